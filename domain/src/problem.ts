@@ -1,0 +1,70 @@
+/**
+ * Every expected failure of the product, in one table. GraphQL and HTTP answers, job retries, screen texts and the
+ * documentation page `/api-docs/errors` are derived from it. Codes are append-only (decisions D9).
+ */
+export interface ProblemEntry {
+  /** One line for people, without the particulars of a case. */
+  readonly title: string;
+  /** Status of an HTTP answer that consists of this problem alone; GraphQL answers keep the status of the protocol. */
+  readonly httpStatus: number;
+  /** Who can do something about it. */
+  readonly audience: 'broker' | 'staff' | 'provider';
+  /** True when the same call may succeed later without a change by the caller. */
+  readonly retryable: boolean;
+}
+
+export const PROBLEMS = {
+  VALIDATION_FAILED: entry('Some of the values sent are not valid.', 422, 'broker'),
+  NOT_FOUND: entry('There is nothing with this id.', 404, 'broker'),
+  UNAUTHORIZED: entry('unauthorized', 403, 'broker'),
+  QUOTE_REQUEST_ID_REQUIRED: entry('Quote request id is required.', 422, 'broker'),
+  INVALID_STATE: entry('The status does not allow this.', 409, 'broker'),
+  RESUBMIT_NOT_ALLOWED: entry('The quote request cannot be resubmitted.', 409, 'broker'),
+  QUOTE_EXPIRED: entry('The quote is no longer valid.', 409, 'broker'),
+  OPTION_NOT_BINDABLE: entry('The quote option cannot be bound.', 409, 'broker'),
+  SUBJECTIVITY_OPEN: entry('A subjectivity is still open.', 409, 'staff'),
+  CLEARANCE_BLOCKED: entry('The submission cannot be accepted. Contact the provider.', 409, 'broker'),
+  UPLOAD_NOT_READY: entry('The file has not been received yet.', 409, 'broker', true),
+  LINK_NOT_VALID: entry('The link is not valid any more.', 410, 'broker'),
+  TESTING_NOT_ALLOWED: entry('X-TESTING works in the sandbox only.', 403, 'broker'),
+  IDEMPOTENCY_CONFLICT: entry('The same idempotency key was used for something else.', 409, 'broker'),
+  REVISION_CONFLICT: entry('Somebody else changed this in the meantime.', 409, 'staff'),
+  QUERY_TOO_COMPLEX: entry('The query asks for too much at once.', 400, 'broker'),
+  RATE_LIMITED: entry('Too many requests. Try again later.', 429, 'broker', true),
+  INTERNAL: entry('Something went wrong on our side.', 500, 'provider', true),
+} as const satisfies Record<string, ProblemEntry>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** One fault in an input: the path as in the caller's own input, joined by dots and [index]. */
+export interface InputProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type ProblemDetails = Readonly<Record<string, unknown>>;
+
+/** An expected failure. Only this class may reach a caller; everything else is answered as INTERNAL. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly details: ProblemDetails | undefined;
+
+  constructor(code: ProblemCode, message: string = PROBLEMS[code].title, details?: ProblemDetails) {
+    super(message);
+    this.name = 'Problem';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Several faults in one input come back together: VALIDATION_FAILED with `details.problems` (decisions D8). */
+export function validationFailed(problems: readonly InputProblem[]): Problem {
+  const first = problems[0];
+  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+  const message = first ? `${first.path}: ${first.message}${more}` : PROBLEMS.VALIDATION_FAILED.title;
+  return new Problem('VALIDATION_FAILED', message, { problems });
+}
+
+function entry(title: string, httpStatus: number, audience: ProblemEntry['audience'], retryable = false): ProblemEntry {
+  return { title, httpStatus, audience, retryable };
+}
