@@ -1,0 +1,11 @@
+/** The policy: its number, term, status by date and renewal (D34, D35). */
+export { formatPolicyNumber, type PolicyNumberParts } from './policy-number.ts';
+export { type RenewalFacts, type RenewalType, renewalType } from './renewal.ts';
+export {
+  type PolicyStatus,
+  type PolicyTerm,
+  policyStatus,
+  policyTerm,
+  RENEWAL_WINDOW_DAYS,
+  renewalOpensOn,
+} from './term.ts';

@@ -1,0 +1,25 @@
+import type { ProductType } from '../products/product-type.ts';
+import type { QuoteRequestStatus } from './status.ts';
+
+export type Actor = 'BROKER' | 'INSURED' | 'UNDERWRITER' | 'RULES' | 'TIMER';
+
+/** An instant in milliseconds since 1970-01-01T00:00:00Z. */
+export type Instant = number;
+
+/** What the lifecycle needs to know of a request. */
+export interface LifecycleFacts {
+  readonly status: QuoteRequestStatus;
+  readonly productType: ProductType;
+  readonly isAutoQuoteEligible: boolean | null;
+  /** The underwriter who has taken the request; null while it is only assigned or nobody's. */
+  readonly pickedUpBy: { readonly name: string; readonly email: string } | null;
+  readonly isIndication: boolean;
+  /** 30 days after the quote was shared; null before. */
+  readonly quoteExpiresAt: Instant | null;
+  readonly openPreBind: readonly string[];
+  readonly openPostBind: readonly string[];
+  readonly surveyAsked: boolean;
+  readonly isIssued: boolean;
+  /** Options the underwriter has rated and not marked as not offered. */
+  readonly offeredOptions: number;
+}

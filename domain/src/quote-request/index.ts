@@ -1,0 +1,23 @@
+/**
+ * The quote request: statuses, the table of who may do what when, and the business constants of its life.
+ * Read `lifecycle.ts` first; `refusal()` is what everyone calls.
+ */
+export * from './constants.ts';
+export type { Actor, Instant, LifecycleFacts } from './facts.ts';
+export {
+  ACTIONS,
+  type QuoteRequestAction,
+  TRANSITIONS,
+  type Transition,
+  transition,
+} from './lifecycle.ts';
+export { refusal } from './refusal.ts';
+export { RESUBMIT_REFUSED_TEXT } from './resubmit.ts';
+export {
+  DECLINE_LOSS_REASONS,
+  type DeclineLossReason,
+  type QuoteRequestStatus,
+  STATUS_LABELS,
+  STATUS_MEANINGS,
+  STATUSES,
+} from './status.ts';

@@ -1,0 +1,22 @@
+import { Problem } from '../problem.ts';
+import type { LifecycleFacts } from './facts.ts';
+
+const APPLICATION_TYPES = 'Cannot resubmit a quote request unless its application type is ‘form’ or ‘broker_api';
+
+/** The fixed texts of a refused RESUBMIT (part 1, section 8; D10). */
+export const RESUBMIT_REFUSED_TEXT = {
+  CYBER: `${APPLICATION_TYPES}’ and its product line is ‘cyber.’`,
+  TECH_EO: `${APPLICATION_TYPES}’ and its product line is ‘cyber.’`,
+  CYBER_EU: `${APPLICATION_TYPES}.’`,
+} as const;
+
+export type ResubmitRefusal = 'WRONG_STATUS' | 'UNDERWRITER_STARTED' | 'QUOTE_SHARED_BY_UNDERWRITER';
+
+/** RESUBMIT_NOT_ALLOWED with the fixed text; the reason and the underwriter to contact are in `details`. */
+export function resubmitRefused(facts: LifecycleFacts, reason: ResubmitRefusal): Problem {
+  return new Problem('RESUBMIT_NOT_ALLOWED', RESUBMIT_REFUSED_TEXT[facts.productType], {
+    reason,
+    status: facts.status,
+    underwriter: facts.pickedUpBy,
+  });
+}
