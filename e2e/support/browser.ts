@@ -1,0 +1,65 @@
+/**
+ * A real Chromium for the browser tests: `BINDERY_CHROMIUM` when set, else an installed browser, else the one inside
+ * the npm package @sparticuz/chromium (unpacked once beside node_modules, with the libraries it brings along).
+ */
+import { execFile } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { env, execPath, pid } from 'node:process';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
+const HERE = dirname(new URL(import.meta.url).pathname);
+const UNPACKED = resolve(HERE, '../../node_modules/.cache/bindery-chromium');
+
+// --no-sandbox: the tests also run as root in containers, where Chromium's own sandbox cannot start.
+const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
+
+/** Starts a browser; the caller closes it. One per test file is enough: contexts keep tests apart. */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  const { executablePath, environment } = await findChromium();
+  return chromium.launch({ executablePath, args: [...ARGS, ...args], env: environment });
+}
+
+interface Found {
+  readonly executablePath: string;
+  readonly environment: Record<string, string>;
+}
+
+async function findChromium(): Promise<Found> {
+  const installed = [env.BINDERY_CHROMIUM ?? '', ...INSTALLED].find(isExecutable);
+  if (installed) return { executablePath: installed, environment: definedOf(env) };
+  if (!existsSync(join(UNPACKED, 'chromium'))) await unpack();
+  const libraries = [join(UNPACKED, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  return {
+    executablePath: join(UNPACKED, 'chromium'),
+    environment: { ...definedOf(env), LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(UNPACKED, 'fonts') },
+  };
+}
+
+// Unpacked beside its final place and renamed in one step, so that two test files never see half a browser.
+async function unpack(): Promise<void> {
+  const partial = `${UNPACKED}.${pid}`;
+  await mkdir(partial, { recursive: true });
+  // The package unpacks its libraries only where it believes to run on Lambda, and always into the temporary folder.
+  const environment = { ...env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  const script = "import('@sparticuz/chromium').then((m) => m.default.executablePath())";
+  await promisify(execFile)(execPath, ['--input-type=module', '-e', script], { env: environment, cwd: HERE });
+  await rename(partial, UNPACKED).catch(() => rm(partial, { recursive: true, force: true }));
+}
+
+function isExecutable(path: string): boolean {
+  if (path === '') return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function definedOf(values: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
