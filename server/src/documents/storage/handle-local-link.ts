@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream';
+import { parseByteRange } from './byte-range.ts';
+import { attachmentDisposition } from './content-disposition.ts';
+import { AlreadyWritten, TooManyBytes } from './local-folder.ts';
+import { verifyLocalLink } from './local-link.ts';
+import { type LocalStore, openObject, statObject } from './local-store.ts';
+
+/** As much of an HTTP request as the links need; a Node `IncomingMessage` fits. */
+export interface FileRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface FileResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readable | string | undefined;
+}
+
+const LINK_REFUSED = 'This link has expired or is not complete. Ask for a new one and use it as it is.';
+
+/**
+ * Receives the file of an upload link of the local driver. Answers 200; 403 for a link that is not valid (any more),
+ * 413 for more than the link's size (nothing is kept), 409 when the link was used before, 400 when the body breaks off.
+ * Decisions D37.
+ */
+export async function handleFilePut(
+  request: FileRequest & { readonly body: Readable },
+  store: LocalStore,
+): Promise<FileResponse> {
+  const link = verifyLocalLink(request.url, 'PUT', { secret: store.secret, now: store.now() });
+  const contentType = singleHeader(request, 'content-type');
+  if (link?.action !== 'PUT') return refused(403, LINK_REFUSED);
+  if (link.contentType !== undefined && link.contentType !== contentType) {
+    return refused(403, `This link accepts ${link.contentType} only.`);
+  }
+  if (Number(singleHeader(request, 'content-length') ?? 0) > link.maxBytes)
+    return tooLarge(request.body, link.maxBytes);
+  try {
+    const limits = { maxBytes: link.maxBytes, contentType: contentType ?? 'application/octet-stream' };
+    await store.folder.receive(link.key, request.body.iterator({ destroyOnReturn: false }), limits);
+  } catch (error) {
+    if (error instanceof TooManyBytes) return tooLarge(request.body, link.maxBytes);
+    if (error instanceof AlreadyWritten) return refused(409, 'A file was sent with this link already.');
+    if (isBrokenOff(error)) return refused(400, 'The file did not arrive completely.');
+    throw error;
+  }
+  return { status: 200, headers: { 'content-length': '0', 'cache-control': 'no-store' }, body: undefined };
+}
+
+/**
+ * Answers GET and HEAD of a read link of the local driver, one byte range included: 200, 206, 403 for a link that is not
+ * valid (any more), 404 when the object is gone, 416 for a range outside it. Always a download, never cached or sniffed.
+ */
+export async function handleFileRead(request: FileRequest, store: LocalStore): Promise<FileResponse> {
+  const link = verifyLocalLink(request.url, 'READ', { secret: store.secret, now: store.now() });
+  if (link?.action !== 'READ') return refused(403, LINK_REFUSED);
+  const object = await statObject(store.folder, link.key);
+  if (!object) return refused(404, 'This document does not exist any more.');
+  const range = parseByteRange(singleHeader(request, 'range'), object.size);
+  if (range === 'outside') {
+    const answer = refused(416, `The document has ${object.size} bytes.`);
+    return { ...answer, headers: { ...answer.headers, 'content-range': `bytes */${object.size}` } };
+  }
+  const headers = {
+    'content-type': link.contentType,
+    'content-disposition': attachmentDisposition(link.fileName),
+    'content-length': String(range ? range.end - range.start + 1 : object.size),
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${object.size}` }),
+    'accept-ranges': 'bytes',
+    ...GUARDS,
+  };
+  const status = range ? 206 : 200;
+  if (request.method === 'HEAD') return { status, headers, body: undefined };
+  const opened = await openObject(store.folder, link.key, range);
+  return opened ? { status, headers, body: opened.body } : refused(404, 'This document does not exist any more.');
+}
+
+// The URL is a secret (no referrer, no cache) and the bytes may be anybody's (no sniffing, no scripts).
+const GUARDS = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  416: 'Range Not Satisfiable',
+};
+
+// RFC 9457. A link is used by programs that speak to a store, not to our API, so the answer has no code of ours.
+function refused(status: number, detail: string): FileResponse {
+  const body = JSON.stringify({ type: 'about:blank', title: TITLES[status], status, detail });
+  return { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }, body };
+}
+
+// Clients read the answer only after they have sent their file, so a file that is not absurdly large is taken off the
+// wire and dropped; whoever sends still more loses the connection.
+async function tooLarge(body: Readable, maxBytes: number): Promise<FileResponse> {
+  await drop(body, maxBytes);
+  const answer = refused(413, `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
+  return { ...answer, headers: { ...answer.headers, connection: 'close' } };
+}
+
+async function drop(body: Readable, maxBytes: number): Promise<void> {
+  let dropped = 0;
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      dropped += chunk.length;
+      if (dropped > maxBytes) return;
+    }
+  } catch (error) {
+    if (!isBrokenOff(error)) throw error;
+  }
+}
+
+function isBrokenOff(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ABORT_ERR';
+}
+
+function singleHeader(request: FileRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

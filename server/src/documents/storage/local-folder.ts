@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Thrown by `receive` when more than the allowed bytes arrive. */
+export class TooManyBytes extends Error {}
+
+/** Thrown by `receive` when the object exists already. */
+export class AlreadyWritten extends Error {}
+
+/** Younger files may belong to an upload that is still running in another process on the same folder. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * Files of one folder, whole or not at all: bytes go to `incoming/`, are forced to disk, and only then get their name in
+ * `objects/`. A content type lies beside the object in `content-types/`, written first.
+ */
+export class LocalFolder {
+  readonly #root: string;
+
+  private constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Makes the folder when needed, and removes what a crash left half written. */
+  static async open(root: string, now: Date): Promise<LocalFolder> {
+    const folder = new LocalFolder(root);
+    const incoming = join(root, 'incoming');
+    await mkdir(incoming, { recursive: true });
+    for (const name of await readdir(incoming)) {
+      const age = now.getTime() - ((await stat(join(incoming, name)).catch(ignoreMissing))?.mtimeMs ?? 0);
+      if (age > ABANDONED_AFTER_MS) await rm(join(incoming, name), { force: true });
+    }
+    return folder;
+  }
+
+  objectPath(key: string): string {
+    return join(this.#root, 'objects', key);
+  }
+
+  async contentType(key: string): Promise<string> {
+    const text = await readFile(this.#typePath(key), 'utf8').catch(ignoreMissing);
+    return text ?? 'application/octet-stream';
+  }
+
+  async replace(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    const temporary = await this.#write([bytes], bytes.length);
+    await this.#setType(key, contentType);
+    await inFolder(this.objectPath(key), (path) => rename(temporary, path));
+  }
+
+  /** Creates an object from a stream. Exactly one of several calls for the same key succeeds. */
+  async receive(key: string, body: AsyncIterable<Uint8Array>, limits: { maxBytes: number; contentType: string }) {
+    if (await stat(this.objectPath(key)).catch(ignoreMissing)) throw new AlreadyWritten(key);
+    const temporary = await this.#write(body, limits.maxBytes);
+    try {
+      await this.#setType(key, limits.contentType);
+      // A hard link, unlike a rename, never replaces an existing file.
+      await inFolder(this.objectPath(key), (path) => link(temporary, path));
+    } catch (error) {
+      throw isCode(error, 'EEXIST') ? new AlreadyWritten(key) : error;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  async move(from: string, to: string): Promise<boolean> {
+    if (!(await stat(this.objectPath(from)).catch(ignoreMissing))) return false;
+    await this.#setType(to, await this.contentType(from));
+    await inFolder(this.objectPath(to), (path) => rename(this.objectPath(from), path));
+    await rm(this.#typePath(from), { force: true });
+    return true;
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.objectPath(key), { force: true });
+    await rm(this.#typePath(key), { force: true });
+  }
+
+  #typePath(key: string): string {
+    return join(this.#root, 'content-types', key);
+  }
+
+  async #setType(key: string, contentType: string): Promise<void> {
+    const temporary = await this.#write([Buffer.from(contentType)], Number.POSITIVE_INFINITY);
+    await inFolder(this.#typePath(key), (path) => rename(temporary, path));
+  }
+
+  async #write(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number): Promise<string> {
+    const path = join(this.#root, 'incoming', randomUUID());
+    const file = await open(path, 'wx');
+    try {
+      let size = 0;
+      for await (const chunk of body) {
+        size += chunk.length;
+        if (size > maxBytes) throw new TooManyBytes(`more than ${maxBytes} bytes`);
+        await file.writeFile(chunk);
+      }
+      await file.sync();
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+    return path;
+  }
+}
+
+/** Names a file in its folder and forces the folder to disk, so that the name survives a power cut too. */
+async function inFolder(path: string, nameIt: (path: string) => Promise<void>): Promise<void> {
+  const folderPath = dirname(path);
+  await mkdir(folderPath, { recursive: true });
+  await nameIt(path);
+  const folder = await open(folderPath, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** For `.catch`: a file that is not there is an answer, anything else stays an error. */
+export function ignoreMissing(error: unknown): undefined {
+  if (!isCode(error, 'ENOENT')) throw error;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,71 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openS3Store } from './s3-store.ts';
+
+// The test server does not check signatures, so the links are checked here against the published algorithm (SigV4).
+const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
+const store = openS3Store({
+  bucket: 'documents',
+  region: 'eu-north-1',
+  endpoint: 'https://s3.example',
+  forcePathStyle: true,
+  credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: SECRET },
+  now: () => new Date('2026-11-20T10:00:00.900Z'),
+});
+const expiresAt = new Date('2026-11-20T10:05:00.900Z');
+
+describe('S3 links', () => {
+  it('sign the method, the key and five minutes, and ask no header of a plain PUT', async () => {
+    const url = new URL(await store.presignPut({ key: 'uploads/1', expiresAt, maxBytes: 1000 }));
+
+    expect(url.origin + url.pathname).toBe('https://s3.example/documents/uploads/1');
+    expect(url.searchParams.get('X-Amz-Date')).toBe('20261120T100000Z');
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
+    expect(url.searchParams.get('X-Amz-SignedHeaders')).toBe('host');
+    expect(url.searchParams.get('X-Amz-Signature')).toBe(signatureOf('PUT', url, ['host:s3.example']));
+  });
+
+  it('sign the content type when the link names one', async () => {
+    const link = { key: 'uploads/1', expiresAt, maxBytes: 1000, contentType: 'image/png' };
+    const url = new URL(await store.presignPut(link));
+
+    expect(url.searchParams.get('X-Amz-SignedHeaders')).toBe('content-type;host');
+    expect(url.searchParams.get('X-Amz-Signature')).toBe(
+      signatureOf('PUT', url, ['content-type:image/png', 'host:s3.example']),
+    );
+  });
+
+  it('sign the name and type of a download', async () => {
+    const link = { key: 'quotes/1', fileName: 'Quote Ä.pdf', contentType: 'application/pdf', expiresAt };
+    const url = new URL(await store.presignRead(link));
+
+    expect(url.searchParams.get('response-content-type')).toBe('application/pdf');
+    expect(url.searchParams.get('response-content-disposition')).toContain('filename="Quote A.pdf"');
+    expect(url.searchParams.get('X-Amz-Signature')).toBe(signatureOf('GET', url, ['host:s3.example']));
+  });
+});
+
+function signatureOf(method: string, url: URL, headers: readonly string[]): string {
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+  const names = headers.map((header) => header.split(':')[0]).join(';');
+  const request = [method, url.pathname, query, ...headers, '', names, 'UNSIGNED-PAYLOAD'].join('\n');
+  const scope = '20261120/eu-north-1/s3/aws4_request';
+  const digest = createHash('sha256').update(request).digest('hex');
+  const key = scope.split('/').reduce<Buffer>((parent, part) => hmac(parent, part), Buffer.from(`AWS4${SECRET}`));
+  return hmac(key, ['AWS4-HMAC-SHA256', '20261120T100000Z', scope, digest].join('\n')).toString('hex');
+}
+
+function hmac(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
