@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { applyPatch, emptyApplication, readQuoteRequestInfo } from './index.ts';
+
+const TODAY = '2026-11-20';
+
+describe('applyPatch', () => {
+  it('changes only what was given and takes an answer back on null data', () => {
+    const first = patched(emptyApplication('CYBER'), {
+      limits: [{ aggregateCents: 100_000_000, deductibleCents: 1_000_000 }],
+      applicationQuestions: { biometricData: true },
+      optionalData: [
+        { key: 'claims', data: 'no', type: 'yes-no-uncertain' },
+        { key: 'breaches', data: 'no', type: 'yes-no-uncertain' },
+      ],
+    });
+
+    const second = patched(first, {
+      hasTria: false,
+      applicationQuestions: { biometricData: null, excludedClasses: false },
+      optionalData: [{ key: 'claims', data: null, type: 'yes-no-uncertain' }],
+    });
+
+    expect(second.limits).toEqual(first.limits);
+    expect(second.hasTria).toBe(false);
+    expect(second.applicationQuestions).toEqual({ biometricData: true, excludedClasses: false });
+    expect(second.optionalData).toEqual({ breaches: 'no' });
+  });
+
+  it('leaves optionalData and limits alone when the status does not let them be written', () => {
+    const info = {
+      limits: [{ aggregateCents: 100_000_000, deductibleCents: 1_000_000 }],
+      optionalData: [{ key: 'claims', data: 'no', type: 'yes-no-uncertain' }],
+      isIndication: true,
+    };
+    const { patch } = readQuoteRequestInfo('CYBER', info, { today: TODAY });
+
+    const kept = applyPatch(emptyApplication('CYBER'), patch, ['optionalData', 'limits']);
+
+    expect(kept).toEqual({ ...emptyApplication('CYBER'), isIndication: true });
+  });
+
+  it('merges groups of controls answer by answer and replaces lists as a whole', () => {
+    const first = patched(emptyApplication('TECH_EO'), {
+      techEoApplicationControls: {
+        backupSolution: { immutableBackups: true },
+        revenuePercentages: [{ natureOfBusiness: 'IT Consulting', basisPoints: 4000 }],
+      },
+    });
+
+    const second = patched(first, {
+      techEoApplicationControls: {
+        claims: false,
+        backupSolution: { immutableBackups: null, cloudBasedBackups: true },
+        revenuePercentages: [{ natureOfBusiness: 'Web Design', basisPoints: 10_000 }],
+      },
+    });
+
+    expect(second.techEoApplicationControls).toEqual({
+      claims: false,
+      backupSolution: { immutableBackups: true, cloudBasedBackups: true },
+      revenuePercentages: [{ natureOfBusiness: 'Web Design', basisPoints: 10_000 }],
+    });
+  });
+
+  it('never writes terrorism cover into a product that has none', () => {
+    expect(patched(emptyApplication('CYBER_EU'), { hasTria: true }).hasTria).toBe(false);
+  });
+});
+
+function patched(
+  before: ReturnType<typeof emptyApplication>,
+  info: Parameters<typeof readQuoteRequestInfo>[1],
+): ReturnType<typeof emptyApplication> {
+  const { patch, problems } = readQuoteRequestInfo(before.productType, info, { today: TODAY });
+  expect(problems).toEqual([]);
+  return applyPatch(before, patch);
+}

@@ -1,0 +1,17 @@
+/**
+ * What is sold and what is asked: the products, the answers of a request (`Application`), the questions they answer,
+ * and the business classes. The server reads a broker's input with `readQuoteRequestInfo`, stores the application,
+ * and gives it to eligibility and, through `planInput`, to rating. Start at product.ts.
+ */
+export { answerFaults, MAXIMUM_DAYS_AHEAD } from './answer-faults.ts';
+export * from './application.ts';
+export { applyPatch } from './apply-patch.ts';
+export type { Appetite, BusinessClass } from './business-class.ts';
+export { EXCHANGE_RATES, type ExchangeRate, exchangeRateOf, minorDigitsOf } from './currencies.ts';
+export { natureOfBusinessList, resolveClass } from './nature-of-business.ts';
+export { PRODUCTS, type Product } from './product.ts';
+export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
+export type { AnswerKind, Choice, OptionalDataType, Question } from './question.ts';
+export type { ApplicationPatch, OptionalDataEntry, QuoteRequestInfo } from './quote-request-info.ts';
+export { type QuoteRequestInfoReading, readQuoteRequestInfo } from './read-quote-request-info.ts';
+export { US_STATES } from './us-states.ts';

@@ -1,0 +1,53 @@
+import type { ProductType } from './product-type.ts';
+import type { Question } from './question.ts';
+import { CYBER_QUESTIONS } from './questions-cyber.ts';
+import { CYBER_EU_QUESTIONS } from './questions-cyber-eu.ts';
+import { TECH_EO_QUESTIONS } from './questions-tech-eo.ts';
+
+export interface Product {
+  readonly productType: ProductType;
+  readonly name: string;
+  /** First part of a policy number (decisions D34). */
+  readonly policyNumberCode: 'SCY' | 'SCE' | 'STE';
+  /** How many pairs of limit and deductible one request may hold (decisions D25). */
+  readonly limitsCount: { readonly minimum: number; readonly maximum: number };
+  /** Fully earned at binding; not part of the premium (rating.md section 2). */
+  readonly policyFeeCents: number;
+  readonly hasTerrorismCover: boolean;
+  readonly isEverAutoQuoted: boolean;
+  readonly questions: readonly Question[];
+}
+
+/** What is sold, and what each product asks (part 1 sections 1 and 3, part 2 section 3). */
+export const PRODUCTS: Readonly<Record<ProductType, Product>> = {
+  CYBER: {
+    productType: 'CYBER',
+    name: 'Smart Cyber',
+    policyNumberCode: 'SCY',
+    limitsCount: { minimum: 1, maximum: 3 },
+    policyFeeCents: 19_500,
+    hasTerrorismCover: true,
+    isEverAutoQuoted: true,
+    questions: CYBER_QUESTIONS,
+  },
+  CYBER_EU: {
+    productType: 'CYBER_EU',
+    name: 'Smart Cyber EU',
+    policyNumberCode: 'SCE',
+    limitsCount: { minimum: 1, maximum: 5 },
+    policyFeeCents: 0,
+    hasTerrorismCover: false,
+    isEverAutoQuoted: true,
+    questions: CYBER_EU_QUESTIONS,
+  },
+  TECH_EO: {
+    productType: 'TECH_EO',
+    name: 'Smart Tech E+O',
+    policyNumberCode: 'STE',
+    limitsCount: { minimum: 1, maximum: 3 },
+    policyFeeCents: 19_500,
+    hasTerrorismCover: true,
+    isEverAutoQuoted: false,
+    questions: TECH_EO_QUESTIONS,
+  },
+};
