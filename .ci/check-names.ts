@@ -1,0 +1,69 @@
+/**
+ * Refuses names that say nothing, in every file git knows or would add. Run by `npm run check:names`;
+ * server/test/contract/architecture-names.test.ts proves that each rule still sees.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const SOURCE = /\.(ts|tsx|mts|mjs|js|css|html|md|sql|yml|yaml)$/;
+const CODE = /\.(ts|tsx|mts|mjs|js)$/;
+const VAGUE = /^(utils?|helpers?|commons?|shared|misc|types)$/;
+
+// An index.ts is the door of a room: a topic, a folder of the domain, a front end, or a package.
+const DOOR =
+  /^(domain\/src\/[^/]+|server\/src\/[^/]+|server\/src\/(documents|graphql|database)\/[^/]+|web\/src(\/[^/]+)?|[a-z-]+\/src)\/index\.tsx?$/;
+
+/** Answers why the path of a file is refused, or undefined. Paths are relative to the repository, with slashes. */
+export function refusedName(path: string): string | undefined {
+  if (!CODE.test(path)) return undefined;
+  const vague = path.split('/').find((segment) => VAGUE.test(stem(segment)));
+  if (vague) return `"${vague}" says nothing about what is inside: name the thing`;
+  const name = stem(basename(path));
+  if (name === 'index' && !DOOR.test(path)) return 'index.ts is the door of a room and nothing else: name the thing';
+  if (/-(manager|impl)$/.test(name)) return 'the suffixes -manager and -impl hide what the thing does';
+  return undefined;
+}
+
+/** Answers what in the text of a file is refused, as `line: reason`. */
+export function refusedWords(path: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const reason = SOURCE.test(path) ? refusedLine(line, CODE.test(path)) : undefined;
+    return reason ? [`${index + 1}: ${reason}`] : [];
+  });
+}
+
+function refusedLine(line: string, isCode: boolean): string | undefined {
+  // Written in two parts so that this file passes its own check.
+  const marker = new RegExp(`\\b(${'TO'}DO|${'FIX'}ME|${'XX'}X)\\b(?!\\s*\\(?#\\d+)`);
+  if (marker.test(line)) return 'a reminder without an issue number is never found again';
+  if (!isCode) return undefined;
+  const named = /^\s*(?:export\s+)?(?:abstract\s+)?(?:class|interface|type)\s+(\w+)/.exec(line)?.[1];
+  if (named && /(Manager|Impl)$/.test(named)) return `${named}: the suffix hides what the thing does`;
+  if (named && /^I[A-Z][a-z]/.test(named)) return `${named}: no prefix I for interfaces`;
+  return undefined;
+}
+
+function stem(segment: string): string {
+  const name = segment.replace(/\.test(?=\.tsx?$)/, '');
+  return name.startsWith('.') ? name : name.slice(0, name.length - extname(name).length);
+}
+
+function check(): string[] {
+  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], options);
+  const deleted = new Set(execFileSync('git', ['ls-files', '--deleted', '-z'], options).split('\0'));
+  const paths = listed.split('\0').filter((path) => path !== '' && !deleted.has(path));
+  return paths.flatMap((path) => {
+    const name = refusedName(path);
+    const words = SOURCE.test(path) ? refusedWords(path, readFileSync(path, 'utf8')) : [];
+    return [...(name ? [`${path}: ${name}`] : []), ...words.map((word) => `${path}:${word}`)];
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const refused = check();
+  for (const line of refused) console.error(line);
+  process.exitCode = refused.length > 0 ? 1 : 0;
+}

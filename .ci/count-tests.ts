@@ -1,0 +1,49 @@
+/**
+ * Prints what vitest's JSON report says as one line, `123 passed, 0 failed`, after naming every test that did not run.
+ * A file that could not be loaded, a missing report, and each failed step of .ci/run count as one failure.
+ * Usage: node .ci/count-tests.ts REPORT FAILED_STEPS; exits 1 unless everything passed and something ran.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+interface Report {
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  /** Full names of the tests that were skipped or only announced. */
+  readonly notRun: readonly string[];
+}
+
+export function countTests(report: Report | undefined, failedSteps: number): Count {
+  if (!report) return { passed: 0, failed: Math.max(failedSteps, 1), notRun: [] };
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const failedTests = tests.filter(({ status }) => status === 'failed').length;
+  const failedFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  ).length;
+  const notRun = tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map((test) => test.fullName);
+  // An error outside any test, such as a rejected promise nobody awaited, leaves only this flag.
+  const elsewhere = report.success || failedTests + failedFiles > 0 ? 0 : 1;
+  return { passed, failed: failedTests + failedFiles + elsewhere + failedSteps, notRun };
+}
+
+function readReport(path: string): Report | undefined {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return text === '' ? undefined : (JSON.parse(text) as Report);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { passed, failed, notRun } = countTests(readReport(process.argv[2] ?? ''), Number(process.argv[3] ?? 0));
+  for (const name of notRun) console.log(`not run: ${name}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}

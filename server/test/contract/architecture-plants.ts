@@ -1,0 +1,80 @@
+/** One import that breaks the rule, for each rule of .dependency-cruiser.mjs: `file` imports `target`. */
+export const PLANTED: Readonly<Record<string, { readonly file: string; readonly target: string }>> = {
+  'domain-stands-alone': { file: 'domain/src/clock.ts', target: 'node:process' },
+  'domain-tests-stay-small': { file: 'domain/src/money.test.ts', target: '../../server/src/quoting/price.ts' },
+  'webhook-verify-stands-alone': { file: 'webhook-verify/src/verify.ts', target: '../../domain/src/money.ts' },
+  'web-not-to-server': { file: 'web/src/kit/table.ts', target: '../../../server/src/quoting/index.ts' },
+  'web-apps-apart': { file: 'web/src/dashboard/screen.ts', target: '../workbench/list.ts' },
+  'server-not-to-web': { file: 'server/test/scenarios/story.ts', target: '../../../web/src/kit/button.ts' },
+  'journeys-speak-http': { file: 'e2e/journey.ts', target: '../server/src/quoting/index.ts' },
+  'source-not-to-tests': { file: 'server/src/quoting/price.ts', target: '../../test/support/builders.ts' },
+
+  'nobody-imports-main': { file: 'server/src/http/restart.ts', target: '../main.ts' },
+  'app-is-the-root': { file: 'server/src/graphql/wiring.ts', target: '../app.ts' },
+  'topics-below-the-edge': { file: 'server/src/quoting/answer.ts', target: '../graphql/broker/answer.ts' },
+  'topics-meet-at-doors': {
+    file: 'server/src/graphql/broker/create-client.ts',
+    target: '../../clients/create-client.ts',
+  },
+  'topics-leftwards-partners': { file: 'server/src/partners/a.ts', target: '../clients/index.ts' },
+  'topics-leftwards-clients': { file: 'server/src/clients/a.ts', target: '../scans/index.ts' },
+  'topics-leftwards-scans': { file: 'server/src/scans/a.ts', target: '../documents/index.ts' },
+  'topics-leftwards-documents': { file: 'server/src/documents/a.ts', target: '../quoting/index.ts' },
+  'topics-leftwards-quoting': { file: 'server/src/quoting/a.ts', target: '../policies/index.ts' },
+  'topics-leftwards-underwriting': { file: 'server/src/underwriting/a.ts', target: '../policies/index.ts' },
+  'webhooks-and-mail-listen': { file: 'server/src/policies/announce.ts', target: '../webhooks/index.ts' },
+  'rating-knows-no-topic': { file: 'server/src/rating/book.ts', target: '../quoting/index.ts' },
+  'rating-serves-quoting-and-underwriting': { file: 'server/src/policies/price.ts', target: '../rating/index.ts' },
+  'staff-knows-no-topic': { file: 'server/src/staff/desk.ts', target: '../underwriting/index.ts' },
+  'topics-get-actors-as-arguments': { file: 'server/src/underwriting/session.ts', target: '../staff/index.ts' },
+  'events-know-no-topic': { file: 'server/src/events/record.ts', target: '../policies/index.ts' },
+  'jobs-know-no-topic': { file: 'server/src/jobs/queues.ts', target: '../quoting/index.ts' },
+  'database-is-the-ground': { file: 'server/src/database/seed.ts', target: '../clients/index.ts' },
+
+  'one-owner-pg-boss': { file: 'server/src/quoting/queue.ts', target: 'pg-boss' },
+  'one-owner-postgres': { file: 'server/src/quoting/pool.ts', target: 'pg' },
+  'one-owner-kysely': { file: 'server/src/quoting/submit-request.ts', target: 'kysely' },
+  'one-owner-better-auth': { file: 'server/src/http/login.ts', target: 'better-auth' },
+  'one-owner-s3': { file: 'server/src/policies/upload.ts', target: '@aws-sdk/client-s3' },
+  'one-owner-nodemailer': { file: 'server/src/policies/letter.ts', target: 'nodemailer' },
+  'one-owner-fastify': { file: 'server/src/graphql/plugin.ts', target: '@fastify/helmet' },
+  'one-owner-graphql-execution': { file: 'server/src/http/execute.ts', target: 'graphql-jit' },
+
+  'no-cycles': { file: 'domain/src/policy/egg.ts', target: './hen.ts' },
+  'no-unresolved-imports': { file: 'server/src/cli/lost.ts', target: './missing.ts' },
+  'no-undeclared-packages': { file: 'server/src/cli/stranger.ts', target: 'undeclared' },
+  'no-test-tools-in-source': { file: 'server/src/cli/spy.ts', target: 'vitest' },
+};
+
+/** Imports that look alike and are allowed. */
+export const INNOCENT: Readonly<Record<string, string>> = {
+  'domain/src/products/cyber.test.ts': 'vitest',
+  'server/src/app.ts': 'fastify',
+  'server/src/clients/index.ts': '@bindery/domain/money.ts',
+  'server/src/clients/store.ts': 'kysely',
+  'server/src/database/connect.ts': 'pg',
+  'server/src/events/outbox.ts': '../jobs/index.ts',
+  'server/src/graphql/broker/webhook-events.ts': '../../webhooks/index.ts',
+  'server/src/jobs/index.ts': 'pg-boss',
+  'server/src/mail/send.ts': 'nodemailer',
+  'server/src/main.ts': './app.ts',
+  'server/src/policies/bind.ts': '../quoting/index.ts',
+  'server/src/quoting/rate.ts': '../rating/index.ts',
+  'server/src/webhooks/fan-out.ts': '../events/index.ts',
+  'server/test/scenarios/referred.ts': '../../src/app.ts',
+  'web/src/dashboard/list.ts': '../kit/row.ts',
+  'web/src/workbench/price.ts': '@bindery/domain/money.ts',
+};
+
+/** The packages the plants import, as if every workspace declared them. */
+export const PACKAGES = [
+  '@aws-sdk/client-s3',
+  '@fastify/helmet',
+  'better-auth',
+  'fastify',
+  'graphql-jit',
+  'kysely',
+  'nodemailer',
+  'pg',
+  'pg-boss',
+];
