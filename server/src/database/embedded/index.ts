@@ -1,0 +1,122 @@
+/**
+ * The PostgreSQL that comes with the product: a real server from npm, started as a child process on a data folder.
+ * `connect` (../connect.ts) is the only caller. A data folder holds
+ *
+ *   cluster/          the data of PostgreSQL, and its socket
+ *   password          of the superuser, readable by the owner only
+ *   owner.<pid>.<id>  the process that owns the folder, see data-lock.ts
+ *   server.log        what the server said since its last start
+ *
+ * Start reading at `launch`.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, realpathSync } from 'node:fs';
+import type { DatabaseLogger } from '../logger.ts';
+import { prepareBinaries } from './binaries.ts';
+import { type ClusterSetting, clusterIn, ensureCluster, ownerOfData, readPassword } from './cluster.ts';
+import { ownerOf, takeDataLock } from './data-lock.ts';
+import { endpointOf, sendSignal, stopOrphan, stopPostmaster } from './postmaster.ts';
+import { chooseEndpoint, connectWhenReady, spawnServer, urlOf, waitUntilReady } from './server.ts';
+import { chooseUser } from './system-user.ts';
+
+export { DataFolderInUse } from './data-lock.ts';
+export { identityOf } from './process-identity.ts';
+
+export interface EmbeddedServer {
+  /** Connection string of a database of this server; holds the password. */
+  readonly urlFor: (database: string) => string;
+  /** Stops the server, when it is ours, and gives the folder free. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface LaunchSettings {
+  /** Folder of one server, made when it is missing. */
+  readonly folder: string;
+  /** False: no fsync at all, for tests. */
+  readonly durable: boolean;
+  readonly logger: DatabaseLogger;
+}
+
+/**
+ * Starts the server on a data folder and waits until it takes connections: about a second for a new folder, a fifth
+ * of that for an old one. Throws DataFolderInUse when another live process has the folder. Stops when this process
+ * ends in any way but SIGKILL, and after that at the next launch.
+ */
+export async function launch({ folder, durable, logger }: LaunchSettings): Promise<EmbeddedServer> {
+  mkdirSync(folder, { recursive: true });
+  const place = realpathSync(folder);
+  const lock = takeDataLock(place);
+  try {
+    await stopOrphan(clusterIn(place));
+    const setting = { folder: place, runAs: chooseUser(ownerOfData(place)), durable };
+    const { child, urlFor } = await start(setting);
+    child.once('exit', (code, signal) => logger.info({ code, signal }, 'database server ended'));
+    const unguard = stopWithProcess(child);
+    const stop = async () => {
+      unguard();
+      if (child.pid !== undefined) await stopPostmaster(child.pid);
+      lock.release();
+    };
+    return { urlFor, stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Connects to the server that another live process keeps on this folder, if there is one. */
+export async function findRunning(folder: string): Promise<EmbeddedServer | undefined> {
+  mkdirSync(folder, { recursive: true });
+  const place = realpathSync(folder);
+  if (ownerOf(place) === undefined) return undefined;
+  const urlFor = (database: string) =>
+    urlOf(clusterIn(place), endpointOf(clusterIn(place)) ?? { kind: 'socket' }, readPassword(place), database);
+  await connectWhenReady(urlFor, () => ownerOf(place) !== undefined);
+  return { urlFor, stop: async () => undefined };
+}
+
+/** Stops the server that a killed process left on this folder, without starting another one. */
+export async function stopAbandoned(folder: string): Promise<void> {
+  await stopOrphan(clusterIn(folder));
+}
+
+async function start(setting: ClusterSetting) {
+  const binaries = prepareBinaries(setting.runAs, setting.folder);
+  const password = await ensureCluster(setting, binaries);
+  const cluster = clusterIn(setting.folder);
+  const endpoint = await chooseEndpoint(cluster);
+  const urlFor = (database: string) => urlOf(cluster, endpoint, password, database);
+  const child = spawnServer(setting, binaries, endpoint);
+  try {
+    await waitUntilReady(child, setting.folder, urlFor);
+  } catch (error) {
+    child.kill('SIGINT');
+    throw error;
+  }
+  return { child, urlFor };
+}
+
+const DEADLY_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Stops the server when this process exits, or dies of a signal that nobody else handles. The server is only told to
+ * stop: it finishes by itself.
+ */
+function stopWithProcess(child: ChildProcess): () => void {
+  const tell = () => {
+    if (child.pid !== undefined && child.exitCode === null) sendSignal(child.pid, 'SIGINT');
+  };
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (process.listenerCount(signal) > 1) return;
+    unguard();
+    tell();
+    process.kill(process.pid, signal);
+  };
+  const unguard = () => {
+    process.off('exit', tell);
+    for (const signal of DEADLY_SIGNALS) process.off(signal, onSignal);
+  };
+  process.once('exit', tell);
+  for (const signal of DEADLY_SIGNALS) process.on(signal, onSignal);
+  return unguard;
+}

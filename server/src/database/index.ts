@@ -1,0 +1,11 @@
+/**
+ * The database: connecting (a given PostgreSQL or the embedded one), transactions that are run again when the database
+ * asks for it, and migrations. Every store, events and jobs use it; nothing above the stores writes SQL. Start at
+ * `connect`.
+ */
+export { connect, type Database, type DatabaseSource, type Tx } from './connect.ts';
+export { DataFolderInUse } from './embedded/index.ts';
+export type { DatabaseLogger } from './logger.ts';
+export { migrate, pendingMigrations } from './migrate.ts';
+export type { Tables } from './tables.ts';
+export { transaction } from './transaction.ts';

@@ -1,0 +1,29 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './connect.ts';
+import { migrations } from './migrations/index.ts';
+
+type Migrations = Readonly<Record<string, Migration>>;
+
+/**
+ * Brings the schema up to date, all in one transaction, and answers the names of the migrations that it ran. Several
+ * processes may call it at once: one works, the others wait for it. Throws when a migration fails or when the database
+ * knows a migration that this release does not have.
+ */
+export async function migrate(database: Database, all: Migrations = migrations): Promise<readonly string[]> {
+  const { error, results = [] } = await migratorFor(database, all).migrateToLatest();
+  if (error !== undefined) {
+    const failed = results.find((result) => result.status === 'Error');
+    throw new Error(`Migration ${failed?.migrationName ?? 'of the database'} failed.`, { cause: error });
+  }
+  return results.map((result) => result.migrationName);
+}
+
+/** Names of the migrations that this release has and the database has not run yet; empty means ready. Writes nothing. */
+export async function pendingMigrations(database: Database, all: Migrations = migrations): Promise<readonly string[]> {
+  const known = await migratorFor(database, all).getMigrations();
+  return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name);
+}
+
+function migratorFor({ kysely }: Database, all: Migrations): Migrator {
+  return new Migrator({ db: kysely, provider: { getMigrations: async () => ({ ...all }) } });
+}

@@ -1,0 +1,40 @@
+/**
+ * The database of a test file. Call `testDatabase()` once, at the top of the file: it answers this worker's own
+ * database, migrated and empty, and closes it after the file.
+ */
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import { connect, type Database } from '../../src/database/index.ts';
+import { cloneDatabase } from './database-cluster.ts';
+import { tablesWithRows, urlOfDatabase } from './database-global-set-up.ts';
+
+export async function testDatabase({ poolSize = 5 } = {}): Promise<Database> {
+  const { adminUrl, prefix } = inject('testServer');
+  const name = `${prefix}_${process.env['VITEST_POOL_ID']}`;
+  const database = await connectOrClone(urlOfDatabase(adminUrl, name), name, poolSize);
+  afterAll(() => database.close());
+  await resetDatabase(database);
+  return database;
+}
+
+/** Removes every row but those that the migrations brought. */
+export async function resetDatabase(database: Pick<Database, 'kysely'>): Promise<void> {
+  const { referenceTables } = inject('testServer');
+  const filled = (await tablesWithRows(database)).filter((name) => !referenceTables.includes(name));
+  if (filled.length === 0) return;
+  await sql`truncate ${sql.raw(filled.join(', '))} restart identity`.execute(database.kysely);
+}
+
+async function connectOrClone(url: string, name: string, poolSize: number): Promise<Database> {
+  try {
+    return await connect({ databaseUrl: url, poolSize });
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === '3D000';
+    if (!missing) throw error;
+  }
+  const { adminUrl, template } = inject('testServer');
+  const admin = await connect({ databaseUrl: adminUrl, poolSize: 1 });
+  await cloneDatabase(admin, name, template);
+  await admin.close();
+  return connect({ databaseUrl: url, poolSize });
+}
