@@ -52,9 +52,11 @@ function stem(segment: string): string {
 
 function check(): string[] {
   const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], options);
-  const deleted = new Set(execFileSync('git', ['ls-files', '--deleted', '-z'], options).split('\0'));
-  const paths = listed.split('\0').filter((path) => path !== '' && !deleted.has(path));
+  // A build machine may own the clone under another user; git would refuse to list it.
+  const list = (...flags: readonly string[]): string[] =>
+    execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '-z', ...flags], options).split('\0');
+  const deleted = new Set(list('--deleted'));
+  const paths = list('--cached', '--others', '--exclude-standard').filter((path) => path !== '' && !deleted.has(path));
   return paths.flatMap((path) => {
     const name = refusedName(path);
     const words = SOURCE.test(path) ? refusedWords(path, readFileSync(path, 'utf8')) : [];
