@@ -6,6 +6,7 @@ export default defineConfig({
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      { test: { name: 'webhook-verify', include: ['webhook-verify/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
