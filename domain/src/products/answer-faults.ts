@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, isCalendarDay } from '../calendar.ts';
+import { MAX_EFFECTIVE_DATE_DAYS_AHEAD } from '../quote-request/constants.ts';
 import type { AnswerFault } from './answer-fault.ts';
 import { minorDigitsOf } from './currencies.ts';
 import { limitsFaults } from './limits-faults.ts';
@@ -8,9 +9,6 @@ import type { ProductType } from './product-type.ts';
 import type { AnswerKind } from './question.ts';
 import { revenueSharesFaults } from './revenue-shares-faults.ts';
 import { US_STATES } from './us-states.ts';
-
-/** How far ahead cover may start (decisions D26). */
-export const MAXIMUM_DAYS_AHEAD = 120;
 
 /** Every fault of one given value. `today` is the provider's calendar day. Spec: section 5 of both parts, D25-D29. */
 export function answerFaults(answer: AnswerKind, value: unknown, today: CalendarDay): readonly AnswerFault[] {
@@ -65,9 +63,9 @@ function dayFault(value: unknown, today: CalendarDay): string | undefined {
   if (typeof value !== 'string' || !isCalendarDay(value)) {
     return 'must be a day that exists, YYYY-MM-DD, for example "2027-02-28"';
   }
-  const latest = addDays(today, MAXIMUM_DAYS_AHEAD);
+  const latest = addDays(today, MAX_EFFECTIVE_DATE_DAYS_AHEAD);
   return value < today || value > latest
-    ? `must be from ${today} (today) to ${latest} (${MAXIMUM_DAYS_AHEAD} days ahead)`
+    ? `must be from ${today} (today) to ${latest} (${MAX_EFFECTIVE_DATE_DAYS_AHEAD} days ahead)`
     : undefined;
 }
 

@@ -3,15 +3,37 @@
  * and the business classes. The server reads a broker's input with `readQuoteRequestInfo`, stores the application,
  * and gives it to eligibility and, through `planInput`, to rating. Start at product.ts.
  */
-export { answerFaults, MAXIMUM_DAYS_AHEAD } from './answer-faults.ts';
+export { answerFaults } from './answer-faults.ts';
 export * from './application.ts';
 export { applyPatch } from './apply-patch.ts';
 export type { Appetite, BusinessClass } from './business-class.ts';
+export { currencyOf, natureOfBusinessOf } from './business-of.ts';
+export {
+  type ChargedOption,
+  type ChargeKind,
+  type ChargeLine,
+  type Charges,
+  charges,
+  SURPLUS_LINES_TAXES,
+  type TaxRow,
+  taxRow,
+} from './charges.ts';
+export type {
+  CoverTerms,
+  CyberEuCoverage,
+  Endorsement,
+  EndorsementTemplate,
+  InsuringAgreement,
+  OptionTerms,
+} from './cover-terms/cover-terms.ts';
+export { coverTerms } from './cover-terms/option-cover.ts';
 export { EXCHANGE_RATES, type ExchangeRate, exchangeRateOf, minorDigitsOf } from './currencies.ts';
 export { natureOfBusinessList, resolveClass } from './nature-of-business.ts';
+export { type PlanInput, type PlanInputValue, planInput, type Underwriting } from './plan-input.ts';
 export { PRODUCTS, type Product } from './product.ts';
 export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 export type { AnswerKind, Choice, OptionalDataType, Question } from './question.ts';
 export type { ApplicationPatch, OptionalDataEntry, QuoteRequestInfo } from './quote-request-info.ts';
 export { type QuoteRequestInfoReading, readQuoteRequestInfo } from './read-quote-request-info.ts';
 export { US_STATES } from './us-states.ts';
+export { isManufacturer, waitingHoursOf } from './waiting-hours.ts';

@@ -1,5 +1,5 @@
 import type { ProductType } from './product-type.ts';
-import type { Question } from './question.ts';
+import { LIMITS_COUNT, type Question } from './question.ts';
 import { CYBER_QUESTIONS } from './questions-cyber.ts';
 import { CYBER_EU_QUESTIONS } from './questions-cyber-eu.ts';
 import { TECH_EO_QUESTIONS } from './questions-tech-eo.ts';
@@ -7,8 +7,6 @@ import { TECH_EO_QUESTIONS } from './questions-tech-eo.ts';
 export interface Product {
   readonly productType: ProductType;
   readonly name: string;
-  /** First part of a policy number (decisions D34). */
-  readonly policyNumberCode: 'SCY' | 'SCE' | 'STE';
   /** How many pairs of limit and deductible one request may hold (decisions D25). */
   readonly limitsCount: { readonly minimum: number; readonly maximum: number };
   /** Fully earned at binding; not part of the premium (rating.md section 2). */
@@ -23,8 +21,7 @@ export const PRODUCTS: Readonly<Record<ProductType, Product>> = {
   CYBER: {
     productType: 'CYBER',
     name: 'Smart Cyber',
-    policyNumberCode: 'SCY',
-    limitsCount: { minimum: 1, maximum: 3 },
+    limitsCount: LIMITS_COUNT.CYBER,
     policyFeeCents: 19_500,
     hasTerrorismCover: true,
     isEverAutoQuoted: true,
@@ -33,8 +30,7 @@ export const PRODUCTS: Readonly<Record<ProductType, Product>> = {
   CYBER_EU: {
     productType: 'CYBER_EU',
     name: 'Smart Cyber EU',
-    policyNumberCode: 'SCE',
-    limitsCount: { minimum: 1, maximum: 5 },
+    limitsCount: LIMITS_COUNT.CYBER_EU,
     policyFeeCents: 0,
     hasTerrorismCover: false,
     isEverAutoQuoted: true,
@@ -43,8 +39,7 @@ export const PRODUCTS: Readonly<Record<ProductType, Product>> = {
   TECH_EO: {
     productType: 'TECH_EO',
     name: 'Smart Tech E+O',
-    policyNumberCode: 'STE',
-    limitsCount: { minimum: 1, maximum: 3 },
+    limitsCount: LIMITS_COUNT.TECH_EO,
     policyFeeCents: 19_500,
     hasTerrorismCover: true,
     isEverAutoQuoted: false,

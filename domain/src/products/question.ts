@@ -68,16 +68,24 @@ export const PII_RECORDS: readonly Choice[] = [
 const DAY_WINDOW =
   'First day of cover, YYYY-MM-DD: not before today and at most 120 days ahead. Home-state taxes are those of this day.';
 
+/** How many pairs of limit and deductible one request may hold (decisions D25). */
+export const LIMITS_COUNT = {
+  CYBER: { minimum: 1, maximum: 3 },
+  CYBER_EU: { minimum: 1, maximum: 5 },
+  TECH_EO: { minimum: 1, maximum: 3 },
+} as const satisfies Record<ProductType, { minimum: number; maximum: number }>;
+
 /** The questions every product starts with: when, how much, and whether the quote may be bound. */
-export function coverageQuestions(maximumCount: number, hasTerrorismCover: boolean): readonly Question[] {
+export function coverageQuestions(productType: ProductType): readonly Question[] {
+  const { minimum, maximum } = LIMITS_COUNT[productType];
   return [
     coverage('coverageEffectiveAt', 'Effective date', DAY_WINDOW, { kind: 'day' }),
     coverage('limits', 'Requested limits and deductibles', 'One to several pairs, each quoted on its own.', {
       kind: 'limits',
-      minimumCount: 1,
-      maximumCount,
+      minimumCount: minimum,
+      maximumCount: maximum,
     }),
-    ...(hasTerrorismCover
+    ...(productType !== 'CYBER_EU'
       ? [
           coverage(
             'hasTria',

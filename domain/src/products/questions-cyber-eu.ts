@@ -28,7 +28,7 @@ const CONTROL_OR_OTHER: readonly Choice[] = [...CONTROL, { value: 'OTHER', label
 
 /** Every question of Smart Cyber EU, in the order people read them (part 1, sections 3 and 5; the contract). */
 export const CYBER_EU_QUESTIONS: readonly Question[] = [
-  ...coverageQuestions(5, false),
+  ...coverageQuestions('CYBER_EU'),
   question(
     BUSINESS,
     'turnover',

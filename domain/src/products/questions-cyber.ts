@@ -55,7 +55,7 @@ export const CLAIMS_COMMENT = optionalData(
 
 /** Every question of Smart Cyber, in the order people read them (part 1, sections 3 and 5). */
 export const CYBER_QUESTIONS: readonly Question[] = [
-  ...coverageQuestions(3, true),
+  ...coverageQuestions('CYBER'),
   ...businessQuestions('CYBER'),
   fieldQuestion(
     'applicationQuestions.biometricData',

@@ -27,7 +27,7 @@ const WHOLE_DOLLARS: AnswerKind = { kind: 'integer', minimum: 0, maximum: Number
 
 /** Every question of Smart Tech E+O, in the order people read them (part 2, section 3). All controls are optional. */
 export const TECH_EO_QUESTIONS: readonly Question[] = [
-  ...coverageQuestions(3, true),
+  ...coverageQuestions('TECH_EO'),
   ...businessQuestions('TECH_EO'),
   ...business(),
   ...contracts(),
