@@ -1,0 +1,132 @@
+import type { DeclineLossReason } from '../quote-request/status.ts';
+import type { Decision, EffectIfFixed, Outcome, Reason } from './decision.ts';
+import type { EligibilityFacts } from './facts.ts';
+import { findHits, type Hit, remarks, toHit } from './find-hits.ts';
+import { autoGrid } from './grids.ts';
+import { isScanned, type Reading, readFacts } from './reading.ts';
+import { optionsAboveCapacity, type ResolvedOptions, resolveOptions } from './resolve-options.ts';
+import { NO_RATE_PLAN, OPTIONS_MERGED, PAIR_ADJUSTED } from './rules/limit-rules.ts';
+import { RULES } from './rules/table.ts';
+import { subjectivities } from './subjectivities.ts';
+
+const REFERRED_OPENING = 'This submission requires underwriter review due to the following: ';
+const DECLINED_OPENING = 'This submission was declined due to the following: ';
+
+/**
+ * Decides what happens to a submitted request: declined, referred to an underwriter, waiting for its scan, or quoted,
+ * and says why, rule by rule. Pure: run at SUBMIT, at RESUBMIT and again when the scan ends; the latest run counts.
+ * Money in minor units of the request's currency. Spec: rating.md section 7, decisions D20, D21, D30.
+ */
+export function decide(facts: EligibilityFacts): Decision {
+  const judgement = judge(facts);
+  const { reading, outcome, hits, resolved } = judgement;
+  return {
+    outcome,
+    isAutoQuoteEligible: judge(whileScanning(facts)).outcome === 'PENDING_SCAN',
+    reasons: hits.map((hit) => toReason(hit, reading)),
+    text: textOf(outcome, hits),
+    declineLossReason: declineLossReasonOf(judgement),
+    options: resolved.options,
+    notOffered: resolved.notOffered,
+    subjectivities: subjectivities(reading.application, resolved.options),
+  };
+}
+
+interface Judgement {
+  readonly reading: Reading;
+  readonly outcome: Outcome;
+  readonly hits: readonly Hit[];
+  readonly resolved: ResolvedOptions;
+}
+
+/** The resolution order of rating.md 7.3. */
+function judge(facts: EligibilityFacts): Judgement {
+  const reading = readFacts(facts);
+  const hits = findHits(reading);
+  const unresolved = { options: [], notOffered: optionsAboveCapacity(reading) };
+  const outcome = outcomeOf(hits, reading);
+  if (outcome !== 'ELIGIBLE') return { reading, outcome, hits, resolved: unresolved };
+
+  const resolved = resolveOptions(reading, gridOf(reading), remarks(hits, reading));
+  if (resolved.options.some(({ rating }) => rating?.outcome !== 'RATED')) {
+    const withoutRate = inListOrder([...hits, toHit(NO_RATE_PLAN, {}, false)]);
+    return { reading, outcome: 'REFERRED', hits: withoutRate, resolved: unresolved };
+  }
+  return { reading, outcome, hits: inListOrder([...hits, ...adjustmentHits(resolved)]), resolved };
+}
+
+function outcomeOf(hits: readonly Hit[], reading: Reading): Outcome {
+  const kinds = hits.filter(({ rule }) => rule.scope === 'REQUEST').map(({ kind }) => kind);
+  if (kinds.includes('DECLINE')) return 'DECLINED';
+  if (kinds.includes('REFER')) return 'REFERRED';
+  return isScanned(reading.scan) ? 'ELIGIBLE' : 'PENDING_SCAN';
+}
+
+function gridOf({ application, revenue, settings }: Reading) {
+  // A request without revenue, and every TECH_EO request, was referred before it comes here.
+  if (application.productType === 'TECH_EO' || !revenue) throw new Error('only a complete request has an auto grid');
+  return autoGrid(application.productType, revenue, settings.maxAutoLimitLarge);
+}
+
+/** The facts as they are before a scan has said anything. */
+function whileScanning(facts: EligibilityFacts): EligibilityFacts {
+  return { ...facts, scan: { state: 'PENDING', score: null, hasCriticalFinding: false, deadlinePassed: false } };
+}
+
+function adjustmentHits({ options }: ResolvedOptions): readonly Hit[] {
+  return options.flatMap(({ adjustments }) =>
+    adjustments.flatMap(({ ruleId, optionIndexes, message, observed, required }): Hit[] => {
+      const rule = [PAIR_ADJUSTED, OPTIONS_MERGED].find(({ id }) => id === ruleId);
+      if (!rule) return [];
+      const words = observed !== null && required !== null ? { observed, required } : {};
+      const field = optionIndexes.length === 1 ? { field: `limits[${optionIndexes[0]}]` } : {};
+      return [{ rule, kind: rule.kind, message, finding: { optionIndexes, ...words, ...field } }];
+    }),
+  );
+}
+
+function inListOrder(hits: readonly Hit[]): readonly Hit[] {
+  const position = new Map(RULES.map(({ id }, index) => [id, index]));
+  return hits.toSorted((a, b) => (position.get(a.rule.id) ?? 0) - (position.get(b.rule.id) ?? 0));
+}
+
+function textOf(outcome: Outcome, hits: readonly Hit[]): string | null {
+  if (outcome !== 'DECLINED' && outcome !== 'REFERRED') return null;
+  const kind = outcome === 'DECLINED' ? 'DECLINE' : 'REFER';
+  const clauses = hits.filter((hit) => hit.kind === kind && hit.rule.scope === 'REQUEST').map(({ message }) => message);
+  return `${outcome === 'DECLINED' ? DECLINED_OPENING : REFERRED_OPENING}${clauses.join('; ')}.`;
+}
+
+function declineLossReasonOf({ outcome, hits }: Judgement): DeclineLossReason {
+  if (outcome !== 'DECLINED') return 'NOT_APPLICABLE';
+  const first = hits.find(({ kind, rule }) => kind === 'DECLINE' && rule.scope === 'REQUEST');
+  return first?.rule.declineLossReason ?? 'OTHER';
+}
+
+function toReason({ rule, finding, kind, message }: Hit, reading: Reading): Reason {
+  return {
+    ruleId: rule.id,
+    kind,
+    scope: rule.scope,
+    field: finding.field ?? rule.fields[reading.application.productType] ?? null,
+    observed: finding.observed ?? null,
+    required: finding.required ?? null,
+    message,
+    remedy: rule.remedy,
+    whoCanFix: rule.who,
+    optionIndexes: finding.optionIndexes ?? [],
+    effectIfFixed: finding.fix ? effectOf(finding.fix(reading.facts)) : null,
+  };
+}
+
+function effectOf(facts: EligibilityFacts): EffectIfFixed {
+  const { outcome, resolved } = judge(facts);
+  return {
+    outcome,
+    options: resolved.options.map(({ limitCents, deductibleCents, rating }) => ({
+      limitCents,
+      deductibleCents,
+      premiumCents: rating?.outcome === 'RATED' ? rating.premiumCents : null,
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Application, PlanInput } from '../products/index.ts';
+
+/** Everything a decision is made from. Nothing else is read: no clock, no store. */
+export interface EligibilityFacts {
+  readonly application: Application;
+  readonly client: ClientFacts;
+  readonly scan: ScanFacts;
+  readonly settings: EligibilitySettings;
+  /** Rates one option with the plan in force on the effective date; null when there is no such plan. */
+  readonly rate: RateOption | null;
+}
+
+export interface ClientFacts {
+  /** ISO 3166-1 alpha-2; null when the client has no address or no country. */
+  readonly country: string | null;
+  readonly hasWebsite: boolean;
+}
+
+export interface ScanFacts {
+  /** NONE: no scan was started, as for a client without a website. */
+  readonly state: 'PENDING' | 'DONE' | 'FAILED' | 'NONE';
+  /** 0-100, read only when DONE; null: finished without a score. */
+  readonly score: number | null;
+  readonly hasCriticalFinding: boolean;
+  /** True once a scan that is not back has run past its deadline (4 minutes by default). */
+  readonly deadlinePassed: boolean;
+}
+
+/** Operator settings (rating.md 7.1 and 7.5). */
+export interface EligibilitySettings {
+  /** Largest limit quoted automatically from 10M of revenue on, whole dollars (EUR for CYBER_EU). */
+  readonly maxAutoLimitLarge: 3_000_000 | 4_000_000 | 5_000_000;
+  readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
+}
+
+/** The settings a new deployment starts with. */
+export const DEFAULT_SETTINGS: EligibilitySettings = { maxAutoLimitLarge: 3_000_000, outOfAppetiteAction: 'DECLINE' };
+
+export type RateOption = (input: PlanInput) => OptionRating;
+
+export type OptionRating =
+  | { readonly outcome: 'RATED'; readonly premiumCents: number; readonly triaCents: number }
+  | { readonly outcome: 'NO_RATE'; readonly reason: string };

@@ -1,0 +1,40 @@
+import type { Adjustment, RuleKind } from './decision.ts';
+import { indexesWhere, isAboveCapacity, type Reading } from './reading.ts';
+import { type Finding, filledIn, type Rule } from './rules/rule.ts';
+import { RULES, type RuleId } from './rules/table.ts';
+
+/** A rule that fired, before it is written down as a reason. */
+export interface Hit {
+  readonly rule: Rule & { readonly id: RuleId };
+  readonly finding: Finding;
+  /** Every DECLINE of a request acts as REFER for TECH_EO (rating.md 7.5). */
+  readonly kind: RuleKind;
+  readonly message: string;
+}
+
+/** All hits of all rules, in list order: never only the first (rating.md 7.3 (1) and (2)). */
+export function findHits(reading: Reading): readonly Hit[] {
+  const { productType } = reading.application;
+  return RULES.filter((rule) => isFor(rule, reading)).flatMap((rule) =>
+    (rule.find?.(reading) ?? []).map((finding) => toHit(rule, finding, productType === 'TECH_EO')),
+  );
+}
+
+export function toHit(rule: Hit['rule'], finding: Finding, isAlwaysReferred: boolean): Hit {
+  const kind = rule.kind === 'DECLINE' && rule.scope === 'REQUEST' && isAlwaysReferred ? 'REFER' : rule.kind;
+  return { rule, finding, kind, message: filledIn(rule.clause, finding.values) };
+}
+
+/** The hits that belong to each option that can be offered: what is different about its cover. */
+export function remarks(hits: readonly Hit[], reading: Reading): readonly Adjustment[] {
+  const optionIndexes = indexesWhere(reading.application.limits, (limit) => !isAboveCapacity(reading, limit));
+  return hits.flatMap(({ rule: { id }, message, finding: { observed = null, required = null } }): Adjustment[] =>
+    id === 'WAITING_12_HOURS' || id === 'SOCIAL_ENGINEERING_REMOVED'
+      ? [{ ruleId: id, optionIndexes, message, observed, required }]
+      : [],
+  );
+}
+
+function isFor(rule: Rule, reading: Reading): boolean {
+  return rule.fields[reading.application.productType] !== undefined;
+}

@@ -1,0 +1,33 @@
+/**
+ * Whether a request is quoted automatically: named rules, the grids of limits and deductibles, and the one decision
+ * that the server stores and every screen shows. Pure; the price comes in as `rate`. Start at decide.ts, then
+ * rules/table.ts for the rules in their order.
+ */
+export { AUTO_QUOTE_RULES, type AutoQuoteRule } from './auto-quote-rules.ts';
+export { decide } from './decide.ts';
+export type {
+  Adjustment,
+  Decision,
+  EffectIfFixed,
+  NotOffered,
+  OfferedOption,
+  Outcome,
+  Reason,
+  RuleKind,
+  Subjectivity,
+} from './decision.ts';
+export {
+  type ClientFacts,
+  DEFAULT_SETTINGS,
+  type EligibilityFacts,
+  type EligibilitySettings,
+  type OptionRating,
+  type RateOption,
+  type ScanFacts,
+} from './facts.ts';
+export { REQUIRED_ANSWERS, type RequiredAnswer } from './required-answers.ts';
+export type { UnderwriterFactors } from './resolve-options.ts';
+export type { WhoCanFix } from './rules/rule.ts';
+export type { RuleId } from './rules/table.ts';
+export { SIGNED_APPLICATION, TRIA_WAIVER } from './subjectivities.ts';
+export { type Indication, underwriterOptions, underwriterPairs } from './underwriter-options.ts';

@@ -1,0 +1,64 @@
+import { type BusinessClass, currencyOf, type Limit, natureOfBusinessOf } from '../products/index.ts';
+import { type Answer, answerTo, type Topic } from './answers.ts';
+import type { ClientFacts, EligibilityFacts, EligibilitySettings, ScanFacts } from './facts.ts';
+import { capacityOf, maximumAutoLimit } from './grids.ts';
+import { type MoneyTerms, moneyTerms } from './money-terms.ts';
+import { type Revenue, revenueOf } from './revenue.ts';
+
+/** The facts as the rules read them: classes resolved, amounts comparable, answers in one alphabet. */
+export interface Reading {
+  readonly facts: EligibilityFacts;
+  readonly application: EligibilityFacts['application'];
+  readonly client: ClientFacts;
+  readonly scan: ScanFacts;
+  readonly settings: EligibilitySettings;
+  readonly business: BusinessClass | undefined;
+  readonly revenue: Revenue | undefined;
+  readonly currency: string;
+  readonly money: MoneyTerms | undefined;
+  /** The most we write for the class and the most we quote automatically, minor units; undefined: test skipped. */
+  readonly capacityCents: number | undefined;
+  readonly maxAutoLimitCents: number | undefined;
+  readonly answer: (topic: Topic) => Answer | undefined;
+}
+
+export function readFacts(facts: EligibilityFacts): Reading {
+  const { application, client, scan, settings } = facts;
+  const business = natureOfBusinessOf(application);
+  const revenue = revenueOf(application);
+  const money = moneyTerms(application);
+  const maxAutoLimit = revenue && maximumAutoLimit(revenue, settings.maxAutoLimitLarge);
+  return {
+    facts,
+    application,
+    client,
+    scan,
+    settings,
+    business,
+    revenue,
+    currency: currencyOf(application),
+    money,
+    capacityCents: business && money?.fromGrid(capacityOf(application.productType, business.class)),
+    maxAutoLimitCents: maxAutoLimit === undefined ? undefined : money?.fromGrid(maxAutoLimit),
+    answer: (topic) => answerTo(application, topic),
+  };
+}
+
+export function isAboveCapacity(reading: Reading, limit: Limit): boolean {
+  return reading.capacityCents !== undefined && limit.aggregateCents > reading.capacityCents;
+}
+
+/** Positions of the requested options for which something holds. */
+export function indexesWhere(limits: readonly Limit[], holds: (limit: Limit) => boolean): readonly number[] {
+  return limits.flatMap((limit, index) => (holds(limit) ? [index] : []));
+}
+
+/** A scan result is there; the score may still be missing. */
+export function isScanned(scan: ScanFacts): boolean {
+  return scan.state === 'DONE';
+}
+
+/** The score of a finished scan. */
+export function scoreOf(scan: ScanFacts): number | null {
+  return isScanned(scan) ? scan.score : null;
+}

@@ -1,0 +1,142 @@
+import { type Limit, planInput, waitingHoursOf } from '../products/index.ts';
+import type { Adjustment, NotOffered, OfferedOption } from './decision.ts';
+import { type Grid, inMinorUnits } from './grids.ts';
+import { nearestPair } from './nearest-pair.ts';
+import { isAboveCapacity, type Reading, scoreOf } from './reading.ts';
+import { NO_RATE_PLAN, OPTION_ABOVE_CAPACITY, OPTIONS_MERGED, PAIR_ADJUSTED } from './rules/limit-rules.ts';
+import { filledIn } from './rules/rule.ts';
+
+/** The requested options as they can be offered on a grid, and those that cannot. */
+export interface ResolvedOptions {
+  readonly options: readonly OfferedOption[];
+  readonly notOffered: readonly NotOffered[];
+}
+
+/** What an underwriter may change about a price; both factors are 1 by default. */
+export interface UnderwriterFactors {
+  readonly claimsFactor?: string;
+  readonly scheduleFactor?: string;
+}
+
+interface Moved {
+  readonly index: number;
+  readonly requested: Limit;
+  readonly pair: Limit;
+}
+
+/**
+ * Moves each requested option within capacity to its nearest pair of the grid, merges equal pairs at the first of them,
+ * and rates each. `remarks` are the adjustments that every option carries. Spec: rating.md 7.2, 7.3 (6), 7.7.
+ */
+export function resolveOptions(
+  reading: Reading,
+  grid: Grid,
+  remarks: readonly Adjustment[],
+  factors: UnderwriterFactors = {},
+): ResolvedOptions {
+  const { money } = reading;
+  const notOffered = optionsAboveCapacity(reading);
+  if (!money) return { options: [], notOffered };
+  const minorGrid = inMinorUnits(grid, money.fromGrid);
+  const moved = reading.application.limits.flatMap((requested, index): Moved[] =>
+    isAboveCapacity(reading, requested) ? [] : [{ index, requested, pair: nearestPair(requested, minorGrid) }],
+  );
+  const options = merged(moved).map((group): OfferedOption => {
+    const terms = { limitCents: group.pair.aggregateCents, deductibleCents: group.pair.deductibleCents };
+    return {
+      requestedIndexes: group.members.map(({ index }) => index),
+      ...terms,
+      waitingHours: waitingHoursOf(reading.application),
+      adjustments: [...adjustments(reading, group), ...remarks],
+      rating: reading.facts.rate?.(planInput(reading.application, underwriting(reading, factors), terms)) ?? null,
+    };
+  });
+  return { options, notOffered };
+}
+
+/** The same with the options that have no rate among those that are not offered. */
+export function withoutUnrated({ options, notOffered }: ResolvedOptions, limits: readonly Limit[]): ResolvedOptions {
+  const unrated = options.filter(({ rating }) => rating?.outcome !== 'RATED');
+  const missing = unrated.flatMap(({ requestedIndexes, rating }) =>
+    requestedIndexes.flatMap((index): NotOffered[] => {
+      const limit = limits[index];
+      const detail = rating?.outcome === 'NO_RATE' ? rating.reason : null;
+      return limit
+        ? [notOfferedOption(index, limit, { ruleId: NO_RATE_PLAN.id, message: NO_RATE_PLAN.clause, detail })]
+        : [];
+    }),
+  );
+  return {
+    options: options.filter((option) => !unrated.includes(option)),
+    notOffered: [...notOffered, ...missing].toSorted((a, b) => a.index - b.index),
+  };
+}
+
+/** Requested options above the most we write for the class. */
+export function optionsAboveCapacity(reading: Reading): readonly NotOffered[] {
+  const reason = { ruleId: OPTION_ABOVE_CAPACITY.id, message: OPTION_ABOVE_CAPACITY.clause, detail: null };
+  return reading.application.limits.flatMap((limit, index) =>
+    isAboveCapacity(reading, limit) ? [notOfferedOption(index, limit, reason)] : [],
+  );
+}
+
+function notOfferedOption(
+  index: number,
+  limit: Limit,
+  reason: Pick<NotOffered, 'ruleId' | 'message' | 'detail'>,
+): NotOffered {
+  return { index, limitCents: limit.aggregateCents, deductibleCents: limit.deductibleCents, ...reason };
+}
+
+interface Group {
+  readonly pair: Limit;
+  readonly members: readonly Moved[];
+}
+
+function merged(moved: readonly Moved[]): readonly Group[] {
+  const groups: { pair: Limit; members: Moved[] }[] = [];
+  for (const member of moved) {
+    const group = groups.find(({ pair }) => isSamePair(pair, member.pair));
+    if (group) group.members.push(member);
+    else groups.push({ pair: member.pair, members: [member] });
+  }
+  return groups;
+}
+
+function adjustments(reading: Reading, { pair, members }: Group): readonly Adjustment[] {
+  const format = reading.money?.format ?? String;
+  const adjusted = members
+    .filter(({ requested }) => !isSamePair(requested, pair))
+    .map(({ index, requested }): Adjustment => {
+      const values = {
+        limit: format(requested.aggregateCents),
+        deductible: format(requested.deductibleCents),
+        offeredLimit: format(pair.aggregateCents),
+        offeredDeductible: format(pair.deductibleCents),
+      };
+      return {
+        ruleId: PAIR_ADJUSTED.id,
+        optionIndexes: [index],
+        message: filledIn(PAIR_ADJUSTED.clause, values),
+        observed: `${values.limit} / ${values.deductible}`,
+        required: `${values.offeredLimit} / ${values.offeredDeductible}`,
+      };
+    });
+  if (members.length < 2) return adjusted;
+  const optionIndexes = members.map(({ index }) => index);
+  const message = filledIn(OPTIONS_MERGED.clause, { options: inWords(optionIndexes.map((index) => index + 1)) });
+  return [...adjusted, { ruleId: OPTIONS_MERGED.id, optionIndexes, message, observed: null, required: null }];
+}
+
+/** "1 and 2", "1, 2 and 3". */
+function inWords(positions: readonly number[]): string {
+  return `${positions.slice(0, -1).join(', ')} and ${positions.at(-1)}`;
+}
+
+function isSamePair(a: Limit, b: Limit): boolean {
+  return a.aggregateCents === b.aggregateCents && a.deductibleCents === b.deductibleCents;
+}
+
+function underwriting(reading: Reading, factors: UnderwriterFactors) {
+  return { score: scoreOf(reading.scan), country: reading.client.country, ...factors };
+}

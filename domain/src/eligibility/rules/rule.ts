@@ -1,0 +1,52 @@
+import type { ProductType } from '../../products/index.ts';
+import type { DeclineLossReason } from '../../quote-request/status.ts';
+import type { EligibilityFacts } from '../facts.ts';
+import type { Reading } from '../reading.ts';
+
+/** Who can do something about a rule that fired. */
+export type WhoCanFix = 'insured' | 'broker' | 'underwriter';
+
+/** What a rule found. Texts in braces in the rule's clause are replaced by `values`. */
+export interface Finding {
+  readonly observed?: string;
+  readonly required?: string;
+  readonly values?: Readonly<Record<string, string>>;
+  /** Instead of the rule's own field. */
+  readonly field?: string;
+  /** Positions of the requested options it is about. */
+  readonly optionIndexes?: readonly number[];
+  /** The facts as they would be after the remedy; absent where there is no one value that mends it. */
+  readonly fix?: (facts: EligibilityFacts) => EligibilityFacts;
+}
+
+/** One auto-quote rule: the words are for brokers and the reference pages, `find` is the test. */
+export interface Rule {
+  readonly id: string;
+  readonly kind: 'REFER' | 'DECLINE' | 'ADJUST';
+  readonly scope: 'REQUEST' | 'OPTION';
+  /** Only on a DECLINE of a request. */
+  readonly declineLossReason?: DeclineLossReason;
+  /** The products it is for, each with the answer it reads (path as in the input; null: the scan). */
+  readonly fields: Readonly<Partial<Record<ProductType, string | null>>>;
+  readonly firesWhen: string;
+  readonly clause: string;
+  readonly remedy: string | null;
+  readonly who: WhoCanFix;
+  /** Every hit; a rule of scope OPTION may hit once per option. Null: found while options are resolved. */
+  readonly find: ((reading: Reading) => readonly Finding[]) | null;
+}
+
+/** Declares a rule, keeping its id as a literal. */
+export function rule<Id extends string>(definition: Rule & { readonly id: Id }): Rule & { readonly id: Id } {
+  return definition;
+}
+
+/** One finding when a condition holds. */
+export function when(condition: boolean, finding: Finding = {}): readonly Finding[] {
+  return condition ? [finding] : [];
+}
+
+/** A clause with the texts in braces replaced. */
+export function filledIn(clause: string, values: Readonly<Record<string, string>> = {}): string {
+  return clause.replaceAll(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+}

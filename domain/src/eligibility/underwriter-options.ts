@@ -1,0 +1,40 @@
+import type { Application, Limit } from '../products/index.ts';
+import { natureOfBusinessOf } from '../products/index.ts';
+import type { NotOffered, OfferedOption, Subjectivity } from './decision.ts';
+import type { EligibilityFacts } from './facts.ts';
+import { findHits, remarks } from './find-hits.ts';
+import { inMinorUnits, underwriterGrid } from './grids.ts';
+import { moneyTerms } from './money-terms.ts';
+import { pairsOf } from './nearest-pair.ts';
+import { readFacts } from './reading.ts';
+import { resolveOptions, type UnderwriterFactors, withoutUnrated } from './resolve-options.ts';
+import { subjectivities } from './subjectivities.ts';
+
+export interface Indication {
+  /** Rated, each at the nearest pair of the underwriter grid; its adjustments say so. */
+  readonly options: readonly OfferedOption[];
+  /** Above capacity, or without a rate. */
+  readonly notOffered: readonly NotOffered[];
+  readonly subjectivities: readonly Subjectivity[];
+}
+
+/**
+ * What an underwriter can start from: each requested option at its nearest pair of the underwriter grid, with a price.
+ * Also what `testing_rate_and_share` shares when a request is not eligible (both factors 1). For every product;
+ * money in minor units. Spec: rating.md 7.1, decisions D46.
+ */
+export function underwriterOptions(facts: EligibilityFacts, factors: UnderwriterFactors = {}): Indication {
+  const reading = readFacts(facts);
+  const grid = underwriterGrid(reading.application.productType, reading.business?.class);
+  const resolved = resolveOptions(reading, grid, remarks(findHits(reading), reading), factors);
+  const { options, notOffered } = withoutUnrated(resolved, reading.application.limits);
+  return { options, notOffered, subjectivities: subjectivities(reading.application, options) };
+}
+
+/** Every pair an underwriter may offer on a request; empty while its currency is unknown or not listed. */
+export function underwriterPairs(application: Application): readonly Limit[] {
+  const money = moneyTerms(application);
+  if (!money) return [];
+  const grid = underwriterGrid(application.productType, natureOfBusinessOf(application)?.class);
+  return pairsOf(inMinorUnits(grid, money.fromGrid));
+}
