@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { connect, type Database, migrate } from '../../src/database/index.ts';
+import { installJobs } from '../../src/jobs/index.ts';
 import {
   createEmptyDatabase,
   DATABASE_PREFIX,
@@ -58,6 +59,7 @@ async function fillTemplate(url: string): Promise<readonly string[]> {
   const database = await connect({ databaseUrl: url, poolSize: 1 });
   try {
     await migrate(database);
+    await installJobs(database);
     return await tablesWithRows(database);
   } finally {
     // A database with a connection cannot be cloned.

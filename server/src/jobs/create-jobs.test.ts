@@ -1,0 +1,312 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resetDatabase, testDatabase } from '../../test/support/database.ts';
+import { transaction } from '../database/index.ts';
+import { createJobs, type JobDefinition, type Jobs, type JobsSettings } from './index.ts';
+
+const database = await testDatabase({ poolSize: 10 });
+const logger = pino({ level: 'silent' });
+const open: Jobs[] = [];
+
+beforeEach(() => resetDatabase(database));
+afterEach(async () => {
+  for (const jobs of open.splice(0)) await jobs.stop();
+});
+
+describe('enqueue', () => {
+  it('sends the job with the commit of its transaction', async () => {
+    const { jobs, seen } = await recorder();
+
+    await transaction(database, async (tx) => {
+      await jobs.enqueue(tx, 'test.record', { id: 'a' });
+      expect(await jobs.runJobsUntilIdle()).toEqual([]);
+    });
+
+    expect(await jobs.runJobsUntilIdle()).toMatchObject([{ name: 'test.record', attempt: 1, outcome: 'done' }]);
+    expect(seen).toEqual(['a']);
+  });
+
+  it('sends nothing when the transaction is rolled back', async () => {
+    const { jobs, seen } = await recorder();
+
+    const work = transaction(database, async (tx) => {
+      await jobs.enqueue(tx, 'test.record', { id: 'a' });
+      throw new Error('changed my mind');
+    });
+
+    await expect(work).rejects.toThrow('changed my mind');
+    await jobs.runJobsUntilIdle();
+    expect(seen).toEqual([]);
+  });
+
+  it('keeps a job for later until its time has come', async () => {
+    const { jobs } = await recorder();
+
+    await send(jobs, 'test.record', { id: 'later' }, { runAt: new Date('2199-01-01T00:00:00Z') });
+
+    expect(await jobs.runJobsUntilIdle()).toEqual([]);
+    expect(await jobs.stats()).toMatchObject([{ name: 'test.record', ready: 0, waiting: 1 }]);
+  });
+
+  it('drops a job whose singleton is waiting already', async () => {
+    const { jobs, seen } = await recorder({ singleton: 'queued' }, 'test.single');
+
+    const first = await send(jobs, 'test.single', { id: 'a' }, { singletonKey: 'one' });
+    const second = await send(jobs, 'test.single', { id: 'b' }, { singletonKey: 'one' });
+    const third = await send(jobs, 'test.single', { id: 'c' }, { singletonKey: 'other' });
+
+    await jobs.runJobsUntilIdle();
+    expect([first, second, third]).toEqual([expect.any(String), undefined, expect.any(String)]);
+    expect(seen).toEqual(['a', 'c']);
+  });
+
+  it('refuses a name that nobody handles', async () => {
+    const { jobs } = await recorder();
+
+    await expect(send(jobs, 'test.unknown', {})).rejects.toThrow('test.unknown');
+  });
+
+  it('sends many in one statement', async () => {
+    const { jobs, seen } = await recorder();
+    const many = Array.from({ length: 250 }, (_, index) => ({ data: { id: String(index) } }));
+
+    const sent = await transaction(database, (tx) => jobs.enqueueMany(tx, 'test.record', many));
+
+    expect(sent).toBe(250);
+    await jobs.runJobsUntilIdle();
+    expect(new Set(seen).size).toBe(250);
+  });
+});
+
+describe('runJobsUntilIdle', () => {
+  it('runs the jobs that jobs send', async () => {
+    const seen: number[] = [];
+    const count: JobDefinition<{ left: number }> = {
+      name: 'test.count',
+      handler: async ({ left }) => {
+        seen.push(left);
+        if (left > 0) await send(jobs, 'test.count', { left: left - 1 });
+      },
+    };
+    const jobs = await create([count]);
+
+    await send(jobs, 'test.count', { left: 3 });
+
+    expect(await jobs.runJobsUntilIdle()).toHaveLength(4);
+    expect(seen).toEqual([3, 2, 1, 0]);
+  });
+});
+
+describe('a job that fails', () => {
+  it('is parked at once when trying again cannot help, and can be sent again', async () => {
+    let fixed = false;
+    const jobs = await create([
+      {
+        name: 'test.refuse',
+        handler: async () => {
+          if (!fixed) throw new Problem('INVALID_STATE', 'it is closed');
+        },
+      },
+    ]);
+    await send(jobs, 'test.refuse', { id: 'a' });
+
+    const runs = await jobs.runJobsUntilIdle({ retries: true });
+
+    const parked = await jobs.listParked();
+    expect(runs).toMatchObject([{ attempt: 1, outcome: 'parked' }]);
+    expect(parked).toMatchObject([
+      {
+        name: 'test.refuse',
+        data: { id: 'a' },
+        attempts: 1,
+        error: { code: 'INVALID_STATE', message: 'it is closed' },
+      },
+    ]);
+    expect(await jobs.stats()).toMatchObject([{ name: 'test.refuse', parked: 1, ready: 0 }]);
+
+    fixed = true;
+    expect(await jobs.retryParked(parked.map(({ id }) => id))).toBe(1);
+    expect(await jobs.runJobsUntilIdle()).toMatchObject([{ name: 'test.refuse', attempt: 1, outcome: 'done' }]);
+    expect(await jobs.listParked()).toEqual([]);
+  });
+
+  it('is tried again for any other reason, and parked after the last attempt', async () => {
+    const jobs = await create([
+      {
+        name: 'test.stumble',
+        handler: async () => {
+          throw new Problem('UPLOAD_NOT_READY');
+        },
+        options: { retryLimit: 2 },
+      },
+    ]);
+    await send(jobs, 'test.stumble', {});
+
+    expect(await jobs.runJobsUntilIdle()).toMatchObject([{ attempt: 1, outcome: 'failed' }]);
+    expect(await jobs.stats()).toMatchObject([{ waiting: 1, parked: 0 }]);
+    expect(await jobs.runJobsUntilIdle({ retries: true })).toMatchObject([{ attempt: 2 }, { attempt: 3 }]);
+    expect(await jobs.listParked()).toMatchObject([{ name: 'test.stumble', attempts: 3 }]);
+  });
+});
+
+describe('workers', () => {
+  it('take a job when it is committed, and all of many that come at once', async () => {
+    const all = gate(40);
+    const jobs = await create([{ name: 'test.pass', handler: async () => all.pass(), options: { concurrency: 3 } }]);
+    await jobs.start();
+
+    await transaction(database, (tx) =>
+      jobs.enqueueMany(
+        tx,
+        'test.pass',
+        Array.from({ length: 40 }, () => ({ data: {} })),
+      ),
+    );
+
+    await all.passed;
+  });
+
+  it('run no more jobs of a group at once than it may have, and others meanwhile', async () => {
+    const running = new Map<string, number>();
+    let most = 0;
+    const all = gate(12);
+    const slowIsIn = gate(1);
+    const fastAreDone = gate(8);
+    const call: JobDefinition<{ endpoint: string }> = {
+      name: 'test.call',
+      handler: async ({ endpoint }) => {
+        running.set(endpoint, (running.get(endpoint) ?? 0) + 1);
+        most = Math.max(most, running.get(endpoint) ?? 0);
+        if (endpoint === 'slow') {
+          slowIsIn.pass();
+          await fastAreDone.passed;
+        } else {
+          await slowIsIn.passed;
+          fastAreDone.pass();
+        }
+        running.set(endpoint, (running.get(endpoint) ?? 0) - 1);
+        all.pass();
+      },
+      options: { concurrency: 4, groupConcurrency: 1 },
+    };
+    const jobs = await create([call]);
+    const endpoints = ['slow', 'slow', 'slow', 'slow', ...Array.from({ length: 8 }, (_, index) => `fast-${index % 2}`)];
+    await transaction(database, (tx) =>
+      jobs.enqueueMany(
+        tx,
+        'test.call',
+        endpoints.map((endpoint) => ({ data: { endpoint }, group: endpoint })),
+      ),
+    );
+
+    await jobs.start();
+    await all.passed;
+
+    expect(most).toBe(1);
+  });
+
+  it('finish the running job before they stop', async () => {
+    const started = gate(1);
+    const release = gate(1);
+    const runs: string[] = [];
+    const jobs = await create(
+      [
+        {
+          name: 'test.finish',
+          handler: async () => {
+            started.pass();
+            await release.passed;
+          },
+        },
+      ],
+      { onRun: ({ outcome }) => runs.push(outcome) },
+    );
+    await jobs.start();
+    await send(jobs, 'test.finish', {});
+    await started.passed;
+
+    const stopped = jobs.stop();
+    release.pass();
+    await stopped;
+
+    expect(runs).toEqual(['done']);
+    expect(await jobs.stats()).toMatchObject([{ active: 0, ready: 0, waiting: 0 }]);
+  });
+
+  it('give a job back that takes longer than the patience of a stop', async () => {
+    const started = gate(1);
+    const runs: boolean[] = [];
+    const jobs = await create([
+      {
+        name: 'test.endless',
+        handler: async (_, { signal }) => {
+          started.pass();
+          if (runs.push(signal.aborted) === 1)
+            await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        },
+      },
+    ]);
+    await jobs.start();
+    await send(jobs, 'test.endless', {});
+    await started.passed;
+
+    await jobs.stop(1);
+
+    expect(await jobs.runJobsUntilIdle({ retries: true })).toMatchObject([{ attempt: 2, outcome: 'done' }]);
+  });
+});
+
+describe('createJobs', () => {
+  it('refuses a schedule for a job that nobody handles', async () => {
+    const schedule = [{ name: 'test.nobody', cron: '* * * * *' }];
+
+    await expect(create([], { schedule })).rejects.toThrow('test.nobody');
+  });
+
+  it('takes over changed options and refuses a changed singleton', async () => {
+    await recorder({ retryLimit: 1 });
+    const { jobs } = await recorder({ retryLimit: 0 });
+    await send(jobs, 'test.record', { id: 'poison' });
+
+    expect(await jobs.runJobsUntilIdle({ retries: true })).toHaveLength(1);
+    await expect(recorder({ singleton: 'active' })).rejects.toThrow('singleton');
+  });
+});
+
+async function create(definitions: readonly JobDefinition[], settings: Partial<JobsSettings> = {}): Promise<Jobs> {
+  const jobs = await createJobs(database, { logger, definitions, superviseSeconds: 1, ...settings });
+  open.push(jobs);
+  return jobs;
+}
+
+async function recorder(options: NonNullable<JobDefinition['options']> = {}, name = 'test.record') {
+  const seen: string[] = [];
+  const record: JobDefinition<{ id: string }> = {
+    name,
+    handler: async ({ id }) => {
+      if (id === 'poison') throw new Error('poisoned');
+      seen.push(id);
+    },
+    options,
+  };
+  return { jobs: await create([record]), seen };
+}
+
+function send(jobs: Jobs, name: string, data: object, options = {}): Promise<string | undefined> {
+  return transaction(database, (tx) => jobs.enqueue(tx, name, data, options));
+}
+
+/** Opens when so many have passed. */
+function gate(count: number) {
+  let left = count;
+  let open: () => void;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const pass = () => {
+    left -= 1;
+    if (left === 0) open();
+  };
+  return { pass, passed };
+}

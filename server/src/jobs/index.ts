@@ -1,0 +1,12 @@
+/**
+ * Jobs: work that follows a change, sent in the transaction of the change and done later, in this process or another.
+ * pg-boss keeps them in PostgreSQL (schema `pgboss`); nobody else imports it. This folder knows no topic: app.ts hands
+ * it each topic's definitions, and use cases get `Jobs` as an argument. Start at `createJobs`; the times at which jobs
+ * are sent by themselves are in schedule.ts.
+ */
+export { createJobs, type EnqueueOptions, installJobs, type Jobs, type JobsSettings } from './create-jobs.ts';
+export type { JobContext, JobData, JobDefinition, JobLogger, JobOptions, WakeUp } from './job-definition.ts';
+export type { ParkedJob } from './parked.ts';
+export type { JobRun } from './run-job.ts';
+export { SCHEDULE } from './schedule.ts';
+export type { JobStats } from './stats.ts';

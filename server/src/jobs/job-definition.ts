@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+
+/** What a job carries: ids, never copies of rows; it is stored as JSON. */
+export type JobData = object;
+
+/** What a handler learns about the run it is in. */
+export interface JobContext {
+  readonly jobId: string;
+  /** 1 for the first run. */
+  readonly attempt: number;
+  /** Aborted when the run has lost its job: it timed out, or this process stops and would not wait any longer. */
+  readonly signal: AbortSignal;
+  /** Names the job in every line. */
+  readonly logger: JobLogger;
+}
+
+export type JobLogger = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
+
+export interface JobOptions {
+  /** Runs after the first one, 5 unless told. Then the job is parked. */
+  readonly retryLimit?: number;
+  /** Seconds before the first further run, 1 unless told. */
+  readonly retryDelaySeconds?: number;
+  /** True unless told: each pause is about twice the one before, with jitter, at most `retryDelayMaxSeconds`. */
+  readonly retryBackoff?: boolean;
+  /** 3600 unless told. */
+  readonly retryDelayMaxSeconds?: number;
+  /** A run that takes longer is given up and counted as failed: 300 unless told. */
+  readonly timeoutSeconds?: number;
+  /**
+   * Drops a job while another one with the same singletonKey (or, without keys, any other) is waiting (`queued`),
+   * running (`active`: kept, but not started), or either (`either`). A dropped job may have been sent for news that the
+   * waiting one already missed, so this is for wake-ups, which look for all that is due, and not for changes of state.
+   */
+  readonly singleton?: 'queued' | 'active' | 'either';
+  /** Jobs of this name that one process runs at the same time: 2 unless told. */
+  readonly concurrency?: number;
+  /** Jobs of one group that one process runs at the same time, so that one slow group cannot hold all workers. */
+  readonly groupConcurrency?: number;
+}
+
+/**
+ * One kind of job. The handler may run more than once for one job and must not mind (unique keys, conditional updates);
+ * it takes ids and reloads. It throws Problem for what trying again cannot change: a code that is not retryable parks
+ * the job. Whatever else it throws is tried again, later and later.
+ */
+export interface JobDefinition<Data extends JobData = JobData> {
+  /** `topic.verb-noun`, unchanged for ever: jobs of the last release are still waiting under it. */
+  readonly name: string;
+  // A method, so that a definition of particular data counts as a definition.
+  handler(data: Data, context: JobContext): Promise<void>;
+  readonly options?: JobOptions;
+}
+
+/** A job that is sent at set times: `cron` in UTC, five fields, minutes at the finest. */
+export interface WakeUp {
+  readonly name: string;
+  readonly cron: string;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../database/index.ts';
+import { PARKED } from './queues.ts';
+
+/** A job that was given up. */
+export interface ParkedJob {
+  readonly id: string;
+  /** The name it had. */
+  readonly name: string;
+  readonly data: unknown;
+  readonly attempts: number;
+  readonly error: { readonly name?: string; readonly message?: string; readonly code?: string };
+  readonly sentAt: Date;
+  readonly parkedAt: Date;
+}
+
+/** The latest first. */
+export async function listParked({ kysely }: Database, limit: number): Promise<readonly ParkedJob[]> {
+  const { rows } = await sql<ParkedJob>`
+    select id, source_name as name, data, source_retry_count + 1 as attempts,
+           coalesce(source_output, '{}') as error, source_created_on as "sentAt", created_on as "parkedAt"
+    from pgboss.job
+    where name = ${PARKED} and state = 'created'
+    order by created_on desc, id
+    limit ${limit}
+  `.execute(kysely);
+  return rows;
+}
+
+/** Sends parked jobs again, as if for the first time; answers how many there were. */
+export async function retryParked(boss: PgBoss, ids: readonly string[]): Promise<number> {
+  return boss.redrive(PARKED, { ids: [...ids] });
+}

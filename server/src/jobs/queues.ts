@@ -1,0 +1,52 @@
+import type { PgBoss, Queue } from 'pg-boss';
+import type { JobDefinition, JobOptions } from './job-definition.ts';
+
+/** Where jobs end that trying again cannot help, until somebody looks at them. */
+export const PARKED = 'parked';
+
+const POLICIES = { queued: 'short', active: 'singleton', either: 'exclusive' } as const;
+
+// A worker says every 5 s that it is alive; 10 s of silence (the least pg-boss takes) give its jobs to another one.
+const HEARTBEAT_SECONDS = 10;
+const A_DAY = 24 * 3600;
+const TEN_YEARS = 3653 * A_DAY;
+
+/** Makes the queues that are missing and brings the others up to date. A changed `singleton` needs a new name. */
+export async function ensureQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!existing.has(PARKED)) await boss.createQueue(PARKED, { retentionSeconds: TEN_YEARS });
+  for (const { name, options = {} } of definitions) {
+    const wanted = queueOf(options);
+    const queue = existing.get(name);
+    if (!queue) await boss.createQueue(name, { ...wanted, policy: policyOf(options) });
+    else if (queue.policy !== policyOf(options)) throw new Error(`Job ${name} cannot change its singleton option.`);
+    else if (differs(queue, wanted)) await boss.updateQueue(name, wanted);
+  }
+}
+
+type Settings = Omit<Queue, 'name' | 'policy' | 'partition'>;
+
+function queueOf(options: JobOptions): Settings {
+  return {
+    retryLimit: options.retryLimit ?? 5,
+    retryDelay: options.retryDelaySeconds ?? 1,
+    retryBackoff: options.retryBackoff ?? true,
+    ...((options.retryBackoff ?? true) ? { retryDelayMax: options.retryDelayMaxSeconds ?? 3600 } : {}),
+    expireInSeconds: options.timeoutSeconds ?? 300,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    // A job that nobody takes is kept, and one that is done is kept for a day to look at.
+    retentionSeconds: TEN_YEARS,
+    deleteAfterSeconds: A_DAY,
+    deadLetter: PARKED,
+    notify: true,
+  };
+}
+
+function policyOf({ singleton }: JobOptions): string {
+  return singleton ? POLICIES[singleton] : 'standard';
+}
+
+function differs(queue: Queue, wanted: Settings): boolean {
+  const current = new Map<string, unknown>(Object.entries(queue));
+  return Object.entries(wanted).some(([setting, value]) => current.get(setting) !== value);
+}

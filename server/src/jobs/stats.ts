@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/index.ts';
+import type { JobDefinition } from './job-definition.ts';
+import { PARKED } from './queues.ts';
+
+/** One queue at this moment, over all processes. */
+export interface JobStats {
+  readonly name: string;
+  /** Due and not taken yet. */
+  readonly ready: number;
+  /** Due later: sent with `runAt`, or waiting to be tried again. */
+  readonly waiting: number;
+  readonly active: number;
+  /** Given up, until somebody looks at them. */
+  readonly parked: number;
+  /** How long the oldest ready job has been due; 0 when none is. */
+  readonly oldestReadySeconds: number;
+}
+
+type Row = JobStats;
+
+export async function readStats(
+  { kysely }: Database,
+  definitions: readonly JobDefinition[],
+): Promise<readonly JobStats[]> {
+  const { rows } = await sql<Row>`
+    select case when name = ${PARKED} then source_name else name end as name,
+           count(*) filter (where name <> ${PARKED} and state < 'active' and start_after <= now()) as ready,
+           count(*) filter (where name <> ${PARKED} and state < 'active' and start_after > now()) as waiting,
+           count(*) filter (where state = 'active') as active,
+           count(*) filter (where name = ${PARKED}) as parked,
+           coalesce(extract(epoch from now() - min(start_after)
+             filter (where name <> ${PARKED} and state < 'active' and start_after <= now())), 0)::float8
+             as "oldestReadySeconds"
+    from pgboss.job
+    where state < 'completed'
+    group by 1
+  `.execute(kysely);
+  const found = new Map(rows.map((row) => [row.name, row]));
+  return definitions.map(
+    ({ name }) => found.get(name) ?? { name, ready: 0, waiting: 0, active: 0, parked: 0, oldestReadySeconds: 0 },
+  );
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Job, PgBoss } from 'pg-boss';
+import type { Database } from '../database/index.ts';
+import type { JobData, JobDefinition, JobLogger, WakeUp } from './job-definition.ts';
+import { describeError, type JobRun, runJob } from './run-job.ts';
+
+export interface WorkerSettings {
+  readonly logger: JobLogger;
+  readonly definitions: readonly JobDefinition[];
+  readonly schedule: readonly WakeUp[];
+  readonly onRun: (run: JobRun) => void;
+  /** How often jobs of killed workers are looked for. */
+  readonly superviseSeconds: number;
+}
+
+export interface Workers {
+  /** Takes no new job, waits for the running ones, and gives those back that take longer than the patience. */
+  stop(patienceMs: number): Promise<void>;
+}
+
+// A notification starts a job at once. Polling is for what no notification announces: a pause that has passed, a
+// worker that was killed, a listener that lost its connection. One worker of a queue polls often, it wakes the others.
+const POLL_SECONDS = 2;
+const SIBLING_POLL_SECONDS = 30;
+const CONNECTIONS = 4;
+
+/** Takes jobs from now on. Uses connections of its own, so that jobs and requests do not wait for each other's. */
+export async function startWorkers({ url }: Database, settings: WorkerSettings): Promise<Workers> {
+  const { logger, definitions, superviseSeconds } = settings;
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'bindery-jobs',
+    max: CONNECTIONS,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  // What pg-boss reports beside the message may hold the data of jobs (a slow statement with its values).
+  boss.on('error', (error) => logger.error({ reason: error.message }, 'job queue error'));
+  boss.on('warning', (warning) => logger.warn({ reason: warning.message }, 'job queue warning'));
+  await boss.start();
+  await syncSchedule(boss, settings.schedule);
+  for (const definition of definitions) await work(boss, definition, settings);
+  const stop = async (patienceMs: number) => {
+    const idle = Promise.all(definitions.map(({ name }) => boss.offWork(name)));
+    await Promise.race([idle, pause(patienceMs, undefined, { ref: false })]);
+    await boss.stop({ graceful: false });
+  };
+  return { stop };
+}
+
+async function work(boss: PgBoss, definition: JobDefinition, { logger, onRun }: WorkerSettings): Promise<void> {
+  const { concurrency = 2, groupConcurrency } = definition.options ?? {};
+  const workerIds: string[] = [];
+  const wake = (index: number) => {
+    const id = workerIds[index % concurrency];
+    if (id !== undefined) boss.notifyWorker(id);
+  };
+  // Counted in this process: pg-boss can count in all of them, but two fetches at the same instant then both pass.
+  const groups = groupConcurrency ? { localGroupConcurrency: groupConcurrency } : {};
+  for (let index = 0; index < concurrency; index += 1) {
+    const interval = index === 0 ? POLL_SECONDS : SIBLING_POLL_SECONDS;
+    const options = {
+      ...groups,
+      perJobResults: true,
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: interval,
+    } as const;
+    const handle = async ([job]: Job<JobData>[]) => {
+      if (!job) return [];
+      // Where one job was, there may be more: the next worker looks now, and this one when it is done.
+      wake(index + 1);
+      const run = await runJob(definition, job, logger);
+      onRun(run);
+      wake(index);
+      return [{ id: job.id, ...settlement(run) }];
+    };
+    workerIds.push(await boss.work<JobData, unknown, typeof options>(definition.name, options, handle));
+  }
+}
+
+function settlement({ outcome, error }: JobRun) {
+  if (outcome === 'done') return { status: 'completed' } as const;
+  return { status: outcome === 'parked' ? 'deadletter' : 'failed', output: describeError(error) } as const;
+}
+
+async function syncSchedule(boss: PgBoss, schedule: readonly WakeUp[]): Promise<void> {
+  const names = new Set(schedule.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
+  for (const { name, cron } of schedule) await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' });
+}
