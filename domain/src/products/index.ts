@@ -4,6 +4,7 @@
  * and gives it to eligibility and, through `planInput`, to rating. Start at product.ts.
  */
 export { answerFaults } from './answer-faults.ts';
+export { type AnswerGroup, answerSheet, type SheetAnswer } from './answer-sheet.ts';
 export * from './application.ts';
 export { applyPatch } from './apply-patch.ts';
 export type { Appetite, BusinessClass } from './business-class.ts';

@@ -16,7 +16,12 @@ export type AnswerKind =
   | { readonly kind: 'state' }
   | { readonly kind: 'natureOfBusiness'; readonly productType: ProductType }
   | { readonly kind: 'wholeDollars' }
-  | { readonly kind: 'integer'; readonly minimum: number; readonly maximum: number }
+  | {
+      readonly kind: 'integer';
+      readonly minimum: number;
+      readonly maximum: number;
+      readonly unit: 'dollars' | 'basisPoints';
+    }
   | { readonly kind: 'money' }
   | { readonly kind: 'revenueShares' };
 

@@ -53,7 +53,7 @@ export const CYBER_EU_QUESTIONS: readonly Question[] = [
     BUSINESS,
     'usTurnoverShareBps',
     ['Share of turnover from the United States', 'Basis points: 10000 is all of it.'],
-    { kind: 'integer', minimum: 0, maximum: 10_000 },
+    { kind: 'integer', minimum: 0, maximum: 10_000, unit: 'basisPoints' },
   ),
   control('mfaEmail', 'Multi-factor authentication for email', 'Required for every mailbox reachable from outside.'),
   control(

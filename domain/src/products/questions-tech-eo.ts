@@ -23,7 +23,7 @@ const FREQUENCY_LABELS: Readonly<Record<BackupFrequency, string>> = {
 
 const SHORT_TEXT: AnswerKind = { kind: 'text', maximumLength: 200 };
 const BOOLEAN: AnswerKind = { kind: 'boolean' };
-const WHOLE_DOLLARS: AnswerKind = { kind: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const WHOLE_DOLLARS: AnswerKind = { kind: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, unit: 'dollars' };
 
 /** Every question of Smart Tech E+O, in the order people read them (part 2, section 3). All controls are optional. */
 export const TECH_EO_QUESTIONS: readonly Question[] = [

@@ -5,6 +5,7 @@ import { PRODUCTS } from './product.ts';
 import { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 import type { ApplicationPatch, Given, QuoteRequestInfo } from './quote-request-info.ts';
 import { readOptionalData } from './read-optional-data.ts';
+import { valueAt } from './value-at.ts';
 
 const ROOT = 'brokerQuoteRequestInfo';
 
@@ -67,14 +68,6 @@ function toPatch(
   const hasTria = PRODUCTS[productType].hasTerrorismCover ? info.hasTria : null;
   const { optionalData: _entries, ...fields } = { ...info, hasTria };
   return { ...withoutNulls<Omit<ApplicationPatch, 'optionalData'>>(fields), optionalData };
-}
-
-/** The value at a dotted path, undefined where a part of the way is missing. */
-function valueAt(root: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    return Object.entries(value).find(([name]) => name === key)?.[1];
-  }, root);
 }
 
 function isGiven(value: unknown): boolean {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { answerSheet, emptyApplication, PRODUCT_TYPES, PRODUCTS } from './index.ts';
+
+describe('answerSheet', () => {
+  it.each(PRODUCT_TYPES)('lists every question of %s, answered or not', (productType) => {
+    const answers = answerSheet(emptyApplication(productType)).flatMap((group) => group.answers);
+
+    expect(answers.map(({ field }) => field).toSorted()).toEqual(
+      PRODUCTS[productType].questions.map(({ field }) => field).toSorted(),
+    );
+  });
+
+  it('puts answers into words', () => {
+    const texts = textsOf({
+      ...emptyApplication('TECH_EO'),
+      limits: [{ aggregateCents: 100_000_000, deductibleCents: 250_050 }],
+      optionalData: { grossAnnualRevenue: '1750000', numberOfPiiRecords: 'veryLow', claimsComment: '' },
+      techEoApplicationControls: {
+        claims: false,
+        backupFrequency: 'LESS_THAN_MONTHLY',
+        largestContracts: { client1Value: 900_000 },
+        revenuePercentages: [
+          { natureOfBusiness: 'IT Consulting', basisPoints: 2550 },
+          { natureOfBusiness: 'Web Design', basisPoints: 7450 },
+        ],
+      },
+    });
+
+    expect(texts.limits).toBe('$1,000,000 limit, $2,500.50 deductible');
+    expect(texts['optionalData.grossAnnualRevenue']).toBe('$1,750,000');
+    expect(texts['optionalData.numberOfPiiRecords']).toBe('250,001-500,000');
+    expect(texts['optionalData.claimsComment']).toBeNull();
+    expect(texts.hasTria).toBe('Yes');
+    expect(texts['techEoApplicationControls.claims']).toBe('No');
+    expect(texts['techEoApplicationControls.backupFrequency']).toBe('Less than monthly');
+    expect(texts['techEoApplicationControls.largestContracts.client1Value']).toBe('$900,000');
+    expect(texts['techEoApplicationControls.revenuePercentages']).toBe('IT Consulting 25.5%; Web Design 74.5%');
+    expect(texts['techEoApplicationControls.breaches']).toBeNull();
+  });
+
+  it('shows European amounts in the currency of the turnover', () => {
+    const texts = textsOf({
+      ...emptyApplication('CYBER_EU'),
+      limits: [{ aggregateCents: 37_500_000, deductibleCents: 375_000 }],
+      cyberEuQuestions: { turnover: { amount: 30_000_000, currency: 'ISK' }, usTurnoverShareBps: 1500 },
+    });
+
+    expect(texts.limits).toBe('ISK 37,500,000 limit, ISK 375,000 deductible');
+    expect(texts['cyberEuQuestions.turnover']).toBe('ISK 30,000,000');
+    expect(texts['cyberEuQuestions.usTurnoverShareBps']).toBe('15%');
+  });
+});
+
+function textsOf(application: Parameters<typeof answerSheet>[0]): Readonly<Record<string, string | null>> {
+  const answers = answerSheet(application).flatMap((group) => group.answers);
+  return Object.fromEntries(answers.map(({ field, text }) => [field, text]));
+}

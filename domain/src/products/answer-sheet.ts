@@ -1,0 +1,88 @@
+import { formatMoney } from '../money.ts';
+import type { Application, Limit, MoneyAnswer, RevenueShare } from './application.ts';
+import { currencyOf } from './business-of.ts';
+import { minorDigitsOf } from './currencies.ts';
+import { PRODUCTS } from './product.ts';
+import type { AnswerKind, Question } from './question.ts';
+import { valueAt } from './value-at.ts';
+
+/** The questions under one heading with what was answered. */
+export interface AnswerGroup {
+  readonly group: string;
+  readonly answers: readonly SheetAnswer[];
+}
+
+export interface SheetAnswer {
+  /** Path below brokerQuoteRequestInfo, the same as in the reasons of a decision. */
+  readonly field: string;
+  readonly label: string;
+  /** The answer as people read it; null while unanswered. */
+  readonly text: string | null;
+}
+
+/**
+ * The whole application in words, by group and in question order: for the signature page, the signed PDF and the
+ * screens. Unanswered questions are included. Spec: decisions D31.
+ */
+export function answerSheet(application: Application): readonly AnswerGroup[] {
+  const groups = new Map<string, SheetAnswer[]>();
+  for (const question of PRODUCTS[application.productType].questions) {
+    const answers = groups.get(question.group) ?? [];
+    answers.push({ field: question.field, label: question.label, text: textOf(application, question) });
+    groups.set(question.group, answers);
+  }
+  return [...groups].map(([group, answers]) => ({ group, answers }));
+}
+
+function textOf(application: Application, { field, answer }: Question): string | null {
+  const value = valueAt(application, field);
+  return value === undefined || value === null || value === '' ? null : inWords(answer, value, application);
+}
+
+function inWords(answer: AnswerKind, value: unknown, application: Application): string | null {
+  switch (answer.kind) {
+    case 'boolean':
+      return value === true ? 'Yes' : 'No';
+    case 'choice':
+      return answer.choices.find((choice) => choice.value === value)?.label ?? String(value);
+    case 'wholeDollars':
+      return formatMoney(Number(value) * 100);
+    case 'integer':
+      return answer.unit === 'dollars' ? formatMoney(Number(value) * 100) : percent(Number(value));
+    case 'money': {
+      const { turnover } = application.cyberEuQuestions ?? {};
+      return turnover ? money(turnover) : null;
+    }
+    case 'limits':
+      return application.limits.length === 0
+        ? null
+        : application.limits.map((pair) => pairInWords(pair, application)).join('; ');
+    case 'revenueShares':
+      return shares(application.techEoApplicationControls?.revenuePercentages ?? []);
+    case 'day':
+    case 'text':
+    case 'state':
+    case 'natureOfBusiness':
+      return String(value);
+    default:
+      return answer satisfies never;
+  }
+}
+
+function pairInWords({ aggregateCents, deductibleCents }: Limit, application: Application): string {
+  const currency = currencyOf(application);
+  return `${money({ amount: aggregateCents, currency })} limit, ${money({ amount: deductibleCents, currency })} deductible`;
+}
+
+function money({ amount, currency }: MoneyAnswer): string {
+  return formatMoney(amount, currency, minorDigitsOf(currency) ?? 2);
+}
+
+function shares(list: readonly RevenueShare[]): string | null {
+  if (list.length === 0) return null;
+  return list.map(({ natureOfBusiness, basisPoints }) => `${natureOfBusiness} ${percent(basisPoints)}`).join('; ');
+}
+
+function percent(basisPoints: number): string {
+  return `${basisPoints / 100}%`;
+}

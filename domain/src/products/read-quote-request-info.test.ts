@@ -1,0 +1,353 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS, type ProductType, type QuoteRequestInfo, readQuoteRequestInfo, US_STATES } from './index.ts';
+
+const TODAY = '2026-11-20';
+
+function problemsOf(productType: ProductType, info: QuoteRequestInfo): readonly string[] {
+  return readQuoteRequestInfo(productType, info, { today: TODAY }).problems.map(
+    ({ path, message }) => `${path.replace('brokerQuoteRequestInfo.', '')}: ${message}`,
+  );
+}
+
+/** The problems of one entry of optionalData, with the type its key wants unless another is given. */
+function entryProblems(productType: ProductType, key: string, data: string | null, type?: string): readonly string[] {
+  const question = PRODUCTS[productType].questions.find((one) => one.key === key && one.optionalDataType !== undefined);
+  return problemsOf(productType, { optionalData: [{ key, data, type: type ?? question?.optionalDataType ?? 'text' }] });
+}
+
+const YES_NO_UNCERTAIN = [
+  'formalBackups',
+  'emailFilter',
+  'encryptPos',
+  'paymentRequestValidation',
+  'multiFactorAccess',
+  'multiFactorAuthenticationEmails',
+  'claims',
+  'breaches',
+  'interruptions',
+];
+const YES_NO_OTHER_UNCERTAIN = ['pciCompliantPayments', 'rightfulMediaUse', 'vpnAndMfa'];
+
+describe('what is not given', () => {
+  it.each(['CYBER', 'CYBER_EU', 'TECH_EO'] as const)('is no problem for %s', (productType) => {
+    expect(problemsOf(productType, {})).toEqual([]);
+    expect(readQuoteRequestInfo(productType, null, { today: TODAY }).problems).toEqual([]);
+    expect(
+      problemsOf(productType, { coverageEffectiveAt: null, limits: null, hasTria: null, isIndication: null }),
+    ).toEqual([]);
+  });
+});
+
+describe('coverageEffectiveAt', () => {
+  it.each([
+    [TODAY, []],
+    ['2027-03-20', []],
+    ['2026-11-19', ['coverageEffectiveAt: must be from 2026-11-20 (today) to 2027-03-20 (120 days ahead)']],
+    ['2027-03-21', ['coverageEffectiveAt: must be from 2026-11-20 (today) to 2027-03-20 (120 days ahead)']],
+    ['2027-02-29', ['coverageEffectiveAt: must be a day that exists, YYYY-MM-DD, for example "2027-02-28"']],
+    ['12/01/2026', ['coverageEffectiveAt: must be a day that exists, YYYY-MM-DD, for example "2027-02-28"']],
+  ])('%s', (coverageEffectiveAt, expected) => {
+    expect(problemsOf('CYBER', { coverageEffectiveAt })).toEqual(expected);
+  });
+});
+
+describe('limits', () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ aggregateCents: 100_000_000 + at, deductibleCents: 0 }));
+
+  it.each([
+    ['CYBER', 3],
+    ['TECH_EO', 3],
+    ['CYBER_EU', 5],
+  ] as const)('of %s are 1 to %i pairs', (productType, maximum) => {
+    expect(problemsOf(productType, { limits: some(1) })).toEqual([]);
+    expect(problemsOf(productType, { limits: some(maximum) })).toEqual([]);
+    expect(problemsOf(productType, { limits: some(0) })).toEqual([`limits: must hold 1 to ${maximum} pairs`]);
+    expect(problemsOf(productType, { limits: some(maximum + 1) })).toEqual([`limits: must hold 1 to ${maximum} pairs`]);
+  });
+
+  it('are whole amounts, the limit above zero', () => {
+    expect(problemsOf('CYBER', { limits: [{ aggregateCents: 0, deductibleCents: -1 }] })).toEqual([
+      'limits[0].aggregateCents: must be a whole number of cents above 0',
+      'limits[0].deductibleCents: must be a whole number of cents, 0 or more',
+    ]);
+    expect(problemsOf('CYBER', { limits: [{ aggregateCents: 1.5, deductibleCents: 2 ** 53 }] })).toHaveLength(2);
+  });
+
+  it('hold no pair twice', () => {
+    const pair = { aggregateCents: 100_000_000, deductibleCents: 1_000_000 };
+
+    expect(problemsOf('CYBER', { limits: [pair, { ...pair, deductibleCents: 0 }, pair] })).toEqual([
+      'limits[2]: is the same pair as limits[0]; ask for each pair once',
+    ]);
+  });
+});
+
+describe('fields of another product', () => {
+  it.each([
+    ['CYBER', { cyberEuQuestions: {} }, 'cyberEuQuestions: is not asked for CYBER; it belongs to CYBER_EU'],
+    [
+      'CYBER',
+      { techEoApplicationControls: {} },
+      'techEoApplicationControls: is not asked for CYBER; it belongs to TECH_EO',
+    ],
+    ['CYBER_EU', { optionalData: [] }, 'optionalData: is not asked for CYBER_EU; it belongs to CYBER and TECH_EO'],
+    ['CYBER_EU', { applicationQuestions: {} }, 'applicationQuestions: is not asked for CYBER_EU; it belongs to CYBER'],
+    ['TECH_EO', { applicationQuestions: {} }, 'applicationQuestions: is not asked for TECH_EO; it belongs to CYBER'],
+    ['TECH_EO', { cyberEuQuestions: {} }, 'cyberEuQuestions: is not asked for TECH_EO; it belongs to CYBER_EU'],
+  ] as const)('%s refuses %o', (productType, info, problem) => {
+    expect(problemsOf(productType, info)).toEqual([problem]);
+  });
+});
+
+describe('optionalData', () => {
+  it('has the keys of the specification', () => {
+    const keys = (productType: ProductType) =>
+      PRODUCTS[productType].questions.filter((one) => one.optionalDataType).map((one) => one.key);
+
+    expect(keys('CYBER').toSorted()).toEqual(
+      [
+        ...YES_NO_UNCERTAIN,
+        ...YES_NO_OTHER_UNCERTAIN,
+        ...['domicileState', 'natureOfBusiness', 'grossAnnualRevenue', 'numberOfPiiRecords'],
+        ...['emailFilterVendor', 'claimsComment'],
+      ].toSorted(),
+    );
+    expect(keys('TECH_EO').toSorted()).toEqual(
+      ['claimsComment', 'domicileState', 'grossAnnualRevenue', 'natureOfBusiness', 'numberOfPiiRecords'].toSorted(),
+    );
+  });
+
+  it('refuses unknown keys, keys of another product and repeated keys', () => {
+    expect(entryProblems('CYBER', 'claim', 'no')).toEqual([
+      expect.stringMatching(/^optionalData\[0\]\.key: is not a key of CYBER; the nearest keys are claims, /),
+    ]);
+    expect(entryProblems('TECH_EO', 'formalBackups', 'yes')).toHaveLength(1);
+    expect(
+      problemsOf('CYBER', {
+        optionalData: [
+          { key: 'claims', data: 'no', type: 'yes-no-uncertain' },
+          { key: 'breaches', data: 'no', type: 'yes-no-uncertain' },
+          { key: 'claims', data: 'no', type: 'yes-no-uncertain' },
+        ],
+      }),
+    ).toEqual(['optionalData[2].key: repeats optionalData[0]; send each key once']);
+  });
+
+  it('wants the type of the key', () => {
+    expect(entryProblems('CYBER', 'claims', 'no', 'text')).toEqual([
+      'optionalData[0].type: must be yes-no-uncertain for claims',
+    ]);
+    expect(entryProblems('CYBER', 'vpnAndMfa', 'no', 'yes-no-uncertain')).toEqual([
+      'optionalData[0].type: must be yes-no-other-uncertain for vpnAndMfa',
+    ]);
+    expect(entryProblems('CYBER', 'domicileState', 'Ohio', 'yes-no-uncertain')).toHaveLength(1);
+  });
+
+  it.each(YES_NO_UNCERTAIN)('%s takes yes, no and uncertain in lower case', (key) => {
+    for (const data of ['yes', 'no', 'uncertain', null]) expect(entryProblems('CYBER', key, data)).toEqual([]);
+    for (const data of ['other', 'Yes', 'NO', 'true', '', ' yes']) {
+      expect(entryProblems('CYBER', key, data)).toEqual([
+        'optionalData[0].data: must be one of yes, no, uncertain (exactly as written here)',
+      ]);
+    }
+  });
+
+  it.each(YES_NO_OTHER_UNCERTAIN)('%s takes other as well', (key) => {
+    for (const data of ['yes', 'no', 'other', 'uncertain']) expect(entryProblems('CYBER', key, data)).toEqual([]);
+    for (const data of ['OTHER', 'n/a']) expect(entryProblems('CYBER', key, data)).toHaveLength(1);
+  });
+
+  it('takes the 51 states spelled out and says what an abbreviation stands for', () => {
+    for (const { name } of US_STATES) expect(entryProblems('CYBER', 'domicileState', name)).toEqual([]);
+    expect(US_STATES).toHaveLength(51);
+    expect(entryProblems('CYBER', 'domicileState', 'TX')).toEqual(['optionalData[0].data: spell it out: Texas']);
+    expect(entryProblems('TECH_EO', 'domicileState', 'dc')).toEqual([
+      'optionalData[0].data: spell it out: District of Columbia',
+    ]);
+    for (const data of ['texas', 'Puerto Rico', 'Ontario', 'Texas ']) {
+      expect(entryProblems('CYBER', 'domicileState', data)).toEqual([
+        expect.stringMatching(
+          /must be one of the 50 states spelled out, or District of Columbia; the nearest name is /,
+        ),
+      ]);
+    }
+  });
+
+  it.each(['0', '1', '5000000', '999999999999999'])('takes a revenue of %s', (data) => {
+    expect(entryProblems('CYBER', 'grossAnnualRevenue', data)).toEqual([]);
+  });
+
+  it.each(['', '-1', '+1', '1.0', '1,000', '$5', '1e6', '01', ' 1', '1000000000000000', '５'])(
+    'refuses a revenue of "%s"',
+    (data) => {
+      expect(entryProblems('CYBER', 'grossAnnualRevenue', data)).toEqual([
+        expect.stringMatching(/^optionalData\[0\]\.data: must be a whole number of US dollars in digits only/),
+      ]);
+    },
+  );
+
+  it('takes the eight bands of personal records', () => {
+    for (const data of ['min', 'veryLow', 'low', 'medium', 'high', 'veryHigh', 'max', 'uncertain']) {
+      expect(entryProblems('CYBER', 'numberOfPiiRecords', data)).toEqual([]);
+      expect(entryProblems('TECH_EO', 'numberOfPiiRecords', data)).toEqual([]);
+    }
+    for (const data of ['verylow', '1000', 'UNKNOWN'])
+      expect(entryProblems('CYBER', 'numberOfPiiRecords', data)).toHaveLength(1);
+  });
+
+  it('takes list names and NAICS codes, and names the three nearest otherwise', () => {
+    for (const data of ['Law Firms', '541511', '111110']) {
+      expect(entryProblems('CYBER', 'natureOfBusiness', data)).toEqual([]);
+    }
+    for (const data of ['law firms', '54151', '999999', '5415110', 'Managed Service Provider (MSP)']) {
+      expect(entryProblems('CYBER', 'natureOfBusiness', data)).toHaveLength(1);
+    }
+    expect(entryProblems('CYBER', 'natureOfBusiness', 'Law Firm')).toEqual([
+      expect.stringMatching(/six-digit NAICS 2022 code; the nearest names are Law Firms, [^,]+, [^,]+$/),
+    ]);
+    expect(entryProblems('TECH_EO', 'natureOfBusiness', 'IT Consulting')).toEqual([]);
+    expect(entryProblems('TECH_EO', 'natureOfBusiness', '541511')).toHaveLength(1);
+    expect(entryProblems('TECH_EO', 'natureOfBusiness', 'Web Desing')).toEqual([
+      expect.stringMatching(/must be an exact name of the list; the nearest names are Web Design, /),
+    ]);
+  });
+
+  it('keeps texts that are only read with another answer', () => {
+    expect(entryProblems('CYBER', 'emailFilterVendor', 'Acme Filter')).toEqual([]);
+    expect(entryProblems('CYBER', 'claimsComment', 'One small claim in 2024.')).toEqual([]);
+    expect(entryProblems('CYBER', 'emailFilterVendor', 'x'.repeat(201))).toEqual([
+      'optionalData[0].data: must be text of at most 200 characters',
+    ]);
+  });
+});
+
+describe('cyberEuQuestions', () => {
+  const euProblems = (cyberEuQuestions: QuoteRequestInfo['cyberEuQuestions']) =>
+    problemsOf('CYBER_EU', { cyberEuQuestions });
+
+  it('takes a turnover in whole minor units of a currency that exists', () => {
+    expect(euProblems({ turnover: { amount: 0, currency: 'JPY' } })).toEqual([]);
+    expect(euProblems({ turnover: { amount: 4_800_000_000, currency: 'SEK' } })).toEqual([]);
+    for (const currency of ['XXX', 'eur', 'EURO', 'ABC', 'XAU', '']) {
+      expect(euProblems({ turnover: { amount: 1, currency } })).toEqual([
+        'cyberEuQuestions.turnover.currency: must be a three-letter ISO 4217 code in upper case, for example EUR',
+      ]);
+    }
+    expect(euProblems({ turnover: { amount: -1, currency: 'EUR' } })).toEqual([
+      'cyberEuQuestions.turnover.amount: must be a whole number of minor units (cents), 0 or more',
+    ]);
+    expect(euProblems({ turnover: { amount: 1.5, currency: 'EU' } })).toHaveLength(2);
+  });
+
+  it('takes a share of turnover from 0 to 10000 basis points', () => {
+    for (const usTurnoverShareBps of [0, 2500, 10_000]) expect(euProblems({ usTurnoverShareBps })).toEqual([]);
+    for (const usTurnoverShareBps of [-1, 10_001]) {
+      expect(euProblems({ usTurnoverShareBps })).toEqual([
+        'cyberEuQuestions.usTurnoverShareBps: must be a whole number from 0 to 10000',
+      ]);
+    }
+  });
+
+  it('takes OTHER for pciCompliant only', () => {
+    expect(euProblems({ pciCompliant: 'OTHER' })).toEqual([]);
+    const controls = [
+      'mfaEmail',
+      'mfaRemoteAccess',
+      'mfaPrivilegedAccounts',
+      'endpointDetection',
+      'offlineBackups',
+      'patchWithin30Days',
+      'paymentCallback',
+      'incidentLast3Years',
+    ] as const;
+    for (const key of controls) {
+      for (const answer of ['YES', 'NO', 'UNCERTAIN'] as const) expect(euProblems({ [key]: answer })).toEqual([]);
+      expect(euProblems({ [key]: 'OTHER' })).toEqual([
+        `cyberEuQuestions.${key}: must be one of YES, NO, UNCERTAIN (exactly as written here)`,
+      ]);
+    }
+  });
+
+  it('takes a list name or a NAICS code', () => {
+    expect(euProblems({ natureOfBusiness: 'Online Retail' })).toEqual([]);
+    expect(euProblems({ natureOfBusiness: '722511' })).toEqual([]);
+    expect(euProblems({ natureOfBusiness: 'Online Retial' })).toEqual([
+      expect.stringMatching(/^cyberEuQuestions\.natureOfBusiness: .*the nearest names are Online Retail, /),
+    ]);
+  });
+});
+
+describe('techEoApplicationControls', () => {
+  const techProblems = (techEoApplicationControls: QuoteRequestInfo['techEoApplicationControls']) =>
+    problemsOf('TECH_EO', { techEoApplicationControls });
+
+  it('are all optional', () => {
+    expect(techProblems({})).toEqual([]);
+    expect(techProblems({ claims: null, backupSolution: {}, endpointSecurityVendor: { nextGenAv: null } })).toEqual([]);
+  });
+
+  it('takes revenue shares of listed names, none twice, at most all of the revenue', () => {
+    const share = (natureOfBusiness: string, basisPoints: number) => ({ natureOfBusiness, basisPoints });
+
+    expect(techProblems({ revenuePercentages: [share('IT Consulting', 10_000)] })).toEqual([]);
+    expect(techProblems({ revenuePercentages: [share('IT Consulting', 1)] })).toEqual([]);
+    expect(
+      techProblems({
+        revenuePercentages: [share('Accounting', 0), share('Web Design', 9000), share('Web Design', 9000)],
+      }),
+    ).toEqual([
+      expect.stringMatching(/revenuePercentages\[0\]\.natureOfBusiness: must be an exact name/),
+      expect.stringMatching(/revenuePercentages\[0\]\.basisPoints: must be a whole number from 1 to 10000/),
+      expect.stringMatching(/revenuePercentages\[2\]\.natureOfBusiness: is named already by entry 1/),
+      expect.stringMatching(/revenuePercentages: adds up to 18000 basis points; at most 10000/),
+    ]);
+    expect(techProblems({ revenuePercentages: [share('Web Design', 10_001)] })).toHaveLength(1);
+  });
+
+  it('takes contract values of 0 or more', () => {
+    expect(techProblems({ largestContracts: { client2Value: 0, client2Name: 'Acme' } })).toEqual([]);
+    expect(techProblems({ largestContracts: { client3Value: -1 } })).toEqual([
+      expect.stringMatching(
+        /^techEoApplicationControls\.largestContracts\.client3Value: must be a whole number from 0/,
+      ),
+    ]);
+  });
+
+  it('has the controls of the specification', () => {
+    const fields = PRODUCTS.TECH_EO.questions.map(({ field }) => field.split('.'));
+    const ofKind = (kind: string) =>
+      PRODUCTS.TECH_EO.questions.filter(({ field, answer }) => field.split('.').length === 2 && answer.kind === kind);
+    const inGroup = (group: string) => fields.filter((path) => path[1] === group).length;
+
+    expect(ofKind('boolean')).toHaveLength(24);
+    expect(inGroup('backupSolution')).toBe(8);
+    expect(inGroup('privilegedAccounts')).toBe(4);
+    expect(inGroup('endpointSecurityVendor')).toBe(4);
+    expect(inGroup('sensitiveDataAccess')).toBe(6);
+    expect(inGroup('largestContracts')).toBe(6);
+  });
+});
+
+describe('several problems', () => {
+  it('come back together', () => {
+    const problems = problemsOf('CYBER', {
+      coverageEffectiveAt: '2020-01-01',
+      limits: [],
+      cyberEuQuestions: {},
+      optionalData: [
+        { key: 'claims', data: 'maybe', type: 'text' },
+        { key: 'nothing', data: 'x', type: 'text' },
+      ],
+    });
+
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'cyberEuQuestions',
+      'coverageEffectiveAt',
+      'limits',
+      'optionalData[0].type',
+      'optionalData[0].data',
+      'optionalData[1].key',
+    ]);
+  });
+});
