@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../products/index.ts';
+import { aCyberApplication, aCyberEuApplication, pair } from '../products/testing/applications.ts';
 import { type Decision, decide, type EligibilityFacts } from './index.ts';
-import { aCyberApplication, aCyberEuApplication, factsOf, pair } from './testing/builders.ts';
+import { factsOf } from './testing/facts.ts';
 
 const REVIEW = 'This submission requires underwriter review due to the following: ';
 

@@ -109,8 +109,12 @@ describe('optionalData', () => {
       [
         ...YES_NO_UNCERTAIN,
         ...YES_NO_OTHER_UNCERTAIN,
-        ...['domicileState', 'natureOfBusiness', 'grossAnnualRevenue', 'numberOfPiiRecords'],
-        ...['emailFilterVendor', 'claimsComment'],
+        'domicileState',
+        'natureOfBusiness',
+        'grossAnnualRevenue',
+        'numberOfPiiRecords',
+        'emailFilterVendor',
+        'claimsComment',
       ].toSorted(),
     );
     expect(keys('TECH_EO').toSorted()).toEqual(
@@ -229,7 +233,7 @@ describe('cyberEuQuestions', () => {
   it('takes a turnover in whole minor units of a currency that exists', () => {
     expect(euProblems({ turnover: { amount: 0, currency: 'JPY' } })).toEqual([]);
     expect(euProblems({ turnover: { amount: 4_800_000_000, currency: 'SEK' } })).toEqual([]);
-    for (const currency of ['XXX', 'eur', 'EURO', 'ABC', 'XAU', '']) {
+    for (const currency of ['XTS', 'eur', 'EURO', 'ABC', 'XAU', '']) {
       expect(euProblems({ turnover: { amount: 1, currency } })).toEqual([
         'cyberEuQuestions.turnover.currency: must be a three-letter ISO 4217 code in upper case, for example EUR',
       ]);

@@ -1,0 +1,17 @@
+import type { Application } from '../../products/index.ts';
+import { DEFAULT_SETTINGS, type EligibilityFacts, type RateOption } from '../facts.ts';
+
+/** A price for tests that are not about prices. */
+export const FLAT_RATE: RateOption = () => ({ outcome: 'RATED', premiumCents: 100_000, triaCents: 1_000 });
+
+/** The facts of a request that would be quoted: a finished scan with score 85, and the client where it should be. */
+export function factsOf(application: Application, changes: Partial<EligibilityFacts> = {}): EligibilityFacts {
+  return {
+    application,
+    client: { country: application.productType === 'CYBER_EU' ? 'SE' : 'US', hasWebsite: true },
+    scan: { state: 'DONE', score: 85, hasCriticalFinding: false, deadlinePassed: false },
+    settings: DEFAULT_SETTINGS,
+    rate: FLAT_RATE,
+    ...changes,
+  };
+}
