@@ -1,6 +1,9 @@
 import { type Rejection, rejected, type Verification, type VerifyOptions, type WebhookEvent } from './verification.ts';
 import { type Claim, readClaims, type WebhookHeaders } from './webhook-headers.ts';
 
+// Derived, because browsers and Node declare CryptoKey in different places.
+type HmacKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
 /**
  * Answers the event when the provider signed this body with your API key, else the reason why not.
  * Takes the body as received (text or bytes, before any parser), the request's headers, and your key; several keys while
@@ -39,7 +42,7 @@ export async function verifyWebhook(
 
 async function refuseSignature(
   claim: Claim,
-  keys: readonly CryptoKey[],
+  keys: readonly HmacKey[],
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Rejection | undefined> {
   const prefix = new TextEncoder().encode(claim.prefix);
@@ -63,7 +66,7 @@ function refuseTime(claim: Claim, now: Date, toleranceSeconds: number): Rejectio
   return rejected('stale', `The time in ${claim.header} is ${age}; the tolerance is ${toleranceSeconds} s.`);
 }
 
-async function importKeys(apiKey: string | readonly string[]): Promise<CryptoKey[]> {
+async function importKeys(apiKey: string | readonly string[]): Promise<HmacKey[]> {
   const keys = typeof apiKey === 'string' ? [apiKey] : apiKey;
   if (keys.length === 0 || keys.includes('')) throw new TypeError('The API key is empty.');
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
