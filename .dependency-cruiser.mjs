@@ -9,7 +9,7 @@ const TOPIC_ORDER = ['partners', 'clients', 'scans', 'documents', 'quoting', 'un
 const ORDERED = TOPIC_ORDER.join('|');
 const TOPICS = `${ORDERED}|webhooks|mail|staff`;
 const ROOMS_WITH_A_DOOR = `${TOPICS}|rating`;
-const FOUNDATIONS = 'events|jobs|database';
+const FOUNDATIONS = 'events|audit|jobs|database';
 const TEST = '\\.test\\.tsx?$';
 
 /** Packages with a single owner: no other folder of the source may know that they exist. */
@@ -29,8 +29,12 @@ const OWNERS = [
   {
     name: 'kysely',
     packages: 'kysely',
-    folders: ['server/src/[^/]+/store\\.ts$', 'server/src/(events|jobs|database)/'],
-    reason: 'SQL lives in the store of its topic, so that a use case reads as a story',
+    folders: [
+      'server/src/[^/]+/store\\.ts$',
+      'server/src/[^/]+/[^/]+-store\\.ts$',
+      'server/src/(events|audit|jobs|database)/',
+    ],
+    reason: 'SQL lives in the stores of its topic, so that a use case reads as a story',
   },
   {
     name: 'better-auth',
@@ -177,9 +181,9 @@ const layers = [
     to: { path: '^server/src/staff/' },
   },
   {
-    name: 'events-know-no-topic',
-    comment: 'The outbox carries what topics record; app.ts tells it who listens.',
-    from: { path: '^server/src/events/' },
+    name: 'records-know-no-topic',
+    comment: 'The outbox and the audit trail carry what topics record; app.ts tells them who listens.',
+    from: { path: '^server/src/(events|audit)/' },
     to: { path: `^server/src/(${ROOMS_WITH_A_DOOR})/` },
   },
   {

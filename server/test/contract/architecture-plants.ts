@@ -27,7 +27,7 @@ export const PLANTED: Readonly<Record<string, { readonly file: string; readonly 
   'rating-serves-quoting-and-underwriting': { file: 'server/src/policies/price.ts', target: '../rating/index.ts' },
   'staff-knows-no-topic': { file: 'server/src/staff/desk.ts', target: '../underwriting/index.ts' },
   'topics-get-actors-as-arguments': { file: 'server/src/underwriting/session.ts', target: '../staff/index.ts' },
-  'events-know-no-topic': { file: 'server/src/events/record.ts', target: '../policies/index.ts' },
+  'records-know-no-topic': { file: 'server/src/events/record.ts', target: '../policies/index.ts' },
   'jobs-know-no-topic': { file: 'server/src/jobs/queues.ts', target: '../quoting/index.ts' },
   'database-is-the-ground': { file: 'server/src/database/seed.ts', target: '../clients/index.ts' },
 
@@ -52,6 +52,7 @@ export const INNOCENT: Readonly<Record<string, string>> = {
   'server/src/app.ts': 'fastify',
   'server/src/clients/index.ts': '@bindery/domain/money.ts',
   'server/src/clients/store.ts': 'kysely',
+  'server/src/quoting/quote-store.ts': 'kysely',
   'server/src/database/connect.ts': 'pg',
   'server/src/events/outbox.ts': '../jobs/index.ts',
   'server/src/graphql/broker/webhook-events.ts': '../../webhooks/index.ts',
