@@ -59,7 +59,9 @@ export async function ensureCluster(setting: ClusterSetting, binaries: Binaries)
   if (major !== binaries.major) {
     throw new Error(`${cluster} was made by PostgreSQL ${major}; this is PostgreSQL ${binaries.major}.`);
   }
+  // A copy of the folder may have lost both, and PostgreSQL insists on them.
   giveTo(runAs, cluster);
+  chmodSync(cluster, 0o700);
   return password;
 }
 

@@ -9,13 +9,13 @@
  *
  * Start reading at `launch`.
  */
-import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, realpathSync } from 'node:fs';
 import type { DatabaseLogger } from '../logger.ts';
 import { prepareBinaries } from './binaries.ts';
 import { type ClusterSetting, clusterIn, ensureCluster, ownerOfData, readPassword } from './cluster.ts';
 import { ownerOf, takeDataLock } from './data-lock.ts';
-import { endpointOf, sendSignal, stopOrphan, stopPostmaster } from './postmaster.ts';
+import { keepRunning } from './keep-running.ts';
+import { endpointOf, stopOrphan } from './postmaster.ts';
 import { chooseEndpoint, connectWhenReady, spawnServer, urlOf, waitUntilReady } from './server.ts';
 import { chooseUser } from './system-user.ts';
 
@@ -49,12 +49,10 @@ export async function launch({ folder, durable, logger }: LaunchSettings): Promi
   try {
     await stopOrphan(clusterIn(place));
     const setting = { folder: place, runAs: chooseUser(ownerOfData(place)), durable };
-    const { child, urlFor } = await start(setting);
-    child.once('exit', (code, signal) => logger.info({ code, signal }, 'database server ended'));
-    const unguard = stopWithProcess(child);
+    const { start, urlFor } = await prepare(setting);
+    const server = await keepRunning(start, logger);
     const stop = async () => {
-      unguard();
-      if (child.pid !== undefined) await stopPostmaster(child.pid);
+      await server.stop();
       lock.release();
     };
     return { urlFor, stop };
@@ -68,11 +66,11 @@ export async function launch({ folder, durable, logger }: LaunchSettings): Promi
 export async function findRunning(folder: string): Promise<EmbeddedServer | undefined> {
   mkdirSync(folder, { recursive: true });
   const place = realpathSync(folder);
-  if (ownerOf(place) === undefined) return undefined;
+  const cluster = clusterIn(place);
   const urlFor = (database: string) =>
-    urlOf(clusterIn(place), endpointOf(clusterIn(place)) ?? { kind: 'socket' }, readPassword(place), database);
-  await connectWhenReady(urlFor, () => ownerOf(place) !== undefined);
-  return { urlFor, stop: async () => undefined };
+    urlOf(cluster, endpointOf(cluster) ?? { kind: 'socket' }, readPassword(place), database);
+  const found = await connectWhenReady(urlFor, () => ownerOf(place) !== undefined);
+  return found ? { urlFor, stop: async () => undefined } : undefined;
 }
 
 /** Stops the server that a killed process left on this folder, without starting another one. */
@@ -80,43 +78,16 @@ export async function stopAbandoned(folder: string): Promise<void> {
   await stopOrphan(clusterIn(folder));
 }
 
-async function start(setting: ClusterSetting) {
+async function prepare(setting: ClusterSetting) {
   const binaries = prepareBinaries(setting.runAs, setting.folder);
   const password = await ensureCluster(setting, binaries);
   const cluster = clusterIn(setting.folder);
   const endpoint = await chooseEndpoint(cluster);
   const urlFor = (database: string) => urlOf(cluster, endpoint, password, database);
-  const child = spawnServer(setting, binaries, endpoint);
-  try {
+  const start = async () => {
+    const child = spawnServer(setting, binaries, endpoint);
     await waitUntilReady(child, setting.folder, urlFor);
-  } catch (error) {
-    child.kill('SIGINT');
-    throw error;
-  }
-  return { child, urlFor };
-}
-
-const DEADLY_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/**
- * Stops the server when this process exits, or dies of a signal that nobody else handles. The server is only told to
- * stop: it finishes by itself.
- */
-function stopWithProcess(child: ChildProcess): () => void {
-  const tell = () => {
-    if (child.pid !== undefined && child.exitCode === null) sendSignal(child.pid, 'SIGINT');
+    return child;
   };
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (process.listenerCount(signal) > 1) return;
-    unguard();
-    tell();
-    process.kill(process.pid, signal);
-  };
-  const unguard = () => {
-    process.off('exit', tell);
-    for (const signal of DEADLY_SIGNALS) process.off(signal, onSignal);
-  };
-  process.once('exit', tell);
-  for (const signal of DEADLY_SIGNALS) process.on(signal, onSignal);
-  return unguard;
+  return { start, urlFor };
 }

@@ -76,36 +76,47 @@ export async function waitUntilReady(child: ChildProcess, folder: string, urlFor
   const connected = connectWhenReady(urlFor, () => open);
   try {
     await Promise.race([connected, ended]);
+  } catch (error) {
+    child.kill('SIGINT');
+    throw error;
   } finally {
     open = false;
   }
 }
 
-/** Connects as soon as the server lets us, while `isWanted` says so. */
-export async function connectWhenReady(urlFor: (database: string) => string, isWanted: () => boolean): Promise<void> {
+/** Connects as soon as the server lets us; false when `isWanted` said no before that. */
+export async function connectWhenReady(
+  urlFor: (database: string) => string,
+  isWanted: () => boolean,
+): Promise<boolean> {
   while (isWanted()) {
-    const code = await codeOfConnecting(urlFor(OWNER));
-    if (code === undefined) return;
+    const code = await codeOfConnecting(() => urlFor(OWNER));
+    if (code === undefined) return true;
     if (code === NO_SUCH_DATABASE) await createDatabase(urlFor('postgres'));
     else if (!NOT_READY.has(code)) throw new Error(`The database server refuses the connection (${code}).`);
     else await pause(POLL_MS);
   }
+  return false;
 }
 
 const NO_SUCH_DATABASE = '3D000';
 // No socket or nobody listening on it yet, reset while starting, and "the database system is starting up".
-const NOT_READY: ReadonlySet<string> = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03', 'unknown']);
+const NOT_READY: ReadonlySet<string> = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
 
-async function codeOfConnecting(url: string): Promise<string | undefined> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
+async function codeOfConnecting(url: () => string): Promise<string | undefined> {
+  let client: Client | undefined;
   try {
+    client = new Client({ connectionString: url() });
+    client.on('error', () => undefined);
     await client.connect();
     return undefined;
   } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    if (!(error instanceof Error)) throw error;
+    if ('code' in error) return String(error.code);
+    if (error.message.startsWith('Connection terminated')) return 'ECONNRESET';
+    throw error;
   } finally {
-    await client.end();
+    await client?.end();
   }
 }
 
