@@ -30,7 +30,9 @@ export async function openPool(url: string, size: number, logger: DatabaseLogger
   });
   // A lost connection is replaced by the pool, and a query on it fails by itself; without these two listeners, for the
   // connections that are idle and for those in use, it would end the process.
-  const onLoss = (error: Error) => logger.warn({ reason: error.message }, 'database connection lost');
+  const onLoss = (error: Error) => {
+    if (!pool.ending) logger.warn({ reason: error.message }, 'database connection lost');
+  };
   pool.on('error', onLoss);
   pool.on('connect', (client) => client.on('error', onLoss));
   try {

@@ -1,9 +1,11 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetDatabase, testDatabase } from '../../test/support/database.ts';
+import { startProcess } from '../../test/support/other-process.ts';
 import { transaction } from '../database/index.ts';
-import { createJobs, type JobDefinition, type Jobs, type JobsSettings } from './index.ts';
+import { createJobs, type JobDefinition, type JobRun, type Jobs, type JobsSettings } from './index.ts';
 
 const database = await testDatabase({ poolSize: 10 });
 const logger = pino({ level: 'silent' });
@@ -255,6 +257,28 @@ describe('workers', () => {
 
     expect(await jobs.runJobsUntilIdle({ retries: true })).toMatchObject([{ attempt: 2, outcome: 'done' }]);
   });
+});
+
+describe('a worker that is killed', () => {
+  it('leaves its job to another one', async () => {
+    const runs: JobRun[] = [];
+    const taken = gate(1);
+    const handler = async () => taken.pass();
+    const options = { retryDelaySeconds: 0, retryBackoff: false };
+    const jobs = await create([{ name: 'test.hold', handler, options }], { onRun: (run) => runs.push(run) });
+    const jobId = await send(jobs, 'test.hold', {});
+    const holder = startProcess('job-holder.ts', [database.url, 'test.hold']);
+    expect(await holder.nextLine()).toBe(jobId);
+
+    await holder.kill('SIGKILL');
+    // Its last sign of life moves into the past instead of the test waiting for ten seconds.
+    await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '11 s'`.execute(database.kysely);
+    await jobs.start();
+
+    await taken.passed;
+    await jobs.stop();
+    expect(runs).toMatchObject([{ jobId, attempt: 2, outcome: 'done' }]);
+  }, 30_000);
 });
 
 describe('createJobs', () => {

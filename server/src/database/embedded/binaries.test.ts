@@ -16,7 +16,7 @@ describe('prepareBinaries', () => {
   it('makes the links that the install script would have made', () => {
     const native = installWithoutScripts();
 
-    const { postgres, major } = prepareBinaries(undefined, join(place, 'spare'), native);
+    const { postgres, major } = prepareBinaries(undefined, [], native);
 
     expect(postgres.startsWith(native)).toBe(true);
     expect(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout).toContain(`(PostgreSQL) ${major}.`);
@@ -26,11 +26,11 @@ describe('prepareBinaries', () => {
     const native = installWithoutScripts();
     const user = chooseUser(undefined);
     chmodSync(place, 0o755);
-    chmodSync(join(place, 'package'), 0o700);
-    const spare = join(place, 'spare');
+    const [closed, spare] = [join(place, 'package'), join(place, 'spare')];
+    chmodSync(closed, 0o700);
 
-    const first = prepareBinaries(user, spare, native);
-    const second = prepareBinaries(user, spare, native);
+    const first = prepareBinaries(user, [closed, spare], native);
+    const second = prepareBinaries(user, [closed, spare], native);
 
     expect(first.postgres.startsWith(spare)).toBe(true);
     expect(second).toEqual(first);

@@ -4,14 +4,13 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { RunAs } from './system-user.ts';
 
@@ -30,20 +29,30 @@ export const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv | undefined =
  * The PostgreSQL programs of this platform, proven to run as the given user. Three things can be in the way: npm left
  * out the install scripts (the links between the libraries are missing), files came without their executable bit, or
  * the user may not enter the folder of node_modules (below /root, or installed under a strict umask). The first two
- * are mended in place; when node_modules cannot be written, or for the third, the programs are copied once.
+ * are mended in place; when node_modules cannot be written, or for the third, the programs are copied, once, to the
+ * first of the spare folders from which they run.
  */
-export function prepareBinaries(runAs: RunAs, spareFolder: string, native: string = nativeFolder()): Binaries {
+export function prepareBinaries(
+  runAs: RunAs,
+  spareFolders: readonly string[],
+  native: string = nativeFolder(),
+): Binaries {
   const refusal = whyNotRunning(native, runAs);
   if (refusal === undefined) return binariesIn(native);
   mend(native);
   if (whyNotRunning(native, runAs) === undefined) return binariesIn(native);
-  const name = `postgresql-${versionOf(native)}`;
-  const places = [join(spareFolder, name), ...(runAs ? [join('/var/lib/bindery', name)] : [])];
-  for (const place of places)
+  for (const folder of spareFolders) {
+    const place = join(folder, `postgresql-${versionOf(native)}`);
+    if (existsSync(place) && whyNotRunning(place, runAs) === undefined) return binariesIn(place);
     if (copied(native, place) && whyNotRunning(place, runAs) === undefined) return binariesIn(place);
-  const last = join(mkdtempSync(join(tmpdir(), 'bindery-')), name);
-  if (copied(native, last) && whyNotRunning(last, runAs) === undefined) return binariesIn(last);
+    attempt(() => rmSync(place, { recursive: true, force: true }));
+  }
   throw new Error(`PostgreSQL cannot be run from ${native}: ${refusal}`);
+}
+
+/** Where programs may be copied to: root's own place, which every user may enter, and the data folder. */
+export function spareFolders(runAs: RunAs, dataFolder: string): readonly string[] {
+  return runAs ? ['/var/lib/bindery', dataFolder] : [dataFolder];
 }
 
 function nativeFolder(): string {
@@ -86,7 +95,6 @@ function mend(native: string): void {
 }
 
 function copied(native: string, place: string): boolean {
-  if (existsSync(place)) return true;
   const unfinished = `${place}.${process.pid}`;
   return attempt(() => {
     mkdirSync(dirname(place), { recursive: true, mode: 0o755 });

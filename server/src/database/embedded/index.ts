@@ -11,7 +11,7 @@
  */
 import { mkdirSync, realpathSync } from 'node:fs';
 import type { DatabaseLogger } from '../logger.ts';
-import { prepareBinaries } from './binaries.ts';
+import { prepareBinaries, spareFolders } from './binaries.ts';
 import { type ClusterSetting, clusterIn, ensureCluster, ownerOfData, readPassword } from './cluster.ts';
 import { ownerOf, takeDataLock } from './data-lock.ts';
 import { keepRunning } from './keep-running.ts';
@@ -79,7 +79,7 @@ export async function stopAbandoned(folder: string): Promise<void> {
 }
 
 async function prepare(setting: ClusterSetting) {
-  const binaries = prepareBinaries(setting.runAs, setting.folder);
+  const binaries = prepareBinaries(setting.runAs, spareFolders(setting.runAs, setting.folder));
   const password = await ensureCluster(setting, binaries);
   const cluster = clusterIn(setting.folder);
   const endpoint = await chooseEndpoint(cluster);
