@@ -1,0 +1,50 @@
+import { agreementsSchedule, cyberEuTable, endorsementsTable } from './cover-tables.ts';
+import type { Cover, DocumentHead, Insured, Party, Term } from './document-data.ts';
+import { type Identification, insuredFact, partyFact } from './letterhead.ts';
+import { section } from './paper/blocks.ts';
+import type { Paper } from './paper/paper.ts';
+import { type Currency, dayText, limitText } from './words.ts';
+
+/** What binder and policy both say about a cover in force. */
+export interface BoundCover extends DocumentHead, Cover {
+  readonly policyNumber: string;
+  readonly term: Term;
+  readonly insured: Insured;
+  readonly brokerage: Party;
+}
+
+export function boundIdentification(data: BoundCover): Identification {
+  const days = [data.term.startsOn, data.term.endsOn].map((day) => dayText(day, data.market));
+  return {
+    facts: [
+      { label: 'Aggregate limit', text: limitText(data.limitCents, data.currency) },
+      { label: 'Deductible', text: limitText(data.deductibleCents, data.currency) },
+    ],
+    parties: [
+      insuredFact(data.insured),
+      partyFact('Broker', data.brokerage),
+      { label: 'Policy period', text: `${days.join(' to\n')}\n12:01 a.m. at the insured’s address` },
+    ],
+    more: [
+      { label: 'Nature of business', text: data.insured.natureOfBusiness ?? '' },
+      { label: 'Policy number', text: data.policyNumber },
+    ],
+  };
+}
+
+/** Agreements, the coverage of CYBER_EU and endorsements, as far as the product has them. */
+export function coverSections(paper: Paper, cover: Cover, currency: Currency): void {
+  const covers = [{ title: 'Limit', cover }];
+  if (cover.insuringAgreements.length > 0) {
+    section(paper, 'Insuring agreements');
+    agreementsSchedule(paper, cover, currency);
+  }
+  if (cover.cyberEuCoverage) {
+    section(paper, 'Cover');
+    cyberEuTable(paper, covers, currency);
+  }
+  if (cover.endorsements.length > 0) {
+    section(paper, 'Endorsements');
+    endorsementsTable(paper, covers, currency);
+  }
+}

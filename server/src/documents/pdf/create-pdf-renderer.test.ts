@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { anApplication, anInvoice, aQuote } from '../../../test/support/sample-documents.ts';
+import { createPdfRenderer } from './create-pdf-renderer.ts';
+
+const renderer = createPdfRenderer({ threads: 2 });
+afterAll(() => renderer.close());
+
+describe('createPdfRenderer', () => {
+  it('renders many documents at once, each its own', async () => {
+    const rendered = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        renderer.render('invoice', { ...anInvoice(), reference: `INV-${index % 4}` }),
+      ),
+    );
+
+    const texts = rendered.map((bytes) => Buffer.from(bytes).toString('latin1'));
+    expect(texts.every((text) => text.startsWith('%PDF-1.7') && text.trimEnd().endsWith('%%EOF'))).toBe(true);
+    expect(new Set(texts).size).toBe(4);
+  });
+
+  it('leaves the thread of the caller free', async () => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+
+    await renderer.render('quote', aQuote());
+    clearInterval(timer);
+
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it('fails the one task that cannot be rendered and goes on', async () => {
+    const mark = { kind: 'drawn' as const, png: new Uint8Array(100) };
+    const signature = { name: 'A', title: 'B', mark, signedAt: '2026-11-20T14:05:09Z', address: '::1' };
+
+    await expect(renderer.render('application', anApplication({ signature }))).rejects.toThrow('not a drawn signature');
+
+    expect(await renderer.render('invoice', anInvoice())).toBeInstanceOf(Uint8Array);
+  });
+});

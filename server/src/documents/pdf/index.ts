@@ -1,0 +1,14 @@
+/**
+ * PDFs for customers: quote, application, binder, invoice and policy, each from one plain object. Start at
+ * `createPdfRenderer`; a template is one file of its name, `paper/` is what they are drawn with.
+ */
+export type { AnswerGroup, ApplicationDocument } from './application.ts';
+export type { BinderDocument } from './binder.ts';
+export { createPdfRenderer, type PdfRenderer } from './create-pdf-renderer.ts';
+export type * from './document-data.ts';
+export type { InvoiceDocument } from './invoice.ts';
+export type { PolicyDocument } from './policy.ts';
+export type { OptionNotOffered, QuoteDocument, QuoteOption } from './quote.ts';
+export type { DocumentData, DocumentKind } from './render-document.ts';
+export { isDrawnSignature, type Signature } from './signature.ts';
+export type { Currency } from './words.ts';

@@ -1,0 +1,208 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { FONT_FILES } from './fonts.ts';
+import { COLOURS, FOOTER_HEIGHT, MARGIN, PAGE_SIZES, RUNNING_HEAD_HEIGHT, STYLES, type TextStyle } from './theme.ts';
+
+export interface PaperSetup {
+  /** Letter paper and American dates, or A4 and European ones. */
+  readonly market: keyof typeof PAGE_SIZES;
+  readonly title: string;
+  /** The provider, as author and in the running lines. */
+  readonly author: string;
+  readonly subject: string;
+  /** Stands in the running lines, so that a loose page can be put back. */
+  readonly reference: string;
+  /** Becomes the creation date in the file; nothing else in the file depends on time. */
+  readonly createdAt: Date;
+}
+
+type Structure = PDFKit.PDFStructureElement;
+
+interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
+  /** What a table's TH is the head of. */
+  readonly scope?: 'Row' | 'Column';
+}
+
+/** A place on the page for text. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right' | 'center';
+}
+
+/**
+ * A document that grows downwards from `y`. Everything drawn is tagged for screen readers, either as content of the
+ * structure (`tag`, `within`) or as decoration (`decorate`); pages break only where `room` is asked for.
+ */
+export class Paper {
+  readonly setup: PaperSetup;
+  readonly doc: PDFKit.PDFDocument;
+  readonly left = MARGIN;
+  y = MARGIN;
+  readonly #heights = new Map<string, number>();
+  #structure: Structure;
+
+  constructor(setup: PaperSetup) {
+    this.setup = setup;
+    this.doc = new PDFDocument({
+      size: PAGE_SIZES[setup.market],
+      // Text that nears the lower edge must never start a page of its own: `room` decides.
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: setup.market === 'US' ? 'en-US' : 'en-GB',
+      displayTitle: true,
+      info: {
+        Title: setup.title,
+        Author: setup.author,
+        Subject: setup.subject,
+        Creator: 'Bindery',
+        Producer: 'Bindery',
+        CreationDate: setup.createdAt,
+        ModDate: setup.createdAt,
+      },
+    });
+    for (const [name, file] of Object.entries(FONT_FILES)) this.doc.registerFont(name, file);
+    this.#structure = this.doc.struct('Document', { title: setup.title });
+    this.doc.addStructure(this.#structure);
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  get bottom(): number {
+    return this.doc.page.height - FOOTER_HEIGHT - 12;
+  }
+
+  /** Height of an empty page after the first. */
+  get pageHeight(): number {
+    return this.bottom - RUNNING_HEAD_HEIGHT;
+  }
+
+  /** Goes to the next page unless so much height is left; true when it did. */
+  room(height: number): boolean {
+    if (this.y + height <= this.bottom) return false;
+    this.doc.addPage();
+    this.y = RUNNING_HEAD_HEIGHT;
+    return true;
+  }
+
+  measure(text: string, style: TextStyle, width: number): number {
+    // A table asks several times for the height of each cell, and laying out text is most of the work.
+    const key = `${style.font} ${style.size} ${style.lineGap} ${width} ${text}`;
+    const known = this.#heights.get(key);
+    if (known !== undefined) return known;
+    this.#use(style);
+    const height = this.doc.heightOfString(printable(text), { width, ...textOptions(style) });
+    this.#heights.set(key, height);
+    return height;
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    this.#use(style);
+    return this.doc.widthOfString(printable(text), textOptions(style));
+  }
+
+  /** Draws text into a box and answers its height; `y` stays. */
+  write(text: string, style: TextStyle, box: Box): number {
+    const height = this.measure(text, style, box.width);
+    this.#use(style);
+    this.doc.fillColor(style.colour);
+    const options = { width: box.width, align: box.align ?? 'left', ...textOptions(style) };
+    this.doc.text(printable(text), box.x, box.y, options);
+    return height;
+  }
+
+  /** One element of the structure, for instance a paragraph, with what it shows. */
+  tag(type: string, draw: () => void, options: ElementOptions = {}): void {
+    this.#structure.add(this.doc.struct(type, options, draw));
+  }
+
+  /** An element that holds others, for instance a table. */
+  within(type: string, build: () => void, options: ElementOptions = {}): void {
+    const parent = this.#structure;
+    this.#structure = this.doc.struct(type, options);
+    parent.add(this.#structure);
+    build();
+    this.#structure.end();
+    this.#structure = parent;
+  }
+
+  /** Lines, tints and whatever a screen reader should pass over. */
+  decorate(draw: () => void, options: PDFKit.Mixins.MarkingOptions = { type: 'Layout' }): void {
+    this.doc.markContent('Artifact', options);
+    this.doc.save();
+    draw();
+    this.doc.restore();
+    this.doc.endMarkedContent();
+  }
+
+  rule(y: number, colour: string, thickness = 0.6): void {
+    this.decorate(() => {
+      this.doc
+        .moveTo(this.left, y)
+        .lineTo(this.left + this.width, y)
+        .lineWidth(thickness)
+        .stroke(colour);
+    });
+  }
+
+  /** Adds the running lines and page numbers, and answers the file. */
+  async finish(): Promise<Uint8Array> {
+    const { start, count } = this.doc.bufferedPageRange();
+    for (let index = start; index < start + count; index += 1) {
+      this.doc.switchToPage(index);
+      this.#footer(index + 1, count);
+      if (index > 0) this.#runningHead();
+    }
+    this.#structure.end();
+    this.doc.end();
+    return buffer(this.doc);
+  }
+
+  #footer(page: number, pages: number): void {
+    const y = this.doc.page.height - FOOTER_HEIGHT;
+    this.rule(y, COLOURS.rule);
+    const box = { x: this.left, y: y + 6, width: this.width };
+    this.decorate(
+      () => {
+        this.write(`${this.setup.author}  ·  ${this.setup.reference}`, STYLES.running, box);
+        this.write(`Page ${page} of ${pages}`, STYLES.running, { ...box, align: 'right' });
+      },
+      { type: 'Pagination', attached: ['Bottom'] },
+    );
+  }
+
+  #runningHead(): void {
+    const box = { x: this.left, y: 34, width: this.width };
+    this.decorate(
+      () => {
+        this.write(this.setup.title, STYLES.running, box);
+        this.write(this.setup.subject, STYLES.running, { ...box, align: 'right' });
+      },
+      { type: 'Pagination', attached: ['Top'] },
+    );
+    this.rule(50, COLOURS.rule);
+  }
+
+  #use(style: TextStyle): void {
+    this.doc.font(style.font).fontSize(style.size);
+  }
+}
+
+function textOptions(style: TextStyle): PDFKit.Mixins.TextOptions {
+  return { lineGap: style.lineGap ?? 0, characterSpacing: style.spacing ?? 0 };
+}
+
+// Words come from partners and insured. Control characters would show as boxes or move the pen, and a word of thousands of
+// letters, which takes seconds to fit into lines, gets blanks.
+function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{C}\n]/gu, ' ')
+    .replaceAll(/\S{100}/gu, '$& ');
+}

@@ -1,0 +1,46 @@
+import { type BoundCover, boundIdentification, coverSections } from './bound-cover.ts';
+import { chargeNotes, chargesTable } from './charges-table.ts';
+import type { Charges } from './document-data.ts';
+import { identification, openDocument } from './letterhead.ts';
+import { list, paragraph, section } from './paper/blocks.ts';
+import { STYLES } from './paper/theme.ts';
+import { signatureLine } from './signature.ts';
+import { dayText } from './words.ts';
+
+/** The policy: declarations, schedule of cover and endorsements (decisions D33). */
+export interface PolicyDocument extends BoundCover {
+  readonly charges: Charges;
+  readonly homeState: string | null;
+  readonly authorisedBy: { readonly name: string; readonly title: string };
+}
+
+/** Keeps the signature on the page of the words that it stands for. */
+const ROOM_TO_SIGN = 180;
+
+export async function policy(data: PolicyDocument): Promise<Uint8Array> {
+  const paper = openDocument(data, 'policy', `Declarations for ${data.insured.name}`);
+  identification(paper, data, boundIdentification(data));
+  section(paper, 'Premium and charges');
+  chargesTable(paper, [{ title: 'Amount', charges: data.charges }], { currency: data.currency, totalLabel: 'Total' });
+  paragraph(paper, chargeNotes(data.charges, data.homeState).join(' '), STYLES.note);
+  coverSections(paper, data, data.currency);
+  section(paper, 'How the limits work');
+  list(paper, howLimitsWork(data));
+  section(paper, 'The contract', ROOM_TO_SIGN);
+  paragraph(paper, contract(data));
+  signatureLine(paper, { ...data.authorisedBy, forWhom: data.provider.name, on: dayText(data.issuedOn, data.market) });
+  return paper.finish();
+}
+
+function howLimitsWork(data: PolicyDocument): string[] {
+  return [
+    'The aggregate limit is the most that is paid for all loss under this policy together. The limit of an insuring agreement or endorsement is part of the aggregate limit and does not add to it.',
+    'The deductible is borne by the insured for each claim or incident, and stays uninsured. Where an insuring agreement shows a deductible of its own, that one applies.',
+    'Where a waiting period is shown, it must pass before loss of income is counted. The period of indemnity is the longest time for which such loss is paid.',
+    `Report a claim or an incident as soon as it is known, to ${data.provider.mail}.`,
+  ];
+}
+
+function contract(data: PolicyDocument): string {
+  return `These declarations, the insuring agreements and endorsements listed in them, and the signed application make up the contract between ${data.insured.name} and ${data.provider.name}. They take the place of any binder for policy number ${data.policyNumber}.`;
+}
