@@ -1,0 +1,47 @@
+import { type Caller, headersOf, writeValue } from './printed-request.ts';
+import type { Sample } from './sample.ts';
+
+/** The sample as a shell command. Values it saves are cut out of the answer with nothing but grep and cut. */
+export function printCurl(sample: Sample, caller: Caller): string {
+  const headers = headersOf(sample, caller).map(([name, value]) => `  -H '${name}: ${value}' \\`);
+  const command = [
+    `curl -sS '${caller.endpoint}' \\`,
+    '  -H "X-API-KEY: $API_KEY" \\',
+    ...headers,
+    `  --data-binary '${body(sample, caller)}'`,
+  ].join('\n');
+  const saves = Object.entries(sample.saves ?? {});
+  if (saves.length === 0) return command;
+  const keeping = saves.map(([name, path]) => `export ${name}=$(${cutOut(path)})`);
+  return [`ANSWER=$(${command})`, 'printf \'%s\\n\' "$ANSWER"', ...keeping].join('\n');
+}
+
+function body(sample: Sample, caller: Caller): string {
+  const variables = writeValue(
+    sample.variables,
+    {
+      // Leaves the single quotes, lets the shell put the value in, and comes back.
+      onSaved: (name) => `"'"$${name}"'"`,
+      onLiteral: (value) => quoted(JSON.stringify(value)),
+      onKey: (key) => JSON.stringify(key),
+    },
+    caller,
+    '  ',
+  );
+  const query = quoted(JSON.stringify(sample.document.replaceAll(/\s+/g, ' ')));
+  return `{\n  "operationName": "${sample.operation}",\n  "query": ${query},\n  "variables": ${variables}\n}`;
+}
+
+function quoted(json: string): string {
+  return json.replaceAll("'", `'"'"'`);
+}
+
+/** `createClient.id` is the text behind `"createClient":{"id":"`; numbers in a path are places in a list. */
+function cutOut(path: string): string {
+  const steps = path.split('.');
+  const last = steps.at(-1) ?? '';
+  const inList = /^\d+$/.test(steps.at(-2) ?? '');
+  const parent = inList ? steps.at(-3) : steps.at(-2);
+  const opening = inList ? ':\\[{' : ':{';
+  return `printf '%s' "$ANSWER" | grep -o '"${parent}"${opening}"${last}":"[^"]*' | head -n 1 | cut -d '"' -f 6`;
+}

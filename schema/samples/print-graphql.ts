@@ -1,0 +1,19 @@
+import { type Caller, writeValue } from './printed-request.ts';
+import type { Sample } from './sample.ts';
+
+/** Document and variables apart, as a GraphQL client takes them. */
+export function printGraphql(
+  sample: Sample,
+  caller: Caller,
+): { readonly document: string; readonly variables: string } {
+  const variables = writeValue(
+    sample.variables,
+    {
+      onSaved: (name) => `"$${name}"`,
+      onLiteral: (value) => JSON.stringify(value),
+      onKey: (key) => JSON.stringify(key),
+    },
+    caller,
+  );
+  return { document: sample.document, variables };
+}

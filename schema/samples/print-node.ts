@@ -1,0 +1,43 @@
+import { type Caller, headersOf, writeValue } from './printed-request.ts';
+import type { Sample } from './sample.ts';
+
+/** The sample as an ES module for Node.js, with nothing but `fetch`. */
+export function printNode(sample: Sample, caller: Caller): string {
+  const headers = headersOf(sample, caller).map(([name, value]) => `    '${name}': ${text(value)},`);
+  const variables = writeValue(
+    sample.variables,
+    {
+      onSaved: (name) => `process.env.${name}`,
+      onLiteral: (value) => (typeof value === 'string' ? text(value) : String(value)),
+      onKey: (key) => key,
+    },
+    caller,
+    '    ',
+  );
+  return `const response = await fetch('${caller.endpoint}', {
+  method: 'POST',
+  headers: {
+    'X-API-KEY': process.env.API_KEY,
+${headers.join('\n')}
+  },
+  body: JSON.stringify({
+    operationName: '${sample.operation}',
+    query: \`
+${indented(sample.document, '      ')}
+    \`,
+    variables: ${variables},
+  }),
+});
+console.log(JSON.stringify(await response.json(), null, 2));`;
+}
+
+function text(value: string): string {
+  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+function indented(document: string, indent: string): string {
+  return document
+    .split('\n')
+    .map((line) => indent + line)
+    .join('\n');
+}

@@ -1,0 +1,79 @@
+import { isDaysAhead, isSaved, type Sample, type SampleValue } from './sample.ts';
+
+/** Where and as whom a sample is sent; the key is always read from the environment variable API_KEY. */
+export interface Caller {
+  readonly endpoint: string;
+  readonly version: string;
+  readonly email: string;
+  readonly name: string;
+  /** The day from which `daysAhead` counts. */
+  readonly today: Date;
+}
+
+export const SAMPLE_LANGUAGES = ['curl', 'node', 'python', 'graphql'] as const;
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
+
+export const LANGUAGE_NAMES: Readonly<Record<SampleLanguage, string>> = {
+  curl: 'curl',
+  node: 'Node.js',
+  python: 'Python',
+  graphql: 'GraphQL',
+};
+
+/** The headers of a sample in the order in which they are printed; the key is left to each language. */
+export function headersOf(sample: Sample, caller: Caller): readonly (readonly [string, string])[] {
+  return [
+    ['X-API-VERSION', caller.version],
+    ['X-USER-EMAIL', caller.email],
+    ['X-USER-NAME', caller.name],
+    ['Content-Type', 'application/json'],
+    ['Accept', 'application/json'],
+    ...(sample.testing === undefined ? [] : [['X-TESTING', sample.testing] as const]),
+  ];
+}
+
+/** Writes a value as source text: `onSaved` decides how a language reads an earlier answer. */
+export interface ValueWriter {
+  readonly onSaved: (name: string) => string;
+  readonly onLiteral: (value: string | number | boolean | null) => string;
+  readonly onKey: (key: string) => string;
+}
+
+export function writeValue(value: SampleValue, writer: ValueWriter, caller: Caller, indent = ''): string {
+  const inner = `${indent}  `;
+  if (typeof value !== 'object' || value === null) return writer.onLiteral(value);
+  if (isSaved(value)) return writer.onSaved(value.$saved);
+  if (isDaysAhead(value)) {
+    const day = dayFrom(caller.today, value.$daysAhead);
+    return writer.onLiteral(value.isInstant ? `${day}T00:00:00Z` : day);
+  }
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[]';
+    const items = value.map((item) => `${inner}${writeValue(item, writer, caller, inner)}`);
+    return `[\n${items.join(',\n')}\n${indent}]`;
+  }
+  const entries = Object.entries(value);
+  if (entries.length === 0) return '{}';
+  const fields = entries.map(([key, item]) => `${writer.onKey(key)}: ${writeValue(item, writer, caller, inner)}`);
+  const flat = `{ ${fields.join(', ')} }`;
+  const isShort = indent.length + flat.length <= FLAT_WIDTH && !flat.includes('\n');
+  return isShort && indent !== '' ? flat : `{\n${fields.map((field) => inner + field).join(',\n')}\n${indent}}`;
+}
+
+// Objects that fit are written on one line: an application of twenty answers stays readable.
+const FLAT_WIDTH = 84;
+
+export function dayFrom(today: Date, days: number): string {
+  return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The first day-ahead value of a sample and its day, so that a page can keep it fresh. */
+export function daysAheadOf(value: SampleValue): number | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (isDaysAhead(value)) return value.$daysAhead;
+  for (const item of Object.values(value)) {
+    const found = daysAheadOf(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

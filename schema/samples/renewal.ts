@@ -1,0 +1,19 @@
+import * as documents from './documents.ts';
+import { type Story, saved } from './sample.ts';
+
+/** Played after the policy of the Smart Cyber story exists and its partner's clock stands in the renewal window. */
+export const renewal: Story = {
+  name: 'renewal',
+  title: 'The renewal of a policy',
+  samples: [
+    {
+      name: 'get-by-policy-number',
+      title: 'Read the renewal by policy number',
+      operation: 'GetRenewal',
+      document: documents.RENEWAL_BY_ID,
+      variables: { expiringPolicyNumber: saved('POLICY_NUMBER') },
+      expects: 'data',
+      until: { path: 'renewalQuoteRequest.id' },
+    },
+  ],
+};

@@ -1,0 +1,63 @@
+/**
+ * A documented example as data. The documentation prints it in four languages, the sample run executes it against the
+ * real server and records the answer; nothing on a page is typed by hand.
+ */
+export interface Sample {
+  /** Name within its story, and of its recording: `create-client`. */
+  readonly name: string;
+  /** What the reader does with it, as a heading: `Create the insured`. */
+  readonly title: string;
+  readonly operation: string;
+  readonly document: string;
+  readonly variables: Readonly<Record<string, SampleValue>>;
+  /** The value of X-TESTING, where the sample sends one. */
+  readonly testing?: string;
+  /** `data`, or the code of the problem that the sample provokes. */
+  readonly expects: string;
+  /** Values of the answer that later samples use: `{ CLIENT_ID: 'createClient.id' }`. */
+  readonly saves?: Readonly<Record<string, string>>;
+  /** Bytes that are PUT to a saved URL before the call, as step 2 of an upload. */
+  readonly puts?: { readonly to: string; readonly text: string };
+  /** The sample is asked again until this path of the answer has this value, or any value when none is given. */
+  readonly until?: { readonly path: string; readonly is?: string };
+}
+
+export interface Story {
+  readonly name: string;
+  readonly title: string;
+  readonly samples: readonly Sample[];
+}
+
+export type SampleValue =
+  | string
+  | number
+  | boolean
+  | null
+  | SavedValue
+  | DaysAhead
+  | readonly SampleValue[]
+  | { readonly [key: string]: SampleValue };
+
+/** A value saved by an earlier sample; an environment variable in the printed text. */
+export interface SavedValue {
+  readonly $saved: string;
+}
+
+/** A calendar day counted from today, so that a page read late still shows a request that works. */
+export interface DaysAhead {
+  readonly $daysAhead: number;
+  /** True for an instant at the start of that day instead of the day. */
+  readonly isInstant?: true;
+}
+
+export const saved = (name: string): SavedValue => ({ $saved: name });
+export const daysAhead = (days: number): DaysAhead => ({ $daysAhead: days });
+export const instantAhead = (days: number): DaysAhead => ({ $daysAhead: days, isInstant: true });
+
+export function isSaved(value: SampleValue): value is SavedValue {
+  return typeof value === 'object' && value !== null && '$saved' in value;
+}
+
+export function isDaysAhead(value: SampleValue): value is DaysAhead {
+  return typeof value === 'object' && value !== null && '$daysAhead' in value;
+}
