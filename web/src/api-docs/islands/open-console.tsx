@@ -1,0 +1,1 @@
+export function openConsole(_container: HTMLElement, _button: HTMLButtonElement): void {}

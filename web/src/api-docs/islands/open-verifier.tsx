@@ -1,0 +1,1 @@
+export function openVerifier(_place: HTMLElement): void {}

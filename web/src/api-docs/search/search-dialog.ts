@@ -1,0 +1,3 @@
+export function openSearch(_container: HTMLElement, dialog: HTMLDialogElement): void {
+  dialog.showModal();
+}
