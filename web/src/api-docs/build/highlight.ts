@@ -1,0 +1,48 @@
+import { createCssVariablesTheme, createHighlighter as createShiki } from 'shiki';
+
+export type CodeLanguage = 'bash' | 'graphql' | 'json' | 'javascript' | 'python' | 'http' | 'xml' | 'text';
+
+export interface CodeToken {
+  readonly text: string;
+  /** Name of the colour in styles/code.css; absent for plain text. */
+  readonly kind?: string;
+}
+
+export type Highlight = (code: string, language: CodeLanguage) => readonly CodeToken[];
+
+// Tokens carry the name of a CSS variable, which becomes a class: no inline style, and one sheet for both schemes.
+const THEME = createCssVariablesTheme({ name: 'kinds', variablePrefix: '--kind-' });
+const KIND = /^var\(--kind-token-([a-z-]+)\)$/;
+
+/** Prepares Shiki once; the answer is a pure function from code to coloured pieces. */
+export async function createHighlighter(): Promise<Highlight> {
+  const shiki = await createShiki({
+    themes: [THEME],
+    langs: ['bash', 'graphql', 'json', 'javascript', 'python', 'http', 'xml'],
+  });
+  return (code, language) => {
+    if (language === 'text') return [{ text: code }];
+    const { tokens } = shiki.codeToTokens(code, { lang: language, theme: 'kinds' });
+    const pieces = tokens.flatMap((line, index) => [
+      ...(index === 0 ? [] : [{ text: '\n' }]),
+      ...line.map((token) => piece(token.content, token.color)),
+    ]);
+    return join(pieces);
+  };
+}
+
+function piece(text: string, colour: string | undefined): CodeToken {
+  const kind = KIND.exec(colour ?? '')?.[1];
+  return kind && text.trim() !== '' ? { text, kind } : { text };
+}
+
+/** Neighbours of one kind become one piece: a fifth fewer elements on the largest page. */
+function join(pieces: readonly CodeToken[]): readonly CodeToken[] {
+  const joined: CodeToken[] = [];
+  for (const next of pieces) {
+    const last = joined.at(-1);
+    if (last && last.kind === next.kind) joined[joined.length - 1] = { ...last, text: last.text + next.text };
+    else joined.push(next);
+  }
+  return joined;
+}

@@ -1,0 +1,221 @@
+import { PROBLEMS } from '@bindery/domain/problem.ts';
+import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import { isEnumType } from 'graphql';
+import type { ReactNode } from 'react';
+import { CodeBlock } from '../components/code-block.tsx';
+import { ErrorTable, errorRow } from '../components/error-table.tsx';
+import { FACT_TABLES } from '../components/fact-tables.tsx';
+import { SampleRequest, SampleResponse } from '../components/sample-block.tsx';
+import { SchemaTable } from '../components/schema-table.tsx';
+import { CONSTANTS } from '../facts/constants.ts';
+import { WEBHOOK_EVENTS } from '../facts/events.ts';
+import { HEADERS } from '../facts/headers.ts';
+import { sampleById } from '../facts/samples.ts';
+import { ROOT } from '../routes.ts';
+import type { CodeLanguage } from './highlight.ts';
+import { argumentRows, fieldRows, operationField } from './schema-rows.ts';
+import type { SiteContext } from './site-context.ts';
+
+interface Named {
+  readonly primary: string;
+}
+
+interface Parent {
+  readonly children?: ReactNode;
+}
+
+export type MarkdocParts = ReturnType<typeof markdocParts>;
+
+/** The parts that Markdoc text is made of. All are plain functions of the site's context. */
+export function markdocParts(context: SiteContext, renderLine: (text: string) => ReactNode) {
+  return {
+    ...inlineParts(context),
+    ...sampleParts(context),
+    ...schemaParts(context, renderLine),
+    FactTable: ({ primary }: Named) => {
+      const table = FACT_TABLES[primary];
+      if (!table) throw new Error(`there is no table ${primary}`);
+      return table(context, renderLine);
+    },
+    Prose: ({ children }: Parent) => <>{children}</>,
+    Line: ({ children }: Parent) => <>{children}</>,
+    Heading: ({ level, children }: Parent & { readonly level: number }) =>
+      level > 3 ? <h4>{children}</h4> : <h3>{children}</h3>,
+    Fence: ({ content, language }: { readonly content: string; readonly language?: CodeLanguage }) => (
+      <CodeBlock code={content.trimEnd()} language={language ?? 'text'} highlight={context.highlight} />
+    ),
+    TableFrame: ({ children }: Parent) => (
+      <div className="table-frame">
+        <table>{children}</table>
+      </div>
+    ),
+    Callout: ({ kind, children }: Parent & { readonly kind: string }) => (
+      <aside className={`callout ${kind}`} aria-label={kind === 'warning' ? 'Warning' : 'Note'}>
+        {children}
+      </aside>
+    ),
+    Verifier: () => (
+      <div className="verifier" data-verifier="" data-markdown="skip" data-header={signatureHeader(context)}>
+        <button type="button" hidden className="primary">
+          Open the signature verifier
+        </button>
+      </div>
+    ),
+    Errors: ErrorTable,
+    ErrorRow: errorRow,
+  };
+}
+
+function inlineParts({ schema, input }: SiteContext) {
+  return {
+    Const: ({ primary }: Named) => known(CONSTANTS[primary], `constant ${primary}`),
+    Provider: ({ show }: { readonly show: string }) => {
+      if (show === 'mail') return <a href={`mailto:${input.providerMail}`}>{input.providerMail}</a>;
+      if (show === 'header') return <code>X-{input.providerName}-Signature</code>;
+      if (show === 'url') return <code>{input.publicUrl}</code>;
+      if (show === 'endpoint') return <code>{input.publicUrl}/q</code>;
+      return input.providerName;
+    },
+    ErrorCode: ({ primary }: Named) => {
+      if (!(primary in PROBLEMS)) throw new Error(`there is no error code ${primary}`);
+      return (
+        <a href={`${ROOT}/errors/${primary}`}>
+          <code>{primary}</code>
+        </a>
+      );
+    },
+    EnumValue: ({ primary }: Named) => {
+      const [typeName = '', value = ''] = primary.split('.');
+      const type = schema.graph.getType(typeName);
+      if (!isEnumType(type) || !type.getValue(value)) throw new Error(`the schema has no ${primary}`);
+      return (
+        <a href={`${ROOT}/reference/${typeName}`}>
+          <code>{value}</code>
+        </a>
+      );
+    },
+    Status: ({ primary }: Named) => {
+      const label = Object.entries(STATUS_LABELS).find(([status]) => status === primary)?.[1];
+      if (!label) throw new Error(`there is no status ${primary}`);
+      return (
+        <a className="status" data-status={primary} href={`${ROOT}/lifecycle/statuses`}>
+          <code>{primary}</code>
+        </a>
+      );
+    },
+    EventName: ({ primary }: Named) => {
+      const event = known(
+        WEBHOOK_EVENTS.find(({ type }) => type === primary),
+        `event ${primary}`,
+      );
+      return (
+        <a href={`${ROOT}/webhooks/${event.section}`}>
+          <code>{primary}</code>
+        </a>
+      );
+    },
+    HeaderLink: ({ primary }: Named) => {
+      known(
+        HEADERS.find(({ name }) => name === primary),
+        `header ${primary}`,
+      );
+      return (
+        <a href={`${ROOT}/setup/authentication`}>
+          <code>{primary}</code>
+        </a>
+      );
+    },
+    Term: ({ primary }: Named) => <code>{primary}</code>,
+    Link: ({ href, children }: Parent & { readonly href: string }) => (
+      <a href={href.replace('/api-docs/testing/', `/api-docs/testing-${input.providerSlug}-api/`)}>{children}</a>
+    ),
+  };
+}
+
+function sampleParts(context: SiteContext) {
+  const parts = (id: string) => ({ context, id, sample: sampleById(id) });
+  return {
+    Request: ({ primary }: Named) => (
+      <>
+        <h3>Example request</h3>
+        <SampleRequest {...parts(primary)} />
+      </>
+    ),
+    Response: ({ primary }: Named) =>
+      context.recordings.bySample.has(primary) ? (
+        <>
+          <h3>Example response</h3>
+          <SampleResponse {...parts(primary)} />
+        </>
+      ) : null,
+    Samples: ({ primary }: Named) => (
+      <>
+        {primary.split(' ').map((id) => (
+          <div key={id}>
+            <SampleRequest {...parts(id)} />
+            <SampleResponse {...parts(id)} />
+          </div>
+        ))}
+      </>
+    ),
+  };
+}
+
+function schemaParts(context: SiteContext, renderLine: (text: string) => ReactNode) {
+  const { schema } = context;
+  return {
+    Operation: ({ primary, products }: Named & { readonly products?: string }) => {
+      const kind = operationField(schema, primary).parent === 'Query' ? 'query' : 'mutation';
+      return (
+        <dl className="operation">
+          <dt>Operation</dt>
+          <dd>
+            <a href={`${ROOT}/reference/${primary}`}>
+              <code>{primary}</code>
+            </a>{' '}
+            ({kind})
+          </dd>
+          {products && <dt>Products</dt>}
+          {products && <dd>{products}</dd>}
+          <dt>Headers</dt>
+          <dd>
+            <a href={`${ROOT}/setup/authentication`}>as for every call</a>
+          </dd>
+        </dl>
+      );
+    },
+    Arguments: ({ primary, closed }: Named & { readonly closed: readonly string[] }) => (
+      <>
+        <h3>Arguments</h3>
+        <SchemaTable
+          caption={`Arguments of ${primary}`}
+          firstColumn="Argument"
+          rows={argumentRows(schema, primary, closed)}
+          renderMeaning={renderLine}
+          isInput
+        />
+      </>
+    ),
+    Fields: ({ primary }: Named) => (
+      <>
+        <h3>Fields</h3>
+        <SchemaTable
+          caption="Fields of the answer"
+          firstColumn="Field"
+          rows={fieldRows(schema, sampleById(primary).document)}
+          renderMeaning={renderLine}
+          isInput={false}
+        />
+      </>
+    ),
+  };
+}
+
+function signatureHeader({ input }: SiteContext): string {
+  return `X-${input.providerName}-Signature`;
+}
+
+function known<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`there is no ${what}`);
+  return value;
+}

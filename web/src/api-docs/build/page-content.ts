@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { PageRoute } from '../routes.ts';
+import type { SearchEntry } from './search-entry.ts';
+
+export interface SectionContent {
+  readonly path: string;
+  readonly title: string;
+  /** Heading and text. */
+  readonly body: ReactNode;
+  /** Names for which this section is the first search result. */
+  readonly names: readonly string[];
+}
+
+export interface PageContent {
+  readonly page: PageRoute;
+  readonly lead: ReactNode;
+  readonly sections: readonly SectionContent[];
+  /** Everything of the page, in order: the page's Markdown twin. */
+  readonly body: ReactNode;
+  /** Things inside sections that search finds by their own names. */
+  readonly named: readonly Omit<SearchEntry, 'page'>[];
+  /** Further addresses that show this page, scrolled to the element of that id. */
+  readonly aliases: readonly string[];
+}

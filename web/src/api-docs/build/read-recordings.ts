@@ -1,0 +1,28 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** What the server answered to one sample, written by `npm run samples`. */
+export interface Recording {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface Recordings {
+  /** By `<story>/<sample>`; absent until the sample has been run. */
+  readonly bySample: ReadonlyMap<string, Recording>;
+  /** Day of the last run in which every sample passed; absent until there was one. */
+  readonly lastRunOn: string | undefined;
+}
+
+const FOLDER = resolve(import.meta.dirname, '../../../../schema/recorded');
+
+export function readRecordings(): Recordings {
+  const bySample = new Map<string, Recording>();
+  for (const file of globSync('*/*.json', { cwd: FOLDER })) {
+    const recording: Recording = JSON.parse(readFileSync(resolve(FOLDER, file), 'utf8'));
+    bySample.set(file.replace(/\.json$/, ''), recording);
+  }
+  const run = resolve(FOLDER, 'last-run.json');
+  const lastRunOn: string | undefined = existsSync(run) ? JSON.parse(readFileSync(run, 'utf8')).on : undefined;
+  return { bySample, lastRunOn };
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PROBLEMS, type ProblemCode } from '@bindery/domain/problem.ts';
+import type { ReactNode } from 'react';
+import { ErrorSection } from '../components/error-section.tsx';
+import { REFERENCE_GROUPS, ReferenceSection } from '../components/reference-section.tsx';
+import { ReleaseNoteSection } from '../components/release-note-section.tsx';
+import { RELEASE_NOTES } from '../release-notes.ts';
+import { type PageRoute, pagePath, type SectionRoute, sectionPath } from '../routes.ts';
+import { markdocParts } from './markdoc-parts.tsx';
+import { namedEntries, namesOfSection } from './named-entries.ts';
+import type { PageContent } from './page-content.ts';
+import { renderMarkdoc, renderMarkdocLine } from './render-markdoc.tsx';
+import type { SiteContext } from './site-context.ts';
+
+const CONTENT = resolve(import.meta.dirname, '../content');
+
+/** Puts lead and sections of one page together, from Markdoc files and, for generated pages, from data. */
+export function renderPage(context: SiteContext, page: PageRoute): PageContent {
+  const renderLine = (text: string): ReactNode => renderMarkdocLine(text, parts(), {});
+  const parts = () => markdocParts(context, renderLine);
+  const prose = (name: string): ReactNode => {
+    const file = resolve(CONTENT, page.key, `${name}.md`);
+    if (!existsSync(file)) throw new Error(`the page ${page.key} has no ${name}.md`);
+    return renderMarkdoc(readFileSync(file, 'utf8'), `content/${page.key}/${name}.md`, parts(), {});
+  };
+  const lead = (
+    <>
+      <h1>{page.title}</h1>
+      <p className="page-description">{page.description}</p>
+      {prose('index')}
+    </>
+  );
+  const sections = page.sections.map((section) => {
+    const path = sectionPath(page, section);
+    const text = generated(context, page, section, renderLine) ?? prose(section.slug);
+    return { path, title: section.title, names: namesOfSection(page, section), body: sectionBody(path, section, text) };
+  });
+  const named = namedEntries(context, page);
+  return {
+    page,
+    lead,
+    sections,
+    named,
+    aliases: [...new Set(named.map(({ path }) => path))].filter((path) => !isSection(page, path)),
+    body: (
+      <>
+        {lead}
+        {sections.map(({ path, body }) => (
+          <div key={path}>{body}</div>
+        ))}
+      </>
+    ),
+  };
+}
+
+function sectionBody(path: string, section: SectionRoute, text: ReactNode): ReactNode {
+  return (
+    <>
+      <h2>
+        <a className="permalink" href={path}>
+          {section.title}
+        </a>
+      </h2>
+      {text}
+    </>
+  );
+}
+
+/** Sections that are data: an error code, a release note, a group of the schema. */
+function generated(
+  context: SiteContext,
+  page: PageRoute,
+  section: SectionRoute,
+  renderLine: (text: string) => ReactNode,
+): ReactNode {
+  if (page.key === 'errors' && isProblemCode(section.slug)) {
+    return <ErrorSection context={context} code={section.slug} renderLine={renderLine} />;
+  }
+  if (page.key === 'release-notes') {
+    const note = RELEASE_NOTES.find(({ date }) => date === section.slug);
+    return note && <ReleaseNoteSection note={note} pages={context.pages} />;
+  }
+  if (page.key !== 'reference') return undefined;
+  const group = REFERENCE_GROUPS.find((name) => name === section.slug);
+  return group && <ReferenceSection schema={context.schema} group={group} renderLine={renderLine} />;
+}
+
+function isProblemCode(slug: string): slug is ProblemCode {
+  return slug in PROBLEMS;
+}
+
+function isSection(page: PageRoute, path: string): boolean {
+  return path === pagePath(page) || page.sections.some((section) => sectionPath(page, section) === path);
+}

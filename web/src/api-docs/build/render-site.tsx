@@ -1,0 +1,131 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document } from '../components/document.tsx';
+import { listPages, pagePath, ROOT } from '../routes.ts';
+import { agentFullText, agentIndex } from './agent-files.ts';
+import { atomFeed } from './atom-feed.ts';
+import type { Assets } from './bundle-browser-code.ts';
+import type { DocsInput } from './docs-input.ts';
+import { generatedSections } from './generated-sections.ts';
+import { createHighlighter } from './highlight.ts';
+import type { PageContent } from './page-content.ts';
+import { readRecordings } from './read-recordings.ts';
+import { readSchema } from './read-schema.ts';
+import { renderPage } from './render-page.tsx';
+import { schemaDownloads } from './schema-downloads.ts';
+import { searchEntries } from './search-entries.ts';
+import type { Site, SiteFile, SiteManifest } from './site.ts';
+import type { SiteContext } from './site-context.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+interface RenderOptions {
+  readonly input: DocsInput;
+  readonly assets: Assets;
+  readonly stamp: string;
+  readonly schemaFile: string;
+  readonly builtAt: Date;
+}
+
+export const HOST_MARKER = '<div id="api-documentation" class="api-docs is-page">';
+export const NOT_FOUND_MARKER = '<p role="status" class="not-found">This page does not exist.</p>';
+
+/** Renders every page, section, twin, feed and download of the site; writes nothing. */
+export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: RenderOptions): Promise<Site> {
+  const context: SiteContext = {
+    input,
+    assets,
+    builtAt,
+    schema: readSchema(schemaFile),
+    recordings: readRecordings(),
+    highlight: await createHighlighter(),
+    pages: listPages(input.providerSlug, generatedSections()),
+  };
+  const rendered = context.pages.map((page) => renderPage(context, page));
+  const html = rendered.flatMap((content) => htmlFiles(context, content));
+  const twins = rendered.flatMap((content) => markdownFiles(context, content));
+  const downloads = [
+    ...schemaDownloads(context),
+    { address: `${ROOT}/release-notes.atom`, type: 'application/atom+xml', text: atomFeed(context) },
+    { address: `${ROOT}/llms.txt`, type: 'text/plain', text: agentIndex(context) },
+    { address: `${ROOT}/llms-full.txt`, type: 'text/plain', text: agentFullText(context, rendered) },
+    {
+      address: `${ROOT}/search.json`,
+      type: 'application/json',
+      text: JSON.stringify(searchEntries(rendered)),
+    },
+  ];
+  const pages: Record<string, SiteManifest['pages'][string]> = {};
+  for (const { path, file, title } of html) pages[path] = { file, title, markdown: `${path}.md` };
+  const first = html[0];
+  if (first) pages[ROOT] = { file: first.file, title: first.title, markdown: `${first.path}.md` };
+  for (const { page, aliases } of rendered) {
+    const shown = pages[pagePath(page)];
+    if (shown) for (const alias of aliases) pages[alias] ??= shown;
+  }
+  const files: Record<string, SiteManifest['files'][string]> = {};
+  for (const { path, file } of twins) files[`${path}.md`] = { file, type: 'text/markdown' };
+  for (const { address, type } of downloads) files[address] = { file: fileOf(address), type };
+
+  return {
+    files: [
+      ...html.map(({ file, text }) => ({ file, text })),
+      ...twins.map(({ file, text }) => ({ file, text })),
+      ...downloads.map(({ address, text }): SiteFile => ({ file: fileOf(address), text })),
+      { file: NOT_FOUND_FILE, text: notFoundPage(context, rendered[0]) },
+    ],
+    manifest: {
+      stamp,
+      root: ROOT,
+      hostMarker: HOST_MARKER,
+      notFoundMarker: NOT_FOUND_MARKER,
+      notFoundFile: NOT_FOUND_FILE,
+      pages,
+      files,
+    },
+  };
+}
+
+const NOT_FOUND_FILE = 'not-found.html';
+
+interface HtmlFile extends SiteFile {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The page itself and, for each of its sections, the same page with a head of its own. */
+function htmlFiles(context: SiteContext, content: PageContent): readonly HtmlFile[] {
+  const { page } = content;
+  const own = htmlFile(context, content, pagePath(page), page.title);
+  const sections = content.sections.map(({ path, title }) =>
+    htmlFile(context, content, path, `${title} · ${page.title}`),
+  );
+  return [own, ...sections];
+}
+
+function htmlFile(context: SiteContext, content: PageContent, path: string, title: string): HtmlFile {
+  const markup = renderToStaticMarkup(<Document context={context} content={content} path={path} />);
+  return { path, title, file: `${path.slice(ROOT.length + 1)}.html`, text: `<!doctype html>${markup}` };
+}
+
+function markdownFiles(context: SiteContext, content: PageContent): readonly (SiteFile & { path: string })[] {
+  const { page } = content;
+  const whole = { path: pagePath(page), text: toMarkdown(content.body) };
+  const parts = content.sections.map((section) => ({ path: section.path, text: toMarkdown(section.body) }));
+  const published = context.input.publicUrl;
+  return [whole, ...parts].map(({ path, text }) => ({
+    path,
+    file: `${path.slice(ROOT.length + 1)}.md`,
+    text: `${text.replaceAll('](/', `](${published}/`)}\n`,
+  }));
+}
+
+function notFoundPage(context: SiteContext, setup: PageContent | undefined): string {
+  if (!setup) throw new Error('the site has no first page');
+  const markup = renderToStaticMarkup(
+    <Document context={context} content={setup} path={pagePath(setup.page)} isMissing />,
+  );
+  return `<!doctype html>${markup}`;
+}
+
+function fileOf(address: string): string {
+  return address.slice(ROOT.length + 1);
+}

@@ -1,0 +1,17 @@
+import type { PageRoute } from '../routes.ts';
+import type { Assets } from './bundle-browser-code.ts';
+import type { DocsInput } from './docs-input.ts';
+import type { Highlight } from './highlight.ts';
+import type { Recordings } from './read-recordings.ts';
+import type { BrokerSchema } from './read-schema.ts';
+
+/** What every component of the build may read. Nothing in it changes while the site is rendered. */
+export interface SiteContext {
+  readonly input: DocsInput;
+  readonly assets: Assets;
+  readonly builtAt: Date;
+  readonly schema: BrokerSchema;
+  readonly recordings: Recordings;
+  readonly highlight: Highlight;
+  readonly pages: readonly PageRoute[];
+}

@@ -1,0 +1,38 @@
+import { PROBLEMS, type ProblemCode } from '@bindery/domain/problem.ts';
+import type { ReactNode } from 'react';
+import type { SiteContext } from '../build/site-context.ts';
+import { ERROR_GUIDE } from '../facts/error-guide.ts';
+import { sampleById } from '../facts/samples.ts';
+import { SampleResponse } from './sample-block.tsx';
+
+interface ErrorSectionProps {
+  readonly context: SiteContext;
+  readonly code: ProblemCode;
+  readonly renderLine: (text: string) => ReactNode;
+}
+
+const AUDIENCES = { broker: 'you', staff: 'the provider’s staff', provider: 'the provider' } as const;
+
+/** One error code: what it means, why it comes, what to do, and the recorded answer. */
+export function ErrorSection({ context, code, renderLine }: ErrorSectionProps): ReactNode {
+  const { title, httpStatus, audience, retryable } = PROBLEMS[code];
+  const { cause, remedy, sample } = ERROR_GUIDE[code];
+  return (
+    <>
+      <p className="lead-sentence">{title === 'unauthorized' ? 'The call needs an insured.' : title}</p>
+      <dl className="operation">
+        <dt>HTTP status</dt>
+        <dd>{httpStatus}, where the problem is the whole answer. GraphQL answers keep the status of the protocol.</dd>
+        <dt>Who can help</dt>
+        <dd>{AUDIENCES[audience]}</dd>
+        <dt>Try again</dt>
+        <dd>{retryable ? 'Yes: the same call may succeed later.' : 'Not without a change.'}</dd>
+      </dl>
+      <h3>Cause</h3>
+      <p>{renderLine(cause)}</p>
+      <h3>What to do</h3>
+      <p>{renderLine(remedy)}</p>
+      {sample && <SampleResponse context={context} id={sample} sample={sampleById(sample)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { SiteContext } from '../build/site-context.ts';
+import { API_VERSION } from '../facts/headers.ts';
+import { type PageRoute, pagePath } from '../routes.ts';
+
+interface PageFooterProps {
+  readonly context: SiteContext;
+  readonly page: PageRoute;
+  readonly path: string;
+}
+
+/** What every page ends with: version, the last run of its samples, its Markdown, and its neighbours. */
+export function PageFooter({ context, page, path }: PageFooterProps): ReactNode {
+  const place = context.pages.indexOf(page);
+  const [previous, next] = [context.pages[place - 1], context.pages[place + 1]];
+  const { lastRunOn } = context.recordings;
+  return (
+    <footer data-markdown="skip">
+      <nav className="neighbours" aria-label="Previous and next page">
+        {previous ? (
+          <a href={pagePath(previous)} rel="prev">
+            <small>Previous</small>
+            {previous.title}
+          </a>
+        ) : (
+          <span />
+        )}
+        {next && (
+          <a href={pagePath(next)} rel="next">
+            <small>Next</small>
+            {next.title}
+          </a>
+        )}
+      </nav>
+      <p className="colophon">
+        <span>API version {API_VERSION}</span>
+        {lastRunOn && (
+          <span>
+            Samples last run <time dateTime={lastRunOn}>{lastRunOn}</time>
+          </span>
+        )}
+        <a href={`${path}.md`}>This page as Markdown</a>
+        <button type="button" hidden className="link" data-copy-markdown={`${path}.md`}>
+          Copy page as Markdown
+        </button>
+      </p>
+    </footer>
+  );
+}

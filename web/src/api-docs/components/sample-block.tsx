@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { printCurl } from '../../../../schema/samples/print-curl.ts';
+import { printGraphql } from '../../../../schema/samples/print-graphql.ts';
+import { printNode } from '../../../../schema/samples/print-node.ts';
+import { printPython } from '../../../../schema/samples/print-python.ts';
+import {
+  type Caller,
+  dayFrom,
+  daysAheadOf,
+  LANGUAGE_NAMES,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+} from '../../../../schema/samples/printed-request.ts';
+import type { Sample } from '../../../../schema/samples/sample.ts';
+import type { CodeLanguage } from '../build/highlight.ts';
+import type { SiteContext } from '../build/site-context.ts';
+import { API_VERSION } from '../facts/headers.ts';
+import { CodeBlock } from './code-block.tsx';
+
+interface SampleProps {
+  readonly context: SiteContext;
+  readonly sample: Sample;
+  /** `<story>/<name>`. */
+  readonly id: string;
+}
+
+/** The request of a sample in four languages. Without a script the four are details, curl open. */
+export function SampleRequest({ context, sample, id }: SampleProps): ReactNode {
+  const caller = callerOf(context);
+  return (
+    <div className="sample" data-copy-scope="" data-sample={id}>
+      <div className="sample-bar" data-markdown="skip">
+        <span className="sample-title">{sample.title}</span>
+        <div className="languages" role="group" aria-label="Language of the samples">
+          {SAMPLE_LANGUAGES.map((language) => (
+            <button key={language} type="button" data-choose-language={language} aria-pressed={language === 'curl'}>
+              {LANGUAGE_NAMES[language]}
+            </button>
+          ))}
+        </div>
+        <div className="sample-actions">
+          <button type="button" hidden data-copy="">
+            Copy
+          </button>
+          <button type="button" hidden data-try={id}>
+            Try it
+          </button>
+        </div>
+      </div>
+      {SAMPLE_LANGUAGES.map((language) => (
+        <details key={language} data-language={language} open={language === 'curl'}>
+          <summary>{LANGUAGE_NAMES[language]}</summary>
+          {printed(sample, language, caller).map(([code, codeLanguage]) => (
+            <CodeBlock
+              key={codeLanguage}
+              code={code}
+              language={codeLanguage}
+              highlight={context.highlight}
+              fresh={freshDay(sample, caller)}
+            />
+          ))}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** What the server answered when the sample was last run. */
+export function SampleResponse({ context, sample, id }: SampleProps): ReactNode {
+  const recording = context.recordings.bySample.get(id);
+  if (!recording) return null;
+  return (
+    <figure className="sample response" data-copy-scope="">
+      <figcaption className="sample-bar">
+        <span className="sample-title">{sample.title}</span>
+        <span className="http-status">HTTP {recording.status}</span>
+        <button type="button" hidden data-copy="">
+          Copy
+        </button>
+      </figcaption>
+      <CodeBlock code={JSON.stringify(recording.body, null, 2)} language="json" highlight={context.highlight} />
+    </figure>
+  );
+}
+
+export function callerOf(context: SiteContext): Caller {
+  return {
+    endpoint: `${context.input.publicUrl}/q`,
+    version: API_VERSION,
+    email: 'ada.agent@agency.example',
+    name: 'Ada Agent',
+    today: context.builtAt,
+  };
+}
+
+function printed(
+  sample: Sample,
+  language: SampleLanguage,
+  caller: Caller,
+): readonly (readonly [string, CodeLanguage])[] {
+  if (language === 'curl') return [[printCurl(sample, caller), 'bash']];
+  if (language === 'node') return [[printNode(sample, caller), 'javascript']];
+  if (language === 'python') return [[printPython(sample, caller), 'python']];
+  const { document, variables } = printGraphql(sample, caller);
+  return variables === '{}'
+    ? [[document, 'graphql']]
+    : [
+        [document, 'graphql'],
+        [variables, 'json'],
+      ];
+}
+
+function freshDay(sample: Sample, caller: Caller): { day: string; daysAhead: number } | undefined {
+  const days = daysAheadOf(sample.variables);
+  return days === undefined ? undefined : { day: dayFrom(caller.today, days), daysAhead: days };
+}

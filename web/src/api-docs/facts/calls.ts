@@ -1,0 +1,43 @@
+import type { ProductType } from '@bindery/domain/products/index.ts';
+import {
+  ACTIONS,
+  type LifecycleFacts,
+  type QuoteRequestAction,
+  type QuoteRequestStatus,
+  refusal,
+  transition,
+} from '@bindery/domain/quote-request/index.ts';
+
+export interface BrokerCall {
+  readonly action: QuoteRequestAction;
+  readonly label: string;
+}
+
+/** The calls of a broker that depend on the status of a quote request. */
+export function brokerCalls(productType: ProductType): readonly BrokerCall[] {
+  return ACTIONS.filter((action) => transition(action).actor === 'BROKER')
+    .filter((action) => action !== 'ANSWER_SURVEY' || productType === 'TECH_EO')
+    .map((action) => ({ action, label: transition(action).label }));
+}
+
+/** `legal`, or the code of the refusal: what the API itself would answer, asked of the same function. */
+export function callAnswer(productType: ProductType, action: QuoteRequestAction, status: QuoteRequestStatus): string {
+  return refusal(typicalFacts(productType, status), action, 'BROKER', 0)?.code ?? 'legal';
+}
+
+// A request as most brokers see it: quoted automatically where the product allows that, not picked up, not expired.
+function typicalFacts(productType: ProductType, status: QuoteRequestStatus): LifecycleFacts {
+  return {
+    status,
+    productType,
+    isAutoQuoteEligible: productType !== 'TECH_EO',
+    pickedUpBy: null,
+    isIndication: false,
+    quoteExpiresAt: null,
+    openPreBind: [],
+    openPostBind: [],
+    surveyAsked: true,
+    isIssued: false,
+    offeredOptions: 1,
+  };
+}

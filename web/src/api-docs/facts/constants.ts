@@ -1,0 +1,37 @@
+import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
+import * as life from '@bindery/domain/quote-request/index.ts';
+import { SCROLL_OFFSET_PX } from '../runtime/constants.ts';
+import * as delivery from './delivery.ts';
+import { API_VERSION, EARLIER_API_VERSION } from './headers.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The numbers that prose may name with {% const %}, each from the code that enforces it. */
+export const CONSTANTS: Readonly<Record<string, string>> = {
+  QUOTE_VALID_DAYS: text(life.QUOTE_VALID_DAYS),
+  AUTO_CLOSE_DAYS: text(life.AUTO_CLOSE_DAYS),
+  RENEWAL_WINDOW_DAYS: text(RENEWAL_WINDOW_DAYS),
+  MAX_EFFECTIVE_DATE_DAYS_AHEAD: text(life.MAX_EFFECTIVE_DATE_DAYS_AHEAD),
+  SCAN_DEADLINE_MINUTES: text(life.SCAN_DEADLINE_MINUTES),
+  AUTO_QUOTE_MINUTES: text(life.AUTO_QUOTE_MINUTES),
+  REVIEW_HOURS: `${life.REVIEW_HOURS.from}-${life.REVIEW_HOURS.to}`,
+  BIND_LINK_HOURS: text(life.BIND_LINK_HOURS),
+  BIND_LINK_SESSION_HOURS: text(life.BIND_LINK_SESSION_HOURS),
+  UPLOAD_URL_MINUTES: text(life.UPLOAD_URL_MINUTES),
+  MAX_UPLOAD_MEGABYTES: text(life.MAX_UPLOAD_BYTES / MEGABYTE),
+  CLIENT_NAME_MAX_LENGTH: text(life.CLIENT_NAME_MAX_LENGTH),
+  CLEARANCE_DAYS: text(life.CLEARANCE_DAYS),
+  API_VERSION,
+  EARLIER_API_VERSION,
+  DELIVERY_ATTEMPTS: text(delivery.DELIVERY_WAITS_SECONDS.length),
+  DELIVERY_TIMEOUT_SECONDS: text(delivery.DELIVERY_TIMEOUT_SECONDS),
+  DELIVERY_JITTER_PERCENT: text(delivery.DELIVERY_JITTER_PERCENT),
+  DELIVERY_KEPT_DAYS: text(delivery.DELIVERY_KEPT_DAYS),
+  ENDPOINT_DISABLED_AFTER_DAYS: text(delivery.ENDPOINT_DISABLED_AFTER_DAYS),
+  SIGNATURE_TOLERANCE_SECONDS: text(delivery.SIGNATURE_TOLERANCE_SECONDS),
+  SCROLL_OFFSET_PX: text(SCROLL_OFFSET_PX),
+};
+
+function text(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,93 @@
+import type { ProblemCode } from '@bindery/domain/problem.ts';
+
+/** Why an error code comes up and what to do; the table is complete by its type. Texts are Markdoc. */
+export interface ErrorGuideEntry {
+  readonly cause: string;
+  readonly remedy: string;
+  /** A recorded sample that provokes it. */
+  readonly sample?: string;
+}
+
+export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
+  VALIDATION_FAILED: {
+    cause:
+      'One or more values break a rule. `details.problems` lists all of them, each with the path of the value and a message.',
+    remedy: 'Correct every value in the list and send the call again. Nothing was saved.',
+    sample: 'cyber/submit-invalid',
+  },
+  NOT_FOUND: {
+    cause: 'The id does not exist, or it belongs to another partner. The two look the same on purpose.',
+    remedy: 'Check that the id was made with the key you are using now, and in the same environment.',
+    sample: 'setup/update-unknown-client',
+  },
+  UNAUTHORIZED: {
+    cause: 'createUser was called without `insured.clientId`.',
+    remedy: 'Send the id of the client that the contact belongs to.',
+    sample: 'setup/create-user-without-insured',
+  },
+  QUOTE_REQUEST_ID_REQUIRED: {
+    cause: 'updateQuoteRequest was called without an id.',
+    remedy: 'Send the id that createQuoteRequest answered.',
+    sample: 'cyber/submit-without-id',
+  },
+  INVALID_STATE: {
+    cause: 'The call is not legal in the present status. The message names the status.',
+    remedy: 'Read the status, then see [which call is legal when](/api-docs/lifecycle/calls).',
+    sample: 'tech-eo/survey-not-asked',
+  },
+  RESUBMIT_NOT_ALLOWED: {
+    cause:
+      'RESUBMIT came too early or too late: the request was not submitted yet, an underwriter has taken it, or a bind was requested. `details.reason` says which, `details.underwriter` whom to write to.',
+    remedy: 'Use SUBMIT before the first submission. Once an underwriter works on the request, write to them.',
+    sample: 'cyber/resubmit-refused',
+  },
+  QUOTE_EXPIRED: {
+    cause: 'The quote was shared more than {% const "QUOTE_VALID_DAYS" /%} days ago.',
+    remedy: 'Create a new quote request.',
+  },
+  OPTION_NOT_BINDABLE: {
+    cause: 'The option belongs to an indication.',
+    remedy: 'RESUBMIT with `isIndication: false`, then choose an option of the new quote.',
+  },
+  SUBJECTIVITY_OPEN: {
+    cause: 'A condition of the quote is still open. Underwriters see this when they bind or issue.',
+    remedy: 'Have the open subjectivities met. `quoteRequest.subjectivities` lists them.',
+  },
+  CLEARANCE_BLOCKED: {
+    cause: 'The insured cannot be accepted from you at present. The answer says nothing about anybody else.',
+    remedy: 'Write to the provider.',
+  },
+  UPLOAD_NOT_READY: {
+    cause: 'completeUpload was called before the file had arrived.',
+    remedy: 'Finish the PUT, then call completeUpload again.',
+    sample: 'cyber/complete-too-early',
+  },
+  LINK_NOT_VALID: {
+    cause: 'A bind link was used, replaced by a newer one, or is older than {% const "BIND_LINK_HOURS" /%} hours.',
+    remedy: 'Make a new link with createBindLink.',
+  },
+  TESTING_NOT_ALLOWED: {
+    cause: 'X-TESTING was sent in production.',
+    remedy: 'Send the header in the sandbox only.',
+  },
+  IDEMPOTENCY_CONFLICT: {
+    cause: 'The same idempotency key came with another call.',
+    remedy: 'Use a new key for a new call.',
+  },
+  REVISION_CONFLICT: {
+    cause: 'Somebody changed the request between your reading and your writing.',
+    remedy: 'Read it again and repeat the change.',
+  },
+  QUERY_TOO_COMPLEX: {
+    cause: 'The query asks for more than one call may.',
+    remedy: 'Ask for fewer fields, or split the query. Every query on these pages passes.',
+  },
+  RATE_LIMITED: {
+    cause: 'Too many calls came from this key within a minute.',
+    remedy: 'Wait for the seconds in the `Retry-After` header, then send the call again.',
+  },
+  INTERNAL: {
+    cause: 'Something failed on our side.',
+    remedy: 'Try again. If it stays, send us the `requestId` of the answer.',
+  },
+};

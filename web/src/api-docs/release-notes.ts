@@ -1,0 +1,132 @@
+/** What changed for partners, newest first. Entries are never edited after their day; new ones are put on top. */
+export interface ReleaseNote {
+  /** Day of the change, and the last segment of the entry's route. */
+  readonly date: string;
+  readonly title: string;
+  /** One or two plain sentences. */
+  readonly body: string;
+  /** Paths of sections below /api-docs that describe the change, for example `cyber/bind-link`. */
+  readonly sections: readonly string[];
+  /** Parts of the schema that came with it: `Type.field`, `Query.name`, or the name of a type. They carry a "since" badge. */
+  readonly schemaPaths: readonly string[];
+}
+
+export const RELEASE_NOTES: readonly ReleaseNote[] = [
+  {
+    date: '2024-05-17',
+    title: 'similarCoverage accepts yes or no only',
+    body: 'The Tech E+O control similarCoverage takes yes or no. Other values are refused.',
+    sections: ['tech-eo/update-quote-request'],
+    schemaPaths: ['YesNo', 'TechEoApplicationControlsInput.similarCoverage'],
+  },
+  {
+    date: '2024-05-13',
+    title: 'Mocked scans in the sandbox',
+    body: 'Vulnerability scans in the sandbox are mocked. Three test domains give a scan that is quoted, referred or declined.',
+    sections: ['testing/test-domains'],
+    schemaPaths: [],
+  },
+  {
+    date: '2023-09-21',
+    title: 'Policyholder contact',
+    body: 'createUser adds a contact person of the insured to a client.',
+    sections: ['setup/update-policyholder-contact'],
+    schemaPaths: ['Mutation.createUser', 'User', 'InsuredInput'],
+  },
+  {
+    date: '2023-09-05',
+    title: 'Limits and deductibles are adjusted',
+    body: 'Automatic quoting moves a requested limit and deductible to the nearest eligible pair. A subjectivity of the quote says so.',
+    sections: ['cyber/update-quote-request', 'faq/autoquote-ineligibility'],
+    schemaPaths: [],
+  },
+  {
+    date: '2023-06-12',
+    title: 'claimsComment',
+    body: 'The optional data key claimsComment takes a description of prior claims. It is read when claims is yes.',
+    sections: ['cyber/update-quote-request', 'tech-eo/update-quote-request'],
+    schemaPaths: [],
+  },
+  {
+    date: '2023-05-12',
+    title: 'Smart Cyber EU',
+    body: 'The product type CYBER_EU is open to partners: European currencies, up to five limits, and a bind request.',
+    sections: ['cyber-eu/create-quote-request'],
+    schemaPaths: [
+      'CyberEuQuestionsInput',
+      'CyberEuPiiRecords',
+      'MoneyInput',
+      'QuoteOption.endorsementV2s',
+      'QuoteOption.cyberEuInsuringAgreementCoverage',
+      'CyberEuInsuringAgreementCoverage',
+    ],
+  },
+  {
+    date: '2023-03-02',
+    title: 'API version v2.0',
+    body: 'Quotes are shared right after rating, without waiting for the PDF. The quote_ready event fires twice: when rating is done and when the documents are done.',
+    sections: ['setup/authentication', 'webhooks/quote-ready-event'],
+    schemaPaths: [],
+  },
+  {
+    date: '2022-11-04',
+    title: 'Reasons for referral',
+    body: 'brokerAutoQuoteIneligibleReasons says in words why a request was not quoted automatically.',
+    sections: ['cyber/update-quote-request', 'faq/autoquote-ineligibility'],
+    schemaPaths: ['QuoteRequest.brokerAutoQuoteIneligibleReasons'],
+  },
+  {
+    date: '2022-10-14',
+    title: 'Contract survey removed from the standard flow',
+    body: 'submitCyberSurveyAnswers is no longer part of every Tech E+O submission. It is called only when an underwriter asks for it.',
+    sections: ['tech-eo/submit-contract-survey'],
+    schemaPaths: [],
+  },
+  {
+    date: '2022-09-29',
+    title: 'Sandbox testing',
+    body: 'The X-TESTING header reaches outcomes at once that otherwise need an underwriter. It works in the sandbox only.',
+    sections: ['testing/introduction'],
+    schemaPaths: [],
+  },
+  {
+    date: '2022-08-26',
+    title: 'Broker address',
+    body: 'addNewAddressForSelfBroker stores the address of the calling brokerage.',
+    sections: ['setup/update-broker'],
+    schemaPaths: ['Mutation.addNewAddressForSelfBroker', 'BrokerAddressInput', 'SelfBroker'],
+  },
+  {
+    date: '2022-08-12',
+    title: 'Document upload',
+    body: 'Supporting documents are sent with underwritingDataCredentials, a PUT, and completeUpload.',
+    sections: ['cyber/supporting-documents', 'tech-eo/supporting-documents'],
+    schemaPaths: [
+      'Mutation.underwritingDataCredentials',
+      'Mutation.completeUpload',
+      'UploadCredentials',
+      'QuoteRequest.underwritingData',
+    ],
+  },
+  {
+    date: '2022-08-01',
+    title: 'Question set update',
+    body: 'The questions of the application were revised. Answers that are left out do not fail; the request is referred.',
+    sections: ['cyber/update-quote-request'],
+    schemaPaths: [],
+  },
+  {
+    date: '2022-06-21',
+    title: 'policy_bound carries the quote request id',
+    body: 'The policy_bound event names the quote request beside the policy.',
+    sections: ['webhooks/policy-bound-event'],
+    schemaPaths: [],
+  },
+  {
+    date: '2022-06-10',
+    title: 'Bind link',
+    body: 'createBindLink makes a link of one use with which a broker user chooses an option without signing in.',
+    sections: ['cyber/bind-link', 'tech-eo/bind-link'],
+    schemaPaths: ['Mutation.createBindLink', 'BindLink'],
+  },
+];
