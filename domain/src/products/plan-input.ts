@@ -1,12 +1,11 @@
+import type { PlanInput, PlanInputValue } from '../rating/index.ts';
 import type { Application, CyberEuQuestions, TechEoApplicationControls } from './application.ts';
 import { natureOfBusinessOf } from './business-of.ts';
 import type { OptionTerms } from './cover-terms/cover-terms.ts';
 import { resolveClass } from './nature-of-business.ts';
 import { waitingHoursOf } from './waiting-hours.ts';
 
-/** Inputs of a rate plan by name (rating.md 1.4). */
-export type PlanInput = Readonly<Record<string, PlanInputValue>>;
-export type PlanInputValue = string | number | boolean | null | readonly PlanInput[];
+export type { PlanInput, PlanInputValue };
 
 /** What the price depends on beside the answers. */
 export interface Underwriting {

@@ -11,7 +11,7 @@ export type { Flag } from './flag.ts';
 export { loadPlan } from './load-plan.ts';
 export type { Plan, PlanProduct, RatedTransaction } from './plan.ts';
 export { PlanFault } from './plan-fault.ts';
-export type { PlanInput } from './plan-input.ts';
+export type { PlanInput, PlanInputValue } from './plan-input.ts';
 export { ratePlan } from './rate-plan.ts';
 export { RatingFault, type RatingPlace } from './rating-fault.ts';
 export type { PlanReference, Rating, RatingResult } from './rating-result.ts';

@@ -7,9 +7,8 @@ import type { Value } from './value.ts';
  * The inputs of one rating by name. Decimals are strings or integers; a missing or null value takes the default of
  * the plan. Lists hold flat objects, as in `[{ class: 3, basisPoints: 6000 }]`.
  */
-export type PlanInput = Readonly<
-  Record<string, string | number | boolean | null | readonly Readonly<Record<string, string | number>>[]>
->;
+export type PlanInput = Readonly<Record<string, PlanInputValue>>;
+export type PlanInputValue = string | number | boolean | null | readonly PlanInput[];
 
 type Declarations = ReadonlyMap<string, InputDeclaration>;
 

@@ -1,0 +1,92 @@
+import type { WorkedExample } from './examples-cyber.ts';
+
+const ALL_YES = {
+  mfaEmail: 'yes',
+  mfaRemoteAccess: 'yes',
+  mfaPrivilegedAccounts: 'yes',
+  endpointDetection: 'yes',
+  offlineBackups: 'yes',
+  patchWithin30Days: 'yes',
+  paymentCallback: 'yes',
+  pciCompliant: 'yes',
+} as const;
+
+const { mfaPrivilegedAccounts: _notAnswered, ...ALL_YES_BUT_PRIVILEGED } = ALL_YES;
+
+export const CYBER_EU_EXAMPLES: readonly WorkedExample[] = [
+  {
+    name: 'EU-1 IT consulting in pounds',
+    input: {
+      currency: 'GBP',
+      turnover: 625_000_000,
+      class: 4,
+      numberOfPiiRecords: 'TEN_THOUSAND_ONE_TO_ONE_HUNDRED_THOUSAND',
+      ...ALL_YES,
+      mfaPrivilegedAccounts: 'no',
+      patchWithin30Days: 'no',
+      pciCompliant: 'other',
+      usTurnoverShareBps: 800,
+      score: 91,
+      limit: 100_000_000,
+      deductible: 500_000,
+    },
+    premiumCents: 247_400,
+    triaCents: 0,
+    factors: { limit: '1.075989', deductible: '1.051232', controls: '0.958469', minimum: '480.687679' },
+    after: { base: '4035.530086', schedule: '2835.043341', rate: '2473.575315' },
+  },
+  {
+    name: 'EU-2 online retail in Swedish kronor with three options',
+    input: {
+      currency: 'SEK',
+      turnover: 4_800_000_000,
+      class: 4,
+      numberOfPiiRecords: 'FIVE_HUNDRED_THOUSAND_ONE_TO_ONE_MILLION',
+      ...ALL_YES_BUT_PRIVILEGED,
+      endpointDetection: 'no',
+      usTurnoverShareBps: 1500,
+      includeBrickingEndorsement: true,
+      includeSocialEngineeringEndorsement: true,
+      includeSystemFailureExternalProvider: true,
+      score: 84,
+      limit: 500_000_000,
+      deductible: 10_000_000,
+    },
+    premiumCents: 2_250_800,
+    triaCents: 0,
+    factors: {
+      limit: '0.690801',
+      deductible: '1.011354',
+      controls: '0.898240',
+      options: '1.124550',
+      minimum: '372.969670',
+    },
+    after: { base: '3038.343142', schedule: '2037.841581', rate: '22507.960259' },
+  },
+  {
+    name: 'EU-3 restaurants in Icelandic kronur, which have no minor unit',
+    input: {
+      currency: 'ISK',
+      turnover: 30_000_000,
+      class: 2,
+      numberOfPiiRecords: 'ZERO_TO_TEN_THOUSAND',
+      ...ALL_YES,
+      paymentCallback: 'no',
+      usTurnoverShareBps: 0,
+      includeSocialEngineeringEndorsement: true,
+      includeGoodwillCouponEndorsement: true,
+      score: 90,
+      limit: 37_500_000,
+      deductible: 375_000,
+    },
+    premiumCents: 44_433,
+    triaCents: 0,
+    factors: { limit: '0.484766', deductible: '1.118900', controls: '0.845459', options: '1.010000' },
+    after: {
+      base: '822.199593',
+      schedule: '156.286653',
+      minimum: '301.649695',
+      rate: '44433.000000',
+    },
+  },
+];
