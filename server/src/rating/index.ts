@@ -7,6 +7,7 @@ import type { Plan } from '@bindery/domain/rating/index.ts';
 import { makePlanBook, type PlanBook } from './plan-book.ts';
 import { readPlanFolder, SHIPPED_PLANS } from './read-plan-folder.ts';
 
+export { sha256 } from './fingerprint.ts';
 export type { PlanBook } from './plan-book.ts';
 export { readPlan } from './read-plan.ts';
 export { readPlanFile } from './read-plan-folder.ts';

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { type PlanInput, type Rating, ratePlan, type WorksheetRow } from '@bindery/domain/rating/index.ts';
+import { readPlan } from '../rating/index.ts';
+
+/** What `bindery rate` prints: the rating and, beside it, how it was made. */
+export interface RateAnswer {
+  readonly result: Rating;
+  readonly worksheet: readonly WorksheetRow[];
+}
+
+/**
+ * Rates one input, a JSON object of plan inputs by name, with any plan file in the format; a draft needs no
+ * fingerprint. NO_RATE is an answer. Throws an error of one line that names the file and the place of the fault in a
+ * refused plan, or the input, table or step a rating stumbled over. Spec: rating.md 1.12, decisions D52.
+ */
+export async function rateFromFiles(planFile: string, inputFile: string): Promise<RateAnswer> {
+  const planJson = await readJson(planFile);
+  const input = await readInput(inputFile);
+  const plan = named(planFile, () => readPlan(planJson));
+  const { worksheet, ...result } = named(inputFile, () => ratePlan(plan, input));
+  return { result, worksheet };
+}
+
+async function readInput(file: string): Promise<PlanInput> {
+  const json = await readJson(file);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error(`${file}: must be an object`);
+  // Each value is checked against its declaration by the engine.
+  return json as PlanInput;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  return named(file, () => JSON.parse(text));
+}
+
+function named<T>(file: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file}: ${reason.replaceAll(/\s+/g, ' ')}`, { cause: error });
+  }
+}
