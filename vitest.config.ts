@@ -8,6 +8,8 @@ export default defineConfig({
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       { test: { name: 'webhook-verify', include: ['webhook-verify/src/**/*.test.ts'] } },
       {
+        // graphql ships two builds; the libraries load the CommonJS one, so the tests must as well.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],

@@ -18,6 +18,9 @@ export interface Database {
 /** A transaction of the product; what a store's function takes. */
 export type Tx = Transaction<Tables>;
 
+/** Where statements may run: the database or a transaction. */
+export type Queries = Kysely<Tables>;
+
 export type DatabaseSource = {
   /** Connections kept at most, 10 unless told. */
   readonly poolSize?: number;

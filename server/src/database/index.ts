@@ -3,7 +3,7 @@
  * asks for it, and migrations. Every store, events and jobs use it; nothing above the stores writes SQL. Start at
  * `connect`.
  */
-export { connect, type Database, type DatabaseSource, type Tx } from './connect.ts';
+export { connect, type Database, type DatabaseSource, type Queries, type Tx } from './connect.ts';
 export { DataFolderInUse } from './embedded/index.ts';
 export type { DatabaseLogger } from './logger.ts';
 export { migrate, pendingMigrations } from './migrate.ts';

@@ -1,5 +1,12 @@
+import type { ClientTables } from './tables/clients.ts';
+import type { DocumentTables } from './tables/documents.ts';
+import type { EventTables } from './tables/events.ts';
+import type { PartnerTables } from './tables/partners.ts';
+import type { PolicyTables } from './tables/policies.ts';
+import type { QuotingTables } from './tables/quoting.ts';
+
 /**
  * The tables of the product as Kysely sees them. Each topic describes its own in `tables/<topic>.ts`; here they are
- * united: `export interface Tables extends PartnerTables, ClientTables {}`. Column names are those of the database.
+ * united. Column names are those of the database.
  */
-export interface Tables {}
+export interface Tables extends PartnerTables, ClientTables, QuotingTables, DocumentTables, PolicyTables, EventTables {}

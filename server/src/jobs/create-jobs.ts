@@ -52,6 +52,9 @@ export interface Jobs {
   retryParked(ids: readonly string[]): Promise<number>;
 }
 
+/** The part of it that use cases get. */
+export type JobSender = Pick<Jobs, 'enqueue' | 'enqueueMany'>;
+
 /** Prepares the queues, so that jobs can be sent; `start` takes them. Safe in several processes at once. */
 export async function createJobs(database: Database, settings: JobsSettings): Promise<Jobs> {
   const { logger, definitions, schedule = [], onRun = () => undefined, superviseSeconds = 5 } = settings;

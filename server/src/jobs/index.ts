@@ -4,7 +4,14 @@
  * it each topic's definitions, and use cases get `Jobs` as an argument. Start at `createJobs`; the times at which jobs
  * are sent by themselves are in schedule.ts.
  */
-export { createJobs, type EnqueueOptions, installJobs, type Jobs, type JobsSettings } from './create-jobs.ts';
+export {
+  createJobs,
+  type EnqueueOptions,
+  installJobs,
+  type JobSender,
+  type Jobs,
+  type JobsSettings,
+} from './create-jobs.ts';
 export type { JobContext, JobData, JobDefinition, JobLogger, JobOptions, WakeUp } from './job-definition.ts';
 export type { ParkedJob } from './parked.ts';
 export type { JobRun } from './run-job.ts';

@@ -3,5 +3,20 @@
  * file and never edited after it was merged. There is no way back: the next migration mends what the last one broke.
  */
 import type { Migration } from 'kysely/migration';
+import * as partners from './002-partners.ts';
+import * as clients from './003-clients.ts';
+import * as staff from './004-staff.ts';
+import * as quoteRequests from './005-quote-requests.ts';
+import * as quotes from './006-quotes.ts';
+import * as documentsAndPolicies from './007-documents-and-policies.ts';
+import * as events from './008-events.ts';
 
-export const migrations: Readonly<Record<string, Migration>> = {};
+export const migrations: Readonly<Record<string, Migration>> = {
+  '002-partners': partners,
+  '003-clients': clients,
+  '004-staff': staff,
+  '005-quote-requests': quoteRequests,
+  '006-quotes': quotes,
+  '007-documents-and-policies': documentsAndPolicies,
+  '008-events': events,
+};

@@ -1,0 +1,42 @@
+export interface EventTables {
+  events: {
+    id: string;
+    partner_id: string;
+    type: string;
+    /** Partner's own time. */
+    occurred_at: Date;
+    quote_request_id: string | null;
+    data: unknown;
+    /** The exact bytes of every delivery (D39). */
+    body: string;
+  };
+  audit_entries: {
+    id: string;
+    partner_id: string | null;
+    entity: string;
+    entity_id: string;
+    action: string;
+    actor: unknown;
+    occurred_at: Date;
+    request_id: string | null;
+    change: unknown;
+  };
+  mails: {
+    id: string;
+    partner_id: string | null;
+    kind: string;
+    to_address: string;
+    subject: string;
+    body: string;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  staff_members: {
+    id: string;
+    name: string;
+    email: string;
+    role: 'underwriter' | 'manager' | 'operator';
+    is_active: boolean;
+    created_at: Date;
+  };
+}

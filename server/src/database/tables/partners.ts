@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+
+export interface PartnerTables {
+  partners: {
+    id: string;
+    name: string;
+    /** How far the partner's test clock runs ahead, in milliseconds; always 0 in production (D47). */
+    clock_offset_ms: Generated<number>;
+    created_at: Date;
+  };
+  brokerages: {
+    id: string;
+    partner_id: string;
+    name: string;
+    address: unknown;
+    created_at: Date;
+  };
+  api_keys: {
+    id: string;
+    partner_id: string;
+    /** SHA-256 of the key: found by it. */
+    key_hash: Buffer;
+    /** AES-256-GCM of the key: it signs webhooks. */
+    key_ciphertext: Buffer;
+    /** The first characters, for people to tell keys apart. */
+    prefix: string;
+    environment: string;
+    created_at: Date;
+    created_by: string;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
+  };
+  agents: {
+    id: string;
+    partner_id: string;
+    brokerage_id: string;
+    /** Lower case. */
+    email: string;
+    name: string;
+    created_at: Date;
+  };
+}

@@ -1,0 +1,28 @@
+import type { ProductType } from '@bindery/domain/products/product-type.ts';
+
+export interface PolicyTables {
+  policies: {
+    id: string;
+    partner_id: string;
+    client_id: string;
+    quote_request_id: string;
+    quote_option_id: string;
+    product_type: ProductType;
+    policy_number: string;
+    serial: number;
+    term: number;
+    coverage_starts_on: string;
+    coverage_ends_on: string;
+    conveyance_limit_cents: number;
+    deductible_cents: number;
+    premium_cents: number;
+    tria_cents: number;
+    currency: string;
+    bound_at: Date;
+    bound_by: string;
+    issued_at: Date | null;
+    cancelled_on: string | null;
+    renewal_opened_at: Date | null;
+    non_renewal_reason: string | null;
+  };
+}

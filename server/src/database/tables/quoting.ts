@@ -1,0 +1,90 @@
+import type { ProductType } from '@bindery/domain/products/product-type.ts';
+import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import type { Generated } from 'kysely';
+
+export interface QuotingTables {
+  quote_requests: {
+    id: string;
+    partner_id: string;
+    client_id: string;
+    product_type: ProductType;
+    status: QuoteRequestStatus;
+    /** Raised by every change; a change is conditional on it. */
+    revision: Generated<number>;
+    /** Version of the call that submitted it (D6). */
+    api_version: string;
+    application: unknown;
+    /** Calendar day, from the application: for auto-close and lists. */
+    effective_on: string | null;
+    is_auto_quote_eligible: boolean | null;
+    ineligible_reasons: string | null;
+    decision: unknown;
+    decline_loss_reason: Generated<DeclineLossReason>;
+    decline_text: string | null;
+    underwriter_id: string | null;
+    picked_up_at: Date | null;
+    agent_id: string | null;
+    scan_id: string | null;
+    /** Set by X-TESTING: testing_refer holds in every later run of the rules. */
+    testing_outcome: string | null;
+    created_at: Date;
+    submitted_at: Date | null;
+    shared_at: Date | null;
+    quote_expires_at: Date | null;
+    closed_at: Date | null;
+    late_bind_flagged_at: Date | null;
+    selected_option_id: string | null;
+    bind_requested_at: Date | null;
+    survey_asked_at: Date | null;
+    signature_token_hash: Buffer | null;
+    signature_token: string | null;
+    expiring_policy_id: string | null;
+    renewal_type: string | null;
+  };
+  quotes: {
+    id: string;
+    partner_id: string;
+    quote_request_id: string;
+    /** 1 for the first quote of a request; the newest is read first. */
+    sequence: number;
+    created_at: Date;
+    shared_at: Date | null;
+    document_id: string | null;
+    not_offered: unknown;
+  };
+  quote_options: {
+    id: string;
+    partner_id: string;
+    quote_request_id: string;
+    quote_id: string;
+    position: number;
+    limit_cents: number;
+    deductible_cents: number;
+    premium_cents: number;
+    tria_cents: number;
+    currency: string;
+    is_bindable: boolean;
+    charges: unknown;
+    cover_terms: unknown;
+    adjustments: unknown;
+    /** What the plan was given: replaying it gives the same cents. */
+    rating_input: unknown;
+    rating_worksheet: unknown;
+    rate_plan: unknown;
+  };
+  subjectivities: {
+    id: string;
+    partner_id: string;
+    quote_request_id: string;
+    /** Null for those of the request itself. */
+    quote_id: string | null;
+    code: string;
+    type: 'PRE_BIND' | 'POST_BIND';
+    description: string;
+    closes_when_selected: boolean;
+    position: number;
+    created_at: Date;
+    closed_at: Date | null;
+    closed_by: string | null;
+  };
+}
