@@ -1,0 +1,19 @@
+import type { TestingDirective } from './testing.ts';
+
+export type ApiVersion = 'v1.0' | 'v2.0';
+
+/** Who calls the broker API: a partner's key and the user it names in the headers (part 1, section 6). */
+export interface BrokerActor {
+  readonly partnerId: string;
+  readonly keyId: string;
+  readonly apiVersion: ApiVersion;
+  /** Lower case. */
+  readonly userEmail: string;
+  readonly userName: string;
+  readonly testing: ReadonlySet<TestingDirective>;
+  /** The partner's own time (D47). */
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+export const API_VERSIONS: readonly ApiVersion[] = ['v1.0', 'v2.0'];

@@ -1,0 +1,15 @@
+/**
+ * Partners: who integrates the API, with their brokerages, keys and agents. The gate of `/q` starts at
+ * `authenticate`; the command line and the operator's screens create partners and keys.
+ */
+export { API_VERSIONS, type ApiVersion, type BrokerActor } from './actor.ts';
+export { addBrokerAddress, type BrokerAddress } from './add-broker-address.ts';
+export { type AuthenticatedCaller, type AuthenticationDeps, authenticate, type Credentials } from './authenticate.ts';
+export { createPartner, type NewPartner } from './create-partner.ts';
+export type { PartnerDeps } from './deps.ts';
+export { isEmail } from './email.ts';
+export { firstLiveKey } from './first-live-key.ts';
+export { issueKey, MAX_LIVE_KEYS } from './issue-key.ts';
+export { revokeKey } from './revoke-key.ts';
+export { brokerageOfPartner, countPartners, partnerById, upsertAgent } from './store.ts';
+export { parseTesting, TESTING_DIRECTIVES, type TestingDirective } from './testing.ts';

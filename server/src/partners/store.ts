@@ -1,0 +1,177 @@
+import type { Queries } from '../database/index.ts';
+
+export interface PartnerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly clockOffsetMs: number;
+}
+
+/** The live key with this hash and its partner; one statement, because every request begins with it. */
+export async function findLiveKey(db: Queries, keyHash: Buffer, environment: string) {
+  return await db
+    .selectFrom('api_keys')
+    .innerJoin('partners', 'partners.id', 'api_keys.partner_id')
+    .select(['api_keys.id as keyId', 'api_keys.last_used_at as lastUsedAt', 'partners.id as partnerId'])
+    .select('partners.clock_offset_ms as clockOffsetMs')
+    .where('api_keys.key_hash', '=', keyHash)
+    .where('api_keys.environment', '=', environment)
+    .where('api_keys.revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function touchKey(db: Queries, keyId: string, at: Date): Promise<void> {
+  await db.updateTable('api_keys').set({ last_used_at: at }).where('id', '=', keyId).execute();
+}
+
+export async function insertPartner(db: Queries, row: { id: string; name: string; createdAt: Date }): Promise<void> {
+  await db.insertInto('partners').values({ id: row.id, name: row.name, created_at: row.createdAt }).execute();
+}
+
+export async function partnerById(db: Queries, partnerId: string): Promise<PartnerRow | undefined> {
+  return await db
+    .selectFrom('partners')
+    .select(['id', 'name', 'clock_offset_ms as clockOffsetMs'])
+    .where('id', '=', partnerId)
+    .executeTakeFirst();
+}
+
+export async function countPartners(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('partners')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function insertBrokerage(
+  db: Queries,
+  row: { id: string; partnerId: string; name: string; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('brokerages')
+    .values({ id: row.id, partner_id: row.partnerId, name: row.name, address: null, created_at: row.createdAt })
+    .execute();
+}
+
+export async function brokerageOfPartner(db: Queries, partnerId: string, brokerageId: string) {
+  return await db
+    .selectFrom('brokerages')
+    .select(['id', 'name', 'address'])
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', brokerageId)
+    .executeTakeFirst();
+}
+
+/** The brokerage of the acting user: where the agent account is, else the partner's first. */
+export async function brokerageOfUser(db: Queries, partnerId: string, email: string) {
+  return await db
+    .selectFrom('brokerages')
+    .leftJoin('agents', (join) =>
+      join.onRef('agents.brokerage_id', '=', 'brokerages.id').on('agents.email', '=', email),
+    )
+    .select('brokerages.id')
+    .where('brokerages.partner_id', '=', partnerId)
+    .orderBy('agents.created_at', (order) => order.desc().nullsLast())
+    .orderBy('brokerages.created_at')
+    .orderBy('brokerages.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function setBrokerageAddress(db: Queries, brokerageId: string, address: object): Promise<void> {
+  await db
+    .updateTable('brokerages')
+    .set({ address: JSON.stringify(address) })
+    .where('id', '=', brokerageId)
+    .execute();
+}
+
+export interface KeyRow {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly keyHash: Buffer;
+  readonly ciphertext: Buffer;
+  readonly prefix: string;
+  readonly environment: string;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+}
+
+export async function insertKey(db: Queries, row: KeyRow): Promise<void> {
+  await db
+    .insertInto('api_keys')
+    .values({
+      id: row.id,
+      partner_id: row.partnerId,
+      key_hash: row.keyHash,
+      key_ciphertext: row.ciphertext,
+      prefix: row.prefix,
+      environment: row.environment,
+      created_at: row.createdAt,
+      created_by: row.createdBy,
+      last_used_at: null,
+      revoked_at: null,
+    })
+    .execute();
+}
+
+/** Oldest first. */
+export async function liveKeysOfPartner(db: Queries, partnerId: string) {
+  return await db
+    .selectFrom('api_keys')
+    .select(['id', 'key_ciphertext as ciphertext', 'prefix', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('partner_id', '=', partnerId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Answers the partner of the revoked key, or undefined when no live key has this hash. */
+export async function revokeKeyByHash(db: Queries, keyHash: Buffer, at: Date) {
+  return await db
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('key_hash', '=', keyHash)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'partner_id as partnerId'])
+    .executeTakeFirst();
+}
+
+/** The agent account of this user at this brokerage, made when it is not there yet (D15). */
+export async function upsertAgent(
+  db: Queries,
+  row: { id: string; partnerId: string; brokerageId: string; email: string; name: string; createdAt: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('agents')
+    .values({
+      id: row.id,
+      partner_id: row.partnerId,
+      brokerage_id: row.brokerageId,
+      email: row.email,
+      name: row.name,
+      created_at: row.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'brokerage_id', 'email']).doUpdateSet({ name: row.name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The oldest partner that has a live key, with its oldest brokerage and key. */
+export async function oldestPartnerWithKey(db: Queries) {
+  return await db
+    .selectFrom('partners')
+    .innerJoin('brokerages', 'brokerages.partner_id', 'partners.id')
+    .innerJoin('api_keys', 'api_keys.partner_id', 'partners.id')
+    .select(['partners.name', 'brokerages.id as brokerageId', 'api_keys.key_ciphertext as ciphertext'])
+    .where('api_keys.revoked_at', 'is', null)
+    .orderBy('partners.created_at')
+    .orderBy('partners.id')
+    .orderBy('brokerages.created_at')
+    .orderBy('brokerages.id')
+    .orderBy('api_keys.created_at')
+    .limit(1)
+    .executeTakeFirst();
+}
