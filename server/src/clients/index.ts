@@ -1,0 +1,11 @@
+/**
+ * Clients: the businesses to be insured, with their address, website and policyholder contacts. The broker API creates
+ * and changes them; quoting reads them. Start at `create-client.ts`.
+ */
+export type { Address, AddressInput } from './address.ts';
+export { createClient } from './create-client.ts';
+export { type Contact, createUser } from './create-user.ts';
+export { readClient } from './read-client.ts';
+export { normaliseName } from './read-client-input.ts';
+export { type ClientRow, clientOfPartner, storedAddress } from './store.ts';
+export { updateClient } from './update-client.ts';

@@ -1,0 +1,16 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import type { Database } from '../database/index.ts';
+import { isId } from '../ids.ts';
+import type { BrokerActor } from '../partners/index.ts';
+import { type ClientRow, clientOfPartner } from './store.ts';
+
+/** One client of the partner. Problems: NOT_FOUND, for unknown and foreign ids alike (D11). */
+export async function readClient(
+  deps: { readonly database: Database },
+  actor: BrokerActor,
+  id: string,
+): Promise<ClientRow> {
+  const client = isId(id) ? await clientOfPartner(deps.database.kysely, actor.partnerId, id) : undefined;
+  if (!client) throw new Problem('NOT_FOUND', 'There is no client with this id.');
+  return client;
+}

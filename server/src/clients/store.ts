@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/index.ts';
+import type { Address } from './address.ts';
+
+export interface ClientRow {
+  readonly id: string;
+  readonly brokerageId: string;
+  readonly name: string;
+  readonly primaryWebsite: string | null;
+  readonly websiteDomain: string | null;
+  readonly address: Address | null;
+}
+
+export interface ClientValues {
+  readonly name: string;
+  readonly normalisedName: string;
+  readonly primaryWebsite: string | null;
+  readonly websiteDomain: string | null;
+  readonly address: Address | null;
+}
+
+export async function insertClient(
+  db: Queries,
+  row: ClientValues & { id: string; partnerId: string; brokerageId: string; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('clients')
+    .values({
+      id: row.id,
+      partner_id: row.partnerId,
+      brokerage_id: row.brokerageId,
+      ...columns(row),
+      created_at: row.createdAt,
+      updated_at: row.createdAt,
+    })
+    .execute();
+}
+
+export async function saveClient(db: Queries, id: string, values: ClientValues, at: Date): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ ...columns(values), updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Tenant filter included: a foreign client is not found. */
+export async function clientOfPartner(
+  db: Queries,
+  partnerId: string,
+  clientId: string,
+  lock?: 'FOR_UPDATE',
+): Promise<ClientRow | undefined> {
+  const query = db
+    .selectFrom('clients')
+    .select(['id', 'brokerage_id as brokerageId', 'name', 'primary_website as primaryWebsite'])
+    .select(['website_domain as websiteDomain', 'address'])
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', clientId);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return row && { ...row, address: storedAddress(row.address) };
+}
+
+export async function upsertContact(
+  db: Queries,
+  row: { id: string; partnerId: string; clientId: string; name: string; email: string; title: string | null; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('contacts')
+    .values({
+      id: row.id,
+      partner_id: row.partnerId,
+      client_id: row.clientId,
+      name: row.name,
+      email: row.email,
+      title: row.title,
+      created_at: row.at,
+    })
+    .onConflict((conflict) =>
+      conflict.expression(sql`client_id, lower(email)`).doUpdateSet({ name: row.name, title: row.title }),
+    )
+    .execute();
+}
+
+function columns(values: ClientValues) {
+  return {
+    name: values.name,
+    normalised_name: values.normalisedName,
+    primary_website: values.primaryWebsite,
+    website_domain: values.websiteDomain,
+    address: values.address && JSON.stringify(values.address),
+    postal_code: values.address?.postalCode ?? null,
+  };
+}
+
+/** Written by `columns` above and nothing else. */
+export function storedAddress(value: unknown): Address | null {
+  return value as Address | null;
+}

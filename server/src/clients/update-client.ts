@@ -1,0 +1,38 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { type Database, transaction } from '../database/index.ts';
+import { isId } from '../ids.ts';
+import type { BrokerActor } from '../partners/index.ts';
+import { type ClientInput, normaliseName, readClientInput } from './read-client-input.ts';
+import { type ClientRow, clientOfPartner, saveClient } from './store.ts';
+
+/**
+ * Changes the given fields of a client and leaves the others.
+ * Problems: NOT_FOUND, VALIDATION_FAILED (nothing is saved). Spec: part 1, section 7; D15.
+ */
+export async function updateClient(
+  deps: { readonly database: Database },
+  actor: BrokerActor,
+  input: ClientInput & { readonly id: string },
+): Promise<ClientRow> {
+  return await transaction(deps.database, async (tx) => {
+    const before = isId(input.id) ? await clientOfPartner(tx, actor.partnerId, input.id, 'FOR_UPDATE') : undefined;
+    if (!before) throw new Problem('NOT_FOUND', 'There is no client with this id.');
+    const values = readClientInput(input, { ...before, normalisedName: normaliseName(before.name) });
+    await saveClient(tx, before.id, values, actor.now);
+    await recordChange(tx, {
+      partnerId: actor.partnerId,
+      entity: 'client',
+      entityId: before.id,
+      action: 'changed',
+      actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+      at: actor.now,
+      requestId: actor.requestId,
+      change: {
+        before: { name: before.name, primaryWebsite: before.primaryWebsite, address: before.address },
+        after: { name: values.name, primaryWebsite: values.primaryWebsite, address: values.address },
+      },
+    });
+    return { ...before, ...values };
+  });
+}

@@ -1,0 +1,21 @@
+/**
+ * Vulnerability scans of the insured's domain. Quoting asks for one with `requestScan` and is told by the job
+ * `scan-finished`; the scanner itself is a port, mocked in the sandbox (D45).
+ */
+import type { Database } from '../database/index.ts';
+import { type CyberRiskScore, scoreOfClient } from './store.ts';
+
+export { EXPIRE_SCANS_JOB, SCAN_FINISHED_JOB, type ScanJobDeps, scanJobs } from './jobs.ts';
+export { requestScan } from './request-scan.ts';
+export { scanInSandbox, TEST_DOMAINS } from './sandbox-scanner.ts';
+export type { ScanFinding, Scanner, ScanRatings, ScanReport } from './scanner.ts';
+export { type CyberRiskScore, type ScanRow, scanById, storedScore } from './store.ts';
+
+/** Score of the newest finished scan of a client, null before the first one is done. */
+export async function latestScore(
+  deps: { readonly database: Database },
+  partnerId: string,
+  clientId: string,
+): Promise<CyberRiskScore | null> {
+  return await scoreOfClient(deps.database.kysely, partnerId, clientId);
+}

@@ -1,0 +1,80 @@
+import { type Database, transaction } from '../database/index.ts';
+import type { Events } from '../events/index.ts';
+import type { JobDefinition, JobSender } from '../jobs/index.ts';
+import { partnerById } from '../partners/index.ts';
+import type { Clock } from '../ports.ts';
+import { ScanFailed } from './sandbox-scanner.ts';
+import type { Scanner, ScanReport } from './scanner.ts';
+import { finishScan, overdueScans, scanById } from './store.ts';
+
+/** Scans one domain: `{ scanId }`. */
+export const SCAN_JOB = 'scans.scan-domain';
+/** Sent when a scan has ended, for whoever waits for it: `{ scanId }`. */
+export const SCAN_FINISHED_JOB = 'scans.scan-finished';
+/** Wake-up: ends the scans that are past their deadline. */
+export const EXPIRE_SCANS_JOB = 'scans.expire-overdue';
+
+export interface ScanJobDeps {
+  readonly database: Database;
+  readonly jobs: JobSender;
+  readonly events: Events;
+  readonly clock: Clock;
+  readonly scanner: Scanner;
+}
+
+interface ScanJob {
+  readonly scanId: string;
+}
+
+export function scanJobs(deps: ScanJobDeps): readonly JobDefinition[] {
+  const scanDomain: JobDefinition<ScanJob> = { name: SCAN_JOB, handler: async (job) => await runScan(deps, job) };
+  return [
+    scanDomain,
+    { name: EXPIRE_SCANS_JOB, handler: async () => await expireScans(deps), options: { singleton: 'queued' } },
+  ];
+}
+
+async function runScan(deps: ScanJobDeps, { scanId }: ScanJob): Promise<void> {
+  const scan = await scanById(deps.database.kysely, scanId);
+  if (!scan || scan.state === 'DONE') return;
+  const report = await outcome(deps.scanner, scan.domain);
+  if (report !== 'PENDING') await endScan(deps, scanId, report);
+}
+
+async function outcome(scanner: Scanner, domain: string): Promise<ScanReport | null | 'PENDING'> {
+  try {
+    return await scanner(domain);
+  } catch (error) {
+    if (error instanceof ScanFailed) return null;
+    throw error;
+  }
+}
+
+/** Ends the scan and tells who waits for it. */
+async function endScan(deps: ScanJobDeps, scanId: string, report: ScanReport | null): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const scan = await scanById(tx, scanId);
+    const partner = scan && (await partnerById(tx, scan.partnerId));
+    if (!scan || !partner) return;
+    const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+    if (!(await finishScan(tx, scanId, report, now))) return;
+    if (report) {
+      await deps.events.record(tx, {
+        partnerId: scan.partnerId,
+        type: 'cyber_risk_score_ready',
+        data: { clientId: { id: scan.clientId } },
+        at: now,
+        quoteRequestId: null,
+      });
+    }
+    await deps.jobs.enqueue(tx, SCAN_FINISHED_JOB, { scanId });
+  });
+}
+
+const BATCH = 200;
+
+async function expireScans(deps: ScanJobDeps): Promise<void> {
+  const overdue = await overdueScans(deps.database.kysely, deps.clock(), BATCH);
+  for (const { id } of overdue) await endScan(deps, id, null);
+  if (overdue.length === BATCH) await expireScans(deps);
+}

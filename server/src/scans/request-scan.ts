@@ -1,0 +1,41 @@
+import { SCAN_DEADLINE_MINUTES } from '@bindery/domain/quote-request/index.ts';
+import type { Tx } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import type { JobSender } from '../jobs/index.ts';
+import { SCAN_JOB } from './jobs.ts';
+import { insertScan, latestScan, type ScanRow } from './store.ts';
+
+/** A finished scan of the same domain is used again for this long. */
+const FRESH_DAYS = 30;
+
+/**
+ * The scan that a submission of this client waits for: a fresh or pending one of the same domain, else a new one whose
+ * job is sent in the caller's transaction.
+ */
+export async function requestScan(
+  tx: Tx,
+  deps: { readonly jobs: JobSender },
+  input: { readonly partnerId: string; readonly clientId: string; readonly domain: string; readonly now: Date },
+): Promise<ScanRow> {
+  const latest = await latestScan(tx, input.clientId);
+  if (latest && latest.domain === input.domain && isUsable(latest, input.now)) return latest;
+  const scan: ScanRow = {
+    id: newId(),
+    partnerId: input.partnerId,
+    clientId: input.clientId,
+    domain: input.domain,
+    state: 'PENDING',
+    requestedAt: input.now,
+    deadlineAt: new Date(input.now.getTime() + SCAN_DEADLINE_MINUTES * 60_000),
+    score: null,
+    hasCriticalFinding: false,
+  };
+  await insertScan(tx, scan);
+  await deps.jobs.enqueue(tx, SCAN_JOB, { scanId: scan.id });
+  return scan;
+}
+
+function isUsable(scan: ScanRow, now: Date): boolean {
+  if (scan.state === 'PENDING') return now < scan.deadlineAt;
+  return scan.state === 'DONE' && now.getTime() - scan.requestedAt.getTime() < FRESH_DAYS * 86_400_000;
+}

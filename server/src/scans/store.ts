@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/index.ts';
+import type { ScanRatings, ScanReport } from './scanner.ts';
+
+/** `score` and its eight ratings, as the contract names them. */
+export interface CyberRiskScore extends ScanRatings {
+  readonly score: number;
+}
+
+export interface ScanRow {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly clientId: string;
+  readonly domain: string;
+  readonly state: 'PENDING' | 'DONE' | 'FAILED';
+  readonly requestedAt: Date;
+  readonly deadlineAt: Date;
+  readonly score: number | null;
+  readonly hasCriticalFinding: boolean;
+}
+
+export async function insertScan(
+  db: Queries,
+  scan: Pick<ScanRow, 'id' | 'partnerId' | 'clientId' | 'domain' | 'requestedAt' | 'deadlineAt'>,
+): Promise<void> {
+  await db
+    .insertInto('scans')
+    .values({
+      id: scan.id,
+      partner_id: scan.partnerId,
+      client_id: scan.clientId,
+      domain: scan.domain,
+      state: 'PENDING',
+      requested_at: scan.requestedAt,
+      deadline_at: scan.deadlineAt,
+      finished_at: null,
+      score: null,
+      ratings: null,
+      has_critical_finding: false,
+      findings: null,
+    })
+    .execute();
+}
+
+export async function scanById(db: Queries, id: string): Promise<ScanRow | undefined> {
+  return await selectScans(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The newest scan of a client. */
+export async function latestScan(db: Queries, clientId: string): Promise<ScanRow | undefined> {
+  return await selectScans(db)
+    .where('client_id', '=', clientId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Ends a scan; false when it had a report already. A late report replaces a failure. */
+export async function finishScan(db: Queries, id: string, report: ScanReport | null, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('scans')
+    .set({
+      state: report ? 'DONE' : 'FAILED',
+      finished_at: at,
+      score: report?.score ?? null,
+      ratings: report && JSON.stringify(report.ratings),
+      findings: report && JSON.stringify(report.findings),
+      has_critical_finding: report?.findings.some(({ severity }) => severity === 'CRITICAL') ?? false,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', report ? ['PENDING', 'FAILED'] : ['PENDING'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Scans that are past their deadline by their partner's own clock. */
+export async function overdueScans(db: Queries, now: Date, limit: number): Promise<readonly { id: string }[]> {
+  return await db
+    .selectFrom('scans')
+    .innerJoin('partners', 'partners.id', 'scans.partner_id')
+    .select('scans.id')
+    .where('scans.state', '=', 'PENDING')
+    .where(sql<boolean>`scans.deadline_at <= ${now}::timestamptz + partners.clock_offset_ms * interval '1 millisecond'`)
+    .orderBy('scans.deadline_at')
+    .limit(limit)
+    .execute();
+}
+
+/** The score of the newest finished scan of a client. */
+export async function scoreOfClient(db: Queries, partnerId: string, clientId: string): Promise<CyberRiskScore | null> {
+  const row = await db
+    .selectFrom('scans')
+    .select(['score', 'ratings'])
+    .where('partner_id', '=', partnerId)
+    .where('client_id', '=', clientId)
+    .where('state', '=', 'DONE')
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? storedScore(row.score, row.ratings) : null;
+}
+
+/** Written by `finishScan` above and nothing else. */
+export function storedScore(score: number | null, ratings: unknown): CyberRiskScore | null {
+  return score === null ? null : { score, ...(ratings as ScanRatings) };
+}
+
+function selectScans(db: Queries) {
+  return db
+    .selectFrom('scans')
+    .select(['id', 'partner_id as partnerId', 'client_id as clientId', 'domain', 'state', 'score'])
+    .select(['requested_at as requestedAt', 'deadline_at as deadlineAt'])
+    .select('has_critical_finding as hasCriticalFinding');
+}
