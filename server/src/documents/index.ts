@@ -1,8 +1,31 @@
 /**
- * Files of the business: what partners upload and what is handed to customers. Storage keeps them (a local folder or
- * S3), `detectContent` says what an upload really is, and the PDF renderer makes quotes, applications, binders, invoices
- * and policies. Called by use cases of later topics; start at `storage/document-store.ts` and `pdf/index.ts`.
+ * Documents: supporting files that brokers upload, and the PDFs the product renders. Storage is behind one port; a
+ * document is a record plus an object, and its link is made when somebody asks. Start at `request-upload.ts`.
  */
-export { ACCEPTED_CONTENT, type ContentKind, type DetectedContent, detectContent } from './content-type.ts';
-export * from './pdf/index.ts';
-export * from './storage/index.ts';
+export { completeUpload, type UploadDeps } from './complete-upload.ts';
+export { ACCEPTED_CONTENT } from './content-type.ts';
+export { documentUrl } from './document-url.ts';
+export type { DocumentView } from './document-view.ts';
+export {
+  type Currency,
+  createPdfRenderer,
+  type DocumentData,
+  type DocumentHead,
+  type Insured,
+  type Party,
+  type PdfRenderer,
+} from './pdf/index.ts';
+export { requestUpload, type UploadCredentials } from './request-upload.ts';
+export {
+  type DocumentStore,
+  type FileRequest,
+  type FileResponse,
+  handleFilePut,
+  handleFileRead,
+  LOCAL_FILES_PATH,
+  type LocalStore,
+  openLocalStore,
+  openS3Store,
+} from './storage/index.ts';
+export { documentsOfPolicies } from './store.ts';
+export { putRendered, type RenderedDocument, recordRendered } from './store-document.ts';

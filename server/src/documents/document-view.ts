@@ -1,0 +1,9 @@
+/** A stored file as others refer to it; its link is made when it is asked for, never stored. */
+export interface DocumentView {
+  readonly id: string;
+  readonly name: string;
+  readonly storageKey: string;
+  readonly contentType: string | null;
+  /** False until the file was received and checked. */
+  readonly isReady: boolean;
+}

@@ -1,0 +1,115 @@
+import type { Queries } from '../database/index.ts';
+import type { DocumentTables } from '../database/tables/documents.ts';
+import type { DocumentView } from './document-view.ts';
+
+export type DocumentRecordKind = DocumentTables['documents']['kind'];
+
+export interface DocumentRow extends DocumentView {
+  readonly partnerId: string;
+  readonly quoteRequestId: string | null;
+  readonly createdAt: Date;
+}
+
+export async function insertDocument(
+  db: Queries,
+  row: {
+    readonly id: string;
+    readonly partnerId: string;
+    readonly quoteRequestId: string | null;
+    readonly policyId: string | null;
+    readonly kind: DocumentRecordKind;
+    readonly name: string;
+    readonly storageKey: string;
+    readonly createdBy: string;
+    readonly createdAt: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('documents')
+    .values({
+      id: row.id,
+      partner_id: row.partnerId,
+      quote_request_id: row.quoteRequestId,
+      policy_id: row.policyId,
+      kind: row.kind,
+      name: row.name,
+      storage_key: row.storageKey,
+      content_type: null,
+      size_bytes: null,
+      state: 'WAITING',
+      created_by: row.createdBy,
+      created_at: row.createdAt,
+      completed_at: null,
+    })
+    .execute();
+}
+
+/** True when it was waiting until now: exactly one of two callers completes a document. */
+export async function markReady(
+  db: Queries,
+  id: string,
+  ready: { readonly contentType: string; readonly sizeBytes: number; readonly storageKey: string; readonly at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({
+      state: 'READY',
+      content_type: ready.contentType,
+      size_bytes: ready.sizeBytes,
+      storage_key: ready.storageKey,
+      completed_at: ready.at,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Tenant filter included. */
+export async function uploadOfPartner(db: Queries, partnerId: string, id: string): Promise<DocumentRow | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select(['id', 'partner_id as partnerId', 'quote_request_id as quoteRequestId', 'name', 'state'])
+    .select(['storage_key as storageKey', 'content_type as contentType', 'created_at as createdAt'])
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .where('kind', '=', 'SUPPORTING')
+    .executeTakeFirst();
+  return row && { ...row, isReady: row.state === 'READY' };
+}
+
+export async function countUploads(db: Queries, quoteRequestId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('documents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('quote_request_id', '=', quoteRequestId)
+    .where('kind', '=', 'SUPPORTING')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Of one policy, oldest first. */
+export async function documentsOfPolicies(
+  db: Queries,
+  policyIds: readonly string[],
+): Promise<readonly (DocumentView & { readonly policyId: string })[]> {
+  if (policyIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('documents')
+    .select([
+      'id',
+      'policy_id as policyId',
+      'name',
+      'storage_key as storageKey',
+      'content_type as contentType',
+      'state',
+    ])
+    .where('policy_id', 'in', policyIds)
+    .where('state', '=', 'READY')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) =>
+    row.policyId === null ? [] : [{ ...row, policyId: row.policyId, isReady: row.state === 'READY' }],
+  );
+}
