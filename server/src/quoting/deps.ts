@@ -1,0 +1,30 @@
+import type { EligibilitySettings } from '@bindery/domain/eligibility/index.ts';
+import type { Database } from '../database/index.ts';
+import type { DocumentStore, PdfRenderer } from '../documents/index.ts';
+import type { Events } from '../events/index.ts';
+import type { JobSender } from '../jobs/index.ts';
+import type { Clock } from '../ports.ts';
+import type { PlanBook } from '../rating/index.ts';
+
+/** What the use cases of quoting need. */
+export interface QuotingDeps {
+  readonly database: Database;
+  readonly jobs: JobSender;
+  readonly events: Events;
+  readonly clock: Clock;
+  readonly ratePlans: PlanBook;
+  readonly eligibility: EligibilitySettings;
+  readonly env: 'sandbox' | 'production';
+  readonly provider: ProviderSettings;
+  readonly publicUrl: string;
+  readonly documentStore: DocumentStore;
+  readonly pdf: PdfRenderer;
+}
+
+/** The provider as the product and its papers name it (D2). */
+export interface ProviderSettings {
+  readonly name: string;
+  readonly mail: string;
+  /** IANA zone in which a calendar day begins. */
+  readonly timeZone: string;
+}

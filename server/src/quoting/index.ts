@@ -1,0 +1,28 @@
+/**
+ * Quoting: a request from INCOMPLETE to a shared quote and the bind request. The broker API calls the use cases, jobs
+ * rate and render, underwriting and policies build on the same rows. Start at `update-quote-request.ts`.
+ */
+export { coverOfOption } from './cover-of-option.ts';
+export { createQuoteRequest } from './create-quote-request.ts';
+export type { ProviderSettings, QuotingDeps } from './deps.ts';
+export { quotingJobs } from './jobs.ts';
+export { lifecycleFacts } from './lifecycle-facts.ts';
+export { type PaperFacts, paperFacts } from './paper-store.ts';
+export { brokerageParty, documentHead, homeStateOf, insuredParty } from './papers.ts';
+export type {
+  ClientView,
+  QuoteOptionView,
+  QuoteRequestView,
+  QuoteView,
+  StoredDecision,
+  StoredReason,
+  SubjectivityView,
+} from './quote-request-view.ts';
+export { type OptionRow, optionById } from './quote-store.ts';
+export { readQuoteRequest, readRenewalQuoteRequest } from './read-quote-request.ts';
+export { selectInTransaction, selectQuoteOption } from './select-quote-option.ts';
+export { applicationSignatureUrl } from './signature-url.ts';
+export { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
+export { closeSubjectivities, subjectivitiesInForce } from './subjectivity-store.ts';
+export { underwritingDataCredentials } from './underwriting-data-credentials.ts';
+export { type UpdateInput, updateQuoteRequest } from './update-quote-request.ts';

@@ -1,0 +1,26 @@
+import type { JobDefinition } from '../jobs/index.ts';
+import { SCAN_FINISHED_JOB } from '../scans/index.ts';
+import type { QuotingDeps } from './deps.ts';
+import { RATE_JOB, RENDER_QUOTE_JOB } from './job-names.ts';
+import { rateQuoteRequest } from './rate-quote-request.ts';
+import { renderQuote } from './render-quote.ts';
+import { requestsOfScan } from './store.ts';
+
+/** What quoting does after the commit; every handler reloads and may be repeated. */
+export function quotingJobs(deps: QuotingDeps): readonly JobDefinition[] {
+  const rate: JobDefinition<{ readonly quoteRequestId: string }> = {
+    name: RATE_JOB,
+    handler: async ({ quoteRequestId }) => await rateQuoteRequest(deps, quoteRequestId),
+  };
+  const render: JobDefinition<{ readonly quoteId: string }> = {
+    name: RENDER_QUOTE_JOB,
+    handler: async ({ quoteId }) => await renderQuote(deps, quoteId),
+  };
+  const scanFinished: JobDefinition<{ readonly scanId: string }> = {
+    name: SCAN_FINISHED_JOB,
+    handler: async ({ scanId }) => {
+      for (const { id } of await requestsOfScan(deps.database.kysely, scanId)) await rateQuoteRequest(deps, id);
+    },
+  };
+  return [rate, render, scanFinished];
+}

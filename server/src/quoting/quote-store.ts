@@ -1,0 +1,179 @@
+import type { Adjustment, NotOffered, Subjectivity } from '@bindery/domain/eligibility/index.ts';
+import type { Charges, CoverTerms, PlanInput } from '@bindery/domain/products/index.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import { storedCharges, storedCoverTerms } from './stored-json.ts';
+
+/** One priced option, ready to be stored. Money in minor units of `currency`. */
+export interface PricedOption {
+  readonly limitCents: number;
+  readonly deductibleCents: number;
+  readonly premiumCents: number;
+  readonly triaCents: number;
+  readonly currency: string;
+  readonly isBindable: boolean;
+  readonly charges: Charges;
+  readonly coverTerms: CoverTerms;
+  readonly adjustments: readonly Adjustment[];
+  readonly ratingInput: PlanInput;
+  readonly ratingWorksheet: readonly unknown[];
+  readonly ratePlan: { readonly planId: string; readonly planVersion: number; readonly planSha256: string | null };
+}
+
+export interface NewQuote {
+  readonly partnerId: string;
+  readonly quoteRequestId: string;
+  readonly createdAt: Date;
+  readonly options: readonly PricedOption[];
+  readonly notOffered: readonly NotOffered[];
+  readonly subjectivities: readonly Subjectivity[];
+}
+
+/** Stores a quote with its options and subjectivities, numbered after the request's earlier ones; answers its id. */
+export async function insertQuote(db: Queries, quote: NewQuote): Promise<string> {
+  const id = newId();
+  const owner = { partner_id: quote.partnerId, quote_request_id: quote.quoteRequestId };
+  await db
+    .insertInto('quotes')
+    .values({
+      id,
+      ...owner,
+      sequence: sql<number>`(select count(*) + 1 from quotes where quote_request_id = ${quote.quoteRequestId})`,
+      created_at: quote.createdAt,
+      shared_at: null,
+      document_id: null,
+      not_offered: JSON.stringify(quote.notOffered),
+    })
+    .execute();
+  await insertOptions(db, id, quote);
+  if (quote.subjectivities.length > 0) {
+    await db
+      .insertInto('subjectivities')
+      .values(
+        quote.subjectivities.map((subjectivity, position) => ({
+          id: newId(),
+          ...owner,
+          quote_id: id,
+          code: subjectivity.code,
+          type: subjectivity.type,
+          description: subjectivity.description,
+          closes_when_selected: subjectivity.closesWhenSelected,
+          position,
+          created_at: quote.createdAt,
+          closed_at: null,
+          closed_by: null,
+        })),
+      )
+      .execute();
+  }
+  return id;
+}
+
+export async function insertOptions(
+  db: Queries,
+  quoteId: string,
+  quote: Pick<NewQuote, 'partnerId' | 'quoteRequestId' | 'options'>,
+): Promise<void> {
+  if (quote.options.length === 0) return;
+  await db
+    .insertInto('quote_options')
+    .values(
+      quote.options.map((option, position) => ({
+        id: newId(),
+        partner_id: quote.partnerId,
+        quote_request_id: quote.quoteRequestId,
+        quote_id: quoteId,
+        position,
+        limit_cents: option.limitCents,
+        deductible_cents: option.deductibleCents,
+        premium_cents: option.premiumCents,
+        tria_cents: option.triaCents,
+        currency: option.currency,
+        is_bindable: option.isBindable,
+        charges: JSON.stringify(option.charges),
+        cover_terms: JSON.stringify(option.coverTerms),
+        adjustments: JSON.stringify(option.adjustments),
+        rating_input: JSON.stringify(option.ratingInput),
+        rating_worksheet: JSON.stringify(option.ratingWorksheet),
+        rate_plan: JSON.stringify(option.ratePlan),
+      })),
+    )
+    .execute();
+}
+
+/** The newest quote of a request, shared or not. */
+export async function newestQuote(db: Queries, quoteRequestId: string) {
+  return await db
+    .selectFrom('quotes')
+    .select(['id', 'shared_at as sharedAt', 'document_id as documentId', 'created_at as createdAt'])
+    .where('quote_request_id', '=', quoteRequestId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function quoteById(db: Queries, id: string) {
+  const row = await db
+    .selectFrom('quotes')
+    .select(['id', 'quote_request_id as quoteRequestId', 'created_at as createdAt', 'shared_at as sharedAt'])
+    .select(['document_id as documentId', 'not_offered as notOffered'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Written by `insertQuote` above and nothing else.
+  return row && { ...row, notOffered: row.notOffered as readonly NotOffered[] };
+}
+
+export async function markQuoteShared(db: Queries, quoteId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ shared_at: at })
+    .where('id', '=', quoteId)
+    .where('shared_at', 'is', null)
+    .execute();
+}
+
+export async function setQuoteDocument(db: Queries, quoteId: string, documentId: string): Promise<void> {
+  await db.updateTable('quotes').set({ document_id: documentId }).where('id', '=', quoteId).execute();
+}
+
+export interface OptionRow {
+  readonly id: string;
+  readonly quoteRequestId: string;
+  readonly quoteId: string;
+  readonly limitCents: number;
+  readonly deductibleCents: number;
+  readonly premiumCents: number;
+  readonly triaCents: number;
+  readonly currency: string;
+  readonly isBindable: boolean;
+  readonly charges: Charges;
+  readonly coverTerms: CoverTerms;
+}
+
+/** With a partner the tenant filter applies. */
+export async function optionById(db: Queries, id: string, partnerId?: string): Promise<OptionRow | undefined> {
+  const query = selectOptions(db).where('id', '=', id);
+  const row = await (partnerId === undefined ? query : query.where('partner_id', '=', partnerId)).executeTakeFirst();
+  return row && toOption(row);
+}
+
+/** In the order of the quote. */
+export async function optionsOfQuote(db: Queries, quoteId: string): Promise<readonly OptionRow[]> {
+  const rows = await selectOptions(db).where('quote_id', '=', quoteId).orderBy('position').execute();
+  return rows.map(toOption);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOptions>['executeTakeFirstOrThrow']>>;
+
+function selectOptions(db: Queries) {
+  return db
+    .selectFrom('quote_options')
+    .select(['id', 'quote_request_id as quoteRequestId', 'quote_id as quoteId', 'limit_cents as limitCents'])
+    .select(['deductible_cents as deductibleCents', 'premium_cents as premiumCents', 'tria_cents as triaCents'])
+    .select(['currency', 'is_bindable as isBindable', 'charges', 'cover_terms as coverTerms']);
+}
+
+function toOption(row: Row): OptionRow {
+  return { ...row, charges: storedCharges(row.charges), coverTerms: storedCoverTerms(row.coverTerms) };
+}

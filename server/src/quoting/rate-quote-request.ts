@@ -1,0 +1,132 @@
+import { type Decision, underwriterOptions } from '@bindery/domain/eligibility/index.ts';
+import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { clientOfPartner } from '../clients/index.ts';
+import { type Tx, transaction } from '../database/index.ts';
+import { partnerById } from '../partners/index.ts';
+import { scanById } from '../scans/index.ts';
+import { underwriterWithFewestOpenRequests } from './assignment-store.ts';
+import { declineQuoteRequest } from './decline.ts';
+import type { QuotingDeps } from './deps.ts';
+import { eligibilityFacts, evaluate } from './evaluate.ts';
+import { lifecycleFacts } from './lifecycle-facts.ts';
+import { priceOptions } from './price-options.ts';
+import { insertQuote } from './quote-store.ts';
+import { shareRatedQuote } from './share-quote.ts';
+import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
+import { storedDecisionOf } from './stored-decision.ts';
+import type { Submission } from './submission.ts';
+
+/**
+ * Runs the rules on a submitted request with all that is known by now, and quotes, declines or refers it, or leaves it
+ * waiting for its scan. Safe to repeat: a request that moved on or was picked up is left alone. Spec: part 1, section 4.
+ */
+export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const row = await lockQuoteRequest(tx, quoteRequestId);
+    const partner = row && (await partnerById(tx, row.partnerId));
+    if (!row || !partner) return;
+    const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+    if (refusal(lifecycleFacts(row), 'REFER', 'RULES', now.getTime())) return;
+    const submission = await submissionOf(tx, row, now);
+    await apply(tx, deps, row, { submission, decision: decided(deps, row, submission) });
+  });
+}
+
+/** What `testing_rate_and_share` does: the rules' quote, or the underwriter's indication when there is none (D46). */
+export async function rateAndShareAnyway(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<void> {
+  const submission = await submissionOf(tx, row, now);
+  const decision = evaluate(deps, submission);
+  const offered = decision.outcome === 'ELIGIBLE' ? decision : underwriterOptions(eligibilityFacts(deps, submission));
+  await storeDecision(tx, row, decision);
+  await quote(tx, deps, row, { submission, offered });
+}
+
+export async function submissionOf(tx: Tx, row: QuoteRequestRow, now: Date): Promise<Submission> {
+  const client = await clientOfPartner(tx, row.partnerId, row.clientId);
+  if (!client) throw new Error(`client ${row.clientId} of quote request ${row.id} is gone`);
+  const scan = row.scanId === null ? undefined : await scanById(tx, row.scanId);
+  const transactionKind = row.expiringPolicyId === null ? 'NEW' : 'RENEWAL';
+  return { application: row.application, client, scan, now, transaction: transactionKind };
+}
+
+function decided(deps: QuotingDeps, row: QuoteRequestRow, submission: Submission): Decision {
+  const decision = evaluate(deps, submission);
+  return row.testingOutcome === 'REFER' ? { ...decision, outcome: 'REFERRED' } : decision;
+}
+
+interface Outcome {
+  readonly submission: Submission;
+  readonly decision: Decision;
+}
+
+async function apply(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, outcome: Outcome): Promise<void> {
+  const { decision, submission } = outcome;
+  switch (decision.outcome) {
+    case 'PENDING_SCAN':
+      return;
+    case 'DECLINED':
+      return await declineQuoteRequest(tx, deps, row, {
+        reason: decision.declineLossReason,
+        text: decision.text,
+        now: submission.now,
+        change: { decision: storedDecisionOf(decision), ineligibleReasons: decision.text },
+      });
+    case 'REFERRED':
+      return await refer(tx, row, outcome);
+    case 'ELIGIBLE':
+      await storeDecision(tx, row, decision);
+      return await quote(tx, deps, row, { submission, offered: decision });
+    default:
+      return decision.outcome satisfies never;
+  }
+}
+
+async function storeDecision(tx: Tx, row: QuoteRequestRow, decision: Decision): Promise<void> {
+  await changeQuoteRequest(tx, row, {
+    isAutoQuoteEligible: decision.outcome === 'ELIGIBLE' || decision.outcome === 'PENDING_SCAN',
+    ineligibleReasons: decision.text,
+    decision: storedDecisionOf(decision),
+  });
+}
+
+/** Leaves the request SUBMITTED, in the queue of the underwriter with the fewest open requests. */
+async function refer(tx: Tx, row: QuoteRequestRow, { decision, submission }: Outcome): Promise<void> {
+  const underwriterId = row.underwriterId ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
+  await changeQuoteRequest(tx, row, {
+    isAutoQuoteEligible: false,
+    ineligibleReasons: decision.text,
+    decision: storedDecisionOf(decision),
+    underwriterId,
+  });
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: 'referred',
+    actor: { kind: 'RULES' },
+    at: submission.now,
+    change: { rules: decision.reasons.map(({ ruleId }) => ruleId), underwriterId },
+  });
+}
+
+async function quote(
+  tx: Tx,
+  deps: QuotingDeps,
+  row: QuoteRequestRow,
+  {
+    submission,
+    offered,
+  }: { submission: Submission; offered: Pick<Decision, 'options' | 'notOffered' | 'subjectivities'> },
+): Promise<void> {
+  const quoteId = await insertQuote(tx, {
+    partnerId: row.partnerId,
+    quoteRequestId: row.id,
+    createdAt: submission.now,
+    options: priceOptions(deps, submission, offered.options),
+    notOffered: offered.notOffered,
+    subjectivities: offered.subjectivities,
+  });
+  const rated = await lockQuoteRequest(tx, row.id);
+  if (rated) await shareRatedQuote(tx, deps, rated, { quoteId, now: submission.now, by: { kind: 'RULES' } });
+}

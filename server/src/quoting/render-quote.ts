@@ -1,0 +1,88 @@
+import { addDays } from '@bindery/domain/calendar.ts';
+import { QUOTE_VALID_DAYS } from '@bindery/domain/quote-request/index.ts';
+import { transaction } from '../database/index.ts';
+import { type DocumentData, putRendered, recordRendered } from '../documents/index.ts';
+import { newId } from '../ids.ts';
+import { calendarDayOf } from '../today.ts';
+import { coverOfOption } from './cover-of-option.ts';
+import type { QuotingDeps } from './deps.ts';
+import { type PaperFacts, paperFacts } from './paper-store.ts';
+import { brokerageParty, documentHead, homeStateOf, insuredParty } from './papers.ts';
+import { newestQuote, optionsOfQuote, quoteById, setQuoteDocument } from './quote-store.ts';
+import { recordReady, share } from './share-quote.ts';
+import { lockQuoteRequest } from './store.ts';
+import { subjectivitiesInForce } from './subjectivity-store.ts';
+
+/**
+ * Makes the quote PDF and tells that the documents are ready; a request of v1.0 is shared only now (D6, D38).
+ * Safe to repeat: a quote that has its PDF, or that a newer one replaced, is left alone.
+ */
+export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<void> {
+  const { kysely } = deps.database;
+  const quote = await quoteById(kysely, quoteId);
+  const facts = quote && (await paperFacts(kysely, quote.quoteRequestId));
+  if (!quote || !facts || quote.documentId !== null) return;
+  if ((await newestQuote(kysely, quote.quoteRequestId))?.id !== quoteId) return;
+  const now = new Date(deps.clock().getTime() + facts.clockOffsetMs);
+  const bytes = await deps.pdf.render('quote', await quoteData(deps, facts, quote));
+  const document = {
+    id: newId(),
+    partnerId: facts.partnerId,
+    quoteRequestId: quote.quoteRequestId,
+    policyId: null,
+    kind: 'QUOTE' as const,
+    name: `${facts.application.isIndication ? 'Indication' : 'Quote'} ${facts.client.name}.pdf`,
+    bytes,
+    by: 'Bindery',
+    at: now,
+  };
+  await putRendered(deps, document);
+  await transaction(deps.database, async (tx) => {
+    const row = await lockQuoteRequest(tx, quote.quoteRequestId);
+    const current = await quoteById(tx, quoteId);
+    if (!row || current?.documentId !== null) return;
+    await recordRendered(tx, document);
+    await setQuoteDocument(tx, quoteId, document.id);
+    const isFirstShare = current.sharedAt === null && row.status === 'SUBMITTED';
+    if (isFirstShare) await share(tx, row, { quoteId, now, by: { kind: 'RULES' } });
+    if (isFirstShare || row.status === 'QUOTES_SHARED')
+      await recordReady(tx, deps, row, { stage: 'DOCUMENTS_READY', now });
+  });
+}
+
+async function quoteData(
+  deps: QuotingDeps,
+  facts: PaperFacts,
+  quote: NonNullable<Awaited<ReturnType<typeof quoteById>>>,
+): Promise<DocumentData['quote']> {
+  const { kysely } = deps.database;
+  const issuedOn = calendarDayOf(quote.createdAt, deps.provider.timeZone);
+  const options = await optionsOfQuote(kysely, quote.id);
+  const subjectivities = await subjectivitiesInForce(kysely, quote.quoteRequestId);
+  return {
+    ...documentHead(deps.provider, facts, { reference: `Q-${quote.id.slice(-12).toUpperCase()}`, issuedOn }),
+    insured: insuredParty(facts),
+    brokerage: brokerageParty(facts),
+    underwriter: facts.underwriter,
+    effectiveOn: facts.application.coverageEffectiveAt,
+    validUntil: addDays(issuedOn, QUOTE_VALID_DAYS),
+    homeState: homeStateOf(facts),
+    hasTria: facts.application.hasTria,
+    isIndication: facts.application.isIndication,
+    options: options.map((option) => ({
+      ...coverOfOption(option),
+      charges: option.charges,
+      triaCents: option.triaCents,
+    })),
+    optionsNotOffered: quote.notOffered.map(({ limitCents, deductibleCents, message }) => ({
+      limitCents,
+      deductibleCents,
+      reason: message,
+    })),
+    subjectivities: subjectivities.map(({ description, type, closedAt }) => ({
+      description,
+      type,
+      isOpen: closedAt === null,
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { type Tx, transaction } from '../database/index.ts';
+import { isId } from '../ids.ts';
+import type { BrokerActor } from '../partners/index.ts';
+import type { QuotingDeps } from './deps.ts';
+import { lifecycleFacts } from './lifecycle-facts.ts';
+import { newestQuote, type OptionRow, optionById } from './quote-store.ts';
+import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
+import { closeSubjectivities, subjectivitiesInForce } from './subjectivity-store.ts';
+
+/**
+ * Chooses one shared option and asks for the bind: QUOTES_SHARED -> BIND_REQUESTED, for CYBER_EU a bind request alike.
+ * Answers the id of the request. The same option again repeats the answer; of two at once exactly one wins.
+ * Problems: NOT_FOUND, INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE. Spec: part 1, sections 4 and 7; D32.
+ */
+export async function selectQuoteOption(deps: QuotingDeps, actor: BrokerActor, quoteOptionId: string): Promise<string> {
+  return await transaction(deps.database, async (tx) => await selectInTransaction(tx, actor, quoteOptionId));
+}
+
+/** The same inside a transaction of the caller. */
+export async function selectInTransaction(tx: Tx, actor: BrokerActor, quoteOptionId: string): Promise<string> {
+  const option = isId(quoteOptionId) ? await optionById(tx, quoteOptionId, actor.partnerId) : undefined;
+  const row = option && (await lockQuoteRequest(tx, option.quoteRequestId, actor.partnerId));
+  if (!option || !row) throw new Problem('NOT_FOUND', 'There is no quote option with this id.');
+  if (row.selectedOptionId === option.id && ['BIND_REQUESTED', 'COMPLETED'].includes(row.status)) return row.id;
+  const refused = refusal(lifecycleFacts(row), 'SELECT_OPTION', 'BROKER', actor.now.getTime());
+  if (refused) throw refused;
+  await assertOnOffer(tx, option);
+  await choose(tx, actor, row, option);
+  return row.id;
+}
+
+async function assertOnOffer(tx: Tx, option: OptionRow): Promise<void> {
+  const newest = await newestQuote(tx, option.quoteRequestId);
+  if (newest?.id !== option.quoteId) {
+    throw new Problem('OPTION_NOT_BINDABLE', 'A newer quote has replaced this option. Choose one of the newest quote.');
+  }
+  if (!option.isBindable) throw new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound.');
+}
+
+async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: OptionRow): Promise<void> {
+  await changeQuoteRequest(tx, row, {
+    status: 'BIND_REQUESTED',
+    selectedOptionId: option.id,
+    bindRequestedAt: actor.now,
+  });
+  const accepted = (await subjectivitiesInForce(tx, row.id)).filter(({ closesWhenSelected }) => closesWhenSelected);
+  await closeSubjectivities(
+    tx,
+    accepted.map(({ id }) => id),
+    { name: actor.userName, at: actor.now },
+  );
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: 'bind requested',
+    actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+    at: actor.now,
+    requestId: actor.requestId,
+    change: { status: { before: row.status, after: 'BIND_REQUESTED' }, quoteOptionId: option.id },
+  });
+}

@@ -1,0 +1,213 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import type { Application, ProductType } from '@bindery/domain/products/index.ts';
+import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../database/index.ts';
+import type { ApiVersion } from '../partners/index.ts';
+import { storedApplication } from './stored-json.ts';
+
+/** One request as a use case works on it, with what the lifecycle asks about. */
+export interface QuoteRequestRow {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly clientId: string;
+  readonly productType: ProductType;
+  readonly status: QuoteRequestStatus;
+  readonly revision: number;
+  readonly apiVersion: ApiVersion;
+  readonly application: Application;
+  readonly isAutoQuoteEligible: boolean | null;
+  readonly underwriterId: string | null;
+  readonly underwriterName: string | null;
+  readonly underwriterEmail: string | null;
+  readonly pickedUpAt: Date | null;
+  readonly scanId: string | null;
+  readonly testingOutcome: 'REFER' | null;
+  readonly sharedAt: Date | null;
+  readonly quoteExpiresAt: Date | null;
+  readonly selectedOptionId: string | null;
+  readonly surveyAskedAt: Date | null;
+  readonly signatureToken: string | null;
+  readonly expiringPolicyId: string | null;
+}
+
+export async function insertQuoteRequest(
+  db: Queries,
+  row: {
+    readonly id: string;
+    readonly partnerId: string;
+    readonly clientId: string;
+    readonly apiVersion: ApiVersion;
+    readonly application: Application;
+    readonly createdAt: Date;
+    readonly expiringPolicyId?: string;
+    readonly renewalType?: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto('quote_requests')
+    .values({
+      id: row.id,
+      partner_id: row.partnerId,
+      client_id: row.clientId,
+      product_type: row.application.productType,
+      status: 'INCOMPLETE',
+      api_version: row.apiVersion,
+      application: JSON.stringify(row.application),
+      effective_on: row.application.coverageEffectiveAt,
+      created_at: row.createdAt,
+      expiring_policy_id: row.expiringPolicyId ?? null,
+      renewal_type: row.renewalType ?? null,
+    })
+    .execute();
+}
+
+/** Locks the request until the end of the transaction. With a partner the tenant filter applies. */
+export async function lockQuoteRequest(
+  db: Queries,
+  id: string,
+  partnerId?: string,
+): Promise<QuoteRequestRow | undefined> {
+  const query = db
+    .selectFrom('quote_requests as request')
+    .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')
+    .select(['request.id', 'request.partner_id as partnerId', 'request.client_id as clientId', 'request.status'])
+    .select(['request.product_type as productType', 'request.revision', 'request.application'])
+    .select(['request.is_auto_quote_eligible as isAutoQuoteEligible', 'request.underwriter_id as underwriterId'])
+    .select(['underwriter.name as underwriterName', 'underwriter.email as underwriterEmail'])
+    .select(['request.picked_up_at as pickedUpAt', 'request.scan_id as scanId', 'request.shared_at as sharedAt'])
+    .select(['request.quote_expires_at as quoteExpiresAt', 'request.selected_option_id as selectedOptionId'])
+    .select(['request.survey_asked_at as surveyAskedAt', 'request.signature_token as signatureToken'])
+    .select(['request.expiring_policy_id as expiringPolicyId'])
+    .select(sql<ApiVersion>`request.api_version`.as('apiVersion'))
+    .select(sql<'REFER' | null>`request.testing_outcome`.as('testingOutcome'))
+    .where('request.id', '=', id)
+    .forUpdate('request');
+  const row = await (partnerId === undefined
+    ? query
+    : query.where('request.partner_id', '=', partnerId)
+  ).executeTakeFirst();
+  return row && { ...row, application: storedApplication(row.application) };
+}
+
+/** What a transition may change; a field left out stays. */
+export interface QuoteRequestChange {
+  readonly status?: QuoteRequestStatus;
+  readonly application?: Application;
+  readonly apiVersion?: ApiVersion;
+  readonly isAutoQuoteEligible?: boolean | null;
+  readonly ineligibleReasons?: string | null;
+  readonly decision?: object | null;
+  readonly declineLossReason?: DeclineLossReason;
+  readonly declineText?: string | null;
+  readonly underwriterId?: string | null;
+  readonly pickedUpAt?: Date | null;
+  readonly agentId?: string;
+  readonly scanId?: string | null;
+  readonly testingOutcome?: 'REFER' | null;
+  readonly submittedAt?: Date;
+  readonly sharedAt?: Date | null;
+  readonly quoteExpiresAt?: Date | null;
+  readonly closedAt?: Date;
+  readonly lateBindFlaggedAt?: Date;
+  readonly selectedOptionId?: string | null;
+  readonly bindRequestedAt?: Date | null;
+  readonly surveyAskedAt?: Date;
+  readonly signatureToken?: string;
+  readonly signatureTokenHash?: Buffer;
+}
+
+/**
+ * Changes a request if it is still at the revision it was loaded with, and raises the revision.
+ * Problems: REVISION_CONFLICT when somebody else was faster (with the row locked this cannot happen).
+ */
+export async function changeQuoteRequest(
+  db: Queries,
+  row: Pick<QuoteRequestRow, 'id' | 'revision'>,
+  change: QuoteRequestChange,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('quote_requests')
+    .set({ ...columns(change), revision: row.revision + 1 })
+    .where('id', '=', row.id)
+    .where('revision', '=', row.revision)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Problem('REVISION_CONFLICT');
+}
+
+function columns(change: QuoteRequestChange) {
+  const json = (value: object | null) => value && JSON.stringify(value);
+  const all = {
+    status: change.status,
+    application: change.application && json(change.application),
+    effective_on: change.application && change.application.coverageEffectiveAt,
+    api_version: change.apiVersion,
+    is_auto_quote_eligible: change.isAutoQuoteEligible,
+    ineligible_reasons: change.ineligibleReasons,
+    decision: change.decision === undefined ? undefined : json(change.decision),
+    decline_loss_reason: change.declineLossReason,
+    decline_text: change.declineText,
+    underwriter_id: change.underwriterId,
+    picked_up_at: change.pickedUpAt,
+    agent_id: change.agentId,
+    scan_id: change.scanId,
+    testing_outcome: change.testingOutcome,
+    submitted_at: change.submittedAt,
+    shared_at: change.sharedAt,
+    quote_expires_at: change.quoteExpiresAt,
+    closed_at: change.closedAt,
+    late_bind_flagged_at: change.lateBindFlaggedAt,
+    selected_option_id: change.selectedOptionId,
+    bind_requested_at: change.bindRequestedAt,
+    survey_asked_at: change.surveyAskedAt,
+    signature_token: change.signatureToken,
+    signature_token_hash: change.signatureTokenHash,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Requests that wait for this scan. */
+export async function requestsOfScan(db: Queries, scanId: string): Promise<readonly { readonly id: string }[]> {
+  return await db
+    .selectFrom('quote_requests')
+    .select('id')
+    .where('scan_id', '=', scanId)
+    .where('status', '=', 'SUBMITTED')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * True when another brokerage has an open submission for the same domain, or the same name and postal code, since the
+ * given day (D16). Compared over all partners on purpose; nothing of the other one is read.
+ */
+export async function hasRivalSubmission(
+  db: Queries,
+  client: {
+    readonly brokerageId: string;
+    readonly normalisedName: string;
+    readonly postalCode: string | null;
+    readonly websiteDomain: string | null;
+  },
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('clients')
+    .innerJoin('quote_requests', 'quote_requests.client_id', 'clients.id')
+    .select('quote_requests.id')
+    .where('clients.brokerage_id', '!=', client.brokerageId)
+    .where('quote_requests.submitted_at', '>=', since)
+    .where('quote_requests.status', 'not in', ['INCOMPLETE', 'DECLINED', 'CLOSED', 'COMPLETED'])
+    .where((eb) =>
+      eb.or([
+        eb('clients.website_domain', '=', client.websiteDomain),
+        eb.and([
+          eb('clients.normalised_name', '=', client.normalisedName),
+          eb('clients.postal_code', '=', client.postalCode),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

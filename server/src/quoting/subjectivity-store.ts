@@ -1,0 +1,52 @@
+import type { Queries } from '../database/index.ts';
+
+export interface SubjectivityRow {
+  readonly id: string;
+  readonly code: string;
+  readonly type: 'PRE_BIND' | 'POST_BIND';
+  readonly description: string;
+  readonly closesWhenSelected: boolean;
+  readonly closedAt: Date | null;
+}
+
+/** Those of the request itself and of its newest quote, in order. */
+export async function subjectivitiesInForce(db: Queries, quoteRequestId: string): Promise<readonly SubjectivityRow[]> {
+  return await db
+    .selectFrom('subjectivities')
+    .select(['id', 'code', 'type', 'description', 'closes_when_selected as closesWhenSelected'])
+    .select('closed_at as closedAt')
+    .where('quote_request_id', '=', quoteRequestId)
+    .where((eb) =>
+      eb.or([
+        eb('quote_id', 'is', null),
+        eb(
+          'quote_id',
+          '=',
+          eb
+            .selectFrom('quotes')
+            .select('quotes.id')
+            .where('quotes.quote_request_id', '=', quoteRequestId)
+            .orderBy('quotes.sequence', 'desc')
+            .limit(1),
+        ),
+      ]),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Closes the given ones that are still open. */
+export async function closeSubjectivities(
+  db: Queries,
+  ids: readonly string[],
+  by: { readonly name: string; readonly at: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('subjectivities')
+    .set({ closed_at: by.at, closed_by: by.name })
+    .where('id', 'in', ids)
+    .where('closed_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import type { Application } from '@bindery/domain/products/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { type ClientRow, clientOfPartner } from '../clients/index.ts';
+import type { Tx } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import { type BrokerActor, upsertAgent } from '../partners/index.ts';
+import { requestScan, type ScanRow } from '../scans/index.ts';
+import { applyTesting } from './apply-testing.ts';
+import { checkClearance } from './check-clearance.ts';
+import type { QuotingDeps } from './deps.ts';
+import { evaluate } from './evaluate.ts';
+import { RATE_JOB } from './job-names.ts';
+import { newSignatureToken } from './signature-url.ts';
+import { changeQuoteRequest, type QuoteRequestChange, type QuoteRequestRow } from './store.ts';
+import { storedDecisionOf } from './stored-decision.ts';
+
+export interface Submitting {
+  readonly row: QuoteRequestRow;
+  readonly action: 'SUBMIT' | 'RESUBMIT';
+  readonly application: Application;
+}
+
+/** Takes a request that may be submitted to SUBMITTED, starts its scan, and sends the job that rates it. */
+export async function submit(
+  tx: Tx,
+  deps: QuotingDeps,
+  actor: BrokerActor,
+  { row, action, application }: Submitting,
+): Promise<void> {
+  const client = await clientOfPartner(tx, row.partnerId, row.clientId);
+  if (!client) throw new Error(`client ${row.clientId} of quote request ${row.id} is gone`);
+  if (action === 'SUBMIT') await checkClearance(tx, deps, actor, client);
+  const agentId = await upsertAgent(tx, {
+    id: newId(),
+    partnerId: row.partnerId,
+    brokerageId: client.brokerageId,
+    email: actor.userEmail,
+    name: actor.userName,
+    createdAt: actor.now,
+  });
+  const scan = await scanFor(tx, deps, { partnerId: row.partnerId, client, now: actor.now });
+  const isRefer = actor.testing.has('testing_refer');
+  const change = {
+    ...answers(deps, { row, application, client, scan, now: actor.now }, isRefer),
+    status: 'SUBMITTED' as const,
+    application,
+    apiVersion: actor.apiVersion,
+    agentId,
+    scanId: scan?.id ?? null,
+    submittedAt: actor.now,
+    testingOutcome: isRefer ? ('REFER' as const) : null,
+    ...(row.signatureToken === null ? newSignatureToken() : {}),
+  };
+  await changeQuoteRequest(tx, row, change);
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: action === 'SUBMIT' ? 'submitted' : 'resubmitted',
+    actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+    at: actor.now,
+    requestId: actor.requestId,
+    change: { status: { before: row.status, after: 'SUBMITTED' }, application },
+  });
+  const isDecided = await applyTesting(tx, deps, actor, row.id);
+  if (!isDecided) await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
+}
+
+/** What the answers alone say of eligibility (D21); an earlier quote is no longer on offer. */
+function answers(
+  deps: QuotingDeps,
+  submitting: {
+    readonly row: QuoteRequestRow;
+    readonly application: Application;
+    readonly client: ClientRow;
+    readonly scan: ScanRow | undefined;
+    readonly now: Date;
+  },
+  isRefer: boolean,
+): QuoteRequestChange {
+  const { row, application, client, now } = submitting;
+  const transaction = row.expiringPolicyId === null ? 'NEW' : 'RENEWAL';
+  const decision = evaluate(deps, { application, client, scan: pendingScan(submitting.scan), now, transaction });
+  return {
+    isAutoQuoteEligible: decision.isAutoQuoteEligible && !isRefer,
+    ineligibleReasons: decision.text,
+    decision: storedDecisionOf(decision),
+    quoteExpiresAt: null,
+    sharedAt: null,
+  };
+}
+
+/** Whatever an earlier scan said, the first answer speaks of the answers alone. */
+function pendingScan(scan: ScanRow | undefined): ScanRow | undefined {
+  return scan && { ...scan, state: 'PENDING', score: null, hasCriticalFinding: false };
+}
+
+async function scanFor(
+  tx: Tx,
+  deps: QuotingDeps,
+  { partnerId, client, now }: { readonly partnerId: string; readonly client: ClientRow; readonly now: Date },
+): Promise<ScanRow | undefined> {
+  const domain = client.websiteDomain;
+  return domain === null ? undefined : await requestScan(tx, deps, { partnerId, clientId: client.id, domain, now });
+}

@@ -1,0 +1,74 @@
+import { storedAddress } from '../clients/index.ts';
+import { storedScore } from '../scans/index.ts';
+import type { QuoteRequestView, StoredDecision } from './quote-request-view.ts';
+import { storedApplication, storedCharges, storedCoverTerms } from './stored-json.ts';
+import type { ViewRow } from './view-row-store.ts';
+
+/** The row of the one statement as brokers read it; a quote's open points are those of the newest one. */
+export function toView(row: ViewRow): QuoteRequestView {
+  const [newest] = row.quotes;
+  return {
+    id: row.id,
+    revision: row.revision,
+    productType: row.product_type,
+    status: row.status,
+    declineLossReason: row.decline_loss_reason,
+    isAutoQuoteEligible: row.is_auto_quote_eligible,
+    ineligibleReasons: row.ineligible_reasons,
+    decision: storedDecision(row.decision),
+    application: storedApplication(row.application),
+    client: {
+      id: row.client_id,
+      brokerageId: row.brokerage_id,
+      name: row.client_name,
+      primaryWebsite: row.primary_website,
+      websiteDomain: row.website_domain,
+      address: storedAddress(row.address),
+      cyberRiskScore: row.scan && storedScore(row.scan.score, row.scan.ratings),
+    },
+    underwriter:
+      row.underwriter_name !== null && row.underwriter_email !== null
+        ? { name: row.underwriter_name, email: row.underwriter_email }
+        : null,
+    quoteExpiresAt: row.quote_expires_at,
+    selectedOptionId: row.selected_option_id,
+    signatureToken: row.signature_token,
+    quotes: row.quotes.map((quote) => ({
+      id: quote.id,
+      document: quoteDocument(quote),
+      options: quote.options.map((option) => ({
+        id: option.id,
+        limitCents: option.limit_cents,
+        deductibleCents: option.deductible_cents,
+        premiumCents: option.premium_cents,
+        triaCents: option.tria_cents,
+        currency: option.currency,
+        isBindable: option.is_bindable,
+        charges: storedCharges(option.charges),
+        coverTerms: storedCoverTerms(option.cover_terms),
+      })),
+    })),
+    subjectivities: row.subjectivities
+      .filter(({ quote_id }) => quote_id === null || quote_id === newest?.id)
+      .map(({ id, description, type, closed_at }) => ({ id, description, type, isOpen: closed_at === null })),
+    supportingDocuments: row.documents.map(({ id, name, storage_key, content_type, state }) => ({
+      id,
+      name,
+      storageKey: storage_key,
+      contentType: content_type,
+      isReady: state === 'READY',
+    })),
+    policyId: row.policy_id,
+    expiringPolicyId: row.expiring_policy_id,
+  };
+}
+
+function quoteDocument(quote: ViewRow['quotes'][number]) {
+  const { document_id: id, name, storage_key: storageKey, content_type: contentType, state } = quote;
+  return id && name && storageKey ? { id, name, storageKey, contentType, isReady: state === 'READY' } : null;
+}
+
+/** Written by this topic alone. */
+function storedDecision(json: unknown): StoredDecision | null {
+  return json as StoredDecision | null;
+}
