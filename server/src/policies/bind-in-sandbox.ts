@@ -1,0 +1,37 @@
+import type { ChangeActor } from '../audit/index.ts';
+import { type Tx, transaction } from '../database/index.ts';
+import type { BrokerActor } from '../partners/index.ts';
+import { closeSubjectivities, selectInTransaction, subjectivitiesInForce } from '../quoting/index.ts';
+import { bindQuoteRequest } from './bind-quote-request.ts';
+import type { PolicyDeps } from './deps.ts';
+import { issuePolicy } from './issue-policy.ts';
+import { RENDER_POLICY_JOB } from './job-names.ts';
+import { lockPolicyOfRequest } from './store.ts';
+
+const SANDBOX: ChangeActor = { kind: 'SANDBOX' };
+
+/**
+ * `testing_bind_quote` and `testing_issue_policy`: selects the option and binds at once, open subjectivities closed,
+ * and the policy document made without waiting for the issue, all in one transaction (D46). A request that was bound this way already is left as it is. Answers the request's id.
+ */
+export async function bindInSandbox(deps: PolicyDeps, actor: BrokerActor, quoteOptionId: string): Promise<string> {
+  return await transaction(deps.database, async (tx) => {
+    const quoteRequestId = await selectInTransaction(tx, actor, quoteOptionId);
+    const { now } = actor;
+    if (await lockPolicyOfRequest(tx, quoteRequestId)) return quoteRequestId;
+    await closeOpen(tx, quoteRequestId, now);
+    const policyId = await bindQuoteRequest(tx, deps, { quoteRequestId, by: SANDBOX, byName: 'Sandbox', now });
+    await deps.jobs.enqueue(tx, RENDER_POLICY_JOB, { policyId });
+    if (actor.testing.has('testing_issue_policy')) await issuePolicy(tx, deps, { quoteRequestId, by: SANDBOX, now });
+    return quoteRequestId;
+  });
+}
+
+async function closeOpen(tx: Tx, quoteRequestId: string, at: Date): Promise<void> {
+  const open = await subjectivitiesInForce(tx, quoteRequestId);
+  await closeSubjectivities(
+    tx,
+    open.map(({ id }) => id),
+    { name: 'Sandbox', at },
+  );
+}

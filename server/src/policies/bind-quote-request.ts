@@ -1,0 +1,100 @@
+import { formatPolicyNumber, policyTerm } from '@bindery/domain/policy/index.ts';
+import { Problem } from '@bindery/domain/problem.ts';
+import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { type ChangeActor, recordChange } from '../audit/index.ts';
+import type { Tx } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import {
+  changeQuoteRequest,
+  lifecycleFacts,
+  lockQuoteRequest,
+  type OptionRow,
+  optionById,
+  type QuoteRequestRow,
+  subjectivitiesInForce,
+} from '../quoting/index.ts';
+import { calendarDayOf } from '../today.ts';
+import type { PolicyDeps } from './deps.ts';
+import { RENDER_BIND_JOB } from './job-names.ts';
+import { insertPolicy, nextSerial, type PolicyRow, policyById } from './store.ts';
+
+export interface Binding {
+  readonly quoteRequestId: string;
+  readonly by: ChangeActor;
+  readonly byName: string;
+  readonly now: Date;
+}
+
+/**
+ * Binds the selected option: a policy with number and term, the request COMPLETED, `policy_bound`; the binder and the
+ * invoice follow as a job. Answers the policy's id.
+ * Problems: NOT_FOUND, INVALID_STATE, SUBJECTIVITY_OPEN. Spec: part 1, section 4; D33, D34.
+ */
+export async function bindQuoteRequest(tx: Tx, deps: PolicyDeps, binding: Binding): Promise<string> {
+  const row = await lockQuoteRequest(tx, binding.quoteRequestId);
+  if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  const subjectivities = await subjectivitiesInForce(tx, row.id);
+  const refused = refusal(lifecycleFacts(row, { subjectivities }), 'BIND', 'UNDERWRITER', binding.now.getTime());
+  if (refused) throw refused;
+  const option = row.selectedOptionId === null ? undefined : await optionById(tx, row.selectedOptionId);
+  if (!option) throw new Error(`quote request ${row.id} has no selected option`);
+  const policy = await newPolicy(tx, deps, { row, option, binding });
+  await insertPolicy(tx, policy);
+  await changeQuoteRequest(tx, row, { status: 'COMPLETED' });
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: 'bound',
+    actor: binding.by,
+    at: binding.now,
+    change: { status: { before: row.status, after: 'COMPLETED' }, policyNumber: policy.policy_number },
+  });
+  await deps.events.record(tx, {
+    partnerId: row.partnerId,
+    type: 'policy_bound',
+    data: { policy: { id: policy.id }, quoteRequest: { id: row.id } },
+    at: binding.now,
+    quoteRequestId: row.id,
+  });
+  await deps.jobs.enqueue(tx, RENDER_BIND_JOB, { policyId: policy.id });
+  return policy.id;
+}
+
+interface Parts {
+  readonly row: QuoteRequestRow;
+  readonly option: OptionRow;
+  readonly binding: Binding;
+}
+
+async function newPolicy(tx: Tx, deps: PolicyDeps, { row, option, binding }: Parts): Promise<PolicyRow> {
+  const expiring = row.expiringPolicyId === null ? undefined : await policyById(tx, row.expiringPolicyId);
+  const serial = expiring ? expiring.serial : await nextSerial(tx);
+  const term = expiring ? expiring.term + 1 : 0;
+  const startsOn = row.application.coverageEffectiveAt ?? calendarDayOf(binding.now, deps.provider.timeZone);
+  const { coverageStartsAt, coverageEndsAt } = policyTerm(startsOn);
+  return {
+    id: newId(),
+    partner_id: row.partnerId,
+    client_id: row.clientId,
+    quote_request_id: row.id,
+    quote_option_id: option.id,
+    product_type: row.productType,
+    policy_number: formatPolicyNumber({ productType: row.productType, serial, term }),
+    serial,
+    term,
+    coverage_starts_on: coverageStartsAt,
+    coverage_ends_on: coverageEndsAt,
+    conveyance_limit_cents: option.limitCents,
+    deductible_cents: option.deductibleCents,
+    premium_cents: option.premiumCents,
+    tria_cents: row.application.hasTria ? option.triaCents : 0,
+    currency: option.currency,
+    bound_at: binding.now,
+    bound_by: binding.byName,
+    issued_at: null,
+    cancelled_on: null,
+    renewal_opened_at: null,
+    non_renewal_reason: null,
+  };
+}

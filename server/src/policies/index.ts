@@ -1,0 +1,9 @@
+/**
+ * Policies: the bind, the issue, their papers, and what brokers read of them afterwards. Start at
+ * `bind-quote-request.ts`.
+ */
+export { bindInSandbox } from './bind-in-sandbox.ts';
+export { type Binding, bindQuoteRequest } from './bind-quote-request.ts';
+export { type Issuing, issuePolicy } from './issue-policy.ts';
+export { policyJobs } from './jobs.ts';
+export { type PolicyView, policiesOfClient, readPolicy } from './read-policy.ts';

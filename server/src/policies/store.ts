@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../database/index.ts';
+import type { PolicyTables } from '../database/tables/policies.ts';
+
+export type PolicyRow = PolicyTables['policies'];
+
+export async function insertPolicy(tx: Tx, row: PolicyRow): Promise<void> {
+  await tx.insertInto('policies').values(row).execute();
+}
+
+/** Serials have gaps where a bind was rolled back; they are never used twice. */
+export async function nextSerial(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ serial: number }>`select nextval('policy_serials') as serial`.execute(tx);
+  return Number(rows[0]?.serial);
+}
+
+/** Tenant filter included. */
+export async function policyOfPartner(db: Queries, partnerId: string, id: string): Promise<PolicyRow | undefined> {
+  return await db
+    .selectFrom('policies')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function policyById(db: Queries, id: string): Promise<PolicyRow | undefined> {
+  return await db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the policy of a request until the end of the transaction. */
+export async function lockPolicyOfRequest(tx: Tx, quoteRequestId: string): Promise<PolicyRow | undefined> {
+  return await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('quote_request_id', '=', quoteRequestId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A page of a client's policies in the order they were bound; one row more than asked tells whether more follow. */
+export async function policiesOfClientAfter(
+  db: Queries,
+  filter: { readonly partnerId: string; readonly clientId: string; readonly after: string | undefined },
+  count: number,
+): Promise<readonly PolicyRow[]> {
+  const query = db
+    .selectFrom('policies')
+    .selectAll()
+    .where('partner_id', '=', filter.partnerId)
+    .where('client_id', '=', filter.clientId)
+    .orderBy('id')
+    .limit(count);
+  return await (filter.after === undefined ? query : query.where('id', '>', filter.after)).execute();
+}
+
+export async function markIssued(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('policies')
+    .set({ issued_at: at })
+    .where('id', '=', id)
+    .where('issued_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Kinds of the papers that a policy has already. */
+export async function policyDocumentKinds(db: Queries, policyId: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('documents').select('kind').where('policy_id', '=', policyId).execute();
+  return rows.map(({ kind }) => kind);
+}
