@@ -1,0 +1,65 @@
+import type { Problem } from '@bindery/domain/problem.ts';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import { createHandler, type OperationArgs, type RequestParams } from 'graphql-http';
+import type { Logger } from '../ports.ts';
+import type { BrokerContext } from './broker/context.ts';
+import { createCompiledExecution } from './execution/compiled-execution.ts';
+import { maskErrors } from './execution/mask-errors.ts';
+
+/** One POST to `/q` that passed the gate. */
+export interface BrokerRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+  /** A Problem of the request as a whole, for example an unknown X-TESTING, is answered instead of executing. */
+  readonly context: BrokerContext | Problem;
+  readonly requestId: string;
+}
+
+export interface BrokerResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+export type BrokerHandler = (request: BrokerRequest) => Promise<BrokerResponse>;
+
+type Call = Pick<BrokerRequest, 'context' | 'requestId'>;
+type Prepared = OperationArgs<Record<string, unknown>>;
+
+/** GraphQL over HTTP by its reference implementation, execution compiled and bounded, errors masked (D7, D8). */
+export function createBrokerHandler(schema: GraphQLSchema, logger: Logger): BrokerHandler {
+  const execution = createCompiledExecution(schema);
+  const handle = createHandler<unknown, Call, Record<string, unknown>>({
+    onSubscribe: ({ context: call }, params) => prepare(call, params),
+    execute: (args: ExecutionArgs) => execution.execute(args),
+    onOperation: ({ context: { requestId } }, _args, result: ExecutionResult) =>
+      result.errors ? { ...result, errors: maskErrors(result.errors, { requestId, logger }) } : undefined,
+  });
+  return async ({ method, url, headers, body, context, requestId }) => {
+    const call: Call = { context, requestId };
+    const [text, init] = await handle({ method, url, headers: { ...headers }, body, raw: undefined, context: call });
+    return { status: init.status, headers: init.headers ?? {}, body: text };
+  };
+
+  function prepare({ context, requestId }: Call, params: RequestParams): Prepared | readonly GraphQLError[] {
+    const mask = (errors: readonly GraphQLError[]) => maskErrors(errors, { requestId, logger });
+    if (context instanceof Error) return mask([new GraphQLError(context.message, { originalError: context })]);
+    try {
+      const document = execution.parse(params.query);
+      const errors = execution.validate(schema, document);
+      if (errors.length > 0) return mask(errors);
+      return {
+        schema,
+        document,
+        contextValue: { ...context },
+        operationName: params.operationName ?? null,
+        variableValues: params.variables ?? null,
+      };
+    } catch (error) {
+      if (error instanceof GraphQLError) return mask([error]);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { GraphQLSchema } from 'graphql';
+import { addAddNewAddressForSelfBroker } from './add-new-address-for-self-broker.ts';
+import type { BrokerSchema } from './broker-schema.ts';
+import { createBuilder } from './builder.ts';
+import { addClient } from './client.ts';
+import { addCompleteUpload } from './complete-upload.ts';
+import { addCreateClient } from './create-client.ts';
+import { addCreateQuoteRequest } from './create-quote-request.ts';
+import { addCreateUser } from './create-user.ts';
+import { addNatureOfBusinessList } from './nature-of-business-list.ts';
+import { addClientTypes } from './object-types/client.ts';
+import { addEnums } from './object-types/enums.ts';
+import { addInputs } from './object-types/inputs.ts';
+import { addPolicyTypes } from './object-types/policy.ts';
+import { addQuoteOptionTypes } from './object-types/quote-option.ts';
+import { addQuoteRequestType } from './object-types/quote-request.ts';
+import { addRefs } from './object-types/refs.ts';
+import { addPolicy } from './policy.ts';
+import { addQuoteRequest } from './quote-request.ts';
+import { addRenewalQuoteRequest } from './renewal-quote-request.ts';
+import { addSelectQuoteOption } from './select-quote-option.ts';
+import { addUnderwritingDataCredentials } from './underwriting-data-credentials.ts';
+import { addUpdateClient } from './update-client.ts';
+import { addUpdateQuoteRequest } from './update-quote-request.ts';
+
+/** Every operation of the broker API, one file each. */
+const OPERATIONS: readonly ((schema: BrokerSchema) => void)[] = [
+  addQuoteRequest,
+  addRenewalQuoteRequest,
+  addClient,
+  addPolicy,
+  addNatureOfBusinessList,
+  addCreateClient,
+  addUpdateClient,
+  addAddNewAddressForSelfBroker,
+  addCreateUser,
+  addCreateQuoteRequest,
+  addUpdateQuoteRequest,
+  addSelectQuoteOption,
+  addUnderwritingDataCredentials,
+  addCompleteUpload,
+];
+
+/** The schema of `/q`; printed to schema/broker.graphql. */
+export function buildBrokerSchema(): GraphQLSchema {
+  const builder = createBuilder();
+  const enums = addEnums(builder);
+  const inputs = addInputs(builder, enums);
+  const refs = addRefs(builder);
+  const { address } = addClientTypes(builder, refs);
+  addPolicyTypes(builder, enums, refs);
+  addQuoteOptionTypes(builder, enums, refs);
+  addQuoteRequestType(builder, enums, refs);
+  for (const add of OPERATIONS) add({ builder, enums, inputs, refs, address });
+  return builder.toSchema();
+}

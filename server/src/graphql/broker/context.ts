@@ -1,0 +1,8 @@
+import type { BrokerActor } from '../../partners/index.ts';
+import type { Services } from '../../services.ts';
+
+/** What every resolver of the broker schema gets: who calls, and what use cases need. */
+export interface BrokerContext {
+  readonly actor: BrokerActor;
+  readonly services: Services;
+}

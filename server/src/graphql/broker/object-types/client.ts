@@ -1,0 +1,64 @@
+import type { Address } from '../../../clients/index.ts';
+import { policiesOfClient } from '../../../policies/index.ts';
+import { type CyberRiskScore, latestScore } from '../../../scans/index.ts';
+import type { BrokerBuilder } from '../builder.ts';
+import { cursorOf, readPageArguments } from './connection.ts';
+import type { BrokerRefs } from './refs.ts';
+
+/** The insured with its address, score and policies. */
+export function addClientTypes(builder: BrokerBuilder, refs: BrokerRefs) {
+  const address = builder.objectRef<Address | Omit<Address, 'country'>>('Address').implement({
+    fields: (t) => ({
+      country: t.string({ nullable: true, resolve: (parent) => ('country' in parent ? parent.country : null) }),
+      street: t.exposeString('street', { nullable: true }),
+      streetTwo: t.exposeString('streetTwo', { nullable: true }),
+      locality: t.exposeString('locality', { nullable: true }),
+      region: t.exposeString('region', { nullable: true }),
+      postalCode: t.exposeString('postalCode', { nullable: true }),
+    }),
+  });
+  const score = addCyberRiskScore(builder);
+  refs.client.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      primaryWebsite: t.exposeString('primaryWebsite', { nullable: true }),
+      address: t.field({ type: address, nullable: true, resolve: (client) => client.address }),
+      brokerageId: t.exposeID('brokerageId'),
+      cyberRiskScore: t.field({
+        type: score,
+        nullable: true,
+        description: 'Null until the vulnerability scan is done.',
+        resolve: async (client, _args, { services, actor }) =>
+          'cyberRiskScore' in client ? client.cyberRiskScore : await latestScore(services, actor.partnerId, client.id),
+      }),
+      policies: t.field({
+        type: refs.policyConnection,
+        args: { first: t.arg.int({ required: false, defaultValue: 10 }), after: t.arg.string({ required: false }) },
+        resolve: async (client, args, { services, actor }) => {
+          const page = readPageArguments(args, 10);
+          const { policies, hasNextPage } = await policiesOfClient(services, actor, client.id, page);
+          return { edges: policies.map((node) => ({ cursor: cursorOf(node.id), node })), hasNextPage };
+        },
+      }),
+    }),
+  });
+  return { address };
+}
+
+function addCyberRiskScore(builder: BrokerBuilder) {
+  return builder.objectRef<CyberRiskScore>('CyberRiskScore').implement({
+    description: 'Whole numbers from 0 to 100, higher is better.',
+    fields: (t) => ({
+      score: t.exposeInt('score', { nullable: true }),
+      defensibilityRating: t.exposeInt('defensibilityRating', { nullable: true }),
+      dnsSecurityRating: t.exposeInt('dnsSecurityRating', { nullable: true }),
+      emailSecurityRating: t.exposeInt('emailSecurityRating', { nullable: true }),
+      softwarePatchingRating: t.exposeInt('softwarePatchingRating', { nullable: true }),
+      systemHostingRating: t.exposeInt('systemHostingRating', { nullable: true }),
+      threatIntelRating: t.exposeInt('threatIntelRating', { nullable: true }),
+      webAppSecurityRating: t.exposeInt('webAppSecurityRating', { nullable: true }),
+      webEncryptionRating: t.exposeInt('webEncryptionRating', { nullable: true }),
+    }),
+  });
+}

@@ -1,0 +1,47 @@
+import { documentUrl } from '../../../documents/index.ts';
+import type { BrokerBuilder } from '../builder.ts';
+import { pageOfList } from './connection.ts';
+import type { BrokerEnums } from './enums.ts';
+import type { BrokerRefs } from './refs.ts';
+
+/** The policy and its documents (part 1, section 3; D34). */
+export function addPolicyTypes(_builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs): void {
+  refs.upload.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      url: t.string({
+        nullable: true,
+        description: 'A fresh link of 5 minutes; null until the file is there.',
+        resolve: async (upload, _args, { services }) => await documentUrl(services, upload),
+      }),
+    }),
+  });
+  refs.policyData.implement({
+    fields: (t) => ({ upload: t.field({ type: refs.upload, resolve: (parent) => parent.upload }) }),
+  });
+  refs.policy.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      policyNumber: t.exposeString('policyNumber'),
+      productType: t.field({ type: enums.productType, resolve: (policy) => policy.productType }),
+      status: t.field({ type: enums.policyStatus, resolve: (policy) => policy.status }),
+      coverageStartsAt: t.expose('coverageStartsAt', { type: 'Date' }),
+      coverageEndsAt: t.expose('coverageEndsAt', { type: 'Date' }),
+      conveyanceLimitCents: t.expose('conveyanceLimitCents', { type: 'SafeInt' }),
+      deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
+      premiumCents: t.expose('premiumCents', { type: 'SafeInt' }),
+      triaCents: t.expose('triaCents', { type: 'SafeInt' }),
+      policyData: t.field({
+        type: refs.policyDataConnection,
+        args: { first: t.arg.int({ required: false, defaultValue: 10 }), after: t.arg.string({ required: false }) },
+        resolve: (policy, args) =>
+          pageOfList(
+            policy.documents.map((upload) => ({ upload })),
+            args,
+            10,
+          ),
+      }),
+    }),
+  });
+}

@@ -1,0 +1,182 @@
+import { PRODUCTS } from '@bindery/domain/products/index.ts';
+import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import { readPolicy } from '../../../policies/index.ts';
+import { applicationSignatureUrl, type StoredReason } from '../../../quoting/index.ts';
+import type { BrokerBuilder } from '../builder.ts';
+import { pageOfList } from './connection.ts';
+import type { BrokerEnums } from './enums.ts';
+import type { BrokerRefs } from './refs.ts';
+
+/** The quote request with everything a broker reads of it (part 1, section 3). */
+export function addQuoteRequestType(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs): void {
+  const parts = addParts(builder, enums, refs);
+  addState(enums, refs, parts);
+  addTerms(builder, refs, parts);
+  addLists(builder, refs);
+  addOutcome(builder, refs, parts);
+}
+
+type Parts = ReturnType<typeof addParts>;
+
+function addState(enums: BrokerEnums, refs: BrokerRefs, parts: Parts): void {
+  refs.quoteRequest.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      productType: t.field({ type: enums.productType, resolve: (request) => request.productType }),
+      status: t.field({ type: enums.status, resolve: (request) => request.status }),
+      statusLabel: t.string({
+        description: "The status in words, as in the specification's table: Needs More Data, Bind Requested, ...",
+        resolve: (request) => STATUS_LABELS[request.status],
+      }),
+      declineLossReason: t.field({ type: enums.declineLossReason, resolve: (request) => request.declineLossReason }),
+      isAutoQuoteEligible: t.exposeBoolean('isAutoQuoteEligible', { nullable: true }),
+      brokerAutoQuoteIneligibleReasons: t.exposeString('ineligibleReasons', { nullable: true }),
+      autoQuoteDecision: t.field({
+        type: parts.decision,
+        nullable: true,
+        description: 'Why the request was referred, declined or adjusted, rule by rule.',
+        resolve: (request) => request.decision,
+      }),
+    }),
+  });
+}
+
+function addTerms(builder: BrokerBuilder, refs: BrokerRefs, parts: Parts): void {
+  builder.objectFields(refs.quoteRequest, (t) => ({
+    limits: t.field({ type: [parts.limit], resolve: (request) => request.application.limits }),
+    coverageEffectiveAt: t.field({
+      type: 'Date',
+      nullable: true,
+      resolve: (request) => request.application.coverageEffectiveAt,
+    }),
+    hasTria: t.boolean({ resolve: (request) => request.application.hasTria }),
+    isIndication: t.boolean({ resolve: (request) => request.application.isIndication }),
+    policyFeeCents: t.field({
+      type: 'SafeInt',
+      resolve: (request) => PRODUCTS[request.productType].policyFeeCents,
+    }),
+    applicationSignatureUrl: t.string({
+      nullable: true,
+      description: 'Page where the insured reads and signs the application; null while INCOMPLETE.',
+      resolve: (request, _args, { services }) => applicationSignatureUrl(services, request),
+    }),
+    client: t.field({ type: refs.client, resolve: (request) => request.client }),
+  }));
+}
+
+function addLists(builder: BrokerBuilder, refs: BrokerRefs): void {
+  builder.objectFields(refs.quoteRequest, (t) => {
+    const page = (size: number) => ({
+      first: t.arg.int({ required: false, defaultValue: size }),
+      after: t.arg.string({ required: false }),
+    });
+    return {
+      quoteData: t.field({
+        type: refs.quoteDataConnection,
+        description: 'Newest quote first.',
+        args: page(10),
+        resolve: (request, args) => pageOfList(request.quotes, args, 10),
+      }),
+      subjectivities: t.field({
+        type: refs.subjectivityConnection,
+        args: page(20),
+        resolve: (request, args) => pageOfList(request.subjectivities, args, 20),
+      }),
+      underwritingData: t.field({
+        type: refs.underwritingDataConnection,
+        args: page(10),
+        resolve: (request, args) =>
+          pageOfList(
+            request.supportingDocuments.map((upload) => ({ upload })),
+            args,
+            10,
+          ),
+      }),
+    };
+  });
+}
+
+function addOutcome(builder: BrokerBuilder, refs: BrokerRefs, parts: Parts): void {
+  builder.objectFields(refs.quoteRequest, (t) => ({
+    underwriter: t.field({ type: parts.underwriter, nullable: true, resolve: (request) => request.underwriter }),
+    quoteExpiresAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: '30 days after the quote was shared; null before.',
+      resolve: (request) => request.quoteExpiresAt,
+    }),
+    selectedQuote: t.field({
+      type: parts.selectedQuote,
+      nullable: true,
+      resolve: (request) => {
+        const options = request.quotes.flatMap((quote) => quote.options);
+        const quoteOption = options.find((option) => option.id === request.selectedOptionId);
+        return quoteOption ? { quoteOption } : null;
+      },
+    }),
+    policy: t.field({
+      type: refs.policy,
+      nullable: true,
+      description: 'The policy bound from this request.',
+      resolve: async (request, _args, { services, actor }) =>
+        request.policyId ? await readPolicy(services, actor, request.policyId) : null,
+    }),
+    expiringPolicy: t.field({
+      type: refs.policy,
+      nullable: true,
+      description: 'On a renewal: the policy that expires.',
+      resolve: async (request, _args, { services, actor }) =>
+        request.expiringPolicyId ? await readPolicy(services, actor, request.expiringPolicyId) : null,
+    }),
+  }));
+}
+
+function addParts(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs) {
+  const reason = builder.objectRef<StoredReason>('AutoQuoteReason').implement({
+    fields: (t) => ({
+      ruleId: t.exposeString('ruleId'),
+      kind: t.field({ type: enums.ruleKind, resolve: (parent) => parent.kind }),
+      field: t.exposeString('field', {
+        nullable: true,
+        description: 'Path of the answer that the rule read, as in the input; null for a scan rule.',
+      }),
+      observed: t.exposeString('observed', { nullable: true }),
+      required: t.exposeString('required', { nullable: true }),
+      message: t.exposeString('message'),
+      remedy: t.exposeString('remedy', { nullable: true }),
+    }),
+  });
+  refs.subjectivity.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      description: t.exposeString('description'),
+      type: t.field({ type: enums.subjectivityType, resolve: (parent) => parent.type }),
+      isOpen: t.exposeBoolean('isOpen'),
+    }),
+  });
+  refs.underwritingData.implement({
+    fields: (t) => ({ upload: t.field({ type: refs.upload, resolve: (parent) => parent.upload }) }),
+  });
+  return {
+    limit: builder.objectRef<{ readonly aggregateCents: number; readonly deductibleCents: number }>('Limit').implement({
+      fields: (t) => ({
+        aggregateCents: t.expose('aggregateCents', { type: 'SafeInt' }),
+        deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
+      }),
+    }),
+    decision: builder
+      .objectRef<{ readonly isEligible: boolean; readonly reasons: readonly StoredReason[] }>('AutoQuoteDecision')
+      .implement({
+        fields: (t) => ({
+          isEligible: t.exposeBoolean('isEligible'),
+          reasons: t.field({ type: [reason], resolve: (parent) => parent.reasons }),
+        }),
+      }),
+    underwriter: builder.objectRef<{ readonly name: string; readonly email: string }>('Underwriter').implement({
+      fields: (t) => ({ name: t.exposeString('name'), email: t.exposeString('email') }),
+    }),
+    selectedQuote: refs.selectedQuote.implement({
+      fields: (t) => ({ quoteOption: t.field({ type: refs.quoteOption, resolve: (parent) => parent.quoteOption }) }),
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Charges } from '@bindery/domain/products/index.ts';
+import type { ClientRow } from '../../../clients/index.ts';
+import type { DocumentView } from '../../../documents/index.ts';
+import type { PolicyView } from '../../../policies/index.ts';
+import type {
+  ClientView,
+  QuoteOptionView,
+  QuoteRequestView,
+  QuoteView,
+  SubjectivityView,
+} from '../../../quoting/index.ts';
+import type { BrokerBuilder } from '../builder.ts';
+import { connectionType, pageInfoType } from './connection.ts';
+
+/** Names of the object types that refer to each other; their fields are added by the files beside this one. */
+export function addRefs(builder: BrokerBuilder) {
+  const pageInfo = pageInfoType(builder);
+  const quoteData = builder.objectRef<QuoteView>('QuoteData');
+  const subjectivity = builder.objectRef<SubjectivityView>('Subjectivity');
+  const underwritingData = builder.objectRef<{ readonly upload: DocumentView }>('UnderwritingData');
+  const policy = builder.objectRef<PolicyView>('Policy');
+  const policyData = builder.objectRef<{ readonly upload: DocumentView }>('PolicyData');
+  return {
+    pageInfo,
+    client: builder.objectRef<ClientRow | ClientView>('Client'),
+    quoteRequest: builder.objectRef<QuoteRequestView>('QuoteRequest'),
+    quoteOption: builder.objectRef<QuoteOptionView>('QuoteOption'),
+    selectedQuote: builder.objectRef<{ readonly quoteOption: QuoteOptionView }>('SelectedQuote'),
+    charges: builder.objectRef<Charges>('Charges'),
+    upload: builder.objectRef<DocumentView>('Upload'),
+    quoteData,
+    subjectivity,
+    underwritingData,
+    policy,
+    policyData,
+    quoteDataConnection: connectionType(builder, 'QuoteData', quoteData, pageInfo),
+    subjectivityConnection: connectionType(builder, 'Subjectivity', subjectivity, pageInfo),
+    underwritingDataConnection: connectionType(builder, 'UnderwritingData', underwritingData, pageInfo),
+    policyConnection: connectionType(builder, 'Policy', policy, pageInfo),
+    policyDataConnection: connectionType(builder, 'PolicyData', policyData, pageInfo),
+  };
+}
+
+export type BrokerRefs = ReturnType<typeof addRefs>;

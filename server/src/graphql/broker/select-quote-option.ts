@@ -1,0 +1,31 @@
+import { bindInSandbox } from '../../policies/index.ts';
+import { type QuoteRequestView, readQuoteRequest, selectQuoteOption } from '../../quoting/index.ts';
+import type { BrokerSchema } from './broker-schema.ts';
+
+export function addSelectQuoteOption({ builder, refs }: BrokerSchema): void {
+  const payload = builder.objectRef<QuoteRequestView>('SelectQuoteOptionPayload').implement({
+    fields: (t) => ({
+      selectedQuote: t.field({
+        type: refs.selectedQuote,
+        resolve: (request) => {
+          const options = request.quotes.flatMap((quote) => quote.options);
+          const quoteOption = options.find(({ id }) => id === request.selectedOptionId);
+          if (!quoteOption) throw new Error(`quote request ${request.id} lost its selected option`);
+          return { quoteOption };
+        },
+      }),
+      quoteRequest: t.field({ type: refs.quoteRequest, resolve: (request) => request }),
+    }),
+  });
+  builder.mutationField('selectQuoteOption', (t) =>
+    t.field({
+      type: payload,
+      args: { quoteOptionId: t.arg.id({ required: true }) },
+      resolve: async (_root, { quoteOptionId }, { services, actor }) => {
+        const isBoundAtOnce = actor.testing.has('testing_bind_quote') || actor.testing.has('testing_issue_policy');
+        const select = isBoundAtOnce ? bindInSandbox : selectQuoteOption;
+        return await readQuoteRequest(services, actor, await select(services, actor, quoteOptionId));
+      },
+    }),
+  );
+}
