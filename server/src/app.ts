@@ -1,0 +1,146 @@
+/**
+ * The composition root: settings and ports in, a server and its jobs out. The one file that knows every room.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Logger as PinoLogger } from 'pino';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import { type Database, migrate, pendingMigrations } from './database/index.ts';
+import { createPdfRenderer, type LocalStore, openLocalStore, openS3Store } from './documents/index.ts';
+import { createEvents } from './events/index.ts';
+import { buildBrokerSchema, createBrokerHandler } from './graphql/index.ts';
+import { createServer } from './http/index.ts';
+import { createJobs, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
+import { policyJobs } from './policies/index.ts';
+import type { Clock } from './ports.ts';
+import { quotingJobs } from './quoting/index.ts';
+import { openPlanBook } from './rating/index.ts';
+import { type Scanner, scanInSandbox, scanJobs } from './scans/index.ts';
+import { createCipher, deriveKey } from './secret.ts';
+import type { Services } from './services.ts';
+
+export interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: PinoLogger;
+  /** 32 bytes in base64. */
+  readonly secret: string;
+  /** The sandbox's own unless given. */
+  readonly scanner?: Scanner;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+  readonly jobs: Jobs;
+  /** Stops taking requests and jobs, waits for those under way, and releases everything but the database. */
+  close(): Promise<void>;
+}
+
+export async function createApp(config: Config, ports: Ports): Promise<App> {
+  const { database, logger, clock } = ports;
+  await migrate(database);
+  const { documentStore, localStore } = await openDocumentStore(config, ports);
+  const pdf = createPdfRenderer();
+  let jobs: Jobs | undefined;
+  const sender = senderOf(() => jobs);
+  const services: Services = {
+    database,
+    clock,
+    logger,
+    jobs: sender,
+    events: createEvents(async () => undefined),
+    ratePlans: openPlanBook(),
+    eligibility: { maxAutoLimitLarge: config.maxAutoLimitLarge, outOfAppetiteAction: config.outOfAppetiteAction },
+    env: config.env,
+    provider: config.provider,
+    publicUrl: config.publicUrl,
+    documentStore,
+    pdf,
+    scanner: ports.scanner ?? scanInSandbox,
+    keyCipher: createCipher(deriveKey(ports.secret, 'api-keys')),
+  };
+  const definitions = [...scanJobs(services), ...quotingJobs(services), ...policyJobs(services)];
+  jobs = await createJobs(database, { logger, definitions, schedule: SCHEDULE });
+  const server = await createServer({
+    logger,
+    services,
+    handle: createBrokerHandler(buildBrokerSchema(), logger),
+    readiness: { notReady: async () => await notReady(database) },
+    registry: metricsOf(jobs),
+    requestsPerMinute: config.requestsPerMinute,
+    localStore,
+  });
+  const running = jobs;
+  return {
+    server,
+    services,
+    jobs: running,
+    async close() {
+      await server.close();
+      await running.stop();
+      await pdf.close();
+      await documentStore.close();
+    },
+  };
+}
+
+/** Use cases send jobs; the jobs themselves need the use cases: the sender closes the circle. */
+function senderOf(jobs: () => Jobs | undefined): JobSender {
+  const ready = (): Jobs => {
+    const created = jobs();
+    if (!created) throw new Error('jobs are sent before they were created');
+    return created;
+  };
+  return {
+    enqueue: async (tx, name, data, options) => await ready().enqueue(tx, name, data, options),
+    enqueueMany: async (tx, name, list) => await ready().enqueueMany(tx, name, list),
+  };
+}
+
+async function openDocumentStore(config: Config, { secret, clock }: Ports) {
+  if (config.s3) {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config.s3;
+    const documentStore = openS3Store({
+      bucket,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      now: clock,
+    });
+    return { documentStore, localStore: undefined };
+  }
+  const localStore: LocalStore = await openLocalStore({
+    folder: `${config.dataDir}/files`,
+    publicUrl: config.publicUrl,
+    secret: deriveKey(secret, 'file-links'),
+    now: clock,
+  });
+  return { documentStore: localStore, localStore };
+}
+
+async function notReady(database: Database): Promise<readonly string[]> {
+  try {
+    const pending = await pendingMigrations(database);
+    return pending.length === 0 ? [] : ['migrations'];
+  } catch {
+    return ['database'];
+  }
+}
+
+function metricsOf(jobs: Jobs): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const waiting = new Gauge({
+    name: 'jobs',
+    help: 'Jobs by queue and state.',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      for (const { name, ...states } of await jobs.stats()) {
+        for (const [state, count] of Object.entries(states)) waiting.set({ queue: name, state }, Number(count));
+      }
+    },
+  });
+  return registry;
+}

@@ -1,0 +1,57 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { ConfigFault, readConfig } from '../config.ts';
+import { connect, pendingMigrations } from '../database/index.ts';
+import { openPlanBook } from '../rating/index.ts';
+
+interface Check {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+/** Looks at everything a start needs and says what is wrong; exit status 1 when something is. */
+export async function doctor(): Promise<{ readonly ok: boolean; readonly checks: readonly Check[] }> {
+  const checks = [
+    await check('node', async () => nodeVersion()),
+    await check('settings', async () => `${readConfig().env}, all valid`),
+    await check('data folder', writableDataFolder),
+    await check('rate plans', async () => `${openPlanBook().plans.length} plans, fingerprints match`),
+    await check('database', databaseState),
+  ];
+  return { ok: checks.every(({ ok }) => ok), checks };
+}
+
+async function check(name: string, look: () => Promise<string>): Promise<Check> {
+  try {
+    return { name, ok: true, detail: await look() };
+  } catch (error) {
+    const message =
+      error instanceof ConfigFault ? error.faults.join('; ') : String(error instanceof Error ? error.message : error);
+    return { name, ok: false, detail: message };
+  }
+}
+
+function nodeVersion(): string {
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    throw new Error(`Node ${process.versions.node} is older than 24`);
+  return process.versions.node;
+}
+
+async function writableDataFolder(): Promise<string> {
+  const { dataDir } = readConfig();
+  await mkdir(dataDir, { recursive: true });
+  await access(dataDir, constants.W_OK);
+  return dataDir;
+}
+
+async function databaseState(): Promise<string> {
+  const { databaseUrl, dataDir } = readConfig();
+  const database = await connect(databaseUrl ? { databaseUrl } : { dataDir, joinRunning: true });
+  try {
+    const { rows } = await database.pool.query<{ version: string }>('show server_version');
+    const pending = await pendingMigrations(database);
+    return `PostgreSQL ${rows[0]?.version ?? ''}, ${pending.length} migrations pending`;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * `bindery <command>`: works beside a running server. With `--json` the answer is one JSON object on standard output;
+ * a failure is one line on standard error and exit status 1 (D52).
+ */
+import { Problem } from '@bindery/domain/problem.ts';
+import { Command } from 'commander';
+import { doctor } from './doctor.ts';
+import { createPartnerCommand, issueKeyCommand, revokeKeyCommand } from './partner-commands.ts';
+import { printSchemas } from './print-schema.ts';
+import { rateFromFiles } from './rate.ts';
+
+type Answer = object;
+
+const program = new Command('bindery')
+  .description('Commands of a Bindery deployment; settings come from the environment as for the server.')
+  .option('--json', 'answer with one JSON object on standard output');
+
+const partners = program.command('partners').description('partners that integrate the API');
+partners
+  .command('create')
+  .description('create a partner with one brokerage and its first key, which is shown this once')
+  .requiredOption('--name <name>', 'name of the partner and its brokerage')
+  .option('--json')
+  .action(({ name }: { name: string }) => run(() => createPartnerCommand({ name })));
+
+const keys = program.command('keys').description('API keys');
+keys
+  .command('issue')
+  .description('issue one more key; two are live at most')
+  .requiredOption('--partner <id>', 'id of the partner')
+  .option('--json')
+  .action(({ partner }: { partner: string }) => run(() => issueKeyCommand({ partnerId: partner })));
+keys
+  .command('revoke')
+  .description('end a key at once')
+  .requiredOption('--key <key>', 'the key itself')
+  .option('--json')
+  .action(({ key }: { key: string }) => run(() => revokeKeyCommand({ key })));
+
+program
+  .command('rate')
+  .description('rate one input with any rate plan file')
+  .requiredOption('--plan <file>', 'rate plan, JSON')
+  .requiredOption('--input <file>', 'plan inputs by name, JSON')
+  .option('--json')
+  .action(({ plan, input }: { plan: string; input: string }) => run(async () => await rateFromFiles(plan, input)));
+
+program
+  .command('doctor')
+  .description('check settings, database, migrations and files')
+  .option('--json')
+  .action(() => run(doctor));
+
+program
+  .command('schema')
+  .description('print the GraphQL contracts to schema/')
+  .option('--json')
+  .action(() =>
+    run(async () => {
+      await printSchemas(new URL('../../../schema/', import.meta.url));
+      return { written: ['schema/broker.graphql'] };
+    }),
+  );
+
+async function run(command: () => Promise<Answer>): Promise<void> {
+  try {
+    const answer = await command();
+    const isJson = process.argv.includes('--json');
+    process.stdout.write(`${isJson ? JSON.stringify(answer) : readable(answer)}\n`);
+    if ('ok' in answer && answer.ok === false) process.exitCode = 1;
+  } catch (error) {
+    process.stderr.write(`${oneLine(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function readable(answer: Answer): string {
+  return Object.entries(answer)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)}`)
+    .join('\n');
+}
+
+function oneLine(error: unknown): string {
+  const text =
+    error instanceof Problem
+      ? `${error.code}: ${error.message}`
+      : String(error instanceof Error ? error.message : error);
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
+await program.parseAsync();

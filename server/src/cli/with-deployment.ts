@@ -1,0 +1,25 @@
+import { type Config, readConfig } from '../config.ts';
+import { connect, type Database, migrate } from '../database/index.ts';
+import type { PartnerDeps } from '../partners/index.ts';
+import { createCipher, deriveKey, keptSecret } from '../secret.ts';
+
+export interface Deployment extends PartnerDeps {
+  readonly config: Config;
+  readonly database: Database;
+}
+
+/** Runs a command on the deployment that the environment names, joining the embedded database of a running server. */
+export async function withDeployment<Result>(command: (deployment: Deployment) => Promise<Result>): Promise<Result> {
+  const config = readConfig();
+  const database = await connect(
+    config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir, joinRunning: true },
+  );
+  try {
+    await migrate(database);
+    const secret = config.secret ?? (await keptSecret(config.dataDir));
+    const keyCipher = createCipher(deriveKey(secret, 'api-keys'));
+    return await command({ config, database, clock: () => new Date(), env: config.env, keyCipher });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * The one reader of the environment. `readConfig(env)` answers the settings or throws one ConfigFault that lists every
+ * fault at once; nothing starts with a wrong setting (D4, D51).
+ */
+import { type Environment, readerOf } from './environment.ts';
+
+export interface S3Config {
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly env: 'sandbox' | 'production';
+  readonly role: 'all' | 'api' | 'worker';
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** 32 bytes, base64; undefined in a sandbox that has not made its own yet. */
+  readonly secret: string | undefined;
+  readonly provider: {
+    readonly name: string;
+    readonly slug: string;
+    readonly mail: string;
+    /** IANA zone in which a calendar day of the provider begins. */
+    readonly timeZone: string;
+  };
+  readonly webhookAllowLoopback: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly s3: S3Config | undefined;
+  readonly logLevel: string;
+  readonly requestsPerMinute: number;
+  /** Whole dollars. */
+  readonly maxAutoLimitLarge: 3_000_000 | 4_000_000 | 5_000_000;
+  readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
+}
+
+/** Lists every wrong setting; its message is what the operator reads. */
+export class ConfigFault extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `Bindery cannot start, ${faults.length} setting(s) are wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigFault';
+    this.faults = faults;
+  }
+}
+
+export function readConfig(env: Environment = process.env): Config {
+  const { text, choice, integer, url, faults } = readerOf(env);
+  const binderyEnv = choice('BINDERY_ENV', ['sandbox', 'production']);
+  const port = integer('PORT', { min: 0, max: 65_535, fallback: 4000 });
+  const isProduction = binderyEnv === 'production';
+  const config: Config = {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    publicUrl: url('BINDERY_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    env: binderyEnv,
+    role: choice('BINDERY_ROLE', ['all', 'api', 'worker']),
+    dataDir: text('BINDERY_DATA_DIR') ?? 'data',
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    secret: text('BINDERY_SECRET'),
+    provider: {
+      name: text('PROVIDER_NAME') ?? '',
+      slug: text('PROVIDER_SLUG') ?? '',
+      mail: text('PROVIDER_MAIL') ?? '',
+      timeZone: text('PROVIDER_TIME_ZONE') ?? 'UTC',
+    },
+    webhookAllowLoopback: choice('BINDERY_WEBHOOK_ALLOW_LOOPBACK', ['0', '1']) === '1',
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    s3: readS3(env, faults),
+    logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
+    requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', { min: 0, max: 1_000_000, fallback: isProduction ? 1200 : 0 }),
+    maxAutoLimitLarge: AUTO_LIMITS[choice('MAX_AUTO_LIMIT_LARGE', ['3000000', '4000000', '5000000'])],
+    outOfAppetiteAction: choice('OUT_OF_APPETITE_ACTION', ['DECLINE', 'REFER']),
+  };
+  faults.push(
+    ...secretFaults(config),
+    ...providerFaults(config),
+    ...(isProduction ? productionFaults(env, config) : []),
+  );
+  if (faults.length > 0) throw new ConfigFault(faults);
+  return config;
+}
+
+const AUTO_LIMITS = { '3000000': 3_000_000, '4000000': 4_000_000, '5000000': 5_000_000 } as const;
+
+function secretFaults({ secret }: Config): string[] {
+  if (secret === undefined || isStrongSecret(secret)) return [];
+  return ['BINDERY_SECRET must be at least 32 random bytes in base64 (openssl rand -base64 32)'];
+}
+
+function providerFaults({ provider }: Config): string[] {
+  return [
+    ...(isTimeZone(provider.timeZone) ? [] : [`PROVIDER_TIME_ZONE is not a known time zone: "${provider.timeZone}"`]),
+    ...(/^[a-z0-9-]{1,40}$/.test(provider.slug)
+      ? []
+      : ['PROVIDER_SLUG may hold lower-case letters, digits and hyphens only']),
+    ...(/^[A-Za-z0-9][A-Za-z0-9 -]{0,39}$/.test(provider.name)
+      ? []
+      : ['PROVIDER_NAME may hold letters, digits, blanks and hyphens, at most 40; it names a header']),
+  ];
+}
+
+const REQUIRED_IN_PRODUCTION = ['BINDERY_SECRET', 'DATABASE_URL', 'BINDERY_PUBLIC_URL', 'PROVIDER_MAIL', 'SMTP_URL'];
+
+function productionFaults(env: Environment, config: Config): string[] {
+  return [
+    ...REQUIRED_IN_PRODUCTION.filter((name) => !env[name]?.trim()).map((name) => `${name} is required in production`),
+    ...(config.publicUrl.startsWith('https:') ? [] : ['BINDERY_PUBLIC_URL must be https in production']),
+    ...(config.webhookAllowLoopback ? ['BINDERY_WEBHOOK_ALLOW_LOOPBACK is for the sandbox only'] : []),
+  ];
+}
+
+/** What may be logged of the settings: no secret, no password inside a URL. */
+export function redactedConfig(config: Config): Readonly<Record<string, unknown>> {
+  const hidden = (value: string | undefined): string | undefined => value && '[set]';
+  return {
+    ...config,
+    secret: hidden(config.secret),
+    databaseUrl: hidden(config.databaseUrl),
+    smtpUrl: hidden(config.smtpUrl),
+    s3: config.s3 && { ...config.s3, accessKeyId: '[set]', secretAccessKey: '[set]' },
+  };
+}
+
+function readS3(env: Environment, faults: string[]): S3Config | undefined {
+  const bucket = env.S3_BUCKET?.trim();
+  if (!bucket) return undefined;
+  for (const name of ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+    if (!env[name]?.trim()) faults.push(`${name} is required when S3_BUCKET is set`);
+  }
+  return {
+    endpoint: env.S3_ENDPOINT?.trim() || undefined,
+    region: env.S3_REGION?.trim() ?? '',
+    bucket,
+    accessKeyId: env.S3_ACCESS_KEY_ID?.trim() ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY?.trim() ?? '',
+  };
+}
+
+function isStrongSecret(secret: string): boolean {
+  const bytes = Buffer.from(secret, 'base64');
+  return bytes.length >= 32 && new Set(bytes).size >= 16;
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

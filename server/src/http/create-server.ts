@@ -1,0 +1,55 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { LocalStore } from '../documents/index.ts';
+import { type BrokerHandler, DOCUMENT_LIMITS } from '../graphql/index.ts';
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { fileRoutes } from './file-routes.ts';
+import { healthRoutes, type Readiness } from './health-routes.ts';
+import { answerNotFound } from './not-found.ts';
+import { answerError } from './problem-json.ts';
+import { brokerRoutes } from './q-routes.ts';
+import { limitPerMinute } from './rate-limits.ts';
+import { measureRequests } from './request-metrics.ts';
+
+export interface ServerParts {
+  readonly logger: FastifyBaseLogger;
+  readonly services: Services;
+  readonly handle: BrokerHandler;
+  readonly readiness: Readiness;
+  readonly registry: Registry;
+  readonly requestsPerMinute: number;
+  /** Only with the local file driver. */
+  readonly localStore: LocalStore | undefined;
+}
+
+/** The HTTP server with every route; not listening yet. Each answer carries `x-request-id`. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    genReqId: newId,
+    requestIdHeader: false,
+    bodyLimit: DOCUMENT_LIMITS.bodyBytes,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    hsts: parts.services.env === 'production',
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  measureRequests(app, parts.registry);
+  app.setNotFoundHandler(answerNotFound);
+  app.setErrorHandler(answerError);
+  await app.register(healthRoutes, parts);
+  await app.register(brokerRoutes, {
+    services: parts.services,
+    handle: parts.handle,
+    keyLimit: limitPerMinute(parts.requestsPerMinute),
+  });
+  if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
+  return app;
+}

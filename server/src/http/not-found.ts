@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const BODY = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404 });
+
+/**
+ * The one answer to an unknown path and to every fault of the headers of `/q`: same status, headers and body for every
+ * cause, so that nobody learns which it was; only the request id differs (D5).
+ */
+export async function answerNotFound(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await reply
+    .code(404)
+    .header('content-type', 'application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(BODY);
+}

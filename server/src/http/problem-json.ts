@@ -1,0 +1,41 @@
+import { PROBLEMS, Problem } from '@bindery/domain/problem.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * RFC 9457 for everything outside GraphQL: a Problem as it is, a fault of the request itself with its status, anything
+ * else as INTERNAL; the cause stays in the log beside the request id.
+ */
+export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { code, status, message, details } = describe(error);
+  if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected failure of a request');
+  const body = {
+    type: `/api-docs/errors#${code}`,
+    title: message,
+    status,
+    code,
+    ...(details === undefined ? {} : { details }),
+    requestId: request.id,
+  };
+  await reply.code(status).header('content-type', 'application/problem+json').send(JSON.stringify(body));
+}
+
+function describe(error: unknown) {
+  if (error instanceof Problem) {
+    return {
+      code: error.code,
+      status: PROBLEMS[error.code].httpStatus,
+      message: error.message,
+      details: error.details,
+    };
+  }
+  const status = isFastifyError(error) ? error.statusCode : undefined;
+  if (status !== undefined && status >= 400 && status < 500) {
+    const message = error instanceof Error ? error.message : 'The request cannot be read.';
+    return { code: 'VALIDATION_FAILED', status, message, details: undefined };
+  }
+  return { code: 'INTERNAL', status: 500, message: PROBLEMS.INTERNAL.title, details: undefined };
+}
+
+function isFastifyError(error: unknown): error is FastifyError & { statusCode: number } {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+}

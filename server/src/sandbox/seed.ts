@@ -1,0 +1,115 @@
+import { addDays } from '@bindery/domain/calendar.ts';
+import { createClient } from '../clients/index.ts';
+import { newId } from '../ids.ts';
+import {
+  type BrokerActor,
+  countPartners,
+  createPartner,
+  type NewPartner,
+  type TestingDirective,
+} from '../partners/index.ts';
+import { bindInSandbox } from '../policies/index.ts';
+import { createQuoteRequest, readQuoteRequest, selectQuoteOption, updateQuoteRequest } from '../quoting/index.ts';
+import type { Services } from '../services.ts';
+import { insertStaffMember, type StaffMember } from '../staff/index.ts';
+import { calendarDayOf } from '../today.ts';
+import { closeRequest } from '../underwriting/index.ts';
+import { sampleCyberApplication } from './sample-applications.ts';
+
+/** Two underwriters, a manager and an operator, so that every role can be tried (D3, D48). */
+export const SAMPLE_STAFF = [
+  { name: 'Uma Reed', email: 'uma.reed@provider.example', role: 'underwriter' },
+  { name: 'Noah Park', email: 'noah.park@provider.example', role: 'underwriter' },
+  { name: 'Grace Lind', email: 'grace.lind@provider.example', role: 'manager' },
+  { name: 'Otto Berg', email: 'otto.berg@provider.example', role: 'operator' },
+] as const satisfies readonly Omit<StaffMember, 'id'>[];
+
+/**
+ * Fills an empty sandbox once: staff, two partners (the second makes isolation visible), and sample requests in every
+ * status. Goes through the same use cases as everybody. Does nothing when there is a partner already (D3).
+ */
+export async function seedSandbox(services: Services): Promise<void> {
+  if ((await countPartners(services.database.kysely)) > 0) return;
+  const now = services.clock();
+  const staff: StaffMember[] = SAMPLE_STAFF.map((member) => ({ id: newId(), ...member }));
+  for (const member of staff) await insertStaffMember(services.database.kysely, { ...member, createdAt: now });
+  const first = await createPartner(services, { name: 'Harbor Insurance Brokers', by: 'seed' });
+  const second = await createPartner(services, { name: 'Fjord Risk Partners', by: 'seed' });
+  await seedRequests(services, first, staff);
+  await createSampleClient(services, actorOf(services, second), second, 'Nordlys Media');
+}
+
+async function seedRequests(services: Services, partner: NewPartner, staff: readonly StaffMember[]): Promise<void> {
+  const actor = actorOf(services, partner);
+  const submit = async (name: string, ...testing: readonly TestingDirective[]): Promise<string> =>
+    await submitSample(services, { ...actor, testing: new Set(testing) }, partner, name);
+  const incomplete = await createSampleClient(services, actor, partner, 'Maple Street Bakery');
+  await createQuoteRequest(services, actor, { clientId: incomplete, productType: 'CYBER' });
+  await submit('Copperline Engineering', 'testing_refer');
+  await submit('Juniper Dental Group', 'testing_needs_more_data');
+  await submit('Atlas Freight Lines', 'testing_hold');
+  await submit('Bluebird Staffing', 'testing_decline');
+  await submit('Stonebridge Architects', 'testing_rate_and_share');
+  const chosen = await submit('Lakeview Veterinary Clinic', 'testing_rate_and_share');
+  await selectQuoteOption(services, actor, await firstOption(services, actor, chosen));
+  const bound = await submit('Redwood Analytics', 'testing_rate_and_share');
+  const binding: BrokerActor = { ...actor, testing: new Set(['testing_bind_quote', 'testing_issue_policy']) };
+  await bindInSandbox(services, binding, await firstOption(services, actor, bound));
+  const closed = await submit('Summit Outdoor Supply', 'testing_rate_and_share');
+  const [underwriter] = staff;
+  if (!underwriter) return;
+  await closeRequest(
+    services,
+    { staffId: underwriter.id, name: underwriter.name, role: underwriter.role, requestId: 'seed', address: undefined },
+    { quoteRequestId: closed, reason: 'DECLINE_COMPETE_PREMIUM', text: 'The insured chose another provider.' },
+  );
+}
+
+async function submitSample(
+  services: Services,
+  actor: BrokerActor,
+  partner: NewPartner,
+  name: string,
+): Promise<string> {
+  const clientId = await createSampleClient(services, actor, partner, name);
+  const id = await createQuoteRequest(services, actor, { clientId, productType: 'CYBER' });
+  const effectiveOn = addDays(calendarDayOf(actor.now, services.provider.timeZone), 30);
+  await updateQuoteRequest(services, actor, { id, action: 'SUBMIT', info: sampleCyberApplication(effectiveOn) });
+  return id;
+}
+
+async function createSampleClient(
+  services: Services,
+  actor: BrokerActor,
+  { brokerageId }: NewPartner,
+  name: string,
+): Promise<string> {
+  const domain = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`;
+  const { id } = await createClient(services, actor, {
+    brokerageId,
+    name,
+    primaryWebsite: `https://www.${domain}`,
+    address: { country: 'US', street: '12 Main Street', locality: 'Columbus', region: 'Ohio', postalCode: '43004' },
+  });
+  return id;
+}
+
+async function firstOption(services: Services, actor: BrokerActor, quoteRequestId: string): Promise<string> {
+  const { quotes } = await readQuoteRequest(services, actor, quoteRequestId);
+  const option = quotes[0]?.options[0];
+  if (!option) throw new Error('the sample request was not quoted');
+  return option.id;
+}
+
+function actorOf(services: Services, partner: NewPartner): BrokerActor {
+  return {
+    partnerId: partner.partnerId,
+    keyId: 'seed',
+    apiVersion: 'v2.0',
+    userEmail: 'dana.cole@broker.example',
+    userName: 'Dana Cole',
+    testing: new Set(),
+    now: services.clock(),
+    requestId: 'seed',
+  };
+}

@@ -1,0 +1,43 @@
+/** Every setting with its default and meaning (D51); README and `bindery doctor` print this table. */
+export interface Setting {
+  readonly default: string | undefined;
+  readonly meaning: string;
+}
+
+export const SETTINGS = {
+  PORT: { default: '4000', meaning: 'Port of the server.' },
+  HOST: { default: '127.0.0.1', meaning: 'Address the server listens on.' },
+  BINDERY_PUBLIC_URL: {
+    default: undefined,
+    meaning: 'URL under which others reach the server; http://localhost:PORT when unset.',
+  },
+  BINDERY_ENV: { default: 'sandbox', meaning: 'sandbox or production. One deployment serves one environment.' },
+  BINDERY_ROLE: { default: 'all', meaning: 'all, api or worker.' },
+  BINDERY_DATA_DIR: { default: 'data', meaning: 'Folder of the embedded database, the files and the sandbox secret.' },
+  DATABASE_URL: { default: undefined, meaning: 'PostgreSQL 15 or newer; the embedded server when unset.' },
+  BINDERY_SECRET: { default: undefined, meaning: '32 random bytes in base64; the sandbox makes and keeps its own.' },
+  PROVIDER_NAME: { default: 'Corvus', meaning: 'Name of the provider; also in the signature header.' },
+  PROVIDER_SLUG: { default: 'corvus', meaning: 'Name of the provider in routes.' },
+  PROVIDER_MAIL: { default: 'api@provider.example', meaning: 'Mail address of the API team.' },
+  PROVIDER_TIME_ZONE: { default: 'UTC', meaning: 'IANA zone in which a calendar day begins.' },
+  BINDERY_WEBHOOK_ALLOW_LOOPBACK: {
+    default: '0',
+    meaning: '1: the sandbox also delivers webhooks to http and loopback addresses.',
+  },
+  SMTP_URL: { default: undefined, meaning: 'smtp:// or smtps:// server for mail; kept for staff to read when unset.' },
+  S3_BUCKET: { default: undefined, meaning: 'Bucket for files; a local folder when unset.' },
+  S3_ENDPOINT: { default: undefined, meaning: 'Endpoint of an S3-compatible server; AWS when unset.' },
+  S3_REGION: { default: undefined, meaning: 'Region of the bucket.' },
+  S3_ACCESS_KEY_ID: { default: undefined, meaning: 'Access key of the bucket.' },
+  S3_SECRET_ACCESS_KEY: { default: undefined, meaning: 'Secret key of the bucket.' },
+  LOG_LEVEL: { default: 'info', meaning: 'trace, debug, info, warn, error, fatal or silent.' },
+  RATE_LIMIT_PER_MINUTE: {
+    default: undefined,
+    meaning: 'Requests a minute per key; 1200 in production and none in the sandbox when unset, 0 for none.',
+  },
+  MAX_AUTO_LIMIT_LARGE: {
+    default: '3000000',
+    meaning: 'Largest automatic limit in dollars from 10M revenue: 3000000, 4000000 or 5000000.',
+  },
+  OUT_OF_APPETITE_ACTION: { default: 'DECLINE', meaning: 'DECLINE or REFER a class outside the appetite.' },
+} as const satisfies Record<string, Setting>;

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { NewPartner } from '../../src/partners/index.ts';
+import { Broker } from '../support/broker.ts';
+import { aQuoteRequest } from '../support/operations.ts';
+import { putLink, readLink } from '../support/read-link.ts';
+import { testApp } from '../support/test-app.ts';
+
+const app = await testApp();
+let partner: NewPartner;
+let broker: Broker;
+
+beforeAll(async () => {
+  partner = await app.partner();
+  broker = new Broker(app.app.server, partner);
+});
+
+const CREDENTIALS = `mutation ($id: ID!, $name: String!) {
+  underwritingDataCredentials(quoteRequestId: $id, name: $name) { url expiresAt upload { id name url } }
+}`;
+const COMPLETE = 'mutation ($id: ID!) { completeUpload(id: $id) { id name url } }';
+const DOCUMENTS =
+  'query ($id: ID!) { quoteRequest(id: $id) { underwritingData { nodes { upload { id name url } } } } }';
+
+describe('a supporting document', () => {
+  it('is received by the link, accepted by its content, and read back', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name: 'losses.csv' });
+    expect(given).toMatchObject({ expiresAt: '2026-11-20T12:05:00.000Z', upload: { name: 'losses.csv', url: null } });
+
+    expect((await broker.refused(COMPLETE, { id: given.upload.id })).extensions.code).toBe('UPLOAD_NOT_READY');
+    expect(await putLink(app, given.url, 'year,amount\n2025,0\n')).toBe(200);
+    const { completeUpload: completed } = await broker.ok(COMPLETE, { id: given.upload.id });
+
+    expect((await readLink(app, completed.url)).toString()).toBe('year,amount\n2025,0\n');
+    expect((await broker.ok(COMPLETE, { id: given.upload.id })).completeUpload.id).toBe(given.upload.id);
+    const { quoteRequest } = await broker.ok(DOCUMENTS, { id });
+    expect(quoteRequest.underwritingData.nodes).toMatchObject([
+      { upload: { id: given.upload.id, name: 'losses.csv' } },
+    ]);
+  });
+
+  it('is refused when its content is not what its name says', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name: 'report.pdf' });
+    await putLink(app, given.url, 'just text');
+
+    const error = await broker.refused(COMPLETE, { id: given.upload.id });
+
+    expect(error.extensions).toMatchObject({ code: 'VALIDATION_FAILED', details: { problems: [{ path: 'id' }] } });
+  });
+
+  it('cannot be sent after five minutes', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name: 'late.txt' });
+    app.clock.advance({ minutes: 5, seconds: 1 });
+
+    expect(await putLink(app, given.url, 'late')).toBe(403);
+  });
+
+  it('belongs to its partner alone', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name: 'a.txt' });
+    const other = new Broker(app.app.server, await app.partner('Other Brokers'));
+
+    expect((await other.refused(COMPLETE, { id: given.upload.id })).extensions.code).toBe('NOT_FOUND');
+    expect((await other.refused(CREDENTIALS, { id, name: 'a.txt' })).extensions.code).toBe('NOT_FOUND');
+  });
+});

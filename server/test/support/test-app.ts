@@ -1,0 +1,59 @@
+/**
+ * The whole product in process, on this worker's own database: a story talks to it over HTTP (Fastify `inject`), moves
+ * its clock, and drains its jobs. Call `testApp()` at the top of a file.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { type App, createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { transaction } from '../../src/database/index.ts';
+import { createPartner, type NewPartner } from '../../src/partners/index.ts';
+import { resetDatabase, testDatabase } from './database.ts';
+import { TestClock } from './test-clock.ts';
+
+export const PUBLIC_URL = 'http://bindery.test';
+const SECRET = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7 + 3)).toString('base64');
+
+export interface TestApp {
+  readonly app: App;
+  readonly clock: TestClock;
+  /** A new partner with its own brokerage and key. */
+  partner(name?: string): Promise<NewPartner>;
+  /** Runs every job that is due, and those that they send, until none is left. */
+  runJobs(): Promise<void>;
+  /** Sends a wake-up as its schedule would, then runs the jobs. */
+  wakeUp(name: string): Promise<void>;
+  reset(): Promise<void>;
+}
+
+export async function testApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const database = await testDatabase({ poolSize: 8 });
+  const dataDir = await mkdtemp(join(tmpdir(), 'bindery-app-'));
+  const clock = new TestClock('2026-11-20T12:00:00Z');
+  const config = readConfig({ BINDERY_DATA_DIR: dataDir, BINDERY_PUBLIC_URL: PUBLIC_URL, ...env });
+  const logger = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const app = await createApp(config, { database, logger, clock: () => clock.now(), secret: SECRET });
+  afterAll(async () => {
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const runJobs = async (): Promise<void> => {
+    const runs = await app.jobs.runJobsUntilIdle();
+    const failed = runs.find((run) => run.error !== undefined);
+    if (failed) throw new Error(`job ${failed.name} failed`, { cause: failed.error });
+  };
+  return {
+    app,
+    clock,
+    partner: async (name = 'Harbor Brokers') => await createPartner(app.services, { name, by: 'test' }),
+    runJobs,
+    wakeUp: async (name) => {
+      await transaction(database, async (tx) => void (await app.jobs.enqueue(tx, name, {})));
+      await runJobs();
+    },
+    reset: async () => await resetDatabase(database),
+  };
+}
