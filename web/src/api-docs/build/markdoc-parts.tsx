@@ -13,7 +13,7 @@ import { HEADERS } from '../facts/headers.ts';
 import { sampleById } from '../facts/samples.ts';
 import { ROOT } from '../routes.ts';
 import type { CodeLanguage } from './highlight.ts';
-import { argumentRows, fieldRows, operationField } from './schema-rows.ts';
+import { argumentRows, fieldRows, isAwaited, operationField, rootFieldOf } from './schema-rows.ts';
 import type { SiteContext } from './site-context.ts';
 
 interface Named {
@@ -40,7 +40,7 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
     Prose: ({ children }: Parent) => <>{children}</>,
     Line: ({ children }: Parent) => <>{children}</>,
     Heading: ({ level, children }: Parent & { readonly level: number }) =>
-      level > 3 ? <h4>{children}</h4> : <h3>{children}</h3>,
+      level > 3 ? <h4>{children}</h4> : level === 3 ? <h3>{children}</h3> : <h2 className="minor">{children}</h2>,
     Fence: ({ content, language }: { readonly content: string; readonly language?: CodeLanguage }) => (
       <CodeBlock code={content.trimEnd()} language={language ?? 'text'} highlight={context.highlight} />
     ),
@@ -56,7 +56,7 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
     ),
     Verifier: () => (
       <div className="verifier" data-verifier="" data-markdown="skip" data-header={signatureHeader(context)}>
-        <button type="button" hidden className="primary">
+        <button type="button" className="primary scripted">
           Open the signature verifier
         </button>
       </div>
@@ -165,6 +165,7 @@ function schemaParts(context: SiteContext, renderLine: (text: string) => ReactNo
   const { schema } = context;
   return {
     Operation: ({ primary, products }: Named & { readonly products?: string }) => {
+      if (isAwaited(schema, primary)) return <Awaited operation={primary} />;
       const kind = operationField(schema, primary).parent === 'Query' ? 'query' : 'mutation';
       return (
         <dl className="operation">
@@ -184,31 +185,43 @@ function schemaParts(context: SiteContext, renderLine: (text: string) => ReactNo
         </dl>
       );
     },
-    Arguments: ({ primary, closed }: Named & { readonly closed: readonly string[] }) => (
-      <>
-        <h3>Arguments</h3>
-        <SchemaTable
-          caption={`Arguments of ${primary}`}
-          firstColumn="Argument"
-          rows={argumentRows(schema, primary, closed)}
-          renderMeaning={renderLine}
-          isInput
-        />
-      </>
-    ),
-    Fields: ({ primary }: Named) => (
-      <>
-        <h3>Fields</h3>
-        <SchemaTable
-          caption="Fields of the answer"
-          firstColumn="Field"
-          rows={fieldRows(schema, sampleById(primary).document)}
-          renderMeaning={renderLine}
-          isInput={false}
-        />
-      </>
-    ),
+    Arguments: ({ primary, closed }: Named & { readonly closed: readonly string[] }) =>
+      isAwaited(schema, primary) ? null : (
+        <>
+          <h3>Arguments</h3>
+          <SchemaTable
+            caption={`Arguments of ${primary}`}
+            firstColumn="Argument"
+            rows={argumentRows(schema, primary, closed)}
+            renderMeaning={renderLine}
+            isInput
+          />
+        </>
+      ),
+    Fields: ({ primary }: Named) =>
+      isAwaited(schema, rootFieldOf(sampleById(primary).document)) ? null : (
+        <>
+          <h3>Fields</h3>
+          <SchemaTable
+            caption="Fields of the answer"
+            firstColumn="Field"
+            rows={fieldRows(schema, sampleById(primary).document)}
+            renderMeaning={renderLine}
+            isInput={false}
+          />
+        </>
+      ),
   };
+}
+
+function Awaited({ operation }: { readonly operation: string }): ReactNode {
+  return (
+    <aside className="callout warning" aria-label="Warning">
+      <p>
+        <code>{operation}</code> is not available on this server yet.
+      </p>
+    </aside>
+  );
 }
 
 function signatureHeader({ input }: SiteContext): string {

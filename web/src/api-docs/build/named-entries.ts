@@ -40,7 +40,7 @@ export function namesOfSection(page: PageRoute, section: SectionRoute): readonly
 }
 
 /** Things inside a page that have a name of their own: types, fields, values, headers, statuses. */
-export function namedEntries(context: SiteContext, page: PageRoute): readonly NamedEntry[] {
+export function namedEntries(context: Pick<SiteContext, 'schema'>, page: PageRoute): readonly NamedEntry[] {
   if (page.key === 'reference') return schemaEntries(context);
   if (page.key === 'setup') {
     return HEADERS.map(({ name, meaning }) =>
@@ -59,7 +59,7 @@ export function namedEntries(context: SiteContext, page: PageRoute): readonly Na
   return [];
 }
 
-function schemaEntries({ schema }: SiteContext): readonly NamedEntry[] {
+function schemaEntries({ schema }: Pick<SiteContext, 'schema'>): readonly NamedEntry[] {
   const at = (name: string) => `${ROOT}/reference/${name}`;
   const roots = [schema.graph.getQueryType(), schema.graph.getMutationType()];
   const operations = roots.flatMap((root) =>

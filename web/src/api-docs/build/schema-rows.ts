@@ -1,4 +1,5 @@
 import {
+  type FieldNode,
   type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLInputType,
@@ -9,9 +10,11 @@ import {
   isNonNullType,
   isObjectType,
   Kind,
+  type OperationTypeNode,
   parse,
   type SelectionSetNode,
 } from 'graphql';
+import { AWAITED_OPERATIONS } from '../facts/awaited-operations.ts';
 import { MEANINGS } from '../facts/meanings.ts';
 import type { BrokerSchema } from './read-schema.ts';
 import { sinceOf } from './schema-links.ts';
@@ -35,8 +38,9 @@ export interface SchemaRow {
 /** The arguments of an operation; inputs are opened unless their name is in `closed`. */
 export function argumentRows(schema: BrokerSchema, field: string, closed: readonly string[]): readonly SchemaRow[] {
   const operation = operationField(schema, field);
-  return operation.definition.args.flatMap((argument) =>
-    inputRows(argument, `${operation.parent}.${field}.${argument.name}`, 0, closed),
+  const place = `${operation.parent}.${field}`;
+  return inReadingOrder(operation.definition.args, place).flatMap((argument) =>
+    inputRows(argument, `${place}.${argument.name}`, 0, closed),
   );
 }
 
@@ -50,7 +54,7 @@ function inputRows(
   const row = rowOf(input, path, depth);
   const nested =
     isInputObjectType(named) && !closed.includes(input.name)
-      ? Object.values(named.getFields()).flatMap((inner) =>
+      ? inReadingOrder(Object.values(named.getFields()), named.name).flatMap((inner) =>
           inputRows(inner, `${named.name}.${inner.name}`, depth + 1, closed),
         )
       : [];
@@ -59,14 +63,23 @@ function inputRows(
 
 /** The fields that a document selects, in its order; the wrappers of a connection are not shown. */
 export function fieldRows(schema: BrokerSchema, document: string): readonly SchemaRow[] {
+  const { kind, field } = onlyCall(document);
+  const type = schema.graph.getRootType(kind)?.getFields()[field.name.value]?.type;
+  if (!type) throw new Error(`the schema has no ${field.name.value}`);
+  return selectionRows(field.selectionSet, type, 0);
+}
+
+/** The operation that a sample calls: `createClient`. */
+export function rootFieldOf(document: string): string {
+  return onlyCall(document).field.name.value;
+}
+
+function onlyCall(document: string): { readonly kind: OperationTypeNode; readonly field: FieldNode } {
   const [definition] = parse(document).definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error('a sample must hold one operation');
-  const root = schema.graph.getRootType(definition.operation);
-  const [operation] = definition.selectionSet.selections;
-  if (!root || operation?.kind !== Kind.FIELD) throw new Error('a sample must call one operation');
-  const type = root.getFields()[operation.name.value]?.type;
-  if (!type) throw new Error(`the schema has no ${operation.name.value}`);
-  return selectionRows(operation.selectionSet, type, 0);
+  const [field] = definition.selectionSet.selections;
+  if (field?.kind !== Kind.FIELD) throw new Error('a sample must call one operation');
+  return { kind: definition.operation, field };
 }
 
 const WRAPPERS = new Set(['nodes', 'edges', 'node']);
@@ -111,9 +124,26 @@ function rowOf({ name, type, description }: Member, path: string, depth: number)
   };
 }
 
+const WRITTEN = Object.keys(MEANINGS);
+
+/** The printed schema sorts by the alphabet; people read in the order in which the meanings are written. */
+function inReadingOrder<T extends { readonly name: string }>(members: readonly T[], parent: string): readonly T[] {
+  const place = ({ name }: T) => {
+    const index = WRITTEN.indexOf(`${parent}.${name}`);
+    return index < 0 ? WRITTEN.length : index;
+  };
+  return [...members].sort((one, other) => place(one) - place(other));
+}
+
 interface OperationField {
   readonly parent: 'Query' | 'Mutation';
   readonly definition: { readonly args: readonly GraphQLArgument[] };
+}
+
+/** True for an operation that is not built yet, and is known not to be. */
+export function isAwaited(schema: BrokerSchema, name: string): boolean {
+  const roots = [schema.graph.getQueryType(), schema.graph.getMutationType()];
+  return AWAITED_OPERATIONS.includes(name) && !roots.some((root) => root?.getFields()[name]);
 }
 
 export function operationField(schema: BrokerSchema, name: string): OperationField {

@@ -18,7 +18,7 @@ interface BusinessClassTableProps {
 export function BusinessClassTable({ id, classes, showsAppetite }: BusinessClassTableProps): ReactNode {
   return (
     <>
-      <p className="filter" hidden data-markdown="skip">
+      <p className="filter scripted" data-markdown="skip">
         <label>
           Filter <input type="search" data-filter={id} />
           <output data-filter-count="">{`${classes.length} of ${classes.length}`}</output>

@@ -50,7 +50,7 @@ export function Document({ context, content, path, isMissing = false }: Document
       <body>
         <div id="api-documentation" className="api-docs is-page">
           <script src={assets.themeScript} />
-          <a className="skip-link" href={`#${pagePath(page)}`}>
+          <a className="skip-link" href="#content">
             Skip to content
           </a>
           <Header context={context} />
@@ -61,7 +61,7 @@ export function Document({ context, content, path, isMissing = false }: Document
               <Menu pages={context.pages} current={page} path={path} />
             </div>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the pane scrolls, so it takes the keyboard */}
-            <main tabIndex={0} aria-label={page.title}>
+            <main id="content" tabIndex={0} aria-label={page.title}>
               <div className="column">
                 <Article context={context} content={content} path={path} isMissing={isMissing} />
               </div>

@@ -7,7 +7,7 @@ export function Header({ context }: { readonly context: SiteContext }): ReactNod
   const { input } = context;
   return (
     <header className="top">
-      <button type="button" className="quiet menu-button" data-menu-open="" aria-expanded="false">
+      <button type="button" className="quiet menu-button scripted" data-menu-open="" aria-expanded="false">
         Menu
       </button>
       <a className="logo" href={ROOT} aria-label={`${input.providerName} API Documentation`}>
@@ -16,7 +16,7 @@ export function Header({ context }: { readonly context: SiteContext }): ReactNod
       </a>
       <span className="site-title">API Documentation</span>
       <span className="spacer" />
-      <button type="button" hidden className="search-button" data-search-open="">
+      <button type="button" className="search-button scripted" data-search-open="" aria-label="Search">
         <SearchIcon />
         <span>Search</span>
         <kbd>/</kbd>
@@ -24,7 +24,7 @@ export function Header({ context }: { readonly context: SiteContext }): ReactNod
       <a className="contact" href={`mailto:${input.providerMail}`}>
         Contact the API team
       </a>
-      <button type="button" hidden className="quiet theme-switch" data-theme-switch="" aria-label="System theme">
+      <button type="button" className="quiet theme-switch scripted" data-theme-switch="" aria-label="System theme">
         <ThemeIcon />
       </button>
     </header>

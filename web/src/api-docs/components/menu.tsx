@@ -41,8 +41,7 @@ function MenuPart({ page, isOpen, path }: MenuPartProps): ReactNode {
         </a>
         <button
           type="button"
-          hidden
-          className="chevron"
+          className="chevron scripted"
           aria-expanded={isOpen}
           aria-controls={list}
           aria-label={`Sections of ${page.title}`}

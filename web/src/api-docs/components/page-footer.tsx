@@ -40,7 +40,7 @@ export function PageFooter({ context, page, path }: PageFooterProps): ReactNode 
           </span>
         )}
         <a href={`${path}.md`}>This page as Markdown</a>
-        <button type="button" hidden className="link" data-copy-markdown={`${path}.md`}>
+        <button type="button" className="link scripted" data-copy-markdown={`${path}.md`}>
           Copy page as Markdown
         </button>
       </p>

@@ -39,10 +39,10 @@ export function SampleRequest({ context, sample, id }: SampleProps): ReactNode {
           ))}
         </div>
         <div className="sample-actions">
-          <button type="button" hidden data-copy="">
+          <button type="button" className="scripted" data-copy="">
             Copy
           </button>
-          <button type="button" hidden data-try={id}>
+          <button type="button" className="scripted" data-try={id}>
             Try it
           </button>
         </div>
@@ -74,7 +74,7 @@ export function SampleResponse({ context, sample, id }: SampleProps): ReactNode 
       <figcaption className="sample-bar">
         <span className="sample-title">{sample.title}</span>
         <span className="http-status">HTTP {recording.status}</span>
-        <button type="button" hidden data-copy="">
+        <button type="button" className="scripted" data-copy="">
           Copy
         </button>
       </figcaption>

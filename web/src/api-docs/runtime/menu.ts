@@ -42,7 +42,6 @@ function startChevrons(menu: HTMLElement): void {
       chevron.setAttribute('aria-expanded', String(open));
       document.getElementById(name)?.toggleAttribute('hidden', !open);
     };
-    chevron.hidden = false;
     // The section of the page itself is expanded on load, whatever was chosen on an earlier page.
     if (!isCurrentPage && chosen.has(name)) set(chosen.get(name) === 'open');
     chevron.addEventListener('click', () => {

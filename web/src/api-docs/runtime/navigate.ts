@@ -57,7 +57,7 @@ export function startNavigation({ container, pane, scroller, menu, onVisit }: Na
 /** The section of the address: an old-style hash that names a section, else the path. */
 function here(): string {
   const hash = decodeURIComponent(location.hash.slice(1));
-  return hash !== '' && document.getElementById(hash) ? hash : location.pathname;
+  return document.getElementById(hash)?.hasAttribute('data-section') ? hash : location.pathname;
 }
 
 /** The path of an ordinary click on a link to a section of this page; anything else is the browser's own business. */

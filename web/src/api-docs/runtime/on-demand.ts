@@ -14,7 +14,6 @@ function startSearch(container: HTMLElement): void {
   const open = () => {
     void load(container, async () => (await import('../search/search-dialog.ts')).openSearch(container, dialog));
   };
-  opener.hidden = false;
   opener.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
     const isShortcut =
@@ -27,7 +26,6 @@ function startSearch(container: HTMLElement): void {
 
 function startIslands(container: HTMLElement): void {
   for (const button of container.querySelectorAll<HTMLButtonElement>('button[data-try]')) {
-    button.hidden = false;
     button.addEventListener('click', () => {
       void load(container, async () => (await import('../islands/open-console.tsx')).openConsole(container, button));
     });
@@ -35,7 +33,6 @@ function startIslands(container: HTMLElement): void {
   const verifier = container.querySelector<HTMLElement>('[data-verifier]');
   const opener = verifier?.querySelector<HTMLButtonElement>('button');
   if (!verifier || !opener) return;
-  opener.hidden = false;
   opener.addEventListener('click', () => {
     void load(container, async () => (await import('../islands/open-verifier.tsx')).openVerifier(verifier));
   });

@@ -20,7 +20,6 @@ function showFlash(container: HTMLElement, message: string): void {
 function startMarkdownCopy(container: HTMLElement): void {
   const button = container.querySelector<HTMLButtonElement>('[data-copy-markdown]');
   if (!button) return;
-  button.hidden = false;
   const copyTwin = async () => {
     const answer = await fetch(button.dataset.copyMarkdown ?? '').catch(() => undefined);
     const copied = answer?.ok === true && (await copyText(await answer.text()));
@@ -33,7 +32,6 @@ function startFilters(container: HTMLElement): void {
   for (const field of container.querySelectorAll<HTMLInputElement>('input[data-filter]')) {
     const rows = [...(document.getElementById(field.dataset.filter ?? '')?.querySelectorAll('tbody tr') ?? [])];
     const count = field.parentElement?.querySelector('[data-filter-count]');
-    field.closest<HTMLElement>('[hidden]')?.removeAttribute('hidden');
     field.addEventListener('input', () => {
       const wanted = field.value.trim().toLowerCase();
       const shown = rows.filter((row) => {

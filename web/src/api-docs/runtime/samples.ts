@@ -42,7 +42,6 @@ function startLanguages(container: HTMLElement): void {
 function startCopyButtons(container: HTMLElement): void {
   for (const button of container.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     const label = button.textContent ?? '';
-    button.hidden = false;
     const copy = async () => {
       const text = textToCopy(button);
       const copied = text !== undefined && (await copyText(text));

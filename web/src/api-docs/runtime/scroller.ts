@@ -44,7 +44,8 @@ export function createScroller(pane: HTMLElement): Scroller {
         stopCurrent = () => {};
         const distance = element.getBoundingClientRect().top - pane.getBoundingClientRect().top;
         const top = pane.scrollTop + distance + (usesOffset ? offset : 0);
-        onFound?.(element, moveTo(top, smooth));
+        const target = moveTo(top, smooth);
+        onFound?.(element, target);
       });
     },
     toTop(top, smooth = false) {

@@ -10,6 +10,7 @@ import { startPageTools } from './page-tools.ts';
 import { warn } from './report.ts';
 import { startSamples } from './samples.ts';
 import { createScroller } from './scroller.ts';
+import { keepScrollersReachable } from './scrollers.ts';
 import { startThemeSwitch } from './theme.ts';
 
 /** Starts the page once, and only where the container exists (part 2, section 2; start-up row S1). */
@@ -28,6 +29,10 @@ export function start(): void {
   identifyReader(fields, forward);
   startThemeSwitch(container);
   startSamples(container);
+  startPageTools(container, fields);
+  startOnDemandParts(container);
+  keepScrollersReachable(container);
+  // Last: whatever the others show has its place before the first section is looked up.
   startNavigation({
     container,
     pane,
@@ -35,8 +40,6 @@ export function start(): void {
     menu: startMenu(container),
     onVisit: (path) => forward({ type: 'page', name: path, properties: { title: document.title } }),
   });
-  startPageTools(container, fields);
-  startOnDemandParts(container);
 }
 
 function identifyReader(fields: HostFields, forward: ReturnType<typeof createAnalytics>): void {

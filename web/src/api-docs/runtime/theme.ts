@@ -21,7 +21,6 @@ export function startThemeSwitch(container: HTMLElement): void {
     button.setAttribute('aria-label', LABELS[theme]);
     button.title = LABELS[theme];
   };
-  button.hidden = false;
   show(applyTheme(container));
   button.addEventListener('click', () => {
     store(NEXT[storedTheme()]);

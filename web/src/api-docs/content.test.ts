@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PROBLEMS } from '@bindery/domain/problem.ts';
+import { STATUSES } from '@bindery/domain/quote-request/index.ts';
+import { buildSchema, getNamedType, isEnumType, isInputObjectType, isObjectType, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { STORIES } from '../../../schema/samples/stories.ts';
+import { rootFieldOf } from './build/schema-rows.ts';
+import { AWAITED_OPERATIONS } from './facts/awaited-operations.ts';
+import { WEBHOOK_EVENTS } from './facts/events.ts';
+import { MEANINGS } from './facts/meanings.ts';
+import { RELEASE_NOTES } from './release-notes.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const graph = buildSchema(readFileSync(resolve(ROOT, 'schema/broker.graphql'), 'utf8'));
+const OPERATIONS = [graph.getQueryType(), graph.getMutationType()].flatMap((root) =>
+  Object.keys(root?.getFields() ?? {}),
+);
+const CONTENT = resolve(import.meta.dirname, 'content');
+const FILES = globSync('**/*.md', { cwd: CONTENT });
+
+/** Prose as people read it: without code, tags and links' addresses. */
+function prose(file: string): string {
+  return readFileSync(resolve(CONTENT, file), 'utf8')
+    .replaceAll(/```[\s\S]*?```/g, '')
+    .replaceAll(/\{%[\s\S]*?%\}/g, '')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/`[^`]*`/g, '');
+}
+
+describe('prose states no fact of its own', () => {
+  const LITERALS: readonly RegExp[] = [
+    /\b\d+(?:-\d+)? ?(?:days?|hours?|minutes?|seconds?|px|percent|%|MB|characters)\b/i,
+    /\$ ?\d{1,3}(?:,\d{3})+/,
+    new RegExp(
+      `\\b(?:${[...STATUSES.filter((status) => status.includes('_')), ...Object.keys(PROBLEMS)].join('|')})\\b`,
+    ),
+    new RegExp(`\\b(?:${WEBHOOK_EVENTS.map(({ type }) => type).join('|')})\\b`),
+  ];
+
+  it.each(FILES)('%s', (file) => {
+    const found = LITERALS.flatMap((literal) => literal.exec(prose(file))?.[0] ?? []);
+
+    expect(found).toEqual([]);
+  });
+});
+
+describe('samples', () => {
+  const samples = STORIES.flatMap((story) =>
+    story.samples.map((sample) => ({ id: `${story.name}/${sample.name}`, sample })),
+  );
+
+  it('have names of their own', () => {
+    expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
+  });
+
+  it.each(samples.map(({ id, sample }) => [id, sample] as const))('%s is valid for the schema', (_id, sample) => {
+    if (AWAITED_OPERATIONS.includes(rootFieldOf(sample.document)) && !OPERATIONS.includes(rootFieldOf(sample.document)))
+      return;
+
+    expect(validate(graph, parse(sample.document)).map(({ message }) => message)).toEqual([]);
+  });
+
+  it('leave no operation of the schema without one', () => {
+    const sampled = new Set(samples.map(({ sample }) => rootFieldOf(sample.document)));
+
+    expect(OPERATIONS.filter((operation) => !sampled.has(operation))).toEqual([]);
+  });
+});
+
+describe('meanings and release notes', () => {
+  const exists = (place: string): boolean => {
+    const [typeName = '', field, argument] = place.split('.');
+    const type = graph.getType(typeName);
+    if (field === undefined) return type !== undefined;
+    if (AWAITED_OPERATIONS.includes(field) && /^(Query|Mutation)$/.test(typeName)) return true;
+    if (isEnumType(type)) return type.getValue(field) !== undefined;
+    if (!isObjectType(type) && !isInputObjectType(type)) return false;
+    const found = type.getFields()[field];
+    if (!found || argument === undefined) return found !== undefined;
+    return 'args' in found && found.args.some(({ name }) => name === argument);
+  };
+  // Types that only awaited operations bring.
+  const AWAITED_TYPES = /^(BindLink|WebhookPartner|SurveyAnswerInput|Survey|TestClock)\b/;
+
+  it('name only what the schema has', () => {
+    const places = [...Object.keys(MEANINGS), ...RELEASE_NOTES.flatMap(({ schemaPaths }) => schemaPaths)];
+
+    expect(places.filter((place) => !AWAITED_TYPES.test(place) && !exists(place))).toEqual([]);
+  });
+
+  it('begin with the fifteen entries of the specification, by date', () => {
+    expect(RELEASE_NOTES.slice(-15).map(({ date }) => date)).toEqual([
+      '2024-05-17',
+      '2024-05-13',
+      '2023-09-21',
+      '2023-09-05',
+      '2023-06-12',
+      '2023-05-12',
+      '2023-03-02',
+      '2022-11-04',
+      '2022-10-14',
+      '2022-09-29',
+      '2022-08-26',
+      '2022-08-12',
+      '2022-08-01',
+      '2022-06-21',
+      '2022-06-10',
+    ]);
+  });
+
+  it('cover every field that a reader can meet in the reference', () => {
+    const silent = Object.values(graph.getTypeMap())
+      .filter((type) => isObjectType(type) && !/^(__|Query$|Mutation$)|Connection$|Edge$|^PageInfo$/.test(type.name))
+      .flatMap((type) =>
+        isObjectType(type)
+          ? Object.values(type.getFields())
+              .filter(({ name, description }) => !description && !MEANINGS[`${type.name}.${name}`])
+              .map(({ name, type: fieldType }) => `${type.name}.${name}: ${getNamedType(fieldType).name}`)
+          : [],
+      );
+
+    expect(silent).toEqual([]);
+  });
+});
