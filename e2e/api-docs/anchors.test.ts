@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DocsSite, distanceFromPaneTop, openDocsSite, started } from './docs-site.ts';
+
+let site: DocsSite;
+let pages: readonly string[];
+
+beforeAll(async () => {
+  site = await openDocsSite();
+  const page = await site.newPage();
+  await page.goto(`${site.url}/api-docs`);
+  pages = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('.menu-head a')].map((link) => link.pathname),
+  );
+});
+
+afterAll(() => site.close());
+
+/** Ids of the sections of a page that have an item in the menu, in order. */
+const sectionsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-section]:not([data-menu-item])')].map((section) => section.id),
+  );
+
+async function place(page: Page): Promise<{ address: string; active: string[]; focused: string | undefined }> {
+  return page.evaluate(() => ({
+    address: location.pathname,
+    active: [...document.querySelectorAll<HTMLAnchorElement>('[data-menu] [aria-current]')].map(
+      (link) => link.pathname,
+    ),
+    focused: document.activeElement?.closest('[data-section]')?.id,
+  }));
+}
+
+/** Rest is judged by position: two looks a few frames apart see the same. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const pane = document.querySelector('main');
+    const before = pane?.scrollTop;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    return pane?.scrollTop === before;
+  });
+}
+
+describe.each([
+  ['390 x 844', { width: 390, height: 844 }, 1],
+  ['1920 x 1080', { width: 1920, height: 1080 }, 1],
+  ['1920 x 1080 at 200%', { width: 960, height: 540 }, 2],
+])('S5 and S6 at %s', (_name, viewport, deviceScaleFactor) => {
+  it('every section of every page is reached by a cold link, and is the only active one', async () => {
+    const page = await site.newPage({ viewport, deviceScaleFactor });
+    const wrong: string[] = [];
+    for (const path of pages) {
+      await page.goto(site.url + path);
+      for (const section of await sectionsOf(page)) {
+        await page.goto(site.url + section);
+        await started(page);
+        const { address, active } = await place(page);
+        const distance = await distanceFromPaneTop(page, section);
+        if (address !== section || active.join() !== section || Math.abs(distance - 85) > 1) {
+          wrong.push(`${section}: ${distance} px, address ${address}, active ${active}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 240_000);
+
+  it('and by clicking and by scrolling', async () => {
+    const page = await site.newPage({ viewport, deviceScaleFactor, reducedMotion: 'reduce' });
+    const wrong: string[] = [];
+    for (const path of pages) {
+      await page.goto(site.url + path);
+      await started(page);
+      const sections = await sectionsOf(page);
+      for (const section of [...sections].reverse()) {
+        await page.evaluate((target) => {
+          const links = document.querySelectorAll<HTMLAnchorElement>('[data-menu] a');
+          [...links].find((link) => link.pathname === target)?.click();
+        }, section);
+        await atRest(page);
+        const clicked = await place(page);
+        const distance = await distanceFromPaneTop(page, section);
+        if (clicked.active.join() !== section || clicked.focused !== section || Math.abs(distance - 85) > 1) {
+          wrong.push(`click ${section}: ${distance} px, active ${clicked.active}, focus ${clicked.focused}`);
+        }
+      }
+      for (const section of sections) {
+        await page.evaluate((target) => {
+          const pane = document.querySelector('main');
+          const element = document.getElementById(target);
+          if (!pane || !element) return;
+          pane.dispatchEvent(new Event('wheel'));
+          pane.scrollTop += element.getBoundingClientRect().top - pane.getBoundingClientRect().top - 85;
+        }, section);
+        await atRest(page);
+        const scrolled = await place(page);
+        if (scrolled.active.join() !== section || scrolled.address !== section) {
+          wrong.push(`scroll ${section}: active ${scrolled.active}, address ${scrolled.address}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 240_000);
+});
+
+describe('S6: history and focus', () => {
+  it('Back returns to the earlier section, and the heading has the focus', async () => {
+    const page = await site.newPage();
+    await page.goto(`${site.url}/api-docs/cyber/bind-link`);
+    await started(page);
+    await page.click('[data-menu] a[href="/api-docs/cyber/get-quote-request"]');
+    await atRest(page);
+
+    await page.goBack();
+    await atRest(page);
+
+    expect(new URL(page.url()).pathname).toBe('/api-docs/cyber/bind-link');
+    expect(await distanceFromPaneTop(page, '/api-docs/cyber/bind-link')).toBeCloseTo(85, 0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Bind link');
+  });
+
+  it('takes an old link with a hash', async () => {
+    const page = await site.newPage();
+    await page.goto(`${site.url}/api-docs/cyber#/api-docs/cyber/bind-quote`);
+    await started(page);
+    await atRest(page);
+
+    expect(await distanceFromPaneTop(page, '/api-docs/cyber/bind-quote')).toBeCloseTo(85, 0);
+  });
+
+  it('holds the heading while slow styles arrive', async () => {
+    const page = await site.newPage();
+    await page.route('**/*.css', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto(`${site.url}/api-docs/tech-eo/bind-quote`);
+    await started(page);
+    await atRest(page);
+
+    expect(await distanceFromPaneTop(page, '/api-docs/tech-eo/bind-quote')).toBeCloseTo(85, 0);
+  });
+
+  it('scrolls smoothly to a clicked section without marking those on the way', async () => {
+    const page = await site.newPage();
+    await page.goto(`${site.url}/api-docs/faq`);
+    await started(page);
+    await page.evaluate(() => {
+      const marked: string[] = [];
+      Reflect.set(window, 'marked', marked);
+      new MutationObserver((list) => {
+        for (const { target } of list) {
+          if (target instanceof HTMLAnchorElement && target.hasAttribute('aria-current')) marked.push(target.pathname);
+        }
+      }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-current'] });
+    });
+
+    await page.click('[data-menu] a[href="/api-docs/faq/quote-statuses"]');
+    await page.waitForFunction(() => {
+      const [section, pane] = [document.getElementById('/api-docs/faq/quote-statuses'), document.querySelector('main')];
+      return section && pane && section.getBoundingClientRect().top - pane.getBoundingClientRect().top < 87;
+    });
+
+    expect(await page.evaluate('window.marked')).toEqual(['/api-docs/faq/quote-statuses']);
+  });
+});
+
+describe('a path that only begins like a page', () => {
+  it('does not open that page in the menu', async () => {
+    const page = await site.newPage();
+    await page.goto(`${site.url}/api-docs/cyber-eu`);
+    await started(page);
+
+    const open = await page.evaluate(() =>
+      [...document.querySelectorAll('.chevron[aria-expanded="true"]')].map((item) => item.getAttribute('aria-label')),
+    );
+    expect(open).toEqual(['Sections of Smart Cyber EU']);
+  });
+});
