@@ -1,7 +1,8 @@
 import { type Expression, partsOf } from './expression.ts';
 import { add, divide, type Fraction, largest, multiply, smallest, subtract, ZERO } from './fraction.ts';
 import { RatingFault } from './rating-fault.ts';
-import type { FindInTable, Match } from './table-finder.ts';
+import type { Match } from './row-finder.ts';
+import type { FindInTable } from './table-finder.ts';
 import { isList, isNumber, type ListItem, type Value } from './value.ts';
 
 /** What an expression can see while it is worked out. */

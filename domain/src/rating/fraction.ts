@@ -1,6 +1,6 @@
 /**
  * Exact numbers: numerator and denominator as BigInt, the denominator above zero. Fractions are not kept in lowest
- * terms, because a factor more costs less than a greatest common divisor; `reduce` before showing one.
+ * terms, because a factor more costs less than a greatest common divisor; `reduce` before showing or keeping one.
  */
 export interface Fraction {
   readonly n: bigint;
@@ -8,7 +8,6 @@ export interface Fraction {
 }
 
 export const ZERO: Fraction = { n: 0n, d: 1n };
-export const ONE: Fraction = { n: 1n, d: 1n };
 
 export function add(a: Fraction, b: Fraction): Fraction {
   return a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
@@ -30,8 +29,9 @@ export function divide(a: Fraction, b: Fraction): Fraction {
 
 /** Below zero when a < b, zero when they are equal, above zero when a > b. */
 export function compare(a: Fraction, b: Fraction): number {
-  const left = a.n * b.d;
-  const right = b.n * a.d;
+  const sameScale = a.d === b.d;
+  const left = sameScale ? a.n : a.n * b.d;
+  const right = sameScale ? b.n : b.n * a.d;
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
@@ -45,8 +45,13 @@ export function smallest(a: Fraction, b: Fraction): Fraction {
 
 /** The same number in lowest terms. */
 export function reduce(value: Fraction): Fraction {
-  let a = value.n < 0n ? -value.n : value.n;
-  let b = value.d;
-  while (b !== 0n) [a, b] = [b, a % b];
-  return a === 1n ? value : { n: value.n / a, d: value.d / a };
+  const divisor = greatestCommonDivisor(value.n, value.d);
+  return divisor === 1n ? value : { n: value.n / divisor, d: value.d / divisor };
+}
+
+/** Always above zero for a second number above zero. */
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
 }

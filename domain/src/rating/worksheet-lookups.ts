@@ -1,4 +1,4 @@
-import type { Match } from './table-finder.ts';
+import type { Match } from './row-finder.ts';
 import { toKeyText, type Value } from './value.ts';
 import { type LookupTrace, show, type WorksheetRow } from './worksheet.ts';
 
