@@ -15,15 +15,15 @@ const CONTROLS = [
   'encryptPos',
 ];
 const CONTROLS_WITH_OTHER = ['vpnAndMfa', 'pciCompliantPayments', 'rightfulMediaUse'];
-const LIMITS = ['50000', '100000', '250000', '500000', '1000000', '2000000', '3000000', '5000000', '10000000'];
-const DEDUCTIBLES = ['0', '1000', '2500', '5000', '10000', '15000', '25000', '50000', '100000', '250000'];
-const STATES = ['Alaska', 'California', 'Colorado', 'Minnesota', 'Ohio', 'Texas', 'Vermont', 'Washington'];
-const PII = ['min', 'veryLow', 'low', 'medium', 'high', 'veryHigh', 'max', 'uncertain'];
+const LIMITS = ['50000', '100000', '250000', '500000', '1000000', '2000000', '3000000', '5000000', '10000000'] as const;
+const DEDUCTIBLES = ['0', '1000', '2500', '5000', '10000', '15000', '25000', '50000', '100000', '250000'] as const;
+const STATES = ['Alaska', 'California', 'Colorado', 'Minnesota', 'Ohio', 'Texas', 'Vermont', 'Washington'] as const;
+const PII = ['min', 'veryLow', 'low', 'medium', 'high', 'veryHigh', 'max', 'uncertain'] as const;
 
 /** Distinct random CYBER requests with three options each; the same seed gives the same requests. */
 export function randomCyberRequests(count: number, seed: number): readonly BenchRequest[] {
   const random = mulberry32(seed);
-  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  const pick = <T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(random() * choices.length)] ?? choices[0];
   return Array.from({ length: count }, (_, at) => ({
     base: {
       // The last five digits make every request a different one.

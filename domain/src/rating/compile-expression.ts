@@ -73,9 +73,11 @@ function compileValue(expression: Expression, scope: CompileScope): (frame: Fram
 function compileLookup(table: string, keys: readonly Expression[], scope: CompileScope): Evaluate {
   const find = scope.finders.get(table);
   if (!find) throw new TypeError(`table ${table} is not part of the plan`);
-  const values = keys.map((key) => compileValue(key, scope));
+  const [first, ...others] = keys.map((key) => compileValue(key, scope));
   return (frame) => {
-    const match = find(values.map((value) => value(frame)));
+    const values = first ? [first(frame)] : [];
+    for (const other of others) values.push(other(frame));
+    const match = find(values);
     if (match.row?.flag) scope.onMatch(match, frame);
     return match.value;
   };

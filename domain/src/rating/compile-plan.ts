@@ -1,12 +1,13 @@
 import { toMinorUnits } from './apply-step.ts';
 import { compileExpression } from './compile-expression.ts';
 import { compileSteps, type Run } from './compile-steps.ts';
-import { type Frame, type Layout, layOut, newFrame, putDefaults, putInputs } from './frame.ts';
+import { type Frame, type Layout, layOut, newFrame, type PlacedFlag, putDefaults, putInputs } from './frame.ts';
 import type { Plan } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 import { ratePlan } from './rate-plan.ts';
 import type { Rating } from './rating-result.ts';
 import { scheduleSteps } from './schedule-steps.ts';
+import type { RaisedFlag } from './worksheet.ts';
 
 /** A plan made ready for many ratings (rating.md 1.11). */
 export interface CompiledPlan {
@@ -100,13 +101,21 @@ function compileOutput(plan: Plan, layout: Layout): (frame: Frame) => Rating {
       outcome: 'RATED',
       premiumCents: toMinorUnits(premium(frame), scale, 'premium'),
       triaCents: toMinorUnits(tria(frame), scale, 'tria'),
-      flags: frame.flags.sort((a, b) => a.at - b.at).map(({ flag }) => flag),
+      flags: inPlanOrder(frame.flags),
     };
   };
 }
 
+function inPlanOrder(flags: readonly PlacedFlag[]): readonly RaisedFlag[] {
+  const sorted = flags.length > 1 ? [...flags].sort((a, b) => a.at - b.at) : flags;
+  return sorted.map(({ flag }) => flag);
+}
+
+// The inputs in which options differ. Options mostly name the same ones, so few sets ever come up.
 function namesIn(options: readonly PlanInput[]): readonly string[] {
-  return [...new Set(options.flatMap((option) => Object.keys(option)))].sort();
+  const names: string[] = [];
+  for (const option of options) for (const name in option) if (!names.includes(name)) names.push(name);
+  return names;
 }
 
 function withoutWorksheet(plan: Plan, input: PlanInput): Rating {

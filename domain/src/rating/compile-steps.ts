@@ -1,4 +1,4 @@
-import { applyStep } from './apply-step.ts';
+import { arithmeticOf } from './apply-step.ts';
 import { compileExpression } from './compile-expression.ts';
 import { type Condition, holds } from './condition.ts';
 import type { Frame, Layout } from './frame.ts';
@@ -43,7 +43,8 @@ function compileArithmetic(plan: Plan, layout: Layout, step: ArithmeticStep): Ru
       finders: plan.finders,
       onMatch: ({ row }, frame) => row?.flag && frame.flags.push({ at, flag: { ...row.flag, step: step.id } }),
     });
+  const apply = arithmeticOf(step);
   return (frame) => {
-    frame.registers[to] = applyStep(step, frame.registers[to], by?.(frame));
+    frame.registers[to] = apply(frame.registers[to], by?.(frame));
   };
 }

@@ -11,7 +11,8 @@ export function parseDecimal(value: unknown): Fraction | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? { n: BigInt(value), d: 1n } : undefined;
   if (typeof value !== 'string' || !PLAIN_DECIMAL.test(value)) return undefined;
   const point = value.indexOf('.');
-  if (point < 0) return { n: BigInt(value), d: 1n };
+  // Short integers are exact as numbers, and BigInt reads numbers much faster than text.
+  if (point < 0) return { n: BigInt(value.length > 15 ? value : Number(value)), d: 1n };
   const places = value.length - point - 1;
   return { n: BigInt(value.slice(0, point) + value.slice(point + 1)), d: 10n ** BigInt(places) };
 }

@@ -18,6 +18,7 @@ export function subtract(a: Fraction, b: Fraction): Fraction {
 }
 
 export function multiply(a: Fraction, b: Fraction): Fraction {
+  if (b.d === 1n) return b.n === 1n ? a : { n: a.n * b.n, d: a.d };
   return { n: a.n * b.n, d: a.d * b.d };
 }
 

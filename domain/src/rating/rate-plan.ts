@@ -1,4 +1,4 @@
-import { applyStep, toMinorUnits } from './apply-step.ts';
+import { arithmeticOf, toMinorUnits } from './apply-step.ts';
 import { holds } from './condition.ts';
 import { toShortText } from './decimal.ts';
 import { evaluate, type Scope } from './evaluate.ts';
@@ -78,7 +78,7 @@ function takeStep(step: Step, run: Run): Omit<WorksheetRow, 'step'> {
 
 function calculate(step: ArithmeticStep, before: Fraction | undefined, run: Run) {
   const by = step.by && evaluate(step.by, run);
-  return { by, after: applyStep(step, before, by) };
+  return { by, after: arithmeticOf(step)(before, by) };
 }
 
 function readOutput(plan: Plan, run: Run) {

@@ -11,8 +11,8 @@ export interface Rounding {
 
 /** The multiple of `unit` that the mode chooses for a value. */
 export function roundTo(value: Fraction, unit: Fraction, mode: RoundingMode): Fraction {
-  const n = value.n * unit.d;
-  const d = value.d * unit.n;
+  const n = unit.d === 1n ? value.n : value.n * unit.d;
+  const d = unit.n === 1n ? value.d : value.d * unit.n;
   const size = n < 0n ? -n : n;
   const quotient = size / d;
   const rest = size - quotient * d;
