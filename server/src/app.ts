@@ -13,7 +13,7 @@ import { createServer } from './http/index.ts';
 import { createJobs, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
 import { policyJobs } from './policies/index.ts';
 import type { Clock } from './ports.ts';
-import { quotingJobs } from './quoting/index.ts';
+import { createViewCache, quotingJobs } from './quoting/index.ts';
 import { openPlanBook } from './rating/index.ts';
 import { type Scanner, scanInSandbox, scanJobs } from './scans/index.ts';
 import { createCipher, deriveKey } from './secret.ts';
@@ -57,6 +57,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     publicUrl: config.publicUrl,
     documentStore,
     pdf,
+    views: createViewCache(database),
     scanner: ports.scanner ?? scanInSandbox,
     keyCipher: createCipher(deriveKey(ports.secret, 'api-keys')),
   };

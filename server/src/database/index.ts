@@ -7,5 +7,6 @@ export { connect, type Database, type DatabaseSource, type Queries, type Tx } fr
 export { DataFolderInUse } from './embedded/index.ts';
 export type { DatabaseLogger } from './logger.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
+export { prepare } from './prepared.ts';
 export type { Tables } from './tables.ts';
 export { transaction } from './transaction.ts';

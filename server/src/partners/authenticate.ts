@@ -40,7 +40,7 @@ export async function authenticate(
   const userEmail = credentials.userEmail.trim().toLowerCase();
   const userName = credentials.userName.trim();
   if (!apiVersion || !isEmail(userEmail) || userName === '' || userName.length > 200) return undefined;
-  const key = await findLiveKey(deps.database.kysely, hashOf(credentials.apiKey), deps.env);
+  const key = await findLiveKey(deps.database, hashOf(credentials.apiKey), deps.env);
   if (!key) return undefined;
   const realNow = deps.clock();
   if (!key.lastUsedAt || realNow.getTime() - key.lastUsedAt.getTime() > LAST_USE_PRECISION_MS) {

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts';
+import { type Database, prepare, type Queries } from '../database/index.ts';
 
 export interface PartnerRow {
   readonly id: string;
@@ -6,17 +6,29 @@ export interface PartnerRow {
   readonly clockOffsetMs: number;
 }
 
+interface LiveKey {
+  readonly keyId: string;
+  readonly lastUsedAt: Date | null;
+  readonly partnerId: string;
+  readonly clockOffsetMs: number;
+}
+
 /** The live key with this hash and its partner; one statement, because every request begins with it. */
-export async function findLiveKey(db: Queries, keyHash: Buffer, environment: string) {
-  return await db
-    .selectFrom('api_keys')
-    .innerJoin('partners', 'partners.id', 'api_keys.partner_id')
-    .select(['api_keys.id as keyId', 'api_keys.last_used_at as lastUsedAt', 'partners.id as partnerId'])
-    .select('partners.clock_offset_ms as clockOffsetMs')
-    .where('api_keys.key_hash', '=', keyHash)
-    .where('api_keys.environment', '=', environment)
-    .where('api_keys.revoked_at', 'is', null)
-    .executeTakeFirst();
+const selectLiveKey = prepare<LiveKey>(
+  'live-key',
+  `select api_keys.id as "keyId", api_keys.last_used_at as "lastUsedAt", partners.id as "partnerId",
+     partners.clock_offset_ms as "clockOffsetMs"
+   from api_keys join partners on partners.id = api_keys.partner_id
+   where api_keys.key_hash = $1 and api_keys.environment = $2 and api_keys.revoked_at is null`,
+);
+
+export async function findLiveKey(
+  database: Database,
+  keyHash: Buffer,
+  environment: string,
+): Promise<LiveKey | undefined> {
+  const [key] = await selectLiveKey(database, [keyHash, environment]);
+  return key;
 }
 
 export async function touchKey(db: Queries, keyId: string, at: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { Events } from '../events/index.ts';
 import type { JobSender } from '../jobs/index.ts';
 import type { Clock } from '../ports.ts';
 import type { PlanBook } from '../rating/index.ts';
+import type { ViewCache } from './view-cache.ts';
 
 /** What the use cases of quoting need. */
 export interface QuotingDeps {
@@ -19,6 +20,7 @@ export interface QuotingDeps {
   readonly publicUrl: string;
   readonly documentStore: DocumentStore;
   readonly pdf: PdfRenderer;
+  readonly views: ViewCache;
 }
 
 /** The provider as the product and its papers name it (D2). */

@@ -26,3 +26,4 @@ export { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './st
 export { closeSubjectivities, subjectivitiesInForce } from './subjectivity-store.ts';
 export { underwritingDataCredentials } from './underwriting-data-credentials.ts';
 export { type UpdateInput, updateQuoteRequest } from './update-quote-request.ts';
+export { createViewCache, type ViewCache } from './view-cache.ts';

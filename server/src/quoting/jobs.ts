@@ -10,6 +10,7 @@ import { requestsOfScan } from './store.ts';
 export function quotingJobs(deps: QuotingDeps): readonly JobDefinition[] {
   const rate: JobDefinition<{ readonly quoteRequestId: string }> = {
     name: RATE_JOB,
+    options: { concurrency: 8 },
     handler: async ({ quoteRequestId }) => await rateQuoteRequest(deps, quoteRequestId),
   };
   const render: JobDefinition<{ readonly quoteId: string }> = {
@@ -18,6 +19,7 @@ export function quotingJobs(deps: QuotingDeps): readonly JobDefinition[] {
   };
   const scanFinished: JobDefinition<{ readonly scanId: string }> = {
     name: SCAN_FINISHED_JOB,
+    options: { concurrency: 8 },
     handler: async ({ scanId }) => {
       for (const { id } of await requestsOfScan(deps.database.kysely, scanId)) await rateQuoteRequest(deps, id);
     },

@@ -3,15 +3,16 @@ import type { Database } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import type { QuoteRequestView } from './quote-request-view.ts';
+import type { ViewCache } from './view-cache.ts';
 import { loadView } from './view-store.ts';
 
 /** Everything of one request. Problems: NOT_FOUND, for unknown and foreign ids alike (D11). Spec: part 1, section 3. */
 export async function readQuoteRequest(
-  deps: { readonly database: Database },
+  deps: { readonly views: ViewCache },
   actor: BrokerActor,
   id: string,
 ): Promise<QuoteRequestView> {
-  const view = isId(id) ? await loadView(deps.database.kysely, actor.partnerId, { id }) : undefined;
+  const view = isId(id) ? await deps.views.read(actor.partnerId, id) : undefined;
   if (!view) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
   return view;
 }
@@ -21,7 +22,7 @@ export async function readQuoteRequest(
  * Problems: NOT_FOUND, VALIDATION_FAILED when neither is given. Spec: part 1, sections 5 and 7.
  */
 export async function readRenewalQuoteRequest(
-  deps: { readonly database: Database },
+  deps: { readonly database: Database; readonly views: ViewCache },
   actor: BrokerActor,
   by: { readonly id: string | null; readonly expiringPolicyNumber: string | null },
 ): Promise<QuoteRequestView> {

@@ -27,7 +27,11 @@ interface ScanJob {
 }
 
 export function scanJobs(deps: ScanJobDeps): readonly JobDefinition[] {
-  const scanDomain: JobDefinition<ScanJob> = { name: SCAN_JOB, handler: async (job) => await runScan(deps, job) };
+  const scanDomain: JobDefinition<ScanJob> = {
+    name: SCAN_JOB,
+    handler: async (job) => await runScan(deps, job),
+    options: { concurrency: 8 },
+  };
   return [
     scanDomain,
     { name: EXPIRE_SCANS_JOB, handler: async () => await expireScans(deps), options: { singleton: 'queued' } },

@@ -21,6 +21,8 @@ export function createPdfRenderer(options: { readonly threads?: number } = {}): 
     maxThreads: options.threads ?? Math.max(1, availableParallelism() - 1),
     // A thread is a heap of its own with the fonts in it: extra ones go after a minute without work.
     idleTimeout: 60_000,
+    // Papers wait for quotes, not the other way round, when the processors are busy.
+    niceIncrement: 10,
   });
   return {
     render: (kind, data) => pool.run({ kind, data }),
