@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import autocannon from 'autocannon';
-import { sampleCyberApplication } from '../server/src/sandbox/sample-applications.ts';
 import { brokerClient } from './support/broker-client.ts';
 import { CREATE_CLIENT, CREATE_REQUEST, SUBMIT, WIDEST } from './support/documents.ts';
 import { type RunningServer, startServer } from './support/server-process.ts';

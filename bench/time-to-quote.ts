@@ -2,7 +2,7 @@
  * SUBMIT to QUOTES_SHARED and to the quote PDF, as a broker sees them by polling. Prints p50, p95 and p99 at
  * concurrency 1 and 16. Goals: p95 under 0.5 s and under 5 s.
  */
-import { sampleCyberApplication } from '../server/src/sandbox/sample-applications.ts';
+import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { type BrokerClient, brokerClient } from './support/broker-client.ts';
 import { CREATE_CLIENT, CREATE_REQUEST, STATE, SUBMIT } from './support/documents.ts';
 import { type RunningServer, startServer } from './support/server-process.ts';

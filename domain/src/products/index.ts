@@ -36,5 +36,6 @@ export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 export type { AnswerKind, Choice, OptionalDataType, Question } from './question.ts';
 export type { ApplicationPatch, OptionalDataEntry, QuoteRequestInfo } from './quote-request-info.ts';
 export { type QuoteRequestInfoReading, readQuoteRequestInfo } from './read-quote-request-info.ts';
+export { sampleCyberApplication } from './sample-application.ts';
 export { US_STATES } from './us-states.ts';
 export { isManufacturer, waitingHoursOf } from './waiting-hours.ts';

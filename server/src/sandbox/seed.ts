@@ -1,4 +1,5 @@
 import { addDays } from '@bindery/domain/calendar.ts';
+import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { createClient } from '../clients/index.ts';
 import { newId } from '../ids.ts';
 import {
@@ -14,7 +15,6 @@ import type { Services } from '../services.ts';
 import { insertStaffMember, type StaffMember } from '../staff/index.ts';
 import { calendarDayOf } from '../today.ts';
 import { closeRequest } from '../underwriting/index.ts';
-import { sampleCyberApplication } from './sample-applications.ts';
 
 /** Two underwriters, a manager and an operator, so that every role can be tried (D3, D48). */
 export const SAMPLE_STAFF = [

@@ -1,6 +1,5 @@
 /** The documents that the stories send, and builders of what they send with them. */
-import type { QuoteRequestInfo } from '@bindery/domain/products/index.ts';
-import { sampleCyberApplication } from '../../src/sandbox/sample-applications.ts';
+import { type QuoteRequestInfo, sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import type { Broker } from './broker.ts';
 
 export const CREATE_CLIENT = `mutation ($brokerageId: ID!, $name: String!, $primaryWebsite: String, $address: AddressInput) {

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@bindery/domain/calendar.ts';
-import type { QuoteRequestInfo } from '@bindery/domain/products/index.ts';
+import type { CalendarDay } from '../calendar.ts';
+import type { QuoteRequestInfo } from './quote-request-info.ts';
 
 const YES_NO = [
   'formalBackups',
