@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../products/index.ts';
 import { aCyberApplication, aCyberEuApplication, pair } from '../products/testing/applications.ts';
-import { type Decision, decide, type EligibilityFacts } from './index.ts';
+import { compilePlan, loadPlan } from '../rating/index.ts';
+import { type Decision, decide, type EligibilityFacts, type RateOption } from './index.ts';
 import { factsOf } from './testing/facts.ts';
 
 const REVIEW = 'This submission requires underwriter review due to the following: ';
@@ -12,12 +15,17 @@ interface Example {
   readonly application: Application;
   readonly limits: readonly (readonly [number, number])[];
   readonly changes?: Partial<EligibilityFacts>;
-  readonly offered?: readonly (readonly [number, number])[];
+  /** Limit, deductible, premiumCents. */
+  readonly offered?: readonly (readonly [number, number, number])[];
   readonly rules?: readonly string[];
   readonly text?: string;
 }
 
 const M = 1_000_000;
+
+/** The plans that the server ships. */
+const RATES = { CYBER: published('cyber-us'), CYBER_EU: published('cyber-eu'), TECH_EO: published('tech-eo-us') };
+
 const OFFERED: readonly Example[] = [
   {
     name: 'pairs on the grid are offered as requested',
@@ -27,8 +35,8 @@ const OFFERED: readonly Example[] = [
       [2 * M, 5000],
     ],
     offered: [
-      [M, 2500],
-      [2 * M, 5000],
+      [M, 2500, 236_500],
+      [2 * M, 5000, 340_300],
     ],
     rules: [],
   },
@@ -36,7 +44,7 @@ const OFFERED: readonly Example[] = [
     name: 'a pair off the grid moves to the nearest one',
     application: aCyberApplication(),
     limits: [[1.5 * M, 3000]],
-    offered: [[M, 5000]],
+    offered: [[M, 5000, 223_900]],
     rules: ['PAIR_ADJUSTED'],
   },
   {
@@ -48,8 +56,8 @@ const OFFERED: readonly Example[] = [
       [2 * M, 10_000],
     ],
     offered: [
-      [M, 2500],
-      [2 * M, 10_000],
+      [M, 2500, 236_500],
+      [2 * M, 10_000, 321_000],
     ],
     rules: ['PAIR_ADJUSTED', 'OPTIONS_MERGED'],
   },
@@ -60,7 +68,7 @@ const OFFERED: readonly Example[] = [
       [M, 10_000],
       [5 * M, 25_000],
     ],
-    offered: [[M, 10_000]],
+    offered: [[M, 10_000, 1_426_800]],
     rules: ['OPTION_ABOVE_CAPACITY'],
   },
   {
@@ -68,14 +76,14 @@ const OFFERED: readonly Example[] = [
     application: aCyberApplication({ grossAnnualRevenue: '40000000' }),
     limits: [[5 * M, 25_000]],
     changes: { settings: { maxAutoLimitLarge: 5_000_000, outOfAppetiteAction: 'DECLINE' } },
-    offered: [[5 * M, 25_000]],
+    offered: [[5 * M, 25_000, 1_854_000]],
     rules: [],
   },
   {
     name: 'the deductible rises to the floor of the revenue band',
     application: aCyberApplication({ grossAnnualRevenue: '10000000' }),
     limits: [[3 * M, 2500]],
-    offered: [[3 * M, 5000]],
+    offered: [[3 * M, 5000, 651_300]],
     rules: ['PAIR_ADJUSTED'],
   },
   {
@@ -86,8 +94,8 @@ const OFFERED: readonly Example[] = [
       [25_000, 500],
     ],
     offered: [
-      [100_000, 10_000],
-      [50_000, 2500],
+      [100_000, 10_000, 59_100],
+      [50_000, 2500, 47_300],
     ],
     rules: ['PAIR_ADJUSTED', 'PAIR_ADJUSTED'],
   },
@@ -99,8 +107,8 @@ const OFFERED: readonly Example[] = [
       [10 * M, 100_000],
     ],
     offered: [
-      [5 * M, 25_000],
-      [10 * M, 100_000],
+      [5 * M, 25_000, 1_875_900],
+      [10 * M, 100_000, 2_305_500],
     ],
     rules: ['PAIR_ADJUSTED'],
   },
@@ -112,7 +120,11 @@ describe('decide', () => {
 
     expect(decision.outcome).toBe('ELIGIBLE');
     expect(
-      decision.options.map(({ limitCents, deductibleCents }) => [limitCents / 100, deductibleCents / 100]),
+      decision.options.map(({ limitCents, deductibleCents, rating }) => [
+        limitCents / 100,
+        deductibleCents / 100,
+        rating?.outcome === 'RATED' ? rating.premiumCents : rating,
+      ]),
     ).toEqual(offered);
     expect(decision.reasons.map(({ ruleId }) => ruleId)).toEqual(rules);
     expect(decision.text).toBeNull();
@@ -214,7 +226,7 @@ function decided(
   changes: Partial<EligibilityFacts> = {},
 ): Decision {
   const requested = limits.map(([limit, deductible]) => pair(limit, deductible));
-  return decide(factsOf({ ...application, limits: requested }, changes));
+  return decide(factsOf({ ...application, limits: requested }, { rate: RATES[application.productType], ...changes }));
 }
 
 function scored(score: number): Partial<EligibilityFacts> {
@@ -224,4 +236,11 @@ function scored(score: number): Partial<EligibilityFacts> {
 function without(application: Application, key: string): Application {
   const answers = Object.entries(application.optionalData).filter(([name]) => name !== key);
   return { ...application, optionalData: Object.fromEntries(answers) };
+}
+
+function published(planId: string): RateOption {
+  const file = `${import.meta.dirname}/../../../server/src/rating/plans/${planId}.v1.json`;
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const plan = compilePlan(loadPlan(JSON.parse(readFileSync(file, 'utf8')), sha256));
+  return (input) => plan.rate(input);
 }
