@@ -20,6 +20,23 @@ export const cyberEu: Story = {
       saves: { CLIENT_ID: 'createClient.id' },
     },
     {
+      name: 'create-for-refusal',
+      title: 'A request that was not submitted',
+      operation: 'CreateQuoteRequest',
+      document: documents.CREATE_QUOTE_REQUEST,
+      variables: { clientId: saved('CLIENT_ID'), productType: 'CYBER_EU' },
+      expects: 'data',
+      saves: { QUOTE_REQUEST_ID: 'createQuoteRequest.id' },
+    },
+    {
+      name: 'resubmit-refused',
+      title: 'Refused: RESUBMIT before SUBMIT',
+      operation: 'UpdateQuoteRequest',
+      document: documents.UPDATE_QUOTE_REQUEST,
+      variables: { id: saved('QUOTE_REQUEST_ID'), action: 'RESUBMIT', info: {} },
+      expects: 'RESUBMIT_NOT_ALLOWED',
+    },
+    {
       name: 'create-quote-request',
       title: 'Create the quote request',
       operation: 'CreateQuoteRequest',
@@ -72,14 +89,6 @@ export const cyberEu: Story = {
       expects: 'data',
       saves: { QUOTE_OPTION_ID: 'quoteRequest.quoteData.nodes.0.quoteOptions.0.id' },
       until: { path: 'quoteRequest.quoteData.nodes.0.upload.url' },
-    },
-    {
-      name: 'resubmit-refused',
-      title: 'Refused: RESUBMIT before SUBMIT',
-      operation: 'UpdateQuoteRequest',
-      document: documents.UPDATE_QUOTE_REQUEST,
-      variables: { id: saved('QUOTE_REQUEST_ID'), action: 'RESUBMIT', info: {} },
-      expects: 'RESUBMIT_NOT_ALLOWED',
     },
     {
       name: 'select-quote-option',

@@ -92,7 +92,7 @@ export const cyber: Story = {
       operation: 'CreateQuoteRequest',
       document: documents.CREATE_QUOTE_REQUEST,
       variables: { clientId: saved('CLIENT_ID'), productType: 'cyber' },
-      expects: 'GRAPHQL_VALIDATION_FAILED',
+      expects: 'VALIDATION_FAILED',
     },
     create('create-for-referral', 'A request that will be referred', 'CYBER'),
     update(
@@ -210,7 +210,7 @@ export const cyber: Story = {
       variables: { id: saved('CLIENT_ID') },
       expects: 'data',
       saves: { POLICY_ID: 'client.policies.nodes.0.id' },
-      until: { path: 'client.policies.nodes.0.policyData.nodes.0.upload.url' },
+      until: { path: 'client.policies.nodes.0.policyData.nodes.2.upload.url' },
     },
     {
       name: 'get-policy',
@@ -219,6 +219,7 @@ export const cyber: Story = {
       document: documents.GET_POLICY,
       variables: { id: saved('POLICY_ID') },
       expects: 'data',
+      saves: { POLICY_NUMBER: 'policy.policyNumber' },
     },
   ],
 };

@@ -282,8 +282,8 @@ export const GET_POLICY_DOCUMENTS = `query GetPolicyDocuments($id: ID!) {
 
 export const GET_POLICY = `query GetPolicy($id: ID!) {
   policy(id: $id) {
-    id
     policyNumber
+    id
     productType
     status
     coverageStartsAt

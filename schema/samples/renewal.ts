@@ -1,11 +1,20 @@
 import * as documents from './documents.ts';
-import { type Story, saved } from './sample.ts';
+import { instantAhead, type Story, saved } from './sample.ts';
 
 /** Played after the policy of the Smart Cyber story exists and its partner's clock stands in the renewal window. */
 export const renewal: Story = {
   name: 'renewal',
   title: 'The renewal of a policy',
+  needs: 'advanceTestClock',
   samples: [
+    {
+      name: 'advance-into-window',
+      title: 'In the sandbox: move your clock into the window',
+      operation: 'AdvanceTestClock',
+      document: documents.ADVANCE_TEST_CLOCK,
+      variables: { to: instantAhead(320) },
+      expects: 'data',
+    },
     {
       name: 'get-by-policy-number',
       title: 'Read the renewal by policy number',

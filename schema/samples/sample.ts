@@ -25,6 +25,8 @@ export interface Sample {
 export interface Story {
   readonly name: string;
   readonly title: string;
+  /** The operation without which the story makes no sense. */
+  readonly needs?: string;
   readonly samples: readonly Sample[];
 }
 

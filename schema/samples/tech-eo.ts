@@ -179,7 +179,7 @@ export const techEo: Story = {
       variables: { id: saved('CLIENT_ID') },
       expects: 'data',
       saves: { POLICY_ID: 'client.policies.nodes.0.id' },
-      until: { path: 'client.policies.nodes.0.policyData.nodes.0.upload.url' },
+      until: { path: 'client.policies.nodes.0.policyData.nodes.2.upload.url' },
     },
     {
       name: 'get-policy',

@@ -1,0 +1,21 @@
+import type { Played } from './play-stories.ts';
+
+const SHOWN = 400;
+
+// Line and column of a fault depend on how each language lays the query out.
+function withoutPlaces(key: string, value: unknown): unknown {
+  return key === 'locations' ? undefined : value;
+}
+
+/** What two plays of the stories were answered differently, one line for each sample. */
+export function differences(one: Played, other: Played): readonly string[] {
+  const ids = new Set([...one.keys(), ...other.keys()]);
+  return [...ids].flatMap((id) => {
+    const [first, second] = [one, other].map((played) => JSON.stringify(played.get(id)?.body, withoutPlaces));
+    if (first === second) return [];
+    const at = [...(first ?? '')].findIndex((letter, index) => letter !== second?.[index]);
+    return [
+      `${id}: …${first?.slice(Math.max(at - 60, 0), at + SHOWN)} | …${second?.slice(Math.max(at - 60, 0), at + SHOWN)}`,
+    ];
+  });
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Caller, type SampleLanguage } from '../../schema/samples/printed-request.ts';
+import type { Sample, Story } from '../../schema/samples/sample.ts';
+import { STORIES } from '../../schema/samples/stories.ts';
+import type { Partner } from './sample-server.ts';
+import { type Answer, speak, speakGraphql, valueAt } from './speak-language.ts';
+import { createStandIns } from './stand-ins.ts';
+
+/** What one language was answered, by `<story>/<sample>`, with stand-ins for what differs from run to run. */
+export type Played = ReadonlyMap<string, Answer>;
+
+const SCHEMA = readFileSync(resolve(import.meta.dirname, '../../schema/broker.graphql'), 'utf8');
+const POLL_MS = 500;
+const POLLS = 120;
+
+/** Plays every story as one partner in one language; a sample that the server does not answer as expected throws. */
+export async function playStories(language: SampleLanguage, origin: string, partner: Partner): Promise<Played> {
+  const today = new Date();
+  const caller: Caller = {
+    endpoint: `${origin}/q`,
+    version: 'v2.0',
+    email: 'ada.agent@agency.example',
+    name: 'Ada Agent',
+    today,
+  };
+  const known: Record<string, string> = { API_KEY: partner.apiKey, BROKERAGE_ID: partner.brokerageId };
+  const standIns = createStandIns(origin, today);
+  const played = new Map<string, Answer>();
+  for (const story of STORIES) {
+    for (const sample of playable(story)) {
+      const { status, body } = await play(language, sample, caller, known);
+      for (const [name, path] of Object.entries(sample.saves ?? {})) known[name] = String(valueAt(body, path));
+      played.set(`${story.name}/${sample.name}`, { status, body: standIns(body) });
+    }
+  }
+  return played;
+}
+
+/** The samples of a story that the server can answer already. */
+function playable(story: Story): readonly Sample[] {
+  const exists = (operation: string) => new RegExp(`^  ${operation}[(:]`, 'm').test(SCHEMA);
+  if (story.needs !== undefined && !exists(story.needs)) return [];
+  return story.samples.filter((sample) => exists(/\{\s*(\w+)/.exec(sample.document)?.[1] ?? ''));
+}
+
+async function play(
+  language: SampleLanguage,
+  sample: Sample,
+  caller: Caller,
+  known: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  if (sample.puts) await fetch(known[sample.puts.to] ?? '', { method: 'PUT', body: sample.puts.text });
+  if (sample.until) await poll(sample, caller, known);
+  const first = language === 'graphql' ? await speakGraphql(sample, caller, known) : undefined;
+  const body = first ? first.body : await speak(language, sample, caller, known);
+  const outcome = codeOf(body) ?? 'data';
+  if (outcome !== sample.expects) {
+    throw new Error(`${sample.name}: expected ${sample.expects}, answered ${JSON.stringify(body).slice(0, 600)}`);
+  }
+  return { status: first?.status ?? 200, body };
+}
+
+async function poll(sample: Sample, caller: Caller, known: Readonly<Record<string, string>>): Promise<void> {
+  for (let attempt = 0; attempt < POLLS; attempt += 1) {
+    const value = valueAt((await speakGraphql(sample, caller, known)).body, sample.until?.path ?? '');
+    if (sample.until?.is === undefined ? value !== undefined && value !== null : value === sample.until.is) return;
+    await wait(POLL_MS);
+  }
+  throw new Error(`${sample.name}: ${sample.until?.path} did not become ${sample.until?.is ?? 'anything'}`);
+}
+
+/** The code of the first error, undefined when there is none. */
+function codeOf(body: unknown): string | undefined {
+  const errors: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'errors') : undefined;
+  if (!Array.isArray(errors)) return undefined;
+  return errors[0]?.extensions?.code ?? 'NONE';
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run samples`: plays every documented story in every language against the real server and writes what was
+ * answered to schema/recorded, which the documentation prints. Languages must agree to the byte.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { LANGUAGE_NAMES, SAMPLE_LANGUAGES } from '../../schema/samples/printed-request.ts';
+import { differences } from './differences.ts';
+import { type Played, playStories } from './play-stories.ts';
+import { startSampleServer } from './sample-server.ts';
+import { canSpeak } from './speak-language.ts';
+
+const RECORDED = resolve(import.meta.dirname, '../../schema/recorded');
+
+const server = await startSampleServer();
+try {
+  const recorded = await playStories('graphql', server.origin, await server.createPartner('Sample Brokers'));
+  for (const language of SAMPLE_LANGUAGES.filter((name) => name !== 'graphql')) {
+    if (!canSpeak(language)) {
+      console.log(`${LANGUAGE_NAMES[language]}: not run, this machine does not have it`);
+      continue;
+    }
+    const played = await playStories(language, server.origin, await server.createPartner('Sample Brokers'));
+    const found = differences(recorded, played);
+    if (found.length > 0) throw new Error(`${LANGUAGE_NAMES[language]} disagrees:\n${found.join('\n')}`);
+    console.log(`${LANGUAGE_NAMES[language]}: ${played.size} samples`);
+  }
+  await write(recorded);
+} finally {
+  await server.stop();
+}
+
+async function write(recorded: Played): Promise<void> {
+  await rm(RECORDED, { recursive: true, force: true });
+  for (const [id, answer] of recorded) {
+    const file = resolve(RECORDED, `${id}.json`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(answer, null, 2)}\n`);
+  }
+  await writeFile(
+    resolve(RECORDED, 'last-run.json'),
+    `${JSON.stringify({ on: new Date().toISOString().slice(0, 10) })}\n`,
+  );
+  console.log(`${recorded.size} answers recorded`);
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { execPath } from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const READY_ATTEMPTS = 240;
+
+export interface Partner {
+  readonly partnerId: string;
+  readonly brokerageId: string;
+  readonly apiKey: string;
+}
+
+export interface SampleServer {
+  readonly origin: string;
+  /** A fresh partner of the sandbox, made by the command line. */
+  createPartner(name: string): Promise<Partner>;
+  stop(): Promise<void>;
+}
+
+/** The real server with an empty sandbox of its own, on a free port. */
+export async function startSampleServer(): Promise<SampleServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bindery-samples-'));
+  const port = await freePort();
+  const environment = { ...process.env, PORT: String(port), BINDERY_DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const child = spawn(execPath, [resolve(ROOT, 'server/src/main.ts')], { env: environment, stdio: 'ignore' });
+  const origin = `http://localhost:${port}`;
+  await ready(child, origin);
+  return {
+    origin,
+    createPartner: async (name) => {
+      const command = [resolve(ROOT, 'server/src/cli/main.ts'), 'partners', 'create', '--name', name, '--json'];
+      return JSON.parse((await promisify(execFile)(execPath, command, { env: environment })).stdout);
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(child: ChildProcess, origin: string): Promise<void> {
+  for (let attempt = 0; attempt < READY_ATTEMPTS; attempt += 1) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(250);
+  }
+  throw new Error('the server for the samples did not become ready');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}

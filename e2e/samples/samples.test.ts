@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_LANGUAGES } from '../../schema/samples/printed-request.ts';
+import { differences } from './differences.ts';
+import { type Played, playStories } from './play-stories.ts';
+import { type SampleServer, startSampleServer } from './sample-server.ts';
+import { type Answer, canSpeak } from './speak-language.ts';
+
+const RECORDED = resolve(import.meta.dirname, '../../schema/recorded');
+
+let server: SampleServer;
+
+beforeAll(async () => {
+  server = await startSampleServer();
+});
+
+afterAll(() => server.stop());
+
+describe('the samples of the documentation, played on the real server', () => {
+  it.each(SAMPLE_LANGUAGES)(
+    'answer in %s what the pages show',
+    async (language) => {
+      // A machine without curl or Python fails here by name: a language that was not run is not a language that works.
+      expect(canSpeak(language), `${language} is not on this machine: not run`).toBe(true);
+
+      const played = await playStories(language, server.origin, await server.createPartner('Sample Brokers'));
+
+      expect(differences(recordings(), played)).toEqual([]);
+    },
+    240_000,
+  );
+});
+
+function recordings(): Played {
+  const files = globSync('*/*.json', { cwd: RECORDED });
+  return new Map(
+    files.map((file): [string, Answer] => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(resolve(RECORDED, file), 'utf8')),
+    ]),
+  );
+}

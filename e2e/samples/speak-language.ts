@@ -1,0 +1,77 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { execPath } from 'node:process';
+import { promisify } from 'node:util';
+import { printCurl } from '../../schema/samples/print-curl.ts';
+import { printGraphql } from '../../schema/samples/print-graphql.ts';
+import { printNode } from '../../schema/samples/print-node.ts';
+import { printPython } from '../../schema/samples/print-python.ts';
+import { type Caller, headersOf, type SampleLanguage } from '../../schema/samples/printed-request.ts';
+import type { Sample } from '../../schema/samples/sample.ts';
+
+const run = promisify(execFile);
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** True when this machine has what a language needs; what it has not is reported, never skipped in silence. */
+export function canSpeak(language: SampleLanguage): boolean {
+  if (language === 'curl') return works('bash', ['-c', 'curl --version']);
+  return language === 'python' ? works('python3', ['--version']) : true;
+}
+
+/** Executes the very text that the page prints, with earlier answers in the environment, as a reader would. */
+export async function speak(
+  language: SampleLanguage,
+  sample: Sample,
+  caller: Caller,
+  known: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  if (language === 'graphql') return (await speakGraphql(sample, caller, known)).body;
+  const options = { env: { ...process.env, ...known }, maxBuffer: 32 * 1024 * 1024 };
+  if (language === 'node') {
+    return JSON.parse((await run(execPath, ['--input-type=module', '-e', printNode(sample, caller)], options)).stdout);
+  }
+  if (language === 'python')
+    return JSON.parse((await run('python3', ['-c', printPython(sample, caller)], options)).stdout);
+  // The values that the script keeps are printed behind the answer, to be compared with those of the answer itself.
+  const kept = Object.keys(sample.saves ?? {}).map((name) => `printf '%s=%s\\n' ${name} "$${name}" >&2`);
+  const { stdout, stderr } = await run('bash', ['-c', [printCurl(sample, caller), ...kept].join('\n')], options);
+  const body: unknown = JSON.parse(stdout);
+  for (const [name, path] of Object.entries(sample.saves ?? {})) {
+    const cutOut = new RegExp(`^${name}=(.*)$`, 'm').exec(stderr)?.[1];
+    if (cutOut !== String(valueAt(body, path))) throw new Error(`${sample.name}: curl keeps ${name}=${cutOut}`);
+  }
+  return body;
+}
+
+export async function speakGraphql(
+  sample: Sample,
+  caller: Caller,
+  known: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const { document, variables } = printGraphql(sample, caller);
+  const filled = variables.replaceAll(/"\$([A-Z_]+)"/g, (_, name: string) => JSON.stringify(known[name] ?? ''));
+  const answer = await fetch(caller.endpoint, {
+    method: 'POST',
+    headers: [
+      ['X-API-KEY', known.API_KEY ?? ''],
+      ...headersOf(sample, caller).map(([name, value]): [string, string] => [name, value]),
+    ],
+    body: JSON.stringify({ operationName: sample.operation, query: document, variables: JSON.parse(filled) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** The value at `createClient.id` below `data`; numbers in a path are places in a list. */
+export function valueAt(body: unknown, path: string): unknown {
+  return ['data', ...path.split('.')].reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    body,
+  );
+}
+
+function works(command: string, parameters: readonly string[]): boolean {
+  return spawnSync(command, [...parameters], { stdio: 'ignore' }).status === 0;
+}
