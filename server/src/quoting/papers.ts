@@ -1,8 +1,7 @@
-import { natureOfBusinessOf, PRODUCTS } from '@bindery/domain/products/index.ts';
+import { currencyOf, minorDigitsOf, natureOfBusinessOf, PRODUCTS } from '@bindery/domain/products/index.ts';
 import type { DocumentHead, Insured, Party } from '../documents/index.ts';
 import type { ProviderSettings } from './deps.ts';
 import type { PaperFacts } from './paper-store.ts';
-import { currencyOf, minorDigitsOfCurrency } from './price-options.ts';
 
 /** What every paper of a request says of the provider, the product and the money. */
 export function documentHead(
@@ -15,7 +14,7 @@ export function documentHead(
     market: application.productType === 'CYBER_EU' ? 'EU' : 'US',
     provider: { name: provider.name, mail: provider.mail },
     productName: PRODUCTS[application.productType].name,
-    currency: { code, minorDigits: minorDigitsOfCurrency(code) },
+    currency: { code, minorDigits: minorDigitsOf(code) ?? 2 },
     ...paper,
   };
 }

@@ -3,7 +3,7 @@ import {
   type Application,
   charges,
   coverTerms,
-  exchangeRateOf,
+  currencyOf,
   type PlanInput,
   planInput,
 } from '@bindery/domain/products/index.ts';
@@ -57,7 +57,7 @@ export function priceOptions(
 
 function inputOf({ application, client, scan }: Submission, option: OfferedOption, factors: Factors): PlanInput {
   const underwriting = {
-    score: scan?.score ?? null,
+    score: scan?.state === 'DONE' ? scan.score : null,
     country: client.address?.country ?? null,
     claimsFactor: factors.claimsFactor ?? '1.00',
     scheduleFactor: factors.scheduleFactor ?? '1.00',
@@ -95,13 +95,4 @@ function priceOption(
     ratingWorksheet: result.worksheet,
     ratePlan: { planId: result.planId, planVersion: result.planVersion, planSha256: result.planSha256 },
   };
-}
-
-/** The currency of a request's money: the turnover's for CYBER_EU, else US dollars. */
-export function currencyOf(application: Application): string {
-  return application.cyberEuQuestions?.turnover?.currency ?? (application.productType === 'CYBER_EU' ? 'EUR' : 'USD');
-}
-
-export function minorDigitsOfCurrency(currency: string): number {
-  return exchangeRateOf(currency)?.minorDigits ?? 2;
 }
