@@ -70,6 +70,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     readiness: { notReady: async () => await notReady(database) },
     registry: metricsOf(jobs),
     requestsPerMinute: config.requestsPerMinute,
+    notFoundPerMinute: config.notFoundPerMinute,
     localStore,
   });
   const running = jobs;

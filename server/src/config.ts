@@ -34,6 +34,7 @@ export interface Config {
   readonly s3: S3Config | undefined;
   readonly logLevel: string;
   readonly requestsPerMinute: number;
+  readonly notFoundPerMinute: number;
   /** Whole dollars. */
   readonly maxAutoLimitLarge: 3_000_000 | 4_000_000 | 5_000_000;
   readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
@@ -76,6 +77,11 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     s3: readS3(env, faults),
     logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
+    notFoundPerMinute: integer('NOT_FOUND_LIMIT_PER_MINUTE', {
+      min: 0,
+      max: 1_000_000,
+      fallback: isProduction ? 120 : 0,
+    }),
     requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', { min: 0, max: 1_000_000, fallback: isProduction ? 1200 : 0 }),
     maxAutoLimitLarge: AUTO_LIMITS[choice('MAX_AUTO_LIMIT_LARGE', ['3000000', '4000000', '5000000'])],
     outOfAppetiteAction: choice('OUT_OF_APPETITE_ACTION', ['DECLINE', 'REFER']),

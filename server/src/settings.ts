@@ -35,6 +35,10 @@ export const SETTINGS = {
     default: undefined,
     meaning: 'Requests a minute per key; 1200 in production and none in the sandbox when unset, 0 for none.',
   },
+  NOT_FOUND_LIMIT_PER_MINUTE: {
+    default: undefined,
+    meaning: 'Answers with 404 a minute per address; 120 in production and no limit in the sandbox when unset.',
+  },
   MAX_AUTO_LIMIT_LARGE: {
     default: '3000000',
     meaning: 'Largest automatic limit in dollars from 10M revenue: 3000000, 4000000 or 5000000.',

@@ -5,7 +5,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { Command } from 'commander';
 import { doctor } from './doctor.ts';
-import { createPartnerCommand, issueKeyCommand, revokeKeyCommand } from './partner-commands.ts';
+import { createPartnerCommand, issueKeyCommand, revokeKeyCommand, sandboxKeyCommand } from './partner-commands.ts';
 import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
 
@@ -38,6 +38,12 @@ keys
   .action(({ key }: { key: string }) => run(() => revokeKeyCommand({ key })));
 
 program
+  .command('sandbox-key')
+  .description("print the sandbox's first key, the one that npm start shows")
+  .option('--json')
+  .action(() => run(sandboxKeyCommand, ({ apiKey }) => apiKey));
+
+program
   .command('rate')
   .description('rate one input with any rate plan file')
   .requiredOption('--plan <file>', 'rate plan, JSON')
@@ -62,11 +68,14 @@ program
     }),
   );
 
-async function run(command: () => Promise<Answer>): Promise<void> {
+async function run<Result extends Answer>(
+  command: () => Promise<Result>,
+  inWords: (answer: Result) => string = readable,
+): Promise<void> {
   try {
     const answer = await command();
     const isJson = process.argv.includes('--json');
-    process.stdout.write(`${isJson ? JSON.stringify(answer) : readable(answer)}\n`);
+    process.stdout.write(`${isJson ? JSON.stringify(answer) : inWords(answer)}\n`);
     if ('ok' in answer && answer.ok === false) process.exitCode = 1;
   } catch (error) {
     process.stderr.write(`${oneLine(error)}\n`);

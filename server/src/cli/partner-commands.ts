@@ -1,4 +1,5 @@
-import { createPartner, issueKey, type NewPartner, revokeKey } from '../partners/index.ts';
+import { Problem } from '@bindery/domain/problem.ts';
+import { createPartner, type FirstKey, firstLiveKey, issueKey, type NewPartner, revokeKey } from '../partners/index.ts';
 import { withDeployment } from './with-deployment.ts';
 
 const BY = 'command line';
@@ -17,5 +18,14 @@ export async function revokeKeyCommand({ key }: { readonly key: string }): Promi
   return await withDeployment(async (deployment) => {
     await revokeKey(deployment, { key, by: BY });
     return { revoked: true };
+  });
+}
+
+/** The key that `npm start` prints, for scripts. Problems: NOT_FOUND in production and while the sandbox is empty. */
+export async function sandboxKeyCommand(): Promise<FirstKey> {
+  return await withDeployment(async (deployment) => {
+    const key = deployment.env === 'sandbox' ? await firstLiveKey(deployment) : undefined;
+    if (!key) throw new Problem('NOT_FOUND', 'There is no sandbox key here. Run npm start first.');
+    return key;
   });
 }

@@ -19,7 +19,10 @@ export interface ServerParts {
   readonly handle: BrokerHandler;
   readonly readiness: Readiness;
   readonly registry: Registry;
+  /** Per key; 0 for no limit. */
   readonly requestsPerMinute: number;
+  /** Answers with 404 per address; 0 for no limit. */
+  readonly notFoundPerMinute: number;
   /** Only with the local file driver. */
   readonly localStore: LocalStore | undefined;
 }
@@ -42,6 +45,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     reply.header('x-request-id', request.id);
   });
   measureRequests(app, parts.registry);
+  app.decorate('limitNotFound', limitPerMinute(parts.notFoundPerMinute));
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answerError);
   await app.register(healthRoutes, parts);

@@ -1,4 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Limit } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Per address: who guesses keys or paths is slowed down (D54). */
+    limitNotFound: Limit;
+  }
+}
 
 const BODY = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404 });
 

@@ -7,6 +7,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
  */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { code, status, message, details } = describe(error);
+  const retryAfter = details?.['retryAfterSeconds'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected failure of a request');
   const body = {
     type: `/api-docs/errors#${code}`,

@@ -5,12 +5,12 @@ import { type AuthenticatedCaller, authenticate, type BrokerActor, parseTesting 
 import type { Services } from '../services.ts';
 import { answerNotFound } from './not-found.ts';
 import { readCredentials } from './q-gate.ts';
-import type { KeyLimit } from './rate-limits.ts';
+import type { Limit } from './rate-limits.ts';
 
 export interface BrokerRoutes {
   readonly services: Services;
   readonly handle: BrokerHandler;
-  readonly keyLimit: KeyLimit;
+  readonly keyLimit: Limit;
 }
 
 /** `/q`: the header gate, then GraphQL. Every method meets the gate first, so that a 405 is told to partners only. */
@@ -21,8 +21,12 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
   app.all('/q', async (request, reply) => {
     const caller = await callerOf(request, routes.services);
     if (!caller) return await answerNotFound(request, reply);
-    const wait = await routes.keyLimit(caller.keyId);
-    if (wait !== undefined) return await answerRateLimited(request, reply, wait);
+    try {
+      await routes.keyLimit(caller.keyId);
+    } catch (error) {
+      if (error instanceof Problem) return await answerRateLimited(request, reply, error);
+      throw error;
+    }
     if (request.method !== 'POST') return await reply.code(405).header('allow', 'POST').send();
     const answer = await routes.handle({
       method: request.method,
@@ -57,8 +61,12 @@ function contextOf(request: FastifyRequest, caller: AuthenticatedCaller, service
   }
 }
 
-async function answerRateLimited(request: FastifyRequest, reply: FastifyReply, waitSeconds: number): Promise<void> {
-  const extensions = { code: 'RATE_LIMITED', details: { retryAfterSeconds: waitSeconds }, requestId: request.id };
-  const body = { errors: [{ message: new Problem('RATE_LIMITED').message, extensions }] };
-  await reply.code(429).header('retry-after', String(waitSeconds)).send(body);
+/** HTTP 429 in the shape of a GraphQL answer, so that clients find the code where they always look. */
+async function answerRateLimited(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
+  const { code, details, message } = problem;
+  const errors = [{ message, extensions: { code, details, requestId: request.id } }];
+  await reply
+    .code(429)
+    .header('retry-after', String(details?.['retryAfterSeconds'] ?? 60))
+    .send({ errors });
 }

@@ -8,7 +8,7 @@ export { type AuthenticatedCaller, type AuthenticationDeps, authenticate, type C
 export { createPartner, type NewPartner } from './create-partner.ts';
 export type { PartnerDeps } from './deps.ts';
 export { isEmail } from './email.ts';
-export { firstLiveKey } from './first-live-key.ts';
+export { type FirstKey, firstLiveKey } from './first-live-key.ts';
 export { issueKey, MAX_LIVE_KEYS } from './issue-key.ts';
 export { revokeKey } from './revoke-key.ts';
 export { brokerageOfPartner, countPartners, partnerById, upsertAgent } from './store.ts';

@@ -2,7 +2,7 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import { DOCUMENT_LIMITS, limitErrors } from './document-limits.ts';
+import { DOCUMENT_LIMITS, limitError, limitErrors } from './document-limits.ts';
 
 /** Parsing, validation and execution of one schema, each document worked through once. */
 export interface CompiledExecution {
@@ -42,7 +42,7 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
       const body = typeof source === 'string' ? source : source.body;
       const known = documents.get(body);
       if (known) return known;
-      const document = parse(body, { maxTokens: DOCUMENT_LIMITS.tokens });
+      const document = parseBounded(body);
       documents.set(body, document);
       return document;
     },
@@ -67,6 +67,16 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
       return await compiled.query(args.rootValue, args.contextValue, args.variableValues);
     },
   };
+}
+
+/** Stops reading at the limit; the parser tells it as a syntax error, which it is not. */
+function parseBounded(body: string): DocumentNode {
+  try {
+    return parse(body, { maxTokens: DOCUMENT_LIMITS.tokens });
+  } catch (error) {
+    if (error instanceof GraphQLError && error.message.includes('contains more th')) throw limitError('tokens');
+    throw error;
+  }
 }
 
 /** At most so many faults of one call are told. */

@@ -1,0 +1,63 @@
+import { getIntrospectionQuery } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Broker } from '../support/broker.ts';
+import { QUOTE_REQUEST } from '../support/operations.ts';
+import { testApp } from '../support/test-app.ts';
+
+const app = await testApp({ RATE_LIMIT_PER_MINUTE: '1000' });
+let broker: Broker;
+
+beforeAll(async () => {
+  broker = new Broker(app.app.server, await app.partner());
+});
+
+const many = (count: number, text: (index: number) => string): string =>
+  Array.from({ length: count }, (_, i) => text(i)).join(' ');
+
+describe('the limits of a document', () => {
+  it('accept introspection and twice the widest documented query', async () => {
+    expect((await broker.ok(getIntrospectionQuery())).__schema.queryType.name).toBe('Query');
+    const body = QUOTE_REQUEST.slice(QUOTE_REQUEST.indexOf('quoteRequest(id'), QUOTE_REQUEST.lastIndexOf('}'));
+    const twice = `query ($id: ID!) { a: ${body} b: ${body} }`;
+    expect((await broker.send(twice, { id: 'none' })).errors?.map(({ extensions }) => extensions.code)).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ]);
+  });
+
+  it.each([
+    ['depth', `{ __type(name: "Query") ${'{ ofType '.repeat(20)}{ name }${' }'.repeat(20)} }`],
+    ['aliases', `{ ${many(61, (index) => `a${index}: __typename`)} }`],
+    ['rootFields', `{ ${many(26, () => '__typename')} }`],
+    [
+      'cost',
+      `{ quoteRequest(id: "1") { quoteData(first: 100) { nodes { quoteOptions { ${many(20, (index) => `e${index}: insuringAgreements(first: 100) { nodes { name limitCents } }`)} } } } } }`,
+    ],
+  ])('refuse too much %s with QUERY_TOO_COMPLEX', async (limit, query) => {
+    const { errors } = await broker.send(query);
+
+    const found = errors?.map(({ extensions }) => [extensions.code, extensions.details?.['limit']]);
+    expect(found).toContainEqual(['QUERY_TOO_COMPLEX', limit]);
+  });
+
+  it('refuse too many tokens before anything is parsed', async () => {
+    const error = await broker.refused(`{ ${many(6001, () => '__typename')} }`);
+
+    expect(error.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX', details: { limit: 'tokens' } });
+  });
+});
+
+describe('the limit of a key', () => {
+  it('answers 429 with Retry-After once it is used up', async () => {
+    const limited = await app.partner('Busy Brokers');
+    const busy = new Broker(app.app.server, limited);
+    for (let call = 0; call < 1000; call += 1) await busy.ok('{ __typename }');
+
+    const { errors } = await busy.send('{ __typename }');
+
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+  });
+});
