@@ -1,5 +1,6 @@
 import { PROBLEMS, Problem } from '@bindery/domain/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { secondsToWait } from './rate-limits.ts';
 
 /**
  * RFC 9457 for everything outside GraphQL: a Problem as it is, a fault of the request itself with its status, anything
@@ -7,8 +8,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
  */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { code, status, message, details } = describe(error);
-  const retryAfter = details?.['retryAfterSeconds'];
-  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
+  const seconds = secondsToWait({ details });
+  if (seconds !== undefined) reply.header('retry-after', seconds);
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected failure of a request');
   const body = {
     type: `/api-docs/errors#${code}`,

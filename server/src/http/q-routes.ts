@@ -5,7 +5,7 @@ import { type AuthenticatedCaller, authenticate, type BrokerActor, parseTesting 
 import type { Services } from '../services.ts';
 import { answerNotFound } from './not-found.ts';
 import { readCredentials } from './q-gate.ts';
-import type { Limit } from './rate-limits.ts';
+import { type Limit, secondsToWait } from './rate-limits.ts';
 
 export interface BrokerRoutes {
   readonly services: Services;
@@ -67,6 +67,6 @@ async function answerRateLimited(request: FastifyRequest, reply: FastifyReply, p
   const errors = [{ message, extensions: { code, details, requestId: request.id } }];
   await reply
     .code(429)
-    .header('retry-after', String(details?.['retryAfterSeconds'] ?? 60))
+    .header('retry-after', secondsToWait(problem) ?? 60)
     .send({ errors });
 }

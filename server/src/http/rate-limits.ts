@@ -18,3 +18,9 @@ export function limitPerMinute(callsPerMinute: number): Limit {
     }
   };
 }
+
+/** For the header Retry-After; undefined when the problem is not about waiting. */
+export function secondsToWait({ details }: Pick<Problem, 'details'>): number | undefined {
+  const seconds = details?.['retryAfterSeconds'];
+  return typeof seconds === 'number' ? seconds : undefined;
+}
