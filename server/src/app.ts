@@ -18,6 +18,12 @@ import { openPlanBook } from './rating/index.ts';
 import { type Scanner, scanInSandbox, scanJobs } from './scans/index.ts';
 import { createCipher, deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
+import {
+  createGuardedHttp,
+  createNameServerResolver,
+  providerHeaderName,
+  type WebhookPorts,
+} from './webhooks/index.ts';
 
 export interface Ports {
   readonly database: Database;
@@ -60,6 +66,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     views: createViewCache(database),
     scanner: ports.scanner ?? scanInSandbox,
     keyCipher: createCipher(deriveKey(ports.secret, 'api-keys')),
+    webhooks: webhookPorts(config),
   };
   const definitions = [...scanJobs(services), ...quotingJobs(services), ...policyJobs(services)];
   jobs = await createJobs(database, { logger, definitions, schedule: SCHEDULE });
@@ -98,6 +105,12 @@ function senderOf(jobs: () => Jobs | undefined): JobSender {
     enqueue: async (tx, name, data, options) => await ready().enqueue(tx, name, data, options),
     enqueueMany: async (tx, name, list) => await ready().enqueueMany(tx, name, list),
   };
+}
+
+function webhookPorts({ provider, webhookAllowLoopback: allowLoopback }: Config): WebhookPorts {
+  const resolve = createNameServerResolver();
+  const http = createGuardedHttp({ resolve, allowLoopback });
+  return { resolve, sender: { http, allowLoopback, providerHeader: providerHeaderName(provider.name) } };
 }
 
 async function openDocumentStore(config: Config, { secret, clock }: Ports) {

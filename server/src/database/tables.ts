@@ -4,9 +4,17 @@ import type { EventTables } from './tables/events.ts';
 import type { PartnerTables } from './tables/partners.ts';
 import type { PolicyTables } from './tables/policies.ts';
 import type { QuotingTables } from './tables/quoting.ts';
+import type { WebhookTables } from './tables/webhooks.ts';
 
 /**
  * The tables of the product as Kysely sees them. Each topic describes its own in `tables/<topic>.ts`; here they are
  * united. Column names are those of the database.
  */
-export interface Tables extends PartnerTables, ClientTables, QuotingTables, DocumentTables, PolicyTables, EventTables {}
+export interface Tables
+  extends PartnerTables,
+    ClientTables,
+    QuotingTables,
+    DocumentTables,
+    PolicyTables,
+    EventTables,
+    WebhookTables {}

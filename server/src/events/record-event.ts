@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
 
@@ -41,14 +42,17 @@ export interface RecordedEvent {
   readonly id: string;
   readonly partnerId: string;
   readonly type: EventType;
+  /** The partner's own time. */
+  readonly at: Date;
 }
 
 export interface Events {
   /**
    * Writes an event in the transaction of the change that caused it: no event for a rolled-back change and no change
-   * without its event (D44). The body is fixed here, so that its bytes never differ between deliveries (D39).
+   * without its event (D44). The body is fixed here, so that its bytes never differ between deliveries (D39). Events of
+   * one partner are numbered in the order of their commits: until this one ends, the next one waits.
    */
-  record<Type extends EventType>(tx: Tx, event: NewEvent<Type>): Promise<void>;
+  record<Type extends EventType>(tx: Tx, event: NewEvent<Type>): Promise<RecordedEvent>;
 }
 
 export interface NewEvent<Type extends EventType> {
@@ -58,26 +62,34 @@ export interface NewEvent<Type extends EventType> {
   /** The partner's own time. */
   readonly at: Date;
   readonly quoteRequestId: string | null;
+  /** Asked for by the partner; nothing happened. */
+  readonly isTest?: boolean;
 }
 
 export function createEvents(fanOut: FanOut): Events {
   return {
     async record(tx, event) {
-      const id = newId();
-      const timestamp = Math.floor(event.at.getTime() / 1000);
-      await tx
-        .insertInto('events')
-        .values({
-          id,
-          partner_id: event.partnerId,
-          type: event.type,
-          occurred_at: event.at,
-          quote_request_id: event.quoteRequestId,
-          data: JSON.stringify(event.data),
-          body: JSON.stringify({ id, type: event.type, timestamp, data: event.data }),
-        })
-        .execute();
-      await fanOut(tx, { id, partnerId: event.partnerId, type: event.type });
+      const recorded: RecordedEvent = { id: newId(), partnerId: event.partnerId, type: event.type, at: event.at };
+      await insertEvent(tx, recorded, event);
+      await fanOut(tx, recorded);
+      return recorded;
     },
   };
+}
+
+async function insertEvent(tx: Tx, { id, partnerId, type, at }: RecordedEvent, event: NewEvent<EventType>) {
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const data = JSON.stringify(event.data);
+  const body = JSON.stringify({ id, type, timestamp, data: event.data });
+  await sql`
+    with numbered as (
+      insert into event_sequences (partner_id, last_sequence) values (${partnerId}, 1)
+      on conflict (partner_id) do update set last_sequence = event_sequences.last_sequence + 1
+      returning last_sequence
+    )
+    insert into events (id, partner_id, type, occurred_at, quote_request_id, data, body, sequence, is_test)
+    select ${id}, ${partnerId}, ${type}, ${at}, ${event.quoteRequestId}, ${data}, ${body}, last_sequence,
+           ${event.isTest ?? false}
+    from numbered
+  `.execute(tx);
 }

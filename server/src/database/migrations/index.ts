@@ -10,6 +10,7 @@ import * as quoteRequests from './005-quote-requests.ts';
 import * as quotes from './006-quotes.ts';
 import * as documentsAndPolicies from './007-documents-and-policies.ts';
 import * as events from './008-events.ts';
+import * as webhooks from './009-webhooks.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-quotes': quotes,
   '007-documents-and-policies': documentsAndPolicies,
   '008-events': events,
+  '009-webhooks': webhooks,
 };

@@ -9,6 +9,14 @@ export interface EventTables {
     data: unknown;
     /** The exact bytes of every delivery (D39). */
     body: string;
+    /** 1, 2, 3 ... per partner in the order of the commits, without gaps. */
+    sequence: number;
+    /** Asked for by the partner; nothing happened. */
+    is_test: boolean;
+  };
+  event_sequences: {
+    partner_id: string;
+    last_sequence: number;
   };
   audit_entries: {
     id: string;

@@ -3,6 +3,7 @@ import type { BrokerBuilder, NodeRef } from './builder.ts';
 import type { BrokerEnums } from './object-types/enums.ts';
 import type { addInputs } from './object-types/inputs.ts';
 import type { BrokerRefs } from './object-types/refs.ts';
+import type { addWebhookTypes } from './object-types/webhook.ts';
 
 /** What each operation adds its field with. */
 export interface BrokerSchema {
@@ -10,5 +11,6 @@ export interface BrokerSchema {
   readonly enums: BrokerEnums;
   readonly inputs: ReturnType<typeof addInputs>;
   readonly refs: BrokerRefs;
+  readonly webhooks: ReturnType<typeof addWebhookTypes>;
   readonly address: NodeRef<Address | Omit<Address, 'country'>>;
 }

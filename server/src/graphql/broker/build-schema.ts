@@ -15,6 +15,7 @@ import { addPolicyTypes } from './object-types/policy.ts';
 import { addQuoteOptionTypes } from './object-types/quote-option.ts';
 import { addQuoteRequestType } from './object-types/quote-request.ts';
 import { addRefs } from './object-types/refs.ts';
+import { addWebhookTypes } from './object-types/webhook.ts';
 import { addPolicy } from './policy.ts';
 import { addQuoteRequest } from './quote-request.ts';
 import { addRenewalQuoteRequest } from './renewal-quote-request.ts';
@@ -22,6 +23,8 @@ import { addSelectQuoteOption } from './select-quote-option.ts';
 import { addUnderwritingDataCredentials } from './underwriting-data-credentials.ts';
 import { addUpdateClient } from './update-client.ts';
 import { addUpdateQuoteRequest } from './update-quote-request.ts';
+import { addUpdateWebhook } from './update-webhook.ts';
+import { addWebhook } from './webhook.ts';
 
 /** Every operation of the broker API, one file each. */
 const OPERATIONS: readonly ((schema: BrokerSchema) => void)[] = [
@@ -30,6 +33,7 @@ const OPERATIONS: readonly ((schema: BrokerSchema) => void)[] = [
   addClient,
   addPolicy,
   addNatureOfBusinessList,
+  addWebhook,
   addCreateClient,
   addUpdateClient,
   addAddNewAddressForSelfBroker,
@@ -39,6 +43,7 @@ const OPERATIONS: readonly ((schema: BrokerSchema) => void)[] = [
   addSelectQuoteOption,
   addUnderwritingDataCredentials,
   addCompleteUpload,
+  addUpdateWebhook,
 ];
 
 /** The schema of `/q`; printed to schema/broker.graphql. */
@@ -51,6 +56,7 @@ export function buildBrokerSchema(): GraphQLSchema {
   addPolicyTypes(builder, enums, refs);
   addQuoteOptionTypes(builder, enums, refs);
   addQuoteRequestType(builder, enums, refs);
-  for (const add of OPERATIONS) add({ builder, enums, inputs, refs, address });
+  const webhooks = addWebhookTypes(builder);
+  for (const add of OPERATIONS) add({ builder, enums, inputs, refs, address, webhooks });
   return builder.toSchema();
 }

@@ -1,0 +1,22 @@
+import type { Database } from '../database/index.ts';
+import type { Events } from '../events/index.ts';
+import type { JobSender } from '../jobs/index.ts';
+import type { Clock } from '../ports.ts';
+import type { Cipher } from '../secret.ts';
+import type { Sender } from './deliver.ts';
+import type { ResolveHost } from './guarded-dial.ts';
+
+/** What the use cases and jobs of webhooks need. */
+export interface WebhookDeps {
+  readonly database: Database;
+  readonly jobs: JobSender;
+  readonly events: Events;
+  readonly clock: Clock;
+  readonly keyCipher: Cipher;
+  readonly webhooks: WebhookPorts;
+}
+
+export interface WebhookPorts {
+  readonly sender: Sender;
+  readonly resolve: ResolveHost;
+}

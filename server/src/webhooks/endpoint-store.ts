@@ -1,0 +1,51 @@
+import type { Queries, Tx } from '../database/index.ts';
+
+/** The webhook of a partner as it is stored; instants are the partner's own time. */
+export interface EndpointRow {
+  readonly id: string;
+  readonly name: string;
+  readonly webhookUrl: string;
+  readonly failingSince: Date | null;
+  readonly disabledAt: Date | null;
+  readonly disabledReason: 'GONE' | 'FAILING' | null;
+}
+
+export async function endpointOf(db: Queries, partnerId: string): Promise<EndpointRow | undefined> {
+  return await db
+    .selectFrom('webhook_endpoints as endpoint')
+    .innerJoin('partners', 'partners.id', 'endpoint.partner_id')
+    .select(['partners.id', 'partners.name', 'endpoint.url as webhookUrl', 'endpoint.failing_since as failingSince'])
+    .select(['endpoint.disabled_at as disabledAt', 'endpoint.disabled_reason as disabledReason'])
+    .where('endpoint.partner_id', '=', partnerId)
+    .executeTakeFirst();
+}
+
+/** Holds the endpoint until the end of the transaction; undefined when there is none. */
+export async function lockEndpoint(tx: Tx, partnerId: string) {
+  return await tx
+    .selectFrom('webhook_endpoints')
+    .select(['url', 'contact_email as contactEmail', 'disabled_at as disabledAt'])
+    .where('partner_id', '=', partnerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Sets the URL and begins anew: enabled, without a history of failures. */
+export async function saveEndpoint(
+  tx: Tx,
+  row: { readonly partnerId: string; readonly url: string; readonly contactEmail: string; readonly at: Date },
+): Promise<void> {
+  const fresh = {
+    url: row.url,
+    contact_email: row.contactEmail,
+    updated_at: row.at,
+    failing_since: null,
+    disabled_at: null,
+    disabled_reason: null,
+  };
+  await tx
+    .insertInto('webhook_endpoints')
+    .values({ partner_id: row.partnerId, created_at: row.at, ...fresh })
+    .onConflict((conflict) => conflict.column('partner_id').doUpdateSet(fresh))
+    .execute();
+}

@@ -1,0 +1,13 @@
+/**
+ * Webhooks: every event of a partner is delivered to its URL, signed, at least once, and every delivery can be seen and
+ * repeated. An event's fan-out writes the delivery and its job in the transaction of the change; deliver-event.ts makes
+ * one attempt, retry-schedule.ts says what follows. Only app.ts and the edge know this folder. Spec: part 2, section 4;
+ * decisions D39-D44.
+ */
+
+export type { WebhookDeps, WebhookPorts } from './deps.ts';
+export { createGuardedHttp } from './guarded-http.ts';
+export { createNameServerResolver } from './name-server.ts';
+export { readWebhook, type WebhookView } from './read-webhook.ts';
+export { providerHeaderName } from './signature.ts';
+export { updateWebhook } from './update-webhook.ts';
