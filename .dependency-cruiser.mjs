@@ -4,7 +4,7 @@
  */
 
 /** Topics in the order of the business: a topic imports the doors of those before it, never of those after it. */
-const TOPIC_ORDER = ['partners', 'clients', 'scans', 'documents', 'quoting', 'underwriting', 'policies'];
+const TOPIC_ORDER = ['partners', 'clients', 'scans', 'documents', 'quoting', 'underwriting', 'policies', 'dashboard'];
 
 const ORDERED = TOPIC_ORDER.join('|');
 const TOPICS = `${ORDERED}|webhooks|mail|staff`;
@@ -165,7 +165,7 @@ const layers = [
   {
     name: 'rating-serves-quoting-and-underwriting',
     comment: 'Nobody else prices anything.',
-    from: { path: '^server/src/(partners|clients|scans|documents|policies|webhooks|mail|staff)/' },
+    from: { path: '^server/src/(partners|clients|scans|documents|policies|dashboard|webhooks|mail|staff)/' },
     to: { path: '^server/src/rating/' },
   },
   {

@@ -22,6 +22,7 @@ export const PLANTED: Readonly<Record<string, { readonly file: string; readonly 
   'topics-leftwards-documents': { file: 'server/src/documents/a.ts', target: '../quoting/index.ts' },
   'topics-leftwards-quoting': { file: 'server/src/quoting/a.ts', target: '../policies/index.ts' },
   'topics-leftwards-underwriting': { file: 'server/src/underwriting/a.ts', target: '../policies/index.ts' },
+  'topics-leftwards-policies': { file: 'server/src/policies/a.ts', target: '../dashboard/index.ts' },
   'webhooks-and-mail-listen': { file: 'server/src/policies/announce.ts', target: '../webhooks/index.ts' },
   'rating-knows-no-topic': { file: 'server/src/rating/book.ts', target: '../quoting/index.ts' },
   'rating-serves-quoting-and-underwriting': { file: 'server/src/policies/price.ts', target: '../rating/index.ts' },
