@@ -1,4 +1,5 @@
 import type { ClientTables } from './tables/clients.ts';
+import type { DashboardTables } from './tables/dashboard.ts';
 import type { DocumentTables } from './tables/documents.ts';
 import type { EventTables } from './tables/events.ts';
 import type { PartnerTables } from './tables/partners.ts';
@@ -17,4 +18,5 @@ export interface Tables
     DocumentTables,
     PolicyTables,
     EventTables,
-    WebhookTables {}
+    WebhookTables,
+    DashboardTables {}

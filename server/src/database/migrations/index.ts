@@ -11,6 +11,7 @@ import * as quotes from './006-quotes.ts';
 import * as documentsAndPolicies from './007-documents-and-policies.ts';
 import * as events from './008-events.ts';
 import * as webhooks from './009-webhooks.ts';
+import * as dashboardAccess from './010-dashboard-access.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-documents-and-policies': documentsAndPolicies,
   '008-events': events,
   '009-webhooks': webhooks,
+  '010-dashboard-access': dashboardAccess,
 };

@@ -4,6 +4,7 @@ import type { BrokerSchema } from './broker-schema.ts';
 import { createBuilder } from './builder.ts';
 import { addClient } from './client.ts';
 import { addCompleteUpload } from './complete-upload.ts';
+import { addCreateBindLink } from './create-bind-link.ts';
 import { addCreateClient } from './create-client.ts';
 import { addCreateQuoteRequest } from './create-quote-request.ts';
 import { addCreateUser } from './create-user.ts';
@@ -41,6 +42,7 @@ const OPERATIONS: readonly ((schema: BrokerSchema) => void)[] = [
   addCreateQuoteRequest,
   addUpdateQuoteRequest,
   addSelectQuoteOption,
+  addCreateBindLink,
   addUnderwritingDataCredentials,
   addCompleteUpload,
   addUpdateWebhook,

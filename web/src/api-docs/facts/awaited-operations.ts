@@ -4,7 +4,6 @@
  */
 export const AWAITED_OPERATIONS: readonly string[] = [
   'advanceTestClock',
-  'createBindLink',
   'submitCyberSurveyAnswers',
   'updateWebhook',
   'webhook',

@@ -1,0 +1,54 @@
+export interface DashboardTables {
+  bind_links: {
+    id: string;
+    partner_id: string;
+    quote_request_id: string;
+    /** Lower case. */
+    user_email: string;
+    user_name: string;
+    /** SHA-256: the token itself is never kept. */
+    token_hash: Buffer;
+    /** Partner's own time, like the two below. */
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    /** When a newer link for the same request and user took its place. */
+    replaced_at: Date | null;
+  };
+  sign_in_links: {
+    id: string;
+    partner_id: string;
+    /** Null for a developer, who belongs to the partner as a whole. */
+    brokerage_id: string | null;
+    user_email: string;
+    user_name: string;
+    token_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  partner_developers: {
+    id: string;
+    partner_id: string;
+    email: string;
+    name: string;
+    created_at: Date;
+  };
+  dashboard_sessions: {
+    id: string;
+    kind: 'BIND_LINK' | 'BROKER' | 'DEVELOPER';
+    partner_id: string;
+    /** Set for BROKER: what the session sees is of this brokerage. */
+    brokerage_id: string | null;
+    /** Set for BIND_LINK: the one request it sees. */
+    quote_request_id: string | null;
+    user_email: string;
+    user_name: string;
+    token_hash: Buffer;
+    /** Real time, like all of a session: a test clock must not end it. */
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+}
