@@ -9,7 +9,7 @@ import { type Database, migrate, pendingMigrations } from './database/index.ts';
 import { createPdfRenderer, type LocalStore, openLocalStore, openS3Store } from './documents/index.ts';
 import { createEvents } from './events/index.ts';
 import { buildBrokerSchema, createBrokerHandler } from './graphql/index.ts';
-import { createServer } from './http/index.ts';
+import { type ApiDocs, createServer } from './http/index.ts';
 import { createJobs, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
 import { policyJobs } from './policies/index.ts';
 import type { Clock } from './ports.ts';
@@ -33,6 +33,8 @@ export interface Ports {
   readonly secret: string;
   /** The sandbox's own unless given. */
   readonly scanner?: Scanner;
+  /** The documentation site, ready or about to be. */
+  readonly apiDocs?: () => Promise<ApiDocs>;
 }
 
 export interface App {
@@ -78,6 +80,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     registry: metricsOf(jobs),
     requestsPerMinute: config.requestsPerMinute,
     notFoundPerMinute: config.notFoundPerMinute,
+    apiDocs: ports.apiDocs,
     localStore,
   });
   const running = jobs;

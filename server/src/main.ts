@@ -1,8 +1,11 @@
 /** The process: settings, database, app, listen; stops cleanly on SIGTERM and SIGINT. */
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { ConfigFault, readConfig, redactedConfig } from './config.ts';
+import { type Config, ConfigFault, readConfig, redactedConfig } from './config.ts';
 import { connect, DataFolderInUse } from './database/index.ts';
+import { type ApiDocs, openApiDocs } from './http/index.ts';
+import { builtApiDocs } from './pages/api-docs-build.ts';
+import type { Logger } from './ports.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { printWelcome } from './sandbox/welcome.ts';
 import { keptSecret } from './secret.ts';
@@ -14,7 +17,8 @@ async function main(): Promise<void> {
   const source = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir };
   const database = await connect(source, logger);
   const secret = config.secret ?? (await keptSecret(config.dataDir));
-  const app = await createApp(config, { database, logger, clock: () => new Date(), secret });
+  const apiDocs = openSite(config, logger);
+  const app = await createApp(config, { database, logger, clock: () => new Date(), secret, apiDocs });
   if (config.env === 'sandbox') await seedSandbox(app.services);
   if (config.role !== 'api') await app.jobs.start();
   const address = await app.server.listen({ port: config.port, host: config.host });
@@ -26,6 +30,13 @@ async function main(): Promise<void> {
     await database.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+}
+
+/** Built beside the start, not before it: the first reader waits, a caller of the API does not. */
+function openSite(config: Config, logger: Logger): () => Promise<ApiDocs> {
+  const site = builtApiDocs(config, logger).then(openApiDocs);
+  site.catch((error: unknown) => logger.error({ err: error }, 'the documentation site could not be built'));
+  return async () => await site;
 }
 
 try {

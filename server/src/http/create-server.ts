@@ -5,6 +5,8 @@ import type { LocalStore } from '../documents/index.ts';
 import { type BrokerHandler, DOCUMENT_LIMITS } from '../graphql/index.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
+import type { ApiDocs } from './api-docs.ts';
+import { apiDocsRoutes } from './api-docs-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { answerNotFound } from './not-found.ts';
@@ -23,6 +25,8 @@ export interface ServerParts {
   readonly requestsPerMinute: number;
   /** Answers with 404 per address; 0 for no limit. */
   readonly notFoundPerMinute: number;
+  /** Absent where nobody reads it, as in tests of the API alone. */
+  readonly apiDocs?: (() => Promise<ApiDocs>) | undefined;
   /** Only with the local file driver. */
   readonly localStore: LocalStore | undefined;
 }
@@ -55,5 +59,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     keyLimit: limitPerMinute(parts.requestsPerMinute),
   });
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
+  if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, environment: parts.services.env });
   return app;
 }

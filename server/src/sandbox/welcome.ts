@@ -10,6 +10,7 @@ export async function printWelcome(config: Config, services: Services): Promise<
     `  Bindery is ready (${config.env})`,
     '',
     `  API            ${config.publicUrl}/q`,
+    `  Documentation  ${config.publicUrl}/api-docs`,
     `  Health         ${config.publicUrl}/readyz`,
     ...(key
       ? [`  Partner        ${key.partnerName}`, `  Brokerage id   ${key.brokerageId}`, `  X-API-KEY      ${key.apiKey}`]

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { promisify } from 'node:util';
+import type { Config } from '../config.ts';
+import type { Logger } from '../ports.ts';
+
+const BUILD = new URL('../../../web/src/api-docs/build/main.ts', import.meta.url).pathname;
+const FOLDER = new URL('../../../web/dist/api-docs', import.meta.url).pathname;
+const run = promisify(execFile);
+
+/**
+ * The folder of the documentation as built for this deployment; built anew when its sources or the provider's name,
+ * mail, URL or environment differ from the stamp of the last build. A process of its own, because it bundles.
+ */
+export async function builtApiDocs(config: Config, logger: Logger): Promise<string> {
+  const { name, slug, mail } = config.provider;
+  const input = JSON.stringify({
+    providerName: name,
+    providerSlug: slug,
+    providerMail: mail,
+    publicUrl: config.publicUrl,
+    environment: config.env,
+  });
+  const { stdout } = await run(process.execPath, [BUILD, '--stamp', '--input', input]);
+  if ((await stampOf(FOLDER)) === stdout.trim()) return FOLDER;
+  logger.info({}, 'building the documentation site');
+  const building = run(process.execPath, [BUILD, '--input', input]);
+  // The API comes first while the site is built.
+  if (building.child.pid !== undefined) setPriority(building.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  await building;
+  logger.info({}, 'the documentation site is built');
+  return FOLDER;
+}
+
+async function stampOf(folder: string): Promise<string | undefined> {
+  try {
+    const manifest: unknown = JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8'));
+    const stamp: unknown = manifest && typeof manifest === 'object' ? Reflect.get(manifest, 'stamp') : undefined;
+    return typeof stamp === 'string' ? stamp : undefined;
+  } catch {
+    return undefined;
+  }
+}
