@@ -5,7 +5,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { compilePlan, loadPlan, ratePlan } from '@bindery/domain/rating/index.ts';
-import { type BenchRequest, randomCyberRequests } from './random-cyber.ts';
+import {
+  type RandomRequest,
+  randomCyberRequest,
+  seededRandom,
+} from '@bindery/domain/rating/testing/random-requests.ts';
 
 const SEED = 20_261_101;
 const ROUNDS = 15;
@@ -15,7 +19,8 @@ const plan = loadPlan(JSON.parse(readFileSync(PLAN, 'utf8')), (text) =>
   createHash('sha256').update(text).digest('hex'),
 );
 const compiled = compilePlan(plan);
-const requests = randomCyberRequests(20_000, SEED);
+const random = seededRandom(SEED);
+const requests = Array.from({ length: 20_000 }, () => randomCyberRequest(random));
 
 const fast = measure(requests, ROUNDS, ({ base, options }) =>
   compiled.rateOptions(base, options).reduce((sum, rating) => sum + (rating.premiumCents ?? 0), 0),
@@ -27,7 +32,7 @@ const shown = measure(requests.slice(0, 2000), 3, ({ base, options }) =>
   options.reduce((sum, option) => sum + (ratePlan(plan, { ...base, ...option }).premiumCents ?? 0), 0),
 );
 const sameRequests = requests.slice(0, 2000);
-const total = (rate: (request: BenchRequest) => number) =>
+const total = (rate: (request: RandomRequest) => number) =>
   sameRequests.reduce((sum, request) => sum + rate(request), 0);
 
 console.log(
@@ -46,7 +51,7 @@ const [fastCents, shownCents] = [
 console.log(`same cents: ${fastCents === shownCents}`);
 
 /** Option ratings per second, the median of some rounds after two to warm up. */
-function measure(work: readonly BenchRequest[], rounds: number, rate: (request: BenchRequest) => number): number {
+function measure(work: readonly RandomRequest[], rounds: number, rate: (request: RandomRequest) => number): number {
   const speeds: number[] = [];
   for (let round = -2; round < rounds; round += 1) {
     const start = process.hrtime.bigint();
