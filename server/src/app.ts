@@ -21,8 +21,11 @@ import type { Services } from './services.ts';
 import {
   createGuardedHttp,
   createNameServerResolver,
+  fanOutWebhooks,
   providerHeaderName,
   type WebhookPorts,
+  webhookJobs,
+  writeDisabledMail,
 } from './webhooks/index.ts';
 
 export interface Ports {
@@ -35,6 +38,8 @@ export interface Ports {
   readonly scanner?: Scanner;
   /** The documentation site, ready or about to be. */
   readonly apiDocs?: () => Promise<ApiDocs>;
+  /** Of one webhook attempt; 15 s unless given. */
+  readonly webhookDeadlineMs?: number;
 }
 
 export interface App {
@@ -57,7 +62,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     clock,
     logger,
     jobs: sender,
-    events: createEvents(async () => undefined),
+    events: createEvents(fanOutWebhooks(sender)),
     ratePlans: openPlanBook(),
     eligibility: { maxAutoLimitLarge: config.maxAutoLimitLarge, outOfAppetiteAction: config.outOfAppetiteAction },
     env: config.env,
@@ -68,9 +73,14 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     views: createViewCache(database),
     scanner: ports.scanner ?? scanInSandbox,
     keyCipher: createCipher(deriveKey(ports.secret, 'api-keys')),
-    webhooks: webhookPorts(config),
+    webhooks: webhookPorts(config, ports),
   };
-  const definitions = [...scanJobs(services), ...quotingJobs(services), ...policyJobs(services)];
+  const definitions = [
+    ...scanJobs(services),
+    ...quotingJobs(services),
+    ...policyJobs(services),
+    ...webhookJobs(services),
+  ];
   jobs = await createJobs(database, { logger, definitions, schedule: SCHEDULE });
   const server = await createServer({
     logger,
@@ -110,10 +120,12 @@ function senderOf(jobs: () => Jobs | undefined): JobSender {
   };
 }
 
-function webhookPorts({ provider, webhookAllowLoopback: allowLoopback }: Config): WebhookPorts {
+function webhookPorts({ provider, webhookAllowLoopback: allowLoopback }: Config, ports: Ports): WebhookPorts {
   const resolve = createNameServerResolver();
   const http = createGuardedHttp({ resolve, allowLoopback });
-  return { resolve, sender: { http, allowLoopback, providerHeader: providerHeaderName(provider.name) } };
+  const deadline = ports.webhookDeadlineMs === undefined ? {} : { deadlineMs: ports.webhookDeadlineMs };
+  const sender = { http, allowLoopback, providerHeader: providerHeaderName(provider.name), ...deadline };
+  return { resolve, sender, tellDisabled: writeDisabledMail };
 }
 
 async function openDocumentStore(config: Config, { secret, clock }: Ports) {

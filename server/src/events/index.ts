@@ -6,6 +6,7 @@ export {
   type Events,
   type EventType,
   type FanOut,
+  lockEvents,
   type NewEvent,
   type RecordedEvent,
 } from './record-event.ts';

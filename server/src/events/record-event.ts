@@ -77,6 +77,14 @@ export function createEvents(fanOut: FanOut): Events {
   };
 }
 
+/**
+ * Waits until every transaction that has recorded an event of this partner has ended, and holds back new ones until the
+ * given one ends: what it reads afterwards of the partner's events is whole.
+ */
+export async function lockEvents(tx: Tx, partnerId: string): Promise<void> {
+  await tx.selectFrom('event_sequences').select('partner_id').where('partner_id', '=', partnerId).forUpdate().execute();
+}
+
 async function insertEvent(tx: Tx, { id, partnerId, type, at }: RecordedEvent, event: NewEvent<EventType>) {
   const timestamp = Math.floor(at.getTime() / 1000);
   const data = JSON.stringify(event.data);

@@ -4,4 +4,7 @@ import type { WakeUp } from './job-definition.ts';
  * Every wake-up of the product. A wake-up finds the rows that are due by their own columns and sends one job per row,
  * so that business time never depends on when it runs; after a pause of the product it runs once.
  */
-export const SCHEDULE: readonly WakeUp[] = [];
+export const SCHEDULE: readonly WakeUp[] = [
+  { name: 'webhooks.wake-deliveries', cron: '* * * * *' },
+  { name: 'webhooks.prune-deliveries', cron: '17 3 * * *' },
+];

@@ -10,6 +10,7 @@ export type { PartnerDeps } from './deps.ts';
 export { isEmail } from './email.ts';
 export { type FirstKey, firstLiveKey } from './first-live-key.ts';
 export { issueKey, MAX_LIVE_KEYS } from './issue-key.ts';
+export { liveKeys } from './live-keys.ts';
 export { revokeKey } from './revoke-key.ts';
 export { brokerageOfPartner, countPartners, partnerById, upsertAgent } from './store.ts';
 export { parseTesting, TESTING_DIRECTIVES, type TestingDirective } from './testing.ts';

@@ -6,6 +6,8 @@ export type AttemptFault =
   | 'dns'
   /** The URL, or an address behind it, is one that webhooks are not sent to. */
   | 'refused-address'
+  /** The partner has no live API key to sign with. */
+  | 'no-live-key'
   /** The certificate or the handshake is not acceptable. */
   | 'tls'
   /** Refused, reset, closed, or not HTTP. */

@@ -1,4 +1,4 @@
-import type { Database } from '../database/index.ts';
+import type { Database, Tx } from '../database/index.ts';
 import type { Events } from '../events/index.ts';
 import type { JobSender } from '../jobs/index.ts';
 import type { Clock } from '../ports.ts';
@@ -19,4 +19,16 @@ export interface WebhookDeps {
 export interface WebhookPorts {
   readonly sender: Sender;
   readonly resolve: ResolveHost;
+  /** Tells the partner in the transaction that switches its endpoint off. */
+  readonly tellDisabled: (tx: Tx, notice: DisabledNotice) => Promise<void>;
+}
+
+export interface DisabledNotice {
+  readonly partnerId: string;
+  /** Who set the URL last. */
+  readonly to: string;
+  readonly url: string;
+  readonly reason: 'GONE' | 'FAILING';
+  /** Partner's own time. */
+  readonly at: Date;
 }

@@ -24,7 +24,7 @@ export async function endpointOf(db: Queries, partnerId: string): Promise<Endpoi
 export async function lockEndpoint(tx: Tx, partnerId: string) {
   return await tx
     .selectFrom('webhook_endpoints')
-    .select(['url', 'contact_email as contactEmail', 'disabled_at as disabledAt'])
+    .select(['url', 'contact_email as contactEmail', 'failing_since as failingSince', 'disabled_at as disabledAt'])
     .where('partner_id', '=', partnerId)
     .forUpdate()
     .executeTakeFirst();
@@ -47,5 +47,25 @@ export async function saveEndpoint(
     .insertInto('webhook_endpoints')
     .values({ partner_id: row.partnerId, created_at: row.at, ...fresh })
     .onConflict((conflict) => conflict.column('partner_id').doUpdateSet(fresh))
+    .execute();
+}
+
+/** Keeps since when every attempt has failed; null after a success. */
+export async function setFailingSince(tx: Tx, partnerId: string, failingSince: Date | null): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: failingSince })
+    .where('partner_id', '=', partnerId)
+    .execute();
+}
+
+export async function disableEndpoint(
+  tx: Tx,
+  row: { readonly partnerId: string; readonly reason: 'GONE' | 'FAILING'; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ disabled_at: row.at, disabled_reason: row.reason })
+    .where('partner_id', '=', row.partnerId)
     .execute();
 }

@@ -5,9 +5,13 @@
  * decisions D39-D44.
  */
 
-export type { WebhookDeps, WebhookPorts } from './deps.ts';
+export type { DisabledNotice, WebhookDeps, WebhookPorts } from './deps.ts';
+export { fanOutWebhooks } from './fan-out.ts';
 export { createGuardedHttp } from './guarded-http.ts';
+export { WAKE_DELIVERIES_JOB } from './job-names.ts';
+export { webhookJobs } from './jobs.ts';
 export { createNameServerResolver } from './name-server.ts';
+export { writeDisabledMail } from './notice-store.ts';
 export { readWebhook, type WebhookView } from './read-webhook.ts';
 export { providerHeaderName } from './signature.ts';
 export { updateWebhook } from './update-webhook.ts';

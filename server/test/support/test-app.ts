@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { type App, createApp } from '../../src/app.ts';
+import { type App, createApp, type Ports } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { transaction } from '../../src/database/index.ts';
 import { createPartner, type NewPartner } from '../../src/partners/index.ts';
@@ -29,13 +29,16 @@ export interface TestApp {
   reset(): Promise<void>;
 }
 
-export async function testApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function testApp(
+  env: Readonly<Record<string, string>> = {},
+  ports: Partial<Ports> = {},
+): Promise<TestApp> {
   const database = await testDatabase({ poolSize: 8 });
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-app-'));
   const clock = new TestClock('2026-11-20T12:00:00Z');
   const config = readConfig({ BINDERY_DATA_DIR: dataDir, BINDERY_PUBLIC_URL: PUBLIC_URL, ...env });
   const logger = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const app = await createApp(config, { database, logger, clock: () => clock.now(), secret: SECRET });
+  const app = await createApp(config, { database, logger, clock: () => clock.now(), secret: SECRET, ...ports });
   afterAll(async () => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -24,7 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status text not null check (status in ('PENDING', 'DELIVERED', 'FAILED')),
       attempt_count integer not null default 0,
       next_attempt_at timestamptz,
-      job_due_at timestamptz,
       claimed_by uuid,
       claimed_at timestamptz,
       created_at timestamptz not null,

@@ -25,9 +25,7 @@ export interface WebhookTables {
     attempt_count: Generated<number>;
     /** Partner's own time; null when there is none to come. */
     next_attempt_at: Date | null;
-    /** Real time at which the job for it is due: earlier than its wake-up knows, unless the partner's clock moved. */
-    job_due_at: Date | null;
-    /** The job that makes the attempt right now. */
+    /** The job that makes the attempt right now, and since when in real time. */
     claimed_by: string | null;
     claimed_at: Date | null;
     created_at: Date;
