@@ -79,7 +79,10 @@ describe('an eligible Smart Cyber request', () => {
       .selectQuoteOption;
     expect(bound).toMatchObject({
       selectedQuote: { quoteOption: { id: option.id } },
-      quoteRequest: { status: 'COMPLETED', policy: { policyNumber: 'SCY-US-0000001-00', status: 'BOUND' } },
+      quoteRequest: {
+        status: 'COMPLETED',
+        policy: { policyNumber: expect.stringMatching(/^SCY-US-\d{7}-00$/), status: 'BOUND' },
+      },
     });
     await app.runJobs();
 
