@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { webApps } from './web-apps.ts';
+
+let app: FastifyInstance;
+let distFolder: string;
+
+beforeAll(async () => {
+  distFolder = await mkdtemp(join(tmpdir(), 'bindery-web-'));
+  await mkdir(join(distFolder, 'workbench/assets'), { recursive: true });
+  await writeFile(join(distFolder, 'workbench/index.html'), '<!doctype html><title>Workbench</title>');
+  await writeFile(join(distFolder, 'workbench/assets/index-1.js'), 'export {};');
+  app = Fastify();
+  await app.register(webApps, { distFolder });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(distFolder, { recursive: true });
+});
+
+describe('webApps', () => {
+  it('answers each place inside an application with its page, which may load from this origin only', async () => {
+    for (const url of ['/workbench', '/workbench/', '/workbench/requests/1/options?do=HOLD']) {
+      const answer = await app.inject({ url });
+
+      expect([answer.statusCode, answer.body], url).toEqual([200, '<!doctype html><title>Workbench</title>']);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('lets hashed files be kept for ever', async () => {
+    const answer = await app.inject({ url: '/workbench/assets/index-1.js' });
+
+    expect([answer.statusCode, answer.body]).toEqual([200, 'export {};']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('answers 404 for a file that is not there instead of the page', async () => {
+    const answer = await app.inject({ url: '/workbench/assets/gone.js' });
+
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('does not serve an application that was not built', async () => {
+    const answer = await app.inject({ url: '/dashboard' });
+
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,86 @@
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { KeyHint } from './key-hint.tsx';
+
+export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onPress?: (() => void) | undefined;
+  readonly variant?: ButtonVariant;
+  readonly type?: 'button' | 'submit';
+  /** Why the press would be refused; the button stays reachable and says so. */
+  readonly refusal?: string | null | undefined;
+  /** A press is on its way: further ones do nothing, the width stays. */
+  readonly isBusy?: boolean;
+  readonly keyName?: string | undefined;
+  readonly label?: string | undefined;
+  readonly isPressed?: boolean;
+  readonly hasPopup?: 'menu' | 'dialog';
+  readonly isExpanded?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly className?: string;
+}
+
+const LOOK: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong',
+  plain: 'bg-raised text-ink border-line-strong/50 hover:bg-hover',
+  quiet: 'bg-transparent text-ink-soft border-transparent hover:bg-hover hover:text-ink',
+  danger: 'bg-raised text-refused border-refused/50 hover:bg-refused-ground',
+};
+
+const REFUSED = 'bg-sunken text-ink-faint border-line border-dashed cursor-not-allowed';
+
+/**
+ * A button that never disappears from the keyboard: with `refusal` it stays focusable, is `aria-disabled`, and its
+ * reason is shown on hover, focus and press.
+ */
+export function Button(props: ButtonProps): ReactNode {
+  const { children, onPress, variant = 'plain', type = 'button', refusal, isBusy = false, keyName, label } = props;
+  const reasonId = useId();
+  const [isExplained, setExplained] = useState(false);
+  const blocked = Boolean(refusal) || isBusy;
+  const button = (
+    <button
+      ref={props.ref}
+      type={blocked ? 'button' : type}
+      aria-disabled={blocked || undefined}
+      aria-describedby={refusal ? reasonId : undefined}
+      aria-label={label}
+      aria-pressed={props.isPressed}
+      aria-haspopup={props.hasPopup}
+      aria-expanded={props.isExpanded}
+      aria-busy={isBusy || undefined}
+      aria-keyshortcuts={keyName}
+      onClick={() => (blocked ? setExplained(Boolean(refusal)) : onPress?.())}
+      onBlur={() => setExplained(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}
+      className={classNames(
+        'inline-flex h-8 max-w-full items-center justify-center gap-1.5 rounded-md border px-3 font-medium whitespace-nowrap select-none',
+        refusal ? REFUSED : LOOK[variant],
+        isBusy && 'opacity-60',
+        props.isPressed && 'bg-accent-ground! text-accent-strong!',
+        props.className,
+      )}
+    >
+      {children}
+      {keyName && <KeyHint keys={keyName} />}
+    </button>
+  );
+  if (!refusal) return button;
+  return (
+    <span className="group relative inline-flex max-w-full">
+      {button}
+      <span
+        id={reasonId}
+        role="tooltip"
+        className={classNames(
+          'appear absolute top-full right-0 z-30 mt-1 w-max max-w-[min(18rem,80vw)] rounded-md border border-line bg-raised px-3 py-2 text-13 font-normal whitespace-normal text-ink shadow-float',
+          !isExplained && 'hidden group-focus-within:block group-hover:block',
+        )}
+      >
+        {refusal}
+      </span>
+    </span>
+  );
+}

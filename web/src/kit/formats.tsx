@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+
+const LOCALE = 'en-US';
+
+/** A limit, retention or asked amount: `$1,000,000`. Never abbreviated where a person decides. */
+export function limitText(minorUnits: number, currency = 'USD', digits = 2): string {
+  const whole = minorUnits % 10 ** digits === 0;
+  return amountText(minorUnits, currency, digits, whole ? 0 : digits);
+}
+
+/** A charge: `$3,128.00`, always with its minor digits. */
+export function chargeText(minorUnits: number, currency = 'USD', digits = 2): string {
+  return amountText(minorUnits, currency, digits, digits);
+}
+
+// The amount goes to the formatter as a decimal text, so that no cent passes through a floating point number.
+function amountText(minorUnits: number, currency: string, digits: number, shown: number): string {
+  const padded = String(Math.abs(minorUnits)).padStart(digits + 1, '0');
+  const whole = padded.slice(0, padded.length - digits);
+  const fraction = padded.slice(padded.length - digits);
+  const grouped = new Intl.NumberFormat(LOCALE).format(BigInt(whole));
+  const number = shown === 0 ? grouped : `${grouped}.${fraction}`;
+  const sign = minorUnits < 0 ? '−' : '';
+  return currency === 'USD' ? `${sign}$${number}` : `${sign}${currency} ${number}`;
+}
+
+/** A calendar day without a time zone: `20 Nov 2026`. */
+export function dayText(day: string): string {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, date),
+  );
+}
+
+/** An instant in the person's own time: `20 Nov 2026, 21:14`. */
+export function instantText(instant: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+}
+
+export function utcText(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** Hours as a person says them: `5 h`, `2 d 3 h`. */
+export function ageText(hours: number): string {
+  if (hours < 48) return `${Math.max(0, Math.floor(hours))} h`;
+  const days = Math.floor(hours / 24);
+  const rest = Math.floor(hours % 24);
+  return rest === 0 ? `${days} d` : `${days} d ${rest} h`;
+}
+
+/** `just now`, `5 min ago`, `3 h ago`, then the day. */
+export function agoText(instant: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  return instantText(instant);
+}
+
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+interface MoneyProps {
+  readonly cents: number;
+  readonly currency?: string;
+  readonly digits?: number;
+}
+
+export function Limit({ cents, currency = 'USD', digits = 2 }: MoneyProps): ReactNode {
+  return <span className="tabular whitespace-nowrap">{limitText(cents, currency, digits)}</span>;
+}
+
+export function Charge({ cents, currency = 'USD', digits = 2 }: MoneyProps): ReactNode {
+  return <span className="tabular whitespace-nowrap">{chargeText(cents, currency, digits)}</span>;
+}
+
+export function Day({ day }: { readonly day: string }): ReactNode {
+  return (
+    <time dateTime={day} className="tabular whitespace-nowrap">
+      {dayText(day)}
+    </time>
+  );
+}
+
+/** Local time; UTC as the title, for whoever compares it with a log. */
+export function Instant({ at, now }: { readonly at: string; readonly now?: number }): ReactNode {
+  return (
+    <time dateTime={at} title={utcText(at)} className="tabular whitespace-nowrap">
+      {now === undefined ? instantText(at) : agoText(at, now)}
+    </time>
+  );
+}

@@ -1,0 +1,21 @@
+/** Amounts as text and back; an amount is always an integer of minor units. */
+
+/** `1,000,000` for whole units, `3,128.50` otherwise. */
+export function formatMinorUnits(minorUnits: number, digits = 2): string {
+  const unit = 10 ** digits;
+  const rest = Math.abs(minorUnits) % unit;
+  const whole = new Intl.NumberFormat('en-US').format(Math.trunc(Math.abs(minorUnits) / unit));
+  const sign = minorUnits < 0 ? '-' : '';
+  return rest === 0 ? `${sign}${whole}` : `${sign}${whole}.${String(rest).padStart(digits, '0')}`;
+}
+
+/** `$1,000`, `1000`, `1000.5` as minor units; `1m` and `250k` as underwriters write limits; null when it is no amount. */
+export function readMinorUnits(text: string, digits = 2): number | null {
+  const match = /^\D{0,4}?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*([kKmM])?$/.exec(text.trim());
+  if (!match) return null;
+  const [, whole = '', fraction = '', suffix = ''] = match;
+  const power = digits + ({ k: 3, m: 6 }[suffix.toLowerCase()] ?? 0);
+  if (fraction.length > power) return null;
+  const amount = Number(whole.replaceAll(',', '') + fraction.padEnd(power, '0'));
+  return Number.isSafeInteger(amount) ? amount : null;
+}

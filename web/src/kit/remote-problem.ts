@@ -1,0 +1,65 @@
+import { type InputProblem, PROBLEMS, type ProblemCode } from '@bindery/domain/problem.ts';
+
+export interface ConflictField {
+  readonly field: string;
+  readonly theirs: string | null;
+}
+
+/** A failure as a screen needs it: the server's own words, or the code table's when it said nothing. */
+export class RemoteProblem extends Error {
+  readonly code: ProblemCode;
+  readonly requestId: string | undefined;
+  readonly faults: readonly InputProblem[];
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ProblemCode, message: string, more: { requestId?: string | undefined; details?: unknown } = {}) {
+    super(message);
+    this.name = 'RemoteProblem';
+    this.code = code;
+    this.requestId = more.requestId;
+    this.details = isRecord(more.details) ? more.details : {};
+    this.faults = readFaults(this.details.problems);
+  }
+
+  get isRetryable(): boolean {
+    return PROBLEMS[this.code].retryable;
+  }
+}
+
+/** No answer came at all: the network, or a server that is away. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** Without a session; the application opens the sign-in over the page. */
+export class SignedOut extends Error {
+  override readonly name = 'SignedOut';
+}
+
+/** Whatever was thrown, in the form that ErrorState shows. */
+export function asProblem(
+  error: unknown,
+): Pick<RemoteProblem, 'code' | 'message' | 'requestId' | 'faults' | 'isRetryable'> {
+  if (error instanceof RemoteProblem) return error;
+  const message = error instanceof Unreachable ? 'The server cannot be reached.' : PROBLEMS.INTERNAL.title;
+  return { code: 'INTERNAL', message, requestId: undefined, faults: [], isRetryable: true };
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function knownCode(code: unknown): ProblemCode {
+  return typeof code === 'string' && Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : 'INTERNAL';
+}
+
+function readFaults(problems: unknown): readonly InputProblem[] {
+  if (!Array.isArray(problems)) return [];
+  return problems.flatMap((problem: unknown) =>
+    isRecord(problem) ? [{ path: textOf(problem.path), message: textOf(problem.message) }] : [],
+  );
+}

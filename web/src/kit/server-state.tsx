@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { kitText } from './kit-messages.ts';
+import { Unreachable } from './remote-problem.ts';
+
+/** A banner while the network or the server is away; reading goes on with what is there. */
+export function ServerState(): ReactNode {
+  const queries = useQueryClient();
+  const [isOffline, setOffline] = useState(!navigator.onLine);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const update = (): void => setOffline(!navigator.onLine);
+    addEventListener('online', update);
+    addEventListener('offline', update);
+    const stop = queries.getQueryCache().subscribe(({ query }) => {
+      if (query.state.error instanceof Unreachable) setAway(true);
+      else if (query.state.status === 'success' && query.state.fetchStatus === 'idle') setAway(false);
+    });
+    return () => {
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
+      stop();
+    };
+  }, [queries]);
+  if (!isOffline && !isAway) return null;
+  return (
+    <p role="status" className="bg-waits-ground px-4 py-1.5 text-center text-13 text-waits">
+      {isOffline ? kitText.offline : kitText.unreachable}
+    </p>
+  );
+}

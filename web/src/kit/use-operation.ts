@@ -1,0 +1,43 @@
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { type Operation, useGraphql } from './graphql-client.ts';
+
+export interface ReadOptions {
+  readonly isEnabled?: boolean;
+  readonly refetchMs?: number;
+}
+
+/** Reads with the cache; the key is a name and the variables. Data of before stays while other variables load. */
+export function useRead<Data, Variables extends object>(
+  name: string,
+  asked: Operation<Data, Variables>,
+  variables: Variables,
+  options: ReadOptions = {},
+): UseQueryResult<Data> {
+  const client = useGraphql();
+  return useQuery({
+    queryKey: [name, variables],
+    queryFn: ({ signal }) => client.run(asked, variables, signal),
+    placeholderData: keepPreviousData,
+    enabled: options.isEnabled ?? true,
+    refetchInterval: options.refetchMs ?? false,
+  });
+}
+
+/** Writes once per press: nothing is sent again by itself. */
+export function useWrite<Data, Variables extends object>(
+  asked: Operation<Data, Variables>,
+  onDone?: (data: Data) => void,
+): UseMutationResult<Data, Error, Variables> {
+  const client = useGraphql();
+  return useMutation({
+    mutationFn: (variables: Variables) => client.run(asked, variables),
+    retry: false,
+    ...(onDone ? { onSuccess: onDone } : {}),
+  });
+}

@@ -1,0 +1,78 @@
+/** Selections that several operations have in common. Each names every field of its type that the screens read. */
+
+const PERSON = 'id name email';
+const DOCUMENT = 'id kind name contentType sizeBytes isReady createdBy createdAt url';
+const AUDIT_ENTRY =
+  'id at entity entityId action actorKind actor address requestId sequence changes { field before after }';
+const SUBJECTIVITY = `id type description isOpen closesWhenSelected createdAt createdBy closedAt closedBy evidence
+  evidenceDocument { ${DOCUMENT} }`;
+const STAFF_MEMBER = 'id name email role isActive createdAt lastSignInAt hasTwoFactor openRequests';
+const CLOCK = 'ageHours dueAt overdueAt state';
+const PAIR = 'limitCents deductibleCents';
+const OTHER_REQUEST = 'id productType status statusLabel createdAt declineLossReason';
+
+const OPTION = `id position limitCents deductibleCents premiumCents triaCents currency isBindable notOfferedReason
+  waitingHours indemnityDays claimsFactor scheduleFactor scheduleReason
+  charges { lines { kind label amountCents } totalCents taxStatus }
+  adjustments { ruleId message observed required }
+  insuringAgreements { code name coverageType limitCents deductibleCents periodOfIndemnity waitingPeriod }
+  endorsements { code name details limitCents } isCoverEdited previous { limitCents deductibleCents premiumCents }`;
+
+const QUOTE = `id sequence createdAt sharedAt document { ${DOCUMENT} } options { ${OPTION} }
+  notOffered { index limitCents deductibleCents message detail }`;
+
+const POLICY = `id policyNumber quoteRequestId insuredName brokerageName productType status coverageStartsOn coverageEndsOn
+  limitCents deductibleCents premiumCents triaCents currency boundAt boundBy issuedAt cancelledOn nonRenewalReason`;
+
+const WORKSHEET = `planId planVersion planSha256 inputs { name value }
+  steps { step id label op to table keys matched factor factorExact before beforeExact after afterExact rounding
+    isMinimumApplied flags otherLookups { table keys matched value } }`;
+
+const QUEUE_ROW = `id revision insuredName brokerageName productType status statusLabel isRenewal submittedAt
+  clock { ${CLOCK} } effectiveOn askedLimits { ${PAIR} } currency premiumCents firstReason reasonCount
+  assignee { ${PERSON} } isPickedUp isUnread isAnswered dueOn isLateBind`;
+
+const REQUEST = `id revision productType status statusLabel apiVersion partnerNow createdAt submittedAt sharedAt
+  quoteExpiresAt bindRequestedAt lateBindFlaggedAt clock { ${CLOCK} } effectiveOn isIndication hasTria currency
+  currencyDigits isRenewal expiringPolicyId renewalType assignee { ${PERSON} } pickedUpAt isAutoQuoteEligible
+  ineligibleReasons outcome declineLossReason declineText partnerName brokerageName agent { name email }
+  client { id name primaryWebsite websiteDomain address otherRequests { ${OTHER_REQUEST} } }
+  askedLimits { ${PAIR} }
+  answers { group answers { field label text isChanged previousText firedRuleIds } }
+  rules { ruleId kind wasRun hasFired field firesWhen observed required message remedy whoCanFix }
+  scan { state domain requestedAt deadlineAt finishedAt score ratings { name label value }
+    findings { severity title remedy } }
+  quote { ${QUOTE} }
+  optionGrid { maximumOptions pairs { ${PAIR} } waitingHours indemnityDays scheduleFactorFrom scheduleFactorTo
+    claimsFactorFrom claimsFactorTo }
+  subjectivities { ${SUBJECTIVITY} }
+  dataRequest { items { kind text } text dueOn askedAt askedBy answeredAt }
+  holding { reason sentence reviewOn heldAt heldBy } surveyAskedAt
+  documents { ${DOCUMENT} }
+  notes { id text author createdAt isMine }
+  timeline { ${AUDIT_ENTRY} } selectedOptionId policy { id policyNumber } applicationSignatureUrl
+  actions { action label refusal { code message } nextStatus }`;
+
+const PARTNER = `id name createdAt clockOffsetMs brokerages { id name }
+  keys { id prefix createdAt createdBy lastUsedAt revokedAt } openRequests`;
+
+const RATE_PLAN =
+  'id planId version productType status appliesTo effectiveFrom effectiveTo currency isInForce tables steps notes';
+
+const SESSION = `staff { ${STAFF_MEMBER} } permissions environment providerName providerTimeZone now idleExpiresAt
+  expiresAt hasTwoFactor mustSetUpTwoFactor sessions { id isCurrent createdAt lastUsedAt address userAgent }`;
+
+export const SELECT = {
+  AUDIT_ENTRY,
+  DOCUMENT,
+  OTHER_REQUEST,
+  PARTNER,
+  POLICY,
+  QUEUE_ROW,
+  RATE_PLAN,
+  REQUEST,
+  SESSION,
+  STAFF_MEMBER,
+  SUBJECTIVITY,
+  WORKSHEET,
+} as const;

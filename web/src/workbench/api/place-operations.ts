@@ -1,0 +1,58 @@
+import { operation } from '../../kit/graphql-client.ts';
+import { SELECT } from './fragments.ts';
+import type * as Schema from './schema-interfaces.ts';
+
+interface Page<Node> {
+  readonly nodes: readonly Node[];
+  readonly hasNextPage: boolean;
+  readonly endCursor: string | null;
+}
+export type PolicyRow = Omit<Schema.Policy, 'documents' | 'openPostBind' | 'timeline'>;
+export type RenewalRow = Omit<Schema.Renewal, 'policy'> & { readonly policy: PolicyRow };
+
+export const READ_SESSION = operation<{ readonly session: Schema.Session }>(
+  `query Session { session { ${SELECT.SESSION} } }`,
+);
+export const REVOKE_SESSION = operation<{ readonly session: Schema.Session }, { readonly id: string }>(
+  `mutation RevokeSession($id: ID!) { session: revokeSession(id: $id) { ${SELECT.SESSION} } }`,
+);
+export const REVOKE_OTHERS = operation<{ readonly session: Schema.Session }>(
+  `mutation RevokeOthers { session: revokeOtherSessions { ${SELECT.SESSION} } }`,
+);
+
+export const READ_POLICIES = operation<
+  { readonly policies: Page<PolicyRow> },
+  { readonly filter: Schema.PolicyFilter; readonly after: string | null }
+>(`query Policies($filter: PolicyFilter, $after: String) { policies(filter: $filter, after: $after) {
+  nodes { ${SELECT.POLICY} } hasNextPage endCursor } }`);
+
+const WHOLE_POLICY = `${SELECT.POLICY} documents { ${SELECT.DOCUMENT} } openPostBind { ${SELECT.SUBJECTIVITY} }
+  timeline { ${SELECT.AUDIT_ENTRY} }`;
+export const READ_POLICY = operation<{ readonly policy: Schema.Policy | null }, { readonly id: string }>(
+  `query Policy($id: ID!) { policy(id: $id) { ${WHOLE_POLICY} } }`,
+);
+export const CANCEL_POLICY = operation<
+  { readonly done: Schema.Policy },
+  { readonly id: string; readonly cancelledOn: string; readonly reason: string }
+>(`mutation Cancel($id: ID!, $cancelledOn: Date!, $reason: String!) {
+  done: cancelPolicy(id: $id, cancelledOn: $cancelledOn, reason: $reason) { ${WHOLE_POLICY} } }`);
+export const SET_NON_RENEWAL = operation<
+  { readonly done: Schema.Policy },
+  { readonly id: string; readonly reason: string | null }
+>(
+  `mutation NonRenewal($id: ID!, $reason: String) { done: setNonRenewal(id: $id, reason: $reason) { ${WHOLE_POLICY} } }`,
+);
+
+export const READ_RENEWALS = operation<{ readonly renewals: readonly RenewalRow[] }>(
+  `query Renewals { renewals { policy { ${SELECT.POLICY} } daysLeft renewalType openedAt
+    request { ${SELECT.OTHER_REQUEST} } renewingLimitCents renewingDeductibleCents renewingPremiumCents } }`,
+);
+
+export const READ_AUDIT = operation<
+  { readonly audit: Page<Schema.AuditEntry> },
+  { readonly filter: Schema.AuditFilter; readonly after: string | null }
+>(`query Audit($filter: AuditFilter, $after: String) { audit(filter: $filter, after: $after) {
+  nodes { ${SELECT.AUDIT_ENTRY} } hasNextPage endCursor } }`);
+export const READ_CHAIN = operation<{ readonly auditChain: Schema.AuditChain }>(
+  `query Chain { auditChain { isIntact sealed unsealed brokenAt lastHash checkedAt } }`,
+);

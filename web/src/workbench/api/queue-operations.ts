@@ -1,0 +1,39 @@
+import { operation } from '../../kit/graphql-client.ts';
+import { SELECT } from './fragments.ts';
+import type * as Schema from './schema-interfaces.ts';
+
+export interface QueueVariables {
+  readonly view: Schema.QueueView;
+  readonly filter: Schema.QueueFilter;
+  readonly sort: Schema.QueueSort;
+  readonly first: number;
+  readonly after: string | null;
+}
+
+export const READ_QUEUE = operation<{ readonly queue: Schema.Queue }, QueueVariables>(
+  `query Queue($view: QueueView!, $filter: QueueFilter, $sort: QueueSort!, $first: Int, $after: String) {
+    queue(view: $view, filter: $filter, sort: $sort, first: $first, after: $after) {
+      nodes { ${SELECT.QUEUE_ROW} } hasNextPage endCursor totalCount } }`,
+);
+export const READ_COUNTS = operation<{ readonly queueCounts: Schema.QueueCounts }>(
+  `query Counts { queueCounts { views { view count } statuses { status statusLabel count } } }`,
+);
+export const READ_CHANGES = operation<{ readonly changes: Schema.RequestChanges }, { readonly after: string | null }>(
+  `query Changes($after: String) { changes(after: $after) { cursor requestIds } }`,
+);
+export const READ_ASSIGNEES = operation<{
+  readonly staffMembers: readonly Pick<Schema.StaffMember, 'id' | 'name' | 'role' | 'isActive'>[];
+}>(`query Assignees { staffMembers { id name role isActive } }`);
+
+const RESULT = 'id isDone refusal { code message }';
+
+export const ASSIGN = operation<
+  { readonly results: readonly Schema.BulkResult[] },
+  { readonly ids: readonly string[]; readonly assigneeId: string | null }
+>(
+  `mutation Assign($ids: [ID!]!, $assigneeId: ID) { results: assign(ids: $ids, assigneeId: $assigneeId) { ${RESULT} } }`,
+);
+export const HOLD_MANY = operation<
+  { readonly results: readonly Schema.BulkResult[] },
+  { readonly ids: readonly string[]; readonly hold: Schema.HoldInput }
+>(`mutation HoldMany($ids: [ID!]!, $hold: HoldInput!) { results: holdMany(ids: $ids, hold: $hold) { ${RESULT} } }`);

@@ -1,0 +1,63 @@
+import { operation } from '../../kit/graphql-client.ts';
+import { SELECT } from './fragments.ts';
+import type * as Schema from './schema-interfaces.ts';
+
+type ById = { readonly id: string };
+
+export const READ_PARTNERS = operation<{ readonly partners: readonly Schema.Partner[] }>(
+  `query Partners { partners { ${SELECT.PARTNER} } }`,
+);
+export const CREATE_PARTNER = operation<{ readonly done: Schema.IssuedKey }, { readonly name: string }>(
+  `mutation CreatePartner($name: String!) { done: createPartner(name: $name) { apiKey partner { ${SELECT.PARTNER} } } }`,
+);
+export const ISSUE_KEY = operation<{ readonly done: Schema.IssuedKey }, { readonly partnerId: string }>(
+  `mutation IssueKey($partnerId: ID!) { done: issueKey(partnerId: $partnerId) { apiKey partner { ${SELECT.PARTNER} } } }`,
+);
+export const REVOKE_KEY = operation<{ readonly done: Schema.Partner }, { readonly keyId: string }>(
+  `mutation RevokeKey($keyId: ID!) { done: revokeKey(keyId: $keyId) { ${SELECT.PARTNER} } }`,
+);
+
+export const READ_STAFF = operation<{ readonly staffMembers: readonly Schema.StaffMember[] }>(
+  `query Staff { staffMembers { ${SELECT.STAFF_MEMBER} } }`,
+);
+const CREATED = `password staffMember { ${SELECT.STAFF_MEMBER} }`;
+export const CREATE_STAFF = operation<
+  { readonly done: Schema.CreatedStaffMember },
+  { readonly email: string; readonly name: string; readonly role: Schema.StaffRole }
+>(`mutation CreateStaff($email: String!, $name: String!, $role: StaffRole!) {
+  done: createStaffMember(email: $email, name: $name, role: $role) { ${CREATED} } }`);
+export const RESET_STAFF = operation<{ readonly done: Schema.CreatedStaffMember }, ById>(
+  `mutation ResetStaff($id: ID!) { done: resetStaffSignIn(id: $id) { ${CREATED} } }`,
+);
+export const SET_ACTIVE = operation<
+  { readonly done: Schema.StaffMember },
+  { readonly id: string; readonly isActive: boolean }
+>(`mutation SetActive($id: ID!, $isActive: Boolean!) {
+  done: setStaffActive(id: $id, isActive: $isActive) { ${SELECT.STAFF_MEMBER} } }`);
+export const SET_ROLE = operation<
+  { readonly done: Schema.StaffMember },
+  { readonly id: string; readonly role: Schema.StaffRole }
+>(`mutation SetRole($id: ID!, $role: StaffRole!) {
+  done: setStaffRole(id: $id, role: $role) { ${SELECT.STAFF_MEMBER} } }`);
+
+export const READ_MAILS = operation<{ readonly mails: Schema.MailPage }, { readonly after: string | null }>(
+  `query Mails($after: String) { mails(after: $after) {
+    nodes { id kind to subject body createdAt sentAt } hasNextPage endCursor } }`,
+);
+export const READ_JOBS = operation<{ readonly parkedJobs: readonly Schema.ParkedJob[] }>(
+  `query Jobs { parkedJobs { id name attempts error sentAt parkedAt } }`,
+);
+export const RETRY_JOBS = operation<{ readonly done: number }, { readonly ids: readonly string[] }>(
+  `mutation RetryJobs($ids: [ID!]!) { done: retryParkedJobs(ids: $ids) }`,
+);
+export const READ_SETTINGS = operation<{ readonly settings: readonly Schema.Setting[] }>(
+  `query Settings { settings { name value default meaning } }`,
+);
+export const READ_PLANS = operation<{ readonly ratePlans: readonly Schema.RatePlan[] }>(
+  `query Plans { ratePlans { ${SELECT.RATE_PLAN} } }`,
+);
+export const COMPARE_PLANS = operation<
+  { readonly comparison: Schema.RatePlanComparison },
+  { readonly from: string; readonly to: string }
+>(`query Compare($from: ID!, $to: ID!) { comparison: compareRatePlans(from: $from, to: $to) {
+  from { ${SELECT.RATE_PLAN} } to { ${SELECT.RATE_PLAN} } differences { path before after } } }`);

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { type GraphqlClient, GraphqlContext } from '../kit/graphql-client.ts';
+import { Unreachable } from '../kit/remote-problem.ts';
+import { StatusLine } from '../kit/status-line.tsx';
+import { QueueScreen } from './queue/queue-screen.tsx';
+import { CommandCenter } from './shell/commands.tsx';
+import { Frame } from './shell/frame.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { SessionGate } from './shell/session-gate.tsx';
+
+const RequestScreen = lazy(() => import('./request/request-screen.tsx').then((m) => ({ default: m.RequestScreen })));
+const PoliciesScreen = lazy(() => import('./places/policies-screen.tsx').then((m) => ({ default: m.PoliciesScreen })));
+const PolicyScreen = lazy(() => import('./places/policy-screen.tsx').then((m) => ({ default: m.PolicyScreen })));
+const RenewalsScreen = lazy(() => import('./places/renewals-screen.tsx').then((m) => ({ default: m.RenewalsScreen })));
+const AuditScreen = lazy(() => import('./places/audit-screen.tsx').then((m) => ({ default: m.AuditScreen })));
+const SettingsScreen = lazy(() =>
+  import('./settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
+);
+
+/** A read is repeated twice when nothing answered, never when the server said no. */
+export function makeQueries(retries = 2): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (count, error) => error instanceof Unreachable && count < retries,
+        staleTime: 5_000,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+export function App({ client, queries }: { readonly client: GraphqlClient; readonly queries: QueryClient }): ReactNode {
+  return (
+    <QueryClientProvider client={queries}>
+      <GraphqlContext value={client}>
+        <StatusLine>
+          <SessionGate>
+            <CommandCenter>
+              <Routes>
+                <Route element={<Frame />}>
+                  <Route index element={<QueueScreen />} />
+                  <Route path="requests/:id/*" element={<RequestScreen />} />
+                  <Route path="policies" element={<PoliciesScreen />} />
+                  <Route path="policies/:id" element={<PolicyScreen />} />
+                  <Route path="renewals" element={<RenewalsScreen />} />
+                  <Route path="audit" element={<AuditScreen />} />
+                  <Route path="settings/*" element={<SettingsScreen />} />
+                  <Route path="*" element={<NotFound />} />
+                </Route>
+              </Routes>
+            </CommandCenter>
+          </SessionGate>
+        </StatusLine>
+      </GraphqlContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../kit/button.tsx';
+import { Instant } from '../../kit/formats.tsx';
+import { DatePicker, Select, TextInput } from '../../kit/inputs.tsx';
+import { kitText } from '../../kit/kit-messages.ts';
+import { PlainTable } from '../../kit/plain-table.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
+import { Pill } from '../../kit/status-pill.tsx';
+import { useRead } from '../../kit/use-operation.ts';
+import { READ_AUDIT, READ_CHAIN } from '../api/place-operations.ts';
+import type { ActorKind, AuditEntry, AuditFilter } from '../api/schema-interfaces.ts';
+import { placesText } from '../messages/places-messages.ts';
+import { actionTitle } from '../request/timeline-tab.tsx';
+import { Page } from '../shell/page.tsx';
+
+const text = placesText.audit;
+const KINDS: readonly ActorKind[] = ['STAFF', 'BROKER', 'INSURED', 'RULES', 'TIMER', 'SANDBOX'];
+const FIELDS = ['actor', 'entity', 'action', 'requestId', 'kind', 'from', 'to'] as const;
+
+/** Who did what, when, from where, and what it was before; with proof that nothing was taken out. */
+export function AuditScreen(): ReactNode {
+  const [parameters, setParameters] = useSearchParams();
+  const [after, setAfter] = useState<string | null>(null);
+  const filter = readFilter(parameters);
+  const read = useRead('audit', READ_AUDIT, { filter, after });
+  const set =
+    (name: (typeof FIELDS)[number]) =>
+    (value: string): void => {
+      setAfter(null);
+      const next = new URLSearchParams(parameters);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      setParameters(next, { replace: true });
+    };
+  const value = (name: (typeof FIELDS)[number]): string => parameters.get(name) ?? '';
+  const rows = read.data?.audit.nodes ?? [];
+  const exported = exportQuery(filter);
+  return (
+    <Page
+      title={text.title}
+      aside={
+        <>
+          <Chain />
+          <a href={`/staff/audit.csv${exported}`} download>
+            {text.csv}
+          </a>
+          <a href={`/staff/audit.json${exported}`} download>
+            {text.json}
+          </a>
+        </>
+      }
+    >
+      <search className="grid grid-cols-2 items-end gap-2 px-4 pb-3 sm:grid-cols-3 md:px-6 lg:grid-cols-7">
+        <TextInput label={text.actor} value={value('actor')} onChange={set('actor')} />
+        <Select
+          label={text.kind}
+          value={value('kind')}
+          onChange={set('kind')}
+          choices={[
+            { value: '', label: text.anyKind },
+            ...KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] })),
+          ]}
+        />
+        <TextInput label={text.entity} value={value('entity')} onChange={set('entity')} />
+        <TextInput label={text.action} value={value('action')} onChange={set('action')} />
+        <TextInput label={text.requestId} value={value('requestId')} onChange={set('requestId')} />
+        <DatePicker label={text.from} value={value('from')} onChange={set('from')} />
+        <DatePicker label={text.to} value={value('to')} onChange={set('to')} />
+      </search>
+      {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} className="mx-4 md:mx-6" />}
+      {read.isPending && <Skeleton rows={12} />}
+      {read.data && rows.length === 0 && (
+        <EmptyState title={text.empty} action={<Button onPress={() => setParameters({})}>{text.clear}</Button>} />
+      )}
+      {rows.length > 0 && (
+        <div className="border-t border-line">
+          <PlainTable label={text.table} rows={rows} columns={COLUMNS} keyOf={(entry) => entry.id} />
+        </div>
+      )}
+      {read.data?.audit.hasNextPage && (
+        <div className="p-4 text-center">
+          <Button onPress={() => setAfter(read.data.audit.endCursor)}>{text.more}</Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Chain(): ReactNode {
+  const read = useRead('chain', READ_CHAIN, {});
+  const chain = read.data?.auditChain;
+  if (!chain) return null;
+  if (!chain.isIntact) return <Pill meaning="refused">{text.broken(chain.brokenAt ?? 0)}</Pill>;
+  return (
+    <span title={chain.lastHash ?? undefined}>
+      <Pill meaning="done">
+        {chain.unsealed > 0
+          ? `${text.intact(chain.sealed)}, ${text.unsealed(chain.unsealed)}`
+          : text.intact(chain.sealed)}
+      </Pill>
+    </span>
+  );
+}
+
+const COLUMNS = [
+  { id: 'at', header: text.at, cell: (entry: AuditEntry) => <Instant at={entry.at} /> },
+  {
+    id: 'who',
+    header: text.who,
+    cell: (entry: AuditEntry) => (
+      <>
+        <span className="block font-medium">{entry.actor}</span>
+        <span className="block text-12 text-ink-faint">
+          {text.kinds[entry.actorKind]}
+          {entry.address && `, ${entry.address}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    header: text.what,
+    cell: (entry: AuditEntry) => (
+      <>
+        <span className="block whitespace-nowrap">{actionTitle(entry.action)}</span>
+        {entry.sequence !== null && <span className="tabular block text-12 text-ink-faint">#{entry.sequence}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'thing',
+    header: text.thing,
+    cell: (entry: AuditEntry) => (
+      <>
+        <span className="block">{entry.entity.replaceAll('_', ' ')}</span>
+        <code className="block font-mono text-12 text-ink-faint">{entry.entityId}</code>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    header: text.changes,
+    cell: (entry: AuditEntry) => (
+      <ul>
+        {entry.changes.map((change) => (
+          <li key={change.field} className="max-w-md break-words">
+            <span className="text-ink-faint">{change.field}: </span>
+            {kitText.was(change.before ?? kitText.empty, change.after ?? kitText.empty)}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+function readFilter(parameters: URLSearchParams): AuditFilter {
+  const value = (name: (typeof FIELDS)[number]): string | undefined => parameters.get(name) || undefined;
+  const [from, to] = [value('from'), value('to')];
+  return {
+    actor: value('actor'),
+    entity: value('entity'),
+    action: value('action'),
+    requestId: value('requestId'),
+    actorKind: KINDS.find((kind) => kind === value('kind')),
+    from: from && `${from}T00:00:00.000Z`,
+    to: to && `${to}T23:59:59.999Z`,
+  };
+}
+
+function exportQuery(filter: AuditFilter): string {
+  const set = Object.entries(filter).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
+}

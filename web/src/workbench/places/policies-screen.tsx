@@ -1,0 +1,156 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../kit/button.tsx';
+import { DataTable } from '../../kit/data-table.tsx';
+import { Charge, Day, Limit } from '../../kit/formats.tsx';
+import { Select, TextInput } from '../../kit/inputs.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
+import { StatusPill } from '../../kit/status-pill.tsx';
+import { useRead } from '../../kit/use-operation.ts';
+import { type PolicyRow, READ_POLICIES } from '../api/place-operations.ts';
+import type { PolicyStatus } from '../api/schema-interfaces.ts';
+import { placesText } from '../messages/places-messages.ts';
+import { queueText } from '../messages/queue-messages.ts';
+import { Page } from '../shell/page.tsx';
+
+const text = placesText.policies;
+const STATUSES: readonly PolicyStatus[] = ['BOUND', 'ACTIVE', 'EXPIRED', 'CANCELLED'];
+
+export function PoliciesScreen(): ReactNode {
+  const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
+  const [after, setAfter] = useState<string | null>(null);
+  const asked = parameters.get('q') ?? '';
+  const status = STATUSES.find((one) => one === parameters.get('status'));
+  const filter = { text: asked || undefined, statuses: status ? [status] : undefined };
+  const read = useRead('policies', READ_POLICIES, { filter, after });
+  const set = (name: string, value: string): void => {
+    setAfter(null);
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  const rows = read.data?.policies.nodes ?? [];
+  const isFiltered = asked !== '' || status !== undefined;
+  return (
+    <Page title={text.title}>
+      <search className="flex flex-wrap gap-2 px-4 pb-3 md:px-6">
+        <TextInput
+          type="search"
+          label={text.search}
+          isLabelHidden
+          placeholder={text.search}
+          className="w-full sm:w-72"
+          value={asked}
+          onChange={(value) => set('q', value)}
+        />
+        <Select
+          label={text.status}
+          isLabelHidden
+          className="w-36"
+          value={status ?? ''}
+          onChange={(value) => set('status', value)}
+          choices={[
+            { value: '', label: text.statusAll },
+            ...STATUSES.map((one) => ({ value: one, label: text.statuses[one] })),
+          ]}
+        />
+      </search>
+      {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} className="mx-4 md:mx-6" />}
+      {read.isPending && <Skeleton rows={10} />}
+      {read.data && rows.length === 0 && (
+        <EmptyState
+          title={isFiltered ? text.hidden : text.empty}
+          action={isFiltered && <Button onPress={() => setParameters({})}>{text.clear}</Button>}
+        >
+          {isFiltered ? null : text.emptyText}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <div className="border-t border-line">
+          <DataTable
+            label={text.table}
+            rows={rows}
+            columns={COLUMNS}
+            keyOf={(row) => row.id}
+            nameOf={(row) => row.policyNumber}
+            onOpen={(row) => void navigate(`/policies/${row.id}`)}
+            isDimmed={read.isPlaceholderData}
+          />
+        </div>
+      )}
+      {read.data?.policies.hasNextPage && (
+        <div className="p-4 text-center">
+          <Button onPress={() => setAfter(read.data.policies.endCursor)}>{text.more}</Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const COLUMNS = [
+  {
+    id: 'insured',
+    header: text.insured,
+    cell: (row: PolicyRow) => (
+      <>
+        <Link
+          to={`/policies/${row.id}`}
+          tabIndex={-1}
+          className="block text-14 font-medium text-ink no-underline hover:underline"
+        >
+          {row.insuredName}
+        </Link>
+        <span className="block text-12 text-ink-faint">
+          {queueText.products[row.productType]}
+          <span className="hidden sm:inline"> · {row.brokerageName}</span>
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'number',
+    header: text.number,
+    className: 'hidden md:table-cell',
+    cell: (row: PolicyRow) => <span className="tabular whitespace-nowrap">{row.policyNumber}</span>,
+  },
+  {
+    id: 'status',
+    header: text.status,
+    cell: (row: PolicyRow) => <StatusPill status={row.status} label={text.statuses[row.status]} />,
+  },
+  {
+    id: 'term',
+    header: text.term,
+    className: 'hidden lg:table-cell',
+    cell: (row: PolicyRow) => (
+      <>
+        <Day day={row.coverageStartsOn} /> – <Day day={row.coverageEndsOn} />
+      </>
+    ),
+  },
+  {
+    id: 'limit',
+    header: text.limit,
+    align: 'right' as const,
+    className: 'hidden lg:table-cell',
+    cell: (row: PolicyRow) => (
+      <>
+        <Limit cents={row.limitCents} currency={row.currency} /> /{' '}
+        <Limit cents={row.deductibleCents} currency={row.currency} />
+      </>
+    ),
+  },
+  {
+    id: 'premium',
+    header: text.premium,
+    align: 'right' as const,
+    cell: (row: PolicyRow) => <Charge cents={row.premiumCents} currency={row.currency} />,
+  },
+];

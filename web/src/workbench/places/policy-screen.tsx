@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Button } from '../../kit/button.tsx';
+import { Charge, Day, Instant, Limit } from '../../kit/formats.tsx';
+import { Facts, Panel } from '../../kit/panel.tsx';
+import { RemoteProblem } from '../../kit/remote-problem.ts';
+import { ErrorState, Skeleton } from '../../kit/states.tsx';
+import { useAnnounce } from '../../kit/status-line.tsx';
+import { StatusPill } from '../../kit/status-pill.tsx';
+import { useRead, useWrite } from '../../kit/use-operation.ts';
+import { READ_POLICY, SET_NON_RENEWAL } from '../api/place-operations.ts';
+import type { Policy } from '../api/schema-interfaces.ts';
+import { placesText } from '../messages/places-messages.ts';
+import { queueText } from '../messages/queue-messages.ts';
+import { requestText } from '../messages/request-messages.ts';
+import { DocumentList } from '../request/documents-panel.tsx';
+import { AuditTimeline } from '../request/timeline-tab.tsx';
+import { NotFound } from '../shell/not-found.tsx';
+import { Page } from '../shell/page.tsx';
+import { useMay } from '../shell/session.tsx';
+import { CancelDialog, NonRenewalDialog } from './policy-dialogs.tsx';
+
+const text = placesText.policy;
+
+export function PolicyScreen(): ReactNode {
+  const { id = '' } = useParams();
+  const read = useRead('policy', READ_POLICY, { id });
+  const policy = read.data?.policy;
+  if (policy === null || (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND')) return <NotFound />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} className="m-6" />;
+  if (!policy || policy.id !== id) return <Skeleton rows={12} />;
+  return <PolicyPage policy={policy} />;
+}
+
+function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
+  return (
+    <Page
+      title={policy.policyNumber}
+      before={
+        <Link
+          to="/policies"
+          aria-label={text.back}
+          className="rounded-md p-1 text-ink-soft hover:bg-hover hover:text-ink"
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+        </Link>
+      }
+      aside={<PolicyActions policy={policy} />}
+    >
+      <p className="flex flex-wrap items-center gap-3 px-4 pb-4 text-16 md:px-6">
+        {policy.insuredName} <StatusPill status={policy.status} label={placesText.policies.statuses[policy.status]} />
+      </p>
+      <div className="grid items-start gap-5 px-4 pb-6 md:px-6 lg:grid-cols-2">
+        <Panel title={text.facts}>
+          <Facts
+            facts={[
+              { name: queueText.columns.product, value: queueText.products[policy.productType] },
+              {
+                name: placesText.policies.term,
+                value: (
+                  <>
+                    <Day day={policy.coverageStartsOn} /> – <Day day={policy.coverageEndsOn} />
+                  </>
+                ),
+              },
+              {
+                name: placesText.policies.limit,
+                value: (
+                  <>
+                    <Limit cents={policy.limitCents} currency={policy.currency} /> /{' '}
+                    <Limit cents={policy.deductibleCents} currency={policy.currency} />
+                  </>
+                ),
+              },
+              {
+                name: placesText.policies.premium,
+                value: <Charge cents={policy.premiumCents} currency={policy.currency} />,
+              },
+              { name: text.tria, value: <Charge cents={policy.triaCents} currency={policy.currency} /> },
+              { name: text.brokerage, value: policy.brokerageName },
+              {
+                name: text.bound,
+                value: (
+                  <>
+                    <Instant at={policy.boundAt} /> {text.by(policy.boundBy)}
+                  </>
+                ),
+              },
+              { name: text.issued, value: policy.issuedAt ? <Instant at={policy.issuedAt} /> : text.notIssued },
+              ...(policy.cancelledOn ? [{ name: text.cancelled, value: <Day day={policy.cancelledOn} /> }] : []),
+              ...(policy.nonRenewalReason ? [{ name: text.nonRenewal, value: policy.nonRenewalReason }] : []),
+              { name: text.request, value: <Link to={`/requests/${policy.quoteRequestId}`}>{text.openRequest}</Link> },
+            ]}
+          />
+        </Panel>
+        <div className="flex flex-col gap-5">
+          <Panel title={text.postBind}>
+            {policy.openPostBind.length === 0 ? (
+              <p className="text-13 text-ink-soft">{text.nothingOpen}</p>
+            ) : (
+              <>
+                <ul className="list-disc pl-5">
+                  {policy.openPostBind.map((item) => (
+                    <li key={item.id}>{item.description}</li>
+                  ))}
+                </ul>
+                <p className="mt-2 text-13 text-ink-faint">{text.postBindBlocks}</p>
+              </>
+            )}
+          </Panel>
+          <Panel title={requestText.documents.title}>
+            <DocumentList documents={policy.documents} />
+          </Panel>
+          <Panel title={requestText.timeline.title}>
+            <AuditTimeline entries={policy.timeline} />
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function PolicyActions({ policy }: { readonly policy: Policy }): ReactNode {
+  const mayCancel = useMay('CANCEL_POLICIES');
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [dialog, setDialog] = useState<'cancel' | 'non-renewal' | null>(null);
+  const takeBack = useWrite(SET_NON_RENEWAL, ({ done }) => {
+    queries.setQueryData(['policy', { id: done.id }], { policy: done });
+    announce(text.takenBack);
+  });
+  const whyNotCancel = policy.cancelledOn ? text.alreadyCancelled : mayCancel ? null : text.noPermission;
+  return (
+    <>
+      {policy.nonRenewalReason ? (
+        <Button isBusy={takeBack.isPending} onPress={() => takeBack.mutate({ id: policy.id, reason: null })}>
+          {text.takeBack}
+        </Button>
+      ) : (
+        <Button onPress={() => setDialog('non-renewal')}>{text.setNonRenewal}</Button>
+      )}
+      <Button variant="danger" refusal={whyNotCancel} onPress={() => setDialog('cancel')}>
+        {text.cancel}
+      </Button>
+      {takeBack.error && <ErrorState error={takeBack.error} />}
+      {dialog === 'cancel' && <CancelDialog policy={policy} onClose={() => setDialog(null)} />}
+      {dialog === 'non-renewal' && <NonRenewalDialog policy={policy} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

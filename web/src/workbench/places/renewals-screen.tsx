@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { DataTable } from '../../kit/data-table.tsx';
+import { Charge, Instant } from '../../kit/formats.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
+import { Pill, StatusPill } from '../../kit/status-pill.tsx';
+import { useRead } from '../../kit/use-operation.ts';
+import { READ_RENEWALS, type RenewalRow } from '../api/place-operations.ts';
+import { placesText } from '../messages/places-messages.ts';
+import { queueText } from '../messages/queue-messages.ts';
+import { Page } from '../shell/page.tsx';
+
+const text = placesText.renewals;
+
+export function RenewalsScreen(): ReactNode {
+  const navigate = useNavigate();
+  const read = useRead('renewals', READ_RENEWALS, {});
+  const rows = read.data?.renewals ?? [];
+  return (
+    <Page title={text.title}>
+      {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} className="mx-4 md:mx-6" />}
+      {read.isPending && <Skeleton rows={10} />}
+      {read.data && rows.length === 0 && <EmptyState title={text.empty}>{text.emptyText}</EmptyState>}
+      {rows.length > 0 && (
+        <div className="border-t border-line">
+          <DataTable
+            label={text.table}
+            rows={rows}
+            columns={COLUMNS}
+            keyOf={(row) => row.policy.id}
+            nameOf={(row) => row.policy.policyNumber}
+            onOpen={(row) => void navigate(row.request ? `/requests/${row.request.id}` : `/policies/${row.policy.id}`)}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const COLUMNS = [
+  {
+    id: 'insured',
+    header: queueText.columns.insured,
+    cell: (row: RenewalRow) => (
+      <>
+        <Link
+          to={`/policies/${row.policy.id}`}
+          tabIndex={-1}
+          className="block text-14 font-medium text-ink no-underline hover:underline"
+        >
+          {row.policy.insuredName}
+        </Link>
+        <span className="tabular block text-12 text-ink-faint">{row.policy.policyNumber}</span>
+      </>
+    ),
+  },
+  {
+    id: 'days',
+    header: text.daysLeft,
+    align: 'right' as const,
+    cell: (row: RenewalRow) => (
+      <span className={row.daysLeft < 0 ? 'text-refused' : row.daysLeft < 30 ? 'text-waits' : undefined}>
+        {row.daysLeft < 0 ? text.ended(-row.daysLeft) : row.daysLeft}
+      </span>
+    ),
+  },
+  {
+    id: 'type',
+    header: text.type,
+    cell: (row: RenewalRow) =>
+      row.renewalType && (
+        <Pill
+          meaning={
+            row.renewalType === 'NON_RENEWAL'
+              ? 'refused'
+              : row.renewalType === 'UNDERWRITER_REVIEW'
+                ? 'underwriter'
+                : 'neutral'
+          }
+        >
+          {text.types[row.renewalType]}
+        </Pill>
+      ),
+  },
+  {
+    id: 'solicited',
+    header: text.solicited,
+    className: 'hidden lg:table-cell',
+    cell: (row: RenewalRow) =>
+      row.openedAt ? <Instant at={row.openedAt} /> : <span className="text-ink-faint">{text.notYet}</span>,
+  },
+  {
+    id: 'request',
+    header: text.request,
+    className: 'hidden sm:table-cell',
+    cell: (row: RenewalRow) =>
+      row.request ? (
+        <Link to={`/requests/${row.request.id}`} tabIndex={-1} className="no-underline">
+          <StatusPill status={row.request.status} label={row.request.statusLabel} />
+        </Link>
+      ) : (
+        <span className="text-ink-faint">{text.none}</span>
+      ),
+  },
+  {
+    id: 'terms',
+    header: text.terms,
+    align: 'right' as const,
+    className: 'hidden md:table-cell',
+    cell: (row: RenewalRow) => (
+      <>
+        <Charge cents={row.policy.premiumCents} currency={row.policy.currency} /> →{' '}
+        {row.renewingPremiumCents === null ? (
+          text.none
+        ) : (
+          <Charge cents={row.renewingPremiumCents} currency={row.policy.currency} />
+        )}
+      </>
+    ),
+  },
+];

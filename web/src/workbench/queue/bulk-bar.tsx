@@ -1,0 +1,105 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { MENU_BUTTON, Menu } from '../../kit/menu.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { useAnnounce } from '../../kit/status-line.tsx';
+import { useRead, useWrite } from '../../kit/use-operation.ts';
+import { ASSIGN, HOLD_MANY, READ_ASSIGNEES } from '../api/queue-operations.ts';
+import type { BulkResult, QueueRow } from '../api/schema-interfaces.ts';
+import { queueText } from '../messages/queue-messages.ts';
+import { useMay, useSession } from '../shell/session.tsx';
+
+const HoldDialog = lazy(() => import('../request/hold-dialog.tsx').then((m) => ({ default: m.HoldDialog })));
+
+export interface BulkBarProps {
+  readonly rows: readonly QueueRow[];
+  readonly onDone: () => void;
+}
+
+/** What can be done with all selected rows; each row answers for itself. */
+export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
+  const { staff } = useSession();
+  const mayAssignOthers = useMay('ASSIGN_TO_OTHERS');
+  const announce = useAnnounce();
+  const [isHolding, setHolding] = useState(false);
+  const people = useRead('assignees', READ_ASSIGNEES, {}, { isEnabled: mayAssignOthers });
+  const assign = useWrite(ASSIGN);
+  const hold = useWrite(HOLD_MANY);
+  const ids = rows.map((row) => row.id);
+  const finish = (results: readonly BulkResult[], done: string, undo?: () => void): void => {
+    const refused = results.filter((result) => !result.isDone);
+    const text =
+      refused.length === 0
+        ? done
+        : queueText.notAll(results.length - refused.length, refused.length, refused[0]?.refusal?.message ?? '');
+    announce(text, undo ? { undo } : {});
+    onDone();
+  };
+  const assignTo = (assigneeId: string | null, name: string): void => {
+    const before = rows.map((row) => [row.id, row.assignee?.id ?? null] as const);
+    const undo = (): void => {
+      for (const [id, assignee] of before) assign.mutate({ ids: [id], assigneeId: assignee }, { onSuccess: onDone });
+    };
+    assign.mutate(
+      { ids, assigneeId },
+      { onSuccess: ({ results }) => finish(results, queueText.assigned(results.length, name), undo) },
+    );
+  };
+  const others = (people.data?.staffMembers ?? []).filter((person) => person.isActive && person.role !== 'OPERATOR');
+  return (
+    <div
+      role="toolbar"
+      aria-label={queueText.selected(rows.length)}
+      className="appear sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-float"
+    >
+      <span className="tabular mr-2 font-medium">{queueText.selected(rows.length)}</span>
+      <Button variant="primary" isBusy={assign.isPending} onPress={() => assignTo(staff.id, staff.name)}>
+        {queueText.assignToMe}
+      </Button>
+      {mayAssignOthers && (
+        <Menu
+          label={queueText.assignTo}
+          className={MENU_BUTTON}
+          trigger={
+            <>
+              {queueText.assignTo} <ChevronDown size={14} aria-hidden="true" />
+            </>
+          }
+          entries={[
+            ...others.map((person) => ({ id: person.id, label: person.name })),
+            { id: '', label: queueText.unassign },
+          ]}
+          onChoose={(id) =>
+            assignTo(id === '' ? null : id, others.find((person) => person.id === id)?.name ?? queueText.unassign)
+          }
+        />
+      )}
+      <Button onPress={() => setHolding(true)}>{queueText.hold}</Button>
+      <Button variant="quiet" onPress={onDone}>
+        {queueText.clearSelection}
+      </Button>
+      {(assign.error ?? hold.error) && <ErrorState error={assign.error ?? hold.error} />}
+      {isHolding && (
+        <Suspense>
+          <HoldDialog
+            error={hold.error}
+            isBusy={hold.isPending}
+            onClose={() => setHolding(false)}
+            onHold={(input) => {
+              hold.mutate(
+                { ids, hold: input },
+                {
+                  onSuccess: ({ results }) => {
+                    setHolding(false);
+                    finish(results, queueText.held(results.length));
+                  },
+                },
+              );
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the queue shows is its address: view, filters and sort as query parameters, readable and shareable. */
+import type { ProductType, QueueFilter, QueueSort, QueueView, QuoteRequestStatus } from '../api/schema-interfaces.ts';
+
+const VIEWS = ['ALL', 'MINE', 'UNASSIGNED', 'DUE_TODAY', 'WAITING_FOR_BROKER', 'BIND_DESK', 'RENEWALS'] as const;
+const SORTS = [
+  'OLDEST',
+  'NEWEST',
+  'EFFECTIVE_SOONEST',
+  'EFFECTIVE_LATEST',
+  'PREMIUM_HIGHEST',
+  'PREMIUM_LOWEST',
+] as const;
+const FILTERS = ['q', 'product', 'status', 'assignee', 'age', 'from', 'to', 'rule', 'min', 'max'] as const;
+
+export type FilterName = (typeof FILTERS)[number];
+
+export interface QueueAddress {
+  readonly view: QueueView;
+  readonly sort: QueueSort;
+  readonly filter: QueueFilter;
+  readonly isFiltered: boolean;
+}
+
+export function readQueueAddress(parameters: URLSearchParams): QueueAddress {
+  const [ageFrom, ageTo] = (parameters.get('age') ?? '').split('-').map(wholeNumber);
+  const list = <T extends string>(name: FilterName): readonly T[] | undefined => {
+    const values = parameters.getAll(name).filter(Boolean);
+    return values.length > 0 ? (values as T[]) : undefined;
+  };
+  const filter: QueueFilter = {
+    products: list<ProductType>('product'),
+    statuses: list<QuoteRequestStatus>('status'),
+    assigneeIds: list<string>('assignee'),
+    ruleIds: list<string>('rule'),
+    ageHoursFrom: ageFrom,
+    ageHoursTo: ageTo,
+    effectiveFrom: parameters.get('from') || undefined,
+    effectiveTo: parameters.get('to') || undefined,
+    premiumCentsFrom: wholeNumber(parameters.get('min') ?? ''),
+    premiumCentsTo: wholeNumber(parameters.get('max') ?? ''),
+    text: parameters.get('q') || undefined,
+  };
+  return {
+    view: VIEWS.find((view) => view === parameters.get('view')) ?? 'ALL',
+    sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? 'OLDEST',
+    filter,
+    isFiltered: FILTERS.some((name) => parameters.get(name)),
+  };
+}
+
+/** The address with one filter changed; an empty value takes the filter away. */
+export function withFilter(
+  parameters: URLSearchParams,
+  name: FilterName | 'sort',
+  values: readonly string[],
+): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  next.delete(name);
+  for (const value of values) if (value !== '') next.append(name, value);
+  return next;
+}
+
+export function withoutFilters(parameters: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  for (const name of FILTERS) next.delete(name);
+  return next;
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../kit/class-names.ts';
+import type { Column } from '../../kit/data-table.tsx';
+import { ageText, Day, Limit } from '../../kit/formats.tsx';
+import { Pill, StatusPill } from '../../kit/status-pill.tsx';
+import type { QueueRow, ReviewClock } from '../api/schema-interfaces.ts';
+import { queueText } from '../messages/queue-messages.ts';
+
+const text = queueText.columns;
+const WIDE = 'hidden lg:table-cell';
+const WIDER = 'hidden xl:table-cell';
+const MEDIUM = 'hidden sm:table-cell';
+
+export const QUEUE_COLUMNS: readonly Column<QueueRow>[] = [
+  { id: 'insured', header: text.insured, cell: (row) => <Insured row={row} /> },
+  { id: 'status', header: text.status, cell: (row) => <Status row={row} /> },
+  { id: 'age', header: text.age, align: 'right', cell: (row) => row.clock && <Age clock={row.clock} /> },
+  {
+    id: 'effective',
+    header: text.effective,
+    className: WIDE,
+    cell: (row) => row.effectiveOn && <Day day={row.effectiveOn} />,
+  },
+  { id: 'limits', header: text.limits, align: 'right', className: MEDIUM, cell: (row) => <Limits row={row} /> },
+  { id: 'reason', header: text.reason, className: WIDER, cell: (row) => <Reason row={row} /> },
+  {
+    id: 'assignee',
+    header: text.assignee,
+    className: WIDE,
+    cell: (row) => (
+      <span className={classNames('whitespace-nowrap', !row.assignee && 'text-ink-faint')}>
+        {row.assignee?.name ?? queueText.nobody}
+        {row.isPickedUp && <span className="text-12 text-ink-faint">, {queueText.inHand}</span>}
+      </span>
+    ),
+  },
+];
+
+function Insured({ row }: { readonly row: QueueRow }): ReactNode {
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <span
+        role={row.isUnread ? 'img' : undefined}
+        aria-label={row.isUnread ? queueText.unread : undefined}
+        className={classNames('size-1.5 shrink-0 rounded-full', row.isUnread ? 'bg-accent' : 'bg-transparent')}
+      />
+      <div className="min-w-0">
+        <Link
+          to={`/requests/${row.id}`}
+          tabIndex={-1}
+          className={classNames(
+            'block text-14 text-ink no-underline hover:underline',
+            row.isUnread ? 'font-semibold' : 'font-medium',
+          )}
+        >
+          {row.insuredName}
+        </Link>
+        <span className="block text-12 text-ink-faint">
+          {queueText.products[row.productType]}
+          {row.isRenewal && `, ${queueText.renewal.toLowerCase()}`}
+          <span className="hidden sm:inline"> · {row.brokerageName}</span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Status({ row }: { readonly row: QueueRow }): ReactNode {
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <StatusPill status={row.status} label={row.statusLabel} />
+      {row.isAnswered && <Pill meaning="done">{queueText.answered}</Pill>}
+      {row.isLateBind && <Pill meaning="refused">{queueText.lateBind}</Pill>}
+    </span>
+  );
+}
+
+const AGE_LOOK = { ON_TIME: 'text-ink-soft', DUE: 'text-waits', OVERDUE: 'text-refused font-semibold' } as const;
+
+export function Age({ clock }: { readonly clock: ReviewClock }): ReactNode {
+  return (
+    <span className={classNames('whitespace-nowrap', AGE_LOOK[clock.state])}>
+      {ageText(clock.ageHours)}
+      {clock.state !== 'ON_TIME' && <span className="block text-12 font-normal">{queueText.clock[clock.state]}</span>}
+    </span>
+  );
+}
+
+function Limits({ row }: { readonly row: QueueRow }): ReactNode {
+  const [first, ...others] = row.askedLimits;
+  if (!first) return null;
+  return (
+    <>
+      <Limit cents={first.limitCents} currency={row.currency} />
+      {others.length > 0 && <span className="block text-12 text-ink-faint">{queueText.moreLimits(others.length)}</span>}
+    </>
+  );
+}
+
+function Reason({ row }: { readonly row: QueueRow }): ReactNode {
+  if (!row.firstReason) return null;
+  return (
+    <span className="flex items-baseline gap-2 text-ink-soft">
+      <span className="line-clamp-2 max-w-72">{row.firstReason}</span>
+      {row.reasonCount > 1 && (
+        <span className="tabular text-12 text-ink-faint">{queueText.moreReasons(row.reasonCount - 1)}</span>
+      )}
+    </span>
+  );
+}

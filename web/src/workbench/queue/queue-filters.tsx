@@ -1,0 +1,175 @@
+import { STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../kit/button.tsx';
+import { DatePicker, MoneyInput, Select, TextInput } from '../../kit/inputs.tsx';
+import { MENU_BUTTON, Menu, type MenuEntry } from '../../kit/menu.tsx';
+import { useRead } from '../../kit/use-operation.ts';
+import { READ_ASSIGNEES } from '../api/queue-operations.ts';
+import { queueText } from '../messages/queue-messages.ts';
+import { type FilterName, withFilter, withoutFilters } from './queue-address.ts';
+
+const text = queueText.filter;
+const TYPING_MS = 200;
+
+/** Every filter is a part of the address; a change replaces it, so that Back leaves the queue. */
+export function QueueFilters({
+  searchRef,
+  isFiltered,
+}: {
+  readonly searchRef: Ref<HTMLInputElement>;
+  readonly isFiltered: boolean;
+}): ReactNode {
+  const [parameters, setParameters] = useSearchParams();
+  const [isMore, setMore] = useState(false);
+  const assignees = useRead('assignees', READ_ASSIGNEES, {});
+  const set = (name: FilterName | 'sort', values: readonly string[]): void =>
+    setParameters(withFilter(parameters, name, values), { replace: true });
+  const multiple = (name: FilterName, choices: readonly (readonly [string, string])[]): ReactNode => (
+    <MultiFilter
+      label={text[name as 'product' | 'status' | 'assignee']}
+      chosen={parameters.getAll(name)}
+      choices={choices}
+      onChange={(values) => set(name, values)}
+    />
+  );
+  return (
+    <search className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <SearchBox
+          key={parameters.get('q') === null ? 'empty' : 'kept'}
+          value={parameters.get('q') ?? ''}
+          onChange={(value) => set('q', [value])}
+          inputRef={searchRef}
+        />
+        {multiple('product', Object.entries(queueText.products))}
+        {multiple(
+          'status',
+          STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
+        )}
+        {multiple(
+          'assignee',
+          (assignees.data?.staffMembers ?? []).map((person) => [person.id, person.name] as const),
+        )}
+        <Select
+          label={text.age}
+          isLabelHidden
+          className="w-32"
+          value={parameters.get('age') ?? ''}
+          onChange={(value) => set('age', [value])}
+          choices={choicesOf(queueText.ages)}
+        />
+        <Select
+          label={text.sort}
+          isLabelHidden
+          className="w-40"
+          value={parameters.get('sort') ?? 'OLDEST'}
+          onChange={(value) => set('sort', [value])}
+          choices={choicesOf(queueText.sorts)}
+        />
+        <Button variant="quiet" isExpanded={isMore} onPress={() => setMore(!isMore)}>
+          {text.more}
+        </Button>
+        {isFiltered && (
+          <Button variant="quiet" onPress={() => setParameters(withoutFilters(parameters), { replace: true })}>
+            {queueText.clearFilters}
+          </Button>
+        )}
+      </div>
+      {isMore && (
+        <div className="appear grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+          <DatePicker
+            label={text.effectiveFrom}
+            value={parameters.get('from') ?? ''}
+            onChange={(value) => set('from', [value])}
+          />
+          <DatePicker
+            label={text.effectiveTo}
+            value={parameters.get('to') ?? ''}
+            onChange={(value) => set('to', [value])}
+          />
+          <MoneyInput
+            label={text.premiumFrom}
+            currency="USD"
+            value={centsOf(parameters.get('min'))}
+            onChange={(cents) => set('min', [cents === null ? '' : String(cents)])}
+          />
+          <MoneyInput
+            label={text.premiumTo}
+            currency="USD"
+            value={centsOf(parameters.get('max'))}
+            onChange={(cents) => set('max', [cents === null ? '' : String(cents)])}
+          />
+          <TextInput
+            label={text.rule}
+            value={parameters.get('rule') ?? ''}
+            onChange={(value) => set('rule', [value.trim()])}
+          />
+        </div>
+      )}
+    </search>
+  );
+}
+
+function MultiFilter(props: {
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly choices: readonly (readonly [string, string])[];
+  readonly onChange: (values: readonly string[]) => void;
+}): ReactNode {
+  const { label, chosen, choices, onChange } = props;
+  const entries: MenuEntry[] = choices.map(([id, name]) => ({ id, label: name, isChecked: chosen.includes(id) }));
+  const names = entries.filter((entry) => entry.isChecked).map((entry) => entry.label);
+  const shown = names.length === 0 ? label : names.length === 1 ? `${label}: ${names[0]}` : `${label}: ${names.length}`;
+  return (
+    <Menu
+      label={label}
+      isMultiple
+      entries={entries}
+      className={`${MENU_BUTTON} ${names.length > 0 ? 'bg-accent-ground! text-accent-strong!' : 'font-normal!'}`}
+      trigger={
+        <>
+          {shown} <ChevronDown size={14} aria-hidden="true" />
+        </>
+      }
+      onChoose={(id) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+    />
+  );
+}
+
+/** Typing is shown at once and asked for after a short pause. */
+function SearchBox(props: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+}): ReactNode {
+  const [typed, setTyped] = useState(props.value);
+  const { onChange, value } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onChange(typed), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextInput
+      ref={props.inputRef}
+      type="search"
+      label={queueText.search}
+      isLabelHidden
+      placeholder={queueText.search}
+      className="w-full sm:w-64"
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}
+
+function choicesOf(texts: Readonly<Record<string, string>>): { value: string; label: string }[] {
+  return Object.entries(texts).map(([value, label]) => ({ value, label }));
+}
+
+function centsOf(kept: string | null): number | null {
+  return kept === null || kept === '' ? null : Number(kept);
+}

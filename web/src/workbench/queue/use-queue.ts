@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useGraphql } from '../../kit/graphql-client.ts';
+import { READ_CHANGES, READ_QUEUE } from '../api/queue-operations.ts';
+import type { QueueRow } from '../api/schema-interfaces.ts';
+import type { QueueAddress } from './queue-address.ts';
+
+const PAGE = 50;
+const POLL_MS = 10_000;
+
+/** The rows of one address, page after page; each page is one query. */
+export function useQueue({ view, sort, filter }: QueueAddress) {
+  const client = useGraphql();
+  return useInfiniteQuery({
+    queryKey: ['queue', view, sort, filter],
+    initialPageParam: null,
+    queryFn: async ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) => {
+      const { queue } = await client.run(READ_QUEUE, { view, sort, filter, first: PAGE, after: pageParam }, signal);
+      return queue;
+    },
+    getNextPageParam: (last) => (last.hasNextPage ? last.endCursor : null),
+    placeholderData: (before) => before,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/**
+ * Counts what changed since the rows were read, without touching them: focus, selection and scroll stay until the
+ * person asks for the new ones.
+ */
+export function useLiveChanges(rows: readonly QueueRow[]): { readonly count: number; readonly show: () => void } {
+  const client = useGraphql();
+  const queries = useQueryClient();
+  const cursor = useRef<string | null>(null);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      const { changes } = await client.run(READ_CHANGES, { after: cursor.current });
+      if (isGone) return;
+      const isFirst = cursor.current === null;
+      cursor.current = changes.cursor;
+      if (!isFirst && changes.requestIds.length > 0)
+        setChanged((before) => new Set([...before, ...changes.requestIds]));
+    };
+    const quietly = (): void => {
+      ask().catch(() => undefined);
+    };
+    quietly();
+    const timer = setInterval(quietly, POLL_MS);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [client]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: freshly read rows settle what was pending
+  useEffect(() => setChanged((before) => (before.size === 0 ? before : new Set())), [rows]);
+  const show = useCallback(() => {
+    setChanged(new Set());
+    void queries.invalidateQueries({ queryKey: ['queue'] });
+    void queries.invalidateQueries({ queryKey: ['counts'] });
+  }, [queries]);
+  return { count: changed.size, show };
+}

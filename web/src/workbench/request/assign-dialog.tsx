@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Select } from '../../kit/inputs.tsx';
+import { RemoteProblem } from '../../kit/remote-problem.ts';
+import { useAnnounce } from '../../kit/status-line.tsx';
+import { useRead, useWrite } from '../../kit/use-operation.ts';
+import { ASSIGN, READ_ASSIGNEES } from '../api/queue-operations.ts';
+import { dialogText } from '../messages/dialog-messages.ts';
+import { requestText } from '../messages/request-messages.ts';
+import { useMay, useSession } from '../shell/session.tsx';
+import { FormDialog } from './action-dialog.tsx';
+import { useDesk } from './request-context.tsx';
+
+const text = dialogText.assign;
+
+/** Undo gives it back to whoever had it. */
+export function AssignDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { request } = useDesk();
+  const { staff } = useSession();
+  const mayAssignOthers = useMay('ASSIGN_TO_OTHERS');
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+  const people = useRead('assignees', READ_ASSIGNEES, {}, { isEnabled: mayAssignOthers });
+  const assign = useWrite(ASSIGN, () => void queries.invalidateQueries());
+  const [assigneeId, setAssigneeId] = useState<string>(staff.id);
+  const others = (people.data?.staffMembers ?? []).filter(
+    (person) => person.isActive && person.id !== staff.id && person.role !== 'OPERATOR',
+  );
+  const submit = (): void => {
+    const before = request.assignee?.id ?? null;
+    assign.mutate(
+      { ids: [request.id], assigneeId: assigneeId || null },
+      {
+        onSuccess: ({ results }) => {
+          if (results[0] && !results[0].isDone) return;
+          onClose();
+          announce(requestText.done.ASSIGN, { undo: () => assign.mutate({ ids: [request.id], assigneeId: before }) });
+        },
+      },
+    );
+  };
+  const refused = assign.data?.results[0]?.refusal;
+  const error = assign.error ?? (refused ? new RemoteProblem('INVALID_STATE', refused.message) : null);
+  return (
+    <FormDialog
+      title={text.title}
+      submit={text.submit}
+      size="small"
+      onSubmit={submit}
+      onClose={onClose}
+      isBusy={assign.isPending}
+      error={error}
+    >
+      <Select
+        label={text.to}
+        value={assigneeId}
+        onChange={setAssigneeId}
+        choices={[
+          { value: staff.id, label: staff.name },
+          ...others.map((person) => ({ value: person.id, label: person.name })),
+          { value: '', label: text.nobody },
+        ]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react';
+import { DiffDialog } from '../../kit/diff-dialog.tsx';
+import { agoText, limitText } from '../../kit/formats.tsx';
+import { Select, TextInput } from '../../kit/inputs.tsx';
+import type { FieldTexts } from '../../kit/merge-fields.ts';
+import { type Option, REQUEST_ACTIONS } from '../api/request-operations.ts';
+import type { OptionInput } from '../api/schema-interfaces.ts';
+import { dialogText } from '../messages/dialog-messages.ts';
+import { optionsText as text } from '../messages/options-messages.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { AgreementEdits, type AgreementState, agreementInput, agreementsOf } from './agreement-edits.tsx';
+import { fieldsOf, inputOf, pairText } from './option-fields.ts';
+import { useDesk } from './request-context.tsx';
+import { useOptionConflict } from './use-option-conflict.ts';
+
+/** Terms of one option; saving rates it again. Edits of two people at once are merged field by field. */
+export function OptionDialog({
+  option,
+  onClose,
+}: {
+  readonly option: Option | null;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { request, run } = useDesk();
+  const { optionGrid: grid } = request;
+  const [base] = useState<FieldTexts>(() => fieldsOf(option, grid.pairs[0]));
+  const [fields, setFields] = useState(base);
+  const [agreements, setAgreements] = useState<readonly AgreementState[]>(() => agreementsOf(option));
+  const [isAsked, setAsked] = useState(false);
+  const conflict = useOptionConflict({ option, base, fields });
+  const set =
+    (name: string) =>
+    (value: string): void =>
+      setFields({ ...fields, [name]: value });
+  const value = (name: string): string => fields[name] ?? '';
+  const isChanged = value('scheduleFactor') !== '' && Number(value('scheduleFactor')) !== 1;
+  const needsReason = isChanged && value('scheduleReason').trim() === '';
+  const submit = (): void => {
+    setAsked(true);
+    if (needsReason) return;
+    const input: OptionInput = { ...inputOf(fields, base, option === null), ...agreementInput(agreements, option) };
+    run(
+      option
+        ? {
+            action: 'RATE',
+            operation: REQUEST_ACTIONS.editOption,
+            extra: { optionId: option.id, option: input },
+            done: text.saved,
+            onDone: onClose,
+          }
+        : {
+            action: 'RATE',
+            operation: REQUEST_ACTIONS.addOption,
+            extra: { option: input },
+            done: text.added,
+            onDone: onClose,
+          },
+    );
+  };
+  if (conflict.merge) {
+    return (
+      <DiffDialog
+        merge={conflict.merge}
+        who={request.timeline[0]?.actor ?? ''}
+        when={request.timeline[0] ? agoText(request.timeline[0].at, Date.now()) : ''}
+        fieldLabel={(field) => text.fields[field] ?? field}
+        onMerge={(merged) => {
+          setFields(merged);
+          conflict.settle();
+        }}
+        onDiscard={onClose}
+      />
+    );
+  }
+  const pairs = grid.pairs.map((pair) => ({
+    value: pairText(pair),
+    label: `${limitText(pair.limitCents, request.currency)} / ${limitText(pair.deductibleCents, request.currency)}`,
+  }));
+  const known = pairs.some((pair) => pair.value === value('pair'));
+  return (
+    <ActionDialog
+      title={option ? text.editTitle(option.position) : text.addTitle}
+      submit={text.save}
+      size="large"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={text.pair}
+          value={value('pair')}
+          onChange={set('pair')}
+          choices={known ? pairs : [{ value: value('pair'), label: value('pair') }, ...pairs]}
+        />
+        <Select
+          label={text.waiting}
+          value={value('waitingHours')}
+          onChange={set('waitingHours')}
+          choices={grid.waitingHours.map((hours) => ({ value: String(hours), label: text.hours(hours) }))}
+        />
+        {grid.indemnityDays.length > 0 && (
+          <Select
+            label={text.indemnity}
+            value={value('indemnityDays')}
+            onChange={set('indemnityDays')}
+            choices={grid.indemnityDays.map((days) => ({ value: String(days), label: text.days(days) }))}
+          />
+        )}
+        <TextInput
+          label={text.schedule}
+          hint={text.scheduleHint(grid.scheduleFactorFrom, grid.scheduleFactorTo)}
+          inputMode="decimal"
+          value={value('scheduleFactor')}
+          onChange={set('scheduleFactor')}
+        />
+        <TextInput
+          label={text.scheduleReason}
+          value={value('scheduleReason')}
+          onChange={set('scheduleReason')}
+          isOptional={!isChanged}
+          error={isAsked && needsReason ? dialogText.required : null}
+        />
+        <TextInput
+          label={text.claims}
+          hint={`${grid.claimsFactorFrom} to ${grid.claimsFactorTo}`}
+          inputMode="decimal"
+          value={value('claimsFactor')}
+          onChange={set('claimsFactor')}
+        />
+      </div>
+      {agreements.length > 0 && (
+        <AgreementEdits agreements={agreements} currency={request.currency} onChange={setAgreements} />
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { Request, RequestOperation } from '../api/request-operations.ts';
+import type { RequestAction } from '../api/schema-interfaces.ts';
+
+export interface RunOptions {
+  readonly action: RequestAction;
+  readonly operation: RequestOperation;
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly done?: string;
+  readonly undo?: () => void;
+  readonly onDone?: (request: Request) => void;
+}
+
+export interface RequestDesk {
+  readonly request: Request;
+  /** Sends once; a change by somebody else in between is shown before anything happens. */
+  readonly run: (options: RunOptions) => void;
+  /** Opens the dialog of an action, goes to its place, or does it. */
+  readonly open: (action: RequestAction) => void;
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  readonly clearError: () => void;
+}
+
+export const RequestContext = createContext<RequestDesk | null>(null);
+
+export function useDesk(): RequestDesk {
+  const desk = useContext(RequestContext);
+  if (!desk) throw new Error('no RequestContext above');
+  return desk;
+}

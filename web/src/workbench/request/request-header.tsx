@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ageText } from '../../kit/formats.tsx';
+import { StatusPill } from '../../kit/status-pill.tsx';
+import { queueText } from '../messages/queue-messages.ts';
+import { requestText } from '../messages/request-messages.ts';
+import { shellText } from '../messages/shell-messages.ts';
+import { ActionBar } from './action-bar.tsx';
+import { useDesk } from './request-context.tsx';
+
+export function RequestHeader(): ReactNode {
+  const { request } = useDesk();
+  const { clock } = request;
+  const parts = [
+    queueText.products[request.productType],
+    request.isRenewal ? queueText.renewal : null,
+    requestText.revision(request.revision),
+    request.assignee ? request.assignee.name : requestText.unassigned,
+    clock ? requestText.age(ageText(clock.ageHours), queueText.clock[clock.state]) : null,
+  ].filter((part) => part !== null);
+  return (
+    <header className="flex flex-col gap-3 px-4 pt-4 pb-3 md:px-6">
+      <div className="flex items-start gap-3">
+        <Link
+          to="/"
+          aria-label={shellText.backToQueue}
+          className="mt-0.5 rounded-md p-1 text-ink-soft hover:bg-hover hover:text-ink"
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-20">{request.client.name}</h1>
+            <StatusPill status={request.status} label={request.statusLabel} />
+          </div>
+          <p className={clock?.state === 'OVERDUE' ? 'text-13 text-refused' : 'text-13 text-ink-soft'}>
+            {parts.join(' · ')}
+          </p>
+        </div>
+      </div>
+      <ActionBar />
+    </header>
+  );
+}

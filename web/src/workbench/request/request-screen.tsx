@@ -1,0 +1,75 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Route, Routes, useParams } from 'react-router';
+import { RemoteProblem } from '../../kit/remote-problem.ts';
+import { ErrorState, Skeleton } from '../../kit/states.tsx';
+import { TabLinks } from '../../kit/tab-links.tsx';
+import { useRead } from '../../kit/use-operation.ts';
+import { READ_REQUEST } from '../api/request-operations.ts';
+import { requestText } from '../messages/request-messages.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { RequestCommands, useOpenAction } from './open-action.tsx';
+import { RequestContext } from './request-context.tsx';
+import { RequestHeader } from './request-header.tsx';
+import { ReviewTab } from './review-tab.tsx';
+import { SideColumn } from './side-column.tsx';
+import { TimelineTab } from './timeline-tab.tsx';
+import { useRun } from './use-run.ts';
+
+const ActionDialogs = lazy(() => import('./action-dialogs.tsx').then((m) => ({ default: m.ActionDialogs })));
+const OptionsTab = lazy(() => import('./options-tab.tsx').then((m) => ({ default: m.OptionsTab })));
+const RatingTab = lazy(() => import('./rating-tab.tsx').then((m) => ({ default: m.RatingTab })));
+const BindTab = lazy(() => import('./bind-tab.tsx').then((m) => ({ default: m.BindTab })));
+
+/** One submission: what it says, why it is here, what it costs, and what can be done with it. */
+export function RequestScreen(): ReactNode {
+  const { id = '' } = useParams();
+  const read = useRead('request', READ_REQUEST, { id });
+  const request = read.data?.request?.id === id ? read.data.request : null;
+  const { run, isBusy, error, clearError, conflict, keepTheirs, doAnyway } = useRun(request);
+  const { open, close, dialog } = useOpenAction(request, run);
+  useTitle(request?.client.name);
+  if (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND') return <NotFound />;
+  if (!request) {
+    if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} className="m-6" />;
+    return read.data?.request === null ? <NotFound /> : <Skeleton rows={16} />;
+  }
+  const at = `/requests/${id}`;
+  const tabs = [
+    { to: at, label: requestText.tabs.review, isExact: true },
+    { to: `${at}/options`, label: requestText.tabs.options, count: request.quote?.options.length },
+    { to: `${at}/rating`, label: requestText.tabs.rating },
+    { to: `${at}/bind`, label: requestText.tabs.bind },
+    { to: `${at}/timeline`, label: requestText.tabs.timeline },
+  ];
+  return (
+    <RequestContext value={{ request, run, open, isBusy, error, clearError }}>
+      <RequestCommands request={request} open={open} />
+      <RequestHeader />
+      <TabLinks label={requestText.tabsLabel} tabs={tabs} />
+      {error && !dialog && <ErrorState error={error} className="mx-4 mt-4 md:mx-6" />}
+      <div className="grid items-start gap-5 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Suspense fallback={<Skeleton rows={10} />}>
+            <Routes>
+              <Route index element={<ReviewTab />} />
+              <Route path="options" element={<OptionsTab />} />
+              <Route path="rating" element={<RatingTab />} />
+              <Route path="bind" element={<BindTab />} />
+              <Route path="timeline" element={<TimelineTab />} />
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </div>
+        <SideColumn />
+      </div>
+      {dialog && !conflict && (
+        <Suspense>
+          <ActionDialogs action={dialog} onClose={close} />
+        </Suspense>
+      )}
+      {conflict && <ConflictDialog conflict={conflict} isBusy={isBusy} onLeave={keepTheirs} onAnyway={doAnyway} />}
+    </RequestContext>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Instant } from '../../kit/formats.tsx';
+import { Select } from '../../kit/inputs.tsx';
+import { Facts, Panel } from '../../kit/panel.tsx';
+import { PlainTable } from '../../kit/plain-table.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { useAnnounce } from '../../kit/status-line.tsx';
+import { Pill } from '../../kit/status-pill.tsx';
+import { useWrite } from '../../kit/use-operation.ts';
+import { REVOKE_OTHERS, REVOKE_SESSION } from '../api/place-operations.ts';
+import type { Session } from '../api/schema-interfaces.ts';
+import { settingsText } from '../messages/places-messages.ts';
+import { shellText } from '../messages/shell-messages.ts';
+import { useSession } from '../shell/session.tsx';
+import { signOut } from '../shell/sign-in-api.ts';
+import { applyTheme, readTheme, type Theme } from '../shell/theme.ts';
+
+const text = settingsText.accountParts;
+const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: shellText.themes[value] }));
+
+export function AccountPart(): ReactNode {
+  const session = useSession();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  const keep = ({ session: fresh }: { readonly session: Session }): void => {
+    queries.setQueryData(['session', {}], { session: fresh });
+    announce(text.ended);
+  };
+  const revoke = useWrite(REVOKE_SESSION, keep);
+  const revokeOthers = useWrite(REVOKE_OTHERS, keep);
+  const error = revoke.error ?? revokeOthers.error;
+  return (
+    <>
+      <Panel
+        title={text.who}
+        aside={
+          <Button onPress={() => signOut(() => void queries.invalidateQueries({ queryKey: ['session'] }))}>
+            {text.signOut}
+          </Button>
+        }
+      >
+        <Facts
+          facts={[
+            { name: text.name, value: session.staff.name },
+            { name: text.email, value: session.staff.email },
+            { name: text.role, value: settingsText.roles[session.staff.role] },
+            {
+              name: text.factor,
+              value: (
+                <Pill meaning={session.hasTwoFactor ? 'done' : 'waits'}>
+                  {session.hasTwoFactor ? text.on : text.off}
+                </Pill>
+              ),
+            },
+          ]}
+        />
+        <Select
+          label={text.theme}
+          className="mt-4 w-48"
+          value={theme}
+          choices={THEMES}
+          onChange={(value) => {
+            const chosen = value === 'light' || value === 'dark' ? value : 'system';
+            setTheme(chosen);
+            applyTheme(chosen);
+          }}
+        />
+      </Panel>
+      {error && <ErrorState error={error} />}
+      <Panel
+        title={text.sessions}
+        isFlush
+        aside={
+          <Button isBusy={revokeOthers.isPending} onPress={() => revokeOthers.mutate({})}>
+            {text.revokeOthers}
+          </Button>
+        }
+      >
+        <PlainTable
+          label={text.sessions}
+          rows={session.sessions}
+          keyOf={(row) => row.id}
+          columns={[
+            { id: 'device', header: text.device, cell: (row) => row.userAgent },
+            { id: 'address', header: text.address, cell: (row) => row.address },
+            { id: 'started', header: text.started, cell: (row) => <Instant at={row.createdAt} /> },
+            { id: 'used', header: text.lastUsed, cell: (row) => <Instant at={row.lastUsedAt} /> },
+            {
+              id: 'end',
+              header: '',
+              align: 'right',
+              cell: (row) =>
+                row.isCurrent ? (
+                  <Pill meaning="done">{text.current}</Pill>
+                ) : (
+                  <Button
+                    variant="danger"
+                    className="h-7"
+                    label={text.revokeNamed(row.userAgent ?? row.id)}
+                    onPress={() => revoke.mutate({ id: row.id })}
+                  >
+                    {text.revoke}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Instant } from '../../kit/formats.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PlainTable } from '../../kit/plain-table.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
+import { useAnnounce } from '../../kit/status-line.tsx';
+import { Pill } from '../../kit/status-pill.tsx';
+import { useRead, useWrite } from '../../kit/use-operation.ts';
+import type { Mail } from '../api/schema-interfaces.ts';
+import { READ_JOBS, READ_MAILS, READ_SETTINGS, RETRY_JOBS } from '../api/settings-operations.ts';
+import { settingsText } from '../messages/places-messages.ts';
+
+export function MailsPart(): ReactNode {
+  const text = settingsText.mailParts;
+  const read = useRead('mails', READ_MAILS, { after: null });
+  const [opened, setOpened] = useState<Mail | null>(null);
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton />;
+  const mails = read.data.mails.nodes;
+  return (
+    <Panel title={settingsText.mails} isFlush>
+      {mails.length === 0 ? (
+        <EmptyState title={text.empty} />
+      ) : (
+        <PlainTable
+          label={text.table}
+          rows={mails}
+          keyOf={(mail) => mail.id}
+          columns={[
+            {
+              id: 'subject',
+              header: text.subject,
+              cell: (mail) => (
+                <button
+                  type="button"
+                  className="text-left font-medium text-accent hover:underline"
+                  onClick={() => setOpened(mail)}
+                >
+                  {mail.subject}
+                </button>
+              ),
+            },
+            { id: 'to', header: text.to, cell: (mail) => mail.to },
+            { id: 'at', header: text.at, cell: (mail) => <Instant at={mail.createdAt} /> },
+            {
+              id: 'state',
+              header: text.state,
+              cell: (mail) => (
+                <Pill meaning={mail.sentAt ? 'done' : 'neutral'}>{mail.sentAt ? text.sent : text.kept}</Pill>
+              ),
+            },
+          ]}
+        />
+      )}
+      {opened && (
+        <Dialog title={opened.subject} onClose={() => setOpened(null)}>
+          <p className="mb-3 text-13 text-ink-faint">{opened.to}</p>
+          <p className="whitespace-pre-wrap break-words">{opened.body}</p>
+        </Dialog>
+      )}
+    </Panel>
+  );
+}
+
+export function JobsPart(): ReactNode {
+  const text = settingsText.jobParts;
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const read = useRead('jobs', READ_JOBS, {});
+  const retry = useWrite(RETRY_JOBS, ({ done }) => {
+    void queries.invalidateQueries({ queryKey: ['jobs'] });
+    announce(text.retried(done));
+  });
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton />;
+  const jobs = read.data.parkedJobs;
+  return (
+    <Panel
+      title={settingsText.jobs}
+      isFlush
+      aside={
+        jobs.length > 0 && (
+          <Button isBusy={retry.isPending} onPress={() => retry.mutate({ ids: jobs.map((job) => job.id) })}>
+            {text.retryAll}
+          </Button>
+        )
+      }
+    >
+      {retry.error && <ErrorState error={retry.error} className="m-4" />}
+      {jobs.length === 0 ? (
+        <EmptyState title={text.empty} />
+      ) : (
+        <PlainTable
+          label={text.table}
+          rows={jobs}
+          keyOf={(job) => job.id}
+          columns={[
+            { id: 'name', header: text.name, cell: (job) => <code className="font-mono text-12">{job.name}</code> },
+            { id: 'attempts', header: text.attempts, align: 'right', cell: (job) => job.attempts },
+            { id: 'error', header: text.error, cell: (job) => job.error },
+            { id: 'parked', header: text.parked, cell: (job) => <Instant at={job.parkedAt} /> },
+            {
+              id: 'retry',
+              header: '',
+              align: 'right',
+              cell: (job) => (
+                <Button
+                  className="h-7"
+                  label={`${text.retry}: ${job.name}`}
+                  onPress={() => retry.mutate({ ids: [job.id] })}
+                >
+                  {text.retry}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+export function ValuesPart(): ReactNode {
+  const text = settingsText.valueParts;
+  const read = useRead('settings', READ_SETTINGS, {});
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton />;
+  return (
+    <Panel title={settingsText.values} isFlush>
+      <PlainTable
+        label={text.table}
+        rows={read.data.settings}
+        keyOf={(setting) => setting.name}
+        columns={[
+          {
+            id: 'name',
+            header: text.name,
+            cell: (setting) => <code className="font-mono text-12">{setting.name}</code>,
+          },
+          {
+            id: 'value',
+            header: text.value,
+            cell: (setting) => setting.value ?? <span className="text-ink-faint">{text.unset}</span>,
+          },
+          {
+            id: 'default',
+            header: text.fallback,
+            cell: (setting) => <span className="text-ink-faint">{setting.default}</span>,
+          },
+          { id: 'meaning', header: text.meaning, cell: (setting) => setting.meaning },
+        ]}
+      />
+    </Panel>
+  );
+}

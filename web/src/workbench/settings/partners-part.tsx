@@ -1,0 +1,227 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Day, Instant } from '../../kit/formats.tsx';
+import { TextInput } from '../../kit/inputs.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PlainTable } from '../../kit/plain-table.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
+import { useAnnounce } from '../../kit/status-line.tsx';
+import { Pill } from '../../kit/status-pill.tsx';
+import { useRead, useWrite } from '../../kit/use-operation.ts';
+import type { ApiKey, IssuedKey, Partner } from '../api/schema-interfaces.ts';
+import { CREATE_PARTNER, ISSUE_KEY, READ_PARTNERS, REVOKE_KEY } from '../api/settings-operations.ts';
+import { dialogText } from '../messages/dialog-messages.ts';
+import { settingsText } from '../messages/places-messages.ts';
+import { FormDialog } from '../request/action-dialog.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+const text = settingsText.partnerParts;
+const DAY_MS = 86_400_000;
+
+export function PartnersPart(): ReactNode {
+  const queries = useQueryClient();
+  const read = useRead('partners', READ_PARTNERS, {});
+  const [secret, setSecret] = useState<string | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  const again = (): void => void queries.invalidateQueries({ queryKey: ['partners'] });
+  const issued = ({ done }: { readonly done: IssuedKey }): void => {
+    setCreating(false);
+    setSecret(done.apiKey);
+    again();
+  };
+  const issue = useWrite(ISSUE_KEY, issued);
+  const create = useWrite(CREATE_PARTNER, issued);
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton />;
+  return (
+    <>
+      <div>
+        <Button variant="primary" onPress={() => setCreating(true)}>
+          {text.create}
+        </Button>
+      </div>
+      {issue.error && <ErrorState error={issue.error} />}
+      {read.data.partners.length === 0 && <EmptyState title={text.empty} />}
+      {read.data.partners.map((partner) => (
+        <PartnerPanel
+          key={partner.id}
+          partner={partner}
+          isBusy={issue.isPending}
+          onIssue={() => issue.mutate({ partnerId: partner.id })}
+          onRevoke={setRevoking}
+        />
+      ))}
+      {isCreating && (
+        <CreateDialog
+          isBusy={create.isPending}
+          error={create.error}
+          onClose={() => setCreating(false)}
+          onCreate={(name) => create.mutate({ name })}
+        />
+      )}
+      {revoking && <RevokeDialog apiKey={revoking} onDone={again} onClose={() => setRevoking(null)} />}
+      {secret !== null && (
+        <ShownOnce title={text.onceTitle} text={text.onceText} secret={secret} onClose={() => setSecret(null)} />
+      )}
+    </>
+  );
+}
+
+function PartnerPanel(props: {
+  readonly partner: Partner;
+  readonly isBusy: boolean;
+  readonly onIssue: () => void;
+  readonly onRevoke: (key: ApiKey) => void;
+}): ReactNode {
+  const { partner } = props;
+  return (
+    <Panel
+      title={partner.name}
+      isFlush
+      aside={
+        <Button isBusy={props.isBusy} label={text.issueNamed(partner.name)} onPress={props.onIssue}>
+          {text.issue}
+        </Button>
+      }
+    >
+      <p className="flex flex-wrap gap-x-5 px-4 py-2 text-13 text-ink-soft">
+        <span>
+          {text.brokerages}: {partner.brokerages.map((brokerage) => brokerage.name).join(', ')}
+        </span>
+        <span>
+          {text.openRequests}: {partner.openRequests}
+        </span>
+        <span>
+          {text.since} <Day day={partner.createdAt.slice(0, 10)} />
+        </span>
+        {partner.clockOffsetMs > 0 && <span>{text.clock(Math.round(partner.clockOffsetMs / DAY_MS))}</span>}
+      </p>
+      <PlainTable
+        label={`${text.keys}, ${partner.name}`}
+        rows={partner.keys}
+        keyOf={(key) => key.id}
+        columns={[
+          { id: 'prefix', header: text.prefix, cell: (key) => <code className="font-mono">{key.prefix}…</code> },
+          {
+            id: 'made',
+            header: text.made,
+            cell: (key) => (
+              <>
+                <Instant at={key.createdAt} /> <span className="text-ink-faint">{key.createdBy}</span>
+              </>
+            ),
+          },
+          {
+            id: 'used',
+            header: text.lastUsed,
+            cell: (key) => (key.lastUsedAt ? <Instant at={key.lastUsedAt} /> : text.never),
+          },
+          {
+            id: 'state',
+            header: text.state,
+            cell: (key) => (
+              <Pill meaning={key.revokedAt ? 'refused' : 'done'}>{key.revokedAt ? text.revoked : text.live}</Pill>
+            ),
+          },
+          {
+            id: 'revoke',
+            header: '',
+            align: 'right',
+            cell: (key) =>
+              key.revokedAt === null && (
+                <Button
+                  variant="danger"
+                  className="h-7"
+                  label={text.revokeNamed(key.prefix)}
+                  onPress={() => props.onRevoke(key)}
+                >
+                  {text.revoke}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function CreateDialog(props: {
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly onClose: () => void;
+  readonly onCreate: (name: string) => void;
+}): ReactNode {
+  const [name, setName] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const submit = (): void => {
+    setAsked(true);
+    if (name.trim() !== '') props.onCreate(name.trim());
+  };
+  return (
+    <FormDialog
+      title={text.createTitle}
+      submit={text.create}
+      size="small"
+      onSubmit={submit}
+      onClose={props.onClose}
+      isBusy={props.isBusy}
+      error={props.error}
+    >
+      <TextInput
+        label={text.name}
+        value={name}
+        onChange={setName}
+        isAutoFocused
+        error={isAsked && name.trim() === '' ? dialogText.required : null}
+      />
+    </FormDialog>
+  );
+}
+
+function RevokeDialog({
+  apiKey,
+  onDone,
+  onClose,
+}: {
+  readonly apiKey: ApiKey;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const announce = useAnnounce();
+  const [typed, setTyped] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const revoke = useWrite(REVOKE_KEY, () => {
+    onDone();
+    onClose();
+    announce(text.revokedDone);
+  });
+  const isMatch = typed.trim() === apiKey.prefix;
+  const submit = (): void => {
+    setAsked(true);
+    if (isMatch) revoke.mutate({ keyId: apiKey.id });
+  };
+  return (
+    <FormDialog
+      title={text.revokeTitle}
+      submit={text.revoke}
+      size="small"
+      isDangerous
+      onSubmit={submit}
+      onClose={onClose}
+      isBusy={revoke.isPending}
+      error={revoke.error}
+    >
+      <p>{text.revokeText}</p>
+      <TextInput
+        label={text.confirm}
+        hint={apiKey.prefix}
+        value={typed}
+        onChange={setTyped}
+        isAutoFocused
+        error={isAsked && !isMatch ? text.mismatch : null}
+      />
+    </FormDialog>
+  );
+}

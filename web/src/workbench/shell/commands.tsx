@@ -1,0 +1,61 @@
+/** Screens add what can be done on them; the palette and the letter keys show and run it. */
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type { Command } from '../../kit/command-palette.tsx';
+
+const CommandPalette = lazy(() => import('../../kit/command-palette.tsx').then((m) => ({ default: m.CommandPalette })));
+
+interface Commands {
+  readonly offer: (commands: readonly Command[]) => () => void;
+  readonly open: () => void;
+}
+
+const CommandContext = createContext<Commands>({ offer: () => () => undefined, open: () => undefined });
+
+export function useCommands(): Commands {
+  return useContext(CommandContext);
+}
+
+/** Offers commands while the screen is there. */
+export function useOffer(commands: readonly Command[]): void {
+  const { offer } = useCommands();
+  useEffect(() => offer(commands), [offer, commands]);
+}
+
+export function CommandCenter({ children }: { readonly children: ReactNode }): ReactNode {
+  const [offered, setOffered] = useState<readonly (readonly Command[])[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const offer = useCallback((commands: readonly Command[]) => {
+    setOffered((before) => [commands, ...before]);
+    return () => setOffered((before) => before.filter((other) => other !== commands));
+  }, []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const value = useMemo(() => ({ offer, open: () => setOpen(true) }), [offer]);
+  return (
+    <CommandContext value={value}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <CommandPalette commands={offered.flat()} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </CommandContext>
+  );
+}

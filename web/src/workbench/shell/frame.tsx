@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Menu as MenuIcon, Search, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { classNames } from '../../kit/class-names.ts';
+import { KeyHint } from '../../kit/key-hint.tsx';
+import { ServerState } from '../../kit/server-state.tsx';
+import { Skeleton } from '../../kit/states.tsx';
+import { useKeys } from '../../kit/use-keys.ts';
+import { shellText } from '../messages/shell-messages.ts';
+import { useCommands, useOffer } from './commands.tsx';
+import { Navigation } from './navigation.tsx';
+import { useSession } from './session.tsx';
+import { signOut } from './sign-in-api.ts';
+import { applyTheme } from './theme.ts';
+
+const KeyboardMap = lazy(() => import('./keyboard-map.tsx').then((m) => ({ default: m.KeyboardMap })));
+
+/** Navigation beside every screen; on a phone it opens over the screen. */
+export function Frame(): ReactNode {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { open } = useCommands();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isMapOpen, setMapOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
+  useEffect(() => setMenuOpen(false), [pathname, search]);
+  useKeys({
+    'g q': () => void navigate('/'),
+    'g b': () => void navigate('/?view=BIND_DESK'),
+    'g r': () => void navigate('/renewals'),
+    'g a': () => void navigate('/audit'),
+    '?': () => setMapOpen(true),
+    Escape: () => setMenuOpen(false),
+  });
+  useOffer(useAppCommands(() => setMapOpen(true)));
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-raised focus:p-2"
+      >
+        {shellText.skip}
+      </a>
+      {session.environment === 'SANDBOX' && (
+        <p className="bg-accent-ground px-4 py-1 text-center text-12 text-accent-strong">
+          {shellText.sandbox(session.providerName)}
+        </p>
+      )}
+      <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+        <div className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-2 md:hidden">
+          <button
+            type="button"
+            aria-expanded={isMenuOpen}
+            aria-label={isMenuOpen ? shellText.closeNavigation : shellText.openNavigation}
+            onClick={() => setMenuOpen(!isMenuOpen)}
+            className="rounded-md p-1.5 hover:bg-hover"
+          >
+            {isMenuOpen ? <X size={20} aria-hidden="true" /> : <MenuIcon size={20} aria-hidden="true" />}
+          </button>
+          <span className="flex-1 font-semibold">{session.providerName}</span>
+        </div>
+        <aside
+          className={classNames(
+            'border-line bg-sunken md:sticky md:top-0 md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:border-r',
+            isMenuOpen ? 'flex flex-col border-b' : 'hidden',
+          )}
+        >
+          <div className="hidden px-4 pt-4 pb-2 text-16 font-semibold md:block">{session.providerName}</div>
+          <div className="px-3 py-2">
+            <button
+              type="button"
+              onClick={open}
+              className="flex h-8 w-full items-center gap-2 rounded-md border border-line bg-ground px-2 text-13 text-ink-faint hover:bg-hover"
+            >
+              <Search size={14} aria-hidden="true" />{' '}
+              <span className="flex-1 truncate text-left">{shellText.palette}</span>
+              <KeyHint keys="⌘K" />
+            </button>
+          </div>
+          <Navigation />
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <ServerState />
+          <main id="content" className="flex min-w-0 flex-1 flex-col">
+            <Suspense fallback={<Skeleton rows={10} />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      {isMapOpen && (
+        <Suspense>
+          <KeyboardMap onClose={() => setMapOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useAppCommands(openMap: () => void) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the map never changes
+  return useMemo(() => {
+    const go = (label: string, to: string, keys?: string) => ({
+      id: `go-${to}`,
+      label,
+      group: shellText.paletteGroups.go,
+      keys,
+      run: () => void navigate(to),
+    });
+    const app = (id: string, label: string, run: () => void) => ({
+      id,
+      label,
+      group: shellText.paletteGroups.app,
+      run,
+    });
+    return [
+      go(shellText.views, '/', 'G Q'),
+      go(shellText.places.renewals, '/renewals', 'G R'),
+      go(shellText.places.policies, '/policies'),
+      go(shellText.places.audit, '/audit', 'G A'),
+      go(shellText.places.settings, '/settings'),
+      app('keyboard', shellText.keyboardHelp, openMap),
+      ...(['system', 'light', 'dark'] as const).map((theme) =>
+        app(`theme-${theme}`, `${shellText.theme}: ${shellText.themes[theme]}`, () => applyTheme(theme)),
+      ),
+      app('sign-out', shellText.signOut, () => {
+        signOut(() => void queries.invalidateQueries({ queryKey: ['session'] }));
+      }),
+    ];
+  }, [navigate, queries]);
+}

@@ -1,0 +1,91 @@
+import { CalendarClock, FileCheck2, type LucideIcon, ScrollText, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { classNames } from '../../kit/class-names.ts';
+import { useRead } from '../../kit/use-operation.ts';
+import { READ_COUNTS } from '../api/queue-operations.ts';
+import type { QueueView } from '../api/schema-interfaces.ts';
+import { queueText } from '../messages/queue-messages.ts';
+import { shellText } from '../messages/shell-messages.ts';
+import { useSession } from './session.tsx';
+
+const VIEWS: readonly QueueView[] = [
+  'ALL',
+  'MINE',
+  'UNASSIGNED',
+  'DUE_TODAY',
+  'WAITING_FOR_BROKER',
+  'BIND_DESK',
+  'RENEWALS',
+];
+const LINK = 'flex h-8 items-center gap-2 rounded-md px-3 no-underline -outline-offset-2';
+const ON = 'bg-accent-ground font-medium text-accent-strong';
+const OFF = 'text-ink-soft hover:bg-hover hover:text-ink';
+
+export function Navigation(): ReactNode {
+  const session = useSession();
+  const counts = useRead('counts', READ_COUNTS, {}, { refetchMs: 30_000 });
+  const { pathname, search } = useLocation();
+  const view = pathname === '/' ? (new URLSearchParams(search).get('view') ?? 'ALL') : null;
+  const countOf = (name: QueueView): number | undefined =>
+    counts.data?.queueCounts.views.find((one) => one.view === name)?.count;
+  return (
+    <nav aria-label={shellText.navigation} className="flex flex-1 flex-col gap-4 overflow-y-auto px-3 pt-1 pb-4">
+      <div>
+        <p className="px-3 py-1 text-12 font-medium text-ink-faint">{shellText.views}</p>
+        <ul>
+          {VIEWS.map((name) => (
+            <li key={name}>
+              <Link
+                to={name === 'ALL' ? '/' : `/?view=${name}`}
+                aria-current={view === name ? 'page' : undefined}
+                className={classNames(LINK, view === name ? ON : OFF)}
+              >
+                <span className="flex-1">{queueText.title[name]}</span>
+                <span className="tabular text-12 text-ink-faint">{countOf(name)?.toLocaleString('en-US')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul>
+        <Place to="/renewals" label={shellText.places.renewals} icon={CalendarClock} />
+        <Place to="/policies" label={shellText.places.policies} icon={FileCheck2} />
+        {session.permissions.includes('READ_AUDIT') && (
+          <Place to="/audit" label={shellText.places.audit} icon={ScrollText} />
+        )}
+        <Place to="/settings" label={shellText.places.settings} icon={Settings} />
+      </ul>
+      <div className="mt-auto border-t border-line pt-3">
+        <NavLink
+          to="/settings/account"
+          className={({ isActive }) => classNames(LINK, 'h-auto py-1.5', isActive ? ON : OFF)}
+        >
+          <span className="min-w-0">
+            <span className="block truncate font-medium text-ink">{session.staff.name}</span>
+            <span className="block truncate text-12 text-ink-faint">{session.staff.email}</span>
+          </span>
+        </NavLink>
+      </div>
+    </nav>
+  );
+}
+
+function Place({
+  to,
+  label,
+  icon: Icon,
+}: {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}): ReactNode {
+  return (
+    <li>
+      <NavLink to={to} className={({ isActive }) => classNames(LINK, isActive ? ON : OFF)}>
+        <Icon size={15} aria-hidden="true" />
+        {label}
+      </NavLink>
+    </li>
+  );
+}

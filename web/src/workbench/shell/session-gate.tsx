@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Dialog } from '../../kit/dialog.tsx';
+import { SignedOut } from '../../kit/remote-problem.ts';
+import { ErrorState, Skeleton } from '../../kit/states.tsx';
+import { useRead } from '../../kit/use-operation.ts';
+import { READ_SESSION } from '../api/place-operations.ts';
+import { shellText } from '../messages/shell-messages.ts';
+import { SessionContext } from './session.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+
+/** Shows the application to whoever is signed in; a session that ends opens the sign-in over the page. */
+export function SessionGate({ children }: { readonly children: ReactNode }): ReactNode {
+  const queries = useQueryClient();
+  const session = useRead('session', READ_SESSION, {});
+  const isSignedOut = useSignedOut();
+  const renew = (): void => {
+    void queries.invalidateQueries();
+  };
+  if (!session.data && session.error instanceof SignedOut) {
+    return (
+      <Door title={shellText.signIn.title(shellText.appName)}>
+        <SignInForm onSignedIn={renew} />
+      </Door>
+    );
+  }
+  if (!session.data) {
+    if (session.error)
+      return <ErrorState error={session.error} onRetry={() => void session.refetch()} className="m-6" />;
+    return <Skeleton rows={12} />;
+  }
+  if (session.data.session.mustSetUpTwoFactor) {
+    return (
+      <Door title={shellText.twoFactor.title}>
+        <TwoFactorSetup onDone={renew} />
+      </Door>
+    );
+  }
+  return (
+    <SessionContext value={session.data.session}>
+      {children}
+      {isSignedOut && (
+        <Dialog title={shellText.signIn.overTitle} size="small" isAlert onClose={() => undefined}>
+          <p className="mb-4 text-ink-soft">{shellText.signIn.overText}</p>
+          <SignInForm onSignedIn={renew} />
+        </Dialog>
+      )}
+    </SessionContext>
+  );
+}
+
+/** True from the first answer without a session until the session is read again. */
+function useSignedOut(): boolean {
+  const queries = useQueryClient();
+  const [isSignedOut, setSignedOut] = useState(false);
+  useEffect(() => {
+    const stopReads = queries.getQueryCache().subscribe(({ query }) => {
+      if (query.state.error instanceof SignedOut) setSignedOut(true);
+      else if (
+        query.queryKey[0] === 'session' &&
+        query.state.status === 'success' &&
+        query.state.fetchStatus === 'idle'
+      )
+        setSignedOut(false);
+    });
+    const stopWrites = queries.getMutationCache().subscribe(({ mutation }) => {
+      if (mutation?.state.error instanceof SignedOut) setSignedOut(true);
+    });
+    return () => {
+      stopReads();
+      stopWrites();
+    };
+  }, [queries]);
+  return isSignedOut;
+}
+
+function Door({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <main className="flex min-h-dvh items-start justify-center bg-sunken px-4 pt-[14vh]">
+      <div className="w-full max-w-sm rounded-lg border border-line bg-raised p-6 shadow-float">
+        <h1 className="mb-5 text-20">{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

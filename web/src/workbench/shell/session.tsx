@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { Permission, Session } from '../api/schema-interfaces.ts';
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('no SessionContext above');
+  return session;
+}
+
+/** Whether the server lists the permission for this person; it checks again with each call. */
+export function useMay(permission: Permission): boolean {
+  return useSession().permissions.includes(permission);
+}
+
+/** The server's clock as it was when the session was read; ages are shown by it, not by this machine's. */
+export function useServerNow(): number {
+  return Date.parse(useSession().now);
+}

@@ -1,0 +1,72 @@
+/** Signing in is HTTP with JSON beside GraphQL; see `Session` in schema/staff.graphql. */
+import { isRecord, knownCode, RemoteProblem, textOf, Unreachable } from '../../kit/remote-problem.ts';
+
+export const CSRF_HEADERS = { 'x-bindery-csrf': '1' } as const;
+
+export type SignInState = 'SIGNED_IN' | 'CODE_REQUIRED' | 'SIGNED_OUT';
+
+export interface SignInDoor {
+  readonly methods: readonly string[];
+  readonly providerName: string;
+  readonly isSandbox: boolean;
+}
+
+export interface SecondFactor {
+  readonly totpUri: string;
+  readonly backupCodes: readonly string[];
+}
+
+export async function readDoor(): Promise<SignInDoor> {
+  const body = await call('GET', '/staff/sign-in');
+  return {
+    methods: Array.isArray(body.methods) ? body.methods.map(String) : ['PASSWORD'],
+    providerName: typeof body.providerName === 'string' ? body.providerName : '',
+    isSandbox: body.environment === 'SANDBOX',
+  };
+}
+
+export async function signIn(email: string, password: string): Promise<SignInState> {
+  return stateOf(await call('POST', '/staff/sign-in', { email, password }));
+}
+
+export async function sendCode(code: string): Promise<SignInState> {
+  return stateOf(await call('POST', '/staff/sign-in/code', { code }));
+}
+
+/** Ends the session; `then` runs in any case, and the sign-in appears when the session is read again. */
+export function signOut(then: () => void): void {
+  call('POST', '/staff/sign-out', {}).then(then, then);
+}
+
+export async function startSecondFactor(password: string): Promise<SecondFactor> {
+  const body = await call('POST', '/staff/two-factor', { password });
+  return {
+    totpUri: textOf(body.totpUri),
+    backupCodes: Array.isArray(body.backupCodes) ? body.backupCodes.map(String) : [],
+  };
+}
+
+export async function confirmSecondFactor(code: string): Promise<void> {
+  await call('POST', '/staff/two-factor/confirm', { code });
+}
+
+function stateOf(body: Readonly<Record<string, unknown>>): SignInState {
+  return body.state === 'SIGNED_IN' || body.state === 'CODE_REQUIRED' ? body.state : 'SIGNED_OUT';
+}
+
+async function call(method: string, path: string, input?: object): Promise<Readonly<Record<string, unknown>>> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', ...CSRF_HEADERS },
+    ...(input ? { body: JSON.stringify(input) } : {}),
+  }).catch((cause: unknown) => {
+    throw new Unreachable('no answer', { cause });
+  });
+  const read: unknown = await response.json().catch(() => ({}));
+  const body = isRecord(read) ? read : {};
+  if (response.ok) return body;
+  throw new RemoteProblem(knownCode(body.code), textOf(body.detail ?? body.title), {
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  });
+}
