@@ -20,7 +20,8 @@ export interface WebAppsOptions {
 export async function webApps(app: FastifyInstance, options: WebAppsOptions): Promise<void> {
   const policy = contentPolicy(options.uploadOrigins ?? []);
   const built = APPS.filter((name) => existsSync(join(options.distFolder, name, 'index.html')));
-  for (const name of built) await app.register((scope) => webApp(scope, join(options.distFolder, name), policy), { prefix: `/${name}` });
+  for (const name of built)
+    await app.register((scope) => webApp(scope, join(options.distFolder, name), policy), { prefix: `/${name}` });
 }
 
 async function webApp(app: FastifyInstance, folder: string, policy: string): Promise<void> {
