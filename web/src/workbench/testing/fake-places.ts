@@ -109,8 +109,13 @@ export function fakePlaces(
       [{ field: 'outcome', before: null, after: 'REFERRED' }],
     ]),
     {
-      ...entry('a1', 'issue_key', 'STAFF', 'Maya Okafor', ago(3000), [
-        { field: 'prefix', before: null, after: 'bnd_sbx_7f3a' },
+      ...entry([
+        'a1',
+        'issue_key',
+        'STAFF',
+        'Maya Okafor',
+        ago(3000),
+        [{ field: 'prefix', before: null, after: 'bnd_sbx_7f3a' }],
       ]),
       entity: 'api_key',
       entityId: 'key-1',
