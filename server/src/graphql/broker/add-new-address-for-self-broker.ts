@@ -6,7 +6,7 @@ export function addAddNewAddressForSelfBroker({ builder, inputs, address }: Brok
     'SelfBroker',
   );
   selfBroker.implement({
-    fields: (t) => ({ address: t.field({ type: address, resolve: (broker) => broker.address }) }),
+    fields: (t) => ({ address: t.expose('address', { type: address }) }),
   });
   builder.mutationField('addNewAddressForSelfBroker', (t) =>
     t.field({

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { withPlainFields } from '../execution/plain-fields.ts';
 import { addAddNewAddressForSelfBroker } from './add-new-address-for-self-broker.ts';
 import type { BrokerSchema } from './broker-schema.ts';
 import { createBuilder } from './builder.ts';
@@ -60,5 +61,5 @@ export function buildBrokerSchema(): GraphQLSchema {
   addQuoteRequestType(builder, enums, refs);
   const webhooks = addWebhookTypes(builder);
   for (const add of OPERATIONS) add({ builder, enums, inputs, refs, address, webhooks });
-  return builder.toSchema();
+  return withPlainFields(builder.toSchema());
 }

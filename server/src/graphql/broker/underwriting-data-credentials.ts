@@ -6,7 +6,7 @@ export function addUnderwritingDataCredentials({ builder, refs }: BrokerSchema):
   const credentials = builder.objectRef<UploadCredentials>('UploadCredentials').implement({
     fields: (t) => ({
       url: t.exposeString('url', { description: 'PUT the file here within 5 minutes, at most 25 MB.' }),
-      upload: t.field({ type: refs.upload, resolve: (parent) => parent.upload }),
+      upload: t.expose('upload', { type: refs.upload }),
       expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     }),
   });

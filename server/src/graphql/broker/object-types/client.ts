@@ -23,7 +23,7 @@ export function addClientTypes(builder: BrokerBuilder, refs: BrokerRefs) {
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       primaryWebsite: t.exposeString('primaryWebsite', { nullable: true }),
-      address: t.field({ type: address, nullable: true, resolve: (client) => client.address }),
+      address: t.expose('address', { type: address, nullable: true }),
       brokerageId: t.exposeID('brokerageId'),
       cyberRiskScore: t.field({
         type: score,
@@ -38,7 +38,7 @@ export function addClientTypes(builder: BrokerBuilder, refs: BrokerRefs) {
         resolve: async (client, args, { services, actor }) => {
           const page = readPageArguments(args, 10);
           const { policies, hasNextPage } = await policiesOfClient(services, actor, client.id, page);
-          return { edges: policies.map((node) => ({ cursor: cursorOf(node.id), node })), hasNextPage };
+          return { nodes: policies, cursorAt: (index) => cursorOf(policies[index]?.id ?? ''), hasNextPage };
         },
       }),
     }),

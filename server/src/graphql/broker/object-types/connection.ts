@@ -3,7 +3,9 @@ import type { BrokerBuilder, NodeRef } from '../builder.ts';
 
 /** One page of a list, as every connection of the contract answers it. */
 export interface Page<Node> {
-  readonly edges: readonly { readonly cursor: string; readonly node: Node }[];
+  readonly nodes: readonly Node[];
+  /** Of the node at this position of the page; made only when somebody asks for cursors. */
+  readonly cursorAt: (index: number) => string;
   readonly hasNextPage: boolean;
 }
 
@@ -38,9 +40,9 @@ export function pageOfList<Node>(nodes: readonly Node[], args: PageArguments, de
   const { size, after } = readPageArguments(args, defaultSize);
   const start = after === undefined ? 0 : Number(after) + 1;
   if (!Number.isSafeInteger(start)) throw foreignCursor();
-  const page = nodes.slice(start, start + size);
   return {
-    edges: page.map((node, index) => ({ cursor: cursorOf(String(start + index)), node })),
+    nodes: start === 0 && nodes.length <= size ? nodes : nodes.slice(start, start + size),
+    cursorAt: (index) => cursorOf(String(start + index)),
     hasNextPage: start + size < nodes.length,
   };
 }
@@ -53,7 +55,10 @@ export function pageInfoType(builder: BrokerBuilder): NodeRef<Page<unknown>> {
   return builder.objectRef<Page<unknown>>('PageInfo').implement({
     fields: (t) => ({
       hasNextPage: t.exposeBoolean('hasNextPage'),
-      endCursor: t.string({ nullable: true, resolve: (page) => page.edges.at(-1)?.cursor ?? null }),
+      endCursor: t.string({
+        nullable: true,
+        resolve: ({ nodes, cursorAt }) => (nodes.length === 0 ? null : cursorAt(nodes.length - 1)),
+      }),
     }),
   });
 }
@@ -68,15 +73,18 @@ export function connectionType<Node extends object>(
   const edge = builder.objectRef<{ readonly cursor: string; readonly node: Node }>(`${name}Edge`);
   edge.implement({
     fields: (t) => ({
-      cursor: t.string({ resolve: (parent) => parent.cursor }),
+      cursor: t.exposeString('cursor'),
       // The builder cannot see that an unknown Node is neither a list nor a promise.
-      node: t.field({ type: node, resolve: (parent) => parent.node as never }),
+      node: t.expose('node', { type: node } as never),
     }),
   });
   return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
     fields: (t) => ({
-      edges: t.field({ type: [edge], resolve: (page) => [...page.edges] }),
-      nodes: t.field({ type: [node], resolve: (page) => page.edges.map((item) => item.node) }),
+      edges: t.field({
+        type: [edge],
+        resolve: ({ nodes, cursorAt }) => nodes.map((item, index) => ({ cursor: cursorAt(index), node: item })),
+      }),
+      nodes: t.expose('nodes', { type: [node] } as never),
       pageInfo: t.field({ type: pageInfo, resolve: (page) => page }),
     }),
   });

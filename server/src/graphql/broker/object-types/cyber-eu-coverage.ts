@@ -11,16 +11,13 @@ export function addCyberEuCoverage(builder: BrokerBuilder) {
   });
   return builder.objectRef<Coverage>('CyberEuInsuringAgreementCoverage').implement({
     fields: (t) => ({
-      consumerRedress: t.field({ type: money, resolve: (cover) => cover.consumerRedress }),
-      cyberTheftAndTelephoneHacking: t.field({ type: money, resolve: (cover) => cover.cyberTheftAndTelephoneHacking }),
-      internalReviewExpenses: t.field({ type: money, resolve: (cover) => cover.internalReviewExpenses }),
-      mediaLiability: t.field({ type: money, resolve: (cover) => cover.mediaLiability }),
-      pciDssLiability: t.field({ type: money, resolve: (cover) => cover.pciDssLiability }),
-      securityFailureExternalProvider: t.field({
-        type: money,
-        resolve: (cover) => cover.securityFailureExternalProvider,
-      }),
-      systemFailure: t.field({ type: money, resolve: (cover) => cover.systemFailure }),
+      consumerRedress: t.expose('consumerRedress', { type: money }),
+      cyberTheftAndTelephoneHacking: t.expose('cyberTheftAndTelephoneHacking', { type: money }),
+      internalReviewExpenses: t.expose('internalReviewExpenses', { type: money }),
+      mediaLiability: t.expose('mediaLiability', { type: money }),
+      pciDssLiability: t.expose('pciDssLiability', { type: money }),
+      securityFailureExternalProvider: t.expose('securityFailureExternalProvider', { type: money }),
+      systemFailure: t.expose('systemFailure', { type: money }),
       ransomPaymentsSublimitPercentage: t.exposeFloat('ransomPaymentsSublimitPercentage'),
       systemFailureExternalProviderSublimitPercentage: t.exposeFloat(
         'systemFailureExternalProviderSublimitPercentage',

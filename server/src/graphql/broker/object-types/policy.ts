@@ -18,14 +18,14 @@ export function addPolicyTypes(_builder: BrokerBuilder, enums: BrokerEnums, refs
     }),
   });
   refs.policyData.implement({
-    fields: (t) => ({ upload: t.field({ type: refs.upload, resolve: (parent) => parent.upload }) }),
+    fields: (t) => ({ upload: t.expose('upload', { type: refs.upload }) }),
   });
   refs.policy.implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       policyNumber: t.exposeString('policyNumber'),
-      productType: t.field({ type: enums.productType, resolve: (policy) => policy.productType }),
-      status: t.field({ type: enums.policyStatus, resolve: (policy) => policy.status }),
+      productType: t.expose('productType', { type: enums.productType }),
+      status: t.expose('status', { type: enums.policyStatus }),
       coverageStartsAt: t.expose('coverageStartsAt', { type: 'Date' }),
       coverageEndsAt: t.expose('coverageEndsAt', { type: 'Date' }),
       conveyanceLimitCents: t.expose('conveyanceLimitCents', { type: 'SafeInt' }),

@@ -31,10 +31,9 @@ export function addQuoteOptionTypes(builder: BrokerBuilder, enums: BrokerEnums, 
         currency: t.exposeString('currency', {
           description: 'EUR and so on for CYBER_EU, USD otherwise; the ...Cents fields are its minor units.',
         }),
-        charges: t.field({
+        charges: t.expose('charges', {
           type: refs.charges,
           description: 'Premium, TRIA when charged, policy fee, home-state tax and stamping, and their total.',
-          resolve: (option) => option.charges,
         }),
         endorsementCoverages: t.field({
           type: lists.endorsementCoverages,
@@ -100,19 +99,18 @@ function addCharges(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs
     }>('ChargeLine')
     .implement({
       fields: (t) => ({
-        kind: t.field({ type: enums.chargeKind, resolve: (parent) => parent.kind }),
+        kind: t.expose('kind', { type: enums.chargeKind }),
         label: t.exposeString('label'),
         amountCents: t.expose('amountCents', { type: 'SafeInt' }),
       }),
     });
   refs.charges.implement({
     fields: (t) => ({
-      lines: t.field({ type: [line], resolve: (charges) => charges.lines }),
+      lines: t.expose('lines', { type: [line] }),
       totalCents: t.expose('totalCents', { type: 'SafeInt' }),
-      taxStatus: t.field({
+      taxStatus: t.expose('taxStatus', {
         type: enums.taxStatus,
         description: 'AVAILABLE, NOT_AVAILABLE (no tax row for the day) or NOT_APPLICABLE (CYBER_EU).',
-        resolve: (charges) => charges.taxStatus,
       }),
     }),
   });
@@ -136,7 +134,7 @@ function addLists(builder: BrokerBuilder, enums: BrokerEnums, pageInfo: NodeRef<
   const agreement = builder.objectRef<InsuringAgreement>('InsuringAgreement').implement({
     fields: (t) => ({
       name: t.exposeString('name'),
-      coverageType: t.field({ type: enums.coverageType, resolve: (parent) => parent.coverageType }),
+      coverageType: t.expose('coverageType', { type: enums.coverageType }),
       limitCents: t.expose('limitCents', { type: 'SafeInt' }),
       deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
       periodOfIndemnity: t.exposeString('periodOfIndemnity', { nullable: true }),

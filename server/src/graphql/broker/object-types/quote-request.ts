@@ -22,13 +22,13 @@ function addState(enums: BrokerEnums, refs: BrokerRefs, parts: Parts): void {
   refs.quoteRequest.implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      productType: t.field({ type: enums.productType, resolve: (request) => request.productType }),
-      status: t.field({ type: enums.status, resolve: (request) => request.status }),
+      productType: t.expose('productType', { type: enums.productType }),
+      status: t.expose('status', { type: enums.status }),
       statusLabel: t.string({
         description: "The status in words, as in the specification's table: Needs More Data, Bind Requested, ...",
         resolve: (request) => STATUS_LABELS[request.status],
       }),
-      declineLossReason: t.field({ type: enums.declineLossReason, resolve: (request) => request.declineLossReason }),
+      declineLossReason: t.expose('declineLossReason', { type: enums.declineLossReason }),
       isAutoQuoteEligible: t.exposeBoolean('isAutoQuoteEligible', { nullable: true }),
       brokerAutoQuoteIneligibleReasons: t.exposeString('ineligibleReasons', { nullable: true }),
       autoQuoteDecision: t.field({
@@ -60,7 +60,7 @@ function addTerms(builder: BrokerBuilder, refs: BrokerRefs, parts: Parts): void 
       description: 'Page where the insured reads and signs the application; null while INCOMPLETE.',
       resolve: (request, _args, { services }) => applicationSignatureUrl(services, request),
     }),
-    client: t.field({ type: refs.client, resolve: (request) => request.client }),
+    client: t.expose('client', { type: refs.client }),
   }));
 }
 
@@ -98,12 +98,11 @@ function addLists(builder: BrokerBuilder, refs: BrokerRefs): void {
 
 function addOutcome(builder: BrokerBuilder, refs: BrokerRefs, parts: Parts): void {
   builder.objectFields(refs.quoteRequest, (t) => ({
-    underwriter: t.field({ type: parts.underwriter, nullable: true, resolve: (request) => request.underwriter }),
-    quoteExpiresAt: t.field({
+    underwriter: t.expose('underwriter', { type: parts.underwriter, nullable: true }),
+    quoteExpiresAt: t.expose('quoteExpiresAt', {
       type: 'DateTime',
       nullable: true,
       description: '30 days after the quote was shared; null before.',
-      resolve: (request) => request.quoteExpiresAt,
     }),
     selectedQuote: t.field({
       type: parts.selectedQuote,
@@ -135,7 +134,7 @@ function addParts(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs) 
   const reason = builder.objectRef<StoredReason>('AutoQuoteReason').implement({
     fields: (t) => ({
       ruleId: t.exposeString('ruleId'),
-      kind: t.field({ type: enums.ruleKind, resolve: (parent) => parent.kind }),
+      kind: t.expose('kind', { type: enums.ruleKind }),
       field: t.exposeString('field', {
         nullable: true,
         description: 'Path of the answer that the rule read, as in the input; null for a scan rule.',
@@ -150,12 +149,12 @@ function addParts(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs) 
     fields: (t) => ({
       id: t.exposeID('id'),
       description: t.exposeString('description'),
-      type: t.field({ type: enums.subjectivityType, resolve: (parent) => parent.type }),
+      type: t.expose('type', { type: enums.subjectivityType }),
       isOpen: t.exposeBoolean('isOpen'),
     }),
   });
   refs.underwritingData.implement({
-    fields: (t) => ({ upload: t.field({ type: refs.upload, resolve: (parent) => parent.upload }) }),
+    fields: (t) => ({ upload: t.expose('upload', { type: refs.upload }) }),
   });
   return {
     limit: builder.objectRef<{ readonly aggregateCents: number; readonly deductibleCents: number }>('Limit').implement({
@@ -169,14 +168,14 @@ function addParts(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs) 
       .implement({
         fields: (t) => ({
           isEligible: t.exposeBoolean('isEligible'),
-          reasons: t.field({ type: [reason], resolve: (parent) => parent.reasons }),
+          reasons: t.expose('reasons', { type: [reason] }),
         }),
       }),
     underwriter: builder.objectRef<{ readonly name: string; readonly email: string }>('Underwriter').implement({
       fields: (t) => ({ name: t.exposeString('name'), email: t.exposeString('email') }),
     }),
     selectedQuote: refs.selectedQuote.implement({
-      fields: (t) => ({ quoteOption: t.field({ type: refs.quoteOption, resolve: (parent) => parent.quoteOption }) }),
+      fields: (t) => ({ quoteOption: t.expose('quoteOption', { type: refs.quoteOption }) }),
     }),
   };
 }
