@@ -12,6 +12,7 @@ import { eligibilityFacts, evaluate } from './evaluate.ts';
 import { lifecycleFacts } from './lifecycle-facts.ts';
 import { priceOptions } from './price-options.ts';
 import { insertQuote } from './quote-store.ts';
+import { referredByTesting } from './refer-by-testing.ts';
 import { shareRatedQuote } from './share-quote.ts';
 import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
 import { storedDecisionOf } from './stored-decision.ts';
@@ -52,7 +53,7 @@ export async function submissionOf(tx: Tx, row: QuoteRequestRow, now: Date): Pro
 
 function decided(deps: QuotingDeps, row: QuoteRequestRow, submission: Submission): Decision {
   const decision = evaluate(deps, submission);
-  return row.testingOutcome === 'REFER' ? { ...decision, outcome: 'REFERRED' } : decision;
+  return row.testingOutcome === 'REFER' ? referredByTesting(decision) : decision;
 }
 
 interface Outcome {

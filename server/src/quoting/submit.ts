@@ -10,6 +10,7 @@ import { checkClearance } from './check-clearance.ts';
 import type { QuotingDeps } from './deps.ts';
 import { evaluate } from './evaluate.ts';
 import { RATE_JOB } from './job-names.ts';
+import { referredByTesting } from './refer-by-testing.ts';
 import { newSignatureToken } from './signature-url.ts';
 import { changeQuoteRequest, type QuoteRequestChange, type QuoteRequestRow } from './store.ts';
 import { storedDecisionOf } from './stored-decision.ts';
@@ -80,9 +81,10 @@ function answers(
 ): QuoteRequestChange {
   const { row, application, client, now } = submitting;
   const transaction = row.expiringPolicyId === null ? 'NEW' : 'RENEWAL';
-  const decision = evaluate(deps, { application, client, scan: pendingScan(submitting.scan), now, transaction });
+  const byRules = evaluate(deps, { application, client, scan: pendingScan(submitting.scan), now, transaction });
+  const decision = isRefer ? referredByTesting(byRules) : byRules;
   return {
-    isAutoQuoteEligible: decision.isAutoQuoteEligible && !isRefer,
+    isAutoQuoteEligible: decision.isAutoQuoteEligible,
     ineligibleReasons: decision.text,
     decision: storedDecisionOf(decision),
     quoteExpiresAt: null,

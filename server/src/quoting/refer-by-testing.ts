@@ -1,0 +1,8 @@
+import type { Decision } from '@bindery/domain/eligibility/index.ts';
+
+const TEXT = 'This submission requires underwriter review due to the following: a referral was asked for by X-TESTING.';
+
+/** What `testing_refer` makes of a decision: REFERRED, with the rules' own reasons when there are any (D46). */
+export function referredByTesting(decision: Decision): Decision {
+  return { ...decision, outcome: 'REFERRED', isAutoQuoteEligible: false, text: decision.text ?? TEXT };
+}

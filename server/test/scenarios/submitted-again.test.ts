@@ -1,0 +1,119 @@
+import { STATUSES } from '@bindery/domain/quote-request/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { NewPartner } from '../../src/partners/index.ts';
+import { pickUpRequest, type StaffActor } from '../../src/underwriting/index.ts';
+import { Broker } from '../support/broker.ts';
+import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
+import { anUnderwriter } from '../support/staff.ts';
+import { testApp } from '../support/test-app.ts';
+
+const app = await testApp();
+let partner: NewPartner;
+let broker: Broker;
+let underwriter: StaffActor;
+
+beforeAll(async () => {
+  partner = await app.partner();
+  broker = new Broker(app.app.server, partner);
+  underwriter = await anUnderwriter(app, { name: 'Uma Reed', email: 'uma@provider.example' });
+});
+
+const submit = async (id: string, info: object, testing?: string) =>
+  await (testing === undefined ? broker : broker.with({ testing })).send(UPDATE, { id, action: 'SUBMIT', info });
+
+describe('SUBMIT on a request that is submitted already', () => {
+  it('saves what it may save, and leaves limits and optionalData as they were', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    await submit(id, aCyberApplication({ claims: 'yes' }));
+    await app.runJobs();
+
+    const change = aCyberApplication({ claims: 'no' }, { coverageEffectiveAt: '2026-12-31', limits: [] });
+    const { data } = await submit(id, {
+      ...change,
+      limits: [{ aggregateCents: 50_000_000, deductibleCents: 500_000 }],
+    });
+    await app.runJobs();
+
+    expect(data.updateQuoteRequest).toMatchObject({ status: 'SUBMITTED', isAutoQuoteEligible: false });
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+    expect(quoteRequest.coverageEffectiveAt).toBe('2026-12-31');
+    expect(quoteRequest.limits).toHaveLength(2);
+    expect(quoteRequest.brokerAutoQuoteIneligibleReasons).toContain('prior claims');
+  });
+
+  it('is refused once an underwriter has picked it up', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    await submit(id, aCyberApplication({ claims: 'yes' }));
+    await app.runJobs();
+    await pickUpRequest(app.app.services, underwriter, id);
+
+    const { errors } = await submit(id, {});
+
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'INVALID_STATE',
+      details: { reason: 'UNDERWRITER_STARTED' },
+    });
+  });
+});
+
+describe('SUBMIT after an underwriter asked for data', () => {
+  it('saves everything and submits again', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    await submit(id, aCyberApplication({ claims: 'uncertain' }), 'testing_needs_more_data');
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest).toMatchObject({
+      status: 'NEEDS_MORE_DATA',
+      statusLabel: 'Needs More Data',
+    });
+
+    await submit(id, { optionalData: [{ key: 'claims', data: 'no', type: 'yes-no-uncertain' }] });
+    await app.runJobs();
+
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.status).toBe('QUOTES_SHARED');
+  });
+});
+
+describe('SUBMIT in a status that does not allow it', () => {
+  it.each([
+    ['QUOTES_SHARED', 'testing_rate_and_share'],
+    ['HOLD', 'testing_hold'],
+    ['DECLINED', 'testing_decline'],
+  ])('%s answers INVALID_STATE and names the status', async (status, testing) => {
+    const id = await aQuoteRequest(broker, partner);
+    await submit(id, aCyberApplication(), testing);
+
+    const { errors } = await submit(id, aCyberApplication());
+
+    expect(STATUSES).toContain(status);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_STATE', details: { status } });
+  });
+});
+
+describe('an application with nothing in it', () => {
+  it('is accepted and referred with every missing answer named', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { data } = await submit(id, {});
+    await app.runJobs();
+
+    expect(data.updateQuoteRequest.isAutoQuoteEligible).toBe(false);
+    expect(data.updateQuoteRequest.brokerAutoQuoteIneligibleReasons).toContain(
+      'required answers are missing (coverageEffectiveAt, limits, domicileState, natureOfBusiness',
+    );
+  });
+});
+
+describe('testing_refer', () => {
+  it('keeps a request referred that the rules would quote', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { data } = await submit(id, aCyberApplication(), 'testing_refer');
+    await app.runJobs();
+
+    expect(data.updateQuoteRequest).toMatchObject({ status: 'SUBMITTED', isAutoQuoteEligible: false });
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest).toMatchObject({
+      status: 'SUBMITTED',
+      isAutoQuoteEligible: false,
+      brokerAutoQuoteIneligibleReasons:
+        'This submission requires underwriter review due to the following: a referral was asked for by X-TESTING.',
+      underwriter: { name: 'Uma Reed' },
+    });
+  });
+});
