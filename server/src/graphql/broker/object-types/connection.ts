@@ -75,7 +75,7 @@ export function connectionType<Node extends object>(
     fields: (t) => ({
       cursor: t.exposeString('cursor'),
       // The builder cannot see that an unknown Node is neither a list nor a promise.
-      node: t.expose('node', { type: node } as never),
+      node: t.expose('node', { type: node }),
     }),
   });
   return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
