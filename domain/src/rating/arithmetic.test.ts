@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseDecimal, toExactText, toFixedText, toShortText } from './decimal.ts';
+import { parseDecimal, toFixedText, toShortText } from './decimal.ts';
 import { add, compare, divide, type Fraction, multiply, reduce, subtract } from './fraction.ts';
 import { ROUNDING_MODES, roundTo } from './rounding.ts';
+import { show } from './worksheet.ts';
 
 const THIRD: Fraction = { n: 1n, d: 3n };
 
@@ -31,7 +32,7 @@ describe('parseDecimal', () => {
     ['12345678901234567890.5', '24691357802469135781/2'],
     [-42, '-42/1'],
   ])('reads %s exactly', (text, exact) => {
-    expect(toExactText(parseDecimal(text) ?? THIRD)).toBe(exact);
+    expect(show(parseDecimal(text) ?? THIRD).exact).toBe(exact);
   });
 
   it.each(['', ' 1', '+1', '1.', '.5', '007', '1e3', '1,000', 'NaN', '0x10', 1.5, 2 ** 53, Number.NaN, true, null])(

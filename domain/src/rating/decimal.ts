@@ -17,12 +17,6 @@ export function parseDecimal(value: unknown): Fraction | undefined {
   return { n: BigInt(value.slice(0, point) + value.slice(point + 1)), d: 10n ** BigInt(places) };
 }
 
-/** "n/d" in lowest terms; a whole number is n/1. */
-export function toExactText(value: Fraction): string {
-  const { n, d } = reduce(value);
-  return `${n}/${d}`;
-}
-
 /** Rounded half-up (ties away from zero) to a fixed number of places: 5833.333333. */
 export function toFixedText(value: Fraction, places: number): string {
   const scale = 10n ** BigInt(places);

@@ -2,7 +2,7 @@ import { arithmeticOf, toMinorUnits } from './apply-step.ts';
 import { holds } from './condition.ts';
 import { toShortText } from './decimal.ts';
 import { evaluate, type Scope } from './evaluate.ts';
-import { compare, type Fraction } from './fraction.ts';
+import { compare, type Fraction, reduce } from './fraction.ts';
 import type { Plan } from './plan.ts';
 import { type PlanInput, readPlanInput } from './plan-input.ts';
 import { NoRate, RatingFault } from './rating-fault.ts';
@@ -10,7 +10,7 @@ import type { RatingResult } from './rating-result.ts';
 import { type ArithmeticStep, isFlagStep, type Step } from './step.ts';
 import type { FindInTable } from './table-finder.ts';
 import type { Value } from './value.ts';
-import { type RaisedFlag, show, type WorksheetRow } from './worksheet.ts';
+import { type RaisedFlag, type ShownNumber, show, type WorksheetRow } from './worksheet.ts';
 import { type SeenLookup, traceLookups } from './worksheet-lookups.ts';
 
 /**
@@ -40,6 +40,8 @@ export function ratePlan(plan: Plan, input: PlanInput): RatingResult {
 
 interface Run extends Scope {
   readonly registers: Map<string, Fraction>;
+  /** The registers as the worksheet shows them, so that each value is written once. */
+  readonly shown: Map<string, ShownNumber>;
   /** The lookups of the current step. */
   readonly seen: SeenLookup[];
 }
@@ -47,7 +49,7 @@ interface Run extends Scope {
 function startRun(finders: ReadonlyMap<string, FindInTable>, inputs: ReadonlyMap<string, Value>): Run {
   const seen: SeenLookup[] = [];
   const onLookup: Scope['onLookup'] = (table, keys, match) => seen.push({ table, keys, match });
-  return { inputs, finders, registers: new Map(), seen, onLookup };
+  return { inputs, finders, registers: new Map(), shown: new Map(), seen, onLookup };
 }
 
 function takeStep(step: Step, run: Run): Omit<WorksheetRow, 'step'> {
@@ -61,15 +63,18 @@ function takeStep(step: Step, run: Run): Omit<WorksheetRow, 'step'> {
   const before = run.registers.get(step.to);
   run.seen.length = 0;
   const { by, after } = named(step, () => calculate(step, before, run));
+  const shownBefore = run.shown.get(step.to) ?? null;
+  const shownAfter = show(after);
   run.registers.set(step.to, after);
+  run.shown.set(step.to, shownAfter);
   const flags = run.seen.flatMap(({ match }) => (match.row?.flag ? [{ ...match.row.flag, step: step.id }] : []));
   return {
     ...head,
     to: step.to,
     ...traceLookups(run.seen),
     ...(by && { factor: show(by) }),
-    before: before ? show(before) : null,
-    after: show(after),
+    before: shownBefore,
+    after: shownAfter,
     ...(step.round && { rounding: `${step.round.mode} to ${toShortText(step.round.unit)}` }),
     ...(step.op === 'minPremium' && before && by && { minimumApplied: compare(by, before) > 0 }),
     ...(flags.length > 0 && { flags }),
@@ -78,7 +83,7 @@ function takeStep(step: Step, run: Run): Omit<WorksheetRow, 'step'> {
 
 function calculate(step: ArithmeticStep, before: Fraction | undefined, run: Run) {
   const by = step.by && evaluate(step.by, run);
-  return { by, after: arithmeticOf(step)(before, by) };
+  return { by, after: reduce(arithmeticOf(step)(before, by)) };
 }
 
 function readOutput(plan: Plan, run: Run) {

@@ -1,6 +1,6 @@
-import { toExactText, toFixedText } from './decimal.ts';
+import { toFixedText } from './decimal.ts';
 import type { Flag } from './flag.ts';
-import type { Fraction } from './fraction.ts';
+import { type Fraction, reduce } from './fraction.ts';
 import type { Step } from './step.ts';
 
 /** A number as a worksheet shows it. */
@@ -52,5 +52,6 @@ export interface WorksheetRow {
 }
 
 export function show(value: Fraction): ShownNumber {
-  return { exact: toExactText(value), decimal: toFixedText(value, 6) };
+  const lowest = reduce(value);
+  return { exact: `${lowest.n}/${lowest.d}`, decimal: toFixedText(lowest, 6) };
 }
