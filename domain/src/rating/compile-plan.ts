@@ -107,6 +107,7 @@ function compileOutput(plan: Plan, layout: Layout): (frame: Frame) => Rating {
 }
 
 function inPlanOrder(flags: readonly PlacedFlag[]): readonly RaisedFlag[] {
+  if (flags.length === 0) return [];
   const sorted = flags.length > 1 ? [...flags].sort((a, b) => a.at - b.at) : flags;
   return sorted.map(({ flag }) => flag);
 }

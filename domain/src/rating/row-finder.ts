@@ -1,6 +1,6 @@
 import { parseDecimal } from './decimal.ts';
 import { divide, type Fraction, greatestCommonDivisor, multiply, reduce, subtract } from './fraction.ts';
-import type { KeyedTable, TableRow } from './table.ts';
+import type { KeyedTable, Table, TableRow } from './table.ts';
 import { isNumber, toKeyText, type Value } from './value.ts';
 
 /** What a table answers for some keys. */
@@ -17,8 +17,9 @@ export type FindRow = (key: Value) => Match | undefined;
 
 /** Prepares the rows of one group, which are equal in all keys but the last (rating.md 1.5). */
 export function rowFinder(table: KeyedTable, rows: readonly TableRow[]): FindRow {
-  if (table.keys.at(-1)?.numeric !== true) return textFinder(rows);
-  const find = table.kind === 'exact' ? numberFinder(rows) : rangeFinder(table, rows);
+  const matches = rows.map(matchMaker(table));
+  if (table.keys.at(-1)?.numeric !== true) return textFinder(rows, matches);
+  const find = table.kind === 'exact' ? numberFinder(rows, matches) : rangeFinder(table, rows, matches);
   return (key) => {
     const number = toNumber(key);
     return number && find(number);
@@ -30,26 +31,25 @@ export function toNumber(value: Value): Fraction | undefined {
   return isNumber(value) ? value : parseDecimal(value);
 }
 
-function textFinder(rows: readonly TableRow[]): FindRow {
-  const matches = new Map(rows.map((row) => [toKeyText(row.cells.at(-1) ?? null), matchOf(row)]));
-  return (key) => matches.get(typeof key === 'string' ? key : toKeyText(key));
+function textFinder(rows: readonly TableRow[], matches: readonly Match[]): FindRow {
+  const byText = new Map(rows.map((row, at) => [toKeyText(row.cells.at(-1) ?? null), matches[at]]));
+  return (key) => byText.get(typeof key === 'string' ? key : toKeyText(key));
 }
 
 type FindNumber = (key: Fraction) => Match | undefined;
 
-function numberFinder(rows: readonly TableRow[]): FindNumber {
+function numberFinder(rows: readonly TableRow[], matches: readonly Match[]): FindNumber {
   const scale = scaleOf(rows);
-  const matches = new Map(rows.map((row) => [scaled(row, scale), matchOf(row)]));
+  const byNumber = new Map(rows.map((row, at) => [scaled(row, scale), matches[at]]));
   return ({ n, d }) => {
-    if (d === 1n) return matches.get(n * scale);
-    return (n * scale) % d === 0n ? matches.get((n * scale) / d) : undefined;
+    if (d === 1n) return byNumber.get(n * scale);
+    return (n * scale) % d === 0n ? byNumber.get((n * scale) / d) : undefined;
   };
 }
 
-function rangeFinder(table: KeyedTable, rows: readonly TableRow[]): FindNumber {
+function rangeFinder(table: KeyedTable, rows: readonly TableRow[], matches: readonly Match[]): FindNumber {
   const scale = scaleOf(rows);
   const bounds = rows.map((row) => scaled(row, scale));
-  const matches = rows.map(matchOf);
   const lines = rows.map((row, at) => lineFrom(row, rows[at + 1]));
   const clamps = table.otherwise.kind === 'clamp';
   return (key) => {
@@ -89,8 +89,29 @@ function valueOn({ slope, start, d }: Line, key: Fraction): Fraction {
   return key.d === 1n ? { n: slope * key.n + start, d } : { n: slope * key.n + start * key.d, d: d * key.d };
 }
 
-function matchOf(row: TableRow): Match {
-  return { value: reduce(row.value), row, upper: undefined };
+/**
+ * The one denominator of all values a table can answer, a power of ten, so that products of its values need not carry
+ * it along; undefined for an interpolated table, whose values between knots have others.
+ */
+export function denominatorOf(table: Table): bigint | undefined {
+  if (table.kind === 'constant') return table.value.d;
+  if (table.kind === 'interpolated') return undefined;
+  const first = table.otherwise.kind === 'default' ? table.otherwise.value.d : 1n;
+  return table.rows.reduce((largest, { value }) => (value.d > largest ? value.d : largest), first);
+}
+
+/** A value over a multiple of its denominator. */
+export function over({ n, d }: Fraction, denominator: bigint): Fraction {
+  return { n: n * (denominator / d), d: denominator };
+}
+
+function matchMaker(table: KeyedTable): (row: TableRow) => Match {
+  const denominator = denominatorOf(table);
+  return (row) => ({
+    value: denominator === undefined ? reduce(row.value) : over(row.value, denominator),
+    row,
+    upper: undefined,
+  });
 }
 
 function lastCell(row: TableRow): Fraction {

@@ -1,8 +1,7 @@
 import { joinCells } from './check-table.ts';
 import { toShortText } from './decimal.ts';
-import { reduce } from './fraction.ts';
 import { NoRate, RatingFault } from './rating-fault.ts';
-import { type FindRow, type Match, rowFinder, toNumber } from './row-finder.ts';
+import { denominatorOf, type FindRow, type Match, over, rowFinder, toNumber } from './row-finder.ts';
 import type { KeyedTable, Table, TableRow } from './table.ts';
 import { toKeyText, type Value } from './value.ts';
 
@@ -12,16 +11,17 @@ export type FindInTable = (keys: readonly Value[]) => Match;
 /** Prepares a table for lookups (rating.md 1.5). */
 export function tableFinder(table: Table): FindInTable {
   if (table.kind === 'constant') {
-    const match: Match = { value: reduce(table.value), row: undefined, upper: undefined };
+    const match: Match = { value: table.value, row: undefined, upper: undefined };
     return () => match;
   }
   const last = table.keys.length - 1;
+  const miss = missOf(table);
   if (last === 0) {
     const find = rowFinder(table, table.rows);
-    return (keys) => find(keys[0] ?? null) ?? missed(table, keys);
+    return (keys) => find(keys[0] ?? null) ?? miss(keys);
   }
   const groups = groupFinders(table, last);
-  return (keys) => groups.get(joinKeys(table, keys.slice(0, last)))?.(keys[last] ?? null) ?? missed(table, keys);
+  return (keys) => groups.get(joinKeys(table, keys.slice(0, last)))?.(keys[last] ?? null) ?? miss(keys);
 }
 
 function groupFinders(table: KeyedTable, keyCount: number): ReadonlyMap<string, FindRow> {
@@ -43,8 +43,15 @@ function joinKeys(table: KeyedTable, keys: readonly Value[]): string {
     .join('\u0000');
 }
 
-function missed(table: KeyedTable, keys: readonly Value[]): Match {
-  if (table.otherwise.kind === 'default') return { value: table.otherwise.value, row: undefined, upper: undefined };
-  if (table.otherwise.kind === 'noRate') throw new NoRate(`TABLE:${table.name}`);
-  throw new RatingFault({ kind: 'table', name: table.name }, `has no row for ${keys.map(toKeyText).join(', ')}`);
+function missOf(table: KeyedTable): FindInTable {
+  const { name, otherwise } = table;
+  if (otherwise.kind === 'default') {
+    const denominator = denominatorOf(table) ?? otherwise.value.d;
+    const match: Match = { value: over(otherwise.value, denominator), row: undefined, upper: undefined };
+    return () => match;
+  }
+  return (keys) => {
+    if (otherwise.kind === 'noRate') throw new NoRate(`TABLE:${name}`);
+    throw new RatingFault({ kind: 'table', name }, `has no row for ${keys.map(toKeyText).join(', ')}`);
+  };
 }
