@@ -92,6 +92,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     notFoundPerMinute: config.notFoundPerMinute,
     apiDocs: ports.apiDocs,
     localStore,
+    pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },
   });
   const running = jobs;
   return {

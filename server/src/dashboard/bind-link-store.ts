@@ -44,3 +44,28 @@ export async function insertBindLink(db: Queries, link: NewBindLink): Promise<vo
     })
     .execute();
 }
+
+/** A link by its hash, with how far its partner's clock runs ahead, in milliseconds. */
+export async function bindLinkByHash(db: Queries, tokenHash: Buffer) {
+  return await db
+    .selectFrom('bind_links')
+    .innerJoin('partners', 'partners.id', 'bind_links.partner_id')
+    .select(['bind_links.id', 'bind_links.expires_at as expiresAt', 'bind_links.used_at as usedAt'])
+    .select(['bind_links.replaced_at as replacedAt', 'partners.clock_offset_ms as clockOffsetMs'])
+    .where('bind_links.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Uses a link up if it is still good; of any number of callers exactly one gets the row. */
+export async function takeBindLink(db: Queries, id: string, now: Date) {
+  return await db
+    .updateTable('bind_links')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['partner_id as partnerId', 'quote_request_id as quoteRequestId'])
+    .returning(['user_email as userEmail', 'user_name as userName'])
+    .executeTakeFirst();
+}

@@ -4,3 +4,6 @@
  * `create-bind-link.ts`.
  */
 export { type BindLink, createBindLink } from './create-bind-link.ts';
+export type { OpenedSession } from './open-session.ts';
+export { actorOfSession, type DashboardActor, signOut } from './session-actor.ts';
+export { isBindLinkOpen, useBindLink } from './use-bind-link.ts';

@@ -7,9 +7,12 @@ import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import type { ApiDocs } from './api-docs.ts';
 import { apiDocsRoutes } from './api-docs-routes.ts';
+import { bindLinkRoutes } from './bind-link-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { answerNotFound } from './not-found.ts';
+import type { PageSettings } from './pages/form-page.ts';
+import { pageFiles } from './pages/page-files.ts';
 import { answerError } from './problem-json.ts';
 import { brokerRoutes } from './q-routes.ts';
 import { limitPerMinute } from './rate-limits.ts';
@@ -29,6 +32,8 @@ export interface ServerParts {
   readonly apiDocs?: (() => Promise<ApiDocs>) | undefined;
   /** Only with the local file driver. */
   readonly localStore: LocalStore | undefined;
+  /** Of the pages that the server renders itself. */
+  readonly pages: PageSettings;
 }
 
 /** The HTTP server with every route; not listening yet. Each answer carries `x-request-id`. */
@@ -58,6 +63,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     handle: parts.handle,
     keyLimit: limitPerMinute(parts.requestsPerMinute),
   });
+  await app.register(pageFiles);
+  await app.register(bindLinkRoutes, { services: parts.services, settings: parts.pages });
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
   if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, environment: parts.services.env });
   return app;
