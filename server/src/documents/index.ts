@@ -12,6 +12,7 @@ export {
   type DocumentData,
   type DocumentHead,
   type Insured,
+  isDrawnSignature,
   type Party,
   type PdfRenderer,
 } from './pdf/index.ts';

@@ -17,6 +17,7 @@ import { answerError } from './problem-json.ts';
 import { brokerRoutes } from './q-routes.ts';
 import { limitPerMinute } from './rate-limits.ts';
 import { measureRequests } from './request-metrics.ts';
+import { signRoutes } from './sign-routes.ts';
 
 export interface ServerParts {
   readonly logger: FastifyBaseLogger;
@@ -65,6 +66,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   await app.register(pageFiles);
   await app.register(bindLinkRoutes, { services: parts.services, settings: parts.pages });
+  await app.register(signRoutes, { services: parts.services, settings: parts.pages });
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
   if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, environment: parts.services.env });
   return app;

@@ -19,8 +19,10 @@ export type {
   SubjectivityView,
 } from './quote-request-view.ts';
 export { type OptionRow, optionById } from './quote-store.ts';
+export { type ApplicationToSign, CONSENT, readApplicationToSign } from './read-application-to-sign.ts';
 export { readQuoteRequest, readRenewalQuoteRequest } from './read-quote-request.ts';
 export { selectInTransaction, selectQuoteOption } from './select-quote-option.ts';
+export { type SignatureInput, signApplication } from './sign-application.ts';
 export { applicationSignatureUrl } from './signature-url.ts';
 export { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
 export { closeSubjectivities, subjectivitiesInForce } from './subjectivity-store.ts';

@@ -3,6 +3,7 @@ import type { Charges, CoverTerms, PlanInput } from '@bindery/domain/products/in
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
+import { closeWhereSigned } from './signature-store.ts';
 import { storedCharges, storedCoverTerms } from './stored-json.ts';
 
 /** One priced option, ready to be stored. Money in minor units of `currency`. */
@@ -66,6 +67,7 @@ export async function insertQuote(db: Queries, quote: NewQuote): Promise<string>
         })),
       )
       .execute();
+    await closeWhereSigned(db, quote.quoteRequestId);
   }
   return id;
 }

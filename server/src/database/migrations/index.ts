@@ -12,6 +12,7 @@ import * as documentsAndPolicies from './007-documents-and-policies.ts';
 import * as events from './008-events.ts';
 import * as webhooks from './009-webhooks.ts';
 import * as dashboardAccess from './010-dashboard-access.ts';
+import * as applicationSignatures from './011-application-signatures.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-events': events,
   '009-webhooks': webhooks,
   '010-dashboard-access': dashboardAccess,
+  '011-application-signatures': applicationSignatures,
 };

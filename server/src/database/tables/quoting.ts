@@ -87,4 +87,19 @@ export interface QuotingTables {
     closed_at: Date | null;
     closed_by: string | null;
   };
+  application_signatures: {
+    id: string;
+    partner_id: string;
+    quote_request_id: string;
+    document_id: string;
+    /** The answers that were signed, as stored: a signature counts for these and no others. */
+    application: unknown;
+    signer_name: string;
+    signer_title: string;
+    mark: 'typed' | 'drawn';
+    consent_version: string;
+    /** Network address. */
+    address: string;
+    signed_at: Date;
+  };
 }

@@ -1,0 +1,54 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { type AnswerGroup, answerSheet, PRODUCTS } from '@bindery/domain/products/index.ts';
+import { refusal } from '@bindery/domain/quote-request/index.ts';
+import type { Database } from '../database/index.ts';
+import type { Clock } from '../ports.ts';
+import { hashOf } from '../secret.ts';
+import { lifecycleFacts } from './lifecycle-facts.ts';
+import { paperFacts } from './paper-store.ts';
+import { currentSignature, requestBySignatureToken } from './signature-store.ts';
+import { lockQuoteRequest } from './store.ts';
+
+/** What the insured agrees to by signing; a new wording gets a new version, and each signature keeps the one it had. */
+export const CONSENT = {
+  version: '2026-11',
+  text:
+    'I am authorised to sign for the applicant. To the best of my knowledge the answers above are true and complete, ' +
+    'and I will tell the provider of any change before cover begins. I agree to sign this application electronically.',
+} as const;
+
+/** Everything the signature page shows. */
+export interface ApplicationToSign {
+  readonly insuredName: string;
+  readonly productName: string;
+  readonly effectiveOn: string | null;
+  readonly groups: readonly AnswerGroup[];
+  readonly signed: { readonly name: string; readonly at: Date } | null;
+  /** Why it cannot be signed now, in words; null when it can. */
+  readonly refused: string | null;
+}
+
+/**
+ * The application behind a signature link, by group and in question order, and whether it has been signed.
+ * Problems: LINK_NOT_VALID for an unknown token. Spec: part 1, section 3; D31.
+ */
+export async function readApplicationToSign(
+  deps: { readonly database: Database; readonly clock: Clock },
+  token: string,
+): Promise<ApplicationToSign> {
+  const { kysely } = deps.database;
+  const found = await requestBySignatureToken(kysely, hashOf(token));
+  const row = found && (await lockQuoteRequest(kysely, found.id));
+  const facts = found && (await paperFacts(kysely, found.id));
+  if (!found || !row || !facts) throw new Problem('LINK_NOT_VALID');
+  const signature = await currentSignature(kysely, found.id);
+  const now = deps.clock().getTime() + found.clockOffsetMs;
+  return {
+    insuredName: facts.client.name,
+    productName: PRODUCTS[row.productType].name,
+    effectiveOn: facts.application.coverageEffectiveAt,
+    groups: answerSheet(facts.application),
+    signed: signature ? { name: signature.signerName, at: signature.signedAt } : null,
+    refused: refusal(lifecycleFacts(row), 'SIGN_APPLICATION', 'INSURED', now)?.message ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Broker, type Data } from '../support/broker.ts';
+import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
+import { readLink } from '../support/read-link.ts';
+import { PUBLIC_URL, testApp } from '../support/test-app.ts';
+
+const app = await testApp();
+let broker: Broker;
+let id: string;
+let path: string;
+
+beforeEach(async () => {
+  await app.reset();
+  const partner = await app.partner();
+  broker = new Broker(app.app.server, { apiKey: partner.apiKey });
+  id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, name: 'Acme <Engineering>' });
+  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+  await app.runJobs();
+  path = (await request()).applicationSignatureUrl.replace(PUBLIC_URL, '');
+});
+
+const request = async (): Promise<Data> => (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
+const open = async () => await app.app.server.inject({ method: 'GET', url: path });
+
+async function sign(fields: Readonly<Record<string, string>> = {}) {
+  const shown = await open();
+  const nonce = /name="nonce" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
+  const cookie = String(shown.headers['set-cookie']).split(';')[0] ?? '';
+  const filledIn = { nonce, name: 'Ada Moss', title: 'Chief Financial Officer', consent: 'yes', ...fields };
+  return await app.app.server.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, origin: PUBLIC_URL },
+    payload: new URLSearchParams(filledIn).toString(),
+  });
+}
+
+const isSignedPointOpen = async (): Promise<boolean> =>
+  (await request()).subjectivities.nodes.find(({ description }: Data) => /signed and dated/i.test(description)).isOpen;
+
+const signedPapers = async (): Promise<Data[]> =>
+  (await request()).underwritingData.nodes.map(({ upload }: Data) => upload);
+
+describe('the signature page', () => {
+  it('shows every answer in words, escaped, under headers that tell nobody', async () => {
+    const shown = await open();
+
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).toContain('Acme &lt;Engineering&gt;');
+    expect(shown.body).toContain('$1,000,000');
+    expect(shown.body).toContain('Sign the application');
+    expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  it('stores the signed PDF and closes the point for everyone', async () => {
+    expect(await isSignedPointOpen()).toBe(true);
+
+    expect((await sign()).statusCode).toBe(303);
+
+    expect(await isSignedPointOpen()).toBe(false);
+    const [paper] = await signedPapers();
+    expect(paper.name).toBe('Signed application Acme <Engineering>.pdf');
+    expect((await readLink(app, paper.url)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await open()).body).toContain('Signed by Ada Moss on');
+  });
+
+  it('shows the first result to whoever signs again, even at the same moment', async () => {
+    await Promise.all(['Ada Moss', 'Ben Ray', 'Cy Lane'].map(async (name) => await sign({ name })));
+    await sign({ name: 'Dora Finn' });
+
+    expect(await signedPapers()).toHaveLength(1);
+    const { kysely } = app.app.services.database;
+    expect(await kysely.selectFrom('application_signatures').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('names everything that is missing and keeps what was typed', async () => {
+    const answer = await sign({ title: ' ', consent: '', drawn: 'data:image/png;base64,AAAA' });
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('Give your title');
+    expect(answer.body).toContain('Confirm the declaration');
+    expect(answer.body).toContain('The drawing cannot be read');
+    expect(answer.body).toContain('value="Ada Moss"');
+    expect(await isSignedPointOpen()).toBe(true);
+  });
+
+  it('counts for a new quote of the same answers, and not for other answers', async () => {
+    await sign();
+    await broker.ok(UPDATE, { id, action: 'RESUBMIT', info: aCyberApplication() });
+    await app.runJobs();
+    expect(await isSignedPointOpen()).toBe(false);
+
+    await broker.ok(UPDATE, { id, action: 'RESUBMIT', info: aCyberApplication({ grossAnnualRevenue: '7000000' }) });
+    await app.runJobs();
+
+    expect(await isSignedPointOpen()).toBe(true);
+    expect((await open()).body).toContain('Sign the application');
+  });
+
+  it('answers an unknown token with the page of a dead link', async () => {
+    path = '/sign/nothing';
+
+    expect((await open()).statusCode).toBe(410);
+  });
+});
