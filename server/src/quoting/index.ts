@@ -26,6 +26,7 @@ export { type SignatureInput, signApplication } from './sign-application.ts';
 export { applicationSignatureUrl } from './signature-url.ts';
 export { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
 export { closeSubjectivities, subjectivitiesInForce } from './subjectivity-store.ts';
+export { type SurveyAnswer, type SurveySubmission, submitSurveyAnswers } from './submit-survey-answers.ts';
 export { underwritingDataCredentials } from './underwriting-data-credentials.ts';
 export { type UpdateInput, updateQuoteRequest } from './update-quote-request.ts';
 export { createViewCache, type ViewCache } from './view-cache.ts';

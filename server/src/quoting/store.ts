@@ -113,6 +113,8 @@ export interface QuoteRequestChange {
   readonly selectedOptionId?: string | null;
   readonly bindRequestedAt?: Date | null;
   readonly surveyAskedAt?: Date;
+  readonly surveyAnswers?: readonly object[];
+  readonly surveyAnsweredAt?: Date;
   readonly signatureToken?: string;
   readonly signatureTokenHash?: Buffer;
 }
@@ -160,6 +162,8 @@ function columns(change: QuoteRequestChange) {
     selected_option_id: change.selectedOptionId,
     bind_requested_at: change.bindRequestedAt,
     survey_asked_at: change.surveyAskedAt,
+    survey_answers: change.surveyAnswers && json(change.surveyAnswers),
+    survey_answered_at: change.surveyAnsweredAt,
     signature_token: change.signatureToken,
     signature_token_hash: change.signatureTokenHash,
   };

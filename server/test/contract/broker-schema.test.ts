@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { buildSchema, findBreakingChanges, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildBrokerSchema } from '../../src/graphql/index.ts';
 
+const CONTRACT = new URL('./broker-contract.graphql', import.meta.url);
 const PRINTED = new URL('../../../schema/broker.graphql', import.meta.url);
 
 describe('the broker schema', () => {
@@ -14,5 +15,28 @@ describe('the broker schema', () => {
 
   it('equals the printed schema; npm run schema prints it anew', async () => {
     expect(printSchema(lexicographicSortSchema(schema))).toBe((await readFile(PRINTED, 'utf8')).trimEnd());
+  });
+
+  it('contains the contract that partners rely on', async () => {
+    const contract = buildSchema(await readFile(CONTRACT, 'utf8'));
+
+    expect(findBreakingChanges(contract, schema)).toEqual([]);
+  });
+
+  it('keeps every type of the contract as it is, nullability included', async () => {
+    const contract = buildSchema(await readFile(CONTRACT, 'utf8'));
+    const differences: string[] = [];
+    for (const type of Object.values(contract.getTypeMap())) {
+      if (type.name.startsWith('__') || !('getFields' in type)) continue;
+      const ours = schema.getType(type.name);
+      const fields = ours && 'getFields' in ours ? ours.getFields() : {};
+      for (const [name, field] of Object.entries(type.getFields())) {
+        if (String(fields[name]?.type) !== String(field.type)) {
+          differences.push(`${type.name}.${name}: ${String(field.type)} became ${String(fields[name]?.type)}`);
+        }
+      }
+    }
+
+    expect(differences).toEqual([]);
   });
 });

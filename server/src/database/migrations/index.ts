@@ -13,6 +13,7 @@ import * as events from './008-events.ts';
 import * as webhooks from './009-webhooks.ts';
 import * as dashboardAccess from './010-dashboard-access.ts';
 import * as applicationSignatures from './011-application-signatures.ts';
+import * as surveyAnswers from './012-survey-answers.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-webhooks': webhooks,
   '010-dashboard-access': dashboardAccess,
   '011-application-signatures': applicationSignatures,
+  '012-survey-answers': surveyAnswers,
 };

@@ -36,6 +36,8 @@ export interface QuotingTables {
     selected_option_id: string | null;
     bind_requested_at: Date | null;
     survey_asked_at: Date | null;
+    survey_answers: unknown;
+    survey_answered_at: Date | null;
     signature_token_hash: Buffer | null;
     signature_token: string | null;
     expiring_policy_id: string | null;

@@ -22,6 +22,7 @@ import { addPolicy } from './policy.ts';
 import { addQuoteRequest } from './quote-request.ts';
 import { addRenewalQuoteRequest } from './renewal-quote-request.ts';
 import { addSelectQuoteOption } from './select-quote-option.ts';
+import { addSubmitCyberSurveyAnswers } from './submit-cyber-survey-answers.ts';
 import { addUnderwritingDataCredentials } from './underwriting-data-credentials.ts';
 import { addUpdateClient } from './update-client.ts';
 import { addUpdateQuoteRequest } from './update-quote-request.ts';
@@ -44,6 +45,7 @@ const OPERATIONS: readonly ((schema: BrokerSchema) => void)[] = [
   addUpdateQuoteRequest,
   addSelectQuoteOption,
   addCreateBindLink,
+  addSubmitCyberSurveyAnswers,
   addUnderwritingDataCredentials,
   addCompleteUpload,
   addUpdateWebhook,

@@ -1,0 +1,75 @@
+import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { transaction } from '../database/index.ts';
+import { isId } from '../ids.ts';
+import type { BrokerActor } from '../partners/index.ts';
+import type { QuotingDeps } from './deps.ts';
+import { lifecycleFacts } from './lifecycle-facts.ts';
+import { changeQuoteRequest, lockQuoteRequest } from './store.ts';
+
+export interface SurveyAnswer {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface SurveySubmission {
+  readonly quoteRequestId: string;
+  readonly survey: 'CONTRACT';
+  readonly answers: readonly SurveyAnswer[];
+}
+
+const MAX_ANSWERS = 100;
+const MAX_KEY_LENGTH = 100;
+const MAX_VALUE_LENGTH = 5000;
+
+/**
+ * Answers the contract survey that an underwriter asked for; sent again, it replaces the answers. The subjectivity
+ * stays open until the underwriter has read them. Answers the request's id.
+ * Problems: NOT_FOUND, INVALID_STATE before it was asked for, VALIDATION_FAILED. Spec: part 2, section 7; D49.
+ */
+export async function submitSurveyAnswers(
+  deps: Pick<QuotingDeps, 'database'>,
+  actor: BrokerActor,
+  { quoteRequestId, survey, answers }: SurveySubmission,
+): Promise<string> {
+  return await transaction(deps.database, async (tx) => {
+    const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId, actor.partnerId) : undefined;
+    if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+    const refused = refusal(lifecycleFacts(row), 'ANSWER_SURVEY', 'BROKER', actor.now.getTime());
+    if (refused) throw refused;
+    const problems = faults(answers);
+    if (problems.length > 0) throw validationFailed(problems);
+    await changeQuoteRequest(tx, row, { surveyAnswers: answers, surveyAnsweredAt: actor.now });
+    await recordChange(tx, {
+      partnerId: row.partnerId,
+      entity: 'quote_request',
+      entityId: row.id,
+      action: 'survey answered',
+      actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+      at: actor.now,
+      requestId: actor.requestId,
+      change: { survey, answers },
+    });
+    return row.id;
+  });
+}
+
+function faults(answers: readonly SurveyAnswer[]): readonly InputProblem[] {
+  if (answers.length === 0 || answers.length > MAX_ANSWERS) {
+    return [{ path: 'answers', message: `needs 1 to ${MAX_ANSWERS} answers` }];
+  }
+  return answers.flatMap(({ key, value }, index) => {
+    const path = `answers[${index}]`;
+    const isRepeated = answers.findIndex((answer) => answer.key === key) < index;
+    return [
+      ...(key.trim() === '' || key.length > MAX_KEY_LENGTH
+        ? [{ path: `${path}.key`, message: `needs 1 to ${MAX_KEY_LENGTH} characters` }]
+        : []),
+      ...(isRepeated ? [{ path: `${path}.key`, message: `"${key}" is answered twice` }] : []),
+      ...(value.trim() === '' || value.length > MAX_VALUE_LENGTH
+        ? [{ path: `${path}.value`, message: `needs 1 to ${MAX_VALUE_LENGTH} characters` }]
+        : []),
+    ];
+  });
+}
