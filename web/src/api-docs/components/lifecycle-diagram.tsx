@@ -9,14 +9,14 @@ import type { ReactNode } from 'react';
 const BOX = { width: 132, height: 40 };
 const PLACES: Readonly<Partial<Record<QuoteRequestStatus, readonly [x: number, y: number]>>> = {
   INCOMPLETE: [0, 90],
-  SUBMITTED: [190, 90],
-  QUOTES_SHARED: [380, 90],
-  BIND_REQUESTED: [570, 90],
-  COMPLETED: [760, 90],
-  NEEDS_MORE_DATA: [190, 0],
-  HOLD: [380, 0],
-  DECLINED: [190, 180],
-  CLOSED: [570, 180],
+  SUBMITTED: [175, 90],
+  QUOTES_SHARED: [350, 90],
+  BIND_REQUESTED: [525, 90],
+  COMPLETED: [700, 90],
+  NEEDS_MORE_DATA: [175, 0],
+  HOLD: [350, 0],
+  DECLINED: [175, 180],
+  CLOSED: [525, 180],
 };
 // The changes that most requests see; the table below the drawing has all of them.
 const DRAWN: readonly (readonly [QuoteRequestAction, QuoteRequestStatus])[] = [
@@ -32,7 +32,7 @@ const DRAWN: readonly (readonly [QuoteRequestAction, QuoteRequestStatus])[] = [
 const CAPTIONS: Readonly<Partial<Record<QuoteRequestAction, string>>> = {
   SUBMIT: 'SUBMIT',
   AUTO_SHARE: 'shared',
-  SELECT_OPTION: 'select',
+  SELECT_OPTION: 'chosen',
   BIND: 'bound',
 };
 
@@ -42,7 +42,7 @@ export function LifecycleDiagram(): ReactNode {
     <figure className="diagram" data-markdown="skip">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it must scroll by keyboard */}
       <div className="table-frame" tabIndex={0}>
-        <svg viewBox="-4 -4 900 230" width="900" height="230" role="img" aria-label="Main changes of status">
+        <svg viewBox="-2 -2 836 226" width="836" height="226" role="img" aria-label="Main changes of status">
           <defs>
             <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
               <path d="M0 0 8 4 0 8z" className="arrow-head" />

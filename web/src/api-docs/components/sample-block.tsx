@@ -42,9 +42,13 @@ export function SampleRequest({ context, sample, id }: SampleProps): ReactNode {
           <button type="button" className="scripted" data-copy="">
             Copy
           </button>
-          <button type="button" className="scripted" data-try={id}>
-            Try it
-          </button>
+          {context.input.environment === 'production' ? (
+            <a href={`${context.input.sandboxUrl}/api-docs`}>Try it in the sandbox</a>
+          ) : (
+            <button type="button" className="scripted" data-try={id}>
+              Try it
+            </button>
+          )}
         </div>
       </div>
       {SAMPLE_LANGUAGES.map((language) => (

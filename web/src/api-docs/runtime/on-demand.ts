@@ -27,7 +27,7 @@ function startSearch(container: HTMLElement): void {
 function startIslands(container: HTMLElement): void {
   for (const button of container.querySelectorAll<HTMLButtonElement>('button[data-try]')) {
     button.addEventListener('click', () => {
-      void load(container, async () => (await import('../islands/open-console.tsx')).openConsole(container, button));
+      void load(container, async () => (await import('../islands/open-console.tsx')).openConsole(button));
     });
   }
   const verifier = container.querySelector<HTMLElement>('[data-verifier]');
