@@ -26,9 +26,10 @@ export async function playStories(language: SampleLanguage, origin: string, part
     today,
   };
   const known: Record<string, string> = { API_KEY: partner.apiKey, BROKERAGE_ID: partner.brokerageId };
-  const standIns = createStandIns(origin, today);
   const played = new Map<string, Answer>();
   for (const story of STORIES) {
+    // Per story, so that a sample added to one leaves the recordings of the others alone.
+    const standIns = createStandIns(origin, today);
     for (const sample of playable(story)) {
       const { status, body } = await play(language, sample, caller, known);
       for (const [name, path] of Object.entries(sample.saves ?? {})) known[name] = String(valueAt(body, path));

@@ -50,9 +50,9 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
       </div>
     ),
     Callout: ({ kind, children }: Parent & { readonly kind: string }) => (
-      <aside className={`callout ${kind}`} aria-label={kind === 'warning' ? 'Warning' : 'Note'}>
+      <div className={`callout ${kind}`} role="note">
         {children}
-      </aside>
+      </div>
     ),
     Verifier: () => (
       <div className="verifier" data-verifier="" data-markdown="skip" data-header={signatureHeader(context)}>
@@ -216,11 +216,11 @@ function schemaParts(context: SiteContext, renderLine: (text: string) => ReactNo
 
 function Awaited({ operation }: { readonly operation: string }): ReactNode {
   return (
-    <aside className="callout warning" aria-label="Warning">
+    <div className="callout warning" role="note">
       <p>
         <code>{operation}</code> is not available on this server yet.
       </p>
-    </aside>
+    </div>
   );
 }
 

@@ -216,6 +216,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'WebhookPartner.id': 'Id of the partner.',
   'WebhookPartner.name': 'Name of the partner.',
   'WebhookPartner.webhookUrl': 'The stored URL.',
+  'WebhookPartner.disabledAt': 'When deliveries were stopped. Null while they go out.',
+  'WebhookPartner.disabledReason': 'Why they were stopped.',
   'Policy.id': 'Id of the policy.',
   'Policy.policyNumber': 'Number as printed on the documents.',
   'Policy.productType': 'The product.',
