@@ -10,6 +10,10 @@ import { parseInput } from './docs-input.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { writeSite } from './write-site.ts';
 
+// Whatever environment the caller runs in (a test run has its own), readers get the production build of React.
+// oxlint-disable-next-line no-process-env -- Vite and React read the mode from here and nowhere else
+process.env.NODE_ENV = 'production';
+
 const WEB = resolve(import.meta.dirname, '../../..');
 
 const { values } = parseArgs({
