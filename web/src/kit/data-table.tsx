@@ -76,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       <thead>
         <tr>
           {onSelect && (
-            <HeaderCell className="w-8 pr-0 pl-3">
+            <HeaderCell className="w-8 pr-0!">
               <Checkbox
                 isChecked={all}
                 isLabelHidden
@@ -115,7 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
               )}
             >
               {onSelect && (
-                <td className={classNames('w-8 border-b border-line pr-0 pl-3', height)}>
+                <td className={classNames('w-8 border-b border-line pl-4 md:pl-6', height)}>
                   <Checkbox isChecked={isSelected} isLabelHidden onChange={() => toggle(key)}>
                     {kitText.selectRow(props.nameOf(row))}
                   </Checkbox>
@@ -125,7 +125,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
                 <td
                   key={column.id}
                   className={classNames(
-                    'border-b border-line px-3 py-1',
+                    'border-b border-line px-2 py-1 first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6',
                     height,
                     column.align === 'right' && 'tabular text-right',
                     column.className,
@@ -147,7 +147,7 @@ function HeaderCell({ children, className }: { readonly children: ReactNode; rea
     <th
       scope="col"
       className={classNames(
-        'sticky top-0 z-10 h-9 border-b border-line bg-sunken px-3 text-left text-12 font-medium whitespace-nowrap text-ink-faint',
+        'sticky top-0 z-10 h-9 border-b border-line bg-sunken px-2 text-left first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6 text-12 font-medium whitespace-nowrap text-ink-faint',
         className,
       )}
     >

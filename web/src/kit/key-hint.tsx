@@ -5,7 +5,7 @@ export function KeyHint({ keys }: { readonly keys: string }): ReactNode {
   return (
     <kbd
       aria-hidden="true"
-      className="hidden rounded-sm border border-current/30 px-1 font-sans text-12 leading-4 font-normal opacity-80 lg:inline-block"
+      className="hidden rounded-sm border border-current/30 px-1 font-sans text-12 leading-4 font-normal lg:inline-block"
     >
       {keys}
     </kbd>

@@ -34,5 +34,6 @@ export const kitText = {
   merge: 'Continue with this',
   discardMine: 'Discard mine',
   empty: 'empty',
+  actions: 'Actions',
   was: (before: string, after: string) => `${before} → ${after}`,
 } as const;

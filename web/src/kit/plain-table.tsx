@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { Column } from './data-table.tsx';
+import { kitText } from './kit-messages.ts';
 
 /** A table to read: no focus of its own; scrolls sideways inside itself on narrow screens. */
 export function PlainTable<Row>(props: {
@@ -11,7 +12,7 @@ export function PlainTable<Row>(props: {
 }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div role="region" aria-label={props.label} tabIndex={0} className="overflow-x-auto -outline-offset-2">
+    <div role="group" aria-label={props.label} tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
       <table className="w-full text-13">
         <thead>
           <tr>
@@ -25,7 +26,7 @@ export function PlainTable<Row>(props: {
                   column.className,
                 )}
               >
-                {column.header}
+                {column.header === '' ? <span className="sr-only">{kitText.actions}</span> : column.header}
               </th>
             ))}
           </tr>

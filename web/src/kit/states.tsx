@@ -9,10 +9,13 @@ export function EmptyState(props: {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** The only thing on its page. */
+  readonly isPage?: boolean;
 }): ReactNode {
+  const Title = props.isPage ? 'h1' : 'p';
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-16 text-center">
-      <p className="text-16 font-semibold">{props.title}</p>
+      <Title className="text-16 font-semibold">{props.title}</Title>
       {props.children && <p className="max-w-prose text-ink-soft">{props.children}</p>}
       {props.action && <div className="mt-2">{props.action}</div>}
     </div>

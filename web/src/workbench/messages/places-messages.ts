@@ -147,7 +147,7 @@ export const settingsText = {
     live: 'Live',
     revoked: 'Revoked',
     issue: 'Issue key',
-    issueNamed: (name: string) => `Issue a key for ${name}`,
+    issueNamed: (name: string) => `Issue key for ${name}`,
     revoke: 'Revoke',
     revokeNamed: (prefix: string) => `Revoke ${prefix}`,
     revokeTitle: 'Revoke the key',

@@ -30,8 +30,14 @@ export const QUEUE_COLUMNS: readonly Column<QueueRow>[] = [
     className: WIDE,
     cell: (row) => (
       <span className={classNames('whitespace-nowrap', !row.assignee && 'text-ink-faint')}>
-        {row.assignee?.name ?? queueText.nobody}
-        {row.isPickedUp && <span className="text-12 text-ink-faint">, {queueText.inHand}</span>}
+        <span title={row.assignee?.name} className="inline-block max-w-20 truncate align-bottom 2xl:max-w-40">
+          {row.assignee?.name ?? queueText.nobody}
+        </span>
+        {row.isPickedUp && (
+          <span role="img" aria-label={queueText.inHand} title={queueText.inHand} className="ml-1.5 text-underwriter">
+            ✎
+          </span>
+        )}
       </span>
     ),
   },
@@ -45,24 +51,31 @@ function Insured({ row }: { readonly row: QueueRow }): ReactNode {
         aria-label={row.isUnread ? queueText.unread : undefined}
         className={classNames('size-1.5 shrink-0 rounded-full', row.isUnread ? 'bg-accent' : 'bg-transparent')}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 sm:flex sm:max-w-60 2xl:max-w-80 sm:items-baseline sm:gap-2">
         <Link
           to={`/requests/${row.id}`}
           tabIndex={-1}
           className={classNames(
-            'block text-14 text-ink no-underline hover:underline',
+            'block text-14 text-ink no-underline hover:underline sm:truncate',
             row.isUnread ? 'font-semibold' : 'font-medium',
           )}
         >
           {row.insuredName}
         </Link>
         <span className="block text-12 text-ink-faint">
-          {queueText.products[row.productType]}
-          {row.isRenewal && `, ${queueText.renewal.toLowerCase()}`}
-          <span className="hidden sm:inline"> · {row.brokerageName}</span>
+          <Product row={row} />
         </span>
       </div>
     </div>
+  );
+}
+
+function Product({ row }: { readonly row: QueueRow }): ReactNode {
+  return (
+    <span className="whitespace-nowrap">
+      {queueText.products[row.productType]}
+      {row.isRenewal && <span className="text-ink-faint">, {queueText.renewal.toLowerCase()}</span>}
+    </span>
   );
 }
 
@@ -82,7 +95,9 @@ export function Age({ clock }: { readonly clock: ReviewClock }): ReactNode {
   return (
     <span className={classNames('whitespace-nowrap', AGE_LOOK[clock.state])}>
       {ageText(clock.ageHours)}
-      {clock.state !== 'ON_TIME' && <span className="block text-12 font-normal">{queueText.clock[clock.state]}</span>}
+      {clock.state !== 'ON_TIME' && (
+        <span className="block text-12 font-normal sm:inline"> {queueText.clockShort[clock.state]}</span>
+      )}
     </span>
   );
 }
@@ -91,10 +106,10 @@ function Limits({ row }: { readonly row: QueueRow }): ReactNode {
   const [first, ...others] = row.askedLimits;
   if (!first) return null;
   return (
-    <>
+    <span className="whitespace-nowrap">
       <Limit cents={first.limitCents} currency={row.currency} />
-      {others.length > 0 && <span className="block text-12 text-ink-faint">{queueText.moreLimits(others.length)}</span>}
-    </>
+      {others.length > 0 && <span className="text-12 text-ink-faint"> {queueText.moreReasons(others.length)}</span>}
+    </span>
   );
 }
 
@@ -102,7 +117,9 @@ function Reason({ row }: { readonly row: QueueRow }): ReactNode {
   if (!row.firstReason) return null;
   return (
     <span className="flex items-baseline gap-2 text-ink-soft">
-      <span className="line-clamp-2 max-w-72">{row.firstReason}</span>
+      <span title={row.firstReason} className="max-w-32 truncate 2xl:max-w-80">
+        {row.firstReason}
+      </span>
       {row.reasonCount > 1 && (
         <span className="tabular text-12 text-ink-faint">{queueText.moreReasons(row.reasonCount - 1)}</span>
       )}

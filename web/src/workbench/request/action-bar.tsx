@@ -29,6 +29,9 @@ const ELSEWHERE: ReadonlySet<RequestAction> = new Set([
   'CLOSE',
 ]);
 
+/** The way to a policy; the furthest step that is open is the one to press. */
+const FORWARD: ReadonlySet<RequestAction> = new Set(['RESUME', 'PICK_UP', 'RATE', 'SHARE_QUOTES', 'BIND', 'ISSUE']);
+
 /**
  * The server's list of actions: those that belong to the status as buttons, refused ones with their reason; all others
  * behind "More", each with the reason why not.
@@ -39,7 +42,7 @@ export function ActionBar(): ReactNode {
     (action) => belongsTo(action.action, request.status) && !ELSEWHERE.has(action.action),
   );
   const others = request.actions.filter((action) => !buttons.includes(action));
-  const primary = buttons.find((action) => !action.refusal)?.action;
+  const primary = buttons.findLast((action) => FORWARD.has(action.action) && !action.refusal)?.action;
   return (
     <div role="toolbar" aria-label={requestText.actions} className="flex flex-wrap items-center gap-2">
       {buttons.map((action) => (

@@ -66,13 +66,13 @@ function DoneScan({ scan }: { readonly scan: Scan }): ReactNode {
         <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
           {scan.ratings.map((rating) => (
             <div key={rating.name} className="flex items-center gap-2 text-13">
-              <dt className="w-36 shrink-0 text-ink-soft">{rating.label}</dt>
-              <dd className="flex flex-1 items-center gap-2">
+              <dt className="w-32 shrink-0 text-ink-soft">{rating.label}</dt>
+              <dd className="flex min-w-0 flex-1 items-center gap-2">
                 <svg
                   aria-hidden="true"
                   viewBox="0 0 100 4"
                   preserveAspectRatio="none"
-                  className="h-1.5 flex-1 rounded-full"
+                  className="h-1.5 w-0 min-w-0 grow rounded-full"
                 >
                   <rect width="100" height="4" className="fill-(--ground-hover)" />
                   <rect
@@ -94,7 +94,7 @@ function DoneScan({ scan }: { readonly scan: Scan }): ReactNode {
         {scan.findings.length === 0 && <p className="text-13 text-ink-faint">{text.noFindings}</p>}
         <ul className="flex flex-col gap-1.5">
           {scan.findings.map((finding) => (
-            <li key={finding.title} className="flex flex-wrap gap-x-3 text-13">
+            <li key={finding.title} className="flex items-baseline gap-x-3 text-13">
               <Pill meaning={SEVERITY[finding.severity]}>{text.severity[finding.severity]}</Pill>
               <span className="min-w-0 flex-1">
                 {finding.title} <span className="text-ink-faint">{finding.remedy}</span>

@@ -43,13 +43,8 @@ export function Frame(): ReactNode {
       >
         {shellText.skip}
       </a>
-      {session.environment === 'SANDBOX' && (
-        <p className="bg-accent-ground px-4 py-1 text-center text-12 text-accent-strong">
-          {shellText.sandbox(session.providerName)}
-        </p>
-      )}
       <div className="flex min-h-0 flex-1 flex-col md:flex-row">
-        <div className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-2 md:hidden">
+        <header className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-2 md:hidden">
           <button
             type="button"
             aria-expanded={isMenuOpen}
@@ -60,14 +55,15 @@ export function Frame(): ReactNode {
             {isMenuOpen ? <X size={20} aria-hidden="true" /> : <MenuIcon size={20} aria-hidden="true" />}
           </button>
           <span className="flex-1 font-semibold">{session.providerName}</span>
-        </div>
-        <aside
+        </header>
+        <nav
+          aria-label={shellText.navigation}
           className={classNames(
             'border-line bg-sunken md:sticky md:top-0 md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:border-r',
             isMenuOpen ? 'flex flex-col border-b' : 'hidden',
           )}
         >
-          <div className="hidden px-4 pt-4 pb-2 text-16 font-semibold md:block">{session.providerName}</div>
+          <div className="hidden px-6 pt-4 pb-2 text-16 font-semibold md:block">{session.providerName}</div>
           <div className="px-3 py-2">
             <button
               type="button"
@@ -76,12 +72,20 @@ export function Frame(): ReactNode {
             >
               <Search size={14} aria-hidden="true" />{' '}
               <span className="flex-1 truncate text-left">{shellText.palette}</span>
-              <KeyHint keys="⌘K" />
+              <KeyHint keys="Ctrl K" />
             </button>
           </div>
           <Navigation />
-        </aside>
+        </nav>
         <div className="flex min-w-0 flex-1 flex-col">
+          {session.environment === 'SANDBOX' && (
+            <aside
+              aria-label={shellText.sandboxLabel}
+              className="bg-accent-ground px-4 py-1 text-center text-12 text-accent-strong"
+            >
+              {shellText.sandbox(session.providerName)}
+            </aside>
+          )}
           <ServerState />
           <main id="content" className="flex min-w-0 flex-1 flex-col">
             <Suspense fallback={<Skeleton rows={10} />}>

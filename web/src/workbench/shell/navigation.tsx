@@ -30,7 +30,7 @@ export function Navigation(): ReactNode {
   const countOf = (name: QueueView): number | undefined =>
     counts.data?.queueCounts.views.find((one) => one.view === name)?.count;
   return (
-    <nav aria-label={shellText.navigation} className="flex flex-1 flex-col gap-4 overflow-y-auto px-3 pt-1 pb-4">
+    <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-3 pt-1 pb-4">
       <div>
         <p className="px-3 py-1 text-12 font-medium text-ink-faint">{shellText.views}</p>
         <ul>
@@ -67,7 +67,7 @@ export function Navigation(): ReactNode {
           </span>
         </NavLink>
       </div>
-    </nav>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { shellText } from '../messages/shell-messages.ts';
 /** The same page for what never was and what is not ours to see. */
 export function NotFound(): ReactNode {
   return (
-    <EmptyState title={kitText.notFoundTitle} action={<Link to="/">{shellText.backToQueue}</Link>}>
+    <EmptyState isPage title={kitText.notFoundTitle} action={<Link to="/">{shellText.backToQueue}</Link>}>
       {kitText.notFoundText}
     </EmptyState>
   );
