@@ -12,9 +12,10 @@ export function ServerState(): ReactNode {
     const update = (): void => setOffline(!navigator.onLine);
     addEventListener('online', update);
     addEventListener('offline', update);
-    const stop = queries.getQueryCache().subscribe(({ query }) => {
-      if (query.state.error instanceof Unreachable) setAway(true);
-      else if (query.state.status === 'success' && query.state.fetchStatus === 'idle') setAway(false);
+    const stop = queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      if (event.action.type === 'error') setAway(event.action.error instanceof Unreachable);
+      else if (event.action.type === 'success') setAway(false);
     });
     return () => {
       removeEventListener('online', update);

@@ -14,6 +14,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  lexicographicSortSchema,
 } from 'graphql';
 
 const SCALARS: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ const SCALARS: Readonly<Record<string, string>> = {
 const SKIPPED = new Set(['Query', 'Mutation']);
 
 export function printSchemaInterfaces(sdl: string): string {
-  const types = Object.values(buildSchema(sdl).getTypeMap()).filter(
+  const types = Object.values(lexicographicSortSchema(buildSchema(sdl)).getTypeMap()).filter(
     ({ name }) => !name.startsWith('__') && !SKIPPED.has(name),
   );
   const parts = types.flatMap((type) => {

@@ -55,14 +55,10 @@ function useSignedOut(): boolean {
   const queries = useQueryClient();
   const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
-    const stopReads = queries.getQueryCache().subscribe(({ query }) => {
-      if (query.state.error instanceof SignedOut) setSignedOut(true);
-      else if (
-        query.queryKey[0] === 'session' &&
-        query.state.status === 'success' &&
-        query.state.fetchStatus === 'idle'
-      )
-        setSignedOut(false);
+    const stopReads = queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      if (event.action.type === 'error' && event.action.error instanceof SignedOut) setSignedOut(true);
+      else if (event.action.type === 'success' && event.query.queryKey[0] === 'session') setSignedOut(false);
     });
     const stopWrites = queries.getMutationCache().subscribe(({ mutation }) => {
       if (mutation?.state.error instanceof SignedOut) setSignedOut(true);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { SCHEMA_FILE } from '../testing/fake-staff.ts';
+import * as places from './place-operations.ts';
+import { printSchemaInterfaces } from './print-schema-interfaces.ts';
+import * as queue from './queue-operations.ts';
+import * as requests from './request-operations.ts';
+import * as settings from './settings-operations.ts';
+
+const sdl = readFileSync(SCHEMA_FILE, 'utf8');
+const flat = (text: string): string => text.replaceAll(/[\s|;]+/g, '');
+
+describe('the contract of the workbench', () => {
+  it('is what the screens were typed with', () => {
+    const kept = readFileSync(new URL('./schema-interfaces.ts', import.meta.url), 'utf8');
+
+    expect(flat(kept)).toBe(flat(printSchemaInterfaces(sdl)));
+  });
+
+  it('answers every operation that the screens send', () => {
+    const schema = buildSchema(sdl);
+    const { REQUEST_ACTIONS, ...others } = { ...requests };
+    const operations = [
+      ...Object.values(REQUEST_ACTIONS),
+      ...Object.values({ ...others, ...queue, ...places, ...settings }),
+    ];
+
+    const faults = operations.flatMap(({ document }) =>
+      validate(schema, parse(document)).map((fault) => fault.message),
+    );
+
+    expect(faults).toEqual([]);
+    expect(operations.length).toBeGreaterThan(50);
+  });
+});
