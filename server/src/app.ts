@@ -8,7 +8,12 @@ import type { Config } from './config.ts';
 import { type Database, migrate, pendingMigrations } from './database/index.ts';
 import { createPdfRenderer, type LocalStore, openLocalStore, openS3Store } from './documents/index.ts';
 import { createEvents } from './events/index.ts';
-import { buildBrokerSchema, createBrokerHandler } from './graphql/index.ts';
+import {
+  buildBrokerSchema,
+  buildDashboardSchema,
+  createBrokerHandler,
+  type DashboardContext,
+} from './graphql/index.ts';
 import { type ApiDocs, createServer } from './http/index.ts';
 import { createJobs, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
 import { policyJobs } from './policies/index.ts';
@@ -92,6 +97,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     notFoundPerMinute: config.notFoundPerMinute,
     apiDocs: ports.apiDocs,
     localStore,
+    handleDashboard: createBrokerHandler<DashboardContext>(buildDashboardSchema(), logger),
     pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },
   });
   const running = jobs;

@@ -3,7 +3,13 @@
  * their screens ask. A session becomes a broker actor, and from there the use cases are those of the API. Start at
  * `create-bind-link.ts`.
  */
+export { ATTESTATION } from './attestation.ts';
 export { type BindLink, createBindLink } from './create-bind-link.ts';
+export { listPolicies, listRequests, type PolicyListRow } from './list-requests.ts';
 export type { OpenedSession } from './open-session.ts';
+export { documentLink, documentsOfRequest, policyOfRequest, readRequest, whyNot } from './read-request.ts';
+export { type BindRequest, requestBind } from './request-bind.ts';
+export type { RequestFilter, RequestRow } from './request-list-store.ts';
 export { actorOfSession, type DashboardActor, signOut } from './session-actor.ts';
+export { isSignInLinkOpen, requestSignIn, useSignInLink } from './sign-in.ts';
 export { isBindLinkOpen, useBindLink } from './use-bind-link.ts';

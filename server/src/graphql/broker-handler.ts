@@ -6,14 +6,14 @@ import type { BrokerContext } from './broker/context.ts';
 import { createCompiledExecution } from './execution/compiled-execution.ts';
 import { maskErrors } from './execution/mask-errors.ts';
 
-/** One POST to `/q` that passed the gate. */
-export interface BrokerRequest {
+/** One POST to `/q`, or to the endpoint of the dashboard, that passed its gate. */
+export interface BrokerRequest<Context extends object = BrokerContext> {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
   /** A Problem of the request as a whole, for example an unknown X-TESTING, is answered instead of executing. */
-  readonly context: BrokerContext | Problem;
+  readonly context: Context | Problem;
   readonly requestId: string;
 }
 
@@ -23,13 +23,18 @@ export interface BrokerResponse {
   readonly body: string | null;
 }
 
-export type BrokerHandler = (request: BrokerRequest) => Promise<BrokerResponse>;
+export type BrokerHandler<Context extends object = BrokerContext> = (
+  request: BrokerRequest<Context>,
+) => Promise<BrokerResponse>;
 
-type Call = Pick<BrokerRequest, 'context' | 'requestId'>;
+type Call = Pick<BrokerRequest<object>, 'context' | 'requestId'>;
 type Prepared = OperationArgs<Record<string, unknown>>;
 
 /** GraphQL over HTTP by its reference implementation, execution compiled and bounded, errors masked (D7, D8). */
-export function createBrokerHandler(schema: GraphQLSchema, logger: Logger): BrokerHandler {
+export function createBrokerHandler<Context extends object = BrokerContext>(
+  schema: GraphQLSchema,
+  logger: Logger,
+): BrokerHandler<Context> {
   const execution = createCompiledExecution(schema);
   const handle = createHandler<unknown, Call, Record<string, unknown>>({
     onSubscribe: ({ context: call }, params) => prepare(call, params),

@@ -1,4 +1,6 @@
 /** The GraphQL edge: schemas built from code, execution compiled and bounded, errors masked. Start at `broker/build-schema.ts`. */
 export { buildBrokerSchema } from './broker/build-schema.ts';
 export { type BrokerHandler, type BrokerRequest, type BrokerResponse, createBrokerHandler } from './broker-handler.ts';
+export { buildDashboardSchema } from './dashboard/build-schema.ts';
+export type { DashboardContext } from './dashboard/builder.ts';
 export { DOCUMENT_LIMITS } from './execution/document-limits.ts';

@@ -2,12 +2,13 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { LocalStore } from '../documents/index.ts';
-import { type BrokerHandler, DOCUMENT_LIMITS } from '../graphql/index.ts';
+import { type BrokerHandler, type DashboardContext, DOCUMENT_LIMITS } from '../graphql/index.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import type { ApiDocs } from './api-docs.ts';
 import { apiDocsRoutes } from './api-docs-routes.ts';
 import { bindLinkRoutes } from './bind-link-routes.ts';
+import { dashboardRoutes } from './dashboard-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { answerNotFound } from './not-found.ts';
@@ -17,6 +18,7 @@ import { answerError } from './problem-json.ts';
 import { brokerRoutes } from './q-routes.ts';
 import { limitPerMinute } from './rate-limits.ts';
 import { measureRequests } from './request-metrics.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 import { signRoutes } from './sign-routes.ts';
 
 export interface ServerParts {
@@ -35,6 +37,7 @@ export interface ServerParts {
   readonly localStore: LocalStore | undefined;
   /** Of the pages that the server renders itself. */
   readonly pages: PageSettings;
+  readonly handleDashboard: BrokerHandler<DashboardContext>;
 }
 
 /** The HTTP server with every route; not listening yet. Each answer carries `x-request-id`. */
@@ -67,6 +70,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(pageFiles);
   await app.register(bindLinkRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signRoutes, { services: parts.services, settings: parts.pages });
+  await app.register(signInRoutes, { services: parts.services, settings: parts.pages });
+  await app.register(dashboardRoutes, { services: parts.services, handle: parts.handleDashboard });
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
   if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, environment: parts.services.env });
   return app;

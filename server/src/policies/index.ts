@@ -4,6 +4,7 @@
  */
 export { bindInSandbox } from './bind-in-sandbox.ts';
 export { type Binding, bindQuoteRequest } from './bind-quote-request.ts';
+export type { PolicyDeps } from './deps.ts';
 export { type Issuing, issuePolicy } from './issue-policy.ts';
 export { policyJobs } from './jobs.ts';
-export { type PolicyView, policiesOfClient, readPolicy } from './read-policy.ts';
+export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';

@@ -3,7 +3,8 @@
  * `scan-finished`; the scanner itself is a port, mocked in the sandbox (D45).
  */
 import type { Database } from '../database/index.ts';
-import { type CyberRiskScore, scoreOfClient } from './store.ts';
+import type { ScanFinding } from './scanner.ts';
+import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
 export { EXPIRE_SCANS_JOB, SCAN_FINISHED_JOB, type ScanJobDeps, scanJobs } from './jobs.ts';
 export { requestScan } from './request-scan.ts';
@@ -18,4 +19,13 @@ export async function latestScore(
   clientId: string,
 ): Promise<CyberRiskScore | null> {
   return await scoreOfClient(deps.database.kysely, partnerId, clientId);
+}
+
+/** What the newest finished scan of a client found, empty before the first one is done. */
+export async function findingsOfClient(
+  deps: { readonly database: Database },
+  partnerId: string,
+  clientId: string,
+): Promise<readonly ScanFinding[]> {
+  return await findingsOf(deps.database.kysely, partnerId, clientId);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
-import type { ScanRatings, ScanReport } from './scanner.ts';
+import type { ScanFinding, ScanRatings, ScanReport } from './scanner.ts';
 
 /** `score` and its eight ratings, as the contract names them. */
 export interface CyberRiskScore extends ScanRatings {
@@ -100,6 +100,22 @@ export async function scoreOfClient(db: Queries, partnerId: string, clientId: st
     .limit(1)
     .executeTakeFirst();
   return row ? storedScore(row.score, row.ratings) : null;
+}
+
+/** What the newest finished scan of a client found. */
+export async function findingsOf(db: Queries, partnerId: string, clientId: string): Promise<readonly ScanFinding[]> {
+  const row = await db
+    .selectFrom('scans')
+    .select('findings')
+    .where('partner_id', '=', partnerId)
+    .where('client_id', '=', clientId)
+    .where('state', '=', 'DONE')
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // Written by `finishScan` above and nothing else.
+  return (row?.findings ?? []) as readonly ScanFinding[];
 }
 
 /** Written by `finishScan` above and nothing else. */

@@ -14,6 +14,7 @@ import * as webhooks from './009-webhooks.ts';
 import * as dashboardAccess from './010-dashboard-access.ts';
 import * as applicationSignatures from './011-application-signatures.ts';
 import * as surveyAnswers from './012-survey-answers.ts';
+import * as bindAttestations from './013-bind-attestations.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-dashboard-access': dashboardAccess,
   '011-application-signatures': applicationSignatures,
   '012-survey-answers': surveyAnswers,
+  '013-bind-attestations': bindAttestations,
 };

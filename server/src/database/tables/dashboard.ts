@@ -51,4 +51,15 @@ export interface DashboardTables {
     expires_at: Date;
     ended_at: Date | null;
   };
+  bind_attestations: {
+    id: string;
+    partner_id: string;
+    quote_request_id: string;
+    quote_option_id: string;
+    text_version: string;
+    user_email: string;
+    user_name: string;
+    /** Partner's own time. */
+    attested_at: Date;
+  };
 }

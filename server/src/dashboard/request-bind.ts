@@ -1,0 +1,49 @@
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { transaction } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import type { PolicyDeps } from '../policies/index.ts';
+import { lockQuoteRequest, selectInTransaction } from '../quoting/index.ts';
+import { ATTESTATION } from './attestation.ts';
+import { insertAttestation } from './attestation-store.ts';
+import { readRequest } from './read-request.ts';
+import type { DashboardActor } from './session-actor.ts';
+
+export interface BindRequest {
+  readonly quoteRequestId: string;
+  readonly quoteOptionId: string;
+  /** Version of the attestation that the person confirmed; null when the box was left empty. */
+  readonly attestedVersion: string | null;
+}
+
+/**
+ * Chooses an option and asks for the bind, with the attestation kept in the same transaction. The same option again,
+ * a double press or a reload, repeats the answer and keeps the first attestation.
+ * Problems: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED without the current attestation, and those of
+ * selectQuoteOption. Spec: part 1, sections 4 and 6; D32.
+ */
+export async function requestBind(deps: PolicyDeps, actor: DashboardActor, input: BindRequest): Promise<void> {
+  const { broker, session } = actor;
+  if (session.kind === 'DEVELOPER') throw new Problem('UNAUTHORIZED');
+  const view = await readRequest(deps, actor, input.quoteRequestId);
+  if (!view.quotes.some(({ options }) => options.some(({ id }) => id === input.quoteOptionId))) {
+    throw new Problem('NOT_FOUND', 'There is no quote option with this id.');
+  }
+  if (input.attestedVersion !== ATTESTATION.version) {
+    throw validationFailed([{ path: 'attestedVersion', message: 'Read the statement and confirm it.' }]);
+  }
+  await transaction(deps.database, async (tx) => {
+    const before = await lockQuoteRequest(tx, view.id, broker.partnerId);
+    await selectInTransaction(tx, broker, input.quoteOptionId);
+    if (before?.status !== 'QUOTES_SHARED') return;
+    await insertAttestation(tx, {
+      id: newId(),
+      partner_id: broker.partnerId,
+      quote_request_id: view.id,
+      quote_option_id: input.quoteOptionId,
+      text_version: ATTESTATION.version,
+      user_email: broker.userEmail,
+      user_name: broker.userName,
+      attested_at: broker.now,
+    });
+  });
+}

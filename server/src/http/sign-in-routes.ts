@@ -1,0 +1,63 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isSignInLinkOpen, requestSignIn, useSignInLink } from '../dashboard/index.ts';
+import type { Services } from '../services.ts';
+import { acceptForms, fieldOf, isOwnForm, isSecure, type PageSettings, sendForm, sendPage } from './pages/form-page.ts';
+import { linkNotValidPage, signInLinkPage } from './pages/link-pages.ts';
+import { linkSentPage, signInPage } from './pages/sign-in-page.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+interface LinkParams {
+  readonly Params: { readonly token: string };
+}
+
+const AGAIN = 'The page was open for too long, or cookies are blocked. Press the button once more.';
+
+/** `/dashboard/sign-in` asks for a mailed link; `/sign-in/{token}` is that link, used by its button alone. */
+export async function signInRoutes(
+  app: FastifyInstance,
+  { services, settings }: { readonly services: Services; readonly settings: PageSettings },
+): Promise<void> {
+  acceptForms(app);
+  const asking = (notice: string | null) => ({
+    title: 'Sign in',
+    content: (nonce: string) => signInPage(nonce, notice),
+  });
+  app.get('/dashboard/sign-in', async (request, reply) => await sendForm(request, reply, settings, asking(null)));
+  app.post('/dashboard/sign-in', async (request, reply) => {
+    if (!isOwnForm(request, settings)) return await sendForm(request, reply.code(403), settings, asking(AGAIN));
+    await requestSignIn(services, fieldOf(request, 'email'));
+    return await sendPage(reply, settings, { status: 200, title: 'Sign in', content: linkSentPage(settings.provider) });
+  });
+
+  const notValid = async (reply: FastifyReply): Promise<FastifyReply> => {
+    const content = linkNotValidPage(settings.provider);
+    return await sendPage(reply, settings, { status: 410, title: 'Link not valid', content });
+  };
+  const landing = (notice: string | null) => ({
+    title: 'Sign in',
+    content: (nonce: string) => signInLinkPage(nonce, notice),
+  });
+  app.get<LinkParams>('/sign-in/:token', async (request, reply) => {
+    if (!(await isSignInLinkOpen(services, request.params.token))) return await notValid(reply);
+    return await sendForm(request, reply, settings, landing(null));
+  });
+  app.post<LinkParams>('/sign-in/:token', async (request, reply) => {
+    const { token } = request.params;
+    if (!isOwnForm(request, settings)) {
+      if (!(await isSignInLinkOpen(services, token))) return await notValid(reply);
+      return await sendForm(request, reply.code(403), settings, landing(AGAIN));
+    }
+    try {
+      const session = await useSignInLink(services, token);
+      return await reply
+        .header('set-cookie', sessionCookie(session, services.clock(), isSecure(settings)))
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect('/dashboard', 303);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'LINK_NOT_VALID') return await notValid(reply);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,86 @@
+/** A person in the dashboard as the tests play one: the pages' buttons, the cookie, and the screens' questions. */
+import type { Answer, Data } from './broker.ts';
+import { PUBLIC_URL, type TestApp } from './test-app.ts';
+
+/** Opens one of our pages and sends its form; answers as the browser would see it. */
+export async function submitPage(app: TestApp, address: string, fields: Readonly<Record<string, string>> = {}) {
+  const url = address.replace(PUBLIC_URL, '');
+  const shown = await app.app.server.inject({ method: 'GET', url });
+  const nonce = /name="nonce" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
+  return await app.app.server.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: String(shown.headers['set-cookie']).split(';')[0] ?? '',
+      origin: PUBLIC_URL,
+    },
+    payload: new URLSearchParams({ nonce, ...fields }).toString(),
+  });
+}
+
+export class DashboardUser {
+  readonly #app: TestApp;
+  readonly #cookie: string;
+
+  constructor(app: TestApp, cookie: string) {
+    this.#app = app;
+    this.#cookie = cookie;
+  }
+
+  /** Presses the button of a bind link or of a mailed link. */
+  static async through(app: TestApp, link: string): Promise<DashboardUser> {
+    const answer = await submitPage(app, link);
+    if (answer.statusCode !== 303) throw new Error(`the link answered ${answer.statusCode}`);
+    return new DashboardUser(app, String(answer.headers['set-cookie']).split(';')[0] ?? '');
+  }
+
+  /** Asks for a mailed link and presses its button. */
+  static async byMail(app: TestApp, email: string): Promise<DashboardUser> {
+    await submitPage(app, '/dashboard/sign-in', { email });
+    const mail = await app.app.services.database.kysely
+      .selectFrom('mails')
+      .select('body')
+      .where('to_address', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return await DashboardUser.through(app, /http\S+/.exec(mail.body)?.[0] ?? '');
+  }
+
+  async raw(query: string, variables: object = {}, headers: Readonly<Record<string, string>> = {}) {
+    return await this.#app.app.server.inject({
+      method: 'POST',
+      url: '/dashboard/graphql',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        origin: PUBLIC_URL,
+        'x-bindery-dashboard': '1',
+        cookie: this.#cookie,
+        ...headers,
+      },
+      payload: JSON.stringify({ query, variables }),
+    });
+  }
+
+  async send(query: string, variables: object = {}): Promise<Answer> {
+    return (await this.raw(query, variables)).json();
+  }
+
+  async ok(query: string, variables: object = {}): Promise<Data> {
+    const answer = await this.send(query, variables);
+    if (answer.errors) throw new Error(`unexpected error: ${JSON.stringify(answer.errors)}`);
+    return answer.data;
+  }
+
+  async refused(query: string, variables: object = {}): Promise<string> {
+    const { errors = [] } = await this.send(query, variables);
+    return errors.map(({ extensions }) => extensions.code).join();
+  }
+
+  async signOut(): Promise<number> {
+    const headers = { cookie: this.#cookie, origin: PUBLIC_URL };
+    const answer = await this.#app.app.server.inject({ method: 'POST', url: '/dashboard/sign-out', headers });
+    return answer.statusCode;
+  }
+}
