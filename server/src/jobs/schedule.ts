@@ -5,6 +5,8 @@ import type { WakeUp } from './job-definition.ts';
  * so that business time never depends on when it runs; after a pause of the product it runs once.
  */
 export const SCHEDULE: readonly WakeUp[] = [
+  // A scan that is not back within its minutes refers the requests that wait for it.
+  { name: 'scans.expire-overdue', cron: '* * * * *' },
   { name: 'webhooks.wake-deliveries', cron: '* * * * *' },
   { name: 'webhooks.prune-deliveries', cron: '17 3 * * *' },
 ];
