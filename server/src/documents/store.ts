@@ -106,6 +106,8 @@ export async function documentsOfPolicies(
     ])
     .where('policy_id', 'in', policyIds)
     .where('state', '=', 'READY')
+    // Binder, invoice, policy: by kind, because they are rendered in any order.
+    .orderBy('kind')
     .orderBy('created_at')
     .orderBy('id')
     .execute();
