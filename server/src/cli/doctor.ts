@@ -48,9 +48,9 @@ async function databaseState(): Promise<string> {
   const { databaseUrl, dataDir } = readConfig();
   const database = await connect(databaseUrl ? { databaseUrl } : { dataDir, joinRunning: true });
   try {
-    const { rows } = await database.pool.query<{ version: string }>('show server_version');
+    const { rows } = await database.pool.query<{ server_version: string }>('show server_version');
     const pending = await pendingMigrations(database);
-    return `PostgreSQL ${rows[0]?.version ?? ''}, ${pending.length} migrations pending`;
+    return `PostgreSQL ${rows[0]?.server_version ?? ''}, ${pending.length} migrations pending`;
   } finally {
     await database.close();
   }
