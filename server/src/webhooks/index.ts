@@ -12,6 +12,14 @@ export { WAKE_DELIVERIES_JOB } from './job-names.ts';
 export { webhookJobs } from './jobs.ts';
 export { createNameServerResolver } from './name-server.ts';
 export { writeDisabledMail } from './notice-store.ts';
+export {
+  readWebhookDeliveries,
+  readWebhookEvents,
+  type WebhookDeliveryView,
+  type WebhookEventView,
+} from './read-deliveries.ts';
 export { readWebhook, type WebhookView } from './read-webhook.ts';
+export { resendFailedWebhookEvents, resendWebhookEvent } from './resend-webhook-event.ts';
+export { sendTestWebhookEvent } from './send-test-webhook-event.ts';
 export { providerHeaderName } from './signature.ts';
 export { updateWebhook } from './update-webhook.ts';

@@ -97,9 +97,9 @@ describe('an eligible Smart Cyber request', () => {
     });
     const documents = policy.policyData.nodes.map(({ upload }: { upload: { name: string } }) => upload.name);
     expect(documents.toSorted()).toEqual([
-      'Binder SCY-US-0000001-00.pdf',
-      'Invoice SCY-US-0000001-00.pdf',
-      'Policy SCY-US-0000001-00.pdf',
+      `Binder ${policy.policyNumber}.pdf`,
+      `Invoice ${policy.policyNumber}.pdf`,
+      `Policy ${policy.policyNumber}.pdf`,
     ]);
     for (const { upload } of policy.policyData.nodes) {
       expect((await readLink(app, upload.url)).subarray(0, 5).toString()).toBe('%PDF-');

@@ -2,6 +2,7 @@ import { verifyWebhook } from '@bindery/webhook-verify';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueKey, type NewPartner, revokeKey } from '../../src/partners/index.ts';
+import { ATTEMPT_DELAYS_MS } from '../../src/webhooks/retry-schedule.ts';
 import { Broker } from '../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
 import { testApp } from '../support/test-app.ts';
@@ -40,7 +41,7 @@ async function declined(): Promise<string> {
 }
 
 describe('events of a request', () => {
-  it('arrive with their data: score, quote twice, bound', async () => {
+  it('arrive with their data: score, quote twice, bound', { timeout: 30_000 }, async () => {
     const id = await aQuoteRequest(broker, partner);
     await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
     await app.runJobs();
@@ -64,7 +65,7 @@ describe('events of a request', () => {
     expect(Object.keys(events()[0])).toEqual(['id', 'type', 'timestamp', 'data']);
   });
 
-  it('say quote_ready once in v1.0', async () => {
+  it('say quote_ready once in v1.0', { timeout: 30_000 }, async () => {
     const id = await aQuoteRequest(broker, partner);
     await broker.with({ apiVersion: 'v1.0' }).ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
     await app.runJobs();
@@ -158,5 +159,133 @@ describe('a failing endpoint', () => {
     await declined();
 
     expect((await broker.ok(WEBHOOK)).webhook.failingSince).not.toBeNull();
+  });
+});
+
+const EVENTS = `query ($first: Int, $after: String, $types: [WebhookEventType!]) {
+  webhookEvents(first: $first, after: $after, types: $types) {
+    nodes { id sequence type occurredAt body isTest } pageInfo { hasNextPage endCursor }
+  }
+}`;
+const DELIVERIES = `query ($status: WebhookDeliveryStatus, $eventId: ID, $first: Int, $after: String) {
+  webhookDeliveries(status: $status, eventId: $eventId, first: $first, after: $after) {
+    nodes {
+      id eventId eventType status isResend createdAt finishedAt nextAttemptAt
+      attempts { number startedAt durationMs httpStatus failure message responseSnippet nextAttemptAt }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+const RESEND =
+  'mutation ($id: ID!) { resendWebhookEvent(eventId: $id) { id eventId status isResend attempts { number } } }';
+const RESEND_FAILED = 'mutation ($since: DateTime!) { resendFailedWebhookEvents(since: $since) { eventCount } }';
+const SEND_TEST = 'mutation ($type: WebhookEventType!) { sendTestWebhookEvent(type: $type) { id type body isTest } }';
+
+async function testEvent(type = 'quote_ready'): Promise<{ readonly id: string; readonly body: string }> {
+  const event = (await broker.ok(SEND_TEST, { type })).sendTestWebhookEvent;
+  await app.runJobs();
+  return event;
+}
+
+describe('the list of events', () => {
+  it('answers every event in order, page by page, and what came since with the last cursor', async () => {
+    for (const type of ['quote_ready', 'policy_bound', 'quote_declined']) await testEvent(type);
+
+    const first = (await broker.ok(EVENTS, { first: 2 })).webhookEvents;
+    expect(first.nodes.map(({ sequence, type }: { sequence: number; type: string }) => [sequence, type])).toEqual([
+      [1, 'quote_ready'],
+      [2, 'policy_bound'],
+    ]);
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const second = (await broker.ok(EVENTS, { first: 2, after: first.pageInfo.endCursor })).webhookEvents;
+    expect(second.nodes).toHaveLength(1);
+    expect(second.nodes[0].body).toBe(arrived('quote_declined')[0]?.body.toString('utf8'));
+    const nothing = (await broker.ok(EVENTS, { after: second.pageInfo.endCursor })).webhookEvents;
+    expect(nothing).toEqual({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } });
+    const bound = (await broker.ok(EVENTS, { types: ['policy_bound'] })).webhookEvents.nodes;
+    expect(bound).toEqual([expect.objectContaining({ sequence: 2, isTest: true })]);
+  });
+
+  it('has gaps for nobody: each partner counts its own, sees its own and repeats its own', async () => {
+    const { id } = await testEvent();
+    const other = new Broker(app.app.server, await app.partner('Fjord Partners'));
+
+    expect((await other.ok(EVENTS)).webhookEvents.nodes).toEqual([]);
+    expect((await other.ok(DELIVERIES)).webhookDeliveries.nodes).toEqual([]);
+    expect((await other.ok(DELIVERIES, { eventId: id })).webhookDeliveries.nodes).toEqual([]);
+    expect((await other.refused(RESEND, { id })).extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('refuses a cursor that is not its own', async () => {
+    const after = Buffer.from('c:soon').toString('base64url');
+
+    expect((await broker.refused(EVENTS, { after })).extensions.code).toBe('VALIDATION_FAILED');
+    expect((await broker.refused(DELIVERIES, { after })).extensions.code).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('the log of deliveries', () => {
+  it('keeps time, status, duration, answer and next attempt of each attempt', async () => {
+    answer = (response) => response.writeHead(503, { 'retry-after': '600' }).end('x'.repeat(3000));
+    const { id } = await testEvent();
+
+    const [delivery] = (await broker.ok(DELIVERIES, { eventId: id })).webhookDeliveries.nodes;
+    const nextAttemptAt = expect.stringMatching(/^2/);
+    expect(delivery).toMatchObject({ eventType: 'quote_ready', status: 'PENDING', isResend: false, finishedAt: null });
+    expect(delivery.attempts).toEqual([
+      {
+        number: 1,
+        startedAt: app.clock.now().toISOString(),
+        durationMs: expect.any(Number),
+        httpStatus: 503,
+        failure: null,
+        message: null,
+        responseSnippet: 'x'.repeat(1024),
+        nextAttemptAt,
+      },
+    ]);
+    const waitMs = Date.parse(delivery.nextAttemptAt) - app.clock.now().getTime();
+    expect(waitMs).toBeGreaterThanOrEqual(600_000);
+  });
+
+  it('ends with FAILED after ten attempts, and all that failed since an instant is sent again once', {
+    timeout: 30_000,
+  }, async () => {
+    answer = (response) => response.writeHead(500).end();
+    const since = app.clock.now().toISOString();
+    const { id } = await testEvent();
+    for (const delayMs of ATTEMPT_DELAYS_MS.slice(1)) {
+      app.clock.advance({ seconds: (delayMs / 1000) * 1.11 + 2 });
+      await app.wakeUp('webhooks.wake-deliveries');
+    }
+    const [failed] = (await broker.ok(DELIVERIES, { status: 'FAILED' })).webhookDeliveries.nodes;
+    expect(failed).toMatchObject({ eventId: id, nextAttemptAt: null });
+    expect(failed.attempts).toHaveLength(10);
+
+    await broker.ok(UPDATE_WEBHOOK, { url: `${receiver.url}/${partner.partnerId}` });
+    answer = answerOk;
+    expect((await broker.ok(RESEND_FAILED, { since })).resendFailedWebhookEvents.eventCount).toBe(1);
+    expect((await broker.ok(RESEND_FAILED, { since })).resendFailedWebhookEvents.eventCount).toBe(0);
+    await app.runJobs();
+    expect((await broker.ok(DELIVERIES, { eventId: id })).webhookDeliveries.nodes).toMatchObject([
+      { status: 'DELIVERED', isResend: true, attempts: [{ number: 1, httpStatus: 200 }] },
+      { status: 'FAILED', isResend: false },
+    ]);
+  });
+
+  it('shows an event that was sent again, with the same bytes', async () => {
+    const { id, body } = await testEvent('policy_issued');
+    expect((await broker.ok(RESEND, { id })).resendWebhookEvent).toMatchObject({ status: 'PENDING', isResend: true });
+    await app.runJobs();
+
+    expect(arrived('policy_issued').map((webhook) => webhook.body.toString('utf8'))).toEqual([body, body]);
+    expect((await broker.ok(DELIVERIES, { eventId: id })).webhookDeliveries.nodes).toHaveLength(2);
+  });
+
+  it('refuses to send without an endpoint, and records no test event then', async () => {
+    const bare = new Broker(app.app.server, await app.partner());
+
+    expect((await bare.refused(SEND_TEST, { type: 'policy_bound' })).extensions.code).toBe('INVALID_STATE');
+    expect((await bare.ok(EVENTS)).webhookEvents.nodes).toEqual([]);
   });
 });

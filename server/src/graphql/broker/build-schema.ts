@@ -21,13 +21,18 @@ import { addWebhookTypes } from './object-types/webhook.ts';
 import { addPolicy } from './policy.ts';
 import { addQuoteRequest } from './quote-request.ts';
 import { addRenewalQuoteRequest } from './renewal-quote-request.ts';
+import { addResendFailedWebhookEvents } from './resend-failed-webhook-events.ts';
+import { addResendWebhookEvent } from './resend-webhook-event.ts';
 import { addSelectQuoteOption } from './select-quote-option.ts';
+import { addSendTestWebhookEvent } from './send-test-webhook-event.ts';
 import { addSubmitCyberSurveyAnswers } from './submit-cyber-survey-answers.ts';
 import { addUnderwritingDataCredentials } from './underwriting-data-credentials.ts';
 import { addUpdateClient } from './update-client.ts';
 import { addUpdateQuoteRequest } from './update-quote-request.ts';
 import { addUpdateWebhook } from './update-webhook.ts';
 import { addWebhook } from './webhook.ts';
+import { addWebhookDeliveries } from './webhook-deliveries.ts';
+import { addWebhookEvents } from './webhook-events.ts';
 
 /** Every operation of the broker API, one file each. */
 const OPERATIONS: readonly ((schema: BrokerSchema) => void)[] = [
@@ -37,6 +42,8 @@ const OPERATIONS: readonly ((schema: BrokerSchema) => void)[] = [
   addPolicy,
   addNatureOfBusinessList,
   addWebhook,
+  addWebhookEvents,
+  addWebhookDeliveries,
   addCreateClient,
   addUpdateClient,
   addAddNewAddressForSelfBroker,
@@ -49,6 +56,9 @@ const OPERATIONS: readonly ((schema: BrokerSchema) => void)[] = [
   addUnderwritingDataCredentials,
   addCompleteUpload,
   addUpdateWebhook,
+  addResendWebhookEvent,
+  addResendFailedWebhookEvents,
+  addSendTestWebhookEvent,
 ];
 
 /** The schema of `/q`; printed to schema/broker.graphql. */
@@ -61,7 +71,7 @@ export function buildBrokerSchema(): GraphQLSchema {
   addPolicyTypes(builder, enums, refs);
   addQuoteOptionTypes(builder, enums, refs);
   addQuoteRequestType(builder, enums, refs);
-  const webhooks = addWebhookTypes(builder);
+  const webhooks = addWebhookTypes(builder, refs);
   for (const add of OPERATIONS) add({ builder, enums, inputs, refs, address, webhooks });
   return withPlainFields(builder.toSchema());
 }

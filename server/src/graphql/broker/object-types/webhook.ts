@@ -1,15 +1,50 @@
-import type { WebhookView } from '../../../webhooks/index.ts';
+import { EVENT_TYPES } from '../../../events/index.ts';
+import type { WebhookDeliveryView, WebhookEventView, WebhookView } from '../../../webhooks/index.ts';
 import type { BrokerBuilder } from '../builder.ts';
+import { connectionType } from './connection.ts';
+import type { BrokerRefs } from './refs.ts';
 
-/** The partner's webhook (part 2, sections 3 and 7). */
-export function addWebhookTypes(builder: BrokerBuilder) {
-  const disabledReason = builder.enumType('WebhookDisabledReason', {
-    values: {
-      GONE: { description: 'The endpoint answered 410.' },
-      FAILING: { description: 'Every attempt of five days failed.' },
-    },
-  });
-  const partner = builder.objectRef<WebhookView>('WebhookPartner').implement({
+/** The partner's webhook, its events and the log of their deliveries (part 2, sections 3, 4 and 7). */
+export function addWebhookTypes(builder: BrokerBuilder, { pageInfo }: BrokerRefs) {
+  const enums = addWebhookEnums(builder);
+  const event = addEvent(builder, enums);
+  const delivery = addDelivery(builder, enums);
+  return {
+    ...enums,
+    event,
+    delivery,
+    partner: addPartner(builder, enums),
+    eventConnection: connectionType(builder, 'WebhookEvent', event, pageInfo),
+    deliveryConnection: connectionType(builder, 'WebhookDelivery', delivery, pageInfo),
+    resend: builder.objectRef<{ readonly eventCount: number }>('WebhookResend').implement({
+      fields: (t) => ({ eventCount: t.exposeInt('eventCount') }),
+    }),
+  };
+}
+
+function addWebhookEnums(builder: BrokerBuilder) {
+  return {
+    eventType: builder.enumType('WebhookEventType', { values: EVENT_TYPES }),
+    deliveryStatus: builder.enumType('WebhookDeliveryStatus', {
+      values: {
+        PENDING: { description: 'An attempt is to come.' },
+        DELIVERED: { description: 'Answered with a 2xx.' },
+        FAILED: { description: 'No attempt is to come; it can be sent again.' },
+      },
+    }),
+    disabledReason: builder.enumType('WebhookDisabledReason', {
+      values: {
+        GONE: { description: 'The endpoint answered 410.' },
+        FAILING: { description: 'Every attempt of five days failed.' },
+      },
+    }),
+  };
+}
+
+type WebhookEnums = ReturnType<typeof addWebhookEnums>;
+
+function addPartner(builder: BrokerBuilder, { disabledReason }: WebhookEnums) {
+  return builder.objectRef<WebhookView>('WebhookPartner').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
@@ -27,5 +62,52 @@ export function addWebhookTypes(builder: BrokerBuilder) {
       }),
     }),
   });
-  return { partner };
+}
+
+function addEvent(builder: BrokerBuilder, { eventType }: WebhookEnums) {
+  return builder.objectRef<WebhookEventView>('WebhookEvent').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      sequence: t.expose('sequence', { type: 'SafeInt', description: '1, 2, 3 ... per partner, without gaps.' }),
+      type: t.expose('type', { type: eventType }),
+      occurredAt: t.expose('occurredAt', { type: 'DateTime' }),
+      body: t.exposeString('body', { description: 'The very text that is posted, JSON.' }),
+      isTest: t.exposeBoolean('isTest', { description: 'Made by sendTestWebhookEvent.' }),
+    }),
+  });
+}
+
+function addDelivery(builder: BrokerBuilder, { eventType, deliveryStatus }: WebhookEnums) {
+  const attempt = builder.objectRef<WebhookDeliveryView['attempts'][number]>('WebhookAttempt').implement({
+    fields: (t) => ({
+      number: t.exposeInt('number', { description: '1 for the first.' }),
+      url: t.exposeString('url'),
+      startedAt: t.expose('startedAt', { type: 'DateTime' }),
+      durationMs: t.exposeInt('durationMs'),
+      httpStatus: t.exposeInt('httpStatus', { nullable: true, description: 'Null when no answer came.' }),
+      failure: t.exposeString('failure', {
+        nullable: true,
+        description: 'Why no answer came: timeout, dns, refused-address, no-live-key, tls or connection.',
+      }),
+      message: t.exposeString('message', { nullable: true }),
+      responseSnippet: t.exposeString('responseSnippet', {
+        nullable: true,
+        description: "The first 1,024 bytes of the answer's body.",
+      }),
+      nextAttemptAt: t.expose('nextAttemptAt', { type: 'DateTime', nullable: true }),
+    }),
+  });
+  return builder.objectRef<WebhookDeliveryView>('WebhookDelivery').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      eventId: t.exposeID('eventId'),
+      eventType: t.expose('eventType', { type: eventType }),
+      status: t.expose('status', { type: deliveryStatus }),
+      isResend: t.exposeBoolean('isResend'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+      nextAttemptAt: t.expose('nextAttemptAt', { type: 'DateTime', nullable: true }),
+      attempts: t.field({ type: [attempt], resolve: ({ attempts }) => [...attempts] }),
+    }),
+  });
 }
