@@ -63,6 +63,7 @@ export async function createJobs(database: Database, settings: JobsSettings): Pr
   await installJobs(database);
   const boss = bossOn(database, logger);
   await ensureQueues(boss, definitions);
+  await learnQueues(boss, definitions);
   const find = (name: string) => {
     const definition = byName.get(name);
     if (!definition) throw new Error(`There is no job ${name}.`);
@@ -109,6 +110,15 @@ function bossOn({ pool }: Database, logger?: JobLogger): PgBoss {
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
   boss.on('error', (error) => logger?.error({ reason: error.message }, 'job queue error'));
   return boss;
+}
+
+/**
+ * The first job of a name makes pg-boss read that queue, on a connection of its own. Inside a transaction this would be
+ * a second connection for one piece of work, and a pool full of transactions that wait for each other would stand
+ * still; therefore all are read before the first.
+ */
+async function learnQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  await Promise.all(definitions.map(async ({ name }) => await boss.insert(name, [])));
 }
 
 function sendOptions({ runAt, singletonKey, group }: EnqueueOptions) {
