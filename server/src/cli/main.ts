@@ -5,6 +5,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { Command } from 'commander';
 import { doctor } from './doctor.ts';
+import { type ListenCommand, listenCommand } from './listen/command.ts';
 import { createPartnerCommand, issueKeyCommand, revokeKeyCommand, sandboxKeyCommand } from './partner-commands.ts';
 import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
@@ -43,6 +44,22 @@ program
   .option('--json')
   .action(() => run(sandboxKeyCommand, ({ apiKey }) => apiKey));
 
+const webhooks = program.command('webhooks').description('webhooks of one partner');
+webhooks
+  .command('listen')
+  .description("forward a partner's events to this machine, signed as deliveries are, until Ctrl+C")
+  .requiredOption('--forward <url>', 'where to post the events, for example http://localhost:3000/hooks')
+  .requiredOption('--key <key>', "the partner's API key")
+  .option('--url <url>', 'the server; the one of the settings unless given')
+  .option('--json', 'print one JSON object per event')
+  .action(async (options: ListenCommand) => {
+    try {
+      await listenCommand(options, process.argv.includes('--json'));
+    } catch (error) {
+      fail(error);
+    }
+  });
+
 program
   .command('rate')
   .description('rate one input with any rate plan file')
@@ -78,9 +95,13 @@ async function run<Result extends Answer>(
     process.stdout.write(`${isJson ? JSON.stringify(answer) : inWords(answer)}\n`);
     if ('ok' in answer && answer.ok === false) process.exitCode = 1;
   } catch (error) {
-    process.stderr.write(`${oneLine(error)}\n`);
-    process.exitCode = 1;
+    fail(error);
   }
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${oneLine(error)}\n`);
+  process.exitCode = 1;
 }
 
 function readable(answer: Answer): string {

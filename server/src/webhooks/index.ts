@@ -21,5 +21,5 @@ export {
 export { readWebhook, type WebhookView } from './read-webhook.ts';
 export { resendFailedWebhookEvents, resendWebhookEvent } from './resend-webhook-event.ts';
 export { sendTestWebhookEvent } from './send-test-webhook-event.ts';
-export { providerHeaderName } from './signature.ts';
+export { providerHeaderName, type Signable, signatureHeaders } from './signature.ts';
 export { updateWebhook } from './update-webhook.ts';

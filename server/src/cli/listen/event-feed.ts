@@ -1,0 +1,80 @@
+/** An event as the API lists it. */
+export interface FeedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly occurredAt: string;
+  readonly body: string;
+}
+
+interface FeedPage {
+  readonly events: readonly FeedEvent[];
+  /** Null on an empty page. */
+  readonly cursor: string | null;
+  readonly hasMore: boolean;
+}
+
+export interface EventFeed {
+  /** The cursor behind the newest event of now; null when there is none yet. */
+  newestCursor(): Promise<string | null>;
+  eventsAfter(cursor: string | null): Promise<FeedPage>;
+}
+
+const EVENTS = `query ($after: String) {
+  webhookEvents(first: 100, after: $after) {
+    nodes { id type occurredAt body } pageInfo { hasNextPage endCursor }
+  }
+}`;
+const CURSORS = `query ($after: String) {
+  webhookEvents(first: 100, after: $after) { pageInfo { hasNextPage endCursor } }
+}`;
+
+/** Reads `webhookEvents` with a partner's key. Throws one line for whoever typed the command. */
+export function createEventFeed(url: string, apiKey: string): EventFeed {
+  const page = async (query: string, after: string | null): Promise<FeedPage> => {
+    const { nodes = [], pageInfo } = await ask(url, apiKey, { query, variables: { after } });
+    return { events: nodes, cursor: pageInfo.endCursor, hasMore: pageInfo.hasNextPage };
+  };
+  return {
+    async newestCursor() {
+      let cursor: string | null = null;
+      for (let hasMore = true; hasMore; ) {
+        const read: FeedPage = await page(CURSORS, cursor);
+        cursor = read.cursor ?? cursor;
+        hasMore = read.hasMore;
+      }
+      return cursor;
+    },
+    eventsAfter: async (cursor) => await page(EVENTS, cursor),
+  };
+}
+
+interface Connection {
+  readonly nodes?: readonly FeedEvent[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+async function ask(url: string, apiKey: string, body: object): Promise<Connection> {
+  const response = await fetch(new URL('/q', url), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-api-key': apiKey,
+      'x-api-version': 'v2.0',
+      'x-user-email': 'webhooks-listen@bindery.example',
+      'x-user-name': 'bindery webhooks listen',
+    },
+    body: JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw new Error(`${url} does not answer`, { cause: error });
+  });
+  if (response.status === 404) throw new Error(`${url}/q answered 404: the key or the address is wrong`);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!isAnswer(answer)) throw new Error(`${url}/q answered ${response.status}`);
+  return answer.data.webhookEvents;
+}
+
+// The contract promises the rest of the shape.
+function isAnswer(answer: unknown): answer is { readonly data: { readonly webhookEvents: Connection } } {
+  return typeof answer === 'object' && answer !== null && 'data' in answer && answer.data !== null;
+}

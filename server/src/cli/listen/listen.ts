@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createEventFeed } from './event-feed.ts';
+import { type ForwardedEvent, forwardEvent } from './forward-event.ts';
+
+/** How often the API is asked for new events; well below the limit of requests of a key. */
+const POLL_MS = 1000;
+
+export interface ListenOptions {
+  /** Where events go; any address of this machine, http allowed. */
+  readonly forward: string;
+  readonly key: string;
+  /** The server whose `/q` is asked. */
+  readonly url: string;
+  /** The provider's own signature header. */
+  readonly providerHeader: string;
+  readonly signal: AbortSignal;
+  readonly onReady: () => void;
+  readonly onEvent: (event: ForwardedEvent) => void;
+}
+
+/**
+ * Forwards a partner's events to a developer's machine, in order, from now on, each signed as a delivery is and tried
+ * once. It reads the list of events over the API: it works with a server anywhere and takes nothing away from the
+ * stored URL. Ends when the signal is aborted; throws one line when the API refuses. Spec: D41, D52.
+ */
+export async function listen(options: ListenOptions): Promise<void> {
+  const { signal, forward: to, key, providerHeader } = options;
+  if (!URL.canParse(to) || !/^https?:/.test(to)) throw new Error('--forward must be an http or https URL');
+  const feed = createEventFeed(options.url, key);
+  let cursor = await feed.newestCursor();
+  options.onReady();
+  while (!signal.aborted) {
+    const page = await feed.eventsAfter(cursor);
+    for (const event of page.events) {
+      if (signal.aborted) return;
+      options.onEvent(await forwardEvent(event, { to, key, providerHeader }));
+    }
+    cursor = page.cursor ?? cursor;
+    if (!page.hasMore) await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
