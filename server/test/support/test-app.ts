@@ -13,9 +13,9 @@ import { transaction } from '../../src/database/index.ts';
 import { createPartner, type NewPartner } from '../../src/partners/index.ts';
 import { resetDatabase, testDatabase } from './database.ts';
 import { TestClock } from './test-clock.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
 export const PUBLIC_URL = 'http://bindery.test';
-const SECRET = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7 + 3)).toString('base64');
 
 export interface TestApp {
   readonly app: App;
@@ -38,7 +38,7 @@ export async function testApp(
   const clock = new TestClock('2026-11-20T12:00:00Z');
   const config = readConfig({ BINDERY_DATA_DIR: dataDir, BINDERY_PUBLIC_URL: PUBLIC_URL, ...env });
   const logger = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const app = await createApp(config, { database, logger, clock: () => clock.now(), secret: SECRET, ...ports });
+  const app = await createApp(config, { database, logger, clock: () => clock.now(), secret: TEST_SECRET, ...ports });
   afterAll(async () => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
