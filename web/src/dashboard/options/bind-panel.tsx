@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Charge, Limit } from '../../kit/formats.tsx';
+import { Checkbox } from '../../kit/inputs.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { useAnnounce } from '../../kit/status-line.tsx';
+import { useWrite } from '../../kit/use-operation.ts';
+import { text } from '../messages.ts';
+import { REQUEST_BIND, type Request } from '../operations.ts';
+import { useSession } from '../shell/session.ts';
+import type { NumberedOption } from './comparison-table.tsx';
+
+/** The chosen option, what binding it means, the statement to confirm, and the one button. */
+export function BindPanel({
+  request,
+  chosen: { option, number },
+}: {
+  readonly request: Request;
+  readonly chosen: NumberedOption;
+}): ReactNode {
+  const isRequested = request.selectedOptionId === option.id;
+  const openPoints = request.subjectivities.filter(({ type, isOpen }) => type === 'PRE_BIND' && isOpen);
+  return (
+    <Panel title={text.bindTitle(text.option(number))}>
+      <p>
+        {text.limit} <Limit cents={option.limitCents} currency={option.currency} />, {text.retention.toLowerCase()}{' '}
+        <Limit cents={option.deductibleCents} currency={option.currency} />, {text.total.toLowerCase()}{' '}
+        <strong>
+          <Charge cents={option.totalCents} currency={option.currency} />
+        </strong>
+      </p>
+      {isRequested ? (
+        <p className="mt-3 rounded-md bg-done-ground px-4 py-3 text-done">
+          {request.policy ? text.bound(request.policy.policyNumber) : text.bindRequested}
+        </p>
+      ) : (
+        <p className="mt-2 text-ink-soft">{text.bindText}</p>
+      )}
+      {!request.hasTria && request.productName !== 'Smart Cyber EU' && <p className="mt-2">{text.triaWaived}</p>}
+      {request.isIndication && <p className="mt-2">{text.indication}</p>}
+      {openPoints.length > 0 && (
+        <>
+          <h3 className="mt-4 text-14">{text.stillOpen}</h3>
+          <ul className="mt-1 list-disc pl-5">
+            {openPoints.map(({ id, description }) => (
+              <li key={id}>{description}</li>
+            ))}
+          </ul>
+          {request.signatureUrl && <a href={request.signatureUrl}>{text.sign}</a>}
+        </>
+      )}
+      {!isRequested && <Confirm request={request} optionId={option.id} />}
+    </Panel>
+  );
+}
+
+function Confirm({ request, optionId }: { readonly request: Request; readonly optionId: string }): ReactNode {
+  const { attestationText, attestationVersion } = useSession();
+  const [isAttested, setAttested] = useState(false);
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const bind = useWrite(REQUEST_BIND, ({ requestBind }) => {
+    queries.setQueryData(['request', { id: request.id }], { request: requestBind });
+    announce(text.bindRequested);
+  });
+  const refusal = request.whyNotBind ?? (isAttested ? null : text.mustAttest);
+  return (
+    <div className="mt-4 grid justify-items-start gap-4">
+      <Checkbox isChecked={isAttested} onChange={setAttested}>
+        {attestationText}
+      </Checkbox>
+      <Button
+        variant="primary"
+        refusal={refusal}
+        isBusy={bind.isPending}
+        onPress={() => bind.mutate({ id: request.id, option: optionId, version: attestationVersion })}
+      >
+        {text.bind}
+      </Button>
+      {bind.error && <ErrorState error={bind.error} />}
+    </div>
+  );
+}

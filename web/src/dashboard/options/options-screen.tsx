@@ -1,0 +1,123 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { limitText } from '../../kit/formats.tsx';
+import { Checkbox, Select } from '../../kit/inputs.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { EmptyState, Skeleton } from '../../kit/states.tsx';
+import { useRead } from '../../kit/use-operation.ts';
+import { text } from '../messages.ts';
+import { type Option, REQUEST, type Request } from '../operations.ts';
+import { Progress } from '../request/progress.tsx';
+import { Failed } from '../shell/not-found.tsx';
+import { useTitle } from '../shell/session.ts';
+import { BindPanel } from './bind-panel.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+
+/** Up to five options side by side; what is compared and chosen is in the address, so that it can be shared. */
+export function OptionsScreen(): ReactNode {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useRead('request', REQUEST, { id }, { refetchMs: 10_000 });
+  useTitle(data ? `${text.options}, ${data.request.insuredName}` : text.options);
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  const { request } = data;
+  return (
+    <>
+      <p className="text-14">
+        <Link to={`/requests/${request.id}`}>{text.toRequest}</Link>
+      </p>
+      <h1 className="mt-1 mb-4 text-28">
+        {text.options}: {request.insuredName}
+      </h1>
+      <Progress status={request.status} />
+      {request.options.length === 0 ? <EmptyState title={text.noOptions} /> : <Comparison request={request} />}
+      {request.notOffered.length > 0 && <NotOffered request={request} />}
+    </>
+  );
+}
+
+function Comparison({ request }: { readonly request: Request }): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const isNarrow = useNarrow();
+  const all = request.options.map((option, index) => ({ option, number: index + 1 }));
+  const set = (name: string, value: string): void => {
+    const changed = new URLSearchParams(params);
+    if (value === '') changed.delete(name);
+    else changed.set(name, value);
+    setParams(changed, { replace: true, preventScrollReset: true });
+  };
+  const left = all.find(({ option }) => option.id === params.get('left')) ?? all[0];
+  const right = all.find(({ option }) => option.id === params.get('right')) ?? all[1];
+  const shown = isNarrow && all.length > 2 && left && right ? [left, right] : all;
+  const chosenId = request.selectedOptionId ?? params.get('option');
+  const chosen = all.find(({ option }) => option.id === chosenId);
+  const choices = all.map(({ option, number }) => ({ value: option.id, label: labelOf(option, number) }));
+  return (
+    <div className="mt-6 grid gap-6">
+      <div className="flex flex-wrap items-end gap-4">
+        <Checkbox isChecked={params.has('differences')} onChange={(isOn) => set('differences', isOn ? '1' : '')}>
+          {text.onlyDifferences}
+        </Checkbox>
+        {shown.length < all.length && (
+          <>
+            <Select
+              label={text.leftColumn}
+              value={left?.option.id ?? ''}
+              choices={choices}
+              onChange={(value) => set('left', value)}
+            />
+            <Select
+              label={text.rightColumn}
+              value={right?.option.id ?? ''}
+              choices={choices}
+              onChange={(value) => set('right', value)}
+            />
+          </>
+        )}
+      </div>
+      <ComparisonTable
+        options={shown}
+        chosenId={chosenId}
+        isOnlyDifferences={params.has('differences')}
+        refusal={request.whyNotBind}
+        onChoose={(option) => set('option', option)}
+      />
+      {chosen && <BindPanel key={chosen.option.id} request={request} chosen={chosen} />}
+    </div>
+  );
+}
+
+function labelOf(option: Option, number: number): string {
+  return `${text.option(number)}: ${limitText(option.limitCents, option.currency)}`;
+}
+
+function NotOffered({ request }: { readonly request: Request }): ReactNode {
+  return (
+    <Panel title={text.notOffered} className="mt-6">
+      <ul className="grid gap-2">
+        {request.notOffered.map(({ limitCents, deductibleCents, reason }) => (
+          <li key={`${limitCents}/${deductibleCents}`}>
+            <span className="tabular font-medium">
+              {limitText(limitCents)} / {limitText(deductibleCents)}
+            </span>
+            : {reason}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const NARROW = '(max-width: 600px)';
+
+/** True on a phone, where two columns are what one can read. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(NARROW);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(NARROW).matches,
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { Day } from '../../kit/formats.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { Skeleton } from '../../kit/states.tsx';
+import { StatusPill } from '../../kit/status-pill.tsx';
+import { useRead } from '../../kit/use-operation.ts';
+import { text } from '../messages.ts';
+import { nextStep, whoActs } from '../next-step.ts';
+import { REQUEST, type Request } from '../operations.ts';
+import { Failed } from '../shell/not-found.tsx';
+import { useTitle } from '../shell/session.ts';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { Progress } from './progress.tsx';
+import { AnswersPanel, ReasonsPanel, ScorePanel, SubjectivitiesPanel } from './request-panels.tsx';
+
+/** One request in plain words: what happens next, who must act, and everything known of it. */
+export function RequestScreen(): ReactNode {
+  const { id = '' } = useParams();
+  // Rating, papers and the bind happen elsewhere: the page follows them by itself.
+  const { data, error, refetch } = useRead('request', REQUEST, { id }, { refetchMs: 10_000 });
+  useTitle(data?.request.insuredName ?? text.requests);
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  const { request } = data;
+  return (
+    <>
+      <Heading request={request} />
+      <Progress status={request.status} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <SubjectivitiesPanel request={request} />
+        <DocumentsPanel request={request} />
+        <ScorePanel request={request} />
+        <Panel title={text.contact}>
+          {request.underwriter ? (
+            <p>
+              {request.underwriter.name},{' '}
+              <a href={`mailto:${request.underwriter.email}`}>{request.underwriter.email}</a>
+            </p>
+          ) : (
+            <p>{text.noContact}</p>
+          )}
+        </Panel>
+        {request.reasons.length > 0 && <ReasonsPanel request={request} />}
+        <AnswersPanel request={request} />
+      </div>
+    </>
+  );
+}
+
+function Heading({ request }: { readonly request: Request }): ReactNode {
+  const step = nextStep({
+    ...request,
+    underwriterName: request.underwriter?.name ?? null,
+    policyNumber: request.policy?.policyNumber ?? null,
+  });
+  return (
+    <div className="mb-6 grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-28">{request.insuredName}</h1>
+        <StatusPill status={request.status} label={request.statusLabel} />
+      </div>
+      <p className="text-14 text-ink-soft">
+        {request.productName}
+        {request.effectiveOn && (
+          <>
+            {' · '}
+            {text.effective} <Day day={request.effectiveOn} />
+          </>
+        )}
+      </p>
+      <p className="text-20">
+        <strong className="font-semibold">{whoActs(step)}.</strong> {step.sentence}
+      </p>
+      {request.options.length > 0 && (
+        <p>
+          <Link
+            to={`/requests/${request.id}/options`}
+            className="inline-flex min-h-11 items-center rounded-md bg-accent px-4 font-semibold text-on-accent no-underline"
+          >
+            {text.compare}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

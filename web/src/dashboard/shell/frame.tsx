@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect } from 'react';
+import { NavLink, Outlet } from 'react-router';
+import { SignedOut } from '../../kit/remote-problem.ts';
+import { ServerState } from '../../kit/server-state.tsx';
+import { ErrorState, Skeleton } from '../../kit/states.tsx';
+import { useRead } from '../../kit/use-operation.ts';
+import { text } from '../messages.ts';
+import { SESSION, type Session } from '../operations.ts';
+import { SessionContext } from './session.ts';
+
+/** Frame of every screen: who is signed in, where one can go, and the screen itself. */
+export function Frame(): ReactNode {
+  const { data, error, refetch } = useRead('session', SESSION, {}, { refetchMs: 60_000 });
+  const isSignedOut = error instanceof SignedOut;
+  useEffect(() => {
+    if (isSignedOut) window.location.assign('/dashboard/sign-in');
+  }, [isSignedOut]);
+  if (error && !isSignedOut && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  return (
+    <SessionContext value={data.session}>
+      <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-raised focus:p-3">
+        {text.skip}
+      </a>
+      <Header session={data.session} />
+      <ServerState />
+      <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none">
+        <Outlet />
+      </main>
+    </SessionContext>
+  );
+}
+
+function Header({ session }: { readonly session: Session }): ReactNode {
+  return (
+    <header className="border-b border-line bg-raised">
+      {session.environment === 'sandbox' && (
+        <p className="bg-waits-ground px-4 py-1 text-center text-13 text-waits">{text.ribbon}</p>
+      )}
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+        <span className="font-semibold">{session.providerName}</span>
+        {session.kind === 'BIND_LINK' ? (
+          <span className="order-last w-full text-14 text-ink-soft sm:order-none sm:w-auto sm:flex-1">
+            {text.onlyThis}
+          </span>
+        ) : (
+          <nav aria-label={text.navigation} className="order-last flex w-full gap-4 sm:order-none sm:w-auto sm:flex-1">
+            <Place to="/">{text.requests}</Place>
+            <Place to="/policies">{text.policies}</Place>
+          </nav>
+        )}
+        <span className="flex-1 text-14 text-ink-soft sm:flex-none">{text.signedInAs(session.userName)}</span>
+        <button type="button" onClick={() => void signOut()} className="min-h-8 text-14 text-accent underline">
+          {text.signOut}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Place({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <NavLink
+      to={to}
+      end
+      className={({ isActive }) => (isActive ? 'font-semibold text-ink no-underline' : 'text-ink-soft no-underline')}
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+async function signOut(): Promise<void> {
+  await fetch('/dashboard/sign-out', { method: 'POST', credentials: 'same-origin' });
+  window.location.assign('/dashboard/sign-in');
+}

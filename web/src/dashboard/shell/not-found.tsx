@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { RemoteProblem } from '../../kit/remote-problem.ts';
+import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { text } from '../messages.ts';
+
+export function NotFound(): ReactNode {
+  return (
+    <EmptyState title={text.notFound} action={<Link to="/">{text.back}</Link>}>
+      {text.notFoundText}
+    </EmptyState>
+  );
+}
+
+/** A failed screen: what does not exist and what is somebody else's look the same. */
+export function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+  if (error instanceof RemoteProblem && error.code === 'NOT_FOUND') return <NotFound />;
+  return <ErrorState error={error} onRetry={onRetry} />;
+}
