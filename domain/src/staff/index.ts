@@ -1,0 +1,2 @@
+/** People of the provider: their roles and what each may do (D48). Server and screens read the same table. */
+export { isPermitted, PERMISSIONS, type Permission, rolesWith, type StaffRole } from './permissions.ts';

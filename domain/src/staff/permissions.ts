@@ -1,0 +1,30 @@
+export type StaffRole = 'underwriter' | 'manager' | 'operator';
+
+/** What each role may do: the one table that use cases, screens and tests read. */
+const ROLES = {
+  READ_REQUESTS: ['underwriter', 'manager', 'operator'],
+  UNDERWRITE: ['underwriter', 'manager'],
+  ASSIGN_TO_OTHERS: ['manager'],
+  FREE_LOCKED_REQUESTS: ['manager'],
+  EXCEED_AUTHORITY: ['manager'],
+  CANCEL_POLICIES: ['manager'],
+  READ_AUDIT: ['underwriter', 'manager', 'operator'],
+  READ_RATE_PLANS: ['underwriter', 'manager'],
+  EDIT_RATE_PLANS: ['manager'],
+  KEEP_PARTNERS: ['operator'],
+  KEEP_STAFF: ['operator'],
+  READ_SETTINGS: ['manager', 'operator'],
+  KEEP_JOBS: ['operator'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof ROLES;
+
+export const PERMISSIONS = Object.keys(ROLES) as readonly Permission[];
+
+export function isPermitted(role: StaffRole, permission: Permission): boolean {
+  return rolesWith(permission).includes(role);
+}
+
+export function rolesWith(permission: Permission): readonly StaffRole[] {
+  return ROLES[permission];
+}
