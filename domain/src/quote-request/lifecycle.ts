@@ -93,7 +93,7 @@ export const TRANSITIONS = {
   RELEASE: { actor: 'UNDERWRITER', from: ['SUBMITTED'], to: null, guards: ['isPickedUp'], label: 'Release' },
   RATE: {
     actor: 'UNDERWRITER',
-    from: ['SUBMITTED', 'QUOTES_SHARED'],
+    from: ['SUBMITTED'],
     to: null,
     guards: ['isPickedUp'],
     label: 'Rate and edit options',

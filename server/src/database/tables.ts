@@ -5,6 +5,7 @@ import type { EventTables } from './tables/events.ts';
 import type { PartnerTables } from './tables/partners.ts';
 import type { PolicyTables } from './tables/policies.ts';
 import type { QuotingTables } from './tables/quoting.ts';
+import type { StaffTables } from './tables/staff.ts';
 import type { WebhookTables } from './tables/webhooks.ts';
 
 /**
@@ -19,4 +20,5 @@ export interface Tables
     PolicyTables,
     EventTables,
     WebhookTables,
-    DashboardTables {}
+    DashboardTables,
+    StaffTables {}

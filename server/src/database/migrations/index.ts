@@ -15,6 +15,9 @@ import * as dashboardAccess from './010-dashboard-access.ts';
 import * as applicationSignatures from './011-application-signatures.ts';
 import * as surveyAnswers from './012-survey-answers.ts';
 import * as bindAttestations from './013-bind-attestations.ts';
+import * as staffSignIn from './020-staff-sign-in.ts';
+import * as workbench from './021-workbench.ts';
+import * as auditChain from './022-audit-chain.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -29,4 +32,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-application-signatures': applicationSignatures,
   '012-survey-answers': surveyAnswers,
   '013-bind-attestations': bindAttestations,
+  '020-staff-sign-in': staffSignIn,
+  '021-workbench': workbench,
+  '022-audit-chain': auditChain,
 };

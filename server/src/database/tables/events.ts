@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface EventTables {
   events: {
     id: string;
@@ -28,6 +30,16 @@ export interface EventTables {
     occurred_at: Date;
     request_id: string | null;
     change: unknown;
+    /** Place in the chain; null until it is sealed. */
+    sequence: Generated<number | null>;
+    /** Over the entry and the hash before it. */
+    hash: Generated<Buffer | null>;
+  };
+  /** One row: where the chain ends. */
+  audit_chain: {
+    id: number;
+    sequence: number;
+    hash: Buffer;
   };
   mails: {
     id: string;
@@ -38,13 +50,5 @@ export interface EventTables {
     body: string;
     created_at: Date;
     sent_at: Date | null;
-  };
-  staff_members: {
-    id: string;
-    name: string;
-    email: string;
-    role: 'underwriter' | 'manager' | 'operator';
-    is_active: boolean;
-    created_at: Date;
   };
 }

@@ -1,6 +1,6 @@
 import type { ProductType } from '@bindery/domain/products/product-type.ts';
 import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface QuotingTables {
   quote_requests: {
@@ -42,6 +42,16 @@ export interface QuotingTables {
     signature_token: string | null;
     expiring_policy_id: string | null;
     renewal_type: string | null;
+    /** Why an underwriter waits, for us and for the broker. */
+    holding: unknown;
+    /** What an underwriter asked the broker for. */
+    data_request: unknown;
+    /** Review day of a hold, due day of a data request. */
+    due_on: string | null;
+    /** Of the lowest option of the newest quote: the queue sorts by it. */
+    premium_cents: number | null;
+    /** Ids of the rules of `decision`, kept by the database. */
+    rule_ids: GeneratedAlways<unknown>;
   };
   quotes: {
     id: string;
@@ -73,6 +83,12 @@ export interface QuotingTables {
     rating_input: unknown;
     rating_worksheet: unknown;
     rate_plan: unknown;
+    /** Only where an underwriter chose it. */
+    indemnity_days: number | null;
+    schedule_reason: string | null;
+    /** Set: an underwriter decided not to offer it. */
+    not_offered_reason: string | null;
+    is_cover_edited: Generated<boolean>;
   };
   subjectivities: {
     id: string;
@@ -88,6 +104,10 @@ export interface QuotingTables {
     created_at: Date;
     closed_at: Date | null;
     closed_by: string | null;
+    created_by: string | null;
+    /** What closed it, in words or as a document. */
+    evidence: string | null;
+    evidence_document_id: string | null;
   };
   application_signatures: {
     id: string;

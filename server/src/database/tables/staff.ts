@@ -1,0 +1,64 @@
+export interface StaffTables {
+  staff_members: {
+    id: string;
+    name: string;
+    email: string;
+    role: 'underwriter' | 'manager' | 'operator';
+    is_active: boolean;
+    created_at: Date;
+  };
+  /** The sign-in library's tables, with its column names; `id` is the id of the staff member. */
+  auth_users: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    createdAt: Date;
+    updatedAt: Date;
+    twoFactorEnabled: boolean;
+  };
+  auth_accounts: {
+    id: string;
+    userId: string;
+    accountId: string;
+    providerId: string;
+    password: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  auth_sessions: {
+    id: string;
+    userId: string;
+    token: string;
+    expiresAt: Date;
+    ipAddress: string | null;
+    userAgent: string | null;
+    signedInAt: Date;
+    lastUsedAt: Date;
+    method: string;
+  };
+  auth_two_factors: {
+    id: string;
+    userId: string;
+  };
+  sign_in_failures: {
+    id: string;
+    /** SHA-256 of the e-mail in lower case, known or not. */
+    account_hash: Buffer;
+    failed_at: Date;
+  };
+  notes: {
+    id: string;
+    partner_id: string;
+    quote_request_id: string;
+    author_id: string;
+    text: string;
+    created_at: Date;
+  };
+  /** The revision of a request that a person saw last. */
+  read_marks: {
+    staff_id: string;
+    quote_request_id: string;
+    revision: number;
+  };
+}
