@@ -9,4 +9,5 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'scans.expire-overdue', cron: '* * * * *' },
   { name: 'webhooks.wake-deliveries', cron: '* * * * *' },
   { name: 'webhooks.prune-deliveries', cron: '17 3 * * *' },
+  { name: 'audit.seal-entries', cron: '* * * * *' },
 ];

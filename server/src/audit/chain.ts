@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import { type Database, transaction } from '../database/index.ts';
+import type { JobDefinition } from '../jobs/index.ts';
+import {
+  countUnsealed,
+  type EntryRow,
+  lockChain,
+  moveChain,
+  readChain,
+  sealEntry,
+  sealedAfter,
+  unsealed,
+} from './store.ts';
+
+/** What sealing needs: the key is derived from the secret of the deployment, so the database alone cannot forge a seal. */
+export interface ChainDeps {
+  readonly database: Database;
+  readonly auditKey: Buffer;
+}
+
+export const SEAL_JOB = 'audit.seal-entries';
+const BATCH = 500;
+
+/** Sealing follows every minute; see jobs/schedule.ts. */
+export function auditJobs(deps: ChainDeps): readonly JobDefinition[] {
+  return [
+    {
+      name: SEAL_JOB,
+      handler: async () => {
+        while ((await sealEntries(deps)) === BATCH);
+      },
+      options: { singleton: 'either' },
+    },
+  ];
+}
+
+/**
+ * Gives the oldest entries without a seal the next places of the chain and answers how many there were. Each hash covers
+ * the entry and the hash before it, so an entry that is changed, taken out or put in breaks every later one (D50).
+ */
+export async function sealEntries({ database, auditKey }: ChainDeps): Promise<number> {
+  return await transaction(database, async (tx) => {
+    const chain = await lockChain(tx);
+    const rows = await unsealed(tx, BATCH);
+    let { sequence, hash } = chain;
+    for (const row of rows) {
+      sequence += 1;
+      hash = hashOfEntry(auditKey, hash, sequence, row);
+      await sealEntry(tx, row.id, { sequence, hash });
+    }
+    if (rows.length > 0) await moveChain(tx, { sequence, hash });
+    return rows.length;
+  });
+}
+
+export interface ChainReport {
+  readonly isIntact: boolean;
+  readonly sealed: number;
+  readonly unsealed: number;
+  /** The first place that does not fit; null when the chain is whole. */
+  readonly brokenAt: number | null;
+  /** In hexadecimal, to be noted elsewhere; null while nothing is sealed. */
+  readonly lastHash: string | null;
+}
+
+/** Walks the whole chain. Changes nothing. */
+export async function verifyChain({ database, auditKey }: ChainDeps): Promise<ChainReport> {
+  const db = database.kysely;
+  const end = await readChain(db);
+  let place: { sequence: number; hash: Buffer } = { sequence: 0, hash: Buffer.alloc(0) };
+  let brokenAt: number | null = null;
+  while (brokenAt === null && place.sequence < end.sequence) {
+    const rows = await sealedAfter(db, place.sequence, BATCH);
+    if (rows.length === 0) brokenAt = place.sequence + 1;
+    for (const row of rows) {
+      const sequence: number = place.sequence + 1;
+      const hash = hashOfEntry(auditKey, place.hash, sequence, row);
+      if (row.sequence !== sequence || !row.hash?.equals(hash)) {
+        brokenAt = sequence;
+        break;
+      }
+      place = { sequence, hash };
+    }
+  }
+  const isEndRight = brokenAt !== null || place.hash.equals(end.hash);
+  return {
+    isIntact: brokenAt === null && isEndRight,
+    sealed: end.sequence,
+    unsealed: await countUnsealed(db),
+    brokenAt: brokenAt ?? (isEndRight ? null : end.sequence),
+    lastHash: end.sequence === 0 ? null : end.hash.toString('hex'),
+  };
+}
+
+function hashOfEntry(key: Buffer, before: Buffer, sequence: number, row: EntryRow): Buffer {
+  const { id, partner_id, entity, entity_id, action, actor, occurred_at, request_id, change } = row;
+  const fields = [id, partner_id, entity, entity_id, action, actor, occurred_at.toISOString(), request_id, change];
+  return createHmac('sha256', key)
+    .update(before)
+    .update(JSON.stringify([sequence, ...fields.map(ordered)]))
+    .digest();
+}
+
+/** The database keeps the members of an object in an order of its own; here they are sorted by name. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, member]): [string, unknown] => [name, ordered(member)]);
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

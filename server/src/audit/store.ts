@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../database/index.ts';
+import type { EventTables } from '../database/tables/events.ts';
+
+export interface EntryQuery {
+  readonly entity: string | null;
+  readonly entityId: string | null;
+  readonly action: string | null;
+  readonly actorKind: string | null;
+  /** Name or e-mail. */
+  readonly actor: string | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly requestId: string | null;
+  /** Id of the last entry of the page before. */
+  readonly after: string | null;
+}
+
+export type EntryRow = Awaited<ReturnType<typeof entries>>[number];
+
+/** Newest first. */
+export async function entries(db: Queries, query: EntryQuery, count: number) {
+  let rows = selectEntries(db).orderBy('id', 'desc').limit(count);
+  if (query.entity !== null) rows = rows.where('entity', '=', query.entity);
+  if (query.entityId !== null) rows = rows.where('entity_id', '=', query.entityId);
+  if (query.action !== null) rows = rows.where('action', '=', query.action);
+  if (query.actorKind !== null) rows = rows.where(sql`actor ->> 'kind'`, '=', query.actorKind);
+  if (query.actor !== null) {
+    rows = rows.where(sql`lower(coalesce(actor ->> 'email', actor ->> 'name'))`, '=', query.actor.toLowerCase());
+  }
+  if (query.from) rows = rows.where('occurred_at', '>=', query.from);
+  if (query.to) rows = rows.where('occurred_at', '<', query.to);
+  if (query.requestId !== null) rows = rows.where('request_id', '=', query.requestId);
+  if (query.after !== null) rows = rows.where('id', '<', query.after);
+  return await rows.execute();
+}
+
+/** Of a request and of what follows from it, newest first. */
+export async function entriesOf(db: Queries, entityIds: readonly string[], count: number) {
+  return await selectEntries(db)
+    .where('entity', 'in', ['quote_request', 'policy'])
+    .where('entity_id', 'in', entityIds)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+function selectEntries(db: Queries) {
+  return db
+    .selectFrom('audit_entries')
+    .select(['id', 'partner_id', 'entity', 'entity_id', 'action', 'actor', 'occurred_at', 'request_id', 'change'])
+    .select(['sequence', 'hash']);
+}
+
+const START = { id: 1, sequence: 0, hash: Buffer.alloc(0) };
+
+/** Locks the end of the chain: one process seals at a time. */
+export async function lockChain(tx: Tx): Promise<EventTables['audit_chain']> {
+  await tx
+    .insertInto('audit_chain')
+    .values(START)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return await tx.selectFrom('audit_chain').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function readChain(db: Queries): Promise<EventTables['audit_chain']> {
+  return (await db.selectFrom('audit_chain').selectAll().where('id', '=', 1).executeTakeFirst()) ?? START;
+}
+
+/** The oldest entries without a seal. */
+export async function unsealed(tx: Tx, count: number) {
+  return await selectEntries(tx).where('sequence', 'is', null).orderBy('id').limit(count).execute();
+}
+
+export async function countUnsealed(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sequence', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function sealEntry(tx: Tx, id: string, seal: { sequence: number; hash: Buffer }): Promise<void> {
+  await tx.updateTable('audit_entries').set(seal).where('id', '=', id).where('sequence', 'is', null).execute();
+}
+
+export async function moveChain(tx: Tx, end: { sequence: number; hash: Buffer }): Promise<void> {
+  await tx.updateTable('audit_chain').set(end).where('id', '=', 1).execute();
+}
+
+/** Sealed entries after a place, in the order of the chain. */
+export async function sealedAfter(db: Queries, sequence: number, count: number) {
+  return await selectEntries(db).where('sequence', '>', sequence).orderBy('sequence').limit(count).execute();
+}
