@@ -1,2 +1,31 @@
-/** People of the provider: underwriters, managers and operators (D48). */
-export { insertStaffMember, type StaffMember, type StaffRole } from './store.ts';
+/**
+ * People of the provider: who they are, how they sign in (password, authenticator app, OIDC), and what each role may
+ * do (D48). The HTTP routes call `signIn` and `openSession`; a use case elsewhere gets an actor, never a session.
+ */
+export { createAuth, type OidcSettings, SESSION_HOURS, type StaffAuth } from './auth.ts';
+export { type SignInCall, signInFailed, type WithCookies } from './call.ts';
+export {
+  changeStaffMember,
+  createStaffMember,
+  type NewStaffMember,
+  resetStaffSignIn,
+} from './create-staff-member.ts';
+export type { StaffDeps } from './deps.ts';
+export { finishOidc, OIDC_CALLBACK_PATH, type Redirect, startOidc } from './oidc.ts';
+export { listSessions, type OpenSession, openSession, revokeOtherSessions, revokeSession } from './open-session.ts';
+export { enterCode, type SignInState, signIn, signOut } from './sign-in.ts';
+export {
+  activeMember,
+  insertStaffMember,
+  type StaffMember,
+  type StaffMemberView,
+  staffMemberById,
+  staffMembers,
+} from './store.ts';
+export {
+  changePassword,
+  confirmTwoFactor,
+  removeTwoFactor,
+  startTwoFactor,
+  type TwoFactorSecret,
+} from './two-factor.ts';

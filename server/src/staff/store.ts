@@ -1,12 +1,20 @@
+import type { StaffRole } from '@bindery/domain/staff/index.ts';
 import type { Queries } from '../database/index.ts';
-
-export type StaffRole = 'underwriter' | 'manager' | 'operator';
 
 export interface StaffMember {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly role: StaffRole;
+}
+
+/** A member as the list of staff shows it. */
+export interface StaffMemberView extends StaffMember {
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+  readonly lastSignInAt: Date | null;
+  readonly hasTwoFactor: boolean;
+  readonly openRequests: number;
 }
 
 export async function insertStaffMember(
@@ -24,4 +32,82 @@ export async function insertStaffMember(
       created_at: member.createdAt,
     })
     .execute();
+}
+
+export async function staffMembers(db: Queries): Promise<readonly StaffMemberView[]> {
+  return (await selectMembers(db).orderBy('staff.name').orderBy('staff.id').execute()).map(toView);
+}
+
+export async function staffMemberById(db: Queries, id: string): Promise<StaffMemberView | undefined> {
+  const row = await selectMembers(db).where('staff.id', '=', id).executeTakeFirst();
+  return row && toView(row);
+}
+
+/** Who acts under this id, if still active. */
+export async function activeMember(db: Queries, id: string): Promise<StaffMember | undefined> {
+  return await db
+    .selectFrom('staff_members')
+    .select(['id', 'name', 'email', 'role'])
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+export async function lockMember(db: Queries, id: string) {
+  return await db
+    .selectFrom('staff_members')
+    .select(['id', 'name', 'email', 'role', 'is_active as isActive'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeMember(
+  db: Queries,
+  id: string,
+  change: { readonly isActive?: boolean; readonly role?: StaffRole },
+): Promise<void> {
+  const all = { is_active: change.isActive, role: change.role };
+  const columns = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  await db.updateTable('staff_members').set(columns).where('id', '=', id).execute();
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
+
+function selectMembers(db: Queries) {
+  return db
+    .selectFrom('staff_members as staff')
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.is_active', 'staff.created_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('auth_sessions')
+        .select(({ fn }) => fn.max('auth_sessions.signedInAt').as('at'))
+        .where('auth_sessions.userId', '=', eb.cast<string>('staff.id', 'text'))
+        .as('last_sign_in_at'),
+      eb
+        .selectFrom('auth_users')
+        .select('auth_users.twoFactorEnabled')
+        .where('auth_users.id', '=', eb.cast<string>('staff.id', 'text'))
+        .as('has_two_factor'),
+      eb
+        .selectFrom('quote_requests')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('quote_requests.underwriter_id', '=', 'staff.id')
+        .where('quote_requests.status', 'in', ['SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'BIND_REQUESTED'])
+        .as('open_requests'),
+    ]);
+}
+
+function toView(row: Row): StaffMemberView {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    lastSignInAt: row.last_sign_in_at,
+    hasTwoFactor: row.has_two_factor ?? false,
+    openRequests: Number(row.open_requests ?? 0),
+  };
 }

@@ -1,0 +1,103 @@
+import type { Queries } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import type { StaffMember } from './store.ts';
+
+/** The account behind a member: the same id, and the hash of the first password. */
+export async function insertSignIn(
+  db: Queries,
+  member: StaffMember & { readonly passwordHash: string; readonly at: Date },
+): Promise<void> {
+  const times = { createdAt: member.at, updatedAt: member.at };
+  const { id, name, email } = member;
+  await db
+    .insertInto('auth_users')
+    .values({ id, name, email, emailVerified: true, twoFactorEnabled: false, ...times })
+    .execute();
+  await db
+    .insertInto('auth_accounts')
+    .values({
+      id: newId(),
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password: member.passwordHash,
+      ...times,
+    })
+    .execute();
+}
+
+/** A new password, no second factor and no session any more. */
+export async function resetSignIn(db: Queries, id: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('auth_accounts')
+    .set({ password: passwordHash })
+    .where('userId', '=', id)
+    .where('providerId', '=', 'credential')
+    .execute();
+  await db.deleteFrom('auth_two_factors').where('userId', '=', id).execute();
+  await db.updateTable('auth_users').set({ twoFactorEnabled: false }).where('id', '=', id).execute();
+  await endSessions(db, id);
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly signedInAt: Date;
+  readonly lastUsedAt: Date;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+}
+
+/** The newest first. */
+export async function sessionsOf(db: Queries, userId: string): Promise<readonly SessionRow[]> {
+  return await db
+    .selectFrom('auth_sessions')
+    .select(['id', 'signedInAt', 'lastUsedAt', 'ipAddress', 'userAgent'])
+    .where('userId', '=', userId)
+    .orderBy('signedInAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function touchSession(db: Queries, id: string, at: Date): Promise<void> {
+  await db.updateTable('auth_sessions').set({ lastUsedAt: at }).where('id', '=', id).execute();
+}
+
+/** True when there was such a session of this person. */
+export async function endSession(db: Queries, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth_sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function endSessions(db: Queries, userId: string, except?: string): Promise<void> {
+  const query = db.deleteFrom('auth_sessions').where('userId', '=', userId);
+  await (except === undefined ? query : query.where('id', '!=', except)).execute();
+}
+
+/** Failures of an account since an instant, and the last of them. */
+export async function failuresSince(db: Queries, accountHash: Buffer, since: Date) {
+  const row = await db
+    .selectFrom('sign_in_failures')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('failed_at').as('last')])
+    .where('account_hash', '=', accountHash)
+    .where('failed_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), last: row.last };
+}
+
+/** Also forgets what is too old to count. */
+export async function insertFailure(db: Queries, accountHash: Buffer, at: Date, forgetBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('account_hash', '=', accountHash)
+    .where('failed_at', '<=', forgetBefore)
+    .execute();
+  await db.insertInto('sign_in_failures').values({ id: newId(), account_hash: accountHash, failed_at: at }).execute();
+}
+
+export async function forgetFailures(db: Queries, accountHash: Buffer): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('account_hash', '=', accountHash).execute();
+}

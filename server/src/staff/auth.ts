@@ -1,0 +1,106 @@
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
+import type { Database } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import type { Clock, Logger } from '../ports.ts';
+
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface StaffAuthSettings {
+  readonly publicUrl: string;
+  /** Derived from the secret of the deployment: signs cookies and encrypts the secrets of authenticators. */
+  readonly secret: string;
+  readonly issuer: string;
+  readonly oidc: OidcSettings | undefined;
+}
+
+/** A session ends at the latest this long after its sign-in. */
+export const SESSION_HOURS = 12;
+export const MIN_PASSWORD_LENGTH = 12;
+/** Where the identity provider sends people back; the only route of the library that is mounted. */
+export const AUTH_PATH = '/staff/auth';
+export const OIDC_PROVIDER = 'oidc';
+
+/**
+ * The library that keeps passwords, second factors, sessions and OIDC, on our own tables (migration 020). Nobody can
+ * sign up: accounts are made by `create-staff-member.ts`, and OIDC only signs in who is there already.
+ */
+export function createAuth(
+  { database, clock, logger }: { readonly database: Database; readonly clock: Clock; readonly logger: Logger },
+  settings: StaffAuthSettings,
+) {
+  return betterAuth({
+    appName: settings.issuer,
+    baseURL: settings.publicUrl,
+    basePath: AUTH_PATH,
+    secret: settings.secret,
+    database: { db: database.kysely, type: 'postgres' },
+    trustedOrigins: [settings.publicUrl],
+    logger: { log: (level, message) => (level === 'error' ? logger.error({}, `sign-in: ${message}`) : undefined) },
+    telemetry: { enabled: false },
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: MIN_PASSWORD_LENGTH },
+    user: { modelName: 'auth_users' },
+    account: {
+      modelName: 'auth_accounts',
+      accountLinking: { enabled: true, trustedProviders: [OIDC_PROVIDER] },
+    },
+    verification: { modelName: 'auth_verifications' },
+    session: {
+      modelName: 'auth_sessions',
+      expiresIn: SESSION_HOURS * 3600,
+      // Idle time is ours (open-session.ts): the library would move the end with every use.
+      disableSessionRefresh: true,
+      additionalFields: {
+        signedInAt: { type: 'date', required: true, input: false },
+        lastUsedAt: { type: 'date', required: true, input: false },
+        method: { type: 'string', required: true, input: false },
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => {
+            const method = context?.path.startsWith('/oauth2') ? 'OIDC' : 'PASSWORD';
+            return { data: { ...session, signedInAt: clock(), lastUsedAt: clock(), method } };
+          },
+        },
+      },
+    },
+    // The product limits sign-ins itself, per account and over all its processes.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'bindery',
+      useSecureCookies: settings.publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/staff' },
+      database: { generateId: () => newId() },
+    },
+    plugins: [
+      twoFactor({
+        issuer: settings.issuer,
+        twoFactorTable: 'auth_two_factors',
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 },
+      }),
+      ...oidcPlugins(settings),
+    ],
+  });
+}
+
+export type StaffAuth = ReturnType<typeof createAuth>;
+
+function oidcPlugins({ oidc }: StaffAuthSettings): BetterAuthPlugin[] {
+  if (!oidc) return [];
+  const provider = {
+    providerId: OIDC_PROVIDER,
+    clientId: oidc.clientId,
+    clientSecret: oidc.clientSecret,
+    discoveryUrl: `${oidc.issuer}/.well-known/openid-configuration`,
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    disableSignUp: true,
+  };
+  return [genericOAuth({ config: [provider] })];
+}

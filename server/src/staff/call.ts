@@ -1,0 +1,30 @@
+import { Problem } from '@bindery/domain/problem.ts';
+
+/** The little of an HTTP request that the sign-in library reads: cookies, address, browser. */
+export interface SignInCall {
+  readonly cookie: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly address: string;
+}
+
+/** An answer with the cookies to set. */
+export interface WithCookies<Body> {
+  readonly body: Body;
+  readonly cookies: readonly string[];
+}
+
+export function headersOf({ cookie, userAgent, address }: SignInCall): Headers {
+  const headers = new Headers({ 'x-forwarded-for': address });
+  if (cookie !== undefined) headers.set('cookie', cookie);
+  if (userAgent !== undefined) headers.set('user-agent', userAgent);
+  return headers;
+}
+
+export function cookiesOf(response: Response): readonly string[] {
+  return response.headers.getSetCookie();
+}
+
+/** The one text of every sign-in that failed, whatever was wrong. */
+export function signInFailed(): Problem {
+  return new Problem('UNAUTHORIZED', 'The sign-in did not work. Check what you entered and try again.');
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import type { StaffRole } from '@bindery/domain/staff/index.ts';
+import { hashPassword } from 'better-auth/crypto';
+import { type ChangeActor, recordChange } from '../audit/index.ts';
+import { transaction } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import { endSessions, insertSignIn, resetSignIn } from './auth-store.ts';
+import type { StaffDeps } from './deps.ts';
+import { changeMember, insertStaffMember, lockMember } from './store.ts';
+
+const ROLES: readonly StaffRole[] = ['underwriter', 'manager', 'operator'];
+
+export interface NewStaffMember {
+  readonly id: string;
+  readonly email: string;
+  /** Shown this once. */
+  readonly password: string;
+}
+
+type Deps = Pick<StaffDeps, 'database' | 'clock'>;
+
+/**
+ * A person of the provider with the given or a made password. Problems: VALIDATION_FAILED for e-mail (also one that is taken), name
+ * and role. Spec: D48, D52.
+ */
+export async function createStaffMember(
+  deps: Deps,
+  input: { readonly email: string; readonly name: string; readonly role: string; readonly password?: string },
+  by: ChangeActor,
+): Promise<NewStaffMember> {
+  const email = input.email.trim().toLowerCase();
+  const name = input.name.trim();
+  const role = ROLES.find((known) => known === input.role.toLowerCase());
+  const problems = [
+    ...(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254
+      ? []
+      : [{ path: 'email', message: 'needs an e-mail address' }]),
+    ...(name === '' || name.length > 200 ? [{ path: 'name', message: 'needs 1 to 200 characters' }] : []),
+    ...(role ? [] : [{ path: 'role', message: `must be one of ${ROLES.join(', ')}` }]),
+  ];
+  if (problems.length > 0 || !role) throw validationFailed(problems);
+  const id = newId();
+  const password = input.password ?? newPassword();
+  const passwordHash = await hashPassword(password);
+  const at = deps.clock();
+  await transaction(deps.database, async (tx) => {
+    try {
+      await insertStaffMember(tx, { id, name, email, role, createdAt: at });
+    } catch (error) {
+      if (isTaken(error)) throw validationFailed([{ path: 'email', message: 'belongs to somebody already' }]);
+      throw error;
+    }
+    await insertSignIn(tx, { id, name, email, role, passwordHash, at });
+    const change = { name, email, role };
+    await recordChange(tx, { ...entry(id, by, at), action: 'staff member created', change });
+  });
+  return { id, email, password };
+}
+
+/** A new password without the old one; ends sessions and forgets the second factor. Problems: NOT_FOUND. */
+export async function resetStaffSignIn(deps: Deps, id: string, by: ChangeActor): Promise<NewStaffMember> {
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  return await transaction(deps.database, async (tx) => {
+    const member = await lockMember(tx, id);
+    if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this id.');
+    await resetSignIn(tx, id, passwordHash);
+    await recordChange(tx, { ...entry(id, by, deps.clock()), action: 'sign-in reset', change: {} });
+    return { id, email: member.email, password };
+  });
+}
+
+/** Disables a person (sessions end at once), enables one again, or gives another role. Problems: NOT_FOUND. */
+export async function changeStaffMember(
+  deps: Deps,
+  id: string,
+  change: { readonly isActive?: boolean; readonly role?: StaffRole },
+  by: ChangeActor,
+): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const member = await lockMember(tx, id);
+    if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this id.');
+    if (by.kind === 'STAFF' && by.id === id) throw new Problem('INVALID_STATE', 'Somebody else has to do this.');
+    await changeMember(tx, id, change);
+    if (change.isActive === false) await endSessions(tx, id);
+    const changed = Object.entries(change).map(([field, after]) => [field, { before: valueOf(member, field), after }]);
+    const action = change.role === undefined ? (change.isActive ? 'enabled' : 'disabled') : 'role changed';
+    await recordChange(tx, { ...entry(id, by, deps.clock()), action, change: Object.fromEntries(changed) });
+  });
+}
+
+function valueOf(member: { readonly isActive: boolean; readonly role: StaffRole }, field: string) {
+  return field === 'role' ? member.role : member.isActive;
+}
+
+function entry(id: string, actor: ChangeActor, at: Date) {
+  return { partnerId: null, entity: 'staff' as const, entityId: id, actor, at };
+}
+
+/** 120 random bits in letters and digits that are not mistaken for each other. */
+function newPassword(): string {
+  const text = randomBytes(24)
+    .toString('base64')
+    .replaceAll(/[+/=IlO0]/g, 'x');
+  return (
+    text
+      .match(/.{1,4}/g)
+      ?.slice(0, 5)
+      .join('-') ?? text
+  );
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

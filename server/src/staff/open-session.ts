@@ -1,0 +1,64 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { SESSION_HOURS } from './auth.ts';
+import { endSession, endSessions, type SessionRow, sessionsOf, touchSession } from './auth-store.ts';
+import { headersOf, type SignInCall } from './call.ts';
+import type { StaffDeps } from './deps.ts';
+import { activeMember, type StaffMember } from './store.ts';
+
+const IDLE_MS = 30 * 60_000;
+const ABSOLUTE_MS = SESSION_HOURS * 3_600_000;
+/** The last use is kept to the minute: one write a minute, not one per call. */
+const LAST_USE_PRECISION_MS = 60_000;
+
+/** A person who is signed in; times are the server's. */
+export interface OpenSession {
+  readonly sessionId: string;
+  readonly member: StaffMember;
+  readonly hasTwoFactor: boolean;
+  readonly mustSetUpTwoFactor: boolean;
+  readonly idleExpiresAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Who the cookie belongs to; undefined without a session, 30 minutes after its last use, 12 hours after the sign-in,
+ * and for a person who is not active any more.
+ */
+export async function openSession(deps: StaffDeps, call: SignInCall): Promise<OpenSession | undefined> {
+  if (call.cookie === undefined) return undefined;
+  const found = await deps.staffAuth.api.getSession({ headers: headersOf(call) });
+  if (!found) return undefined;
+  const { session, user } = found;
+  const db = deps.database.kysely;
+  const now = deps.clock().getTime();
+  const idleEnd = session.lastUsedAt.getTime() + IDLE_MS;
+  const end = session.signedInAt.getTime() + ABSOLUTE_MS;
+  const member = now < idleEnd && now < end ? await activeMember(db, user.id) : undefined;
+  if (!member) {
+    await endSession(db, user.id, session.id);
+    return undefined;
+  }
+  if (now - session.lastUsedAt.getTime() > LAST_USE_PRECISION_MS) await touchSession(db, session.id, new Date(now));
+  const hasTwoFactor = user.twoFactorEnabled === true;
+  return {
+    sessionId: session.id,
+    member,
+    hasTwoFactor,
+    mustSetUpTwoFactor: deps.isTwoFactorRequired && !hasTwoFactor && session.method === 'PASSWORD',
+    idleExpiresAt: new Date(now + IDLE_MS),
+    expiresAt: new Date(end),
+  };
+}
+
+export async function listSessions(deps: StaffDeps, { member }: OpenSession): Promise<readonly SessionRow[]> {
+  return await sessionsOf(deps.database.kysely, member.id);
+}
+
+/** Ends one of the person's own sessions. Problems: NOT_FOUND. */
+export async function revokeSession(deps: StaffDeps, { member }: OpenSession, id: string): Promise<void> {
+  if (!(await endSession(deps.database.kysely, member.id, id))) throw new Problem('NOT_FOUND');
+}
+
+export async function revokeOtherSessions(deps: StaffDeps, { member, sessionId }: OpenSession): Promise<void> {
+  await endSessions(deps.database.kysely, member.id, sessionId);
+}

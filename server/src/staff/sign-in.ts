@@ -1,0 +1,69 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { assertMayTry, recordFailure, recordSuccess } from './brute-force.ts';
+import { cookiesOf, headersOf, type SignInCall, signInFailed, type WithCookies } from './call.ts';
+import type { StaffDeps } from './deps.ts';
+import { activeMember } from './store.ts';
+
+export interface SignInState {
+  readonly state: 'SIGNED_IN' | 'CODE_REQUIRED';
+}
+
+/**
+ * Signs in with e-mail and password; CODE_REQUIRED when a code of the authenticator app is needed too.
+ * Problems: UNAUTHORIZED with one text for every cause, RATE_LIMITED after ten failures of the account within an hour.
+ * Spec: D48.
+ */
+export async function signIn(
+  deps: StaffDeps,
+  call: SignInCall,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<WithCookies<SignInState>> {
+  const account = email.trim().toLowerCase();
+  await assertMayTry(deps, account);
+  const response = await deps.staffAuth.api.signInEmail({
+    body: { email: account, password },
+    headers: headersOf(call),
+    asResponse: true,
+  });
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  const isCodeRequired = isRecord(answer) && answer['twoFactorRedirect'] === true;
+  const isSignedIn = isRecord(answer) && isRecord(answer['user']) && (await isActive(deps, answer['user']['id']));
+  if (!isCodeRequired && !isSignedIn) {
+    await recordFailure(deps, account);
+    throw signInFailed();
+  }
+  if (isSignedIn) await recordSuccess(deps, account);
+  return { body: { state: isCodeRequired ? 'CODE_REQUIRED' : 'SIGNED_IN' }, cookies: cookiesOf(response) };
+}
+
+/**
+ * The second step: a code of the authenticator app, or a backup code, which works once. Ten wrong codes in a row hold
+ * the account for 15 minutes. Problems: UNAUTHORIZED with the one text, RATE_LIMITED.
+ */
+export async function enterCode(deps: StaffDeps, call: SignInCall, code: string): Promise<WithCookies<SignInState>> {
+  const headers = headersOf(call);
+  const trimmed = code.trim().replaceAll(' ', '');
+  const response = /^\d{6}$/.test(trimmed)
+    ? await deps.staffAuth.api.verifyTOTP({ body: { code: trimmed }, headers, asResponse: true })
+    : await deps.staffAuth.api.verifyBackupCode({ body: { code: trimmed }, headers, asResponse: true });
+  if (response.status === 429) throw new Problem('RATE_LIMITED');
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  if (!isRecord(answer) || !isRecord(answer['user']) || !(await isActive(deps, answer['user']['id']))) {
+    throw signInFailed();
+  }
+  await recordSuccess(deps, String(answer['user']['email']));
+  return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(response) };
+}
+
+/** Ends the session of the cookie, if there is one. */
+export async function signOut(deps: StaffDeps, call: SignInCall): Promise<readonly string[]> {
+  return cookiesOf(await deps.staffAuth.api.signOut({ headers: headersOf(call), asResponse: true }));
+}
+
+async function isActive(deps: StaffDeps, id: unknown): Promise<boolean> {
+  return typeof id === 'string' && (await activeMember(deps.database.kysely, id)) !== undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

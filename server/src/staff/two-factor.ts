@@ -1,0 +1,114 @@
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { transaction } from '../database/index.ts';
+import { MIN_PASSWORD_LENGTH } from './auth.ts';
+import { assertMayTry, recordFailure } from './brute-force.ts';
+import { cookiesOf, headersOf, type SignInCall, signInFailed, type WithCookies } from './call.ts';
+import type { StaffDeps } from './deps.ts';
+import type { OpenSession } from './open-session.ts';
+
+export interface TwoFactorSecret {
+  /** For the authenticator app, as a QR code. */
+  readonly totpUri: string;
+  /** Each works once in place of a code. */
+  readonly backupCodes: readonly string[];
+}
+
+/** Begins setting up an authenticator app; it counts once `confirmTwoFactor` saw a code. Problems: UNAUTHORIZED. */
+export async function startTwoFactor(
+  deps: StaffDeps,
+  call: SignInCall,
+  session: OpenSession,
+  password: string,
+): Promise<TwoFactorSecret> {
+  return await withPassword(deps, session, async () => {
+    const response = await deps.staffAuth.api.enableTwoFactor({
+      body: { password },
+      headers: headersOf(call),
+      asResponse: true,
+    });
+    if (!response.ok) return undefined;
+    const { totpURI, backupCodes } = (await response.json()) as { totpURI: string; backupCodes: string[] };
+    return { totpUri: totpURI, backupCodes };
+  });
+}
+
+/** Problems: UNAUTHORIZED for a wrong code. */
+export async function confirmTwoFactor(
+  deps: StaffDeps,
+  call: SignInCall,
+  session: OpenSession,
+  code: string,
+): Promise<WithCookies<null>> {
+  const body = { code: code.trim() };
+  const response = await deps.staffAuth.api.verifyTOTP({ body, headers: headersOf(call), asResponse: true });
+  if (!response.ok) throw signInFailed();
+  await record(deps, call, session, 'second factor set up');
+  return { body: null, cookies: cookiesOf(response) };
+}
+
+/** Problems: UNAUTHORIZED, INVALID_STATE where a second factor is required. */
+export async function removeTwoFactor(
+  deps: StaffDeps,
+  call: SignInCall,
+  session: OpenSession,
+  password: string,
+): Promise<WithCookies<null>> {
+  if (deps.isTwoFactorRequired) throw new Problem('INVALID_STATE', 'A second factor is required here.');
+  const answer = await withPassword(deps, session, async () => {
+    const headers = headersOf(call);
+    const response = await deps.staffAuth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
+    return response.ok ? { body: null, cookies: cookiesOf(response) } : undefined;
+  });
+  await record(deps, call, session, 'second factor removed');
+  return answer;
+}
+
+/** A new password; every other session ends. Problems: UNAUTHORIZED, VALIDATION_FAILED under 12 characters. */
+export async function changePassword(
+  deps: StaffDeps,
+  call: SignInCall,
+  session: OpenSession,
+  { current, next }: { readonly current: string; readonly next: string },
+): Promise<WithCookies<null>> {
+  if (next.length < MIN_PASSWORD_LENGTH || next.length > 128) {
+    throw validationFailed([{ path: 'new', message: `needs ${MIN_PASSWORD_LENGTH} to 128 characters` }]);
+  }
+  const answer = await withPassword(deps, session, async () => {
+    const response = await deps.staffAuth.api.changePassword({
+      body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+      headers: headersOf(call),
+      asResponse: true,
+    });
+    return response.ok ? { body: null, cookies: cookiesOf(response) } : undefined;
+  });
+  await record(deps, call, session, 'password changed');
+  return answer;
+}
+
+/** A wrong password here counts like one at the sign-in. */
+async function withPassword<Result>(
+  deps: StaffDeps,
+  { member }: OpenSession,
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result> {
+  await assertMayTry(deps, member.email);
+  const result = await attempt();
+  if (result !== undefined) return result;
+  await recordFailure(deps, member.email);
+  throw signInFailed();
+}
+
+async function record(deps: StaffDeps, call: SignInCall, { member }: OpenSession, action: string): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    await recordChange(tx, {
+      partnerId: null,
+      entity: 'staff',
+      entityId: member.id,
+      action,
+      actor: { kind: 'STAFF', id: member.id, name: member.name, address: call.address },
+      at: deps.clock(),
+      change: {},
+    });
+  });
+}
