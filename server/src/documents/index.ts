@@ -2,7 +2,7 @@
  * Documents: supporting files that brokers upload, and the PDFs the product renders. Storage is behind one port; a
  * document is a record plus an object, and its link is made when somebody asks. Start at `request-upload.ts`.
  */
-export { completeUpload, type UploadDeps } from './complete-upload.ts';
+export { completeStaffUpload, completeUpload, type Receiver, type UploadDeps } from './complete-upload.ts';
 export { ACCEPTED_CONTENT } from './content-type.ts';
 export { documentUrl } from './document-url.ts';
 export type { DocumentView } from './document-view.ts';

@@ -67,15 +67,22 @@ export async function markReady(
 
 /** Tenant filter included. */
 export async function uploadOfPartner(db: Queries, partnerId: string, id: string): Promise<DocumentRow | undefined> {
-  const row = await db
+  const row = await selectUploads(db).where('partner_id', '=', partnerId).where('id', '=', id).executeTakeFirst();
+  return row && { ...row, isReady: row.state === 'READY' };
+}
+
+/** Of any partner: for people of the provider. */
+export async function uploadById(db: Queries, id: string): Promise<DocumentRow | undefined> {
+  const row = await selectUploads(db).where('id', '=', id).executeTakeFirst();
+  return row && { ...row, isReady: row.state === 'READY' };
+}
+
+function selectUploads(db: Queries) {
+  return db
     .selectFrom('documents')
     .select(['id', 'partner_id as partnerId', 'quote_request_id as quoteRequestId', 'name', 'state'])
     .select(['storage_key as storageKey', 'content_type as contentType', 'created_at as createdAt'])
-    .where('partner_id', '=', partnerId)
-    .where('id', '=', id)
-    .where('kind', '=', 'SUPPORTING')
-    .executeTakeFirst();
-  return row && { ...row, isReady: row.state === 'READY' };
+    .where('kind', '=', 'SUPPORTING');
 }
 
 export async function countUploads(db: Queries, quoteRequestId: string): Promise<number> {

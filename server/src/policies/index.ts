@@ -8,3 +8,17 @@ export type { PolicyDeps } from './deps.ts';
 export { type Issuing, issuePolicy } from './issue-policy.ts';
 export { policyJobs } from './jobs.ts';
 export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';
+export { cancelPolicy, setNonRenewal } from './cancel-policy.ts';
+export { type Issuing, issuePolicy } from './issue-policy.ts';
+export { policyJobs } from './jobs.ts';
+export {
+  type DeskPolicy,
+  type DeskPolicyFilter,
+  listPolicies,
+  listRenewals,
+  policyOfRequest,
+  type Renewal,
+  readDeskPolicy,
+} from './read-desk-policies.ts';
+export { type PolicyView, policiesOfClient, readPolicy } from './read-policy.ts';
+export { bindByUnderwriter, issueByUnderwriter } from './staff-bind.ts';

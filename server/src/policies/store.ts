@@ -69,3 +69,16 @@ export async function policyDocumentKinds(db: Queries, policyId: string): Promis
   const rows = await db.selectFrom('documents').select('kind').where('policy_id', '=', policyId).execute();
   return rows.map(({ kind }) => kind);
 }
+
+/** Locks a policy until the end of the transaction. */
+export async function lockPolicy(tx: Tx, id: string): Promise<PolicyRow | undefined> {
+  return await tx.selectFrom('policies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function changePolicy(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<PolicyRow, 'cancelled_on' | 'non_renewal_reason'>>,
+): Promise<void> {
+  await tx.updateTable('policies').set(change).where('id', '=', id).execute();
+}

@@ -4,11 +4,14 @@
  */
 export { coverOfOption } from './cover-of-option.ts';
 export { createQuoteRequest } from './create-quote-request.ts';
+export { declineQuoteRequest } from './decline.ts';
 export type { ProviderSettings, QuotingDeps } from './deps.ts';
+export { eligibilityFacts } from './evaluate.ts';
 export { quotingJobs } from './jobs.ts';
 export { lifecycleFacts } from './lifecycle-facts.ts';
 export { type PaperFacts, paperFacts } from './paper-store.ts';
 export { brokerageParty, documentHead, homeStateOf, insuredParty } from './papers.ts';
+export { type Factors, priceOptions } from './price-options.ts';
 export type {
   ClientView,
   QuoteOptionView,
@@ -18,15 +21,26 @@ export type {
   StoredReason,
   SubjectivityView,
 } from './quote-request-view.ts';
-export { type OptionRow, optionById } from './quote-store.ts';
+export {
+  insertQuote,
+  newestQuote,
+  type OptionRow,
+  optionById,
+  type PricedOption,
+  setLeadPremium,
+} from './quote-store.ts';
+export { submissionOf } from './rate-quote-request.ts';
 export { type ApplicationToSign, CONSENT, readApplicationToSign } from './read-application-to-sign.ts';
 export { readQuoteRequest, readRenewalQuoteRequest } from './read-quote-request.ts';
 export { selectInTransaction, selectQuoteOption } from './select-quote-option.ts';
+export { shareRatedQuote } from './share-quote.ts';
 export { type SignatureInput, signApplication } from './sign-application.ts';
 export { applicationSignatureUrl } from './signature-url.ts';
-export { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
+export { changeQuoteRequest, lockQuoteRequest, type QuoteRequestChange, type QuoteRequestRow } from './store.ts';
+export { storedApplication, storedCharges, storedCoverTerms } from './stored-json.ts';
 export { closeSubjectivities, subjectivitiesInForce } from './subjectivity-store.ts';
 export { type SurveyAnswer, type SurveySubmission, submitSurveyAnswers } from './submit-survey-answers.ts';
+export type { Submission } from './submission.ts';
 export { underwritingDataCredentials } from './underwriting-data-credentials.ts';
 export { type UpdateInput, updateQuoteRequest } from './update-quote-request.ts';
 export { createViewCache, type ViewCache } from './view-cache.ts';

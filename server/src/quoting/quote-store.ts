@@ -48,6 +48,7 @@ export async function insertQuote(db: Queries, quote: NewQuote): Promise<string>
     })
     .execute();
   await insertOptions(db, id, quote);
+  await setLeadPremium(db, quote.quoteRequestId, id);
   if (quote.subjectivities.length > 0) {
     await db
       .insertInto('subjectivities')
@@ -101,6 +102,21 @@ export async function insertOptions(
         rate_plan: JSON.stringify(option.ratePlan),
       })),
     )
+    .execute();
+}
+
+/** Keeps the lowest premium of a quote with its request: the underwriters' queue is sorted by it. */
+export async function setLeadPremium(db: Queries, quoteRequestId: string, quoteId: string): Promise<void> {
+  await db
+    .updateTable('quote_requests')
+    .set((eb) => ({
+      premium_cents: eb
+        .selectFrom('quote_options')
+        .select(({ fn }) => fn.min('quote_options.premium_cents').as('premium_cents'))
+        .where('quote_options.quote_id', '=', quoteId)
+        .where('quote_options.not_offered_reason', 'is', null),
+    }))
+    .where('id', '=', quoteRequestId)
     .execute();
 }
 

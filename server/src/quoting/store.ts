@@ -117,6 +117,11 @@ export interface QuoteRequestChange {
   readonly surveyAnsweredAt?: Date;
   readonly signatureToken?: string;
   readonly signatureTokenHash?: Buffer;
+  /** Why an underwriter waits. */
+  readonly holding?: object | null;
+  /** What an underwriter asked for. */
+  readonly dataRequest?: object | null;
+  readonly dueOn?: string | null;
 }
 
 /**
@@ -166,6 +171,9 @@ function columns(change: QuoteRequestChange) {
     survey_answered_at: change.surveyAnsweredAt,
     signature_token: change.signatureToken,
     signature_token_hash: change.signatureTokenHash,
+    holding: change.holding && json(change.holding),
+    data_request: change.dataRequest && json(change.dataRequest),
+    due_on: change.dueOn,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

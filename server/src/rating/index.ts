@@ -9,6 +9,7 @@ import { readPlanFolder, SHIPPED_PLANS } from './read-plan-folder.ts';
 
 export { sha256 } from './fingerprint.ts';
 export type { PlanBook } from './plan-book.ts';
+export { type PlanDifference, type PlanView, planDifferences, planViews } from './plan-views.ts';
 export { readPlan } from './read-plan.ts';
 export { readPlanFile } from './read-plan-folder.ts';
 

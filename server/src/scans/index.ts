@@ -7,7 +7,7 @@ import type { ScanFinding } from './scanner.ts';
 import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
 export { EXPIRE_SCANS_JOB, SCAN_FINISHED_JOB, type ScanJobDeps, scanJobs } from './jobs.ts';
-export { requestScan } from './request-scan.ts';
+export { requestNewScan, requestScan } from './request-scan.ts';
 export { scanInSandbox, TEST_DOMAINS } from './sandbox-scanner.ts';
 export type { ScanFinding, Scanner, ScanRatings, ScanReport } from './scanner.ts';
 export { type CyberRiskScore, type ScanRow, scanById, storedScore } from './store.ts';

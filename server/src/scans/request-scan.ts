@@ -19,6 +19,15 @@ export async function requestScan(
 ): Promise<ScanRow> {
   const latest = await latestScan(tx, input.clientId);
   if (latest && latest.domain === input.domain && isUsable(latest, input.now)) return latest;
+  return await requestNewScan(tx, deps, input);
+}
+
+/** A new scan whatever the earlier ones say; its job is sent in the caller's transaction. */
+export async function requestNewScan(
+  tx: Tx,
+  deps: { readonly jobs: JobSender },
+  input: { readonly partnerId: string; readonly clientId: string; readonly domain: string; readonly now: Date },
+): Promise<ScanRow> {
   const scan: ScanRow = {
     id: newId(),
     partnerId: input.partnerId,

@@ -1,34 +1,31 @@
 import type { DeclineLossReason } from '@bindery/domain/quote-request/index.ts';
-import { recordChange } from '../audit/index.ts';
-import { changeQuoteRequest, type QuotingDeps } from '../quoting/index.ts';
+import type { QuotingDeps } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
-import { changeActor, type StaffActor } from './staff-actor.ts';
+import { readLossText } from './decline-request.ts';
+import type { OneRequest } from './pick-up-request.ts';
+import type { StaffActor } from './staff-actor.ts';
 
-export interface Closing {
-  readonly quoteRequestId: string;
+export interface Closing extends OneRequest {
   readonly reason: DeclineLossReason;
   readonly text: string | null;
 }
 
-/** Ends an offer that will not be bound. Problems: NOT_FOUND, INVALID_STATE. Spec: part 1, section 4. */
+/** Ends an offer that will not be bound. Problems: VALIDATION_FAILED and those of every action. Spec: part 1, section 4. */
 export async function closeRequest(deps: QuotingDeps, staff: StaffActor, closing: Closing): Promise<void> {
-  const { quoteRequestId, reason, text } = closing;
-  await actOnRequest(deps, { quoteRequestId, action: 'CLOSE' }, async ({ tx, row, now }) => {
-    await changeQuoteRequest(tx, row, {
-      status: 'CLOSED',
-      closedAt: now,
-      declineLossReason: reason,
-      declineText: text,
-    });
-    await recordChange(tx, {
-      partnerId: row.partnerId,
-      entity: 'quote_request',
-      entityId: row.id,
+  const { reason, text: sentence, ...request } = closing;
+  const text = readLossText(reason, sentence);
+  await actOnRequest(deps, staff, { ...request, action: 'CLOSE' }, async ({ now, save }) => {
+    await save({
       action: 'closed',
-      actor: changeActor(staff),
-      at: now,
-      requestId: staff.requestId,
-      change: { status: { before: row.status, after: 'CLOSED' }, declineLossReason: reason, text },
+      change: {
+        status: 'CLOSED',
+        closedAt: now,
+        declineLossReason: reason,
+        declineText: text,
+        holding: null,
+        dueOn: null,
+      },
+      details: { declineLossReason: reason, text },
     });
   });
 }

@@ -1,0 +1,70 @@
+import type { Queries } from '../database/index.ts';
+
+/** A partner as the operator's list shows it. */
+export interface PartnerView {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly clockOffsetMs: number;
+  readonly brokerages: readonly { readonly id: string; readonly name: string }[];
+  /** Newest first, revoked ones included. */
+  readonly keys: readonly KeyView[];
+  readonly openRequests: number;
+}
+
+export interface KeyView {
+  readonly id: string;
+  readonly prefix: string;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** All partners by name, or the one with this id. */
+export async function partnerViews(db: Queries, id?: string): Promise<readonly PartnerView[]> {
+  const all = db.selectFrom('partners').select(['id', 'name', 'created_at', 'clock_offset_ms']).orderBy('name');
+  const partners = await (id === undefined ? all : all.where('id', '=', id)).execute();
+  const ids = partners.map((partner) => partner.id);
+  if (ids.length === 0) return [];
+  const brokerages = await db
+    .selectFrom('brokerages')
+    .select(['id', 'name', 'partner_id'])
+    .where('partner_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  const keys = await db
+    .selectFrom('api_keys')
+    .select(['id', 'partner_id', 'prefix', 'created_at as createdAt', 'created_by as createdBy'])
+    .select(['last_used_at as lastUsedAt', 'revoked_at as revokedAt'])
+    .where('partner_id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const open = await db
+    .selectFrom('quote_requests')
+    .select(['partner_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('partner_id', 'in', ids)
+    .where('status', 'in', ['INCOMPLETE', 'SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'QUOTES_SHARED', 'BIND_REQUESTED'])
+    .groupBy('partner_id')
+    .execute();
+  return partners.map((partner) => ({
+    id: partner.id,
+    name: partner.name,
+    createdAt: partner.created_at,
+    clockOffsetMs: partner.clock_offset_ms,
+    brokerages: brokerages.filter(({ partner_id }) => partner_id === partner.id),
+    keys: keys.filter(({ partner_id }) => partner_id === partner.id),
+    openRequests: Number(open.find(({ partner_id }) => partner_id === partner.id)?.count ?? 0),
+  }));
+}
+
+/** Answers the partner of the key, or undefined when no live key has this id. */
+export async function revokeKeyRow(db: Queries, id: string, at: Date) {
+  return await db
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning(['partner_id as partnerId', 'prefix'])
+    .executeTakeFirst();
+}

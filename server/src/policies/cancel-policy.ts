@@ -1,0 +1,76 @@
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import type { Permission } from '@bindery/domain/staff/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { type Tx, transaction } from '../database/index.ts';
+import { isId } from '../ids.ts';
+import { partnerById } from '../partners/index.ts';
+import { assertPermitted, changeActor, requiredText, type StaffActor } from '../underwriting/index.ts';
+import type { PolicyDeps } from './deps.ts';
+import { changePolicy, lockPolicy, type PolicyRow } from './store.ts';
+
+/**
+ * Cancels a policy from a day of its term on; the policy is CANCELLED from that day. A manager's.
+ * Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE when cancelled already, VALIDATION_FAILED. Spec: D34.
+ */
+export async function cancelPolicy(
+  deps: PolicyDeps,
+  staff: StaffActor,
+  input: { readonly policyId: string; readonly cancelledOn: string; readonly reason: string },
+): Promise<void> {
+  const reason = requiredText('reason', input.reason);
+  const { cancelledOn } = input;
+  await changing(deps, staff, { policyId: input.policyId, permission: 'CANCEL_POLICIES' }, async (tx, policy) => {
+    if (policy.cancelled_on !== null) throw new Problem('INVALID_STATE', 'The policy is cancelled already.');
+    if (cancelledOn < policy.coverage_starts_on || cancelledOn >= policy.coverage_ends_on) {
+      throw validationFailed([{ path: 'cancelledOn', message: 'must be a day of the term' }]);
+    }
+    await changePolicy(tx, policy.id, { cancelled_on: cancelledOn });
+    return { action: 'cancelled', change: { cancelledOn: { before: null, after: cancelledOn }, reason } };
+  });
+}
+
+/**
+ * Says that a policy will not be renewed, or takes that back. Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE once the
+ * renewal was made or the policy was cancelled. Spec: D35.
+ */
+export async function setNonRenewal(
+  deps: PolicyDeps,
+  staff: StaffActor,
+  input: { readonly policyId: string; readonly reason: string | null },
+): Promise<void> {
+  const reason = input.reason === null ? null : requiredText('reason', input.reason);
+  await changing(deps, staff, { policyId: input.policyId, permission: 'UNDERWRITE' }, async (tx, policy) => {
+    if (policy.cancelled_on !== null) throw new Problem('INVALID_STATE', 'The policy is cancelled.');
+    if (policy.renewal_opened_at !== null) {
+      throw new Problem('INVALID_STATE', 'The renewal was made already. Close or decline its request instead.');
+    }
+    await changePolicy(tx, policy.id, { non_renewal_reason: reason });
+    const change = { nonRenewalReason: { before: policy.non_renewal_reason, after: reason } };
+    return { action: reason === null ? 'non-renewal taken back' : 'non-renewal set', change };
+  });
+}
+
+async function changing(
+  deps: PolicyDeps,
+  staff: StaffActor,
+  { policyId, permission }: { readonly policyId: string; readonly permission: Permission },
+  change: (tx: Tx, policy: PolicyRow) => Promise<{ readonly action: string; readonly change: object }>,
+): Promise<void> {
+  assertPermitted(staff, permission);
+  await transaction(deps.database, async (tx) => {
+    const policy = isId(policyId) ? await lockPolicy(tx, policyId) : undefined;
+    const partner = policy && (await partnerById(tx, policy.partner_id));
+    if (!policy || !partner) throw new Problem('NOT_FOUND', 'There is no policy with this id.');
+    const done = await change(tx, policy);
+    await recordChange(tx, {
+      partnerId: policy.partner_id,
+      entity: 'policy',
+      entityId: policy.id,
+      action: done.action,
+      actor: changeActor(staff),
+      at: new Date(deps.clock().getTime() + partner.clockOffsetMs),
+      requestId: staff.requestId,
+      change: { ...done.change },
+    });
+  });
+}

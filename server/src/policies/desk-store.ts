@@ -1,0 +1,100 @@
+import type { ProductType } from '@bindery/domain/products/index.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../database/index.ts';
+
+export interface PolicyQuery {
+  readonly products: readonly ProductType[] | null;
+  readonly statuses: readonly string[] | null;
+  /** A policy number, or begins of words of the insured's name as a text search. */
+  readonly policyNumber: string | null;
+  readonly words: string | null;
+  /** YYYY-MM-DD of the provider. */
+  readonly today: string;
+  readonly after: string | null;
+}
+
+export type DeskPolicyRow = Awaited<ReturnType<ReturnType<typeof selectDeskPolicies>['executeTakeFirstOrThrow']>>;
+
+/** The newest bound first; one row more than asked tells whether more follow. */
+export async function deskPolicies(db: Queries, query: PolicyQuery, count: number): Promise<readonly DeskPolicyRow[]> {
+  let rows = selectDeskPolicies(db).orderBy('policy.id', 'desc').limit(count);
+  const { products, statuses, policyNumber, words, today, after } = query;
+  if (products) rows = rows.where('policy.product_type', 'in', products);
+  if (statuses) rows = rows.where(statusOn(today), 'in', statuses);
+  if (policyNumber !== null) rows = rows.where('policy.policy_number', '=', policyNumber);
+  if (words !== null) {
+    rows = rows.where(
+      sql<boolean>`to_tsvector('simple', client.name || ' ' || coalesce(client.website_domain, ''))
+        @@ to_tsquery('simple', ${words})`,
+    );
+  }
+  if (after !== null) rows = rows.where('policy.id', '<', after);
+  return await rows.execute();
+}
+
+export async function deskPolicyById(db: Queries, id: string): Promise<DeskPolicyRow | undefined> {
+  return await selectDeskPolicies(db).where('policy.id', '=', id).executeTakeFirst();
+}
+
+export async function deskPolicyOfRequest(db: Queries, quoteRequestId: string): Promise<DeskPolicyRow | undefined> {
+  return await selectDeskPolicies(db).where('policy.quote_request_id', '=', quoteRequestId).executeTakeFirst();
+}
+
+/** Those whose term ends within the days, the first to end first. */
+export async function policiesEnding(
+  db: Queries,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly DeskPolicyRow[]> {
+  return await selectDeskPolicies(db)
+    .where('policy.coverage_ends_on', '>=', from)
+    .where('policy.coverage_ends_on', '<=', to)
+    .where('policy.cancelled_on', 'is', null)
+    .orderBy('policy.coverage_ends_on')
+    .orderBy('policy.id')
+    .limit(500)
+    .execute();
+}
+
+/** The renewal requests of policies, each with the first option of its newest quote. */
+export async function renewalsOf(db: Queries, policyIds: readonly string[]) {
+  if (policyIds.length === 0) return [];
+  return await db
+    .selectFrom('quote_requests as request')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('quotes')
+          .innerJoin('quote_options as option', 'option.quote_id', 'quotes.id')
+          .select(['option.limit_cents', 'option.deductible_cents', 'option.premium_cents'])
+          .whereRef('quotes.quote_request_id', '=', 'request.id')
+          .orderBy('quotes.sequence', 'desc')
+          .orderBy('option.position')
+          .limit(1)
+          .as('lead'),
+      (join) => join.onTrue(),
+    )
+    .select(['request.id', 'request.product_type', 'request.status', 'request.created_at'])
+    .select(['request.decline_loss_reason', 'request.renewal_type', 'request.expiring_policy_id'])
+    .select(['lead.limit_cents', 'lead.deductible_cents', 'lead.premium_cents'])
+    .where('request.expiring_policy_id', 'in', policyIds)
+    .execute();
+}
+
+/** The status by date, as `policyStatus` of the domain says it. */
+function statusOn(today: string) {
+  return sql<string>`case
+    when policy.cancelled_on <= ${today} then 'CANCELLED'
+    when ${today} < policy.coverage_starts_on then 'BOUND'
+    when ${today} < policy.coverage_ends_on then 'ACTIVE'
+    else 'EXPIRED' end`;
+}
+
+function selectDeskPolicies(db: Queries) {
+  return db
+    .selectFrom('policies as policy')
+    .innerJoin('clients as client', 'client.id', 'policy.client_id')
+    .innerJoin('brokerages as brokerage', 'brokerage.id', 'client.brokerage_id')
+    .innerJoin('partners as partner', 'partner.id', 'policy.partner_id')
+    .selectAll('policy')
+    .select(['client.name as insured_name', 'brokerage.name as brokerage_name', 'partner.clock_offset_ms']);
+}

@@ -1,0 +1,170 @@
+import { addDays, daysBetween } from '@bindery/domain/calendar.ts';
+import {
+  type PolicyStatus,
+  policyStatus,
+  RENEWAL_WINDOW_DAYS,
+  type RenewalType,
+} from '@bindery/domain/policy/index.ts';
+import { Problem } from '@bindery/domain/problem.ts';
+import type { ProductType } from '@bindery/domain/products/index.ts';
+import { type DeclineLossReason, type QuoteRequestStatus, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import { isId } from '../ids.ts';
+import { calendarDayOf } from '../today.ts';
+import { cursorOf, readPage, searchWords } from '../underwriting/index.ts';
+import type { PolicyDeps } from './deps.ts';
+import {
+  type DeskPolicyRow,
+  deskPolicies,
+  deskPolicyById,
+  deskPolicyOfRequest,
+  policiesEnding,
+  renewalsOf,
+} from './desk-store.ts';
+
+/** A policy as the workbench shows it. Money in minor units, days without a time zone. */
+export interface DeskPolicy {
+  readonly id: string;
+  readonly policyNumber: string;
+  readonly quoteRequestId: string;
+  readonly insuredName: string;
+  readonly brokerageName: string;
+  readonly productType: ProductType;
+  readonly status: PolicyStatus;
+  readonly coverageStartsOn: string;
+  readonly coverageEndsOn: string;
+  readonly limitCents: number;
+  readonly deductibleCents: number;
+  readonly premiumCents: number;
+  readonly triaCents: number;
+  readonly currency: string;
+  readonly boundAt: Date;
+  readonly boundBy: string;
+  readonly issuedAt: Date | null;
+  readonly cancelledOn: string | null;
+  readonly nonRenewalReason: string | null;
+}
+
+export interface DeskPolicyFilter {
+  readonly products?: readonly ProductType[] | null | undefined;
+  readonly statuses?: readonly PolicyStatus[] | null | undefined;
+  readonly text?: string | null | undefined;
+}
+
+/** A page of policies, the newest bound first. */
+export async function listPolicies(
+  deps: PolicyDeps,
+  filter: DeskPolicyFilter,
+  page: { readonly first: number | null | undefined; readonly after: string | null | undefined },
+) {
+  const { size, key } = readPage(page);
+  const text = filter.text?.trim() || null;
+  const isNumber = text !== null && /^S[A-Z]{2}-[A-Z]{2}-\d{7}-\d{2}$/i.test(text);
+  const query = {
+    products: filter.products ?? null,
+    statuses: filter.statuses ?? null,
+    policyNumber: isNumber ? text.toUpperCase() : null,
+    words: text === null || isNumber ? null : searchWords(text),
+    today: calendarDayOf(deps.clock(), deps.provider.timeZone),
+    after: key,
+  };
+  const rows = await deskPolicies(deps.database.kysely, query, size + 1);
+  const nodes = rows.slice(0, size).map((row) => toView(deps, row));
+  const last = nodes.at(-1);
+  return { nodes, hasNextPage: rows.length > size, endCursor: last ? cursorOf(last.id) : null };
+}
+
+/** Problems: NOT_FOUND. */
+export async function readDeskPolicy(deps: PolicyDeps, id: string): Promise<DeskPolicy> {
+  const row = isId(id) ? await deskPolicyById(deps.database.kysely, id) : undefined;
+  if (!row) throw new Problem('NOT_FOUND', 'There is no policy with this id.');
+  return toView(deps, row);
+}
+
+export async function policyOfRequest(deps: PolicyDeps, quoteRequestId: string): Promise<DeskPolicy | null> {
+  const row = await deskPolicyOfRequest(deps.database.kysely, quoteRequestId);
+  return row ? toView(deps, row) : null;
+}
+
+/** A policy that ends soon beside the request that renews it. */
+export interface Renewal {
+  readonly policy: DeskPolicy;
+  readonly daysLeft: number;
+  readonly renewalType: RenewalType | null;
+  readonly openedAt: Date | null;
+  readonly request: {
+    readonly id: string;
+    readonly productType: ProductType;
+    readonly status: QuoteRequestStatus;
+    readonly statusLabel: string;
+    readonly createdAt: Date;
+    readonly declineLossReason: DeclineLossReason;
+  } | null;
+  readonly renewingLimitCents: number | null;
+  readonly renewingDeductibleCents: number | null;
+  readonly renewingPremiumCents: number | null;
+}
+
+const DAYS_AFTER_THE_END = 30;
+
+/** Policies inside the renewal window, and those that ended in the last 30 days. */
+export async function listRenewals(deps: PolicyDeps): Promise<readonly Renewal[]> {
+  const db = deps.database.kysely;
+  const today = calendarDayOf(deps.clock(), deps.provider.timeZone);
+  const days = { from: addDays(today, -DAYS_AFTER_THE_END), to: addDays(today, RENEWAL_WINDOW_DAYS) };
+  const rows = await policiesEnding(db, days);
+  const ids = rows.map(({ id }) => id);
+  const requests = new Map((await renewalsOf(db, ids)).map((request) => [request.expiring_policy_id, request]));
+  return rows.map((row) => {
+    const request = requests.get(row.id);
+    return {
+      policy: toView(deps, row),
+      daysLeft: daysBetween(today, row.coverage_ends_on),
+      renewalType: row.non_renewal_reason === null ? renewalTypeOf(request?.renewal_type ?? null) : 'NON_RENEWAL',
+      openedAt: row.renewal_opened_at,
+      request: request
+        ? {
+            id: request.id,
+            productType: request.product_type,
+            status: request.status,
+            statusLabel: STATUS_LABELS[request.status],
+            createdAt: request.created_at,
+            declineLossReason: request.decline_loss_reason,
+          }
+        : null,
+      renewingLimitCents: request?.limit_cents ?? null,
+      renewingDeductibleCents: request?.deductible_cents ?? null,
+      renewingPremiumCents: request?.premium_cents ?? null,
+    };
+  });
+}
+
+/** Written by the renewal job alone. */
+function renewalTypeOf(stored: string | null): RenewalType | null {
+  return stored as RenewalType | null;
+}
+
+function toView(deps: PolicyDeps, row: DeskPolicyRow): DeskPolicy {
+  const today = calendarDayOf(new Date(deps.clock().getTime() + row.clock_offset_ms), deps.provider.timeZone);
+  const term = { coverageStartsAt: row.coverage_starts_on, coverageEndsAt: row.coverage_ends_on };
+  return {
+    id: row.id,
+    policyNumber: row.policy_number,
+    quoteRequestId: row.quote_request_id,
+    insuredName: row.insured_name,
+    brokerageName: row.brokerage_name,
+    productType: row.product_type,
+    status: policyStatus(term, row.cancelled_on, today),
+    coverageStartsOn: row.coverage_starts_on,
+    coverageEndsOn: row.coverage_ends_on,
+    limitCents: row.conveyance_limit_cents,
+    deductibleCents: row.deductible_cents,
+    premiumCents: row.premium_cents,
+    triaCents: row.tria_cents,
+    currency: row.currency,
+    boundAt: row.bound_at,
+    boundBy: row.bound_by,
+    issuedAt: row.issued_at,
+    cancelledOn: row.cancelled_on,
+    nonRenewalReason: row.non_renewal_reason,
+  };
+}

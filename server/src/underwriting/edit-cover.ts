@@ -1,0 +1,67 @@
+import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
+import type { CoverTerms } from '@bindery/domain/products/index.ts';
+import type { AgreementEdit, EndorsementInput, OptionInput } from './option-terms.ts';
+
+/**
+ * An option's cover with agreements taken out or limited and with another list of endorsements; US products only.
+ * Problems: VALIDATION_FAILED for an unknown agreement, a sublimit above the limit, an endorsement without a name.
+ */
+export function editCover(cover: CoverTerms, limitCents: number, input: OptionInput): CoverTerms {
+  const agreements = input.agreements ?? [];
+  const endorsements = input.endorsements ?? null;
+  if (cover.cyberEuInsuringAgreementCoverage && (agreements.length > 0 || endorsements !== null)) {
+    throw validationFailed([{ path: 'option.agreements', message: 'the cover of Smart Cyber EU is fixed' }]);
+  }
+  const problems = [
+    ...agreements.flatMap((edit, index) => agreementProblems(cover, limitCents, edit, `option.agreements[${index}]`)),
+    ...(endorsements ?? []).flatMap((one, index) => endorsementProblems(one, `option.endorsements[${index}]`)),
+  ];
+  if (problems.length > 0) throw validationFailed(problems);
+  return {
+    ...cover,
+    insuringAgreements: cover.insuringAgreements.flatMap((agreement) => {
+      const edit = agreements.find(({ code }) => code === agreement.code);
+      if (edit?.isRemoved) return [];
+      return [
+        {
+          ...agreement,
+          limitCents: edit?.limitCents ?? agreement.limitCents,
+          deductibleCents: edit?.deductibleCents ?? agreement.deductibleCents,
+        },
+      ];
+    }),
+    endorsements: endorsements?.map(toEndorsement) ?? cover.endorsements,
+  };
+}
+
+function toEndorsement({ code, name, details, limitCents }: EndorsementInput) {
+  return { code: code.trim(), name: name.trim(), details: details?.trim() ?? '', limitCents: limitCents ?? null };
+}
+
+function agreementProblems(
+  cover: CoverTerms,
+  limitCents: number,
+  edit: AgreementEdit,
+  path: string,
+): readonly InputProblem[] {
+  const isKnown = cover.insuringAgreements.some(({ code }) => code === edit.code);
+  const sublimit = edit.limitCents ?? limitCents;
+  const deductible = edit.deductibleCents ?? 0;
+  return [
+    ...(isKnown ? [] : [{ path: `${path}.code`, message: `the option has no agreement ${edit.code}` }]),
+    ...(sublimit >= 1 && sublimit <= limitCents
+      ? []
+      : [{ path: `${path}.limitCents`, message: 'must be above 0 and at most the limit of the option' }]),
+    ...(deductible >= 0 && deductible <= sublimit
+      ? []
+      : [{ path: `${path}.deductibleCents`, message: 'must be from 0 to the sublimit' }]),
+  ];
+}
+
+function endorsementProblems({ code, name, limitCents }: EndorsementInput, path: string): readonly InputProblem[] {
+  return [
+    ...(/^\S.{0,59}$/.test(code.trim()) ? [] : [{ path: `${path}.code`, message: 'needs 1 to 60 characters' }]),
+    ...(/^\S.{0,199}$/.test(name.trim()) ? [] : [{ path: `${path}.name`, message: 'needs 1 to 200 characters' }]),
+    ...(limitCents == null || limitCents > 0 ? [] : [{ path: `${path}.limitCents`, message: 'must be above 0' }]),
+  ];
+}

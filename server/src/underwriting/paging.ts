@@ -1,0 +1,40 @@
+import { validationFailed } from '@bindery/domain/problem.ts';
+
+export interface PageArguments {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+}
+
+const DEFAULT_SIZE = 50;
+const LARGEST_SIZE = 100;
+
+/** Checks `first` and reads the key in `after`. Problems: VALIDATION_FAILED. */
+export function readPage({ first, after }: PageArguments): { readonly size: number; readonly key: string | null } {
+  const size = first ?? DEFAULT_SIZE;
+  if (size < 1 || size > LARGEST_SIZE) {
+    throw validationFailed([{ path: 'first', message: `must be from 1 to ${LARGEST_SIZE}` }]);
+  }
+  if (!after) return { size, key: null };
+  const key = Buffer.from(after, 'base64url').toString('utf8');
+  if (!key.startsWith('k:')) throw foreignCursor();
+  return { size, key: key.slice(2) };
+}
+
+/** What a list is continued with: the key of its last row, opaque to callers. */
+export function cursorOf(key: string): string {
+  return Buffer.from(`k:${key}`, 'utf8').toString('base64url');
+}
+
+export function foreignCursor() {
+  return validationFailed([{ path: 'after', message: 'must be a cursor of this list' }]);
+}
+
+/** A text search for rows in which every word begins like one of the text's; null when it holds no word. */
+export function searchWords(text: string): string | null {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.-]+/u)
+    .map((word) => word.replaceAll(/^[.-]+|[.-]+$/g, ''))
+    .filter((word) => word !== '');
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
+}

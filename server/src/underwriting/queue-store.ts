@@ -1,0 +1,179 @@
+import type { ProductType } from '@bindery/domain/products/index.ts';
+import type { QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Queries } from '../database/index.ts';
+
+export const QUEUE_VIEWS = [
+  'ALL',
+  'MINE',
+  'UNASSIGNED',
+  'DUE_TODAY',
+  'WAITING_FOR_BROKER',
+  'BIND_DESK',
+  'RENEWALS',
+] as const;
+export type QueueView = (typeof QUEUE_VIEWS)[number];
+
+/** What a sort goes by, with its index in migration 021; ties are told apart by the id. */
+const SORTS = {
+  OLDEST: { key: sql`coalesce(request.submitted_at, request.created_at)`, type: 'timestamptz', isDescending: false },
+  NEWEST: { key: sql`coalesce(request.submitted_at, request.created_at)`, type: 'timestamptz', isDescending: true },
+  EFFECTIVE_SOONEST: {
+    key: sql`coalesce(request.effective_on, '9999-12-31'::date)`,
+    type: 'date',
+    isDescending: false,
+  },
+  EFFECTIVE_LATEST: { key: sql`coalesce(request.effective_on, '9999-12-31'::date)`, type: 'date', isDescending: true },
+  PREMIUM_HIGHEST: { key: sql`coalesce(request.premium_cents, 0)`, type: 'bigint', isDescending: true },
+  PREMIUM_LOWEST: { key: sql`coalesce(request.premium_cents, 0)`, type: 'bigint', isDescending: false },
+} as const;
+export type QueueSort = keyof typeof SORTS;
+export const QUEUE_SORTS = Object.keys(SORTS) as readonly QueueSort[];
+
+/** Filters as SQL understands them; null: any. */
+export interface QueueQuery {
+  readonly view: QueueView;
+  readonly staffId: string;
+  /** The server's time, and the provider's day. */
+  readonly now: Date;
+  readonly today: string;
+  readonly products: readonly ProductType[] | null;
+  readonly statuses: readonly QuoteRequestStatus[] | null;
+  readonly assigneeIds: readonly string[] | null;
+  readonly submittedFrom: Date | null;
+  readonly submittedTo: Date | null;
+  readonly effectiveFrom: string | null;
+  readonly effectiveTo: string | null;
+  readonly ruleIds: readonly string[] | null;
+  readonly premiumFrom: number | null;
+  readonly premiumTo: number | null;
+  readonly requestId: string | null;
+  /** A text search; see `searchWords`. */
+  readonly words: string | null;
+}
+
+export interface QueuePage {
+  readonly sort: QueueSort;
+  readonly size: number;
+  readonly after: { readonly key: string; readonly id: string } | null;
+}
+
+export type QueueRecord = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+
+/** One page by one statement; one row more than asked tells whether more follow. */
+export async function queuePage(db: Queries, query: QueueQuery, page: QueuePage): Promise<readonly QueueRecord[]> {
+  const { key, type, isDescending } = SORTS[page.sort];
+  const direction = isDescending ? 'desc' : 'asc';
+  let rows = selectRows(db, query.staffId, sql<string>`(${key})::text`)
+    .where(matches(query))
+    .orderBy(key, direction)
+    .orderBy('request.id', direction)
+    .limit(page.size + 1);
+  if (page.after) {
+    const { key: last, id } = page.after;
+    const operator = sql.raw(isDescending ? '<' : '>');
+    rows = rows.where(sql<SqlBool>`(${key}, request.id) ${operator} (${last}::${sql.raw(type)}, ${id}::uuid)`);
+  }
+  return await rows.execute();
+}
+
+export async function countQueue(db: Queries, query: QueueQuery): Promise<number> {
+  const { count } = await db
+    .selectFrom('quote_requests as request')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(matches(query))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many each view holds, in one statement of one indexed count per view. */
+export async function countViews(
+  db: Queries,
+  by: Pick<QueueQuery, 'staffId' | 'now' | 'today'>,
+): Promise<ReadonlyMap<QueueView, number>> {
+  const counts = QUEUE_VIEWS.map(
+    (view) => sql`select ${view}::text as view, count(*) as count from quote_requests as request
+      where ${inView({ ...by, view })}`,
+  );
+  const { rows } = await sql<{ view: QueueView; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ view, count }) => [view, Number(count)]));
+}
+
+export async function countStatuses(db: Queries): Promise<ReadonlyMap<QuoteRequestStatus, number>> {
+  const rows = await db
+    .selectFrom('quote_requests')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+function selectRows(db: Queries, staffId: string, sortKey: RawBuilder<string>) {
+  return db
+    .selectFrom('quote_requests as request')
+    .innerJoin('clients as client', 'client.id', 'request.client_id')
+    .innerJoin('brokerages as brokerage', 'brokerage.id', 'client.brokerage_id')
+    .innerJoin('partners as partner', 'partner.id', 'request.partner_id')
+    .leftJoin('staff_members as assignee', 'assignee.id', 'request.underwriter_id')
+    .leftJoin('read_marks as mark', (join) =>
+      join.onRef('mark.quote_request_id', '=', 'request.id').on('mark.staff_id', '=', staffId),
+    )
+    .select(['request.id', 'request.revision', 'request.product_type', 'request.status', 'request.application'])
+    .select(['request.decision', 'request.submitted_at', 'request.bind_requested_at', 'request.effective_on'])
+    .select(['request.premium_cents', 'request.picked_up_at', 'request.expiring_policy_id', 'request.due_on'])
+    .select(['request.late_bind_flagged_at', 'request.data_request', 'partner.clock_offset_ms'])
+    .select(['client.name as insured_name', 'brokerage.name as brokerage_name'])
+    .select(['assignee.id as assignee_id', 'assignee.name as assignee_name', 'assignee.email as assignee_email'])
+    .select(['mark.revision as read_revision', sortKey.as('sort_key')]);
+}
+
+function matches(query: QueueQuery): Expression<SqlBool> {
+  const { words, ruleIds, premiumFrom, premiumTo } = query;
+  const since = sql`coalesce(request.submitted_at, request.created_at)`;
+  const conditions = [
+    inView(query),
+    query.products && sql`request.product_type in (${sql.join(query.products)})`,
+    query.statuses && sql`request.status in (${sql.join(query.statuses)})`,
+    query.assigneeIds && sql`request.underwriter_id in (${sql.join(query.assigneeIds)})`,
+    query.submittedFrom && sql`${since} >= ${query.submittedFrom}`,
+    query.submittedTo && sql`${since} <= ${query.submittedTo}`,
+    query.effectiveFrom && sql`coalesce(request.effective_on, '9999-12-31'::date) >= ${query.effectiveFrom}`,
+    query.effectiveTo && sql`coalesce(request.effective_on, '9999-12-31'::date) <= ${query.effectiveTo}`,
+    ruleIds && sql`request.rule_ids ?| array[${sql.join(ruleIds)}]::text[]`,
+    premiumFrom === null ? null : sql`coalesce(request.premium_cents, 0) >= ${premiumFrom}`,
+    premiumTo === null
+      ? null
+      : sql`request.premium_cents is not null and coalesce(request.premium_cents, 0) <= ${premiumTo}`,
+    query.requestId && sql`request.id = ${query.requestId}::uuid`,
+    words &&
+      sql`request.client_id in (select id from clients
+        where to_tsvector('simple', name || ' ' || coalesce(website_domain, '')) @@ to_tsquery('simple', ${words}))`,
+  ].filter((condition) => condition !== null && condition !== '');
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+const WAITS_FOR_US = sql`('SUBMITTED', 'HOLD', 'NEEDS_MORE_DATA', 'BIND_REQUESTED')`;
+const IN_HAND = sql`('SUBMITTED', 'HOLD', 'NEEDS_MORE_DATA', 'BIND_REQUESTED', 'QUOTES_SHARED')`;
+
+function inView({ view, staffId, now, today }: Pick<QueueQuery, 'view' | 'staffId' | 'now' | 'today'>) {
+  switch (view) {
+    case 'ALL':
+      return sql`true`;
+    case 'MINE':
+      return sql`request.underwriter_id = ${staffId}::uuid and request.status in ${IN_HAND}`;
+    case 'UNASSIGNED':
+      return sql`request.underwriter_id is null and request.status = 'SUBMITTED'`;
+    case 'DUE_TODAY':
+      return sql`request.status in ${WAITS_FOR_US} and (
+        request.due_on <= ${today}::date or request.status = 'BIND_REQUESTED' or (request.status = 'SUBMITTED'
+        and coalesce(request.submitted_at, request.created_at) <= ${new Date(now.getTime() - 86_400_000)}))`;
+    case 'WAITING_FOR_BROKER':
+      return sql`request.status in ('NEEDS_MORE_DATA', 'QUOTES_SHARED')`;
+    case 'BIND_DESK':
+      return sql`request.status = 'BIND_REQUESTED'`;
+    case 'RENEWALS':
+      return sql`request.expiring_policy_id is not null and request.status in ${IN_HAND}`;
+    default:
+      return view satisfies never;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Adjustment, NotOffered } from '@bindery/domain/eligibility/index.ts';
+import type { CoverTerms, CyberEuCoverage, MoneyAnswer } from '@bindery/domain/products/index.ts';
+import { storedCharges, storedCoverTerms } from '../quoting/index.ts';
+import type { DocumentRecord, OptionRecord, QuoteRecord } from './desk-store.ts';
+import type { DeskAgreement, DeskDocument, DeskOption, DeskQuote } from './desk-view.ts';
+import type { StoredTerms } from './option-terms.ts';
+import { worksheetView } from './worksheet-view.ts';
+
+/** Quotes with their options; `quotes` are newest first, so that the one before is the next in the list. */
+export function quoteViews(
+  quotes: readonly QuoteRecord[],
+  options: readonly OptionRecord[],
+  documents: readonly DocumentRecord[],
+): readonly DeskQuote[] {
+  const optionsOfQuote = (id: string | undefined) => options.filter((option) => option.quote_id === id);
+  return quotes.map((quote, index) => {
+    const before = optionsOfQuote(quotes[index + 1]?.id);
+    const document = documents.find(({ id }) => id === quote.document_id);
+    return {
+      id: quote.id,
+      sequence: quote.sequence,
+      createdAt: quote.created_at,
+      sharedAt: quote.shared_at,
+      document: document ? documentView(document) : null,
+      options: optionsOfQuote(quote.id).map((option) => optionView(option, before)),
+      notOffered: (quote.not_offered as readonly (Omit<NotOffered, 'index'> & { readonly index: number | null })[]).map(
+        ({ index: asked, limitCents, deductibleCents, message, detail }) => ({
+          index: asked,
+          limitCents,
+          deductibleCents,
+          message,
+          detail,
+        }),
+      ),
+    };
+  });
+}
+
+function optionView(option: OptionRecord, before: readonly OptionRecord[]): DeskOption {
+  const input = option.rating_input as StoredTerms;
+  const cover = storedCoverTerms(option.cover_terms);
+  const plan = option.rate_plan as { readonly planSha256: string | null };
+  const previous = before.find(({ position }) => position === option.position);
+  return {
+    id: option.id,
+    position: option.position,
+    limitCents: option.limit_cents,
+    deductibleCents: option.deductible_cents,
+    premiumCents: option.premium_cents,
+    triaCents: option.tria_cents,
+    currency: option.currency,
+    isBindable: option.is_bindable,
+    notOfferedReason: option.not_offered_reason,
+    waitingHours: cover.waitingHours,
+    indemnityDays: option.indemnity_days ?? (cover.cyberEuInsuringAgreementCoverage ? 180 : null),
+    claimsFactor: input.claimsFactor ?? '1.00',
+    scheduleFactor: input.scheduleFactor ?? '1.00',
+    scheduleReason: option.schedule_reason,
+    charges: storedCharges(option.charges),
+    adjustments: option.adjustments as readonly Adjustment[],
+    insuringAgreements: agreementsOf(cover),
+    endorsements: [
+      ...cover.endorsements,
+      ...cover.endorsementV2s.map(({ code, name }) => ({ code, name, details: null, limitCents: null })),
+    ],
+    isCoverEdited: option.is_cover_edited,
+    worksheet: worksheetView({ plan: option.rate_plan, input, worksheet: option.rating_worksheet }),
+    stored: {
+      input,
+      planSha256: plan.planSha256 ?? '',
+      premiumCents: option.premium_cents,
+      triaCents: option.tria_cents,
+    },
+    previous: previous
+      ? {
+          limitCents: previous.limit_cents,
+          deductibleCents: previous.deductible_cents,
+          premiumCents: previous.premium_cents,
+        }
+      : null,
+  };
+}
+
+function agreementsOf(cover: CoverTerms): readonly DeskAgreement[] {
+  const eu = cover.cyberEuInsuringAgreementCoverage;
+  return eu ? euAgreements(eu) : cover.insuringAgreements;
+}
+
+const EU_NAMES = {
+  consumerRedress: 'Consumer redress',
+  cyberTheftAndTelephoneHacking: 'Cyber theft and telephone hacking',
+  internalReviewExpenses: 'Internal review expenses',
+  mediaLiability: 'Media liability',
+  pciDssLiability: 'PCI DSS liability',
+  securityFailureExternalProvider: 'Security failure of an external provider',
+  systemFailure: 'System failure',
+} as const satisfies Partial<Record<keyof CyberEuCoverage, string>>;
+
+function euAgreements(cover: CyberEuCoverage): readonly DeskAgreement[] {
+  const names = Object.entries(EU_NAMES) as [keyof typeof EU_NAMES, string][];
+  return names.map(([code, name]) => {
+    const { amount }: MoneyAnswer = cover[code];
+    const none = { coverageType: null, deductibleCents: null, periodOfIndemnity: null, waitingPeriod: null };
+    return { code, name, limitCents: amount, ...none };
+  });
+}
+
+export function documentView(row: DocumentRecord): DeskDocument {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    storageKey: row.storage_key,
+    contentType: row.content_type,
+    sizeBytes: row.size_bytes,
+    isReady: row.state === 'READY',
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,28 @@
+import type { NotOffered } from '@bindery/domain/eligibility/index.ts';
+import { insertQuote, type QuotingDeps, setLeadPremium } from '../quoting/index.ts';
+import { actOnRequest } from './act-on-request.ts';
+import type { OneRequest } from './pick-up-request.ts';
+import type { StaffActor } from './staff-actor.ts';
+import { copyQuoteInto, workingQuote } from './working-quote-store.ts';
+
+/**
+ * Takes a shared quote back into work: SUBMITTED, in the hands of whoever revises it, with a copy of the quote to edit.
+ * The broker keeps reading the shared one until a new one is shared. Problems: those of every action.
+ */
+export async function reviseRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
+  await actOnRequest(deps, staff, { ...request, action: 'REVISE' }, async ({ tx, row, now, save }) => {
+    const shared = await workingQuote(tx, row.id);
+    if (shared) {
+      const owner = { partnerId: row.partnerId, quoteRequestId: row.id };
+      const notOffered = shared.notOffered as readonly NotOffered[];
+      const id = await insertQuote(tx, { ...owner, createdAt: now, options: [], notOffered, subjectivities: [] });
+      await copyQuoteInto(tx, shared.id, { ...owner, id });
+      await setLeadPremium(tx, row.id, id);
+    }
+    await save({
+      action: 'taken back for revision',
+      change: { status: 'SUBMITTED', underwriterId: staff.staffId, pickedUpAt: now, quoteExpiresAt: null },
+      details: { underwriter: { before: row.underwriterName, after: staff.name } },
+    });
+  });
+}

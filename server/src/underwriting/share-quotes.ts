@@ -1,0 +1,54 @@
+import { formatMoney } from '@bindery/domain/money.ts';
+import { Problem } from '@bindery/domain/problem.ts';
+import { currencyOf, minorDigitsOf } from '@bindery/domain/products/index.ts';
+import { type QuoteRequestRow, type QuotingDeps, shareRatedQuote } from '../quoting/index.ts';
+import { actOnRequest } from './act-on-request.ts';
+import type { OneRequest } from './pick-up-request.ts';
+import { changeActor, roleRefusal, type StaffActor } from './staff-actor.ts';
+import {
+  deleteOption,
+  optionsInWork,
+  setQuoteNotOffered,
+  type WorkingOption,
+  workingQuote,
+} from './working-quote-store.ts';
+
+/** Above this limit, in whole currency units, a manager shares (D48). */
+const UNDERWRITER_AUTHORITY = 5_000_000;
+
+/**
+ * Shares the offered options of the quote in work: QUOTES_SHARED, `quote_ready` now and again with the documents.
+ * Options that are marked leave the quote and are listed as not offered.
+ * Problems: UNAUTHORIZED above the underwriter's authority, and those of every action.
+ */
+export async function shareQuotes(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
+  await actOnRequest(deps, staff, { ...request, action: 'SHARE_QUOTES' }, async ({ tx, row, now }) => {
+    const quote = await workingQuote(tx, row.id);
+    if (!quote?.isInWork) throw new Problem('INVALID_STATE', 'Rate the request first: there is no quote in work.');
+    const options = await optionsInWork(tx, quote.id);
+    assertAuthority(staff, row, options);
+    const left = options.filter(({ notOfferedReason }) => notOfferedReason !== null);
+    for (const { id } of left) await deleteOption(tx, id);
+    const listed = left.map((option) => ({
+      index: null,
+      limitCents: option.limitCents,
+      deductibleCents: option.deductibleCents,
+      message: option.notOfferedReason,
+      detail: null,
+    }));
+    await setQuoteNotOffered(tx, quote.id, [...(quote.notOffered as readonly object[]), ...listed]);
+    await shareRatedQuote(tx, deps, row, { quoteId: quote.id, now, by: changeActor(staff) });
+  });
+}
+
+function assertAuthority(staff: StaffActor, row: QuoteRequestRow, options: readonly WorkingOption[]): void {
+  if (!roleRefusal(staff, 'EXCEED_AUTHORITY')) return;
+  const currency = currencyOf(row.application);
+  const digits = minorDigitsOf(currency) ?? 2;
+  const most = UNDERWRITER_AUTHORITY * 10 ** digits;
+  if (options.every(({ limitCents, notOfferedReason }) => notOfferedReason !== null || limitCents <= most)) return;
+  const limit = formatMoney(most, currency, digits);
+  throw new Problem('UNAUTHORIZED', `A limit above ${limit} is shared by a manager.`, {
+    permission: 'EXCEED_AUTHORITY',
+  });
+}

@@ -1,0 +1,178 @@
+import type { Queries } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import type { PricedOption } from '../quoting/index.ts';
+
+/** An option as the editor changes it. */
+export interface WorkingOption {
+  readonly id: string;
+  readonly quoteId: string;
+  readonly position: number;
+  readonly limitCents: number;
+  readonly deductibleCents: number;
+  readonly indemnityDays: number | null;
+  readonly scheduleReason: string | null;
+  readonly notOfferedReason: string | null;
+  readonly isCoverEdited: boolean;
+  readonly ratingInput: unknown;
+  readonly coverTerms: unknown;
+  readonly adjustments: unknown;
+}
+
+/** The newest quote of a request if it is not shared yet: the one in work. */
+export async function workingQuote(db: Queries, quoteRequestId: string) {
+  const newest = await db
+    .selectFrom('quotes')
+    .select(['id', 'shared_at as sharedAt', 'not_offered as notOffered'])
+    .where('quote_request_id', '=', quoteRequestId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest && { ...newest, isInWork: newest.sharedAt === null };
+}
+
+export async function countOfferedOptions(db: Queries, quoteRequestId: string): Promise<number> {
+  const quote = await workingQuote(db, quoteRequestId);
+  if (!quote?.isInWork) return 0;
+  return (await optionsInWork(db, quote.id)).filter(({ notOfferedReason }) => notOfferedReason === null).length;
+}
+
+/** In the order of the quote. */
+export async function optionsInWork(db: Queries, quoteId: string): Promise<readonly WorkingOption[]> {
+  return await db
+    .selectFrom('quote_options')
+    .select(['id', 'quote_id as quoteId', 'position', 'limit_cents as limitCents'])
+    .select(['deductible_cents as deductibleCents', 'indemnity_days as indemnityDays'])
+    .select(['schedule_reason as scheduleReason', 'not_offered_reason as notOfferedReason'])
+    .select(['is_cover_edited as isCoverEdited', 'rating_input as ratingInput', 'cover_terms as coverTerms'])
+    .select('adjustments')
+    .where('quote_id', '=', quoteId)
+    .orderBy('position')
+    .execute();
+}
+
+export interface EditedOption extends PricedOption {
+  readonly indemnityDays: number | null;
+  readonly scheduleReason: string | null;
+  readonly isCoverEdited: boolean;
+}
+
+export async function updateOption(db: Queries, id: string, option: EditedOption): Promise<void> {
+  await db.updateTable('quote_options').set(columns(option)).where('id', '=', id).execute();
+}
+
+export async function appendOption(
+  db: Queries,
+  quote: { readonly id: string; readonly partnerId: string; readonly quoteRequestId: string },
+  option: EditedOption,
+  position: number,
+): Promise<void> {
+  await db
+    .insertInto('quote_options')
+    .values({
+      id: newId(),
+      partner_id: quote.partnerId,
+      quote_request_id: quote.quoteRequestId,
+      quote_id: quote.id,
+      position,
+      ...columns(option),
+    })
+    .execute();
+}
+
+/** Copies options and conditions, open or closed, of one quote into another that is empty. */
+export async function copyQuoteInto(
+  db: Queries,
+  from: string,
+  quote: { readonly id: string; readonly partnerId: string; readonly quoteRequestId: string },
+): Promise<void> {
+  const json = (value: unknown) => JSON.stringify(value);
+  const options = await db.selectFrom('quote_options').selectAll().where('quote_id', '=', from).execute();
+  if (options.length > 0) {
+    const copies = options.map((row) => ({
+      ...row,
+      id: newId(),
+      quote_id: quote.id,
+      charges: json(row.charges),
+      cover_terms: json(row.cover_terms),
+      adjustments: json(row.adjustments),
+      rating_input: json(row.rating_input),
+      rating_worksheet: json(row.rating_worksheet),
+      rate_plan: json(row.rate_plan),
+    }));
+    await db.insertInto('quote_options').values(copies).execute();
+  }
+  const conditions = await db.selectFrom('subjectivities').selectAll().where('quote_id', '=', from).execute();
+  if (conditions.length === 0) return;
+  const copies = conditions.map((row) => ({ ...row, id: newId(), quote_id: quote.id }));
+  await db.insertInto('subjectivities').values(copies).execute();
+}
+
+export async function deleteOption(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('quote_options').where('id', '=', id).execute();
+}
+
+export async function setNotOffered(db: Queries, id: string, reason: string | null): Promise<void> {
+  await db.updateTable('quote_options').set({ not_offered_reason: reason }).where('id', '=', id).execute();
+}
+
+export async function setQuoteNotOffered(db: Queries, quoteId: string, notOffered: readonly object[]): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ not_offered: JSON.stringify(notOffered) })
+    .where('id', '=', quoteId)
+    .execute();
+}
+
+/** Replaces what follows from adjusted pairs: the conditions that selecting an option accepts. */
+export async function replaceAccepted(
+  db: Queries,
+  quote: { readonly id: string; readonly partnerId: string; readonly quoteRequestId: string },
+  accepted: readonly { readonly code: string; readonly description: string }[],
+  at: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('subjectivities')
+    .where('quote_id', '=', quote.id)
+    .where('closes_when_selected', '=', true)
+    .execute();
+  if (accepted.length === 0) return;
+  await db
+    .insertInto('subjectivities')
+    .values(
+      accepted.map(({ code, description }, index) => ({
+        id: newId(),
+        partner_id: quote.partnerId,
+        quote_request_id: quote.quoteRequestId,
+        quote_id: quote.id,
+        code,
+        type: 'PRE_BIND' as const,
+        description,
+        closes_when_selected: true,
+        position: index + 1,
+        created_at: at,
+        closed_at: null,
+        closed_by: null,
+      })),
+    )
+    .execute();
+}
+
+function columns(option: EditedOption) {
+  return {
+    limit_cents: option.limitCents,
+    deductible_cents: option.deductibleCents,
+    premium_cents: option.premiumCents,
+    tria_cents: option.triaCents,
+    currency: option.currency,
+    is_bindable: option.isBindable,
+    charges: JSON.stringify(option.charges),
+    cover_terms: JSON.stringify(option.coverTerms),
+    adjustments: JSON.stringify(option.adjustments),
+    rating_input: JSON.stringify(option.ratingInput),
+    rating_worksheet: JSON.stringify(option.ratingWorksheet),
+    rate_plan: JSON.stringify(option.ratePlan),
+    indemnity_days: option.indemnityDays,
+    schedule_reason: option.scheduleReason,
+    is_cover_edited: option.isCoverEdited,
+  };
+}
