@@ -4,14 +4,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Config } from './config.ts';
+import { auditJobs } from './audit/index.ts';
+import { type Config, settingViews } from './config.ts';
 import { type Database, migrate, pendingMigrations } from './database/index.ts';
 import { createPdfRenderer, type LocalStore, openLocalStore, openS3Store } from './documents/index.ts';
 import { createEvents } from './events/index.ts';
 import {
   buildBrokerSchema,
   buildDashboardSchema,
+  buildStaffSchema,
   createBrokerHandler,
+  createStaffHandler,
   type DashboardContext,
 } from './graphql/index.ts';
 import { type ApiDocs, createServer } from './http/index.ts';
@@ -23,6 +26,7 @@ import { openPlanBook } from './rating/index.ts';
 import { type Scanner, scanInSandbox, scanJobs } from './scans/index.ts';
 import { createCipher, deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
+import { createAuth } from './staff/index.ts';
 import {
   createGuardedHttp,
   createNameServerResolver,
@@ -78,6 +82,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     views: createViewCache(database),
     scanner: ports.scanner ?? scanInSandbox,
     keyCipher: createCipher(deriveKey(ports.secret, 'api-keys')),
+    ...staffServices(config, ports, () => jobs),
     webhooks: webhookPorts(config, ports),
   };
   const definitions = [
@@ -85,19 +90,19 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     ...quotingJobs(services),
     ...policyJobs(services),
     ...webhookJobs(services),
+    ...auditJobs(services),
   ];
   jobs = await createJobs(database, { logger, definitions, schedule: SCHEDULE });
   const server = await createServer({
     logger,
     services,
-    handle: createBrokerHandler(buildBrokerSchema(), logger),
+    ...handlers(logger),
     readiness: { notReady: async () => await notReady(database) },
     registry: metricsOf(jobs),
     requestsPerMinute: config.requestsPerMinute,
     notFoundPerMinute: config.notFoundPerMinute,
     apiDocs: ports.apiDocs,
     localStore,
-    handleDashboard: createBrokerHandler<DashboardContext>(buildDashboardSchema(), logger),
     pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },
   });
   const running = jobs;
@@ -111,6 +116,33 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       await pdf.close();
       await documentStore.close();
     },
+  };
+}
+
+/** One handler for each of the three who ask: a partner's program, a person of the provider, a broker's screen. */
+function handlers(logger: PinoLogger) {
+  return {
+    handle: createBrokerHandler(buildBrokerSchema(), logger),
+    handleStaff: createStaffHandler(buildStaffSchema(), logger),
+    handleDashboard: createBrokerHandler<DashboardContext>(buildDashboardSchema(), logger),
+  };
+}
+
+/** What only people of the provider need. */
+function staffServices(config: Config, { database, clock, logger, secret }: Ports, jobs: () => Jobs | undefined) {
+  const { isTwoFactorRequired, oidc } = config.staff;
+  const signInKey = deriveKey(secret, 'staff-sign-in').toString('base64');
+  const settings = { publicUrl: config.publicUrl, secret: signInKey, issuer: config.provider.name, oidc };
+  return {
+    auditKey: deriveKey(secret, 'audit-chain'),
+    staffAuth: createAuth({ database, clock, logger }, settings),
+    isTwoFactorRequired,
+    hasOidc: oidc !== undefined,
+    parkedJobs: {
+      listParked: async (limit?: number) => (await jobs()?.listParked(limit)) ?? [],
+      retryParked: async (ids: readonly string[]) => (await jobs()?.retryParked(ids)) ?? 0,
+    },
+    settings: settingViews(),
   };
 }
 

@@ -3,6 +3,7 @@
  * fault at once; nothing starts with a wrong setting (D4, D51).
  */
 import { type Environment, readerOf } from './environment.ts';
+import { SETTINGS } from './settings.ts';
 
 export interface S3Config {
   readonly endpoint: string | undefined;
@@ -10,6 +11,12 @@ export interface S3Config {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 export interface Config {
@@ -32,6 +39,7 @@ export interface Config {
   readonly webhookAllowLoopback: boolean;
   readonly smtpUrl: string | undefined;
   readonly s3: S3Config | undefined;
+  readonly staff: { readonly isTwoFactorRequired: boolean; readonly oidc: OidcConfig | undefined };
   readonly logLevel: string;
   readonly requestsPerMinute: number;
   readonly notFoundPerMinute: number;
@@ -76,6 +84,10 @@ export function readConfig(env: Environment = process.env): Config {
     webhookAllowLoopback: choice('BINDERY_WEBHOOK_ALLOW_LOOPBACK', ['0', '1']) === '1',
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     s3: readS3(env, faults),
+    staff: {
+      isTwoFactorRequired: readTwoFactor(env, isProduction, faults),
+      oidc: readOidc(env, url('STAFF_OIDC_ISSUER', ['https:', 'http:']), faults),
+    },
     logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     notFoundPerMinute: integer('NOT_FOUND_LIMIT_PER_MINUTE', {
       min: 0,
@@ -133,7 +145,35 @@ export function redactedConfig(config: Config): Readonly<Record<string, unknown>
     databaseUrl: hidden(config.databaseUrl),
     smtpUrl: hidden(config.smtpUrl),
     s3: config.s3 && { ...config.s3, accessKeyId: '[set]', secretAccessKey: '[set]' },
+    staff: { ...config.staff, oidc: config.staff.oidc && { ...config.staff.oidc, clientSecret: '[set]' } },
   };
+}
+
+function readTwoFactor(env: Environment, isProduction: boolean, faults: string[]): boolean {
+  const value = env.STAFF_TWO_FACTOR?.trim() || (isProduction ? 'required' : 'optional');
+  if (value !== 'required' && value !== 'optional') faults.push('STAFF_TWO_FACTOR must be required or optional');
+  return value !== 'optional';
+}
+
+function readOidc(env: Environment, issuer: string | undefined, faults: string[]): OidcConfig | undefined {
+  if (issuer === undefined) return undefined;
+  for (const name of ['STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET']) {
+    if (!env[name]?.trim()) faults.push(`${name} is required when STAFF_OIDC_ISSUER is set`);
+  }
+  return {
+    issuer,
+    clientId: env.STAFF_OIDC_CLIENT_ID?.trim() ?? '',
+    clientSecret: env.STAFF_OIDC_CLIENT_SECRET?.trim() ?? '',
+  };
+}
+
+/** Every setting as the operator's screen lists it: what is set now, secrets hidden. */
+export function settingViews(env: Environment = process.env) {
+  return Object.entries(SETTINGS).map(([name, { default: standard, meaning }]) => {
+    const value = env[name]?.trim();
+    const isSecret = /SECRET|_URL$|ACCESS_KEY/.test(name) && name !== 'BINDERY_PUBLIC_URL';
+    return { name, value: value ? (isSecret ? '[set]' : value) : null, default: standard ?? null, meaning };
+  });
 }
 
 function readS3(env: Environment, faults: string[]): S3Config | undefined {

@@ -19,11 +19,11 @@ async function main(): Promise<void> {
   const secret = config.secret ?? (await keptSecret(config.dataDir));
   const apiDocs = openSite(config, logger);
   const app = await createApp(config, { database, logger, clock: () => new Date(), secret, apiDocs });
-  if (config.env === 'sandbox') await seedSandbox(app.services);
+  if (config.env === 'sandbox') await seedSandbox(app.services, secret);
   if (config.role !== 'api') await app.jobs.start();
   const address = await app.server.listen({ port: config.port, host: config.host });
   logger.info({ address }, 'ready');
-  if (config.env === 'sandbox') await printWelcome(config, app.services);
+  if (config.env === 'sandbox') await printWelcome(config, app.services, secret);
   const stop = async (signal: string): Promise<void> => {
     logger.info({ signal }, 'stopping');
     await app.close();

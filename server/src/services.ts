@@ -1,11 +1,22 @@
+import type { ChainDeps } from './audit/index.ts';
+import type { Jobs } from './jobs/index.ts';
 import type { Logger } from './ports.ts';
 import type { QuotingDeps } from './quoting/index.ts';
 import type { ScanJobDeps } from './scans/index.ts';
 import type { Cipher } from './secret.ts';
+import type { StaffDeps } from './staff/index.ts';
 import type { WebhookDeps } from './webhooks/index.ts';
 
 /** Everything use cases need, made once by the composition root; each use case names the part it takes. */
-export interface Services extends QuotingDeps, ScanJobDeps, WebhookDeps {
+export interface Services extends QuotingDeps, ScanJobDeps, WebhookDeps, StaffDeps, ChainDeps {
   readonly keyCipher: Cipher;
   readonly logger: Logger;
+  readonly parkedJobs: Pick<Jobs, 'listParked' | 'retryParked'>;
+  /** For the operator's screen; secrets are hidden. */
+  readonly settings: readonly {
+    readonly name: string;
+    readonly value: string | null;
+    readonly default: string | null;
+    readonly meaning: string;
+  }[];
 }

@@ -39,6 +39,13 @@ export const SETTINGS = {
     default: undefined,
     meaning: 'Answers with 404 a minute per address; 120 in production and no limit in the sandbox when unset.',
   },
+  STAFF_TWO_FACTOR: {
+    default: undefined,
+    meaning: 'required or optional: a second factor for staff; required in production and optional in the sandbox.',
+  },
+  STAFF_OIDC_ISSUER: { default: undefined, meaning: 'Issuer URL of the identity provider of staff; none when unset.' },
+  STAFF_OIDC_CLIENT_ID: { default: undefined, meaning: 'Client id at the identity provider.' },
+  STAFF_OIDC_CLIENT_SECRET: { default: undefined, meaning: 'Client secret at the identity provider.' },
   MAX_AUTO_LIMIT_LARGE: {
     default: '3000000',
     meaning: 'Largest automatic limit in dollars from 10M revenue: 3000000, 4000000 or 5000000.',

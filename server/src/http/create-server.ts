@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { LocalStore } from '../documents/index.ts';
-import { type BrokerHandler, type DashboardContext, DOCUMENT_LIMITS } from '../graphql/index.ts';
+import { type BrokerHandler, type DashboardContext, DOCUMENT_LIMITS, type StaffHandler } from '../graphql/index.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import type { ApiDocs } from './api-docs.ts';
@@ -20,11 +20,15 @@ import { limitPerMinute } from './rate-limits.ts';
 import { measureRequests } from './request-metrics.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { signRoutes } from './sign-routes.ts';
+import { staffAuditRoutes } from './staff-audit-routes.ts';
+import { staffGraphqlRoutes } from './staff-graphql-routes.ts';
+import { staffSignInRoutes } from './staff-sign-in-routes.ts';
 
 export interface ServerParts {
   readonly logger: FastifyBaseLogger;
   readonly services: Services;
   readonly handle: BrokerHandler;
+  readonly handleStaff: StaffHandler;
   readonly readiness: Readiness;
   readonly registry: Registry;
   /** Per key; 0 for no limit. */
@@ -72,6 +76,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(signRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signInRoutes, { services: parts.services, settings: parts.pages });
   await app.register(dashboardRoutes, { services: parts.services, handle: parts.handleDashboard });
+  await app.register(staffSignInRoutes, parts);
+  await app.register(staffGraphqlRoutes, parts);
+  await app.register(staffAuditRoutes, parts);
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
   if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, environment: parts.services.env });
   return app;

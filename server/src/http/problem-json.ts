@@ -26,7 +26,8 @@ function describe(error: unknown) {
   if (error instanceof Problem) {
     return {
       code: error.code,
-      status: PROBLEMS[error.code].httpStatus,
+      // Only here somebody is told to sign in; the same code elsewhere means that it would not help.
+      status: error.details?.['reason'] === 'NO_SESSION' ? 401 : PROBLEMS[error.code].httpStatus,
       message: error.message,
       details: error.details,
     };

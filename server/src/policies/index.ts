@@ -4,11 +4,8 @@
  */
 export { bindInSandbox } from './bind-in-sandbox.ts';
 export { type Binding, bindQuoteRequest } from './bind-quote-request.ts';
-export type { PolicyDeps } from './deps.ts';
-export { type Issuing, issuePolicy } from './issue-policy.ts';
-export { policyJobs } from './jobs.ts';
-export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';
 export { cancelPolicy, setNonRenewal } from './cancel-policy.ts';
+export type { PolicyDeps } from './deps.ts';
 export { type Issuing, issuePolicy } from './issue-policy.ts';
 export { policyJobs } from './jobs.ts';
 export {
@@ -20,5 +17,5 @@ export {
   type Renewal,
   readDeskPolicy,
 } from './read-desk-policies.ts';
-export { type PolicyView, policiesOfClient, readPolicy } from './read-policy.ts';
+export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';
 export { bindByUnderwriter, issueByUnderwriter } from './staff-bind.ts';

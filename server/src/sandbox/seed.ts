@@ -1,7 +1,6 @@
 import { addDays } from '@bindery/domain/calendar.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { createClient } from '../clients/index.ts';
-import { newId } from '../ids.ts';
 import {
   type BrokerActor,
   countPartners,
@@ -12,31 +11,32 @@ import {
 import { bindInSandbox } from '../policies/index.ts';
 import { createQuoteRequest, readQuoteRequest, selectQuoteOption, updateQuoteRequest } from '../quoting/index.ts';
 import type { Services } from '../services.ts';
-import { insertStaffMember, type StaffMember } from '../staff/index.ts';
+import { createStaffMember, type StaffMember } from '../staff/index.ts';
 import { calendarDayOf } from '../today.ts';
 import { closeRequest } from '../underwriting/index.ts';
-
-/** Two underwriters, a manager and an operator, so that every role can be tried (D3, D48). */
-export const SAMPLE_STAFF = [
-  { name: 'Uma Reed', email: 'uma.reed@provider.example', role: 'underwriter' },
-  { name: 'Noah Park', email: 'noah.park@provider.example', role: 'underwriter' },
-  { name: 'Grace Lind', email: 'grace.lind@provider.example', role: 'manager' },
-  { name: 'Otto Berg', email: 'otto.berg@provider.example', role: 'operator' },
-] as const satisfies readonly Omit<StaffMember, 'id'>[];
+import { SAMPLE_STAFF, samplePassword } from './sample-staff.ts';
 
 /**
  * Fills an empty sandbox once: staff, two partners (the second makes isolation visible), and sample requests in every
  * status. Goes through the same use cases as everybody. Does nothing when there is a partner already (D3).
  */
-export async function seedSandbox(services: Services): Promise<void> {
+export async function seedSandbox(services: Services, secret: string): Promise<void> {
   if ((await countPartners(services.database.kysely)) > 0) return;
-  const now = services.clock();
-  const staff: StaffMember[] = SAMPLE_STAFF.map((member) => ({ id: newId(), ...member }));
-  for (const member of staff) await insertStaffMember(services.database.kysely, { ...member, createdAt: now });
+  const staff = await seedStaff(services, secret);
   const first = await createPartner(services, { name: 'Harbor Insurance Brokers', by: 'seed' });
   const second = await createPartner(services, { name: 'Fjord Risk Partners', by: 'seed' });
   await seedRequests(services, first, staff);
   await createSampleClient(services, actorOf(services, second), second, 'Nordlys Media');
+}
+
+async function seedStaff(services: Services, secret: string): Promise<readonly StaffMember[]> {
+  const members: StaffMember[] = [];
+  for (const member of SAMPLE_STAFF) {
+    const password = samplePassword(secret, member.email);
+    const { id } = await createStaffMember(services, { ...member, password }, { kind: 'SANDBOX' });
+    members.push({ id, ...member });
+  }
+  return members;
 }
 
 async function seedRequests(services: Services, partner: NewPartner, staff: readonly StaffMember[]): Promise<void> {

@@ -185,7 +185,7 @@ describe('a referred request', () => {
       `${OPENING}we must review all submissions with prior claims; we must review all submissions with prior breaches.`,
     );
 
-    await pickUpRequest(app.app.services, underwriter, id);
+    await pickUpRequest(app.app.services, underwriter, { quoteRequestId: id });
 
     const error = await broker.refused(UPDATE, { id, action: 'RESUBMIT', info: one({ claims: 'no' }) });
     expect(error.message).toBe(

@@ -45,7 +45,7 @@ describe('SUBMIT on a request that is submitted already', () => {
     const id = await aQuoteRequest(broker, partner);
     await submit(id, aCyberApplication({ claims: 'yes' }));
     await app.runJobs();
-    await pickUpRequest(app.app.services, underwriter, id);
+    await pickUpRequest(app.app.services, underwriter, { quoteRequestId: id });
 
     const { errors } = await submit(id, {});
 

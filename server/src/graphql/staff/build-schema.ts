@@ -1,0 +1,51 @@
+import type { GraphQLSchema } from 'graphql';
+import { addAuditQueries } from './audit-queries.ts';
+import { createBuilder } from './builder.ts';
+import { addBulkOperations } from './bulk-operations.ts';
+import { addDecisionMutations } from './decision-mutations.ts';
+import { addDeskMutations } from './desk-mutations.ts';
+import { addHouseQueries } from './house-queries.ts';
+import { addEnums } from './object-types/enums.ts';
+import { addHouseTypes } from './object-types/house.ts';
+import { addInputs } from './object-types/inputs.ts';
+import { addPeopleTypes } from './object-types/people.ts';
+import { addPolicyTypes } from './object-types/policy.ts';
+import { addQueueTypes } from './object-types/queue.ts';
+import { addQuoteTypes } from './object-types/quote.ts';
+import { addRefs } from './object-types/refs.ts';
+import { addRequestTypes } from './object-types/request.ts';
+import type { StaffTypes } from './object-types/staff-types.ts';
+import { addOptionMutations } from './option-mutations.ts';
+import { addPeopleOperations } from './people-operations.ts';
+import { addPolicyOperations } from './policy-operations.ts';
+import { addRequestQueries } from './request-queries.ts';
+import { addSessionOperations } from './session-operations.ts';
+
+/** Types first, then the operations: what is asked often, what people do to a request, what the house keeps. */
+const PARTS: readonly ((types: StaffTypes) => void)[] = [
+  addQueueTypes,
+  addRequestTypes,
+  addQuoteTypes,
+  addPolicyTypes,
+  addPeopleTypes,
+  addHouseTypes,
+  addSessionOperations,
+  addRequestQueries,
+  addDeskMutations,
+  addOptionMutations,
+  addDecisionMutations,
+  addBulkOperations,
+  addPolicyOperations,
+  addPeopleOperations,
+  addAuditQueries,
+  addHouseQueries,
+];
+
+/** The schema of `/staff/graphql`; printed to schema/staff.graphql. */
+export function buildStaffSchema(): GraphQLSchema {
+  const builder = createBuilder();
+  const enums = addEnums(builder);
+  const types: StaffTypes = { builder, enums, inputs: addInputs(builder, enums), refs: addRefs(builder) };
+  for (const add of PARTS) add(types);
+  return builder.toSchema();
+}

@@ -1,0 +1,10 @@
+import type { Services } from '../../services.ts';
+import type { OpenSession } from '../../staff/index.ts';
+import type { StaffActor } from '../../underwriting/index.ts';
+
+/** What every resolver of the staff schema gets: who acts, in which session, and what use cases need. */
+export interface StaffContext {
+  readonly staff: StaffActor;
+  readonly session: OpenSession;
+  readonly services: Services;
+}

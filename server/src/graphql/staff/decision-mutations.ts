@@ -1,0 +1,167 @@
+import { bindByUnderwriter, issueByUnderwriter } from '../../policies/index.ts';
+import {
+  askForData,
+  closeRequest,
+  declineRequest,
+  readRequest,
+  returnToBroker,
+  reviseRequest,
+  shareQuotes,
+} from '../../underwriting/index.ts';
+import type { StaffTypes } from './object-types/staff-types.ts';
+
+/** What leaves the house: quotes, questions, declines, binds. Each answers the request as it is then. */
+export function addDecisionMutations(types: StaffTypes): void {
+  addShareQuotesField(types);
+  addReviseRequestField(types);
+  addDeclineRequestField(types);
+  addCloseRequestField(types);
+  addAskForDataField(types);
+  addReturnToBrokerField(types);
+  addBindRequestField(types);
+  addIssuePolicyField(types);
+}
+
+function addShareQuotesField({ builder, refs }: StaffTypes): void {
+  builder.mutationField('shareQuotes', (t) =>
+    t.field({
+      type: refs.quoteRequest,
+      args: {
+        id: t.arg.id({ required: true }),
+        revision: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { id, revision }, { services, staff }) => {
+        await shareQuotes(services, staff, { quoteRequestId: id, revision });
+        return await readRequest(services, staff, id);
+      },
+    }),
+  );
+}
+
+function addReviseRequestField({ builder, refs }: StaffTypes): void {
+  builder.mutationField('reviseRequest', (t) =>
+    t.field({
+      type: refs.quoteRequest,
+      args: {
+        id: t.arg.id({ required: true }),
+        revision: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { id, revision }, { services, staff }) => {
+        await reviseRequest(services, staff, { quoteRequestId: id, revision });
+        return await readRequest(services, staff, id);
+      },
+    }),
+  );
+}
+
+function addDeclineRequestField({ builder, enums, refs }: StaffTypes): void {
+  builder.mutationField('declineRequest', (t) =>
+    t.field({
+      type: refs.quoteRequest,
+      description: 'OTHER and DUPLICATE need a text.',
+      args: {
+        id: t.arg.id({ required: true }),
+        revision: t.arg.int({ required: true }),
+        reason: t.arg({ type: enums.declineLossReason, required: true }),
+        text: t.arg.string(),
+        note: t.arg.string(),
+      },
+      resolve: async (_root, { id, revision, reason, text, note }, { services, staff }) => {
+        await declineRequest(services, staff, {
+          quoteRequestId: id,
+          revision,
+          reason,
+          text: text ?? null,
+          note: note ?? null,
+        });
+        return await readRequest(services, staff, id);
+      },
+    }),
+  );
+}
+
+function addCloseRequestField({ builder, enums, refs }: StaffTypes): void {
+  builder.mutationField('closeRequest', (t) =>
+    t.field({
+      type: refs.quoteRequest,
+      args: {
+        id: t.arg.id({ required: true }),
+        revision: t.arg.int({ required: true }),
+        reason: t.arg({ type: enums.declineLossReason, required: true }),
+        text: t.arg.string(),
+      },
+      resolve: async (_root, { id, revision, reason, text }, { services, staff }) => {
+        await closeRequest(services, staff, { quoteRequestId: id, revision, reason, text: text ?? null });
+        return await readRequest(services, staff, id);
+      },
+    }),
+  );
+}
+
+function addAskForDataField({ builder, inputs, refs }: StaffTypes): void {
+  builder.mutationField('askForData', (t) =>
+    t.field({
+      type: refs.quoteRequest,
+      args: {
+        id: t.arg.id({ required: true }),
+        revision: t.arg.int({ required: true }),
+        items: t.arg({ type: [inputs.askedItemInput], required: true }),
+        text: t.arg.string({ required: true }),
+        dueOn: t.arg({ type: 'Date', required: true }),
+      },
+      resolve: async (_root, { id, revision, items, text, dueOn }, { services, staff }) => {
+        await askForData(services, staff, { quoteRequestId: id, revision, items, text, dueOn });
+        return await readRequest(services, staff, id);
+      },
+    }),
+  );
+}
+
+function addReturnToBrokerField({ builder, refs }: StaffTypes): void {
+  builder.mutationField('returnToBroker', (t) =>
+    t.field({
+      type: refs.quoteRequest,
+      args: {
+        id: t.arg.id({ required: true }),
+        revision: t.arg.int({ required: true }),
+        text: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { id, revision, text }, { services, staff }) => {
+        await returnToBroker(services, staff, { quoteRequestId: id, revision, text });
+        return await readRequest(services, staff, id);
+      },
+    }),
+  );
+}
+
+function addBindRequestField({ builder, refs }: StaffTypes): void {
+  builder.mutationField('bindRequest', (t) =>
+    t.field({
+      type: refs.quoteRequest,
+      args: {
+        id: t.arg.id({ required: true }),
+        revision: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { id, revision }, { services, staff }) => {
+        await bindByUnderwriter(services, staff, { quoteRequestId: id, revision });
+        return await readRequest(services, staff, id);
+      },
+    }),
+  );
+}
+
+function addIssuePolicyField({ builder, refs }: StaffTypes): void {
+  builder.mutationField('issuePolicy', (t) =>
+    t.field({
+      type: refs.quoteRequest,
+      args: {
+        id: t.arg.id({ required: true }),
+        revision: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { id, revision }, { services, staff }) => {
+        await issueByUnderwriter(services, staff, { quoteRequestId: id, revision });
+        return await readRequest(services, staff, id);
+      },
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Permission } from '@bindery/domain/staff/index.ts';
+import type { PartnerView } from '../../partners/index.ts';
+import type { PlanDifference, PlanView } from '../../rating/index.ts';
+import type { StaffMemberView } from '../../staff/index.ts';
+
+/** One page of a list that is continued with a cursor. */
+export interface PageOf<Node> {
+  readonly nodes: readonly Node[];
+  readonly hasNextPage: boolean;
+  readonly endCursor: string | null;
+}
+
+/** Who is signed in, as the screens need it. */
+export interface SessionView {
+  readonly staff: StaffMemberView;
+  readonly permissions: readonly Permission[];
+  readonly environment: 'sandbox' | 'production';
+  readonly providerName: string;
+  readonly providerTimeZone: string;
+  readonly now: Date;
+  readonly idleExpiresAt: Date;
+  readonly expiresAt: Date;
+  readonly hasTwoFactor: boolean;
+  readonly mustSetUpTwoFactor: boolean;
+  readonly sessions: readonly StaffSessionView[];
+}
+
+export interface StaffSessionView {
+  readonly id: string;
+  readonly isCurrent: boolean;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+}
+
+export interface CreatedStaffMember {
+  readonly staffMember: StaffMemberView;
+  readonly password: string;
+}
+
+export interface IssuedKeyView {
+  readonly partner: PartnerView;
+  readonly apiKey: string;
+}
+
+export interface ParkedJobView {
+  readonly id: string;
+  readonly name: string;
+  readonly attempts: number;
+  readonly error: string;
+  readonly sentAt: Date;
+  readonly parkedAt: Date;
+}
+
+export type RatePlanView = PlanView;
+
+export interface RatePlanComparison {
+  readonly from: RatePlanView;
+  readonly to: RatePlanView;
+  readonly differences: readonly PlanDifference[];
+}
+
+export interface SettingView {
+  readonly name: string;
+  readonly value: string | null;
+  readonly default: string | null;
+  readonly meaning: string;
+}

@@ -1,0 +1,77 @@
+import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
+import { DECLINE_LOSS_REASONS, type DeclineLossReason, STATUSES } from '@bindery/domain/quote-request/index.ts';
+import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
+import { QUEUE_SORTS, QUEUE_VIEWS, REQUEST_ACTIONS } from '../../../underwriting/index.ts';
+import type { StaffBuilder } from '../builder.ts';
+
+const DECLINE_CODES = Object.keys(DECLINE_LOSS_REASONS) as readonly DeclineLossReason[];
+
+type ActionName = Exclude<(typeof REQUEST_ACTIONS)[number], 'STAFF_UPLOAD'> | 'UPLOAD_DOCUMENT';
+
+/** The lifecycle's own UPLOAD_DOCUMENT is the broker's; a person of the provider reads the same word. */
+const REQUEST_ACTION_VALUES = Object.fromEntries(
+  REQUEST_ACTIONS.map((value) => [value === 'STAFF_UPLOAD' ? 'UPLOAD_DOCUMENT' : value, { value }]),
+) as Record<ActionName, { value: (typeof REQUEST_ACTIONS)[number] }>;
+
+/** Every enum of the contract; the values come from the domain's own tables where there is one. */
+export function addEnums(builder: StaffBuilder) {
+  return {
+    staffRole: builder.enumType('StaffRole', {
+      values: {
+        UNDERWRITER: { value: 'underwriter' as const },
+        MANAGER: { value: 'manager' as const },
+        OPERATOR: { value: 'operator' as const },
+      },
+    }),
+    permission: builder.enumType('Permission', {
+      description: 'What a role may do; see `Session.permissions`.',
+      values: PERMISSIONS,
+    }),
+    environment: builder.enumType('Environment', {
+      values: { SANDBOX: { value: 'sandbox' as const }, PRODUCTION: { value: 'production' as const } },
+    }),
+    queueView: builder.enumType('QueueView', { values: QUEUE_VIEWS }),
+    queueSort: builder.enumType('QueueSort', { values: QUEUE_SORTS }),
+    reviewClockState: builder.enumType('ReviewClockState', { values: ['ON_TIME', 'DUE', 'OVERDUE'] as const }),
+    productType: builder.enumType('ProductType', { values: PRODUCT_TYPES }),
+    quoteRequestStatus: builder.enumType('QuoteRequestStatus', { values: STATUSES }),
+    declineLossReason: builder.enumType('DeclineLossReason', { values: DECLINE_CODES }),
+    subjectivityType: builder.enumType('SubjectivityType', { values: ['PRE_BIND', 'POST_BIND'] as const }),
+    requestAction: builder.enumType('RequestAction', {
+      description: 'What a person of the provider can do with a request, in the order of the buttons.',
+      values: REQUEST_ACTION_VALUES,
+    }),
+    decisionOutcome: builder.enumType('DecisionOutcome', {
+      values: ['DECLINED', 'REFERRED', 'PENDING_SCAN', 'ELIGIBLE'] as const,
+    }),
+    ruleKind: builder.enumType('RuleKind', { values: ['REFER', 'DECLINE', 'ADJUST'] as const }),
+    scanState: builder.enumType('ScanState', { values: ['PENDING', 'DONE', 'FAILED'] as const }),
+    findingSeverity: builder.enumType('FindingSeverity', { values: ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const }),
+    taxStatus: builder.enumType('TaxStatus', { values: ['AVAILABLE', 'NOT_AVAILABLE', 'NOT_APPLICABLE'] as const }),
+    chargeKind: builder.enumType('ChargeKind', {
+      values: ['PREMIUM', 'TRIA', 'POLICY_FEE', 'TAX', 'STAMPING', 'OTHER'] as const,
+    }),
+    coverageType: builder.enumType('CoverageType', { values: ['FIRST_PARTY', 'THIRD_PARTY'] as const }),
+    askedItemKind: builder.enumType('AskedItemKind', { values: ['ANSWER', 'DOCUMENT'] as const }),
+    documentKind: builder.enumType('DocumentKind', {
+      values: ['SUPPORTING', 'QUOTE', 'APPLICATION', 'BINDER', 'INVOICE', 'POLICY'] as const,
+    }),
+    policyStatus: builder.enumType('PolicyStatus', { values: ['BOUND', 'ACTIVE', 'EXPIRED', 'CANCELLED'] as const }),
+    renewalType: builder.enumType('RenewalType', {
+      values: ['APPLICATION_FREE', 'STANDARD', 'UNDERWRITER_REVIEW', 'NON_RENEWAL'] as const,
+    }),
+    actorKind: builder.enumType('ActorKind', {
+      values: ['STAFF', 'BROKER', 'INSURED', 'RULES', 'TIMER', 'SANDBOX'] as const,
+    }),
+    ratePlanStatus: builder.enumType('RatePlanStatus', {
+      values: {
+        DRAFT: { value: 'draft' as const },
+        ACTIVE: { value: 'active' as const },
+        RETIRED: { value: 'retired' as const },
+      },
+    }),
+    planTransaction: builder.enumType('PlanTransaction', { values: ['NEW', 'RENEWAL', 'BOTH'] as const }),
+  };
+}
+
+export type StaffEnums = ReturnType<typeof addEnums>;

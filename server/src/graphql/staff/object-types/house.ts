@@ -1,0 +1,172 @@
+import type { StaffTypes } from './staff-types.ts';
+
+/** What the house keeps: audit trail, mails, jobs, rate plans, settings. */
+export function addHouseTypes(types: StaffTypes): void {
+  addAuditEntry(types);
+  addFieldChange(types);
+  addAuditPage(types);
+  addAuditChain(types);
+  addMailPage(types);
+  addMail(types);
+  addParkedJob(types);
+  addRatePlan(types);
+  addRatePlanComparison(types);
+  addPlanDifference(types);
+  addSetting(types);
+}
+
+function addAuditEntry({ enums, refs }: StaffTypes): void {
+  refs.auditEntry.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      at: t.expose('at', { type: 'DateTime' }),
+      entity: t.exposeString('entity'),
+      entityId: t.exposeString('entityId'),
+      action: t.exposeString('action'),
+      actorKind: t.expose('actorKind', { type: enums.actorKind }),
+      actor: t.exposeString('actor', {
+        description: 'Name or e-mail; for rules, timers and the sandbox what they are.',
+      }),
+      address: t.exposeString('address', { nullable: true }),
+      requestId: t.exposeString('requestId', { nullable: true }),
+      changes: t.expose('changes', { type: [refs.fieldChange] }),
+      sequence: t.expose('sequence', {
+        type: 'SafeInt',
+        nullable: true,
+        description: 'Place in the chain; null until it is sealed, a few seconds after it was written.',
+      }),
+    }),
+  });
+}
+
+function addFieldChange({ refs }: StaffTypes): void {
+  refs.fieldChange.implement({
+    fields: (t) => ({
+      field: t.exposeString('field'),
+      before: t.exposeString('before', { nullable: true }),
+      after: t.exposeString('after', { nullable: true }),
+    }),
+  });
+}
+
+function addAuditPage({ refs }: StaffTypes): void {
+  refs.auditPage.implement({
+    description: 'GET /staff/audit.csv and /staff/audit.json export it; query parameters are the fields of the filter.',
+    fields: (t) => ({
+      nodes: t.expose('nodes', { type: [refs.auditEntry] }),
+      hasNextPage: t.exposeBoolean('hasNextPage'),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+    }),
+  });
+}
+
+function addAuditChain({ refs }: StaffTypes): void {
+  refs.auditChain.implement({
+    fields: (t) => ({
+      isIntact: t.exposeBoolean('isIntact'),
+      sealed: t.exposeInt('sealed'),
+      unsealed: t.exposeInt('unsealed'),
+      brokenAt: t.expose('brokenAt', {
+        type: 'SafeInt',
+        nullable: true,
+        description: 'The first entry that does not fit.',
+      }),
+      lastHash: t.exposeString('lastHash', { nullable: true }),
+      checkedAt: t.expose('checkedAt', { type: 'DateTime' }),
+    }),
+  });
+}
+
+function addMailPage({ refs }: StaffTypes): void {
+  refs.mailPage.implement({
+    fields: (t) => ({
+      nodes: t.expose('nodes', { type: [refs.mail] }),
+      hasNextPage: t.exposeBoolean('hasNextPage'),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+    }),
+  });
+}
+
+function addMail({ refs }: StaffTypes): void {
+  refs.mail.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind'),
+      to: t.exposeString('to'),
+      subject: t.exposeString('subject'),
+      body: t.exposeString('body'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      sentAt: t.expose('sentAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'Null: kept, because there is no mail server or it was not reached yet.',
+      }),
+    }),
+  });
+}
+
+function addParkedJob({ refs }: StaffTypes): void {
+  refs.parkedJob.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      attempts: t.exposeInt('attempts'),
+      error: t.exposeString('error'),
+      sentAt: t.expose('sentAt', { type: 'DateTime' }),
+      parkedAt: t.expose('parkedAt', { type: 'DateTime' }),
+    }),
+  });
+}
+
+function addRatePlan({ enums, refs }: StaffTypes): void {
+  refs.ratePlan.implement({
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'The fingerprint.' }),
+      planId: t.exposeString('planId'),
+      version: t.exposeInt('version'),
+      productType: t.expose('productType', { type: enums.productType }),
+      status: t.expose('status', { type: enums.ratePlanStatus }),
+      appliesTo: t.expose('appliesTo', { type: enums.planTransaction }),
+      effectiveFrom: t.expose('effectiveFrom', { type: 'Date' }),
+      effectiveTo: t.expose('effectiveTo', { type: 'Date', nullable: true, description: 'Last day; null while open.' }),
+      currency: t.exposeString('currency'),
+      isInForce: t.exposeBoolean('isInForce', {
+        description: 'What is rated with it today; new business or renewals.',
+      }),
+      tables: t.exposeInt('tables'),
+      steps: t.exposeInt('steps'),
+      notes: t.exposeString('notes'),
+    }),
+  });
+}
+
+function addRatePlanComparison({ refs }: StaffTypes): void {
+  refs.ratePlanComparison.implement({
+    fields: (t) => ({
+      from: t.expose('from', { type: refs.ratePlan }),
+      to: t.expose('to', { type: refs.ratePlan }),
+      differences: t.expose('differences', { type: [refs.planDifference] }),
+    }),
+  });
+}
+
+function addPlanDifference({ refs }: StaffTypes): void {
+  refs.planDifference.implement({
+    fields: (t) => ({
+      path: t.exposeString('path', { description: 'Path in the plan, for example tables.limit.rows[3].' }),
+      before: t.exposeString('before', { nullable: true }),
+      after: t.exposeString('after', { nullable: true }),
+    }),
+  });
+}
+
+function addSetting({ refs }: StaffTypes): void {
+  refs.setting.implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      value: t.exposeString('value', { nullable: true, description: 'Secrets are shown as [set].' }),
+      default: t.exposeString('default', { nullable: true }),
+      meaning: t.exposeString('meaning'),
+    }),
+  });
+}

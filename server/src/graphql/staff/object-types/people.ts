@@ -1,0 +1,153 @@
+import type { StaffTypes } from './staff-types.ts';
+
+const SESSION_AND_SIGN_IN = `Who is signed in. Without a session every call is HTTP 401. Signing in is HTTP with JSON, same origin only; every POST,
+also to /staff/graphql, carries the header \`x-bindery-csrf: 1\`:
+POST /staff/sign-in {email, password} answers {state: SIGNED_IN | CODE_REQUIRED}; POST /staff/sign-in/code {code} takes
+the code of an authenticator app or a backup code; POST /staff/sign-out; GET /staff/sign-in answers {state: SIGNED_IN |
+SIGNED_OUT | TWO_FACTOR_MISSING, methods: [PASSWORD, OIDC], environment, providerName}; GET /staff/sign-in/oidc goes to
+the identity provider. POST /staff/two-factor {password} answers {totpUri, backupCodes}; POST /staff/two-factor/confirm
+{code} turns it on; POST /staff/two-factor/remove {password}; POST /staff/password {current, new}. A refusal is
+problem+json with its code; UNAUTHORIZED with the reason TWO_FACTOR_MISSING asks to set up a second factor first.`;
+
+/** Who is signed in, staff, partners and their keys. */
+export function addPeopleTypes(types: StaffTypes): void {
+  addSession(types);
+  addStaffSession(types);
+  addStaffMember(types);
+  addCreatedStaffMember(types);
+  addPerson(types);
+  addAgent(types);
+  addPartner(types);
+  addBrokerage(types);
+  addApiKey(types);
+  addIssuedKey(types);
+}
+
+function addSession({ enums, refs }: StaffTypes): void {
+  refs.session.implement({
+    description: SESSION_AND_SIGN_IN,
+    fields: (t) => ({
+      staff: t.expose('staff', { type: refs.staffMember }),
+      permissions: t.expose('permissions', { type: [enums.permission] }),
+      environment: t.expose('environment', { type: enums.environment }),
+      providerName: t.exposeString('providerName'),
+      providerTimeZone: t.exposeString('providerTimeZone'),
+      now: t.expose('now', { type: 'DateTime', description: "The server's clock." }),
+      idleExpiresAt: t.expose('idleExpiresAt', { type: 'DateTime', description: '30 minutes after the last call.' }),
+      expiresAt: t.expose('expiresAt', { type: 'DateTime', description: '12 hours after the sign-in.' }),
+      hasTwoFactor: t.exposeBoolean('hasTwoFactor'),
+      mustSetUpTwoFactor: t.exposeBoolean('mustSetUpTwoFactor', {
+        description: 'True: everything but `session` is refused until a second factor is set up.',
+      }),
+      sessions: t.expose('sessions', { type: [refs.staffSession] }),
+    }),
+  });
+}
+
+function addStaffSession({ refs }: StaffTypes): void {
+  refs.staffSession.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      isCurrent: t.exposeBoolean('isCurrent'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime' }),
+      address: t.exposeString('address', { nullable: true }),
+      userAgent: t.exposeString('userAgent', { nullable: true }),
+    }),
+  });
+}
+
+function addStaffMember({ enums, refs }: StaffTypes): void {
+  refs.staffMember.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+      role: t.expose('role', { type: enums.staffRole }),
+      isActive: t.exposeBoolean('isActive'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      lastSignInAt: t.expose('lastSignInAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'Null when the person never signed in.',
+      }),
+      hasTwoFactor: t.exposeBoolean('hasTwoFactor'),
+      openRequests: t.exposeInt('openRequests', {
+        description: "Requests in the person's hands that are not finished.",
+      }),
+    }),
+  });
+}
+
+function addCreatedStaffMember({ refs }: StaffTypes): void {
+  refs.createdStaffMember.implement({
+    fields: (t) => ({
+      staffMember: t.expose('staffMember', { type: refs.staffMember }),
+      password: t.exposeString('password', { description: 'Shown once.' }),
+    }),
+  });
+}
+
+function addPerson({ refs }: StaffTypes): void {
+  refs.person.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+    }),
+  });
+}
+
+function addAgent({ refs }: StaffTypes): void {
+  refs.agent.implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+    }),
+  });
+}
+
+function addPartner({ refs }: StaffTypes): void {
+  refs.partner.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      clockOffsetMs: t.expose('clockOffsetMs', { type: 'SafeInt', description: 'How far its test clock runs ahead.' }),
+      brokerages: t.expose('brokerages', { type: [refs.brokerage] }),
+      keys: t.expose('keys', { type: [refs.apiKey] }),
+      openRequests: t.exposeInt('openRequests'),
+    }),
+  });
+}
+
+function addBrokerage({ refs }: StaffTypes): void {
+  refs.brokerage.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+    }),
+  });
+}
+
+function addApiKey({ refs }: StaffTypes): void {
+  refs.apiKey.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      prefix: t.exposeString('prefix'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      createdBy: t.exposeString('createdBy'),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
+      revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),
+    }),
+  });
+}
+
+function addIssuedKey({ refs }: StaffTypes): void {
+  refs.issuedKey.implement({
+    fields: (t) => ({
+      partner: t.expose('partner', { type: refs.partner }),
+      apiKey: t.exposeString('apiKey', { description: 'Shown once.' }),
+    }),
+  });
+}

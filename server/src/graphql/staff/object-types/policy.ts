@@ -1,0 +1,81 @@
+import { timelineOf } from '../../../audit/index.ts';
+import { openPostBind, policyDocuments } from '../../../underwriting/index.ts';
+import type { StaffTypes } from './staff-types.ts';
+
+/** Policies and renewals. */
+export function addPolicyTypes(types: StaffTypes): void {
+  addPolicy(types);
+  addPolicyPage(types);
+  addRenewal(types);
+}
+
+function addPolicy({ enums, refs }: StaffTypes): void {
+  refs.policy.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      policyNumber: t.exposeString('policyNumber'),
+      quoteRequestId: t.exposeID('quoteRequestId'),
+      insuredName: t.exposeString('insuredName'),
+      brokerageName: t.exposeString('brokerageName'),
+      productType: t.expose('productType', { type: enums.productType }),
+      status: t.expose('status', { type: enums.policyStatus }),
+      coverageStartsOn: t.expose('coverageStartsOn', { type: 'Date' }),
+      coverageEndsOn: t.expose('coverageEndsOn', { type: 'Date' }),
+      limitCents: t.expose('limitCents', { type: 'SafeInt' }),
+      deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
+      premiumCents: t.expose('premiumCents', { type: 'SafeInt' }),
+      triaCents: t.expose('triaCents', { type: 'SafeInt' }),
+      currency: t.exposeString('currency'),
+      boundAt: t.expose('boundAt', { type: 'DateTime' }),
+      boundBy: t.exposeString('boundBy'),
+      issuedAt: t.expose('issuedAt', { type: 'DateTime', nullable: true }),
+      cancelledOn: t.expose('cancelledOn', { type: 'Date', nullable: true }),
+      nonRenewalReason: t.exposeString('nonRenewalReason', { nullable: true }),
+      documents: t.field({
+        type: [refs.document],
+        resolve: async ({ id }, _args, { services }) => await policyDocuments(services, id),
+      }),
+      openPostBind: t.field({
+        type: [refs.subjectivity],
+        resolve: async ({ quoteRequestId }, _args, { services }) => await openPostBind(services, quoteRequestId),
+      }),
+      timeline: t.field({
+        type: [refs.auditEntry],
+        resolve: async ({ id }, _args, { services }) => await timelineOf(services, [id]),
+      }),
+    }),
+  });
+}
+
+function addPolicyPage({ refs }: StaffTypes): void {
+  refs.policyPage.implement({
+    fields: (t) => ({
+      nodes: t.expose('nodes', { type: [refs.policy] }),
+      hasNextPage: t.exposeBoolean('hasNextPage'),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+    }),
+  });
+}
+
+function addRenewal({ enums, refs }: StaffTypes): void {
+  refs.renewal.implement({
+    fields: (t) => ({
+      policy: t.expose('policy', { type: refs.policy }),
+      daysLeft: t.exposeInt('daysLeft'),
+      renewalType: t.expose('renewalType', { type: enums.renewalType, nullable: true }),
+      openedAt: t.expose('openedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the solicitation went out; null before.',
+      }),
+      request: t.expose('request', { type: refs.otherRequest, nullable: true }),
+      renewingLimitCents: t.expose('renewingLimitCents', {
+        type: 'SafeInt',
+        nullable: true,
+        description: "Of the first option of the renewal's newest quote; null before it was rated.",
+      }),
+      renewingDeductibleCents: t.expose('renewingDeductibleCents', { type: 'SafeInt', nullable: true }),
+      renewingPremiumCents: t.expose('renewingPremiumCents', { type: 'SafeInt', nullable: true }),
+    }),
+  });
+}

@@ -1,0 +1,69 @@
+import { cancelPolicy, listPolicies, listRenewals, readDeskPolicy, setNonRenewal } from '../../policies/index.ts';
+import { assertPermitted } from '../../underwriting/index.ts';
+import type { StaffTypes } from './object-types/staff-types.ts';
+
+/** Policies and renewals: read, cancel, not renew. */
+export function addPolicyOperations(types: StaffTypes): void {
+  addPolicyQueries(types);
+  addPolicyMutations(types);
+}
+
+function addPolicyQueries({ builder, inputs, refs }: StaffTypes): void {
+  builder.queryField('policies', (t) =>
+    t.field({
+      type: refs.policyPage,
+      args: {
+        filter: t.arg({ type: inputs.policyFilter }),
+        first: t.arg.int({ defaultValue: 50 }),
+        after: t.arg.string(),
+      },
+      resolve: async (_root, { filter, first, after }, { services, staff }) => {
+        assertPermitted(staff, 'READ_REQUESTS');
+        return await listPolicies(services, filter ?? {}, { first, after });
+      },
+    }),
+  );
+  builder.queryField('policy', (t) =>
+    t.field({
+      type: refs.policy,
+      nullable: true,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, { services }) => await readDeskPolicy(services, id),
+    }),
+  );
+  builder.queryField('renewals', (t) =>
+    t.field({
+      type: [refs.renewal],
+      description: 'Policies that end within 90 days or ended in the last 30, the first to end first.',
+      resolve: async (_root, _args, { services }) => await listRenewals(services),
+    }),
+  );
+}
+
+function addPolicyMutations({ builder, refs }: StaffTypes): void {
+  builder.mutationField('cancelPolicy', (t) =>
+    t.field({
+      type: refs.policy,
+      args: {
+        id: t.arg.id({ required: true }),
+        cancelledOn: t.arg({ type: 'Date', required: true }),
+        reason: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { id, cancelledOn, reason }, { services, staff }) => {
+        await cancelPolicy(services, staff, { policyId: id, cancelledOn, reason });
+        return await readDeskPolicy(services, id);
+      },
+    }),
+  );
+  builder.mutationField('setNonRenewal', (t) =>
+    t.field({
+      type: refs.policy,
+      description: 'A null reason takes it back while no renewal was made.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
+      resolve: async (_root, { id, reason }, { services, staff }) => {
+        await setNonRenewal(services, staff, { policyId: id, reason: reason ?? null });
+        return await readDeskPolicy(services, id);
+      },
+    }),
+  );
+}
