@@ -48,7 +48,6 @@ export async function resendWebhookEvent(
  */
 export async function resendFailedWebhookEvents(deps: WebhookDeps, actor: BrokerActor, since: Date): Promise<number> {
   return await transaction(deps.database, async (tx) => {
-    await lockEvents(tx, actor.partnerId);
     await refuseWithoutEndpoint(tx, actor.partnerId);
     const eventIds = await failedEventsSince(tx, { partnerId: actor.partnerId, since }, MAX_RESENDS);
     return (await resend(deps, tx, actor, eventIds)).length;
@@ -71,10 +70,12 @@ async function resend(
   { partnerId, now }: BrokerActor,
   eventIds: readonly string[],
 ): Promise<readonly string[]> {
-  await lockEvents(tx, partnerId);
   const { isFailing } = await refuseWithoutEndpoint(tx, partnerId);
   const resends = eventIds.map((eventId) => ({ id: newId(), partnerId, eventId, at: now }));
   await insertResends(tx, resends);
-  if (resends.length > 0) await sendDeliveryJob(jobs, tx, { partnerId, isFailing });
+  if (resends.length > 0) {
+    await lockEvents(tx, partnerId);
+    await sendDeliveryJob(jobs, tx, { partnerId, isFailing });
+  }
   return resends.map(({ id }) => id);
 }

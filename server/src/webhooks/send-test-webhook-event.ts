@@ -18,14 +18,14 @@ export async function sendTestWebhookEvent(
   type: EventType,
 ): Promise<WebhookEventView> {
   const { partnerId, now: at } = actor;
-  return await transaction(deps.database, async (tx) => {
-    const data = SAMPLES[type]();
-    const { id } = await deps.events.record(tx, { partnerId, type, data, at, quoteRequestId: null, isTest: true });
+  const { id } = await transaction(deps.database, async (tx) => {
     await refuseWithoutEndpoint(tx, partnerId);
-    const event = await eventOfPartner(tx, partnerId, id);
-    if (!event) throw new Problem('INTERNAL');
-    return event;
+    const data = SAMPLES[type]();
+    return await deps.events.record(tx, { partnerId, type, data, at, quoteRequestId: null, isTest: true });
   });
+  const event = await eventOfPartner(deps.database.kysely, partnerId, id);
+  if (!event) throw new Problem('INTERNAL');
+  return event;
 }
 
 const SAMPLES: { readonly [Type in EventType]: () => EventData[Type] } = {

@@ -187,6 +187,32 @@ async function testEvent(type = 'quote_ready'): Promise<{ readonly id: string; r
   return event;
 }
 
+describe('a test event', () => {
+  const id = { id: expect.any(String) };
+  it.each([
+    ['cyber_risk_score_ready', { clientId: id }],
+    ['quote_ready', { quoteRequest: { ...id, status: 'QUOTES_SHARED' }, stage: 'DOCUMENTS_READY' }],
+    ['quote_declined', { quoteRequest: id }],
+    ['policy_bound', { policy: id, quoteRequest: id }],
+    ['policy_issued', { policy: { ...id, policyNumber: expect.any(String) }, quoteRequest: id }],
+    [
+      'renewal_solicitation_open',
+      {
+        quoteRequestId: expect.any(String),
+        expiringPolicyId: expect.any(String),
+        expiringPolicyNumber: expect.any(String),
+        effectiveDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        renewalType: expect.any(String),
+      },
+    ],
+  ])('%s has the data of its type', async (type, data) => {
+    await testEvent(type);
+
+    const timestamp = Math.floor(app.clock.now().getTime() / 1000);
+    expect(events()).toEqual([{ id: expect.any(String), type, timestamp, data }]);
+  });
+});
+
 describe('the list of events', () => {
   it('answers every event in order, page by page, and what came since with the last cursor', async () => {
     for (const type of ['quote_ready', 'policy_bound', 'quote_declined']) await testEvent(type);
@@ -280,6 +306,18 @@ describe('the log of deliveries', () => {
 
     expect(arrived('policy_issued').map((webhook) => webhook.body.toString('utf8'))).toEqual([body, body]);
     expect((await broker.ok(DELIVERIES, { eventId: id })).webhookDeliveries.nodes).toHaveLength(2);
+  });
+
+  it('forgets a delivery 30 days after it ended, the event stays', async () => {
+    await testEvent();
+    app.clock.advance({ days: 29 });
+    await app.wakeUp('webhooks.prune-deliveries');
+    expect((await broker.ok(DELIVERIES)).webhookDeliveries.nodes).toHaveLength(1);
+    app.clock.advance({ days: 2 });
+    await app.wakeUp('webhooks.prune-deliveries');
+
+    expect((await broker.ok(DELIVERIES)).webhookDeliveries.nodes).toEqual([]);
+    expect((await broker.ok(EVENTS)).webhookEvents.nodes).toHaveLength(1);
   });
 
   it('refuses to send without an endpoint, and records no test event then', async () => {
