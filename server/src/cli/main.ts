@@ -6,7 +6,13 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { Command } from 'commander';
 import { doctor } from './doctor.ts';
 import { type ListenCommand, listenCommand } from './listen/command.ts';
-import { createPartnerCommand, issueKeyCommand, revokeKeyCommand, sandboxKeyCommand } from './partner-commands.ts';
+import {
+  addDeveloperCommand,
+  createPartnerCommand,
+  issueKeyCommand,
+  revokeKeyCommand,
+  sandboxKeyCommand,
+} from './partner-commands.ts';
 import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
 
@@ -23,6 +29,17 @@ partners
   .requiredOption('--name <name>', 'name of the partner and its brokerage')
   .option('--json')
   .action(({ name }: { name: string }) => run(() => createPartnerCommand({ name })));
+
+partners
+  .command('add-developer')
+  .description('let somebody sign in to the dashboard by mail as a developer of a partner')
+  .requiredOption('--partner <id>', 'id of the partner')
+  .requiredOption('--email <address>', 'mail address')
+  .requiredOption('--name <name>', 'name')
+  .option('--json')
+  .action(({ partner, email, name }: { partner: string; email: string; name: string }) =>
+    run(() => addDeveloperCommand({ partnerId: partner, email, name })),
+  );
 
 const keys = program.command('keys').description('API keys');
 keys

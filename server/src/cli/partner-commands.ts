@@ -1,4 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { addDeveloper, type NewDeveloper } from '../dashboard/index.ts';
 import { createPartner, type FirstKey, firstLiveKey, issueKey, type NewPartner, revokeKey } from '../partners/index.ts';
 import { withDeployment } from './with-deployment.ts';
 
@@ -6,6 +7,13 @@ const BY = 'command line';
 
 export async function createPartnerCommand({ name }: { readonly name: string }): Promise<NewPartner> {
   return await withDeployment(async (deployment) => await createPartner(deployment, { name, by: BY }));
+}
+
+export async function addDeveloperCommand(input: Omit<NewDeveloper, 'by'>): Promise<{ added: true }> {
+  return await withDeployment(async (deployment) => {
+    await addDeveloper(deployment, { ...input, by: BY });
+    return { added: true };
+  });
 }
 
 export async function issueKeyCommand({ partnerId }: { readonly partnerId: string }): Promise<{ apiKey: string }> {

@@ -3,6 +3,7 @@
  * their screens ask. A session becomes a broker actor, and from there the use cases are those of the API. Start at
  * `create-bind-link.ts`.
  */
+export { addDeveloper, type NewDeveloper } from './add-developer.ts';
 export { ATTESTATION } from './attestation.ts';
 export { type BindLink, createBindLink } from './create-bind-link.ts';
 export { listPolicies, listRequests, type PolicyListRow } from './list-requests.ts';

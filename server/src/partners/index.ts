@@ -11,6 +11,7 @@ export { type PartnerView, partnerViews } from './desk-store.ts';
 export { isEmail } from './email.ts';
 export { type FirstKey, firstLiveKey } from './first-live-key.ts';
 export { issueKey, MAX_LIVE_KEYS } from './issue-key.ts';
+export { keysOfPartner, type MaskedKey, revokeKeyOfPartner } from './keys-of-partner.ts';
 export { liveKeys } from './live-keys.ts';
 export { revokeKey } from './revoke-key.ts';
 export { revokeKeyById } from './revoke-key-by-id.ts';

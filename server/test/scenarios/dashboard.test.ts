@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addDeveloper } from '../../src/dashboard/index.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { DashboardUser, submitPage } from '../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../support/operations.ts';
@@ -105,6 +106,42 @@ describe('a bind link session', () => {
     const link = 'mutation ($id: ID!, $document: ID!) { documentLink(quoteRequestId: $id, documentId: $document) }';
     const opened = await user.ok(link, { id, document: uploadId });
     expect((await readLink(app, opened.documentLink)).toString()).toBe('no losses in five years');
+  });
+});
+
+describe('a developer of the partner', () => {
+  const KEYS = '{ keys { id prefix } }';
+
+  it('sees masked keys, makes and revokes them, and cannot bind', async () => {
+    const id = await aSharedQuote();
+    const { services } = app.app;
+    const { partner_id: partnerId } = await services.database.kysely
+      .selectFrom('brokerages')
+      .select('partner_id')
+      .executeTakeFirstOrThrow();
+    await addDeveloper(services, { partnerId, email: 'Dev@broker.example', name: 'Dev Ray', by: 'test' });
+    const user = await DashboardUser.byMail(app, 'dev@broker.example');
+
+    const { issueKey } = await user.ok('mutation { issueKey }');
+    expect(await user.refused('mutation { issueKey }')).toBe('INVALID_STATE');
+    const { keys } = await user.ok(KEYS);
+    expect(JSON.stringify(keys)).not.toContain(issueKey);
+    const made = keys.find(({ prefix }: Data) => issueKey.startsWith(prefix));
+    await user.ok('mutation ($id: ID!) { revokeKey(id: $id) }', { id: made.id });
+    expect((await user.ok(KEYS)).keys).toHaveLength(1);
+
+    const request = await read(user, id);
+    expect(request.whyNotBind).toContain('Developers');
+    const bind = { id, option: request.options[0].id, version: null };
+    expect(await user.refused(BIND, bind)).toBe('UNAUTHORIZED');
+  });
+
+  it('is the only one who reads keys and deliveries', async () => {
+    const user = await throughBindLink(await aSharedQuote());
+
+    expect(await user.refused(KEYS)).toBe('UNAUTHORIZED');
+    expect(await user.refused('{ deliveries { id } }')).toBe('UNAUTHORIZED');
+    expect(await user.refused('mutation { issueKey }')).toBe('UNAUTHORIZED');
   });
 });
 

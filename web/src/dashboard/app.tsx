@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { type GraphqlClient, GraphqlContext } from '../kit/graphql-client.ts';
 import { StatusLine } from '../kit/status-line.tsx';
+import { DevelopersScreen } from './developers/developers-screen.tsx';
 import { OptionsScreen } from './options/options-screen.tsx';
 import { PoliciesScreen } from './policies-screen.tsx';
 import { RequestScreen } from './request/request-screen.tsx';
@@ -21,6 +22,7 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
               <Route path="requests/:id" element={<RequestScreen />} />
               <Route path="requests/:id/options" element={<OptionsScreen />} />
               <Route path="policies" element={<PoliciesScreen />} />
+              <Route path="developers" element={<DevelopersScreen />} />
               <Route path="*" element={<NotFound />} />
             </Route>
           </Routes>

@@ -15,6 +15,7 @@ import {
 import { completeUpload, type UploadCredentials } from '../../documents/index.ts';
 import { underwritingDataCredentials } from '../../quoting/index.ts';
 import { createDashboardBuilder, type DashboardBuilder } from './builder.ts';
+import { addDeveloperFields } from './developer-fields.ts';
 import { addRequestType } from './request-type.ts';
 
 type RequestRef = ReturnType<typeof addRequestType>;
@@ -28,6 +29,7 @@ export function buildDashboardSchema(): GraphQLSchema {
   addReads(builder, request);
   addBind(builder, request);
   addUploads(builder);
+  addDeveloperFields(builder);
   return builder.toSchema();
 }
 

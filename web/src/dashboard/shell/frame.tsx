@@ -47,6 +47,7 @@ function Header({ session }: { readonly session: Session }): ReactNode {
           <nav aria-label={text.navigation} className="order-last flex w-full gap-4 sm:order-none sm:w-auto sm:flex-1">
             <Place to="/">{text.requests}</Place>
             <Place to="/policies">{text.policies}</Place>
+            {session.kind === 'DEVELOPER' && <Place to="/developers">{text.developers}</Place>}
           </nav>
         )}
         <span className="flex-1 text-14 text-ink-soft sm:flex-none">{text.signedInAs(session.userName)}</span>

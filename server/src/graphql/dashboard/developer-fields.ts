@@ -1,0 +1,138 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import type { DashboardActor } from '../../dashboard/index.ts';
+import { issueKey, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from '../../partners/index.ts';
+import {
+  readWebhook,
+  readWebhookDeliveries,
+  resendWebhookEvent,
+  sendTestWebhookEvent,
+  updateWebhook,
+  type WebhookDeliveryView,
+  type WebhookView,
+} from '../../webhooks/index.ts';
+import type { DashboardBuilder } from './builder.ts';
+
+/** What developers of a partner see and do: keys, webhook, deliveries. Everybody else is refused. */
+export function addDeveloperFields(builder: DashboardBuilder): void {
+  addKeys(builder);
+  addWebhook(builder);
+  addDeliveries(builder);
+}
+
+function developer({ session, broker }: DashboardActor): DashboardActor['broker'] {
+  if (session.kind !== 'DEVELOPER') throw new Problem('UNAUTHORIZED');
+  return broker;
+}
+
+function addKeys(builder: DashboardBuilder): void {
+  const key = builder.objectRef<MaskedKey>('Key').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      prefix: t.exposeString('prefix'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
+    }),
+  });
+  builder.queryField('keys', (t) =>
+    t.field({
+      type: [key],
+      resolve: async (_root, _args, { services, actor }) => [
+        ...(await keysOfPartner(services, developer(actor).partnerId)),
+      ],
+    }),
+  );
+  builder.mutationField('issueKey', (t) =>
+    t.string({
+      description: 'The new key; shown this once. At most two are live.',
+      resolve: async (_root, _args, { services, actor }) => {
+        const { partnerId, userEmail } = developer(actor);
+        return await issueKey(services, { partnerId, by: userEmail });
+      },
+    }),
+  );
+  builder.mutationField('revokeKey', (t) =>
+    t.boolean({
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, { services, actor }) => {
+        const { partnerId, userEmail } = developer(actor);
+        await revokeKeyOfPartner(services, { partnerId, keyId: id, by: userEmail });
+        return true;
+      },
+    }),
+  );
+}
+
+function addWebhook(builder: DashboardBuilder): void {
+  const webhook = builder.objectRef<WebhookView>('Webhook').implement({
+    fields: (t) => ({
+      url: t.exposeString('webhookUrl'),
+      disabledAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ disabledAt }) => disabledAt }),
+    }),
+  });
+  builder.queryField('webhook', (t) =>
+    t.field({
+      type: webhook,
+      nullable: true,
+      resolve: async (_root, _args, { services, actor }) => await readWebhook(services, developer(actor)),
+    }),
+  );
+  builder.mutationField('updateWebhook', (t) =>
+    t.field({
+      type: webhook,
+      args: { url: t.arg.string({ required: true }) },
+      resolve: async (_root, { url }, { services, actor }) => await updateWebhook(services, developer(actor), url),
+    }),
+  );
+  builder.mutationField('sendTestEvent', (t) =>
+    t.boolean({
+      description: 'Records a quote_ready of made-up ids and delivers it like any other.',
+      resolve: async (_root, _args, { services, actor }) => {
+        await sendTestWebhookEvent(services, developer(actor), 'quote_ready');
+        return true;
+      },
+    }),
+  );
+}
+
+/** The log is for looking at what just happened; older ones are read with the API. */
+const DELIVERIES_SHOWN = 50;
+
+function addDeliveries(builder: DashboardBuilder): void {
+  const delivery = builder.objectRef<WebhookDeliveryView>('Delivery').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      eventId: t.exposeID('eventId'),
+      eventType: t.string({ resolve: ({ eventType }) => eventType }),
+      status: t.string({ resolve: ({ status }) => status }),
+      attemptCount: t.exposeInt('attemptCount'),
+      lastAnswer: t.string({
+        nullable: true,
+        description: 'HTTP status of the last attempt, or why there was no answer.',
+        resolve: ({ attempts }) => {
+          const last = attempts.at(-1);
+          return last ? String(last.httpStatus ?? last.failure ?? '') : null;
+        },
+      }),
+      nextAttemptAt: t.expose('nextAttemptAt', { type: 'DateTime', nullable: true }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    }),
+  });
+  builder.queryField('deliveries', (t) =>
+    t.field({
+      type: [delivery],
+      resolve: async (_root, _args, { services, actor }) => {
+        const page = { size: DELIVERIES_SHOWN, after: undefined, status: undefined, eventId: undefined };
+        return [...(await readWebhookDeliveries(services, developer(actor), page)).deliveries];
+      },
+    }),
+  );
+  builder.mutationField('resendEvent', (t) =>
+    t.boolean({
+      args: { eventId: t.arg.id({ required: true }) },
+      resolve: async (_root, { eventId }, { services, actor }) => {
+        await resendWebhookEvent(services, developer(actor), eventId);
+        return true;
+      },
+    }),
+  );
+}
