@@ -1,6 +1,7 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import type { QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../database/index.ts';
 
 export const QUEUE_VIEWS = [
@@ -108,23 +109,40 @@ export async function countStatuses(db: Queries): Promise<ReadonlyMap<QuoteReque
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
+/** What hangs on a row is looked up row by row, by its key, for the rows of the page alone. */
 function selectRows(db: Queries, staffId: string, sortKey: RawBuilder<string>) {
   return db
     .selectFrom('quote_requests as request')
-    .innerJoin('clients as client', 'client.id', 'request.client_id')
-    .innerJoin('brokerages as brokerage', 'brokerage.id', 'client.brokerage_id')
-    .innerJoin('partners as partner', 'partner.id', 'request.partner_id')
-    .leftJoin('staff_members as assignee', 'assignee.id', 'request.underwriter_id')
-    .leftJoin('read_marks as mark', (join) =>
-      join.onRef('mark.quote_request_id', '=', 'request.id').on('mark.staff_id', '=', staffId),
-    )
     .select(['request.id', 'request.revision', 'request.product_type', 'request.status', 'request.application'])
     .select(['request.decision', 'request.submitted_at', 'request.bind_requested_at', 'request.effective_on'])
     .select(['request.premium_cents', 'request.picked_up_at', 'request.expiring_policy_id', 'request.due_on'])
-    .select(['request.late_bind_flagged_at', 'request.data_request', 'partner.clock_offset_ms'])
-    .select(['client.name as insured_name', 'brokerage.name as brokerage_name'])
-    .select(['assignee.id as assignee_id', 'assignee.name as assignee_name', 'assignee.email as assignee_email'])
-    .select(['mark.revision as read_revision', sortKey.as('sort_key')]);
+    .select(['request.late_bind_flagged_at', 'request.data_request', sortKey.as('sort_key')])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('clients as client')
+          .innerJoin('brokerages as brokerage', 'brokerage.id', 'client.brokerage_id')
+          .select(['client.name as insured', 'brokerage.name as brokerage'])
+          .whereRef('client.id', '=', 'request.client_id'),
+      ).as('names'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('staff_members as assignee')
+          .select(['assignee.id', 'assignee.name', 'assignee.email'])
+          .whereRef('assignee.id', '=', 'request.underwriter_id'),
+      ).as('assignee'),
+      eb
+        .selectFrom('partners as partner')
+        .select('partner.clock_offset_ms')
+        .whereRef('partner.id', '=', 'request.partner_id')
+        .as('clock_offset_ms'),
+      eb
+        .selectFrom('read_marks as mark')
+        .select('mark.revision')
+        .whereRef('mark.quote_request_id', '=', 'request.id')
+        .where('mark.staff_id', '=', staffId)
+        .as('read_revision'),
+    ]);
 }
 
 function matches(query: QueueQuery): Expression<SqlBool> {
