@@ -35,5 +35,5 @@ export const kitText = {
   discardMine: 'Discard mine',
   empty: 'empty',
   actions: 'Actions',
-  was: (before: string, after: string) => `${before} → ${after}`,
+  was: (before: string, after: string) => `${before} to ${after}`,
 } as const;

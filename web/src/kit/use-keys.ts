@@ -13,30 +13,44 @@ export function turnLetters(isOff: boolean): void {
   localStorage.setItem(OFF_KEY, isOff ? '1' : '0');
 }
 
+/** Maps of all screens that are there, the innermost last. */
+const active: { current: KeyMap }[] = [];
+
 /**
  * Keys of a screen: single letters, or two after another (`g q`). They act only outside text fields and open dialogs,
- * never with a modifier, and a person may turn the letters off.
+ * never with a modifier, and a person may turn the letters off. A pair that any screen knows wins over its letters.
  */
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
-    let first = '';
-    let pressedAt = 0;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const isPair = first !== '' && event.timeStamp - pressedAt < SEQUENCE_MS;
-      const handler = (isPair ? latest.current[`${first} ${key}`] : undefined) ?? latest.current[key];
-      first = isPair ? '' : key;
-      pressedAt = event.timeStamp;
-      if (!handler || (/^[a-z]$/.test(key) && lettersAreOff())) return;
-      event.preventDefault();
-      handler();
+    active.push(latest);
+    if (active.length === 1) document.addEventListener('keydown', onKeyDown);
+    return () => {
+      active.splice(active.indexOf(latest), 1);
+      if (active.length === 0) document.removeEventListener('keydown', onKeyDown);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+let first = '';
+let pressedAt = 0;
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const isPair = first !== '' && event.timeStamp - pressedAt < SEQUENCE_MS;
+  const pair = isPair ? handlerOf(`${first} ${key}`) : undefined;
+  first = pair ? '' : key;
+  pressedAt = event.timeStamp;
+  const handler = pair ?? handlerOf(key);
+  if (!handler || (/^[a-z]$/.test(key) && lettersAreOff())) return;
+  event.preventDefault();
+  handler();
+}
+
+function handlerOf(key: string): (() => void) | undefined {
+  return active.map((map) => map.current[key]).findLast((handler) => handler !== undefined);
 }
 
 function isTyping(target: EventTarget | null): boolean {

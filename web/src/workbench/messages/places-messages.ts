@@ -59,7 +59,7 @@ export const placesText = {
     notYet: 'Not yet',
     request: 'Renewal request',
     none: '—',
-    terms: 'Expiring → renewing',
+    terms: 'Expiring, renewing',
     empty: 'No policy ends within 90 days',
     emptyText: 'Renewals open by themselves 90 days before the end of a term.',
     types: {

@@ -30,7 +30,7 @@ export const queueText = {
   nobody: 'Nobody',
   moreReasons: (count: number) => `+${count}`,
   clock: { ON_TIME: 'on time', DUE: 'past 24 h', OVERDUE: 'past 48 h' },
-  clockShort: { ON_TIME: '', DUE: 'due', OVERDUE: 'overdue' },
+  clockShort: { ON_TIME: '', DUE: 'due', OVERDUE: 'late' },
   search: 'Search insured, website or id',
   filters: 'Filters',
   clearFilters: 'Clear filters',

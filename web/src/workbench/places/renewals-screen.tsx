@@ -109,7 +109,7 @@ const COLUMNS = [
     className: 'hidden md:table-cell',
     cell: (row: RenewalRow) => (
       <>
-        <Charge cents={row.policy.premiumCents} currency={row.policy.currency} /> →{' '}
+        <Charge cents={row.policy.premiumCents} currency={row.policy.currency} />,
         {row.renewingPremiumCents === null ? (
           text.none
         ) : (

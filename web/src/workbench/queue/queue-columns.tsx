@@ -1,3 +1,4 @@
+import { Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../kit/class-names.ts';
@@ -34,8 +35,8 @@ export const QUEUE_COLUMNS: readonly Column<QueueRow>[] = [
           {row.assignee?.name ?? queueText.nobody}
         </span>
         {row.isPickedUp && (
-          <span role="img" aria-label={queueText.inHand} title={queueText.inHand} className="ml-1.5 text-underwriter">
-            ✎
+          <span title={queueText.inHand} className="ml-1 inline-block align-middle text-underwriter">
+            <Hand size={13} role="img" aria-label={queueText.inHand} />
           </span>
         )}
       </span>

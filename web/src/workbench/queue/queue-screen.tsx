@@ -57,7 +57,7 @@ export function QueueScreen(): ReactNode {
         {queue.isPending && <Skeleton rows={14} />}
         {queue.data && rows.length === 0 && <EmptyQueue view={address.view} isFiltered={address.isFiltered} />}
         {rows.length > 0 && (
-          <div className="border-t border-line">
+          <div className="overflow-x-clip border-t border-line">
             <DataTable
               label={queueText.table}
               rows={rows}

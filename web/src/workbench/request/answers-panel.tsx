@@ -55,7 +55,7 @@ function AnswerRow({ answer, rules }: { readonly answer: Answer; readonly rules:
       <dd className="text-13 text-underwriter">
         {rules.map((rule) => (
           <span key={rule.ruleId} className="block">
-            <span aria-hidden="true">▸ </span>
+            <span aria-hidden="true">· </span>
             {rule.message ?? rule.firesWhen}
           </span>
         ))}

@@ -25,7 +25,7 @@ export function ShareDialog({ onClose }: Props): ReactNode {
       <p>{text.text(offered.length)}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {offered.map((option) => (
-          <OptionSummary key={option.id} option={option} title={text.option(option.position)} />
+          <OptionSummary key={option.id} option={option} title={text.option(option.position + 1)} />
         ))}
       </div>
       <Outgoing

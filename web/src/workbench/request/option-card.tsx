@@ -31,12 +31,12 @@ export function OptionCard(props: OptionCardProps): ReactNode {
   };
   return (
     <article
-      aria-label={text.option(option.position)}
+      aria-label={text.option(option.position + 1)}
       className="flex flex-col gap-3 rounded-md border border-line bg-ground p-4"
     >
       <header className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 className="text-13 font-normal text-ink-faint">{text.option(option.position)}</h3>
+          <h3 className="text-13 font-normal text-ink-faint">{text.option(option.position + 1)}</h3>
           <p className="text-16 font-semibold">
             <Limit cents={option.limitCents} currency={option.currency} />{' '}
             <span className="font-normal text-ink-faint">/</span>{' '}
@@ -46,14 +46,14 @@ export function OptionCard(props: OptionCardProps): ReactNode {
         <Button
           className="px-2"
           refusal={refusal}
-          label={text.named(text.edit, option.position)}
+          label={text.named(text.edit, option.position + 1)}
           onPress={props.onEdit}
         >
           {text.edit}
         </Button>
         <Menu
-          label={text.named(requestText.more, option.position)}
-          triggerLabel={text.named(requestText.more, option.position)}
+          label={text.named(requestText.more, option.position + 1)}
+          triggerLabel={text.named(requestText.more, option.position + 1)}
           className="inline-flex h-8 items-center rounded-md px-1.5 text-ink-soft hover:bg-hover"
           trigger={<MoreHorizontal size={16} aria-hidden="true" />}
           entries={[

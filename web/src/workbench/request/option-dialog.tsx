@@ -79,7 +79,7 @@ export function OptionDialog({
   const known = pairs.some((pair) => pair.value === value('pair'));
   return (
     <ActionDialog
-      title={option ? text.editTitle(option.position) : text.addTitle}
+      title={option ? text.editTitle(option.position + 1) : text.addTitle}
       submit={text.save}
       size="large"
       onSubmit={submit}

@@ -29,7 +29,7 @@ export function RatingTab(): ReactNode {
   if (!shown) return <Skeleton rows={12} />;
   const choices = request.quote.options.map((option) => ({
     value: option.id,
-    label: `${optionsText.option(option.position)}: ${limitText(option.limitCents, option.currency)} / ${limitText(option.deductibleCents, option.currency)}`,
+    label: `${optionsText.option(option.position + 1)}: ${limitText(option.limitCents, option.currency)} / ${limitText(option.deductibleCents, option.currency)}`,
   }));
   return (
     <Worksheet
@@ -74,7 +74,7 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
           {replay.isSame && <Pill meaning="done">{text.replaySame}</Pill>}
         </div>
       </Panel>
-      <Panel title={text.steps(option ? optionsText.option(option.position) : '')} isFlush>
+      <Panel title={text.steps(option ? optionsText.option(option.position + 1) : '')} isFlush>
         <PlainTable
           label={text.title}
           rows={worksheet.steps}

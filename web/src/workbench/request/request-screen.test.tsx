@@ -73,7 +73,7 @@ describe('the submission page', () => {
     await user.click(screen.getByRole('button', { name: 'Pick up' }));
 
     const dialog = await screen.findByRole('alertdialog', { name: 'It changed while you looked' });
-    expect(within(dialog).getByText('Submitted → Hold')).toBeTruthy();
+    expect(within(dialog).getByText('Submitted to Hold')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Pick up anyway' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
     expect(await screen.findByText('Hold', { selector: 'header span' })).toBeTruthy();

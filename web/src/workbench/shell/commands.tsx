@@ -1,18 +1,7 @@
 /** Screens add what can be done on them; the palette and the letter keys show and run it. */
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
-import type { Command } from '../../kit/command-palette.tsx';
-
-const CommandPalette = lazy(() => import('../../kit/command-palette.tsx').then((m) => ({ default: m.CommandPalette })));
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+// Not loaded on demand: what is typed right after the key must not reach the letters of the page.
+import { type Command, CommandPalette } from '../../kit/command-palette.tsx';
 
 interface Commands {
   readonly offer: (commands: readonly Command[]) => () => void;
@@ -51,11 +40,7 @@ export function CommandCenter({ children }: { readonly children: ReactNode }): R
   return (
     <CommandContext value={value}>
       {children}
-      {isOpen && (
-        <Suspense>
-          <CommandPalette commands={offered.flat()} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CommandPalette commands={offered.flat()} onClose={() => setOpen(false)} />}
     </CommandContext>
   );
 }

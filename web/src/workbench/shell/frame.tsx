@@ -59,7 +59,7 @@ export function Frame(): ReactNode {
         <nav
           aria-label={shellText.navigation}
           className={classNames(
-            'border-line bg-sunken md:sticky md:top-0 md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:border-r',
+            'border-line bg-sunken md:sticky md:top-0 md:flex md:h-dvh md:w-52 md:shrink-0 md:flex-col md:border-r',
             isMenuOpen ? 'flex flex-col border-b' : 'hidden',
           )}
         >

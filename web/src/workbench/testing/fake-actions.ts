@@ -11,12 +11,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
   release: (request) => Object.assign(request, { pickedUpAt: null }),
   rateRequest: (request) =>
     Object.assign(request, {
-      quote: sampleQuote([sampleOption(1, 1_000_000, 10_000), sampleOption(2, 2_000_000, 10_000)], false),
+      quote: sampleQuote([sampleOption(0, 1_000_000, 10_000), sampleOption(1, 2_000_000, 10_000)], false),
     }),
   addOption: (request, { option }) =>
     replaceOptions(request, (options) => [
       ...options,
-      sampleOption(options.length + 1, Number(option.limitCents) / 100, Number(option.deductibleCents) / 100),
+      sampleOption(options.length, Number(option.limitCents) / 100, Number(option.deductibleCents) / 100),
     ]),
   editOption: (request, { optionId, option }) =>
     replaceOptions(request, (options) =>
@@ -45,7 +45,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
       ...options,
       ...options
         .filter((old) => old.id === optionId)
-        .map((old) => ({ ...old, id: `${old.id}-copy`, position: options.length + 1 })),
+        .map((old) => ({ ...old, id: `${old.id}-copy`, position: options.length })),
     ]),
   removeOption: (request, { optionId }) =>
     replaceOptions(request, (options) => options.filter((old) => old.id !== optionId)),

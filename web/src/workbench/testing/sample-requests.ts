@@ -54,7 +54,7 @@ function sampleRequest(insuredName: string, index: number): SampleRequest {
   const person = index % 3 === 1 ? STAFF[index % 2] : undefined;
   const assignee = person ? { id: person.id, name: person.name, email: person.email } : null;
   const isRated = ['QUOTES_SHARED', 'BIND_REQUESTED', 'COMPLETED'].includes(status);
-  const options = isRated ? [sampleOption(1, 1_000_000, 10_000), sampleOption(2, 2_000_000, 10_000)] : [];
+  const options = isRated ? [sampleOption(0, 1_000_000, 10_000), sampleOption(1, 2_000_000, 10_000)] : [];
   return {
     id: `0199-request-${String(index + 1).padStart(2, '0')}`,
     revision: 3,

@@ -70,7 +70,11 @@ async function readJson(request: IncomingMessage): Promise<Readonly<Record<strin
   return isRecord(value) ? value : {};
 }
 
-const port = Number(argv[argv.indexOf('--port') + 1] ?? 4300);
-createServer((request, response) => {
+const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
-}).listen(port, '127.0.0.1', () => stdout.write(`http://127.0.0.1:${port}/workbench\n`));
+});
+server.listen(Number(argv[argv.indexOf('--port') + 1] ?? 4300), '127.0.0.1', () => {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  stdout.write(`http://127.0.0.1:${port}/workbench\n`);
+});
