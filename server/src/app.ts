@@ -7,8 +7,14 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { auditJobs } from './audit/index.ts';
 import { type Config, settingViews } from './config.ts';
 import { type Database, migrate, pendingMigrations } from './database/index.ts';
-import { createPdfRenderer, type LocalStore, openLocalStore, openS3Store } from './documents/index.ts';
-import { createEvents } from './events/index.ts';
+import {
+  createPdfRenderer,
+  type LocalStore,
+  openLocalStore,
+  openS3Store,
+  removeAbandonedWork,
+} from './documents/index.ts';
+import { createEvents, type FanOut } from './events/index.ts';
 import {
   buildBrokerSchema,
   buildDashboardSchema,
@@ -18,12 +24,21 @@ import {
   type DashboardContext,
 } from './graphql/index.ts';
 import { type ApiDocs, createServer } from './http/index.ts';
-import { createJobs, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
-import { policyJobs } from './policies/index.ts';
+import {
+  createJobs,
+  type JobDefinition,
+  type JobSender,
+  type Jobs,
+  SCHEDULE,
+  type TimedWork,
+  timedJobs,
+} from './jobs/index.ts';
+import { createMailer, fanOutMail, mailJobs, mailNotices } from './mail/index.ts';
+import { openRenewalsWork, policyJobs } from './policies/index.ts';
 import type { Clock } from './ports.ts';
-import { createViewCache, quotingJobs } from './quoting/index.ts';
+import { closeOverdueWork, createViewCache, quotingJobs } from './quoting/index.ts';
 import { openPlanBook } from './rating/index.ts';
-import { type Scanner, scanInSandbox, scanJobs } from './scans/index.ts';
+import { expireScansWork, type Scanner, scanInSandbox, scanJobs } from './scans/index.ts';
 import { createCipher, deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
 import { createAuth } from './staff/index.ts';
@@ -32,6 +47,7 @@ import {
   createNameServerResolver,
   fanOutWebhooks,
   providerHeaderName,
+  WAKE_DELIVERIES_JOB,
   type WebhookPorts,
   webhookJobs,
   writeDisabledMail,
@@ -71,7 +87,9 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     clock,
     logger,
     jobs: sender,
-    events: createEvents(fanOutWebhooks(sender)),
+    events: createEvents(allOf(fanOutWebhooks(sender), fanOutMail(sender))),
+    notices: mailNotices(sender),
+    mailer: createMailer(config.smtpUrl, config.provider.mail),
     ratePlans: openPlanBook(),
     eligibility: { maxAutoLimitLarge: config.maxAutoLimitLarge, outOfAppetiteAction: config.outOfAppetiteAction },
     env: config.env,
@@ -84,15 +102,10 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     keyCipher: createCipher(deriveKey(ports.secret, 'api-keys')),
     ...staffServices(config, ports, () => jobs),
     webhooks: webhookPorts(config, ports),
+    timedWork: () => timedWorkOf(services),
+    clockWakeUps: [WAKE_DELIVERIES_JOB],
   };
-  const definitions = [
-    ...scanJobs(services),
-    ...quotingJobs(services),
-    ...policyJobs(services),
-    ...webhookJobs(services),
-    ...auditJobs(services),
-  ];
-  jobs = await createJobs(database, { logger, definitions, schedule: SCHEDULE });
+  jobs = await createJobs(database, { logger, definitions: definitionsOf(services), schedule: SCHEDULE });
   const server = await createServer({
     logger,
     services,
@@ -143,6 +156,34 @@ function staffServices(config: Config, { database, clock, logger, secret }: Port
       retryParked: async (ids: readonly string[]) => (await jobs()?.retryParked(ids)) ?? 0,
     },
     settings: settingViews(),
+  };
+}
+
+function definitionsOf(services: Services): readonly JobDefinition[] {
+  return [
+    ...scanJobs(services),
+    ...quotingJobs(services),
+    ...policyJobs(services),
+    ...webhookJobs(services),
+    ...mailJobs(services),
+    ...auditJobs(services),
+    ...timedWorkOf(services).flatMap((work) => timedJobs(services, work)),
+  ];
+}
+
+/** Everything that happens because days pass, in the order in which it happens at the same instant. */
+function timedWorkOf(services: Services): readonly TimedWork[] {
+  return [
+    expireScansWork(services),
+    closeOverdueWork(services),
+    openRenewalsWork(services),
+    removeAbandonedWork(services),
+  ];
+}
+
+function allOf(...fanOuts: readonly FanOut[]): FanOut {
+  return async (tx, event) => {
+    for (const fanOut of fanOuts) await fanOut(tx, event);
   };
 }
 

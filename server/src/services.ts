@@ -1,5 +1,7 @@
 import type { ChainDeps } from './audit/index.ts';
 import type { Jobs } from './jobs/index.ts';
+import type { MailDeps } from './mail/index.ts';
+import type { TestClockDeps } from './partners/index.ts';
 import type { Logger } from './ports.ts';
 import type { QuotingDeps } from './quoting/index.ts';
 import type { ScanJobDeps } from './scans/index.ts';
@@ -8,7 +10,7 @@ import type { StaffDeps } from './staff/index.ts';
 import type { WebhookDeps } from './webhooks/index.ts';
 
 /** Everything use cases need, made once by the composition root; each use case names the part it takes. */
-export interface Services extends QuotingDeps, ScanJobDeps, WebhookDeps, StaffDeps, ChainDeps {
+export interface Services extends QuotingDeps, ScanJobDeps, WebhookDeps, StaffDeps, ChainDeps, TestClockDeps, MailDeps {
   readonly keyCipher: Cipher;
   readonly logger: Logger;
   readonly parkedJobs: Pick<Jobs, 'listParked' | 'retryParked'>;

@@ -16,6 +16,7 @@ export {
   type Party,
   type PdfRenderer,
 } from './pdf/index.ts';
+export { removeAbandonedWork } from './remove-abandoned.ts';
 export { requestUpload, type UploadCredentials } from './request-upload.ts';
 export {
   type DocumentStore,

@@ -17,3 +17,4 @@ export type { ParkedJob } from './parked.ts';
 export type { JobRun } from './run-job.ts';
 export { SCHEDULE } from './schedule.ts';
 export type { JobStats } from './stats.ts';
+export { type DueQuery, duePages, type TimedWork, timedJobs } from './timed-work.ts';

@@ -7,6 +7,9 @@ import type { WakeUp } from './job-definition.ts';
 export const SCHEDULE: readonly WakeUp[] = [
   // A scan that is not back within its minutes refers the requests that wait for it.
   { name: 'scans.expire-overdue', cron: '* * * * *' },
+  { name: 'quoting.close-overdue', cron: '*/10 * * * *' },
+  { name: 'policies.open-renewals', cron: '*/10 * * * *' },
+  { name: 'documents.remove-abandoned', cron: '23 * * * *' },
   { name: 'webhooks.wake-deliveries', cron: '* * * * *' },
   { name: 'webhooks.prune-deliveries', cron: '17 3 * * *' },
   { name: 'audit.seal-entries', cron: '* * * * *' },

@@ -4,6 +4,7 @@
  */
 export { API_VERSIONS, type ApiVersion, type BrokerActor } from './actor.ts';
 export { addBrokerAddress, type BrokerAddress } from './add-broker-address.ts';
+export { advanceTestClock, type PartnerTime, readTestClock, type TestClockDeps } from './advance-test-clock.ts';
 export { type AuthenticatedCaller, type AuthenticationDeps, authenticate, type Credentials } from './authenticate.ts';
 export { createPartner, type NewPartner } from './create-partner.ts';
 export type { PartnerDeps } from './deps.ts';

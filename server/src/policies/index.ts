@@ -8,6 +8,7 @@ export { cancelPolicy, setNonRenewal } from './cancel-policy.ts';
 export type { PolicyDeps } from './deps.ts';
 export { type Issuing, issuePolicy } from './issue-policy.ts';
 export { policyJobs } from './jobs.ts';
+export { openRenewalsWork } from './open-renewal.ts';
 export {
   type DeskPolicy,
   type DeskPolicyFilter,

@@ -1,5 +1,5 @@
 import type { EligibilitySettings } from '@bindery/domain/eligibility/index.ts';
-import type { Database } from '../database/index.ts';
+import type { Database, Tx } from '../database/index.ts';
 import type { DocumentStore, PdfRenderer } from '../documents/index.ts';
 import type { Events } from '../events/index.ts';
 import type { JobSender } from '../jobs/index.ts';
@@ -21,6 +21,21 @@ export interface QuotingDeps {
   readonly documentStore: DocumentStore;
   readonly pdf: PdfRenderer;
   readonly views: ViewCache;
+  readonly notices: Notices;
+}
+
+/** What underwriters are told of, in the transaction in which it happens; how is decided by the composition root. */
+export interface Notices {
+  /** A request came into the queue of its underwriter. */
+  referred(tx: Tx, notice: Notice): Promise<void>;
+  /** A bind that was asked for is 45 days late. */
+  lateBind(tx: Tx, notice: Notice): Promise<void>;
+}
+
+export interface Notice {
+  readonly quoteRequestId: string;
+  /** The partner's own time. */
+  readonly at: Date;
 }
 
 /** The provider as the product and its papers name it (D2). */

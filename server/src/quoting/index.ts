@@ -2,11 +2,12 @@
  * Quoting: a request from INCOMPLETE to a shared quote and the bind request. The broker API calls the use cases, jobs
  * rate and render, underwriting and policies build on the same rows. Start at `update-quote-request.ts`.
  */
+export { closeOverdueWork } from './close-overdue.ts';
 export { coverOfOption } from './cover-of-option.ts';
 export { createQuoteRequest } from './create-quote-request.ts';
 export { declineQuoteRequest } from './decline.ts';
-export type { ProviderSettings, QuotingDeps } from './deps.ts';
-export { eligibilityFacts } from './evaluate.ts';
+export type { Notice, Notices, ProviderSettings, QuotingDeps } from './deps.ts';
+export { eligibilityFacts, evaluate } from './evaluate.ts';
 export { quotingJobs } from './jobs.ts';
 export { lifecycleFacts } from './lifecycle-facts.ts';
 export { type PaperFacts, paperFacts } from './paper-store.ts';
@@ -36,7 +37,13 @@ export { selectInTransaction, selectQuoteOption } from './select-quote-option.ts
 export { shareRatedQuote } from './share-quote.ts';
 export { type SignatureInput, signApplication } from './sign-application.ts';
 export { applicationSignatureUrl } from './signature-url.ts';
-export { changeQuoteRequest, lockQuoteRequest, type QuoteRequestChange, type QuoteRequestRow } from './store.ts';
+export {
+  changeQuoteRequest,
+  insertQuoteRequest,
+  lockQuoteRequest,
+  type QuoteRequestChange,
+  type QuoteRequestRow,
+} from './store.ts';
 export { storedApplication, storedCharges, storedCoverTerms } from './stored-json.ts';
 export { closeSubjectivities, subjectivitiesInForce } from './subjectivity-store.ts';
 export type { Submission } from './submission.ts';

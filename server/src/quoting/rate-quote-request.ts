@@ -74,7 +74,7 @@ async function apply(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, outcome: O
         change: { decision: storedDecisionOf(decision), ineligibleReasons: decision.text },
       });
     case 'REFERRED':
-      return await refer(tx, row, outcome);
+      return await refer(tx, deps, row, outcome);
     case 'ELIGIBLE':
       await storeDecision(tx, row, decision);
       return await quote(tx, deps, row, { submission, offered: decision });
@@ -92,7 +92,12 @@ async function storeDecision(tx: Tx, row: QuoteRequestRow, decision: Decision): 
 }
 
 /** Leaves the request SUBMITTED, in the queue of the underwriter with the fewest open requests. */
-async function refer(tx: Tx, row: QuoteRequestRow, { decision, submission }: Outcome): Promise<void> {
+async function refer(
+  tx: Tx,
+  deps: QuotingDeps,
+  row: QuoteRequestRow,
+  { decision, submission }: Outcome,
+): Promise<void> {
   const underwriterId = row.underwriterId ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
   await changeQuoteRequest(tx, row, {
     isAutoQuoteEligible: false,
@@ -109,6 +114,7 @@ async function refer(tx: Tx, row: QuoteRequestRow, { decision, submission }: Out
     at: submission.now,
     change: { rules: decision.reasons.map(({ ruleId }) => ruleId), underwriterId },
   });
+  await deps.notices.referred(tx, { quoteRequestId: row.id, at: submission.now });
 }
 
 async function quote(

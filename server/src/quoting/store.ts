@@ -21,6 +21,7 @@ export interface QuoteRequestRow {
   readonly underwriterName: string | null;
   readonly underwriterEmail: string | null;
   readonly pickedUpAt: Date | null;
+  readonly agentId: string | null;
   readonly scanId: string | null;
   readonly testingOutcome: 'REFER' | null;
   readonly sharedAt: Date | null;
@@ -29,6 +30,7 @@ export interface QuoteRequestRow {
   readonly surveyAskedAt: Date | null;
   readonly signatureToken: string | null;
   readonly expiringPolicyId: string | null;
+  readonly lateBindFlaggedAt: Date | null;
 }
 
 export async function insertQuoteRequest(
@@ -42,6 +44,9 @@ export async function insertQuoteRequest(
     readonly createdAt: Date;
     readonly expiringPolicyId?: string;
     readonly renewalType?: string;
+    /** Of the policy that is renewed. */
+    readonly underwriterId?: string | null;
+    readonly agentId?: string | null;
   },
 ): Promise<void> {
   await db
@@ -58,6 +63,8 @@ export async function insertQuoteRequest(
       created_at: row.createdAt,
       expiring_policy_id: row.expiringPolicyId ?? null,
       renewal_type: row.renewalType ?? null,
+      underwriter_id: row.underwriterId ?? null,
+      agent_id: row.agentId ?? null,
     })
     .execute();
 }
@@ -78,7 +85,8 @@ export async function lockQuoteRequest(
     .select(['request.picked_up_at as pickedUpAt', 'request.scan_id as scanId', 'request.shared_at as sharedAt'])
     .select(['request.quote_expires_at as quoteExpiresAt', 'request.selected_option_id as selectedOptionId'])
     .select(['request.survey_asked_at as surveyAskedAt', 'request.signature_token as signatureToken'])
-    .select(['request.expiring_policy_id as expiringPolicyId'])
+    .select(['request.expiring_policy_id as expiringPolicyId', 'request.agent_id as agentId'])
+    .select('request.late_bind_flagged_at as lateBindFlaggedAt')
     .select(sql<ApiVersion>`request.api_version`.as('apiVersion'))
     .select(sql<'REFER' | null>`request.testing_outcome`.as('testingOutcome'))
     .where('request.id', '=', id)

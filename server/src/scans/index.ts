@@ -6,7 +6,7 @@ import type { Database } from '../database/index.ts';
 import type { ScanFinding } from './scanner.ts';
 import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
-export { EXPIRE_SCANS_JOB, SCAN_FINISHED_JOB, type ScanJobDeps, scanJobs } from './jobs.ts';
+export { expireScansWork, SCAN_FINISHED_JOB, type ScanJobDeps, scanJobs } from './jobs.ts';
 export { requestNewScan, requestScan } from './request-scan.ts';
 export { scanInSandbox, TEST_DOMAINS } from './sandbox-scanner.ts';
 export type { ScanFinding, Scanner, ScanRatings, ScanReport } from './scanner.ts';

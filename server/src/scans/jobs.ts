@@ -1,18 +1,19 @@
 import { type Database, transaction } from '../database/index.ts';
 import type { Events } from '../events/index.ts';
-import type { JobDefinition, JobSender } from '../jobs/index.ts';
+import type { JobDefinition, JobSender, TimedWork } from '../jobs/index.ts';
 import { partnerById } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
+import { nextDeadlineAt, overdueScans } from './due-store.ts';
 import { ScanFailed } from './sandbox-scanner.ts';
 import type { Scanner, ScanReport } from './scanner.ts';
-import { finishScan, overdueScans, scanById } from './store.ts';
+import { finishScan, scanById } from './store.ts';
 
 /** Scans one domain: `{ scanId }`. */
 export const SCAN_JOB = 'scans.scan-domain';
 /** Sent when a scan has ended, for whoever waits for it: `{ scanId }`. */
 export const SCAN_FINISHED_JOB = 'scans.scan-finished';
-/** Wake-up: ends the scans that are past their deadline. */
-export const EXPIRE_SCANS_JOB = 'scans.expire-overdue';
+/** Wake-up: finds the scans that are past their deadline. */
+const EXPIRE_SCANS_JOB = 'scans.expire-overdue';
 
 export interface ScanJobDeps {
   readonly database: Database;
@@ -32,10 +33,7 @@ export function scanJobs(deps: ScanJobDeps): readonly JobDefinition[] {
     handler: async (job) => await runScan(deps, job),
     options: { concurrency: 8 },
   };
-  return [
-    scanDomain,
-    { name: EXPIRE_SCANS_JOB, handler: async () => await expireScans(deps), options: { singleton: 'queued' } },
-  ];
+  return [scanDomain];
 }
 
 async function runScan(deps: ScanJobDeps, { scanId }: ScanJob): Promise<void> {
@@ -75,10 +73,14 @@ async function endScan(deps: ScanJobDeps, scanId: string, report: ScanReport | n
   });
 }
 
-const BATCH = 200;
-
-async function expireScans(deps: ScanJobDeps): Promise<void> {
-  const overdue = await overdueScans(deps.database.kysely, deps.clock(), BATCH);
-  for (const { id } of overdue) await endScan(deps, id, null);
-  if (overdue.length === BATCH) await expireScans(deps);
+/** What happens when a scan is not back in time: it counts as failed, and whoever waits for it is told (D20). */
+export function expireScansWork(deps: ScanJobDeps): TimedWork {
+  const { kysely } = deps.database;
+  return {
+    wakeUp: EXPIRE_SCANS_JOB,
+    job: 'scans.expire-scan',
+    due: async (query) => await overdueScans(kysely, query),
+    nextDueAt: async (partnerId, after) => await nextDeadlineAt(kysely, partnerId, after),
+    handle: async (scanId) => await endScan(deps, scanId, null),
+  };
 }

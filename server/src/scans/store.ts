@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import type { ScanFinding, ScanRatings, ScanReport } from './scanner.ts';
 
@@ -72,19 +71,6 @@ export async function finishScan(db: Queries, id: string, report: ScanReport | n
     .where('state', 'in', report ? ['PENDING', 'FAILED'] : ['PENDING'])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Scans that are past their deadline by their partner's own clock. */
-export async function overdueScans(db: Queries, now: Date, limit: number): Promise<readonly { id: string }[]> {
-  return await db
-    .selectFrom('scans')
-    .innerJoin('partners', 'partners.id', 'scans.partner_id')
-    .select('scans.id')
-    .where('scans.state', '=', 'PENDING')
-    .where(sql<boolean>`scans.deadline_at <= ${now}::timestamptz + partners.clock_offset_ms * interval '1 millisecond'`)
-    .orderBy('scans.deadline_at')
-    .limit(limit)
-    .execute();
 }
 
 /** The score of the newest finished scan of a client. */

@@ -18,6 +18,8 @@ import * as bindAttestations from './013-bind-attestations.ts';
 import * as staffSignIn from './020-staff-sign-in.ts';
 import * as workbench from './021-workbench.ts';
 import * as auditChain from './022-audit-chain.ts';
+import * as dueRows from './023-due-rows.ts';
+import * as mailCauses from './024-mail-causes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -35,4 +37,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020-staff-sign-in': staffSignIn,
   '021-workbench': workbench,
   '022-audit-chain': auditChain,
+  '023-due-rows': dueRows,
+  '024-mail-causes': mailCauses,
 };

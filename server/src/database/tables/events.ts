@@ -50,5 +50,7 @@ export interface EventTables {
     body: string;
     created_at: Date;
     sent_at: Date | null;
+    /** What caused it; one cause writes one mail. */
+    written_for: Generated<string | null>;
   };
 }

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { withPlainFields } from '../execution/plain-fields.ts';
 import { addAddNewAddressForSelfBroker } from './add-new-address-for-self-broker.ts';
+import { addAdvanceTestClock } from './advance-test-clock.ts';
 import type { BrokerSchema } from './broker-schema.ts';
 import { createBuilder } from './builder.ts';
 import { addClient } from './client.ts';
@@ -26,6 +27,7 @@ import { addResendWebhookEvent } from './resend-webhook-event.ts';
 import { addSelectQuoteOption } from './select-quote-option.ts';
 import { addSendTestWebhookEvent } from './send-test-webhook-event.ts';
 import { addSubmitCyberSurveyAnswers } from './submit-cyber-survey-answers.ts';
+import { addTestClock } from './test-clock.ts';
 import { addUnderwritingDataCredentials } from './underwriting-data-credentials.ts';
 import { addUpdateClient } from './update-client.ts';
 import { addUpdateQuoteRequest } from './update-quote-request.ts';
@@ -41,6 +43,8 @@ const OPERATIONS: readonly ((schema: BrokerSchema) => void)[] = [
   addClient,
   addPolicy,
   addNatureOfBusinessList,
+  addTestClock,
+  addAdvanceTestClock,
   addWebhook,
   addWebhookEvents,
   addWebhookDeliveries,

@@ -1,6 +1,7 @@
 import type { Charges } from '@bindery/domain/products/index.ts';
 import type { ClientRow } from '../../../clients/index.ts';
 import type { DocumentView } from '../../../documents/index.ts';
+import type { PartnerTime } from '../../../partners/index.ts';
 import type { PolicyView } from '../../../policies/index.ts';
 import type {
   ClientView,
@@ -28,6 +29,9 @@ export function addRefs(builder: BrokerBuilder) {
     selectedQuote: builder.objectRef<{ readonly quoteOption: QuoteOptionView }>('SelectedQuote'),
     charges: builder.objectRef<Charges>('Charges'),
     upload: builder.objectRef<DocumentView>('Upload'),
+    testClock: builder.objectRef<PartnerTime>('TestClock').implement({
+      fields: (t) => ({ now: t.expose('now', { type: 'DateTime' }) }),
+    }),
     quoteData,
     subjectivity,
     underwritingData,

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/index.ts';
+import type { DueQuery } from '../jobs/index.ts';
+
+/** An upload link lives 5 minutes; a day leaves room for whoever takes a break before completeUpload. */
+const KEPT_HOURS = 24;
+
+export async function abandonedUploads(db: Queries, query: DueQuery): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select document.id
+    from partners
+    join documents document on document.partner_id = partners.id
+    where document.state = 'WAITING'
+      and document.created_at <= ${query.now}::timestamptz + partners.clock_offset_ms * interval '1 millisecond'
+          - ${KEPT_HOURS}::int * interval '1 hour'
+      and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
+      and (${query.afterId ?? null}::uuid is null or document.id > ${query.afterId ?? null}::uuid)
+    order by document.id
+    limit ${query.limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function nextAbandonedAt(db: Queries, partnerId: string, after: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(created_at + ${KEPT_HOURS}::int * interval '1 hour') as at
+    from documents
+    where partner_id = ${partnerId} and state = 'WAITING'
+      and created_at + ${KEPT_HOURS}::int * interval '1 hour' > ${after}
+  `.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
+/** Answers the key of the file, or undefined when the upload was completed or forgotten in the meantime. */
+export async function deleteAbandoned(db: Queries, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('documents')
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    .returning('storage_key as storageKey')
+    .executeTakeFirst();
+  return row?.storageKey;
+}

@@ -1,0 +1,48 @@
+import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../database/index.ts';
+import type { DueQuery } from '../jobs/index.ts';
+import type { PolicyRow } from './store.ts';
+
+/** Policies that end within 90 days, by the day it is for their partner in the provider's zone, and have no renewal. */
+export async function policiesToRenew(db: Queries, timeZone: string, query: DueQuery): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select policy.id
+    from partners
+    join policies policy on policy.partner_id = partners.id
+    where policy.renewal_opened_at is null and policy.cancelled_on is null
+      and policy.coverage_ends_on <= ((${query.now}::timestamptz
+            + partners.clock_offset_ms * interval '1 millisecond') at time zone ${timeZone})::date
+          + ${RENEWAL_WINDOW_DAYS}::int
+      and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
+      and (${query.afterId ?? null}::uuid is null or policy.id > ${query.afterId ?? null}::uuid)
+    order by policy.id
+    limit ${query.limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** When the next day begins on which a policy of this partner opens for renewal. */
+export async function nextRenewalAt(
+  db: Queries,
+  timeZone: string,
+  partnerId: string,
+  after: Date,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min((coverage_ends_on - ${RENEWAL_WINDOW_DAYS}::int)::timestamp at time zone ${timeZone}) as at
+    from policies
+    where partner_id = ${partnerId} and renewal_opened_at is null and cancelled_on is null
+      and (coverage_ends_on - ${RENEWAL_WINDOW_DAYS}::int)::timestamp at time zone ${timeZone} > ${after}
+  `.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
+/** Locks a policy until the end of the transaction. */
+export async function lockPolicy(tx: Tx, id: string): Promise<PolicyRow | undefined> {
+  return await tx.selectFrom('policies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function markRenewalOpened(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('policies').set({ renewal_opened_at: at }).where('id', '=', id).execute();
+}

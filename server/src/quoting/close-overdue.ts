@@ -1,0 +1,72 @@
+import { addDays } from '@bindery/domain/calendar.ts';
+import { AUTO_CLOSE_DAYS, refusal } from '@bindery/domain/quote-request/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { type Tx, transaction } from '../database/index.ts';
+import type { TimedWork } from '../jobs/index.ts';
+import { partnerById } from '../partners/index.ts';
+import { calendarDayOf } from '../today.ts';
+import type { QuotingDeps } from './deps.ts';
+import { nextCloseAt, requestsToClose } from './due-store.ts';
+import { CLOSE_OVERDUE_JOB, CLOSE_REQUEST_JOB } from './job-names.ts';
+import { lifecycleFacts } from './lifecycle-facts.ts';
+import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
+
+/** What happens 45 days after the effective date (part 1, section 4; D23). */
+export function closeOverdueWork(deps: QuotingDeps): TimedWork {
+  const { timeZone } = deps.provider;
+  return {
+    wakeUp: CLOSE_OVERDUE_JOB,
+    job: CLOSE_REQUEST_JOB,
+    due: async (query) => await requestsToClose(deps.database.kysely, timeZone, query),
+    nextDueAt: async (partnerId, after) => await nextCloseAt(deps.database.kysely, timeZone, partnerId, after),
+    handle: async (id) => await closeOverdue(deps, id),
+  };
+}
+
+/** Closes a request that was never bound; one that waits for its bind is flagged to its underwriter instead. */
+async function closeOverdue(deps: QuotingDeps, quoteRequestId: string): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const row = await lockQuoteRequest(tx, quoteRequestId);
+    const partner = row && (await partnerById(tx, row.partnerId));
+    const effectiveOn = row?.application.coverageEffectiveAt;
+    if (!row || !partner || !effectiveOn) return;
+    const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+    if (calendarDayOf(now, deps.provider.timeZone) < addDays(effectiveOn, AUTO_CLOSE_DAYS)) return;
+    if (row.status === 'BIND_REQUESTED') return await flagLateBind(tx, deps, row, now);
+    if (!refusal(lifecycleFacts(row), 'AUTO_CLOSE', 'TIMER', now.getTime())) await close(tx, row, now);
+  });
+}
+
+async function close(tx: Tx, row: QuoteRequestRow, now: Date): Promise<void> {
+  const text = `Closed ${AUTO_CLOSE_DAYS} days after the effective date.`;
+  await changeQuoteRequest(tx, row, {
+    status: 'CLOSED',
+    closedAt: now,
+    declineLossReason: 'OTHER',
+    declineText: text,
+  });
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: 'closed',
+    actor: { kind: 'TIMER' },
+    at: now,
+    change: { status: { before: row.status, after: 'CLOSED' }, declineLossReason: 'OTHER', text },
+  });
+}
+
+async function flagLateBind(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<void> {
+  if (row.lateBindFlaggedAt !== null) return;
+  await changeQuoteRequest(tx, row, { lateBindFlaggedAt: now });
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: 'late bind flagged',
+    actor: { kind: 'TIMER' },
+    at: now,
+    change: { lateBindFlaggedAt: now },
+  });
+  await deps.notices.lateBind(tx, { quoteRequestId: row.id, at: now });
+}

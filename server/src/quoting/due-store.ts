@@ -1,0 +1,43 @@
+import { AUTO_CLOSE_DAYS } from '@bindery/domain/quote-request/index.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../database/index.ts';
+import type { DueQuery } from '../jobs/index.ts';
+
+/**
+ * Requests whose effective day was 45 days ago, by the day it is for their partner in the provider's zone. One that waits
+ * for its bind is due once, to be flagged.
+ */
+export async function requestsToClose(db: Queries, timeZone: string, query: DueQuery): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select request.id
+    from partners
+    join quote_requests request on request.partner_id = partners.id
+    where request.status not in ('DECLINED', 'COMPLETED', 'CLOSED')
+      and (request.status <> 'BIND_REQUESTED' or request.late_bind_flagged_at is null)
+      and request.effective_on <= ((${query.now}::timestamptz
+            + partners.clock_offset_ms * interval '1 millisecond') at time zone ${timeZone})::date - ${AUTO_CLOSE_DAYS}::int
+      and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
+      and (${query.afterId ?? null}::uuid is null or request.id > ${query.afterId ?? null}::uuid)
+    order by request.id
+    limit ${query.limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** When the next day begins on which a request of this partner is closed. */
+export async function nextCloseAt(
+  db: Queries,
+  timeZone: string,
+  partnerId: string,
+  after: Date,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min((effective_on + ${AUTO_CLOSE_DAYS}::int)::timestamp at time zone ${timeZone}) as at
+    from quote_requests
+    where partner_id = ${partnerId}
+      and status not in ('DECLINED', 'COMPLETED', 'CLOSED')
+      and (status <> 'BIND_REQUESTED' or late_bind_flagged_at is null)
+      and (effective_on + ${AUTO_CLOSE_DAYS}::int)::timestamp at time zone ${timeZone} > ${after}
+  `.execute(db);
+  return rows[0]?.at ?? undefined;
+}
