@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { NewPartner } from '../../src/partners/index.ts';
+import { Broker, type Data } from '../support/broker.ts';
+import { eventsOf } from '../support/events.ts';
+import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
+import { testApp } from '../support/test-app.ts';
+
+const app = await testApp();
+let partner: NewPartner;
+let broker: Broker;
+
+beforeAll(async () => {
+  partner = await app.partner();
+  broker = new Broker(app.app.server, partner);
+});
+
+const CLEAN = aCyberApplication();
+const CLAIMS = aCyberApplication({ claims: 'yes' });
+
+async function submit(testing: string, info: object = CLEAN): Promise<Data> {
+  const id = await aQuoteRequest(broker, partner);
+  await broker.with({ testing }).ok(UPDATE, { id, action: 'SUBMIT', info });
+  await app.runJobs();
+  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
+}
+
+describe('X-TESTING on SUBMIT', () => {
+  it.each([
+    ['testing_rate_and_share', CLEAN, 'QUOTES_SHARED', true],
+    ['testing_rate_and_share', CLAIMS, 'QUOTES_SHARED', false],
+    ['testing_decline', CLEAN, 'DECLINED', false],
+    ['testing_refer', CLEAN, 'SUBMITTED', false],
+    ['testing_needs_more_data', CLEAN, 'NEEDS_MORE_DATA', true],
+    ['testing_hold', CLEAN, 'HOLD', true],
+    [' testing_refer , testing_hold ', CLEAN, 'HOLD', false],
+    ['testing_bind_quote', CLEAN, 'QUOTES_SHARED', true],
+  ] as const)('%s', async (testing, info, status, isAutoQuoteEligible) => {
+    expect(await submit(testing, info)).toMatchObject({ status, isAutoQuoteEligible });
+  });
+
+  it('testing_clearance_block refuses and saves nothing', async () => {
+    const id = await aQuoteRequest(broker, partner);
+
+    const error = await broker
+      .with({ testing: 'testing_clearance_block' })
+      .refused(UPDATE, { id, action: 'SUBMIT', info: CLEAN });
+
+    expect(error.extensions.code).toBe('CLEARANCE_BLOCKED');
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.status).toBe('INCOMPLETE');
+  });
+
+  it('testing_decline fires quote_declined', async () => {
+    const { id, declineLossReason } = await submit('testing_decline');
+
+    expect(declineLossReason).toBe('DECLINE_UNDERWRITING_APPETITE');
+    expect(await eventsOf(app, id)).toEqual([['quote_declined', { quoteRequest: { id } }]]);
+  });
+
+  it.each(['testing_bogus', 'TESTING_HOLD', 'testing_hold,testing_bogus'])('%s is not known', async (testing) => {
+    const id = await aQuoteRequest(broker, partner);
+
+    const error = await broker.with({ testing }).refused(UPDATE, { id, action: 'SUBMIT', info: CLEAN });
+
+    expect(error.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { problems: [{ path: 'X-TESTING' }] },
+    });
+  });
+});
+
+describe('X-TESTING on selectQuoteOption', () => {
+  it.each([
+    ['testing_bind_quote', ['policy_bound']],
+    ['testing_issue_policy', ['policy_bound', 'policy_issued']],
+    ['testing_bind_quote,testing_issue_policy', ['policy_bound', 'policy_issued']],
+  ])('%s binds at once and fires %j', async (testing, fired) => {
+    const request = await submit('testing_rate_and_share');
+    const [option] = request.quoteData.nodes[0].quoteOptions;
+
+    const { selectQuoteOption } = await broker.with({ testing }).ok(SELECT, { id: option.id });
+    await app.runJobs();
+
+    expect(selectQuoteOption.quoteRequest).toMatchObject({ status: 'COMPLETED', policy: { status: 'BOUND' } });
+    const after = (await broker.ok(QUOTE_REQUEST, { id: request.id })).quoteRequest;
+    expect(after.subjectivities.nodes.every(({ isOpen }: Data) => !isOpen)).toBe(true);
+    const types = (await eventsOf(app, request.id)).map(([type]) => type);
+    expect(types.filter((type) => type.startsWith('policy_'))).toEqual(fired);
+  });
+});
