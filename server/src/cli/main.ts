@@ -15,6 +15,7 @@ import {
 } from './partner-commands.ts';
 import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
+import { createStaffCommand, verifyAuditCommand } from './staff-commands.ts';
 
 type Answer = object;
 
@@ -76,6 +77,27 @@ webhooks
       fail(error);
     }
   });
+
+program
+  .command('staff')
+  .description('people of the provider')
+  .command('create')
+  .description('create a person with a password, which is shown this once')
+  .requiredOption('--email <email>', 'e-mail to sign in with')
+  .requiredOption('--name <name>', 'name')
+  .requiredOption('--role <role>', 'underwriter, manager or operator')
+  .option('--json')
+  .action(({ email, name, role }: { email: string; name: string; role: string }) =>
+    run(() => createStaffCommand({ email, name, role })),
+  );
+
+program
+  .command('audit')
+  .description('the audit trail')
+  .command('verify')
+  .description('seal what is new and check the whole chain')
+  .option('--json')
+  .action(() => run(verifyAuditCommand));
 
 program
   .command('rate')

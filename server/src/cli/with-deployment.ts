@@ -1,9 +1,10 @@
+import type { ChainDeps } from '../audit/index.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connect, type Database, migrate } from '../database/index.ts';
 import type { PartnerDeps } from '../partners/index.ts';
 import { createCipher, deriveKey, keptSecret } from '../secret.ts';
 
-export interface Deployment extends PartnerDeps {
+export interface Deployment extends PartnerDeps, ChainDeps {
   readonly config: Config;
   readonly database: Database;
 }
@@ -18,7 +19,8 @@ export async function withDeployment<Result>(command: (deployment: Deployment) =
     await migrate(database);
     const secret = config.secret ?? (await keptSecret(config.dataDir));
     const keyCipher = createCipher(deriveKey(secret, 'api-keys'));
-    return await command({ config, database, clock: () => new Date(), env: config.env, keyCipher });
+    const auditKey = deriveKey(secret, 'audit-chain');
+    return await command({ config, database, clock: () => new Date(), env: config.env, keyCipher, auditKey });
   } finally {
     await database.close();
   }

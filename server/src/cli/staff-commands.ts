@@ -1,0 +1,27 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { type ChainReport, sealEntries, verifyChain } from '../audit/index.ts';
+import { createStaffMember } from '../staff/index.ts';
+import { withDeployment } from './with-deployment.ts';
+
+/** `staff create`: a person of the provider with a password that is shown this once (D52). */
+export async function createStaffCommand(input: {
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+}): Promise<{ readonly email: string; readonly password: string }> {
+  return await withDeployment(async (deployment) => {
+    const by = { kind: 'STAFF', name: 'command line' } as const;
+    const { email, password } = await createStaffMember(deployment, input, by);
+    return { email, password };
+  });
+}
+
+/** `audit verify`: seals what is new, then walks the whole chain. Problems: INVALID_STATE when it is broken (D50). */
+export async function verifyAuditCommand(): Promise<ChainReport> {
+  return await withDeployment(async (deployment) => {
+    while ((await sealEntries(deployment)) > 0);
+    const report = await verifyChain(deployment);
+    if (!report.isIntact) throw new Problem('INVALID_STATE', `The audit trail is broken at entry ${report.brokenAt}.`);
+    return report;
+  });
+}
