@@ -72,18 +72,21 @@ async function startReceiver(answer: (response: ServerResponse) => void): Promis
 
 /** From the moment the broker's call is sent, which is before the event exists. */
 async function latencies(client: BrokerClient, receiver: Receiver, count: number): Promise<number[]> {
+  const calls: number[] = [];
   const sent: Promise<readonly [string, number]>[] = [];
   const startedAt = performance.now();
   for (let index = 0; index < count; index += 1) {
     await pause(Math.max(0, startedAt + index * 20 - performance.now()));
     const sentAt = performance.now();
     sent.push(
-      client
-        .send<{ sendTestWebhookEvent: { id: string } }>(SEND, {})
-        .then(({ sendTestWebhookEvent: { id } }) => [id, sentAt] as const),
+      client.send<{ sendTestWebhookEvent: { id: string } }>(SEND, {}).then(({ sendTestWebhookEvent: { id } }) => {
+        calls.push(performance.now() - sentAt);
+        return [id, sentAt] as const;
+      }),
     );
   }
   const events = await Promise.all(sent);
+  report("  of which the broker's call itself", calls);
   await until(() => events.every(([id]) => receiver.arrivals.has(id)));
   return events.map(([id, sentAt]) => (receiver.arrivals.get(id) ?? Number.NaN) - sentAt);
 }

@@ -67,21 +67,24 @@ export async function conserve(app: App, options: ConservationOptions): Promise<
   const committed: string[] = [];
   const rolledBack: string[] = [];
   const killEvery = Math.floor(options.events / (options.kills + 1));
-  for (let written = 0; written < options.events; ) {
-    const size = Math.min(10, options.events - written);
-    await Promise.all(
-      Array.from({ length: size }, () => writeEvent(app, partnerId, random, { committed, rolledBack })),
-    );
-    written += size;
-    if (kills.length < options.kills && written >= killEvery * (kills.length + 1)) {
-      kills.push(Date.now());
-      await sender.kill('SIGKILL');
-      sender = await startSender(options);
+  try {
+    for (let written = 0; written < options.events; ) {
+      const size = Math.min(10, options.events - written);
+      await Promise.all(
+        Array.from({ length: size }, () => writeEvent(app, partnerId, random, { committed, rolledBack })),
+      );
+      written += size;
+      if (kills.length < options.kills && written >= killEvery * (kills.length + 1)) {
+        kills.push(Date.now());
+        await sender.kill('SIGKILL');
+        sender = await startSender(options);
+      }
     }
+    await untilDelivered(app, partnerId);
+  } finally {
+    await sender.kill('SIGKILL');
+    await receiver.close();
   }
-  await untilDelivered(app, partnerId);
-  await sender.kill('SIGKILL');
-  await receiver.close();
   const seconds = (Date.now() - startedAt) / 1000;
   return { ...judge(receiver.arrivals, committed, rolledBack, kills), kills: kills.length, seconds };
 }
