@@ -26,7 +26,7 @@ export const text = {
   noRequestsText: 'Requests that your systems send to the API appear here.',
   nothingFound: 'No request matches',
   clearFilter: 'Show all requests',
-  more: 'Show more',
+  more: 'The newest 50 are shown. Search for an insured to find older ones.',
 
   policy: 'Policy',
   term: 'Term',

@@ -38,7 +38,7 @@ function Row({ row }: { readonly row: PolicyRow }): ReactNode {
   const { now } = useSession();
   const left = daysBetween(now.slice(0, 10), row.endsOn);
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_2fr_auto]">
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_2fr_14rem]">
       <div>
         <Link to={`/requests/${row.quoteRequestId}`} className="font-semibold">
           {row.insuredName}

@@ -4,7 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { Day } from '../kit/formats.tsx';
 import { Select, TextInput } from '../kit/inputs.tsx';
 import { EmptyState, Skeleton } from '../kit/states.tsx';
-import { Pill, StatusPill } from '../kit/status-pill.tsx';
+import { StatusPill } from '../kit/status-pill.tsx';
 import { useRead } from '../kit/use-operation.ts';
 import { text } from './messages.ts';
 import { nextStep, whoActs } from './next-step.ts';
@@ -57,6 +57,7 @@ function RequestList(): ReactNode {
           ))}
         </ul>
       )}
+      {data?.requests.hasMore && <p className="mt-3 text-14 text-ink-soft">{text.more}</p>}
     </>
   );
 }
@@ -64,7 +65,7 @@ function RequestList(): ReactNode {
 function Row({ row }: { readonly row: RequestRow }): ReactNode {
   const step = nextStep({ ...row, underwriterName: row.pickedUpBy });
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_3fr_auto]">
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_3fr_9rem]">
       <div>
         <Link to={`/requests/${row.id}`} className="font-semibold">
           {row.insuredName}
@@ -86,8 +87,7 @@ function Row({ row }: { readonly row: RequestRow }): ReactNode {
           )}
         </p>
       </div>
-      <div className="flex items-start gap-2">
-        {step.who === 'BROKER' && <Pill meaning="waits">{text.youAct}</Pill>}
+      <div className="sm:text-right">
         <StatusPill status={row.status} label={row.statusLabel} />
       </div>
     </li>
