@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: 'e2e/support/build-docs.ts',
+          globalSetup: ['e2e/support/build-docs.ts', 'e2e/support/build-dashboard.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

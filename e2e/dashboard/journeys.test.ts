@@ -1,13 +1,12 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { violations } from './axe.ts';
 import { aBindLink, aSharedQuote, type Data, type RunningBindery, startBindery } from './running-bindery.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SCREENS = resolve(import.meta.dirname, '../../docs/screens');
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 
@@ -30,21 +29,6 @@ async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
     throw error;
   });
   return page;
-}
-
-/** What axe finds in both schemes; run from outside the page's own policy. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(AXE);
-    const results: Data = await page.evaluate('axe.run(document)');
-    for (const { id, nodes } of results.violations) {
-      found.push(`${colorScheme} ${id}: ${nodes.map(({ target }: Data) => target).join(' ')}`);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
 }
 
 async function screenshot(page: Page, name: string): Promise<void> {

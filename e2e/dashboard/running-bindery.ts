@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,7 +9,7 @@ import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The product as `npm start` runs it, on a folder of its own, with the dashboard built, and a partner's key. */
+/** The product as `npm start` runs it, on a folder of its own, with a partner's key. */
 export interface RunningBindery {
   readonly url: string;
   readonly brokerageId: string;
@@ -24,8 +23,6 @@ export interface RunningBindery {
 export type Data = any;
 
 export async function startBindery(): Promise<RunningBindery> {
-  execFileSync(execPath, [join(ROOT, 'web/build-apps.ts'), 'dashboard'], { stdio: 'ignore', cwd: ROOT });
-  if (!existsSync(join(ROOT, 'web/dist/dashboard/index.html'))) throw new Error('the dashboard was not built');
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-e2e-'));
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const url = `http://localhost:${port}`;
