@@ -47,6 +47,14 @@ describe('the limits of a document', () => {
   });
 });
 
+describe('a required variable with a default', () => {
+  it('may be left out', async () => {
+    const query = 'query ($product: ProductType! = TECH_EO) { natureOfBusinessList(productType: $product) { name } }';
+
+    expect((await broker.ok(query)).natureOfBusinessList).toHaveLength(62);
+  });
+});
+
 describe('the limit of a key', () => {
   it('answers 429 with Retry-After once it is used up', async () => {
     const limited = await app.partner('Busy Brokers');

@@ -9,6 +9,7 @@ import {
   parse,
   type Source,
   validate,
+  valueFromASTUntyped,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
@@ -64,7 +65,7 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
       const compiled = byName.get(operationName) ?? compileQuery(schema, args.document, operationName || undefined);
       byName.set(operationName, compiled);
       if (!isCompiledQuery(compiled)) return compiled;
-      return await compiled.query(args.rootValue, args.contextValue, args.variableValues);
+      return await compiled.query(args.rootValue, args.contextValue, withDefaults(args));
     },
   };
 }
@@ -77,6 +78,16 @@ function parseBounded(body: string): DocumentNode {
     if (error instanceof GraphQLError && error.message.includes('contains more th')) throw limitError('tokens');
     throw error;
   }
+}
+
+/** The compiled code refuses a required variable that was left out although it has a default: fill it in before. */
+function withDefaults({ document, operationName, variableValues }: ExecutionArgs): Record<string, unknown> {
+  const variables: Record<string, unknown> = { ...variableValues };
+  for (const { variable, defaultValue } of getOperationAST(document, operationName)?.variableDefinitions ?? []) {
+    const name = variable.name.value;
+    if (defaultValue && variables[name] === undefined) variables[name] = valueFromASTUntyped(defaultValue);
+  }
+  return variables;
 }
 
 /** At most so many faults of one call are told. */
