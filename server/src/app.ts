@@ -63,6 +63,8 @@ export interface Ports {
   readonly scanner?: Scanner;
   /** The documentation site, ready or about to be. */
   readonly apiDocs?: () => Promise<ApiDocs>;
+  /** Folder of the built applications. */
+  readonly webAppsFolder?: string;
   /** Of one webhook attempt; 15 s unless given. */
   readonly webhookDeadlineMs?: number;
 }
@@ -115,6 +117,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     requestsPerMinute: config.requestsPerMinute,
     notFoundPerMinute: config.notFoundPerMinute,
     apiDocs: ports.apiDocs,
+    webAppsFolder: ports.webAppsFolder,
     localStore,
     pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },
   });

@@ -5,6 +5,7 @@ import { type Config, ConfigFault, readConfig, redactedConfig } from './config.t
 import { connect, DataFolderInUse } from './database/index.ts';
 import { type ApiDocs, openApiDocs } from './http/index.ts';
 import { builtApiDocs } from './pages/api-docs-build.ts';
+import { builtWebApps } from './pages/web-apps-build.ts';
 import type { Logger } from './ports.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { printWelcome } from './sandbox/welcome.ts';
@@ -15,10 +16,12 @@ async function main(): Promise<void> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'apiKey', '*.apiKey'] });
   logger.info({ config: redactedConfig(config) }, 'starting');
   const source = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir };
+  const webApps = builtWebApps(logger);
   const database = await connect(source, logger);
   const secret = config.secret ?? (await keptSecret(config.dataDir));
   const apiDocs = openSite(config, logger);
-  const app = await createApp(config, { database, logger, clock: () => new Date(), secret, apiDocs });
+  const clock = () => new Date();
+  const app = await createApp(config, { database, logger, clock, secret, apiDocs, webAppsFolder: await webApps });
   if (config.env === 'sandbox') await seedSandbox(app.services, secret);
   if (config.role !== 'api') await app.jobs.start();
   const address = await app.server.listen({ port: config.port, host: config.host });

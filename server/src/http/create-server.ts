@@ -23,6 +23,7 @@ import { signRoutes } from './sign-routes.ts';
 import { staffAuditRoutes } from './staff-audit-routes.ts';
 import { staffGraphqlRoutes } from './staff-graphql-routes.ts';
 import { staffSignInRoutes } from './staff-sign-in-routes.ts';
+import { webApps } from './web-apps.ts';
 
 export interface ServerParts {
   readonly logger: FastifyBaseLogger;
@@ -37,6 +38,8 @@ export interface ServerParts {
   readonly notFoundPerMinute: number;
   /** Absent where nobody reads it, as in tests of the API alone. */
   readonly apiDocs?: (() => Promise<ApiDocs>) | undefined;
+  /** Folder of the built applications; absent where nobody opens them. */
+  readonly webAppsFolder?: string | undefined;
   /** Only with the local file driver. */
   readonly localStore: LocalStore | undefined;
   /** Of the pages that the server renders itself. */
@@ -80,6 +83,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(staffGraphqlRoutes, parts);
   await app.register(staffAuditRoutes, parts);
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
+  if (parts.webAppsFolder) await app.register(webApps, { distFolder: parts.webAppsFolder });
   if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, environment: parts.services.env });
   return app;
 }

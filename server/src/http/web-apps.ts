@@ -1,5 +1,5 @@
 /**
- * The two built applications as files: `/workbench` and `/dashboard`. A path without a file is a place inside the
+ * The built workbench as files below `/workbench`. A path without a file is a place inside the
  * application and gets its page; hashed files may be kept for ever, the page itself is asked for each time.
  */
 import { existsSync } from 'node:fs';
@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const APPS = ['workbench', 'dashboard'] as const;
+/** The dashboard has routes of its own, which also hold its session. */
+const APPS = ['workbench'] as const;
 
 export interface WebAppsOptions {
   /** The folder that `npm run build:web` writes; an application that was not built is not served. */
