@@ -7,4 +7,4 @@ import { setup } from './setup.ts';
 import { techEo } from './tech-eo.ts';
 import { webhooks } from './webhooks.ts';
 
-export const STORIES = [setup, cyber, cyberEu, techEo, renewal, webhooks, sandbox] as const;
+export const STORIES = [setup, cyber, cyberEu, techEo, webhooks, sandbox, renewal] as const;
