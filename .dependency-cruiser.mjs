@@ -4,12 +4,24 @@
  */
 
 /** Topics in the order of the business: a topic imports the doors of those before it, never of those after it. */
-const TOPIC_ORDER = ['partners', 'clients', 'scans', 'documents', 'quoting', 'underwriting', 'policies', 'dashboard'];
+const TOPIC_ORDER = [
+  'partners',
+  'clients',
+  'scans',
+  'documents',
+  'quoting',
+  'underwriting',
+  'rate-plans',
+  'policies',
+  'dashboard',
+];
 
 const ORDERED = TOPIC_ORDER.join('|');
-const TOPICS = `${ORDERED}|webhooks|mail|staff`;
-const ROOMS_WITH_A_DOOR = `${TOPICS}|rating`;
-const FOUNDATIONS = 'events|audit|jobs|database';
+const TOPICS = `${ORDERED}|webhooks|notices|staff`;
+const ROOMS_WITH_A_DOOR = `${TOPICS}|rating|mail`;
+/** What topics write in the transaction of a change. */
+const RECORDS = 'events|audit|mail';
+const FOUNDATIONS = `${RECORDS}|jobs|database`;
 const TEST = '\\.test\\.tsx?$';
 
 /** Packages with a single owner: no other folder of the source may know that they exist. */
@@ -151,10 +163,10 @@ const layers = [
     to: { path: `^server/src/(${TOPIC_ORDER.slice(position + 1).join('|')})/` },
   })),
   {
-    name: 'webhooks-and-mail-listen',
+    name: 'webhooks-and-notices-listen',
     comment: 'A topic records an event and is done; who is told about it is not its business.',
     from: { path: `^server/src/(${ROOMS_WITH_A_DOOR}|${FOUNDATIONS})/` },
-    to: { path: '^server/src/(webhooks|mail)/', pathNot: '^server/src/$1/' },
+    to: { path: '^server/src/(webhooks|notices)/', pathNot: '^server/src/$1/' },
   },
   {
     name: 'rating-knows-no-topic',
@@ -165,26 +177,26 @@ const layers = [
   {
     name: 'rating-serves-quoting-and-underwriting',
     comment: 'Nobody else prices anything.',
-    from: { path: '^server/src/(partners|clients|scans|documents|policies|dashboard|webhooks|mail|staff)/' },
+    from: { path: '^server/src/(partners|clients|scans|documents|policies|dashboard|webhooks|notices|mail|staff)/' },
     to: { path: '^server/src/rating/' },
   },
   {
     name: 'staff-knows-no-topic',
     comment: 'Signing in is independent of what is done afterwards.',
     from: { path: '^server/src/staff/' },
-    to: { path: `^server/src/(${ORDERED}|webhooks|mail|rating)/` },
+    to: { path: `^server/src/(${ORDERED}|webhooks|notices|rating)/` },
   },
   {
     name: 'topics-get-actors-as-arguments',
     comment: 'A use case is told who acts; it never looks up a session.',
-    from: { path: `^server/src/(${ORDERED}|webhooks|mail|rating|${FOUNDATIONS})/` },
+    from: { path: `^server/src/(${ORDERED}|webhooks|notices|rating|${FOUNDATIONS})/` },
     to: { path: '^server/src/staff/' },
   },
   {
     name: 'records-know-no-topic',
-    comment: 'The outbox and the audit trail carry what topics record; app.ts tells them who listens.',
-    from: { path: '^server/src/(events|audit)/' },
-    to: { path: `^server/src/(${ROOMS_WITH_A_DOOR})/` },
+    comment: 'Events, the audit trail and mails carry what topics write; app.ts tells events who listens.',
+    from: { path: `^server/src/(${RECORDS})/` },
+    to: { path: `^server/src/(${TOPICS}|rating)/` },
   },
   {
     name: 'jobs-know-no-topic',

@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/support/build-docs.ts', 'e2e/support/build-dashboard.ts'],
+          globalSetup: ['e2e/support/build-docs.ts', 'e2e/support/build-apps.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -22,6 +22,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           globalSetup: ['server/test/support/database-global-set-up.ts'],
+          // These end what hangs; how long something takes is for bench/ to tell, also on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +5,6 @@ import { launchBrowser } from '../support/browser.ts';
 import { violations } from './axe.ts';
 import { aBindLink, aSharedQuote, type Data, type RunningBindery, startBindery } from './running-bindery.ts';
 
-const SCREENS = resolve(import.meta.dirname, '../../docs/screens');
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 
 let bindery: RunningBindery;
@@ -15,7 +12,6 @@ let browser: Browser;
 
 beforeAll(async () => {
   [bindery, browser] = await Promise.all([startBindery(), launchBrowser()]);
-  mkdirSync(SCREENS, { recursive: true });
 });
 afterAll(async () => {
   await browser.close();
@@ -31,10 +27,6 @@ async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-async function screenshot(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: resolve(SCREENS, `dashboard-${name}.png`), fullPage: true });
-}
-
 describe('from a bind link to the bind request', () => {
   it('opens by the button alone, compares, chooses, attests and requests the bind', async () => {
     const id = await aSharedQuote(bindery, 'Acme Engineering');
@@ -43,12 +35,10 @@ describe('from a bind link to the bind request', () => {
 
     await page.goto(link);
     expect(await violations(page)).toEqual([]);
-    await screenshot(page, 'bind-link');
     await page.getByRole('button', { name: 'Open my quote' }).click();
     await page.getByRole('heading', { name: 'Compare options: Acme Engineering' }).waitFor();
     expect(page.url()).toBe(`${bindery.url}/dashboard/requests/${id}/options`);
     expect(await violations(page)).toEqual([]);
-    await screenshot(page, 'options');
 
     const rows = await page.getByRole('rowheader').count();
     await page.getByRole('checkbox', { name: 'Only differences' }).check();
@@ -60,17 +50,14 @@ describe('from a bind link to the bind request', () => {
     expect(await bind.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('checkbox', { name: /The insured has seen this option/ }).check();
     expect(await violations(page)).toEqual([]);
-    await screenshot(page, 'bind');
     await bind.dblclick();
     await page.getByText('The bind is requested.').first().waitFor();
-    await screenshot(page, 'bind-requested');
 
     const { quoteRequest } = await bindery.api('query ($id: ID!) { quoteRequest(id: $id) { status } }', { id });
     expect(quoteRequest.status).toBe('BIND_REQUESTED');
     await page.getByRole('link', { name: 'Back to the request' }).click();
     await page.getByRole('heading', { name: 'Subjectivities' }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await screenshot(page, 'request');
   });
 
   it('is done by keyboard alone', async () => {
@@ -107,12 +94,10 @@ describe('from a bind link to the bind request', () => {
     expect(await page.getByRole('columnheader', { name: /Option/ }).count()).toBe(2);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     expect(await violations(page)).toEqual([]);
-    await screenshot(page, 'options-phone');
     await page.goto(`${bindery.url}/dashboard/requests/${id}`);
     await page.getByRole('heading', { name: 'Subjectivities' }).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     expect(await violations(page)).toEqual([]);
-    await screenshot(page, 'request-phone');
   });
 
   it('shows a used link the plain page with a way forward', async () => {
@@ -128,7 +113,6 @@ describe('from a bind link to the bind request', () => {
     expect(answer?.status()).toBe(410);
     await second.getByRole('link', { name: 'api@provider.example' }).waitFor();
     expect(await violations(second)).toEqual([]);
-    await screenshot(second, 'dead-link');
   });
 });
 
@@ -168,12 +152,10 @@ describe('the rest of a request', () => {
     await page.mouse.move(box.x + 200, box.y + 60);
     await page.mouse.up();
     await page.getByRole('checkbox').check();
-    await screenshot(page, 'sign-phone');
     await page.getByRole('button', { name: 'Sign the application' }).click();
 
     await page.getByText('Signed by Ada Moss').waitFor();
     expect(await violations(page)).toEqual([]);
-    await screenshot(page, 'signed-phone');
     const after = await bindery.api(signing, { id });
     expect(after.quoteRequest.subjectivities.nodes.map(({ isOpen }: Data) => isOpen)).toEqual([false]);
   });

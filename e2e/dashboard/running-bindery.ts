@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { addDays } from '@bindery/domain/calendar.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
+import { asUnderwriter } from '../support/staff-call.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -13,26 +14,56 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export interface RunningBindery {
   readonly url: string;
   readonly brokerageId: string;
+  readonly apiKey: string;
+  /** The first underwriter of the sandbox. */
+  readonly underwriter: StaffLogin;
+  /** Everybody of the provider, as the sandbox prints them at its start. */
+  readonly staff: readonly StaffLogin[];
+  /** Links of one use that sign a broker of the sample brokerage, and a developer, in to the dashboard. */
+  readonly signIn: { readonly broker: string; readonly developer: string };
   /** One call of the broker API; throws when it answers an error. */
-  readonly api: (query: string, variables?: object) => Promise<Data>;
+  readonly api: BrokerApi;
+  /** The same with another partner's key. */
+  readonly apiOf: (apiKey: string) => BrokerApi;
   readonly stop: () => Promise<void>;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/** `testing` is the sandbox's header of that name. */
+export type BrokerApi = (query: string, variables?: object, testing?: string) => Promise<Data>;
+
+export interface StaffLogin {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
 }
 
 /** Part of an answer, read field by field as a partner's program would. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Data = any;
 
-export async function startBindery(): Promise<RunningBindery> {
+/** `settings` are added to its environment; some depend on the address it will have. `API_DOCS: 'on'` for the pages. */
+export async function startBindery(
+  settings: Settings | ((url: string) => Promise<Settings>) = {},
+): Promise<RunningBindery> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-e2e-'));
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), HOST: 'localhost', BINDERY_DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const own = { PORT: String(port), HOST: 'localhost', BINDERY_DATA_DIR: dataDir, LOG_LEVEL: 'error', API_DOCS: 'off' };
+  const added = typeof settings === 'function' ? await settings(url) : settings;
+  const env = { ...process.env, ...own, ...added };
   const child = spawn(execPath, [join(ROOT, 'server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const { apiKey, brokerageId } = await readWelcome(child);
+  const welcome = await readWelcome(child);
+  const apiOf =
+    (apiKey: string): BrokerApi =>
+    async (query, variables = {}, testing?: string) =>
+      await call(`${url}/q`, { 'x-api-key': apiKey, ...(testing && { 'x-testing': testing }) }, { query, variables });
   return {
     url,
-    brokerageId,
-    api: async (query, variables = {}) => await call(`${url}/q`, apiKey, { query, variables }),
+    ...welcome,
+    api: apiOf(welcome.apiKey),
+    apiOf,
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
@@ -42,38 +73,91 @@ export async function startBindery(): Promise<RunningBindery> {
   };
 }
 
-async function readWelcome(child: ChildProcess): Promise<{ apiKey: string; brokerageId: string }> {
+type Welcome = Pick<RunningBindery, 'apiKey' | 'brokerageId' | 'underwriter' | 'staff' | 'signIn'>;
+
+async function readWelcome(child: ChildProcess): Promise<Welcome> {
   let text = '';
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     text += String(chunk);
     const apiKey = /X-API-KEY\s+(\S+)/.exec(text)?.[1];
     const brokerageId = /Brokerage id\s+(\S+)/.exec(text)?.[1];
-    if (apiKey && brokerageId) return { apiKey, brokerageId };
+    const people = [...text.matchAll(/^ {2}(\w+) +(\S+@\S+) {2}(\S+)\n/gm)];
+    const logins = people.map(([, role = '', email = '', password = '']) => ({ role, email, password }));
+    // People of a brokerage have no password: theirs is a link.
+    const linkOf = (wanted: string) => logins.find(({ role }) => role === wanted)?.password;
+    const staff = logins.filter(({ password }) => !password.startsWith('http'));
+    const [underwriter] = staff;
+    const [broker, developer] = [linkOf('broker'), linkOf('developer')];
+    if (text.endsWith('\n\n') && apiKey && brokerageId && underwriter && broker && developer) {
+      return { apiKey, brokerageId, underwriter, staff, signIn: { broker, developer } };
+    }
   }
   throw new Error(`the server ended without a welcome: ${text}`);
 }
 
-async function call(url: string, apiKey: string, body: object): Promise<Data> {
+async function call(url: string, ofCall: Readonly<Record<string, string>>, body: object): Promise<Data> {
   const headers = {
     'content-type': 'application/json',
-    'x-api-key': apiKey,
     'x-api-version': 'v2.0',
     'x-user-email': 'dana@broker.example',
     'x-user-name': 'Dana Cole',
+    ...ofCall,
   };
   const answer: Data = await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
   return answer.data;
 }
 
+/** A referred request of which an underwriter asks an answer and a document; answers its id. */
+export async function anAskedRequest(bindery: RunningBindery, name: string): Promise<string> {
+  const id = await aSubmittedRequest(bindery, { name, website: 'referable-scan.test' });
+  const staff = await asUnderwriter(bindery);
+  await until(async () => {
+    const { quoteRequest } = await bindery.api(
+      'query ($id: ID!) { quoteRequest(id: $id) { client { cyberRiskScore { score } } } }',
+      { id },
+    );
+    return quoteRequest.client.cyberRiskScore !== null;
+  });
+  const items = [
+    { kind: 'ANSWER', text: 'Which backups are kept offline, and how often are they tested?' },
+    { kind: 'DOCUMENT', text: 'Loss runs of the last five years' },
+  ];
+  await staff(
+    `mutation ($id: ID!, $revision: Int!, $items: [AskedItemInput!]!, $dueOn: Date!) {
+      askForData(id: $id, revision: $revision, items: $items, text: "Two things are missing.", dueOn: $dueOn) { id }
+    }`,
+    {
+      id,
+      items,
+      revision: (await staff('query ($id: ID!) { request(id: $id) { revision } }', { id })).request.revision,
+      dueOn: addDays(new Date().toISOString().slice(0, 10), 10),
+    },
+  );
+  return id;
+}
+
 /** A shared quote of three options, as a partner's system makes one; answers the request's id. */
-export async function aSharedQuote({ api, brokerageId }: RunningBindery, name: string): Promise<string> {
+export async function aSharedQuote(bindery: RunningBindery, name: string): Promise<string> {
+  const id = await aSubmittedRequest(bindery, { name, website: 'auto-quotable-scan.test' });
+  await untilStatus(bindery, id, 'QUOTES_SHARED');
+  return id;
+}
+
+interface Insured {
+  readonly name: string;
+  /** Decides what the scan of the sandbox finds. */
+  readonly website: string;
+}
+
+/** A request for three pairs of limit and retention, submitted and on its way; answers its id. */
+export async function aSubmittedRequest({ api, brokerageId }: RunningBindery, insured: Insured): Promise<string> {
   const client = await api(
-    `mutation ($brokerageId: ID!, $name: String!) {
-      createClient(brokerageId: $brokerageId, name: $name, primaryWebsite: "auto-quotable-scan.test",
+    `mutation ($brokerageId: ID!, $name: String!, $website: String!) {
+      createClient(brokerageId: $brokerageId, name: $name, primaryWebsite: $website,
         address: { country: "US", street: "1 Main Street", locality: "Columbus", region: "Ohio", postalCode: "43004" }) { id }
     }`,
-    { brokerageId, name },
+    { brokerageId, ...insured },
   );
   const created = await api('mutation ($id: ID!) { createQuoteRequest(clientId: $id, productType: CYBER) { id } }', {
     id: client.createClient.id,
@@ -91,11 +175,14 @@ export async function aSharedQuote({ api, brokerageId }: RunningBindery, name: s
     }`,
     { id, info },
   );
+  return id;
+}
+
+export async function untilStatus({ api }: RunningBindery, id: string, status: string): Promise<void> {
   await until(async () => {
     const { quoteRequest } = await api('query ($id: ID!) { quoteRequest(id: $id) { status } }', { id });
-    return quoteRequest.status === 'QUOTES_SHARED';
+    return quoteRequest.status === status;
   });
-  return id;
 }
 
 export async function aBindLink({ api }: RunningBindery, id: string): Promise<string> {

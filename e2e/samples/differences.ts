@@ -1,4 +1,5 @@
 import type { Played } from './play-stories.ts';
+import type { Answer } from './speak-language.ts';
 
 const SHOWN = 400;
 
@@ -7,11 +8,15 @@ function withoutPlaces(key: string, value: unknown): unknown {
   return key === 'locations' ? undefined : value;
 }
 
+function shown(answer: Answer | undefined): unknown {
+  return answer && [answer.body, ...(answer.events ?? [])];
+}
+
 /** What two plays of the stories were answered differently, one line for each sample. */
 export function differences(one: Played, other: Played): readonly string[] {
   const ids = new Set([...one.keys(), ...other.keys()]);
   return [...ids].flatMap((id) => {
-    const [first, second] = [one, other].map((played) => JSON.stringify(played.get(id)?.body, withoutPlaces));
+    const [first, second] = [one, other].map((played) => JSON.stringify(shown(played.get(id)), withoutPlaces));
     if (first === second) return [];
     const at = [...(first ?? '')].findIndex((letter, index) => letter !== second?.[index]);
     return [

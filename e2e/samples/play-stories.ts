@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { UPDATE_WEBHOOK } from '../../schema/samples/documents.ts';
 import { type Caller, type SampleLanguage } from '../../schema/samples/printed-request.ts';
 import type { Sample, Story } from '../../schema/samples/sample.ts';
 import { STORIES } from '../../schema/samples/stories.ts';
-import type { Partner } from './sample-server.ts';
-import { type Answer, speak, speakGraphql, valueAt } from './speak-language.ts';
-import { createStandIns } from './stand-ins.ts';
+import type { Receiver } from './receiver.ts';
+import type { Partner, SampleServer } from './sample-server.ts';
+import { type Answer, type ReceivedEvent, speak, speakGraphql, valueAt } from './speak-language.ts';
+import { createStandIns, withoutMoment } from './stand-ins.ts';
 
 /** What one language was answered, by `<story>/<sample>`, with stand-ins for what differs from run to run. */
 export type Played = ReadonlyMap<string, Answer>;
@@ -16,7 +18,11 @@ const POLL_MS = 500;
 const POLLS = 120;
 
 /** Plays every story as one partner in one language; a sample that the server does not answer as expected throws. */
-export async function playStories(language: SampleLanguage, origin: string, partner: Partner): Promise<Played> {
+export async function playStories(
+  language: SampleLanguage,
+  { origin, receiver }: SampleServer,
+  partner: Partner,
+): Promise<Played> {
   const today = new Date();
   const caller: Caller = {
     endpoint: `${origin}/q`,
@@ -30,13 +36,42 @@ export async function playStories(language: SampleLanguage, origin: string, part
   for (const story of STORIES) {
     // Per story, so that a sample added to one leaves the recordings of the others alone.
     const standIns = createStandIns(origin, today);
+    if (story.samples.some(({ fires }) => fires)) await subscribe(receiver.urlFor(partner.partnerId), caller, known);
     for (const sample of playable(story)) {
       const { status, body } = await play(language, sample, caller, known);
       for (const [name, path] of Object.entries(sample.saves ?? {})) known[name] = String(valueAt(body, path));
-      played.set(`${story.name}/${sample.name}`, { status, body: standIns(body) });
+      const answer = { status, body: standIns(body) };
+      const events = standIns(await eventsOf(sample, receiver, partner, known));
+      played.set(`${story.name}/${sample.name}`, events.length > 0 ? { ...answer, events } : answer);
     }
   }
   return played;
+}
+
+/** Has the partner's webhooks delivered to the receiver from now on. */
+async function subscribe(webhookUrl: string, caller: Caller, known: Readonly<Record<string, string>>): Promise<void> {
+  const sample: Sample = {
+    name: 'subscribe',
+    title: 'Subscribe',
+    operation: 'UpdateWebhook',
+    document: UPDATE_WEBHOOK,
+    variables: { webhookUrl },
+    expects: 'data',
+  };
+  await play('graphql', sample, caller, known);
+}
+
+/** The webhooks that a sample says it fires; an event is known by the request, client or policy it is about. */
+async function eventsOf(
+  { fires = [] }: Sample,
+  receiver: Receiver,
+  { partnerId }: Partner,
+  { QUOTE_REQUEST_ID, CLIENT_ID, POLICY_NUMBER }: Readonly<Record<string, string>>,
+): Promise<readonly ReceivedEvent[]> {
+  const ids = [QUOTE_REQUEST_ID, CLIENT_ID, POLICY_NUMBER].filter((id) => id !== undefined);
+  const received: ReceivedEvent[] = [];
+  for (const words of fires) received.push(withoutMoment(await receiver.take(partnerId, words.split(' '), ids)));
+  return received;
 }
 
 /** The samples of a story that the server can answer already. */
@@ -66,7 +101,8 @@ async function play(
 async function poll(sample: Sample, caller: Caller, known: Readonly<Record<string, string>>): Promise<void> {
   for (let attempt = 0; attempt < POLLS; attempt += 1) {
     const value = valueAt((await speakGraphql(sample, caller, known)).body, sample.until?.path ?? '');
-    if (sample.until?.is === undefined ? value !== undefined && value !== null : value === sample.until.is) return;
+    if (sample.until?.is === undefined ? value !== undefined && value !== null : String(value) === sample.until.is)
+      return;
     await wait(POLL_MS);
   }
   throw new Error(`${sample.name}: ${sample.until?.path} did not become ${sample.until?.is ?? 'anything'}`);

@@ -14,13 +14,13 @@ const RECORDED = resolve(import.meta.dirname, '../../schema/recorded');
 
 const server = await startSampleServer();
 try {
-  const recorded = await playStories('graphql', server.origin, await server.createPartner('Sample Brokers'));
+  const recorded = await playStories('graphql', server, await server.createPartner('Sample Brokers'));
   for (const language of SAMPLE_LANGUAGES.filter((name) => name !== 'graphql')) {
     if (!canSpeak(language)) {
       console.log(`${LANGUAGE_NAMES[language]}: not run, this machine does not have it`);
       continue;
     }
-    const played = await playStories(language, server.origin, await server.createPartner('Sample Brokers'));
+    const played = await playStories(language, server, await server.createPartner('Sample Brokers'));
     const found = differences(recorded, played);
     if (found.length > 0) throw new Error(`${LANGUAGE_NAMES[language]} disagrees:\n${found.join('\n')}`);
     console.log(`${LANGUAGE_NAMES[language]}: ${played.size} samples`);

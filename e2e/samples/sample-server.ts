@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { type Receiver, startReceiver } from './receiver.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const READY_ATTEMPTS = 240;
@@ -19,6 +20,8 @@ export interface Partner {
 
 export interface SampleServer {
   readonly origin: string;
+  /** What the server delivers, once a partner's webhook URL leads there. */
+  readonly receiver: Receiver;
   /** A fresh partner of the sandbox, made by the command line. */
   createPartner(name: string): Promise<Partner>;
   stop(): Promise<void>;
@@ -28,12 +31,20 @@ export interface SampleServer {
 export async function startSampleServer(): Promise<SampleServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-samples-'));
   const port = await freePort();
-  const environment = { ...process.env, PORT: String(port), BINDERY_DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    BINDERY_DATA_DIR: dataDir,
+    BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1',
+    LOG_LEVEL: 'warn',
+  };
   const child = spawn(execPath, [resolve(ROOT, 'server/src/main.ts')], { env: environment, stdio: 'ignore' });
   const origin = `http://localhost:${port}`;
   await ready(child, origin);
+  const receiver = await startReceiver();
   return {
     origin,
+    receiver,
     createPartner: async (name) => {
       const command = [resolve(ROOT, 'server/src/cli/main.ts'), 'partners', 'create', '--name', name, '--json'];
       return JSON.parse((await promisify(execFile)(execPath, command, { env: environment })).stdout);
@@ -42,6 +53,7 @@ export async function startSampleServer(): Promise<SampleServer> {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
+      receiver.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

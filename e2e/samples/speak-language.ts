@@ -13,6 +13,13 @@ const run = promisify(execFile);
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  /** The webhooks that followed, as the partner's endpoint received them. */
+  readonly events?: readonly ReceivedEvent[];
+}
+
+export interface ReceivedEvent {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
 }
 
 /** True when this machine has what a language needs; what it has not is reported, never skipped in silence. */

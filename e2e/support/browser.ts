@@ -2,11 +2,14 @@
  * A real Chromium for the browser tests: `BINDERY_CHROMIUM` when set, else an installed browser, else the one inside
  * the npm package @sparticuz/chromium (unpacked once beside node_modules, with the libraries it brings along).
  */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { env, execPath, pid } from 'node:process';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -21,6 +24,28 @@ const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--fon
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const { executablePath, environment } = await findChromium();
   return chromium.launch({ executablePath, args: [...ARGS, ...args], env: environment });
+}
+
+/**
+ * Starts the same browser for a tool that brings its own driver, and answers the port of its protocol. Without
+ * Playwright beside it: two drivers hold each other's pages up.
+ */
+export async function startBareBrowser(): Promise<{ readonly port: number; stop(): Promise<void> }> {
+  const { executablePath, environment } = await findChromium();
+  const profile = await mkdtemp(join(tmpdir(), 'bindery-browser-'));
+  const args = [...ARGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const child = spawn(executablePath, args, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  const stop = async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  for await (const line of createInterface({ input: child.stderr })) {
+    const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+    if (port) return { port: Number(port), stop };
+  }
+  throw new Error('the browser ended before it listened');
 }
 
 interface Found {
@@ -39,6 +64,16 @@ async function findChromium(): Promise<Found> {
   };
 }
 
+// The package's own file names folders of Lambda and /tmp; where none is there, Chromium has no font at all and dies.
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${UNPACKED}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${UNPACKED}/fonts-cache</cachedir>
+</fontconfig>
+`;
+
 // Unpacked beside its final place and renamed in one step, so that two test files never see half a browser.
 async function unpack(): Promise<void> {
   const partial = `${UNPACKED}.${pid}`;
@@ -47,6 +82,7 @@ async function unpack(): Promise<void> {
   const environment = { ...env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const script = "import('@sparticuz/chromium').then((m) => m.default.executablePath())";
   await promisify(execFile)(execPath, ['--input-type=module', '-e', script], { env: environment, cwd: HERE });
+  await writeFile(join(partial, 'fonts/fonts.conf'), FONTS);
   await rename(partial, UNPACKED).catch(() => rm(partial, { recursive: true, force: true }));
 }
 

@@ -1,53 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { openScreen, SCHEMES, SCREENS, SIZES } from './screens.ts';
-import { startWorkbench, type WorkbenchServer } from './workbench-server.ts';
+import { LOOKS, look, openConflict, openScreen, SCREENS } from './screens.ts';
+import { StaffAtWork } from './staff-at-work.ts';
+import { makeWorld, type World } from './world.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RUN = 'axe.run().then((result) => result.violations.map((one) => `${one.id}: ${one.nodes[0].html}`))';
 
+let bindery: RunningBindery;
 let browser: Browser;
-let server: WorkbenchServer;
+let world: World;
 
 beforeAll(async () => {
-  server = await startWorkbench();
-  browser = await launchBrowser();
-});
-
+  [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
+  world = await makeWorld(browser, bindery);
+}, 300_000);
 afterAll(async () => {
   await browser.close();
-  await server.stop();
+  await bindery.stop();
 });
 
-describe('every screen of the workbench', () => {
-  for (const viewport of SIZES) {
-    for (const colorScheme of SCHEMES) {
-      it(`has no axe violation, no page wider than itself and no refused style at ${viewport.width} px, ${colorScheme}`, async () => {
-        const context = await browser.newContext({ viewport, colorScheme });
-        const page = await context.newPage();
-        // Over the protocol, because the policy of the page refuses a script that comes with it.
-        const protocol = await context.newCDPSession(page);
-        const faults: string[] = [];
-        page.on('console', (message) => {
-          if (message.type() === 'error') faults.push(`console: ${message.text()}`);
-        });
-        page.on('pageerror', (error) => faults.push(String(error)));
+const visitor = async (): Promise<StaffAtWork> =>
+  new StaffAtWork(await (await browser.newContext()).newPage(), bindery.url);
 
-        for (const screen of SCREENS) {
-          await openScreen(page, server.origin, screen);
-          await protocol.send('Runtime.evaluate', { expression: AXE });
-          const run = 'axe.run().then((result) => result.violations.map((one) => `${one.id}: ${one.nodes[0].html}`))';
-          const violations = await page.evaluate<string[]>(run);
-          const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-          faults.push(...violations.map((violation) => `${screen.name}: ${violation}`));
-          if (Number(excess) > 0) faults.push(`${screen.name}: ${excess} px too wide`);
-        }
-        await context.close();
-
-        expect(faults).toEqual([]);
-      }, 180_000);
-    }
+/** What axe finds, and what is wider than the page, at both sizes in both schemes. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  // Over the protocol, because the policy of the page refuses a script that comes with it.
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Runtime.evaluate', { expression: AXE });
+  for (const [size, scheme] of LOOKS) {
+    await look(page, [size, scheme]);
+    const violations = await page.evaluate<string[]>(RUN);
+    const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+    faults.push(...violations.map((violation) => `${size.width} ${scheme} ${violation}`));
+    if (excess > 0) faults.push(`${size.width} ${scheme} is ${excess} px too wide`);
   }
+  return faults;
+}
+
+it.each(SCREENS)('axe finds nothing on $name in its four looks, and nothing is too wide', async (screen) => {
+  const page = await openScreen(world, screen, visitor);
+
+  expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+});
+
+it('axe finds nothing in the dialog that merges two edits', async () => {
+  const { page } = await openConflict(world);
+
+  expect(await faultsOf(page)).toEqual([]);
 });

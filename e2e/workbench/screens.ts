@@ -1,66 +1,181 @@
 /** Every screen and state that is looked at: by the accessibility test, and by the script that takes the pictures. */
 import type { Page } from 'playwright-core';
+import { enterPassword, type StaffAtWork } from './staff-at-work.ts';
+import type { Station, World } from './world.ts';
+
+type Who = 'manager' | 'operator' | 'underwriter';
 
 export interface Screen {
   readonly name: string;
-  readonly path: string;
+  readonly path: string | ((ids: Readonly<Record<Station, string>>) => string);
+  /** A manager unless told. */
+  readonly as?: Who | 'visitor';
   /** Brings the page into the state to look at. */
-  readonly act?: (page: Page) => Promise<unknown>;
+  readonly act?: (staff: StaffAtWork) => Promise<unknown>;
 }
 
-const REFERRED = '/requests/0199-request-01';
-const BIND_REQUESTED = '/requests/0199-request-03';
+const at =
+  (station: Station, rest = '') =>
+  (ids: Readonly<Record<Station, string>>): string =>
+    `/requests/${ids[station]}${rest}`;
+const dialog = (name: string, station: Station, action: string): Screen => ({
+  name: `dialog-${name}`,
+  path: at(station, `?do=${action}`),
+  act: async ({ page }) => await page.getByRole('dialog').waitFor(),
+});
+const focusFirstRow = async ({ page }: StaffAtWork): Promise<void> => await page.getByRole('row').nth(1).focus();
+const press =
+  (...keys: readonly string[]) =>
+  async (staff: StaffAtWork): Promise<void> =>
+    await staff.press(...keys);
 
-const firstRow = async (page: Page): Promise<void> => await page.getByRole('row').nth(1).focus();
-
-export const SCREENS: readonly Screen[] = [
+const QUEUE: readonly Screen[] = [
   { name: 'queue', path: '/' },
   { name: 'queue-nothing-found', path: '/?status=HOLD&q=nobody' },
+  { name: 'queue-empty', path: '/?view=MINE', as: 'operator' },
+  { name: 'queue-more-filters', path: '/', act: async (staff) => await staff.pressButton('More filters') },
   {
     name: 'queue-selected',
     path: '/',
-    act: async (page) => {
-      await firstRow(page);
-      for (const key of ['x', 'j', 'x']) await page.keyboard.press(key);
-      await page.getByRole('toolbar', { name: '2 selected' }).waitFor();
+    act: async (staff) => {
+      await focusFirstRow(staff);
+      await staff.press('x', 'j', 'x');
+      await staff.page.getByRole('toolbar', { name: '2 selected' }).waitFor();
     },
   },
   {
     name: 'queue-peek',
     path: '/',
-    act: async (page) => {
-      await firstRow(page);
-      await page.keyboard.press(' ');
-      await page.getByRole('heading', { level: 2, name: 'Harbor Analytics LLC' }).waitFor();
+    act: async (staff) => {
+      await focusFirstRow(staff);
+      await staff.press(' ');
+      await staff.page.getByRole('complementary', { name: 'Peek' }).getByRole('heading', { level: 2 }).waitFor();
     },
   },
-  { name: 'keyboard-map', path: '/', act: async (page) => await page.keyboard.press('?') },
-  { name: 'request-review', path: REFERRED },
-  { name: 'request-options-empty', path: `${REFERRED}/options` },
-  { name: 'request-timeline', path: `${REFERRED}/timeline` },
-  { name: 'request-options', path: `${BIND_REQUESTED}/options` },
-  { name: 'request-rating', path: `${BIND_REQUESTED}/rating` },
-  { name: 'request-bind', path: `${BIND_REQUESTED}/bind` },
-  { name: 'request-needs-more-data', path: '/requests/0199-request-06' },
-  { name: 'request-declined', path: '/requests/0199-request-09' },
-  { name: 'dialog-decline', path: `${REFERRED}?do=DECLINE` },
-  { name: 'dialog-hold', path: `${REFERRED}?do=HOLD` },
-  { name: 'dialog-needs-more-data', path: `${REFERRED}?do=ASK_FOR_DATA` },
-  { name: 'dialog-subjectivity', path: `${REFERRED}?do=EDIT_SUBJECTIVITIES` },
-  { name: 'dialog-return', path: `${BIND_REQUESTED}?do=RETURN_TO_BROKER` },
-  { name: 'commands', path: REFERRED, act: async (page) => await page.keyboard.press('Control+k') },
+  {
+    name: 'queue-server-away',
+    path: '/',
+    act: async ({ page }) => {
+      await page.route('**/staff/graphql', async (route) => await route.abort());
+      await page.keyboard.press('g');
+      await page.keyboard.press('b');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'queue-loading',
+    path: '/',
+    act: async ({ page }) => {
+      await page.route('**/staff/graphql', async (route) => {
+        if (!route.request().postData()?.includes('queue(')) await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await page.locator('.skeleton-bar').first().waitFor();
+    },
+  },
+  { name: 'keyboard-map', path: '/', act: press('?') },
+];
+
+const REQUESTS: readonly Screen[] = [
+  { name: 'request-review', path: at('referred') },
+  {
+    name: 'request-all-rules',
+    path: at('referred'),
+    act: async ({ page }) => await page.getByRole('button', { name: /^All \d+ rules$/ }).click(),
+  },
+  { name: 'request-timeline', path: at('bindRequested', '/timeline') },
+  { name: 'request-options-empty', path: at('referred', '/options') },
+  { name: 'request-options', path: at('inWork', '/options') },
+  { name: 'request-rating', path: at('inWork', '/rating') },
+  { name: 'request-shared', path: at('shared', '/options') },
+  { name: 'request-bind', path: at('bindRequested', '/bind') },
+  {
+    name: 'request-refused',
+    path: at('bindRequested'),
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Bind', exact: true }).focus();
+      await page.getByRole('tooltip').filter({ hasText: 'Open subjectivities' }).waitFor();
+    },
+  },
+  { name: 'request-needs-more-data', path: at('needsMoreData') },
+  { name: 'request-held', path: at('held') },
+  { name: 'request-declined', path: at('declined') },
+  { name: 'request-completed', path: at('completed', '/bind') },
+  { name: 'commands', path: at('referred'), act: press('Control+k') },
+];
+
+const DIALOGS: readonly Screen[] = [
+  dialog('share', 'inWork', 'SHARE_QUOTES'),
+  dialog('decline', 'referred', 'DECLINE'),
+  dialog('close', 'referred', 'CLOSE'),
+  dialog('hold', 'referred', 'HOLD'),
+  dialog('needs-more-data', 'referred', 'ASK_FOR_DATA'),
+  dialog('subjectivity', 'referred', 'EDIT_SUBJECTIVITIES'),
+  dialog('assign', 'referred', 'ASSIGN'),
+  dialog('return', 'bindRequested', 'RETURN_TO_BROKER'),
+  dialog('bind', 'bindable', 'BIND'),
+  dialog('revise', 'shared', 'REVISE'),
+  {
+    name: 'dialog-close-subjectivity',
+    path: at('bindRequested'),
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Close: Signed and dated application' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dialog-option',
+    path: at('inWork', '/options'),
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Edit option 1' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dialog-input-refused',
+    path: at('referred', '?do=DECLINE'),
+    act: async (staff) => {
+      await staff.page.getByRole('dialog').waitFor();
+      await staff.press('Tab', 'Tab', 'Control+Enter');
+      await staff.page.getByText('Needed.').waitFor();
+    },
+  },
+];
+
+const PLACES: readonly Screen[] = [
   { name: 'policies', path: '/policies' },
-  { name: 'policy', path: '/policies/policy-2' },
+  { name: 'policy', path: (ids) => `/policies/${ids.policy}` },
+  {
+    name: 'policy-cancel',
+    path: (ids) => `/policies/${ids.policy}`,
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Cancel policy' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'renewals', path: '/renewals' },
   { name: 'audit', path: '/audit' },
+  { name: 'audit-nothing-found', path: '/audit?actor=nobody' },
   { name: 'settings-account', path: '/settings/account' },
-  { name: 'settings-partners', path: '/settings/partners' },
-  { name: 'settings-staff', path: '/settings/staff' },
   { name: 'settings-plans', path: '/settings/plans' },
-  { name: 'settings-outbox', path: '/settings/mails' },
-  { name: 'settings-jobs', path: '/settings/jobs' },
+  { name: 'settings-partners', path: '/settings/partners', as: 'operator' },
+  { name: 'settings-staff', path: '/settings/staff', as: 'operator' },
+  { name: 'settings-outbox', path: '/settings/mails', as: 'operator' },
+  { name: 'settings-jobs', path: '/settings/jobs', as: 'operator' },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'sign-in', path: '/', as: 'visitor' },
+  {
+    name: 'sign-in-refused',
+    path: '/',
+    as: 'visitor',
+    act: async (staff) => {
+      await enterPassword(staff, { role: '', email: 'nobody@provider.example', password: 'a wrong password' });
+      await staff.page.getByRole('alert').waitFor();
+    },
+  },
 ];
+
+export const SCREENS: readonly Screen[] = [...QUEUE, ...REQUESTS, ...DIALOGS, ...PLACES];
 
 export const SIZES = [
   { width: 1280, height: 860 },
@@ -68,11 +183,41 @@ export const SIZES = [
 ] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-export async function openScreen(page: Page, origin: string, screen: Screen): Promise<void> {
-  await page.goto(`${origin}/workbench${screen.path}`);
-  await page.waitForLoadState('networkidle');
+/** The two of one field of one option that two windows changed; made once, because it leaves the request changed. */
+export async function openConflict({ manager, ids }: World): Promise<StaffAtWork> {
+  const here = await manager.anotherWindow();
+  await here.goTo(`/requests/${ids.inWork}/options`);
+  await here.pressButton('Edit option 1');
+  await here.fill('Schedule modification', '0.90');
+  await here.fill('Reason for the modification', 'Contracts cap liability');
+  const { request } = await manager.ask('query ($id: ID!) { request(id: $id) { quote { options { id } } } }', {
+    id: ids.inWork,
+  });
+  const theirs = '{ waitingHours: 12, scheduleFactor: "1.10", scheduleReason: "New services" }';
+  await manager.act(ids.inWork, 'editOption', `optionId: "${request.quote.options[0].id}", option: ${theirs}`);
+  await here.press('Control+Enter');
+  await here.dialog('Somebody else changed this').waitFor();
+  return here;
+}
+
+export async function openScreen(world: World, screen: Screen, visitor: () => Promise<StaffAtWork>): Promise<Page> {
+  const { as = 'manager' } = screen;
+  const staff = as === 'visitor' ? await visitor() : await world[as].anotherWindow();
+  const { page } = staff;
+  await staff.goTo(typeof screen.path === 'string' ? screen.path : screen.path(world.ids));
   await page.locator('h1').first().waitFor();
-  await screen.act?.(page);
-  if (screen.path.includes('do=')) await page.getByRole('dialog').waitFor();
+  await page.waitForFunction(() => document.querySelector('.skeleton-bar') === null);
+  await screen.act?.(staff);
+  return page;
+}
+
+/** The page at one size and in one scheme, when nothing moves any more. */
+export async function look(page: Page, [viewport, colorScheme]: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState === 'finished'));
 }
+
+export type Look = readonly [(typeof SIZES)[number], (typeof SCHEMES)[number]];
+
+export const LOOKS: readonly Look[] = SIZES.flatMap((size) => SCHEMES.map((scheme) => [size, scheme] as const));

@@ -1,31 +1,54 @@
 /**
- * Takes the pictures of docs/screens: `node e2e/workbench/take-screens.ts` for the two that are committed (wide in
- * light, narrow in dark), with `--all` for every size and scheme.
+ * Takes the pictures of docs/screens on the real server: `node e2e/workbench/take-screens.ts` for the two looks that
+ * are committed (wide in light, narrow in dark; some in all four), `--all` for every look, names for those alone.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
+import type { Page } from 'playwright-core';
+import { startBindery } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { openScreen, SCHEMES, SCREENS, SIZES } from './screens.ts';
-import { startWorkbench } from './workbench-server.ts';
+import { LOOKS, look, openConflict, openScreen, SCREENS } from './screens.ts';
+import { StaffAtWork } from './staff-at-work.ts';
+import { makeWorld } from './world.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/screens/workbench');
 const COMMITTED: ReadonlySet<string> = new Set(['1280-light', '390-dark']);
+/** What every state looks like is seen on these. */
+const IN_EVERY_LOOK: ReadonlySet<string> = new Set([
+  'queue',
+  'queue-empty',
+  'queue-loading',
+  'queue-server-away',
+  'request-review',
+  'request-options',
+  'request-refused',
+  'dialog-conflict',
+]);
 
 await mkdir(FOLDER, { recursive: true });
-const server = await startWorkbench();
-const browser = await launchBrowser();
-for (const viewport of SIZES) {
-  for (const colorScheme of SCHEMES) {
-    const look = `${viewport.width}-${colorScheme}`;
-    if (!COMMITTED.has(look) && !argv.includes('--all')) continue;
-    const page = await browser.newPage({ viewport, colorScheme });
-    for (const screen of SCREENS) {
-      await openScreen(page, server.origin, screen);
-      await page.screenshot({ path: join(FOLDER, `${screen.name}-${look}.png`) });
-    }
-    await page.close();
+const [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
+const world = await makeWorld(browser, bindery);
+const visitor = async () => new StaffAtWork(await (await browser.newContext()).newPage(), bindery.url);
+
+const names = argv.slice(2).filter((name) => !name.startsWith('--'));
+for (const screen of SCREENS) {
+  if (names.length > 0 && !names.includes(screen.name)) continue;
+  const page = await openScreen(world, screen, visitor);
+  await picture(screen.name, page);
+  await page.close();
+}
+const { page: conflict } = await openConflict(world);
+await picture('dialog-conflict', conflict);
+await browser.close();
+await bindery.stop();
+
+async function picture(name: string, page: Page): Promise<void> {
+  for (const [size, scheme] of LOOKS) {
+    const file = `${name}-${size.width}-${scheme}`;
+    const isWanted = COMMITTED.has(`${size.width}-${scheme}`) || IN_EVERY_LOOK.has(name) || argv.includes('--all');
+    if (!isWanted) continue;
+    await look(page, [size, scheme]);
+    await page.screenshot({ path: join(FOLDER, `${file}.png`) });
   }
 }
-await browser.close();
-await server.stop();

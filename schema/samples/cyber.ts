@@ -26,7 +26,8 @@ const OPTIONAL_DATA = [
   yesNoUncertain('interruptions', 'no'),
 ] as const;
 
-const INFO = {
+/** The application and two pairs of limits. */
+export const COMPLETE_INFO = {
   coverageEffectiveAt: daysAhead(30),
   limits: [
     { aggregateCents: 100_000_000, deductibleCents: 250_000 },
@@ -101,9 +102,9 @@ export const cyber: Story = {
       {
         id: saved('QUOTE_REQUEST_ID'),
         action: 'SUBMIT',
-        info: { ...INFO, optionalData: withAnswer('claims', 'yes') },
+        info: { ...COMPLETE_INFO, optionalData: withAnswer('claims', 'yes') },
       },
-      { document: documents.UPDATE_AND_EXPLAIN },
+      { document: documents.UPDATE_AND_EXPLAIN, fires: ['cyber_risk_score_ready'] },
     ),
     create('create-for-refusal', 'A request with faults', 'CYBER'),
     update(
@@ -137,7 +138,7 @@ export const cyber: Story = {
       { expects: 'RESUBMIT_NOT_ALLOWED' },
     ),
     create('create-quote-request', 'Create the quote request', 'CYBER'),
-    update('submit', 'Answer and submit', { id: saved('QUOTE_REQUEST_ID'), action: 'SUBMIT', info: INFO }),
+    update('submit', 'Answer and submit', { id: saved('QUOTE_REQUEST_ID'), action: 'SUBMIT', info: COMPLETE_INFO }),
     {
       name: 'upload-credentials',
       title: 'Step 1: ask for a URL',
@@ -184,6 +185,7 @@ export const cyber: Story = {
       expects: 'data',
       saves: { QUOTE_OPTION_ID: 'quoteRequest.quoteData.nodes.0.quoteOptions.0.id' },
       until: { path: 'quoteRequest.quoteData.nodes.0.upload.url' },
+      fires: ['quote_ready RATED', 'quote_ready DOCUMENTS_READY'],
     },
     {
       name: 'create-bind-link',
@@ -201,6 +203,7 @@ export const cyber: Story = {
       variables: { quoteOptionId: saved('QUOTE_OPTION_ID') },
       testing: 'testing_bind_quote',
       expects: 'data',
+      fires: ['policy_bound'],
     },
     {
       name: 'get-policy-documents',
@@ -209,7 +212,10 @@ export const cyber: Story = {
       document: documents.GET_POLICY_DOCUMENTS,
       variables: { id: saved('CLIENT_ID') },
       expects: 'data',
-      saves: { POLICY_ID: 'client.policies.nodes.0.id' },
+      saves: {
+        POLICY_ID: 'client.policies.nodes.0.id',
+        POLICY_URL: 'client.policies.nodes.0.policyData.nodes.2.upload.url',
+      },
       until: { path: 'client.policies.nodes.0.policyData.nodes.2.upload.url' },
     },
     {

@@ -223,6 +223,23 @@ export const GET_STATUS = `query GetQuoteRequest($id: ID!) {
   }
 }`;
 
+/** As above, with what is needed to choose an option. */
+export const GET_OPTIONS = `query GetQuoteRequest($id: ID!) {
+  quoteRequest(id: $id) {
+    status
+    quoteData(first: 10) {
+      nodes {
+        quoteOptions {
+          id
+          limitCents
+          deductibleCents
+          premiumCents
+        }
+      }
+    }
+  }
+}`;
+
 export const SELECT_QUOTE_OPTION = `mutation SelectQuoteOption($quoteOptionId: ID!) {
   selectQuoteOption(quoteOptionId: $quoteOptionId) {
     selectedQuote {
@@ -270,8 +287,8 @@ export const GET_POLICY_DOCUMENTS = `query GetPolicyDocuments($id: ID!) {
         policyData(first: 10) {
           nodes {
             upload {
-              name
               url
+              name
             }
           }
         }

@@ -3,10 +3,11 @@ import type { Sample } from './sample.ts';
 
 /** The sample as a shell command. Values it saves are cut out of the answer with nothing but grep and cut. */
 export function printCurl(sample: Sample, caller: Caller): string {
-  const headers = headersOf(sample, caller).map(([name, value]) => `  -H '${name}: ${value}' \\`);
+  const headers = headersOf(sample, caller).map(([name, value]) => `  -H '${name}: ${quoted(value)}' \\`);
+  const { apiKey } = caller;
   const command = [
     `curl -sS '${caller.endpoint}' \\`,
-    '  -H "X-API-KEY: $API_KEY" \\',
+    apiKey === undefined ? '  -H "X-API-KEY: $API_KEY" \\' : `  -H 'X-API-KEY: ${quoted(apiKey)}' \\`,
     ...headers,
     `  --data-binary '${body(sample, caller)}'`,
   ].join('\n');
@@ -36,12 +37,18 @@ function quoted(json: string): string {
   return json.replaceAll("'", `'"'"'`);
 }
 
-/** `createClient.id` is the text behind `"createClient":{"id":"`; numbers in a path are places in a list. */
+/**
+ * `createClient.id` is the text behind `"createClient":{"id":"`. The last number in a path is a place in a list; entries
+ * behind the first are counted by what they begin with.
+ */
 function cutOut(path: string): string {
   const steps = path.split('.');
   const last = steps.at(-1) ?? '';
+  const place = Number(steps.findLast((step) => /^\d+$/.test(step)) ?? 0);
   const inList = /^\d+$/.test(steps.at(-2) ?? '');
   const parent = inList ? steps.at(-3) : steps.at(-2);
-  const opening = inList ? ':\\[{' : ':{';
-  return `printf '%s' "$ANSWER" | grep -o '"${parent}"${opening}"${last}":"[^"]*' | head -n 1 | cut -d '"' -f 6`;
+  const behind = inList ? (place === 0 ? `"${parent}":\\[{` : '{') : `"${parent}":{`;
+  const line = place === 0 ? 'head -n 1' : `sed -n ${place + 1}p`;
+  const field = inList && place > 0 ? 4 : 6;
+  return `printf '%s' "$ANSWER" | grep -o '${behind}"${last}":"[^"]*' | ${line} | cut -d '"' -f ${field}`;
 }

@@ -9,7 +9,7 @@ export function printNode(sample: Sample, caller: Caller): string {
     {
       onSaved: (name) => `process.env.${name}`,
       onLiteral: (value) => (typeof value === 'string' ? text(value) : String(value)),
-      onKey: (key) => key,
+      onKey: (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : text(key)),
     },
     caller,
     '    ',
@@ -17,7 +17,7 @@ export function printNode(sample: Sample, caller: Caller): string {
   return `const response = await fetch('${caller.endpoint}', {
   method: 'POST',
   headers: {
-    'X-API-KEY': process.env.API_KEY,
+    'X-API-KEY': ${caller.apiKey === undefined ? 'process.env.API_KEY' : text(caller.apiKey)},
 ${headers.join('\n')}
   },
   body: JSON.stringify({
@@ -32,7 +32,7 @@ console.log(JSON.stringify(await response.json(), null, 2));`;
 }
 
 function text(value: string): string {
-  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 }
 
 function indented(document: string, indent: string): string {

@@ -26,7 +26,7 @@ request = urllib.request.Request(
     "${caller.endpoint}",
     data=json.dumps(body).encode(),
     headers={
-        "X-API-KEY": os.environ["API_KEY"],
+        "X-API-KEY": ${caller.apiKey === undefined ? 'os.environ["API_KEY"]' : JSON.stringify(caller.apiKey)},
 ${headers.join('\n')}
     },
 )

@@ -1,11 +1,13 @@
 import { isDaysAhead, isSaved, type Sample, type SampleValue } from './sample.ts';
 
-/** Where and as whom a sample is sent; the key is always read from the environment variable API_KEY. */
+/** Where and as whom a sample is sent. */
 export interface Caller {
   readonly endpoint: string;
   readonly version: string;
   readonly email: string;
   readonly name: string;
+  /** Printed as it is; without it the text reads the environment variable API_KEY. */
+  readonly apiKey?: string | undefined;
   /** The day from which `daysAhead` counts. */
   readonly today: Date;
 }

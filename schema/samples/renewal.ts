@@ -35,6 +35,7 @@ export const renewal: Story = {
       variables: { expiringPolicyNumber: saved('POLICY_NUMBER') },
       expects: 'data',
       until: { path: 'renewalQuoteRequest.id' },
+      fires: ['renewal_solicitation_open'],
     },
   ],
 };

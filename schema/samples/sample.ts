@@ -18,6 +18,8 @@ export interface Sample {
   readonly saves?: Readonly<Record<string, string>>;
   /** Bytes that are PUT to a saved URL before the call, as step 2 of an upload. */
   readonly puts?: { readonly to: string; readonly text: string };
+  /** The webhooks that follow, in the order in which they are shown: words of their bodies, `quote_ready RATED`. */
+  readonly fires?: readonly string[];
   /** The sample is asked again until this path of the answer has this value, or any value when none is given. */
   readonly until?: { readonly path: string; readonly is?: string };
 }

@@ -1,81 +1,59 @@
-import * as documents from './documents.ts';
-import { daysAhead, instantAhead, type Sample, type Story, saved } from './sample.ts';
+import { COMPLETE_INFO } from './cyber.ts';
+import { daysAhead, instantAhead, type Story } from './sample.ts';
+import { aChoice, aClient, aRequest, aStatus, aSubmission, theClock, theOptions } from './steps.ts';
 
+/** Far less than an application: the header decides the outcome, not the answers. */
 const INFO = {
   coverageEffectiveAt: daysAhead(30),
   limits: [{ aggregateCents: 100_000_000, deductibleCents: 1_000_000 }],
 };
 
-const client = (name: string, title: string, domain: string): Sample => ({
-  name,
-  title,
-  operation: 'CreateClient',
-  document: documents.CREATE_CLIENT,
-  variables: {
-    brokerageId: saved('BROKERAGE_ID'),
-    name: 'Harbor Dental Group',
-    primaryWebsite: domain,
-    address: { country: 'US', street: '9 Dock Street', locality: 'Toledo', region: 'OH', postalCode: '43604' },
-  },
-  expects: 'data',
-  saves: { CLIENT_ID: 'createClient.id' },
-});
-
-const request = (name: string): Sample => ({
-  name,
-  title: 'Create the quote request',
-  operation: 'CreateQuoteRequest',
-  document: documents.CREATE_QUOTE_REQUEST,
-  variables: { clientId: saved('CLIENT_ID'), productType: 'CYBER' },
-  expects: 'data',
-  saves: { QUOTE_REQUEST_ID: 'createQuoteRequest.id' },
-});
-
-const submit = (name: string, title: string, testing: string): Sample => ({
-  name,
-  title,
-  operation: 'UpdateQuoteRequest',
-  document: documents.UPDATE_QUOTE_REQUEST,
-  variables: { id: saved('QUOTE_REQUEST_ID'), action: 'SUBMIT', info: INFO },
-  testing,
-  expects: 'data',
-});
-
-const status = (name: string, title: string, is: string): Sample => ({
-  name,
-  title,
-  operation: 'GetQuoteRequest',
-  document: documents.GET_STATUS,
-  variables: { id: saved('QUOTE_REQUEST_ID') },
-  expects: 'data',
-  until: { path: 'quoteRequest.status', is },
-});
-
 export const sandbox: Story = {
   name: 'sandbox',
   title: 'Outcomes on request',
   samples: [
-    client('create-client', 'Create a client with a test domain', 'auto-quotable-scan.test'),
-    request('create-quote-request'),
-    submit('rate-and-share', 'Have it rated and shared at once', 'testing_rate_and_share'),
-    status('rate-and-share-outcome', 'The outcome', 'QUOTES_SHARED'),
-    request('create-for-decline'),
-    submit('decline', 'Have it declined at once', 'testing_decline'),
-    status('decline-outcome', 'The outcome', 'DECLINED'),
-    request('create-for-hold'),
-    submit('hold', 'Have it put on Hold', 'testing_hold'),
-    request('create-for-unknown'),
+    aClient('create-client', 'Create a client with a test domain', 'auto-quotable-scan.test'),
+    aRequest('create-quote-request'),
+    aSubmission('rate-and-share', 'Have it rated and shared at once', COMPLETE_INFO, {
+      testing: 'testing_rate_and_share',
+    }),
     {
-      ...submit('unknown-value', 'Refused: a value that does not exist', 'testing_everything'),
+      ...theOptions('rate-and-share-outcome'),
+      fires: ['quote_ready RATED', 'quote_ready DOCUMENTS_READY'],
+    },
+    aChoice('bind', 'Have it bound at once', { testing: 'testing_bind_quote', fires: ['policy_bound'] }),
+    aStatus('bind-outcome', 'The outcome', 'COMPLETED'),
+    aRequest('create-for-issue'),
+    aSubmission('rate-for-issue', 'Have it rated and shared at once', COMPLETE_INFO, {
+      testing: 'testing_rate_and_share',
+    }),
+    theOptions('options-for-issue'),
+    aChoice('bind-and-issue', 'Have it bound and issued at once', {
+      testing: 'testing_bind_quote,testing_issue_policy',
+      fires: ['policy_bound', 'policy_issued'],
+    }),
+    aRequest('create-for-decline'),
+    aSubmission('decline', 'Have it declined at once', INFO, { testing: 'testing_decline' }),
+    aStatus('decline-outcome', 'The outcome', 'DECLINED', { fires: ['quote_declined'] }),
+    aRequest('create-for-referral'),
+    aSubmission('refer', 'Have a complete application referred', COMPLETE_INFO, { testing: 'testing_refer' }),
+    aRequest('create-for-more-data'),
+    aSubmission('needs-more-data', 'Have the underwriter ask for more', INFO, { testing: 'testing_needs_more_data' }),
+    aRequest('create-for-hold'),
+    aSubmission('hold', 'Have it put on Hold', INFO, { testing: 'testing_hold' }),
+    aRequest('create-for-unknown'),
+    aSubmission('unknown-value', 'Refused: a value that does not exist', INFO, {
+      testing: 'testing_everything',
       expects: 'VALIDATION_FAILED',
-    },
-    {
-      name: 'advance-clock',
-      title: 'Move your clock past the end of the quote',
-      operation: 'AdvanceTestClock',
-      document: documents.ADVANCE_TEST_CLOCK,
-      variables: { to: instantAhead(31) },
-      expects: 'data',
-    },
+    }),
+    aRequest('create-for-expiry'),
+    aSubmission('rate-for-expiry', 'Have it rated and shared at once', COMPLETE_INFO, {
+      testing: 'testing_rate_and_share',
+    }),
+    theOptions('options-for-expiry'),
+    theClock('advance-clock', 'Move your clock past the end of the quote', instantAhead(33)),
+    aChoice('choose-expired', 'Refused: the quote has expired', { expects: 'QUOTE_EXPIRED' }),
+    theClock('advance-to-closing', 'Move your clock until requests close', instantAhead(80)),
+    aStatus('closed-outcome', 'The request has closed', 'CLOSED'),
   ],
 };

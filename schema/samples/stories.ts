@@ -1,10 +1,15 @@
-/** Every documented story, in the order of the documentation. The sample run plays them; the pages print them. */
+/**
+ * Every documented story, in the order of the documentation. The sample run plays them; the pages print them. From the
+ * test domains on the partner's clock moves, so what needs today comes before.
+ */
 import { cyber } from './cyber.ts';
 import { cyberEu } from './cyber-eu.ts';
+import { refusals } from './refusals.ts';
 import { renewal } from './renewal.ts';
 import { sandbox } from './sandbox.ts';
 import { setup } from './setup.ts';
 import { techEo } from './tech-eo.ts';
+import { testDomains } from './test-domains.ts';
 import { webhooks } from './webhooks.ts';
 
-export const STORIES = [setup, cyber, cyberEu, techEo, webhooks, sandbox, renewal] as const;
+export const STORIES = [setup, cyber, cyberEu, techEo, webhooks, refusals, testDomains, sandbox, renewal] as const;

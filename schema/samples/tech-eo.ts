@@ -178,7 +178,10 @@ export const techEo: Story = {
       document: documents.GET_POLICY_DOCUMENTS,
       variables: { id: saved('CLIENT_ID') },
       expects: 'data',
-      saves: { POLICY_ID: 'client.policies.nodes.0.id' },
+      saves: {
+        POLICY_ID: 'client.policies.nodes.0.id',
+        POLICY_URL: 'client.policies.nodes.0.policyData.nodes.2.upload.url',
+      },
       until: { path: 'client.policies.nodes.0.policyData.nodes.2.upload.url' },
     },
     {

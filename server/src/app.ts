@@ -9,9 +9,11 @@ import { type Config, settingViews } from './config.ts';
 import { type Database, migrate, pendingMigrations } from './database/index.ts';
 import {
   createPdfRenderer,
+  type DocumentStore,
   type LocalStore,
   openLocalStore,
   openS3Store,
+  type PdfRenderer,
   removeAbandonedWork,
 } from './documents/index.ts';
 import { createEvents, type FanOut } from './events/index.ts';
@@ -33,11 +35,14 @@ import {
   type TimedWork,
   timedJobs,
 } from './jobs/index.ts';
-import { createMailer, fanOutMail, mailJobs, mailNotices } from './mail/index.ts';
+import { createMailer, createMails, mailJobs } from './mail/index.ts';
+import { fanOutNotices, noticesByMail } from './notices/index.ts';
+import { partnerJobs } from './partners/index.ts';
 import { openRenewalsWork, policyJobs } from './policies/index.ts';
 import type { Clock } from './ports.ts';
-import { closeOverdueWork, createViewCache, quotingJobs } from './quoting/index.ts';
-import { openPlanBook } from './rating/index.ts';
+import { closeOverdueWork, createViewCache, quotingJobs, rateAfterScan } from './quoting/index.ts';
+import { ratePlanJobs } from './rate-plans/index.ts';
+import { followPlanBook } from './rating/index.ts';
 import { expireScansWork, type Scanner, scanInSandbox, scanJobs } from './scans/index.ts';
 import { createCipher, deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
@@ -45,22 +50,26 @@ import { createAuth } from './staff/index.ts';
 import {
   createGuardedHttp,
   createNameServerResolver,
+  Flights,
   fanOutWebhooks,
   providerHeaderName,
   WAKE_DELIVERIES_JOB,
   type WebhookPorts,
   webhookJobs,
-  writeDisabledMail,
 } from './webhooks/index.ts';
 
 export interface Ports {
   readonly database: Database;
+  /** Connections of the jobs, so that they and the requests do not wait for each other; the same unless given. */
+  readonly jobsDatabase?: Database;
   readonly clock: Clock;
   readonly logger: PinoLogger;
   /** 32 bytes in base64. */
   readonly secret: string;
   /** The sandbox's own unless given. */
   readonly scanner?: Scanner;
+  /** Threads that draw, unless given. */
+  readonly pdf?: PdfRenderer;
   /** The documentation site, ready or about to be. */
   readonly apiDocs?: () => Promise<ApiDocs>;
   /** Folder of the built applications. */
@@ -80,8 +89,8 @@ export interface App {
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   const { database, logger, clock } = ports;
   await migrate(database);
-  const { documentStore, localStore } = await openDocumentStore(config, ports);
-  const pdf = createPdfRenderer();
+  const { documentStore, ...files } = await openDocumentStore(config, ports);
+  const pdf = ports.pdf ?? createPdfRenderer();
   let jobs: Jobs | undefined;
   const sender = senderOf(() => jobs);
   const services: Services = {
@@ -89,10 +98,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     clock,
     logger,
     jobs: sender,
-    events: createEvents(allOf(fanOutWebhooks(sender), fanOutMail(sender))),
-    notices: mailNotices(sender),
-    mailer: createMailer(config.smtpUrl, config.provider.mail),
-    ratePlans: openPlanBook(),
+    ...tellingServices(config, ports, sender),
+    ratePlans: await followPlanBook(database, logger),
     eligibility: { maxAutoLimitLarge: config.maxAutoLimitLarge, outOfAppetiteAction: config.outOfAppetiteAction },
     env: config.env,
     provider: config.provider,
@@ -107,18 +114,18 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     timedWork: () => timedWorkOf(services),
     clockWakeUps: [WAKE_DELIVERIES_JOB],
   };
-  jobs = await createJobs(database, { logger, definitions: definitionsOf(services), schedule: SCHEDULE });
+  const definitions = definitionsOf({ ...services, database: ports.jobsDatabase ?? database });
+  jobs = await createJobs(database, { logger, definitions, schedule: SCHEDULE });
   const server = await createServer({
     logger,
     services,
     ...handlers(logger),
     readiness: { notReady: async () => await notReady(database) },
     registry: metricsOf(jobs),
-    requestsPerMinute: config.requestsPerMinute,
-    notFoundPerMinute: config.notFoundPerMinute,
+    ...callers(config),
     apiDocs: ports.apiDocs,
     webAppsFolder: ports.webAppsFolder,
-    localStore,
+    ...files,
     pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },
   });
   const running = jobs;
@@ -129,6 +136,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     async close() {
       await server.close();
       await running.stop();
+      await services.webhooks.flights.settled();
+      await services.ratePlans.close();
       await pdf.close();
       await documentStore.close();
     },
@@ -142,6 +151,19 @@ function handlers(logger: PinoLogger) {
     handleStaff: createStaffHandler(buildStaffSchema(), logger),
     handleDashboard: createBrokerHandler<DashboardContext>(buildDashboardSchema(), logger),
   };
+}
+
+/** What is written for somebody else to know: events for endpoints, mails for people. */
+function tellingServices({ smtpUrl, provider }: Config, { clock }: Ports, jobs: JobSender) {
+  const mailer = createMailer(smtpUrl, provider);
+  const mails = createMails({ jobs, clock, hasServer: mailer !== undefined });
+  const events = createEvents(allOf(fanOutWebhooks(jobs), fanOutNotices({ mails, provider })));
+  return { events, notices: noticesByMail({ mails, provider }), mails, mailer };
+}
+
+/** How often a caller may come, and whose word for its address is taken. */
+function callers({ requestsPerMinute, notFoundPerMinute, trustProxy }: Config) {
+  return { requestsPerMinute, notFoundPerMinute, trustProxy };
 }
 
 /** What only people of the provider need. */
@@ -166,10 +188,12 @@ function definitionsOf(services: Services): readonly JobDefinition[] {
   return [
     ...scanJobs(services),
     ...quotingJobs(services),
+    ...ratePlanJobs(services),
     ...policyJobs(services),
     ...webhookJobs(services),
     ...mailJobs(services),
     ...auditJobs(services),
+    ...partnerJobs(services),
     ...timedWorkOf(services).flatMap((work) => timedJobs(services, work)),
   ];
 }
@@ -177,7 +201,7 @@ function definitionsOf(services: Services): readonly JobDefinition[] {
 /** Everything that happens because days pass, in the order in which it happens at the same instant. */
 function timedWorkOf(services: Services): readonly TimedWork[] {
   return [
-    expireScansWork(services),
+    expireScansWork(services, async (scanId) => await rateAfterScan(services, scanId)),
     closeOverdueWork(services),
     openRenewalsWork(services),
     removeAbandonedWork(services),
@@ -208,7 +232,7 @@ function webhookPorts({ provider, webhookAllowLoopback: allowLoopback }: Config,
   const http = createGuardedHttp({ resolve, allowLoopback });
   const deadline = ports.webhookDeadlineMs === undefined ? {} : { deadlineMs: ports.webhookDeadlineMs };
   const sender = { http, allowLoopback, providerHeader: providerHeaderName(provider.name), ...deadline };
-  return { resolve, sender, tellDisabled: writeDisabledMail };
+  return { resolve, sender, flights: new Flights() };
 }
 
 async function openDocumentStore(config: Config, { secret, clock }: Ports) {
@@ -221,7 +245,7 @@ async function openDocumentStore(config: Config, { secret, clock }: Ports) {
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       now: clock,
     });
-    return { documentStore, localStore: undefined };
+    return { documentStore, localStore: undefined, uploadOrigins: [await uploadOriginOf(documentStore, clock)] };
   }
   const localStore: LocalStore = await openLocalStore({
     folder: `${config.dataDir}/files`,
@@ -229,7 +253,13 @@ async function openDocumentStore(config: Config, { secret, clock }: Ports) {
     secret: deriveKey(secret, 'file-links'),
     now: clock,
   });
-  return { documentStore: localStore, localStore };
+  return { documentStore: localStore, localStore, uploadOrigins: [] };
+}
+
+/** Where a browser sends its files: the bucket's own origin, which only the driver knows. */
+async function uploadOriginOf(store: DocumentStore, clock: Clock): Promise<string> {
+  const link = { key: 'incoming/origin', expiresAt: new Date(clock().getTime() + 60_000), maxBytes: 1 };
+  return new URL(await store.presignPut(link)).origin;
 }
 
 async function notReady(database: Database): Promise<readonly string[]> {

@@ -2,6 +2,7 @@
  * The one reader of the environment. `readConfig(env)` answers the settings or throws one ConfigFault that lists every
  * fault at once; nothing starts with a wrong setting (D4, D51).
  */
+import { isIP } from 'node:net';
 import { type Environment, readerOf } from './environment.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -23,8 +24,11 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
+  /** Whose X-Forwarded-For is believed: so many proxies, or those of these addresses and networks. */
+  readonly trustProxy: number | readonly string[] | false;
   readonly env: 'sandbox' | 'production';
   readonly role: 'all' | 'api' | 'worker';
+  readonly hasApiDocs: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** 32 bytes, base64; undefined in a sandbox that has not made its own yet. */
@@ -70,8 +74,10 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     host: text('HOST') ?? '127.0.0.1',
     publicUrl: url('BINDERY_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    trustProxy: readTrustProxy(text('TRUST_PROXY'), faults),
     env: binderyEnv,
     role: choice('BINDERY_ROLE', ['all', 'api', 'worker']),
+    hasApiDocs: choice('API_DOCS', ['on', 'off']) === 'on',
     dataDir: text('BINDERY_DATA_DIR') ?? 'data',
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     secret: text('BINDERY_SECRET'),
@@ -105,6 +111,22 @@ export function readConfig(env: Environment = process.env): Config {
   );
   if (faults.length > 0) throw new ConfigFault(faults);
   return config;
+}
+
+function readTrustProxy(value: string | undefined, faults: string[]): Config['trustProxy'] {
+  if (value === undefined || value === '0') return false;
+  if (/^[1-9]\d?$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isNetwork)) return addresses;
+  faults.push('TRUST_PROXY must be a number of proxies, or addresses and networks with commas');
+  return false;
+}
+
+/** `10.1.2.3`, `10.0.0.0/8`, `fd00::/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
 }
 
 const AUTO_LIMITS = { '3000000': 3_000_000, '4000000': 4_000_000, '5000000': 5_000_000 } as const;

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, ConfigFault, readConfig, redactedConfig } from './config.ts';
-import { connect, DataFolderInUse } from './database/index.ts';
+import { connect, connectBeside, DataFolderInUse } from './database/index.ts';
 import { type ApiDocs, openApiDocs } from './http/index.ts';
 import { builtApiDocs } from './pages/api-docs-build.ts';
 import { builtWebApps } from './pages/web-apps-build.ts';
@@ -11,6 +11,8 @@ import { seedSandbox } from './sandbox/seed.ts';
 import { printWelcome } from './sandbox/welcome.ts';
 import { keptSecret } from './secret.ts';
 
+const JOB_CONNECTIONS = 6;
+
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'apiKey', '*.apiKey'] });
@@ -18,10 +20,12 @@ async function main(): Promise<void> {
   const source = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir };
   const webApps = builtWebApps(logger);
   const database = await connect(source, logger);
+  const jobsDatabase = await connectBeside(database, JOB_CONNECTIONS, logger);
   const secret = config.secret ?? (await keptSecret(config.dataDir));
-  const apiDocs = openSite(config, logger);
+  const apiDocs = config.hasApiDocs ? { apiDocs: openSite(config, logger) } : {};
   const clock = () => new Date();
-  const app = await createApp(config, { database, logger, clock, secret, apiDocs, webAppsFolder: await webApps });
+  const webAppsFolder = await webApps;
+  const app = await createApp(config, { database, jobsDatabase, logger, clock, secret, ...apiDocs, webAppsFolder });
   if (config.env === 'sandbox') await seedSandbox(app.services, secret);
   if (config.role !== 'api') await app.jobs.start();
   const address = await app.server.listen({ port: config.port, host: config.host });
@@ -30,6 +34,7 @@ async function main(): Promise<void> {
   const stop = async (signal: string): Promise<void> => {
     logger.info({ signal }, 'stopping');
     await app.close();
+    await jobsDatabase.close();
     await database.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));

@@ -1,17 +1,29 @@
 import type { ChainDeps } from './audit/index.ts';
 import type { Jobs } from './jobs/index.ts';
-import type { MailDeps } from './mail/index.ts';
+import type { MailDeps, Mails } from './mail/index.ts';
 import type { TestClockDeps } from './partners/index.ts';
 import type { Logger } from './ports.ts';
 import type { QuotingDeps } from './quoting/index.ts';
+import type { RatePlanDeps } from './rate-plans/index.ts';
+import type { LivePlanBook } from './rating/index.ts';
 import type { ScanJobDeps } from './scans/index.ts';
 import type { Cipher } from './secret.ts';
 import type { StaffDeps } from './staff/index.ts';
 import type { WebhookDeps } from './webhooks/index.ts';
 
 /** Everything use cases need, made once by the composition root; each use case names the part it takes. */
-export interface Services extends QuotingDeps, ScanJobDeps, WebhookDeps, StaffDeps, ChainDeps, TestClockDeps, MailDeps {
+export interface Services
+  extends QuotingDeps,
+    RatePlanDeps,
+    ScanJobDeps,
+    WebhookDeps,
+    StaffDeps,
+    ChainDeps,
+    TestClockDeps,
+    MailDeps {
+  readonly ratePlans: LivePlanBook;
   readonly keyCipher: Cipher;
+  readonly mails: Mails;
   readonly logger: Logger;
   readonly parkedJobs: Pick<Jobs, 'listParked' | 'retryParked'>;
   /** For the operator's screen; secrets are hidden. */

@@ -11,6 +11,10 @@ export const SETTINGS = {
     default: undefined,
     meaning: 'URL under which others reach the server; http://localhost:PORT when unset.',
   },
+  TRUST_PROXY: {
+    default: undefined,
+    meaning: 'Proxies whose X-Forwarded-For is believed: how many, or their networks with commas; none when unset.',
+  },
   BINDERY_ENV: { default: 'sandbox', meaning: 'sandbox or production. One deployment serves one environment.' },
   BINDERY_ROLE: { default: 'all', meaning: 'all, api or worker.' },
   BINDERY_DATA_DIR: { default: 'data', meaning: 'Folder of the embedded database, the files and the sandbox secret.' },
@@ -30,6 +34,7 @@ export const SETTINGS = {
   S3_REGION: { default: undefined, meaning: 'Region of the bucket.' },
   S3_ACCESS_KEY_ID: { default: undefined, meaning: 'Access key of the bucket.' },
   S3_SECRET_ACCESS_KEY: { default: undefined, meaning: 'Secret key of the bucket.' },
+  API_DOCS: { default: 'on', meaning: 'on or off: whether this process builds and serves the documentation.' },
   LOG_LEVEL: { default: 'info', meaning: 'trace, debug, info, warn, error, fatal or silent.' },
   RATE_LIMIT_PER_MINUTE: {
     default: undefined,
@@ -43,7 +48,10 @@ export const SETTINGS = {
     default: undefined,
     meaning: 'required or optional: a second factor for staff; required in production and optional in the sandbox.',
   },
-  STAFF_OIDC_ISSUER: { default: undefined, meaning: 'Issuer URL of the identity provider of staff; none when unset.' },
+  STAFF_OIDC_ISSUER: {
+    default: undefined,
+    meaning: 'Issuer URL of the identity provider of staff; it sends back to /staff/auth/callback/oidc.',
+  },
   STAFF_OIDC_CLIENT_ID: { default: undefined, meaning: 'Client id at the identity provider.' },
   STAFF_OIDC_CLIENT_SECRET: { default: undefined, meaning: 'Client secret at the identity provider.' },
   MAX_AUTO_LIMIT_LARGE: {

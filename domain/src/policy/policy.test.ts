@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../calendar.ts';
 import { formatPolicyNumber, policyStatus, policyTerm, renewalOpensOn, renewalType } from './index.ts';
 
 describe('formatPolicyNumber', () => {
@@ -29,6 +31,54 @@ describe('policyStatus', () => {
 
   it('opens the renewal ninety days before the end', () => {
     expect(renewalOpensOn(term)).toBe('2027-12-02');
+  });
+});
+
+/** Any day from 1996 to 2104, so that 2000 and 2100 are in it. */
+const anyDay = fc.integer({ min: 0, max: 39_446 }).map((days) => addDays('1996-01-01', days));
+
+describe('a term from any day', () => {
+  it('lasts a year: it ends on the same day of the next one, or on 28 February when there is none', () => {
+    fc.assert(
+      fc.property(anyDay, (start) => {
+        const { coverageStartsAt, coverageEndsAt } = policyTerm(start);
+
+        expect(coverageStartsAt).toBe(start);
+        expect([365, 366]).toContain(daysBetween(start, coverageEndsAt));
+        expect(coverageEndsAt.slice(5)).toBe(start.endsWith('02-29') ? '02-28' : start.slice(5));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('follows the term before without a gap or a day in two terms, for ten renewals', () => {
+    fc.assert(
+      fc.property(anyDay, (start) => {
+        let term = policyTerm(start);
+        for (let renewal = 1; renewal <= 10; renewal += 1) {
+          const next = policyTerm(term.coverageEndsAt);
+          const [last, first] = [addDays(term.coverageEndsAt, -1), next.coverageStartsAt];
+
+          expect([policyStatus(term, null, last), policyStatus(next, null, last)]).toEqual(['ACTIVE', 'BOUND']);
+          expect([policyStatus(term, null, first), policyStatus(next, null, first)]).toEqual(['EXPIRED', 'ACTIVE']);
+          term = next;
+        }
+      }),
+    );
+  });
+
+  it('is bound, then active, then expired, and opens its renewal ninety days before the end, within the term', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -400, max: 800 }), (start, days) => {
+        const term = policyTerm(start);
+        const today = addDays(start, days);
+        const expected = days < 0 ? 'BOUND' : today < term.coverageEndsAt ? 'ACTIVE' : 'EXPIRED';
+
+        expect(policyStatus(term, null, today)).toBe(expected);
+        expect(daysBetween(renewalOpensOn(term), term.coverageEndsAt)).toBe(90);
+        expect(policyStatus(term, null, renewalOpensOn(term))).toBe('ACTIVE');
+      }),
+    );
   });
 });
 

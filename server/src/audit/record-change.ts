@@ -10,7 +10,16 @@ export type ChangeActor =
 
 export interface Change {
   readonly partnerId: string | null;
-  readonly entity: 'partner' | 'api_key' | 'client' | 'quote_request' | 'policy' | 'webhook' | 'staff' | 'setting';
+  readonly entity:
+    | 'partner'
+    | 'api_key'
+    | 'client'
+    | 'quote_request'
+    | 'policy'
+    | 'webhook'
+    | 'staff'
+    | 'setting'
+    | 'rate_plan';
   readonly entityId: string;
   /** In words, past tense: `submitted`, `option selected`. */
   readonly action: string;

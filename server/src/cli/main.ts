@@ -15,6 +15,8 @@ import {
 } from './partner-commands.ts';
 import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
+import { rerateBook } from './rerate.ts';
+import { dislocationInWords, reportProgress } from './rerate-words.ts';
 import { createStaffCommand, verifyAuditCommand } from './staff-commands.ts';
 
 type Answer = object;
@@ -108,6 +110,17 @@ program
   .action(({ plan, input }: { plan: string; input: string }) => run(async () => await rateFromFiles(plan, input)));
 
 program
+  .command('rerate')
+  .description('re-rate a book with a rate plan file: what would change, by segment')
+  .requiredOption('--plan <file>', 'rate plan, JSON; a draft needs no fingerprint')
+  .option('--book <file>', 'lines of a book, one JSON object per line')
+  .option('--stored', 'the stored book of this deployment')
+  .option('--json')
+  .action((asked: { plan: string; book?: string; stored?: boolean }) =>
+    run(async () => await rerateBook(asked, reportProgress), dislocationInWords),
+  );
+
+program
   .command('doctor')
   .description('check settings, database, migrations and files')
   .option('--json')
@@ -120,7 +133,7 @@ program
   .action(() =>
     run(async () => {
       await printSchemas(new URL('../../../schema/', import.meta.url));
-      return { written: ['schema/broker.graphql'] };
+      return { written: ['schema/broker.graphql', 'schema/staff.graphql', 'schema/dashboard.graphql'] };
     }),
   );
 

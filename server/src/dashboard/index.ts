@@ -4,13 +4,29 @@
  * `create-bind-link.ts`.
  */
 export { addDeveloper, type NewDeveloper } from './add-developer.ts';
-export { ATTESTATION } from './attestation.ts';
+export { answerAskedItem } from './answer-asked-item.ts';
+export { answerSubjectivity } from './answer-subjectivity.ts';
+export { ATTESTATION, type Attestation, attestationOfRequest } from './attestation.ts';
 export { type BindLink, createBindLink } from './create-bind-link.ts';
-export { listPolicies, listRequests, type PolicyListRow } from './list-requests.ts';
+export type { Page } from './list-page.ts';
+export { listPolicies, listRenewals, type PolicyListRow } from './list-policies.ts';
+export { listRequests } from './list-requests.ts';
 export type { OpenedSession } from './open-session.ts';
+export { POLICY_SORTS } from './policy-list-store.ts';
 export { documentLink, documentsOfRequest, policyOfRequest, readRequest, whyNot } from './read-request.ts';
 export { type BindRequest, requestBind } from './request-bind.ts';
-export type { RequestFilter, RequestRow } from './request-list-store.ts';
+export type {
+  AskedData,
+  AskedItem,
+  DashboardRequest,
+  DocumentDetails,
+  ItemAnswer,
+  RequestDetails,
+  SubjectivityDetails,
+} from './request-details.ts';
+export { eventsOfRequest, type RequestEvent } from './request-events.ts';
+export { REQUEST_SORTS, type RequestRow } from './request-list-store.ts';
 export { actorOfSession, type DashboardActor, signOut } from './session-actor.ts';
-export { isSignInLinkOpen, requestSignIn, useSignInLink } from './sign-in.ts';
+export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from './sign-in.ts';
+export { submitRequest } from './submit-request.ts';
 export { isBindLinkOpen, useBindLink } from './use-bind-link.ts';

@@ -4,9 +4,11 @@ import { type DocumentStore, type DocumentView, documentUrl } from '../documents
 import { type PolicyView, type ReadPolicyDeps, readPolicy } from '../policies/index.ts';
 import type { Clock } from '../ports.ts';
 import { type QuoteRequestView, readQuoteRequest, type ViewCache } from '../quoting/index.ts';
-import type { DashboardActor } from './session-actor.ts';
+import { type DashboardRequest, detailsOfRow } from './request-details.ts';
+import { detailsOf } from './request-details-store.ts';
+import { type DashboardActor, mayAct } from './session-actor.ts';
 
-interface ReadDeps extends ReadPolicyDeps {
+export interface ReadDeps extends ReadPolicyDeps {
   readonly views: ViewCache;
 }
 
@@ -14,15 +16,16 @@ interface ReadDeps extends ReadPolicyDeps {
  * One request as far as the session reaches: the one of a bind link, those of the brokerage, or the partner's.
  * Problems: NOT_FOUND, for unknown, foreign and out-of-reach ids alike. Spec: part 1, section 6; D11, D36.
  */
-export async function readRequest(deps: ReadDeps, actor: DashboardActor, id: string): Promise<QuoteRequestView> {
+export async function readRequest(deps: ReadDeps, actor: DashboardActor, id: string): Promise<DashboardRequest> {
   const { session, broker } = actor;
   const view = await readQuoteRequest(deps, broker, id);
   const isInReach =
     session.kind === 'BIND_LINK'
       ? view.id === session.quoteRequestId
       : session.brokerageId === null || view.client.brokerageId === session.brokerageId;
-  if (!isInReach) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-  return view;
+  const row = isInReach ? await detailsOf(deps.database.kysely, broker.partnerId, view.id) : undefined;
+  if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  return { ...view, details: detailsOfRow(row, view) };
 }
 
 export async function policyOfRequest(
@@ -59,20 +62,20 @@ export async function documentLink(
 }
 
 /** Why a broker may not do this now, in words, or null: what a screen disables its button with (D22). */
-export function whyNot(view: QuoteRequestView, action: QuoteRequestAction, { session, broker }: DashboardActor) {
-  if (session.kind === 'DEVELOPER') return 'Developers of a partner read; a broker of the brokerage acts.';
+export function whyNot(request: DashboardRequest, action: QuoteRequestAction, actor: DashboardActor): string | null {
+  if (!mayAct(actor)) return 'Developers of a partner read; a broker of the brokerage acts.';
   const facts: LifecycleFacts = {
-    status: view.status,
-    productType: view.productType,
-    isAutoQuoteEligible: view.isAutoQuoteEligible,
-    pickedUpBy: null,
-    isIndication: view.application.isIndication,
-    quoteExpiresAt: view.quoteExpiresAt && new Date(view.quoteExpiresAt).getTime(),
+    status: request.status,
+    productType: request.productType,
+    isAutoQuoteEligible: request.isAutoQuoteEligible,
+    pickedUpBy: request.details.pickedUpBy,
+    isIndication: request.application.isIndication,
+    quoteExpiresAt: request.quoteExpiresAt && new Date(request.quoteExpiresAt).getTime(),
     openPreBind: [],
     openPostBind: [],
-    surveyAsked: false,
+    surveyAsked: request.details.surveyAsked,
     isIssued: false,
     offeredOptions: 0,
   };
-  return refusal(facts, action, 'BROKER', broker.now.getTime())?.message ?? null;
+  return refusal(facts, action, 'BROKER', actor.broker.now.getTime())?.message ?? null;
 }

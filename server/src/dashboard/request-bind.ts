@@ -5,8 +5,8 @@ import type { PolicyDeps } from '../policies/index.ts';
 import { lockQuoteRequest, selectInTransaction } from '../quoting/index.ts';
 import { ATTESTATION } from './attestation.ts';
 import { insertAttestation } from './attestation-store.ts';
-import { readRequest } from './read-request.ts';
-import type { DashboardActor } from './session-actor.ts';
+import { type ReadDeps, readRequest } from './read-request.ts';
+import { type DashboardActor, mayAct } from './session-actor.ts';
 
 export interface BindRequest {
   readonly quoteRequestId: string;
@@ -21,9 +21,13 @@ export interface BindRequest {
  * Problems: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED without the current attestation, and those of
  * selectQuoteOption. Spec: part 1, sections 4 and 6; D32.
  */
-export async function requestBind(deps: PolicyDeps, actor: DashboardActor, input: BindRequest): Promise<void> {
-  const { broker, session } = actor;
-  if (session.kind === 'DEVELOPER') throw new Problem('UNAUTHORIZED');
+export async function requestBind(
+  deps: PolicyDeps & ReadDeps,
+  actor: DashboardActor,
+  input: BindRequest,
+): Promise<void> {
+  const { broker } = actor;
+  if (!mayAct(actor)) throw new Problem('UNAUTHORIZED');
   const view = await readRequest(deps, actor, input.quoteRequestId);
   if (!view.quotes.some(({ options }) => options.some(({ id }) => id === input.quoteOptionId))) {
     throw new Problem('NOT_FOUND', 'There is no quote option with this id.');

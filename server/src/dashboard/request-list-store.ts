@@ -1,35 +1,60 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import type { QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
+import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
 import type { DashboardSession } from './session-store.ts';
+
+const EFFECTIVE_DAY = {
+  expression: sql`coalesce(request.effective_on, '9999-12-31'::date)`,
+  type: 'date',
+} as const;
+const EXPIRY = {
+  expression: sql`coalesce(request.quote_expires_at at time zone 'UTC', '9999-12-31'::timestamp)`,
+  type: 'timestamp',
+} as const;
+
+/** Each with its index in migration 035. */
+export const REQUEST_SORTS = {
+  NEWEST: { key: null, isDescending: true },
+  EFFECTIVE_SOONEST: { key: EFFECTIVE_DAY, isDescending: false },
+  EFFECTIVE_LATEST: { key: EFFECTIVE_DAY, isDescending: true },
+  EXPIRES_SOONEST: { key: EXPIRY, isDescending: false },
+} as const satisfies Readonly<Record<string, ListSort>>;
+export type RequestSort = keyof typeof REQUEST_SORTS;
 
 /** One request as a row of the list. */
 export interface RequestRow {
   readonly id: string;
+  /** Of the sort, for the place behind this row. */
+  readonly key: string;
   readonly insuredName: string;
   readonly productType: ProductType;
   readonly status: QuoteRequestStatus;
+  readonly isAutoQuoteEligible: boolean | null;
   readonly effectiveOn: string | null;
   readonly quoteExpiresAt: Date | null;
   readonly isRenewal: boolean;
   readonly pickedUpBy: string | null;
 }
 
-export interface RequestFilter {
-  /** Part of the insured's name. */
-  readonly search: string | null;
+export interface RequestQuery {
+  readonly words: string | null;
   readonly status: QuoteRequestStatus | null;
-  /** Id of the last row of the page before. */
-  readonly after: string | null;
+  readonly product: ProductType | null;
+  readonly sort: RequestSort;
+  readonly place: ListPlace | null;
 }
 
-/** Newest first, as far as the session reaches. */
+/** As far as the session reaches, by one statement. */
 export async function requestRows(
   db: Queries,
   session: DashboardSession,
-  filter: RequestFilter,
+  asked: RequestQuery,
   count: number,
 ): Promise<readonly RequestRow[]> {
+  const sort: ListSort = REQUEST_SORTS[asked.sort];
+  const direction = sort.isDescending ? 'desc' : 'asc';
   let query = db
     .selectFrom('quote_requests as request')
     .innerJoin('clients as client', 'client.id', 'request.client_id')
@@ -37,40 +62,22 @@ export async function requestRows(
     .select(['request.id', 'client.name as insuredName', 'request.product_type as productType', 'request.status'])
     .select(['request.effective_on as effectiveOn', 'request.quote_expires_at as quoteExpiresAt'])
     .select(['request.expiring_policy_id as expiringPolicyId', 'request.picked_up_at as pickedUpAt'])
-    .select('underwriter.name as underwriterName')
+    .select(['request.is_auto_quote_eligible as isAutoQuoteEligible', 'underwriter.name as underwriterName'])
+    .select(keyText(sort).as('key'))
     .where('request.partner_id', '=', session.partnerId)
-    .orderBy('request.id', 'desc')
     .limit(count);
+  if (sort.key) query = query.orderBy(sql`${sort.key.expression}`, direction);
+  query = query.orderBy('request.id', direction);
   if (session.brokerageId !== null) query = query.where('client.brokerage_id', '=', session.brokerageId);
   if (session.quoteRequestId !== null) query = query.where('request.id', '=', session.quoteRequestId);
-  if (filter.status !== null) query = query.where('request.status', '=', filter.status);
-  if (filter.search) query = query.where('client.name', 'ilike', `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  if (filter.after !== null) query = query.where('request.id', '<', filter.after);
+  if (asked.status !== null) query = query.where('request.status', '=', asked.status);
+  if (asked.product !== null) query = query.where('request.product_type', '=', asked.product);
+  if (asked.words !== null) query = query.where(insuredMatches(asked.words));
+  if (asked.place !== null) query = query.where(behind(sort, sql`request.id`, asked.place));
   const rows = await query.execute();
   return rows.map(({ expiringPolicyId, pickedUpAt, underwriterName, ...row }) => ({
     ...row,
     isRenewal: expiringPolicyId !== null,
     pickedUpBy: pickedUpAt && underwriterName,
   }));
-}
-
-/** One policy as a row of the list; soonest to end first. */
-export async function policyRows(db: Queries, session: DashboardSession, count: number) {
-  if (session.kind === 'BIND_LINK') return [];
-  let query = db
-    .selectFrom('policies as policy')
-    .innerJoin('clients as client', 'client.id', 'policy.client_id')
-    .select(['policy.id', 'policy.policy_number as policyNumber', 'policy.quote_request_id as quoteRequestId'])
-    .select([
-      'client.name as insuredName',
-      'policy.coverage_starts_on as startsOn',
-      'policy.coverage_ends_on as endsOn',
-    ])
-    .select(['policy.premium_cents as premiumCents', 'policy.currency', 'policy.cancelled_on as cancelledOn'])
-    .where('policy.partner_id', '=', session.partnerId)
-    .orderBy('policy.coverage_ends_on')
-    .orderBy('policy.id')
-    .limit(count);
-  if (session.brokerageId !== null) query = query.where('client.brokerage_id', '=', session.brokerageId);
-  return await query.execute();
 }

@@ -11,6 +11,11 @@ export interface DashboardActor {
   readonly session: DashboardSession;
 }
 
+/** Developers of a partner read; people of the brokerage act. */
+export function mayAct({ session }: DashboardActor): boolean {
+  return session.kind !== 'DEVELOPER';
+}
+
 /** What stands in the audit trail where a call of the API has its key. */
 export const DASHBOARD_KEY = 'dashboard';
 

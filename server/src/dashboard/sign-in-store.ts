@@ -72,29 +72,3 @@ export async function takeSignInLink(db: Queries, tokenHash: Buffer, now: Date) 
     .returning(['user_email as userEmail', 'user_name as userName'])
     .executeTakeFirst();
 }
-
-/** Written in the transaction of the link; whoever sends mails finds it there. */
-export async function insertSignInMail(
-  db: Queries,
-  mail: {
-    readonly partnerId: string;
-    readonly to: string;
-    readonly subject: string;
-    readonly body: string;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await db
-    .insertInto('mails')
-    .values({
-      id: newId(),
-      partner_id: mail.partnerId,
-      kind: 'dashboard_sign_in',
-      to_address: mail.to,
-      subject: mail.subject,
-      body: mail.body,
-      created_at: mail.at,
-      sent_at: null,
-    })
-    .execute();
-}

@@ -1,14 +1,15 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { type Database, transaction } from '../database/index.ts';
+import { type Database, type Tx, transaction } from '../database/index.ts';
+import type { Mails } from '../mail/index.ts';
 import { isEmail } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
 import { hashOf } from '../secret.ts';
 import { isToken, newToken } from './link-token.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import {
+  type Account,
   accountsOf,
   insertSignInLink,
-  insertSignInMail,
   isSignInLinkGood,
   linksSince,
   takeSignInLink,
@@ -17,6 +18,7 @@ import {
 interface SignInDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly mails: Mails;
   readonly publicUrl: string;
   readonly provider: { readonly name: string };
 }
@@ -35,29 +37,57 @@ export async function requestSignIn(deps: SignInDeps, address: string): Promise<
   const now = deps.clock();
   await transaction(deps.database, async (tx) => {
     if ((await linksSince(tx, email, new Date(now.getTime() - 3_600_000))) >= LINKS_PER_HOUR) return;
-    for (const { partnerId, brokerageId, name, houseName } of await accountsOf(tx, email)) {
-      const { token, tokenHash } = newToken();
-      await insertSignInLink(tx, {
-        partner_id: partnerId,
-        brokerage_id: brokerageId,
-        user_email: email,
-        user_name: name,
-        token_hash: tokenHash,
-        created_at: now,
-        expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000),
-      });
+    for (const account of await accountsOf(tx, email)) {
+      const { partnerId, name, houseName } = account;
+      const link = await newLink(tx, deps, { ...account, email }, now);
       const body = [
         `Hello ${name},`,
         '',
         `open this page and press its button to sign in to the dashboard of ${houseName}:`,
-        `${deps.publicUrl}/sign-in/${token}`,
+        link,
         '',
         `The link works once, within ${LINK_MINUTES} minutes. If you did not ask for it, do nothing.`,
         deps.provider.name,
       ].join('\n');
-      await insertSignInMail(tx, { partnerId, to: email, subject: `Sign in to ${houseName}`, body, at: now });
+      await deps.mails.write(tx, {
+        partnerId,
+        kind: 'dashboard_sign_in',
+        to: email,
+        subject: `Sign in to ${houseName}`,
+        body,
+        at: now,
+        holdsSecret: true,
+      });
     }
   });
+}
+
+/**
+ * A link for each account of this address, without a mail: what the start of a sandbox prints beside its staff
+ * sign-ins. Empty for an unknown address.
+ */
+export async function mintSignInLinks(deps: SignInDeps, email: string): Promise<readonly string[]> {
+  const now = deps.clock();
+  return await transaction(deps.database, async (tx) => {
+    const links: string[] = [];
+    for (const account of await accountsOf(tx, email)) links.push(await newLink(tx, deps, { ...account, email }, now));
+    return links;
+  });
+}
+
+/** Makes a link of one use; answers its address. */
+async function newLink(tx: Tx, deps: SignInDeps, to: Account & { readonly email: string }, now: Date): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await insertSignInLink(tx, {
+    partner_id: to.partnerId,
+    brokerage_id: to.brokerageId,
+    user_email: to.email,
+    user_name: to.name,
+    token_hash: tokenHash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000),
+  });
+  return `${deps.publicUrl}/sign-in/${token}`;
 }
 
 /** Whether the link would sign somebody in; changes nothing. */

@@ -55,6 +55,15 @@ export async function connect(source: DatabaseSource, logger: DatabaseLogger = N
   }
 }
 
+/** More connections to the same database, for work that must not wait for those of others. Closed by itself. */
+export async function connectBeside(
+  { url }: Database,
+  poolSize: number,
+  logger: DatabaseLogger = NO_LOGGER,
+): Promise<Database> {
+  return await open(url, poolSize, logger);
+}
+
 async function serverOn(dataDir: string, joinRunning: boolean, logger: DatabaseLogger): Promise<EmbeddedServer> {
   const folder = join(dataDir, 'postgres');
   const running = joinRunning ? await findRunning(folder) : undefined;

@@ -3,8 +3,9 @@
  * asks for it, and migrations. Every store, events and jobs use it; nothing above the stores writes SQL. Start at
  * `connect`.
  */
-export { connect, type Database, type DatabaseSource, type Queries, type Tx } from './connect.ts';
+export { connect, connectBeside, type Database, type DatabaseSource, type Queries, type Tx } from './connect.ts';
 export { DataFolderInUse } from './embedded/index.ts';
+export { type Listening, listen } from './listen.ts';
 export type { DatabaseLogger } from './logger.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { prepare } from './prepared.ts';

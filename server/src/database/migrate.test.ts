@@ -8,7 +8,7 @@ import { migrations } from './migrations/index.ts';
 const database = await testDatabase();
 
 afterEach(async () => {
-  await sql`drop table if exists shelf`.execute(database.kysely);
+  await sql`drop table if exists shelf, box`.execute(database.kysely);
   await sql`delete from kysely_migration where name like '99%'`.execute(database.kysely);
 });
 
@@ -30,6 +30,14 @@ describe('migrate', () => {
     expect(done.flat()).toEqual(['991-shelf']);
   });
 
+  it('catches up on one that was numbered before others and landed after them', async () => {
+    await migrate(database, { ...migrations, '991-shelf': makesShelf });
+
+    const done = await migrate(database, { ...migrations, '990-box': makesBox, '991-shelf': makesShelf });
+
+    expect(done).toEqual(['990-box']);
+  });
+
   it('keeps nothing when a later migration fails, and names it', async () => {
     const all = { ...migrations, '991-shelf': makesShelf, '992-broken': { up: breaks } };
 
@@ -41,6 +49,12 @@ describe('migrate', () => {
 const makesShelf: Migration = {
   up: async (db) => {
     await sql`create table shelf (id int4 primary key)`.execute(db);
+  },
+};
+
+const makesBox: Migration = {
+  up: async (db) => {
+    await sql`create table box (id int4 primary key)`.execute(db);
   },
 };
 

@@ -5,6 +5,7 @@ import type { EventTables } from './tables/events.ts';
 import type { PartnerTables } from './tables/partners.ts';
 import type { PolicyTables } from './tables/policies.ts';
 import type { QuotingTables } from './tables/quoting.ts';
+import type { RatePlanTables } from './tables/rate-plans.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { WebhookTables } from './tables/webhooks.ts';
 
@@ -16,6 +17,7 @@ export interface Tables
   extends PartnerTables,
     ClientTables,
     QuotingTables,
+    RatePlanTables,
     DocumentTables,
     PolicyTables,
     EventTables,

@@ -1,6 +1,8 @@
+import type { WebhookEventType } from '@bindery/domain/broker-api/index.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
+import { writersOf } from './event-writers.ts';
 
 /** What each event carries (D40). */
 export interface EventData {
@@ -24,16 +26,7 @@ export interface EventData {
   };
 }
 
-export type EventType = keyof EventData;
-
-export const EVENT_TYPES: readonly EventType[] = [
-  'cyber_risk_score_ready',
-  'quote_ready',
-  'quote_declined',
-  'policy_bound',
-  'policy_issued',
-  'renewal_solicitation_open',
-];
+export type EventType = WebhookEventType;
 
 /** What is done with an event right after it is written, in the same transaction; given by the composition root. */
 export type FanOut = (tx: Tx, event: RecordedEvent) => Promise<void>;
@@ -44,13 +37,15 @@ export interface RecordedEvent {
   readonly type: EventType;
   /** The partner's own time. */
   readonly at: Date;
+  readonly body: string;
+  readonly isTest: boolean;
 }
 
 export interface Events {
   /**
    * Writes an event in the transaction of the change that caused it: no event for a rolled-back change and no change
-   * without its event (D44). The body is fixed here, so that its bytes never differ between deliveries (D39). Events of
-   * one partner are numbered in the order of their commits: until this one ends, the next one waits.
+   * without its event (D44). The body is fixed here, so that its bytes never differ between deliveries (D39). Changes of
+   * one partner do not wait for each other here: the number of an event is given after the commit.
    */
   record<Type extends EventType>(tx: Tx, event: NewEvent<Type>): Promise<RecordedEvent>;
 }
@@ -69,7 +64,11 @@ export interface NewEvent<Type extends EventType> {
 export function createEvents(fanOut: FanOut): Events {
   return {
     async record(tx, event) {
-      const recorded: RecordedEvent = { id: newId(), partnerId: event.partnerId, type: event.type, at: event.at };
+      const { partnerId, type, at, isTest = false } = event;
+      const id = newId();
+      const timestamp = Math.floor(at.getTime() / 1000);
+      const body = JSON.stringify({ id, type, timestamp, data: event.data });
+      const recorded: RecordedEvent = { id, partnerId, type, at, body, isTest };
       await insertEvent(tx, recorded, event);
       await fanOut(tx, recorded);
       return recorded;
@@ -77,27 +76,12 @@ export function createEvents(fanOut: FanOut): Events {
   };
 }
 
-/**
- * Waits until every transaction that has recorded an event of this partner has ended, and holds back new ones until the
- * given one ends: what it reads afterwards of the partner's events is whole.
- */
-export async function lockEvents(tx: Tx, partnerId: string): Promise<void> {
-  await tx.selectFrom('event_sequences').select('partner_id').where('partner_id', '=', partnerId).forUpdate().execute();
-}
-
-async function insertEvent(tx: Tx, { id, partnerId, type, at }: RecordedEvent, event: NewEvent<EventType>) {
-  const timestamp = Math.floor(at.getTime() / 1000);
+async function insertEvent(tx: Tx, recorded: RecordedEvent, event: NewEvent<EventType>): Promise<void> {
+  const { id, partnerId, type, at, body, isTest } = recorded;
   const data = JSON.stringify(event.data);
-  const body = JSON.stringify({ id, type, timestamp, data: event.data });
   await sql`
-    with numbered as (
-      insert into event_sequences (partner_id, last_sequence) values (${partnerId}, 1)
-      on conflict (partner_id) do update set last_sequence = event_sequences.last_sequence + 1
-      returning last_sequence
-    )
-    insert into events (id, partner_id, type, occurred_at, quote_request_id, data, body, sequence, is_test)
-    select ${id}, ${partnerId}, ${type}, ${at}, ${event.quoteRequestId}, ${data}, ${body}, last_sequence,
-           ${event.isTest ?? false}
-    from numbered
+    with writing as (select pg_advisory_xact_lock_shared(${writersOf(partnerId)}))
+    insert into events (id, partner_id, type, occurred_at, quote_request_id, data, body, is_test)
+    select ${id}, ${partnerId}, ${type}, ${at}, ${event.quoteRequestId}, ${data}, ${body}, ${isTest} from writing
   `.execute(tx);
 }

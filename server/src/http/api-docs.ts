@@ -1,5 +1,5 @@
 /**
- * Answers requests below /api-docs from the built documentation (web/dist/api-docs) and its manifest: pages, Markdown
+ * Answers requests below /api-docs from the built documentation and its manifest: pages, Markdown
  * twins, files, redirects, 404 with the nearest routes, host fields, and every header. Knows no framework: Fastify and
  * the preview server hand a request in and write the answer out. Spec: part 1 section 2, part 2 sections 2 and 3.
  */

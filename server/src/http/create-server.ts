@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 import type { LocalStore } from '../documents/index.ts';
 import { type BrokerHandler, type DashboardContext, DOCUMENT_LIMITS, type StaffHandler } from '../graphql/index.ts';
 import { newId } from '../ids.ts';
@@ -18,10 +19,12 @@ import { answerError } from './problem-json.ts';
 import { brokerRoutes } from './q-routes.ts';
 import { limitPerMinute } from './rate-limits.ts';
 import { measureRequests } from './request-metrics.ts';
+import { sandboxKeyRoutes } from './sandbox-key-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { signRoutes } from './sign-routes.ts';
 import { staffAuditRoutes } from './staff-audit-routes.ts';
 import { staffGraphqlRoutes } from './staff-graphql-routes.ts';
+import { staffPreviewRoutes } from './staff-preview-routes.ts';
 import { staffSignInRoutes } from './staff-sign-in-routes.ts';
 import { webApps } from './web-apps.ts';
 
@@ -36,6 +39,10 @@ export interface ServerParts {
   readonly requestsPerMinute: number;
   /** Answers with 404 per address; 0 for no limit. */
   readonly notFoundPerMinute: number;
+  /** Whose word for the caller's address is taken. */
+  readonly trustProxy: Config['trustProxy'];
+  /** Origins that take uploads directly: the bucket's, none when files are kept here. */
+  readonly uploadOrigins: readonly string[];
   /** Absent where nobody reads it, as in tests of the API alone. */
   readonly apiDocs?: (() => Promise<ApiDocs>) | undefined;
   /** Folder of the built applications; absent where nobody opens them. */
@@ -47,12 +54,19 @@ export interface ServerParts {
   readonly handleDashboard: BrokerHandler<DashboardContext>;
 }
 
+/** As Fastify takes it: a count becomes a function of the hop, 0 for the connection itself. */
+function proxyTrust(trusted: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  if (trusted === false) return false;
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : [...trusted];
+}
+
 /** The HTTP server with every route; not listening yet. Each answer carries `x-request-id`. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.logger,
     genReqId: newId,
     requestIdHeader: false,
+    trustProxy: proxyTrust(parts.trustProxy),
     bodyLimit: DOCUMENT_LIMITS.bodyBytes,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,12 +92,21 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(bindLinkRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signInRoutes, { services: parts.services, settings: parts.pages });
-  await app.register(dashboardRoutes, { services: parts.services, handle: parts.handleDashboard });
+  await app.register(dashboardRoutes, {
+    services: parts.services,
+    handle: parts.handleDashboard,
+    uploadOrigins: parts.uploadOrigins,
+  });
   await app.register(staffSignInRoutes, parts);
   await app.register(staffGraphqlRoutes, parts);
   await app.register(staffAuditRoutes, parts);
+  await app.register(staffPreviewRoutes, parts);
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
-  if (parts.webAppsFolder) await app.register(webApps, { distFolder: parts.webAppsFolder });
+  if (parts.webAppsFolder)
+    await app.register(webApps, { distFolder: parts.webAppsFolder, uploadOrigins: parts.uploadOrigins });
+  if (parts.services.env === 'sandbox') {
+    await app.register(sandboxKeyRoutes, parts);
+  }
   if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, environment: parts.services.env });
   return app;
 }

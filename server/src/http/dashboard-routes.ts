@@ -10,6 +10,8 @@ import { endedSessionCookie, sessionToken } from './session-cookie.ts';
 export interface DashboardRoutes {
   readonly services: Services;
   readonly handle: BrokerHandler<DashboardContext>;
+  /** Origins that take uploads directly, when documents are not stored with this server (S3). */
+  readonly uploadOrigins: readonly string[];
 }
 
 const BUILT = new URL('../../../web/dist/dashboard/', import.meta.url).pathname;
@@ -17,7 +19,11 @@ const BUILT = new URL('../../../web/dist/dashboard/', import.meta.url).pathname;
 const CSRF_HEADER = 'x-bindery-dashboard';
 
 /** `/dashboard`: the application, its GraphQL endpoint behind the session cookie, and signing out. */
-export async function dashboardRoutes(app: FastifyInstance, { services, handle }: DashboardRoutes): Promise<void> {
+export async function dashboardRoutes(
+  app: FastifyInstance,
+  { services, handle, uploadOrigins }: DashboardRoutes,
+): Promise<void> {
+  const appHeaders = { ...APP_HEADERS, 'content-security-policy': contentPolicy(uploadOrigins) };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/dashboard/graphql', async (request, reply) => {
@@ -60,7 +66,7 @@ export async function dashboardRoutes(app: FastifyInstance, { services, handle }
   async function sendApp(reply: FastifyReply): Promise<FastifyReply> {
     const index = await readIfThere(join(BUILT, 'index.html'));
     if (!index) return await reply.code(503).send('The dashboard has not been built. Run: npm run build:web');
-    return await reply.headers(APP_HEADERS).send(index);
+    return await reply.headers(appHeaders).send(index);
   }
 }
 
@@ -74,18 +80,21 @@ const APP_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  'content-security-policy': [
+} as const;
+
+/** Nothing but this origin, and the bucket that takes uploads; no inline script or style, no frame around it. */
+function contentPolicy(uploadOrigins: readonly string[]): string {
+  return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    // Uploads go straight to the store, which may be an S3 bucket of its own host.
-    "connect-src 'self' https:",
+    `connect-src ${["'self'", ...uploadOrigins].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; '),
-} as const;
+  ].join('; ');
+}
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {

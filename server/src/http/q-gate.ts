@@ -1,7 +1,8 @@
+import { CALLER_HEADERS } from '@bindery/domain/broker-api/index.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Credentials } from '../partners/index.ts';
 
-const REQUIRED = ['x-api-key', 'x-api-version', 'x-user-email', 'x-user-name'] as const;
+const REQUIRED = CALLER_HEADERS.map((name) => name.toLowerCase());
 
 /** The four headers, or undefined when one is missing, blank or sent twice (D5). */
 export function readCredentials(request: FastifyRequest): Credentials | undefined {
@@ -10,7 +11,7 @@ export function readCredentials(request: FastifyRequest): Credentials | undefine
   const raw = request.raw.rawHeaders;
   for (let index = 0; index + 1 < raw.length; index += 2) {
     const name = raw[index]?.toLowerCase() ?? '';
-    if (!REQUIRED.some((required) => required === name)) continue;
+    if (!REQUIRED.includes(name)) continue;
     if (seen.has(name)) return undefined;
     seen.set(name, raw[index + 1] ?? '');
   }

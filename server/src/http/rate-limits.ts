@@ -4,10 +4,15 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 /** Counts one call of `key`; throws RATE_LIMITED with the seconds to wait when it is one too many. */
 export type Limit = (key: string) => Promise<void>;
 
-/** Counted in this process: so many calls a minute for each key; 0 means no limit (D54). */
+/** So many calls a minute for each key; 0 means no limit (D54). */
 export function limitPerMinute(callsPerMinute: number): Limit {
-  if (callsPerMinute === 0) return async () => undefined;
-  const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
+  return limitPer(60, callsPerMinute);
+}
+
+/** Counted in this process: so many calls of each key in so many seconds; 0 means no limit. */
+export function limitPer(seconds: number, calls: number): Limit {
+  if (calls === 0) return async () => undefined;
+  const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
   return async (key) => {
     try {
       await limiter.consume(key);

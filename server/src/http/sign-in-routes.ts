@@ -5,12 +5,16 @@ import type { Services } from '../services.ts';
 import { acceptForms, fieldOf, isOwnForm, isSecure, type PageSettings, sendForm, sendPage } from './pages/form-page.ts';
 import { linkNotValidPage, signInLinkPage } from './pages/link-pages.ts';
 import { linkSentPage, signInPage } from './pages/sign-in-page.ts';
+import { type Limit, limitPer, secondsToWait } from './rate-limits.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 interface LinkParams {
   readonly Params: { readonly token: string };
 }
 
+/** Of one address; a whole brokerage may stand behind one. */
+const REQUESTS_PER_HOUR = 30;
+const TOO_MANY = 'Too many links were asked for from your network. Try again in an hour.';
 const AGAIN = 'The page was open for too long, or cookies are blocked. Press the button once more.';
 
 /** `/dashboard/sign-in` asks for a mailed link; `/sign-in/{token}` is that link, used by its button alone. */
@@ -19,6 +23,7 @@ export async function signInRoutes(
   { services, settings }: { readonly services: Services; readonly settings: PageSettings },
 ): Promise<void> {
   acceptForms(app);
+  const limit = limitPer(3600, REQUESTS_PER_HOUR);
   const asking = (notice: string | null) => ({
     title: 'Sign in',
     content: (nonce: string) => signInPage(nonce, notice),
@@ -26,6 +31,10 @@ export async function signInRoutes(
   app.get('/dashboard/sign-in', async (request, reply) => await sendForm(request, reply, settings, asking(null)));
   app.post('/dashboard/sign-in', async (request, reply) => {
     if (!isOwnForm(request, settings)) return await sendForm(request, reply.code(403), settings, asking(AGAIN));
+    const wait = await secondsOver(limit, request.ip);
+    if (wait !== undefined) {
+      return await sendForm(request, reply.code(429).header('retry-after', wait), settings, asking(TOO_MANY));
+    }
     await requestSignIn(services, fieldOf(request, 'email'));
     return await sendPage(reply, settings, { status: 200, title: 'Sign in', content: linkSentPage(settings.provider) });
   });
@@ -60,4 +69,15 @@ export async function signInRoutes(
       throw error;
     }
   });
+}
+
+/** Counts a request of this address; the seconds to wait when it is one too many. */
+async function secondsOver(limit: Limit, address: string): Promise<number | undefined> {
+  try {
+    await limit(address);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'RATE_LIMITED') return secondsToWait(error) ?? 1;
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { validationFailed } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import {
+  canUsePasskeys,
   changePassword,
   confirmTwoFactor,
   enterCode,
@@ -16,6 +17,7 @@ import {
 } from '../staff/index.ts';
 import { answerNotFound } from './not-found.ts';
 import { assertSameOrigin, sessionOf, signInCall, withCookies } from './staff-gate.ts';
+import { passkeyRoutes } from './staff-passkey-routes.ts';
 
 const AFTER_SIGN_IN = '/workbench';
 
@@ -28,7 +30,7 @@ export async function staffSignInRoutes(app: FastifyInstance, { services }: { se
     const session = await openSession(services, signInCall(request));
     return await withCookies(reply, []).send({
       state: session ? (session.mustSetUpTwoFactor ? 'TWO_FACTOR_MISSING' : 'SIGNED_IN') : 'SIGNED_OUT',
-      methods: services.hasOidc ? ['PASSWORD', 'OIDC'] : ['PASSWORD'],
+      methods: methodsOf(services),
       environment: services.env.toUpperCase(),
       providerName: services.provider.name,
     });
@@ -47,6 +49,7 @@ export async function staffSignInRoutes(app: FastifyInstance, { services }: { se
     return await withCookies(reply, cookies).send({ state: 'SIGNED_OUT' });
   });
   secondFactorRoutes(app, services);
+  if (canUsePasskeys(services.publicUrl)) passkeyRoutes(app, services);
   oidcRoutes(app, services);
 }
 
@@ -88,6 +91,10 @@ function oidcRoutes(app: FastifyInstance, services: Services): void {
     const { location, cookies } = await finishOidc(services, signInCall(request), url);
     return await withCookies(reply, cookies).redirect(location);
   });
+}
+
+function methodsOf({ publicUrl, hasOidc }: Services): readonly string[] {
+  return ['PASSWORD', ...(canUsePasskeys(publicUrl) ? ['PASSKEY'] : []), ...(hasOidc ? ['OIDC'] : [])];
 }
 
 /** Members of the JSON body that must be texts. Problems: VALIDATION_FAILED. */

@@ -53,6 +53,8 @@ function contentPolicy(uploadOrigins: readonly string[]): string {
     "style-src 'self'",
     "img-src 'self' data: blob:",
     `connect-src ${connect}`,
+    // Papers that are previewed beside each other.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

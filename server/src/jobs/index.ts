@@ -12,6 +12,7 @@ export {
   type Jobs,
   type JobsSettings,
 } from './create-jobs.ts';
+export { isQueued } from './is-queued.ts';
 export type { JobContext, JobData, JobDefinition, JobLogger, JobOptions, WakeUp } from './job-definition.ts';
 export type { ParkedJob } from './parked.ts';
 export type { JobRun } from './run-job.ts';

@@ -1,10 +1,10 @@
 /**
- * Mail: what people are told outside the product. It follows recorded events and the notices of quoting; a mail is a row
- * first, so that it is written once and staff can read it, and is sent by a job when a mail server is configured.
+ * The outbox of mails: whoever has something to tell writes a mail in the transaction of its change, one job sends what
+ * waits, and staff read what became of each. Without a mail server mails are kept. Knows no topic; start at
+ * `write-mail.ts`.
  */
-
-export type { MailDeps } from './deps.ts';
-export { fanOutMail, mailNotices } from './follow.ts';
 export { mailJobs } from './jobs.ts';
-export { type KeptMail, keptMailById, keptMails } from './kept-mail-store.ts';
 export { createMailer, type Mailer } from './mailer.ts';
+export { type MailView, readMail, readMails } from './read-mails-store.ts';
+export type { MailDeps } from './send-waiting-mails.ts';
+export { createMails, type Mails, type NewMail } from './write-mail.ts';

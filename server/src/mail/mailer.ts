@@ -8,16 +8,47 @@ export interface OutgoingMail {
   readonly text: string;
 }
 
-export type Mailer = (mail: OutgoingMail) => Promise<void>;
+/** `refused`: for good. `later`: the server wants it again. `unreachable`: this server takes no mail at all now. */
+export type MailOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused' | 'later' | 'unreachable'; readonly reason: string };
+
+/** Never throws: what went wrong is the outcome. */
+export type Mailer = (mail: OutgoingMail) => Promise<MailOutcome>;
 
 const TIMEOUT_MS = 20_000;
+/** Of one attempt as a whole, however slowly the server answers. */
+export const ATTEMPT_DEADLINE_MS = 60_000;
+const REASON_LENGTH = 300;
 
 /** Sends by SMTP; undefined without a server: mails are then kept for staff to read. */
-export function createMailer(smtpUrl: string | undefined, from: string): Mailer | undefined {
+export function createMailer(
+  smtpUrl: string | undefined,
+  sender: { readonly name: string; readonly mail: string },
+): Mailer | undefined {
   if (smtpUrl === undefined) return undefined;
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport({ url: smtpUrl, ...timeouts });
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+  const from = { name: sender.name, address: sender.mail };
+  // Nobody's holiday notice shall answer a machine.
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  return async ({ to, ...mail }) => {
+    try {
+      const signal = AbortSignal.timeout(ATTEMPT_DEADLINE_MS);
+      // As an object, so that an address is one address whatever it contains.
+      await transport.sendMail({ ...mail, from, to: { name: '', address: to }, headers, signal });
+      return { kind: 'sent' };
+    } catch (error) {
+      return outcomeOf(error);
+    }
   };
+}
+
+/** What the server says of this mail (envelope or message) is about the mail; all else is about the server. */
+function outcomeOf(error: unknown): MailOutcome {
+  if (!(error instanceof Error)) return { kind: 'unreachable', reason: 'unknown' };
+  const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
+  const reason = (response ?? error.message).slice(0, REASON_LENGTH);
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return { kind: 'unreachable', reason };
+  return { kind: responseCode !== undefined && responseCode < 500 ? 'later' : 'refused', reason };
 }

@@ -1,112 +1,52 @@
 import type { Tx } from '../database/index.ts';
-import type { MailDeps } from './deps.ts';
-import type { MailCause } from './job-names.ts';
-import { eventById, mailFacts, type NewMail } from './mail-store.ts';
+import { newId } from '../ids.ts';
+import type { JobSender } from '../jobs/index.ts';
+import type { Clock } from '../ports.ts';
+import { SEND_MAILS_JOB } from './job-names.ts';
+import { insertMail } from './mail-store.ts';
 
-type Facts = NonNullable<Awaited<ReturnType<typeof mailFacts>>>;
-interface Text {
+export interface NewMail {
+  readonly partnerId: string;
+  /** What it is about, for staff. */
   readonly kind: string;
-  readonly subject: string;
-  readonly lines: readonly string[];
-}
-
-/** The mail of a cause, or undefined when nobody is to be told. */
-export async function writeMail(tx: Tx, deps: MailDeps, cause: MailCause): Promise<NewMail | undefined> {
-  return cause.kind === 'EVENT' ? await mailOfEvent(tx, deps, cause.eventId) : await mailOfNotice(tx, deps, cause);
-}
-
-/** To the agent who submitted the request. */
-async function mailOfEvent(tx: Tx, deps: MailDeps, eventId: string): Promise<NewMail | undefined> {
-  const event = await eventById(tx, eventId);
-  const facts = event?.quoteRequestId ? await mailFacts(tx, event.quoteRequestId) : undefined;
-  const text = event && facts && textOfEvent(event, facts);
-  if (!event || !facts || !text || facts.agentEmail === null) return undefined;
-  return toMail(deps, text, {
-    facts,
-    to: facts.agentEmail,
-    name: facts.agentName,
-    at: event.at,
-    writtenFor: `event:${event.id}`,
-  });
-}
-
-function textOfEvent({ type, stage }: { type: string; stage: string | null }, facts: Facts): Text | undefined {
-  const { clientName, policyNumber, expiringPolicyNumber, effectiveOn } = facts;
-  switch (type) {
-    case 'quote_ready':
-      // The first of two events comes before the PDF; one mail is enough.
-      if (stage !== 'DOCUMENTS_READY') return undefined;
-      return {
-        kind: 'quote_ready',
-        subject: `Your quote for ${clientName} is ready`,
-        lines: [`The quote for ${clientName} and its documents are ready.`],
-      };
-    case 'policy_bound':
-      return {
-        kind: 'policy_bound',
-        subject: `${clientName} is bound: ${policyNumber ?? ''}`,
-        lines: [`Policy ${policyNumber ?? ''} of ${clientName} is bound.`, 'The binder and the invoice follow.'],
-      };
-    case 'renewal_solicitation_open':
-      return {
-        kind: 'renewal_solicitation_open',
-        subject: `${expiringPolicyNumber ?? ''} of ${clientName} is due for renewal`,
-        lines: [
-          `Policy ${expiringPolicyNumber ?? ''} of ${clientName} expires on ${effectiveOn ?? ''}.`,
-          'Its renewal request is open, with the answers of the last term. Check them and submit it.',
-        ],
-      };
-    default:
-      return undefined;
-  }
-}
-
-/** To the underwriter whose queue the request is in. */
-async function mailOfNotice(
-  tx: Tx,
-  deps: MailDeps,
-  { kind, quoteRequestId, at }: Exclude<MailCause, { kind: 'EVENT' }>,
-): Promise<NewMail | undefined> {
-  const facts = await mailFacts(tx, quoteRequestId);
-  if (!facts || facts.underwriterEmail === null) return undefined;
-  const text = kind === 'REFERRED' ? referred(facts) : lateBind(facts);
-  const submission = facts.submittedAt?.getTime() ?? 0;
-  return toMail(deps, text, {
-    facts,
-    to: facts.underwriterEmail,
-    name: facts.underwriterName,
-    at: new Date(at),
-    writtenFor: `${kind}:${quoteRequestId}:${submission}`,
-  });
-}
-
-function referred({ clientName, reasons }: Facts): Text {
-  return {
-    kind: 'referral',
-    subject: `Referred to you: ${clientName}`,
-    lines: [reasons ?? `The submission of ${clientName} needs your review.`],
-  };
-}
-
-function lateBind({ clientName, effectiveOn }: Facts): Text {
-  return {
-    kind: 'late_bind',
-    subject: `Bind request overdue: ${clientName}`,
-    lines: [`${clientName} asked for cover from ${effectiveOn ?? ''}, 45 days ago, and is not bound yet.`],
-  };
-}
-
-interface Envelope {
-  readonly facts: Facts;
   readonly to: string;
-  readonly name: string | null;
+  readonly subject: string;
+  readonly body: string;
+  /** The partner's own time. */
   readonly at: Date;
-  readonly writtenFor: string;
+  /** The body lets its reader in: it is kept no longer than until it is sent. */
+  readonly holdsSecret?: boolean;
 }
 
-function toMail({ provider }: MailDeps, { kind, subject, lines }: Text, envelope: Envelope): NewMail {
-  const { facts, to, name, at, writtenFor } = envelope;
-  const reference = `Quote request: ${facts.id}`;
-  const body = [`Hello ${name ?? ''},`.replace(' ,', ','), '', ...lines, '', reference, '', provider.name].join('\n');
-  return { partnerId: facts.partnerId, kind, to, subject, body, at, writtenFor };
+export interface Mails {
+  /**
+   * Writes a mail in the transaction of the change that is told: no mail of a rolled-back change, no change without its
+   * mail. It is sent right after the commit, or kept for staff to read where there is no mail server.
+   */
+  write(tx: Tx, mail: NewMail): Promise<void>;
+}
+
+export function createMails(deps: {
+  readonly jobs: JobSender;
+  readonly clock: Clock;
+  readonly hasServer: boolean;
+}): Mails {
+  return {
+    async write(tx, mail) {
+      await insertMail(tx, {
+        id: newId(),
+        partner_id: mail.partnerId,
+        kind: mail.kind,
+        to_address: mail.to,
+        subject: mail.subject,
+        body: mail.body,
+        created_at: mail.at,
+        holds_secret: mail.holdsSecret ?? false,
+        ...(deps.hasServer
+          ? { status: 'WAITING' as const, next_attempt_at: deps.clock() }
+          : { status: 'KEPT' as const, next_attempt_at: null }),
+      });
+      if (deps.hasServer) await deps.jobs.enqueue(tx, SEND_MAILS_JOB, {});
+    },
+  };
 }

@@ -1,20 +1,22 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
 import type { Logger } from '../ports.ts';
 
 const BUILD = new URL('../../../web/src/api-docs/build/main.ts', import.meta.url).pathname;
-const FOLDER = new URL('../../../web/dist/api-docs', import.meta.url).pathname;
 const run = promisify(execFile);
 
 /**
  * The folder of the documentation as built for this deployment; built anew when its sources or the provider's name,
- * mail, URL or environment differ from the stamp of the last build. A process of its own, because it bundles.
+ * mail, URL or environment differ from the stamp of the last build. A process of its own, because it bundles; in the
+ * data folder, because two deployments of one checkout have different pages.
  */
 export async function builtApiDocs(config: Config, logger: Logger): Promise<string> {
   const { name, slug, mail } = config.provider;
+  const folder = resolve(config.dataDir, 'api-docs');
   const input = JSON.stringify({
     providerName: name,
     providerSlug: slug,
@@ -23,14 +25,17 @@ export async function builtApiDocs(config: Config, logger: Logger): Promise<stri
     environment: config.env,
   });
   const { stdout } = await run(process.execPath, [BUILD, '--stamp', '--input', input]);
-  if ((await stampOf(FOLDER)) === stdout.trim()) return FOLDER;
+  if ((await stampOf(folder)) === stdout.trim()) return folder;
   logger.info({}, 'building the documentation site');
-  const building = run(process.execPath, [BUILD, '--input', input]);
-  // The API comes first while the site is built.
+  const building = run(process.execPath, [BUILD, '--input', input, '--out', folder]);
+  // The API comes first while the site is built, and a server that stops takes its build along.
   if (building.child.pid !== undefined) setPriority(building.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const stop = () => void building.child.kill('SIGKILL');
+  process.once('exit', stop);
   await building;
+  process.off('exit', stop);
   logger.info({}, 'the documentation site is built');
-  return FOLDER;
+  return folder;
 }
 
 async function stampOf(folder: string): Promise<string | undefined> {

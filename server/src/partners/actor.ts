@@ -1,6 +1,4 @@
-import type { TestingDirective } from './testing.ts';
-
-export type ApiVersion = 'v1.0' | 'v2.0';
+import type { ApiVersion, TestingValue } from '@bindery/domain/broker-api/index.ts';
 
 /** Who calls the broker API: a partner's key and the user it names in the headers (part 1, section 6). */
 export interface BrokerActor {
@@ -10,10 +8,8 @@ export interface BrokerActor {
   /** Lower case. */
   readonly userEmail: string;
   readonly userName: string;
-  readonly testing: ReadonlySet<TestingDirective>;
+  readonly testing: ReadonlySet<TestingValue>;
   /** The partner's own time (D47). */
   readonly now: Date;
   readonly requestId: string;
 }
-
-export const API_VERSIONS: readonly ApiVersion[] = ['v1.0', 'v2.0'];

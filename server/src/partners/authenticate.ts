@@ -1,7 +1,7 @@
+import { API_VERSIONS, type ApiVersion } from '@bindery/domain/broker-api/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Clock } from '../ports.ts';
 import { hashOf } from '../secret.ts';
-import { API_VERSIONS, type ApiVersion } from './actor.ts';
 import { isEmail } from './email.ts';
 import { findLiveKey, touchKey } from './store.ts';
 
@@ -41,8 +41,8 @@ export async function authenticate(
   const userName = credentials.userName.trim();
   if (!apiVersion || !isEmail(userEmail) || userName === '' || userName.length > 200) return undefined;
   const key = await findLiveKey(deps.database, hashOf(credentials.apiKey), deps.env);
-  if (!key) return undefined;
   const realNow = deps.clock();
+  if (!key || (key.expiresAt && key.expiresAt <= realNow)) return undefined;
   if (!key.lastUsedAt || realNow.getTime() - key.lastUsedAt.getTime() > LAST_USE_PRECISION_MS) {
     await touchKey(deps.database.kysely, key.keyId, realNow);
   }

@@ -1,5 +1,5 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
-import { recordChange } from '../audit/index.ts';
+import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { PartnerDeps } from './deps.ts';
@@ -13,31 +13,47 @@ export interface NewPartner {
   readonly apiKey: string;
 }
 
+export interface PartnerInput {
+  readonly name: string;
+  readonly by: string;
+  /** A member of staff called `by` unless given. */
+  readonly actor?: ChangeActor;
+  /** When the key ends by itself; never unless given. */
+  readonly keyExpiresAt?: Date;
+  readonly requestId?: string;
+}
+
 /**
  * A partner with one brokerage of the same name and its first key.
  * Problems: VALIDATION_FAILED for a name that is empty or longer than 200 characters. Spec: D52.
  */
-export async function createPartner(
-  deps: PartnerDeps,
-  input: { readonly name: string; readonly by: string },
-): Promise<NewPartner> {
+export async function createPartner(deps: PartnerDeps, input: PartnerInput): Promise<NewPartner> {
   const name = input.name.trim();
   if (name === '' || name.length > 200)
     throw validationFailed([{ path: 'name', message: 'needs 1 to 200 characters' }]);
   const now = deps.clock();
   const partnerId = newId();
   const brokerageId = newId();
+  const { by, actor = { kind: 'STAFF', name: by }, keyExpiresAt, requestId } = input;
+  const origin = requestId === undefined ? {} : { requestId };
   return await transaction(deps.database, async (tx) => {
     await insertPartner(tx, { id: partnerId, name, createdAt: now });
     await insertBrokerage(tx, { id: brokerageId, partnerId, name, createdAt: now });
-    const apiKey = await addKey(tx, deps, { partnerId, by: input.by });
+    const apiKey = await addKey(tx, deps, {
+      partnerId,
+      by,
+      actor,
+      ...origin,
+      ...(keyExpiresAt === undefined ? {} : { expiresAt: keyExpiresAt }),
+    });
     await recordChange(tx, {
       partnerId,
       entity: 'partner',
       entityId: partnerId,
       action: 'partner created',
-      actor: { kind: 'STAFF', name: input.by },
+      actor,
       at: now,
+      ...origin,
       change: { name },
     });
     return { partnerId, brokerageId, apiKey };

@@ -2,7 +2,7 @@
  * Partners: who integrates the API, with their brokerages, keys and agents. The gate of `/q` starts at
  * `authenticate`; the command line and the operator's screens create partners and keys.
  */
-export { API_VERSIONS, type ApiVersion, type BrokerActor } from './actor.ts';
+export type { BrokerActor } from './actor.ts';
 export { addBrokerAddress, type BrokerAddress } from './add-broker-address.ts';
 export { advanceTestClock, type PartnerTime, readTestClock, type TestClockDeps } from './advance-test-clock.ts';
 export { type AuthenticatedCaller, type AuthenticationDeps, authenticate, type Credentials } from './authenticate.ts';
@@ -10,11 +10,14 @@ export { createPartner, type NewPartner } from './create-partner.ts';
 export type { PartnerDeps } from './deps.ts';
 export { type PartnerView, partnerViews } from './desk-store.ts';
 export { isEmail } from './email.ts';
+export { partnerJobs } from './end-expired-keys.ts';
+export { lentKeyTimes } from './expiry-store.ts';
 export { type FirstKey, firstLiveKey } from './first-live-key.ts';
 export { issueKey, MAX_LIVE_KEYS } from './issue-key.ts';
 export { keysOfPartner, type MaskedKey, revokeKeyOfPartner } from './keys-of-partner.ts';
 export { liveKeys } from './live-keys.ts';
+export { readUpcoming, type Upcoming } from './read-upcoming.ts';
 export { revokeKey } from './revoke-key.ts';
 export { revokeKeyById } from './revoke-key-by-id.ts';
 export { brokerageOfPartner, countPartners, partnerById, upsertAgent } from './store.ts';
-export { parseTesting, TESTING_DIRECTIVES, type TestingDirective } from './testing.ts';
+export { parseTesting } from './testing.ts';

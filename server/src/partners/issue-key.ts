@@ -1,5 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { recordChange } from '../audit/index.ts';
+import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
 import { hashOf } from '../secret.ts';
@@ -25,11 +25,15 @@ export async function issueKey(
   });
 }
 
-export async function addKey(
-  tx: Tx,
-  deps: PartnerDeps,
-  input: { readonly partnerId: string; readonly by: string },
-): Promise<string> {
+interface KeyInput {
+  readonly partnerId: string;
+  readonly by: string;
+  readonly actor?: ChangeActor;
+  readonly expiresAt?: Date;
+  readonly requestId?: string;
+}
+
+export async function addKey(tx: Tx, deps: PartnerDeps, input: KeyInput): Promise<string> {
   const key = newApiKey(deps.env);
   const id = newId();
   const now = deps.clock();
@@ -42,15 +46,17 @@ export async function addKey(
     environment: deps.env,
     createdAt: now,
     createdBy: input.by,
+    expiresAt: input.expiresAt ?? null,
   });
   await recordChange(tx, {
     partnerId: input.partnerId,
     entity: 'api_key',
     entityId: id,
     action: 'key issued',
-    actor: { kind: 'STAFF', name: input.by },
+    actor: input.actor ?? { kind: 'STAFF', name: input.by },
     at: now,
-    change: { prefix: keyPrefix(key) },
+    ...(input.requestId === undefined ? {} : { requestId: input.requestId }),
+    change: { prefix: keyPrefix(key), ...(input.expiresAt && { expiresAt: input.expiresAt.toISOString() }) },
   });
   return key;
 }

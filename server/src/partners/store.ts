@@ -11,13 +11,14 @@ interface LiveKey {
   readonly lastUsedAt: Date | null;
   readonly partnerId: string;
   readonly clockOffsetMs: number;
+  readonly expiresAt: Date | null;
 }
 
 /** The live key with this hash and its partner; one statement, because every request begins with it. */
 const selectLiveKey = prepare<LiveKey>(
   'live-key',
   `select api_keys.id as "keyId", api_keys.last_used_at as "lastUsedAt", partners.id as "partnerId",
-     partners.clock_offset_ms as "clockOffsetMs"
+     partners.clock_offset_ms as "clockOffsetMs", api_keys.expires_at as "expiresAt"
    from api_keys join partners on partners.id = api_keys.partner_id
    where api_keys.key_hash = $1 and api_keys.environment = $2 and api_keys.revoked_at is null`,
 );
@@ -107,6 +108,7 @@ export interface KeyRow {
   readonly environment: string;
   readonly createdAt: Date;
   readonly createdBy: string;
+  readonly expiresAt: Date | null;
 }
 
 export async function insertKey(db: Queries, row: KeyRow): Promise<void> {
@@ -123,6 +125,7 @@ export async function insertKey(db: Queries, row: KeyRow): Promise<void> {
       created_by: row.createdBy,
       last_used_at: null,
       revoked_at: null,
+      expires_at: row.expiresAt,
     })
     .execute();
 }

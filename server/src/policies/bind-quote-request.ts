@@ -1,29 +1,19 @@
-import { formatPolicyNumber, policyTerm } from '@bindery/domain/policy/index.ts';
+import { formatPolicyNumber } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
-import { type ChangeActor, recordChange } from '../audit/index.ts';
+import { recordChange } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
-import { newId } from '../ids.ts';
 import {
   changeQuoteRequest,
   lifecycleFacts,
   lockQuoteRequest,
-  type OptionRow,
   optionById,
-  type QuoteRequestRow,
   subjectivitiesInForce,
 } from '../quoting/index.ts';
-import { calendarDayOf } from '../today.ts';
 import type { PolicyDeps } from './deps.ts';
 import { RENDER_BIND_JOB } from './job-names.ts';
+import { type Binding, type BoundParts, policyOfOption } from './policy-of-option.ts';
 import { insertPolicy, nextSerial, type PolicyRow, policyById } from './store.ts';
-
-export interface Binding {
-  readonly quoteRequestId: string;
-  readonly by: ChangeActor;
-  readonly byName: string;
-  readonly now: Date;
-}
 
 /**
  * Binds the selected option: a policy with number and term, the request COMPLETED, `policy_bound`; the binder and the
@@ -61,40 +51,10 @@ export async function bindQuoteRequest(tx: Tx, deps: PolicyDeps, binding: Bindin
   return policy.id;
 }
 
-interface Parts {
-  readonly row: QuoteRequestRow;
-  readonly option: OptionRow;
-  readonly binding: Binding;
-}
-
-async function newPolicy(tx: Tx, deps: PolicyDeps, { row, option, binding }: Parts): Promise<PolicyRow> {
+async function newPolicy(tx: Tx, deps: PolicyDeps, { row, option, binding }: BoundParts): Promise<PolicyRow> {
   const expiring = row.expiringPolicyId === null ? undefined : await policyById(tx, row.expiringPolicyId);
   const serial = expiring ? expiring.serial : await nextSerial(tx);
   const term = expiring ? expiring.term + 1 : 0;
-  const startsOn = row.application.coverageEffectiveAt ?? calendarDayOf(binding.now, deps.provider.timeZone);
-  const { coverageStartsAt, coverageEndsAt } = policyTerm(startsOn);
-  return {
-    id: newId(),
-    partner_id: row.partnerId,
-    client_id: row.clientId,
-    quote_request_id: row.id,
-    quote_option_id: option.id,
-    product_type: row.productType,
-    policy_number: formatPolicyNumber({ productType: row.productType, serial, term }),
-    serial,
-    term,
-    coverage_starts_on: coverageStartsAt,
-    coverage_ends_on: coverageEndsAt,
-    conveyance_limit_cents: option.limitCents,
-    deductible_cents: option.deductibleCents,
-    premium_cents: option.premiumCents,
-    tria_cents: row.application.hasTria ? option.triaCents : 0,
-    currency: option.currency,
-    bound_at: binding.now,
-    bound_by: binding.byName,
-    issued_at: null,
-    cancelled_on: null,
-    renewal_opened_at: null,
-    non_renewal_reason: null,
-  };
+  const number = formatPolicyNumber({ productType: row.productType, serial, term });
+  return policyOfOption({ row, option, binding }, { number, serial, term }, deps.provider.timeZone);
 }

@@ -8,9 +8,14 @@ export interface PolicyQuery {
   /** A policy number, or begins of words of the insured's name as a text search. */
   readonly policyNumber: string | null;
   readonly words: string | null;
-  /** YYYY-MM-DD of the provider. */
-  readonly today: string;
+  readonly at: Moment;
   readonly after: string | null;
+}
+
+/** A moment and the zone of the provider's days; each partner sees it by its own clock. */
+export interface Moment {
+  readonly now: Date;
+  readonly timeZone: string;
 }
 
 export type DeskPolicyRow = Awaited<ReturnType<ReturnType<typeof selectDeskPolicies>['executeTakeFirstOrThrow']>>;
@@ -18,9 +23,9 @@ export type DeskPolicyRow = Awaited<ReturnType<ReturnType<typeof selectDeskPolic
 /** The newest bound first; one row more than asked tells whether more follow. */
 export async function deskPolicies(db: Queries, query: PolicyQuery, count: number): Promise<readonly DeskPolicyRow[]> {
   let rows = selectDeskPolicies(db).orderBy('policy.id', 'desc').limit(count);
-  const { products, statuses, policyNumber, words, today, after } = query;
+  const { products, statuses, policyNumber, words, at, after } = query;
   if (products) rows = rows.where('policy.product_type', 'in', products);
-  if (statuses) rows = rows.where(statusOn(today), 'in', statuses);
+  if (statuses) rows = rows.where(statusOn(at), 'in', statuses);
   if (policyNumber !== null) rows = rows.where('policy.policy_number', '=', policyNumber);
   if (words !== null) {
     rows = rows.where(
@@ -40,14 +45,16 @@ export async function deskPolicyOfRequest(db: Queries, quoteRequestId: string): 
   return await selectDeskPolicies(db).where('policy.quote_request_id', '=', quoteRequestId).executeTakeFirst();
 }
 
-/** Those whose term ends within the days, the first to end first. */
+/** Those whose term ends within so many days around the partner's own day, the first to end first. */
 export async function policiesEnding(
   db: Queries,
-  { from, to }: { readonly from: string; readonly to: string },
+  at: Moment,
+  days: { readonly before: number; readonly after: number },
 ): Promise<readonly DeskPolicyRow[]> {
+  const today = partnersDay(at);
   return await selectDeskPolicies(db)
-    .where('policy.coverage_ends_on', '>=', from)
-    .where('policy.coverage_ends_on', '<=', to)
+    .where('policy.coverage_ends_on', '>=', sql<string>`${today} - ${days.before}::integer`)
+    .where('policy.coverage_ends_on', '<=', sql<string>`${today} + ${days.after}::integer`)
     .where('policy.cancelled_on', 'is', null)
     .orderBy('policy.coverage_ends_on')
     .orderBy('policy.id')
@@ -81,12 +88,18 @@ export async function renewalsOf(db: Queries, policyIds: readonly string[]) {
 }
 
 /** The status by date, as `policyStatus` of the domain says it. */
-function statusOn(today: string) {
+function statusOn(at: Moment) {
+  const today = partnersDay(at);
   return sql<string>`case
     when policy.cancelled_on <= ${today} then 'CANCELLED'
     when ${today} < policy.coverage_starts_on then 'BOUND'
     when ${today} < policy.coverage_ends_on then 'ACTIVE'
     else 'EXPIRED' end`;
+}
+
+function partnersDay({ now, timeZone }: Moment) {
+  return sql<string>`((${now}::timestamptz + partner.clock_offset_ms * interval '1 millisecond')
+    at time zone ${timeZone})::date`;
 }
 
 function selectDeskPolicies(db: Queries) {

@@ -3,12 +3,15 @@
  * `bind-quote-request.ts`.
  */
 export { bindInSandbox } from './bind-in-sandbox.ts';
-export { type Binding, bindQuoteRequest } from './bind-quote-request.ts';
+export { bindQuoteRequest } from './bind-quote-request.ts';
 export { cancelPolicy, setNonRenewal } from './cancel-policy.ts';
 export type { PolicyDeps } from './deps.ts';
+export { editInvoice, type InvoiceEdit, type InvoiceTerms, readInvoiceTerms } from './edit-invoice.ts';
 export { type Issuing, issuePolicy } from './issue-policy.ts';
 export { policyJobs } from './jobs.ts';
 export { openRenewalsWork } from './open-renewal.ts';
+export type { Binding } from './policy-of-option.ts';
+export { PREVIEW_KINDS, previewPaper } from './preview-papers.ts';
 export {
   type DeskPolicy,
   type DeskPolicyFilter,

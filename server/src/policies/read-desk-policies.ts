@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@bindery/domain/calendar.ts';
+import { daysBetween } from '@bindery/domain/calendar.ts';
 import {
   type PolicyStatus,
   policyStatus,
@@ -17,6 +17,7 @@ import {
   deskPolicies,
   deskPolicyById,
   deskPolicyOfRequest,
+  type Moment,
   policiesEnding,
   renewalsOf,
 } from './desk-store.ts';
@@ -64,7 +65,7 @@ export async function listPolicies(
     statuses: filter.statuses ?? null,
     policyNumber: isNumber ? text.toUpperCase() : null,
     words: text === null || isNumber ? null : searchWords(text),
-    today: calendarDayOf(deps.clock(), deps.provider.timeZone),
+    at: momentOf(deps),
     after: key,
   };
   const rows = await deskPolicies(deps.database.kysely, query, size + 1);
@@ -109,16 +110,15 @@ const DAYS_AFTER_THE_END = 30;
 /** Policies inside the renewal window, and those that ended in the last 30 days. */
 export async function listRenewals(deps: PolicyDeps): Promise<readonly Renewal[]> {
   const db = deps.database.kysely;
-  const today = calendarDayOf(deps.clock(), deps.provider.timeZone);
-  const days = { from: addDays(today, -DAYS_AFTER_THE_END), to: addDays(today, RENEWAL_WINDOW_DAYS) };
-  const rows = await policiesEnding(db, days);
+  const days = { before: DAYS_AFTER_THE_END, after: RENEWAL_WINDOW_DAYS };
+  const rows = await policiesEnding(db, momentOf(deps), days);
   const ids = rows.map(({ id }) => id);
   const requests = new Map((await renewalsOf(db, ids)).map((request) => [request.expiring_policy_id, request]));
   return rows.map((row) => {
     const request = requests.get(row.id);
     return {
       policy: toView(deps, row),
-      daysLeft: daysBetween(today, row.coverage_ends_on),
+      daysLeft: daysBetween(partnersToday(deps, row), row.coverage_ends_on),
       renewalType: row.non_renewal_reason === null ? renewalTypeOf(request?.renewal_type ?? null) : 'NON_RENEWAL',
       openedAt: row.renewal_opened_at,
       request: request
@@ -143,8 +143,16 @@ function renewalTypeOf(stored: string | null): RenewalType | null {
   return stored as RenewalType | null;
 }
 
+function momentOf({ clock, provider }: PolicyDeps): Moment {
+  return { now: clock(), timeZone: provider.timeZone };
+}
+
+function partnersToday({ clock, provider }: PolicyDeps, { clock_offset_ms: ahead }: DeskPolicyRow): string {
+  return calendarDayOf(new Date(clock().getTime() + ahead), provider.timeZone);
+}
+
 function toView(deps: PolicyDeps, row: DeskPolicyRow): DeskPolicy {
-  const today = calendarDayOf(new Date(deps.clock().getTime() + row.clock_offset_ms), deps.provider.timeZone);
+  const today = partnersToday(deps, row);
   const term = { coverageStartsAt: row.coverage_starts_on, coverageEndsAt: row.coverage_ends_on };
   return {
     id: row.id,

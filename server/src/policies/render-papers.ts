@@ -1,4 +1,3 @@
-import { addDays } from '@bindery/domain/calendar.ts';
 import { transaction } from '../database/index.ts';
 import { type DocumentData, putRendered, type RenderedDocument, recordRendered } from '../documents/index.ts';
 import { newId } from '../ids.ts';
@@ -17,11 +16,11 @@ import {
 } from '../quoting/index.ts';
 import { calendarDayOf } from '../today.ts';
 import type { PolicyDeps } from './deps.ts';
+import { invoiceTerms } from './edit-invoice.ts';
+import { invoiceTermsOf } from './invoice-store.ts';
 import { lockPolicyOfRequest, type PolicyRow, policyById, policyDocumentKinds } from './store.ts';
 
 type Kind = 'BINDER' | 'INVOICE' | 'POLICY';
-
-const INVOICE_DUE_DAYS = 30;
 
 /** Makes the papers of these kinds that the policy does not have yet. Safe to repeat. */
 export async function renderPapers(deps: PolicyDeps, policyId: string, kinds: readonly Kind[]): Promise<void> {
@@ -31,7 +30,7 @@ export async function renderPapers(deps: PolicyDeps, policyId: string, kinds: re
   if (!policy || !facts || !option) return;
   const now = await partnerNow(deps, policy.partner_id);
   for (const kind of kinds) {
-    const bytes = await renderOne(deps, kind, { policy, facts, option });
+    const bytes = await renderPaper(deps, kind, { policy, facts, option, isPreview: false });
     const document: RenderedDocument = {
       id: newId(),
       partnerId: policy.partner_id,
@@ -52,20 +51,25 @@ export async function renderPapers(deps: PolicyDeps, policyId: string, kinds: re
   }
 }
 
+const PREVIEW = 'Preview';
+
 const NAMES = { BINDER: 'Binder', INVOICE: 'Invoice', POLICY: 'Policy' } as const satisfies Record<Kind, string>;
 
-interface Parts {
+export interface PaperParts {
   readonly policy: PolicyRow;
   readonly facts: PaperFacts;
   readonly option: OptionRow;
+  /** Says on every page that nothing is bound by it. */
+  readonly isPreview: boolean;
 }
 
-async function renderOne(deps: PolicyDeps, kind: Kind, parts: Parts): Promise<Uint8Array> {
+/** One paper of a policy, stored or not. */
+export async function renderPaper(deps: PolicyDeps, kind: Kind, parts: PaperParts): Promise<Uint8Array> {
   switch (kind) {
     case 'BINDER':
       return await deps.pdf.render('binder', await binderData(deps, parts));
     case 'INVOICE':
-      return await deps.pdf.render('invoice', invoiceData(deps, parts));
+      return await deps.pdf.render('invoice', await invoiceData(deps, parts));
     case 'POLICY':
       return await deps.pdf.render('policy', policyData(deps, parts));
     default:
@@ -73,7 +77,7 @@ async function renderOne(deps: PolicyDeps, kind: Kind, parts: Parts): Promise<Ui
   }
 }
 
-async function binderData(deps: PolicyDeps, parts: Parts): Promise<DocumentData['binder']> {
+async function binderData(deps: PolicyDeps, parts: PaperParts): Promise<DocumentData['binder']> {
   const subjectivities = await subjectivitiesInForce(deps.database.kysely, parts.policy.quote_request_id);
   return {
     ...bound(deps, parts, parts.policy.bound_at),
@@ -85,29 +89,33 @@ async function binderData(deps: PolicyDeps, parts: Parts): Promise<DocumentData[
   };
 }
 
-function policyData(deps: PolicyDeps, parts: Parts): DocumentData['policy'] {
+function policyData(deps: PolicyDeps, parts: PaperParts): DocumentData['policy'] {
   return bound(deps, parts, parts.policy.issued_at ?? parts.policy.bound_at);
 }
 
-function invoiceData(deps: PolicyDeps, { policy, facts, option }: Parts): DocumentData['invoice'] {
+async function invoiceData(deps: PolicyDeps, parts: PaperParts): Promise<DocumentData['invoice']> {
+  const { policy, facts, option, isPreview } = parts;
   const issuedOn = calendarDayOf(policy.bound_at, deps.provider.timeZone);
+  const terms = invoiceTerms(await invoiceTermsOf(deps.database.kysely, policy.quote_request_id), issuedOn);
+  const reference = isPreview ? PREVIEW : `INV-${policy.policy_number}`;
   return {
-    ...documentHead(deps.provider, facts, { reference: `INV-${policy.policy_number}`, issuedOn }),
+    ...documentHead(deps.provider, facts, { reference, issuedOn, isPreview }),
     billTo: brokerageParty(facts),
     insured: insuredParty(facts),
     policyNumber: policy.policy_number,
     term: termOf(policy),
-    dueOn: addDays(issuedOn, INVOICE_DUE_DAYS),
+    dueOn: terms.dueOn,
     charges: option.charges,
     homeState: homeStateOf(facts),
-    paymentLines: [],
+    paymentLines: (terms.wording ?? '').split('\n').filter((line) => line.trim() !== ''),
   };
 }
 
-function bound(deps: PolicyDeps, { policy, facts, option }: Parts, issuedAt: Date) {
+function bound(deps: PolicyDeps, { policy, facts, option, isPreview }: PaperParts, issuedAt: Date) {
   const issuedOn = calendarDayOf(issuedAt, deps.provider.timeZone);
+  const reference = isPreview ? PREVIEW : policy.policy_number;
   return {
-    ...documentHead(deps.provider, facts, { reference: policy.policy_number, issuedOn }),
+    ...documentHead(deps.provider, facts, { reference, issuedOn, isPreview }),
     ...coverOfOption(option),
     policyNumber: policy.policy_number,
     term: termOf(policy),

@@ -3,12 +3,13 @@
  * rate and render, underwriting and policies build on the same rows. Start at `update-quote-request.ts`.
  */
 export { closeOverdueWork } from './close-overdue.ts';
+export { CONTRACT_SURVEY } from './contract-survey.ts';
 export { coverOfOption } from './cover-of-option.ts';
 export { createQuoteRequest } from './create-quote-request.ts';
 export { declineQuoteRequest } from './decline.ts';
 export type { Notice, Notices, ProviderSettings, QuotingDeps } from './deps.ts';
 export { eligibilityFacts, evaluate } from './evaluate.ts';
-export { quotingJobs } from './jobs.ts';
+export { quotingJobs, rateAfterScan } from './jobs.ts';
 export { lifecycleFacts } from './lifecycle-facts.ts';
 export { type PaperFacts, paperFacts } from './paper-store.ts';
 export { brokerageParty, documentHead, homeStateOf, insuredParty } from './papers.ts';

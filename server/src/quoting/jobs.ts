@@ -20,9 +20,12 @@ export function quotingJobs(deps: QuotingDeps): readonly JobDefinition[] {
   const scanFinished: JobDefinition<{ readonly scanId: string }> = {
     name: SCAN_FINISHED_JOB,
     options: { concurrency: 8 },
-    handler: async ({ scanId }) => {
-      for (const { id } of await requestsOfScan(deps.database.kysely, scanId)) await rateQuoteRequest(deps, id);
-    },
+    handler: async ({ scanId }) => await rateAfterScan(deps, scanId),
   };
   return [rate, render, scanFinished];
+}
+
+/** Runs the rules on whoever waited for this scan. */
+export async function rateAfterScan(deps: QuotingDeps, scanId: string): Promise<void> {
+  for (const { id } of await requestsOfScan(deps.database.kysely, scanId)) await rateQuoteRequest(deps, id);
 }

@@ -7,7 +7,7 @@ import type { PaperFacts } from './paper-store.ts';
 export function documentHead(
   provider: ProviderSettings,
   { application }: PaperFacts,
-  paper: { readonly reference: string; readonly issuedOn: string },
+  paper: { readonly reference: string; readonly issuedOn: string; readonly isPreview?: boolean },
 ): DocumentHead {
   const code = currencyOf(application);
   return {

@@ -69,4 +69,5 @@ export interface SubjectivityView {
   readonly description: string;
   readonly type: 'PRE_BIND' | 'POST_BIND';
   readonly isOpen: boolean;
+  readonly answeredAt: Date | null;
 }

@@ -120,6 +120,24 @@ export async function setLeadPremium(db: Queries, quoteRequestId: string, quoteI
     .execute();
 }
 
+/** Forgets what was rated after the last shared quote: the answers it was rated on may have changed (part 1, section 4). */
+export async function dropQuoteInWork(db: Queries, quoteRequestId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (
+      select id from quotes
+      where quote_request_id = ${quoteRequestId} and sequence > coalesce(
+        (select max(sequence) from quotes where quote_request_id = ${quoteRequestId} and shared_at is not null), 0)
+    ),
+    conditions as (delete from subjectivities where quote_id in (select id from gone)),
+    options as (delete from quote_options where quote_id in (select id from gone))
+    delete from quotes where id in (select id from gone) returning id
+  `.execute(db);
+  if (rows.length === 0) return;
+  const shared = await newestQuote(db, quoteRequestId);
+  if (shared) await setLeadPremium(db, quoteRequestId, shared.id);
+  else await db.updateTable('quote_requests').set({ premium_cents: null }).where('id', '=', quoteRequestId).execute();
+}
+
 /** The newest quote of a request, shared or not. */
 export async function newestQuote(db: Queries, quoteRequestId: string) {
   return await db

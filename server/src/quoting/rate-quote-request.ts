@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Decision, underwriterOptions } from '@bindery/domain/eligibility/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../audit/index.ts';
@@ -91,30 +92,41 @@ async function storeDecision(tx: Tx, row: QuoteRequestRow, decision: Decision): 
   });
 }
 
-/** Leaves the request SUBMITTED, in the queue of the underwriter with the fewest open requests. */
+/**
+ * Leaves the request SUBMITTED, in the queue of the underwriter with the fewest open requests. A submission is referred
+ * once: a scan that ends later may change the reasons, which is recorded as just that.
+ */
 async function refer(
   tx: Tx,
   deps: QuotingDeps,
   row: QuoteRequestRow,
   { decision, submission }: Outcome,
 ): Promise<void> {
+  const isFirst = row.referredAt === null;
+  if (!isFirst && isDeepStrictEqual(row.decision, asJson(storedDecisionOf(decision)))) return;
   const underwriterId = row.underwriterId ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
   await changeQuoteRequest(tx, row, {
     isAutoQuoteEligible: false,
     ineligibleReasons: decision.text,
     decision: storedDecisionOf(decision),
     underwriterId,
+    referredAt: row.referredAt ?? submission.now,
   });
   await recordChange(tx, {
     partnerId: row.partnerId,
     entity: 'quote_request',
     entityId: row.id,
-    action: 'referred',
+    action: isFirst ? 'referred' : 'referral reasons changed',
     actor: { kind: 'RULES' },
     at: submission.now,
     change: { rules: decision.reasons.map(({ ruleId }) => ruleId), underwriterId },
   });
-  await deps.notices.referred(tx, { quoteRequestId: row.id, at: submission.now });
+  if (isFirst) await deps.notices.referred(tx, { quoteRequestId: row.id, at: submission.now });
+}
+
+/** As the database gives it back. */
+function asJson(value: object): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
 
 async function quote(

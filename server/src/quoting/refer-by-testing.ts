@@ -4,5 +4,7 @@ const TEXT = 'This submission requires underwriter review due to the following: 
 
 /** What `testing_refer` makes of a decision: REFERRED, with the rules' own reasons when there are any (D46). */
 export function referredByTesting(decision: Decision): Decision {
-  return { ...decision, outcome: 'REFERRED', isAutoQuoteEligible: false, text: decision.text ?? TEXT };
+  // Of a decline the reasons stay, told as what they are now.
+  const text = decision.text?.replace('was declined', 'requires underwriter review') ?? TEXT;
+  return { ...decision, outcome: 'REFERRED', isAutoQuoteEligible: false, text };
 }

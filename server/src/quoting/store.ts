@@ -1,9 +1,9 @@
+import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { Application, ProductType } from '@bindery/domain/products/index.ts';
 import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
-import type { ApiVersion } from '../partners/index.ts';
 import { storedApplication } from './stored-json.ts';
 
 /** One request as a use case works on it, with what the lifecycle asks about. */
@@ -31,6 +31,8 @@ export interface QuoteRequestRow {
   readonly signatureToken: string | null;
   readonly expiringPolicyId: string | null;
   readonly lateBindFlaggedAt: Date | null;
+  readonly decision: unknown;
+  readonly referredAt: Date | null;
 }
 
 export async function insertQuoteRequest(
@@ -86,7 +88,8 @@ export async function lockQuoteRequest(
     .select(['request.quote_expires_at as quoteExpiresAt', 'request.selected_option_id as selectedOptionId'])
     .select(['request.survey_asked_at as surveyAskedAt', 'request.signature_token as signatureToken'])
     .select(['request.expiring_policy_id as expiringPolicyId', 'request.agent_id as agentId'])
-    .select('request.late_bind_flagged_at as lateBindFlaggedAt')
+    .select(['request.late_bind_flagged_at as lateBindFlaggedAt', 'request.referred_at as referredAt'])
+    .select('request.decision')
     .select(sql<ApiVersion>`request.api_version`.as('apiVersion'))
     .select(sql<'REFER' | null>`request.testing_outcome`.as('testingOutcome'))
     .where('request.id', '=', id)
@@ -114,6 +117,7 @@ export interface QuoteRequestChange {
   readonly scanId?: string | null;
   readonly testingOutcome?: 'REFER' | null;
   readonly submittedAt?: Date;
+  readonly referredAt?: Date | null;
   readonly sharedAt?: Date | null;
   readonly quoteExpiresAt?: Date | null;
   readonly closedAt?: Date;
@@ -168,6 +172,7 @@ function columns(change: QuoteRequestChange) {
     scan_id: change.scanId,
     testing_outcome: change.testingOutcome,
     submitted_at: change.submittedAt,
+    referred_at: change.referredAt,
     shared_at: change.sharedAt,
     quote_expires_at: change.quoteExpiresAt,
     closed_at: change.closedAt,

@@ -36,6 +36,17 @@ export async function subjectivitiesInForce(db: Queries, quoteRequestId: string)
     .execute();
 }
 
+/** Notes the broker's answer on what is still open under this code; closing it is left to an underwriter. */
+export async function markAnswered(db: Queries, quoteRequestId: string, code: string, at: Date): Promise<void> {
+  await db
+    .updateTable('subjectivities')
+    .set({ answered_at: at })
+    .where('quote_request_id', '=', quoteRequestId)
+    .where('code', '=', code)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
 /** Closes the given ones that are still open. */
 export async function closeSubjectivities(
   db: Queries,

@@ -4,9 +4,11 @@ import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
+import { CONTRACT_SURVEY } from './contract-survey.ts';
 import type { QuotingDeps } from './deps.ts';
 import { lifecycleFacts } from './lifecycle-facts.ts';
 import { changeQuoteRequest, lockQuoteRequest } from './store.ts';
+import { markAnswered } from './subjectivity-store.ts';
 
 export interface SurveyAnswer {
   readonly key: string;
@@ -24,8 +26,8 @@ const MAX_KEY_LENGTH = 100;
 const MAX_VALUE_LENGTH = 5000;
 
 /**
- * Answers the contract survey that an underwriter asked for; sent again, it replaces the answers. The subjectivity
- * stays open until the underwriter has read them. Answers the request's id.
+ * Answers the contract survey that an underwriter asked for; sent again, it replaces the answers. The subjectivity is
+ * marked as answered and stays open until an underwriter has read the answers. Answers the request's id.
  * Problems: NOT_FOUND, INVALID_STATE before it was asked for, VALIDATION_FAILED. Spec: part 2, section 7; D49.
  */
 export async function submitSurveyAnswers(
@@ -41,6 +43,7 @@ export async function submitSurveyAnswers(
     const problems = faults(answers);
     if (problems.length > 0) throw validationFailed(problems);
     await changeQuoteRequest(tx, row, { surveyAnswers: answers, surveyAnsweredAt: actor.now });
+    await markAnswered(tx, row.id, CONTRACT_SURVEY.code, actor.now);
     await recordChange(tx, {
       partnerId: row.partnerId,
       entity: 'quote_request',

@@ -1,4 +1,5 @@
 import type { Application } from '@bindery/domain/products/index.ts';
+import { SCAN_DEADLINE_MINUTES } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { type ClientRow, clientOfPartner } from '../clients/index.ts';
 import type { Tx } from '../database/index.ts';
@@ -10,6 +11,7 @@ import { checkClearance } from './check-clearance.ts';
 import type { QuotingDeps } from './deps.ts';
 import { evaluate } from './evaluate.ts';
 import { RATE_JOB } from './job-names.ts';
+import { dropQuoteInWork } from './quote-store.ts';
 import { referredByTesting } from './refer-by-testing.ts';
 import { newSignatureToken } from './signature-url.ts';
 import { changeQuoteRequest, type QuoteRequestChange, type QuoteRequestRow } from './store.ts';
@@ -49,10 +51,12 @@ export async function submit(
     agentId,
     scanId: scan?.id ?? null,
     submittedAt: actor.now,
+    referredAt: null,
     testingOutcome: isRefer ? ('REFER' as const) : null,
     ...(row.signatureToken === null ? newSignatureToken() : {}),
   };
   await changeQuoteRequest(tx, row, change);
+  await dropQuoteInWork(tx, row.id);
   await recordChange(tx, {
     partnerId: row.partnerId,
     entity: 'quote_request',
@@ -81,7 +85,7 @@ function answers(
 ): QuoteRequestChange {
   const { row, application, client, now } = submitting;
   const transaction = row.expiringPolicyId === null ? 'NEW' : 'RENEWAL';
-  const byRules = evaluate(deps, { application, client, scan: pendingScan(submitting.scan), now, transaction });
+  const byRules = evaluate(deps, { application, client, scan: pendingScan(submitting.scan, now), now, transaction });
   const decision = isRefer ? referredByTesting(byRules) : byRules;
   return {
     isAutoQuoteEligible: decision.isAutoQuoteEligible,
@@ -92,9 +96,10 @@ function answers(
   };
 }
 
-/** Whatever an earlier scan said, the first answer speaks of the answers alone. */
-function pendingScan(scan: ScanRow | undefined): ScanRow | undefined {
-  return scan && { ...scan, state: 'PENDING', score: null, hasCriticalFinding: false };
+/** Whatever an earlier scan said and however long ago, the first answer speaks of the answers alone. */
+function pendingScan(scan: ScanRow | undefined, now: Date): ScanRow | undefined {
+  const deadlineAt = new Date(now.getTime() + SCAN_DEADLINE_MINUTES * 60_000);
+  return scan && { ...scan, state: 'PENDING', deadlineAt, score: null, hasCriticalFinding: false };
 }
 
 async function scanFor(

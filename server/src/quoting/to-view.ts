@@ -50,7 +50,7 @@ export function toView(row: ViewRow): QuoteRequestView {
     })),
     subjectivities: row.subjectivities
       .filter(({ quote_id }) => quote_id === null || quote_id === newest?.id)
-      .map(({ id, description, type, closed_at }) => ({ id, description, type, isOpen: closed_at === null })),
+      .map(subjectivityView),
     supportingDocuments: row.documents.map(({ id, name, storage_key, content_type, state }) => ({
       id,
       name,
@@ -60,6 +60,18 @@ export function toView(row: ViewRow): QuoteRequestView {
     })),
     policyId: row.policy_id,
     expiringPolicyId: row.expiring_policy_id,
+  };
+}
+
+function subjectivityView(row: ViewRow['subjectivities'][number]) {
+  const { id, description, type, answered_at: answeredAt, closed_at } = row;
+  // Inside the JSON of one statement an instant is a text.
+  return {
+    id,
+    description,
+    type,
+    isOpen: closed_at === null,
+    answeredAt: answeredAt === null ? null : new Date(answeredAt),
   };
 }
 

@@ -74,7 +74,7 @@ function subjectivitiesOf(eb: RequestQuery) {
     eb
       .selectFrom('subjectivities')
       .select(['subjectivities.id', 'subjectivities.description', 'subjectivities.type'])
-      .select(['subjectivities.closed_at', 'subjectivities.quote_id'])
+      .select(['subjectivities.answered_at', 'subjectivities.closed_at', 'subjectivities.quote_id'])
       .whereRef('subjectivities.quote_request_id', '=', 'request.id')
       .orderBy('subjectivities.position')
       .orderBy('subjectivities.id'),

@@ -1,17 +1,35 @@
 /**
- * Rate plans as data: `plans/*.json`, read and checked once at start together with plans from the database, and chosen
- * by product, day and transaction. Quoting and underwriting rate with what `choosePlan` answers; the engine itself is
- * the domain's. Start at plan-book.ts.
+ * Rate plans as data: `plans/*.json`, read and checked once at start together with the activated ones of the database,
+ * and chosen by product, day and transaction. Quoting and underwriting rate with what `choosePlan` answers; the engine
+ * itself is the domain's. The life of a plan is the business of rate-plans. Start at plan-book.ts.
  */
 import type { Plan } from '@bindery/domain/rating/index.ts';
+import type { Database, DatabaseLogger } from '../database/index.ts';
+import { type LivePlanBook, openLivePlanBook } from './live-plan-book.ts';
 import { makePlanBook, type PlanBook } from './plan-book.ts';
+import { activeFingerprints, planDocuments } from './plan-store.ts';
+import { readPlan } from './read-plan.ts';
 import { readPlanFolder, SHIPPED_PLANS } from './read-plan-folder.ts';
 
+export { readBookFile } from './book-file.ts';
+export { type BookScope, bookPage, countBook, type StoredLine } from './book-store.ts';
 export { sha256 } from './fingerprint.ts';
+export type { LivePlanBook } from './live-plan-book.ts';
 export type { PlanBook } from './plan-book.ts';
-export { type PlanDifference, type PlanView, planDifferences, planViews } from './plan-views.ts';
+export {
+  announcePlans,
+  deleteDraft,
+  insertStoredPlan,
+  lockPlansOf,
+  markActive,
+  type StoredPlanRow,
+  storedPlan,
+  storedPlans,
+} from './plan-store.ts';
+export { type PlanDifference, type PlanView, planDifferences, planView } from './plan-views.ts';
 export { readPlan } from './read-plan.ts';
 export { readPlanFile } from './read-plan-folder.ts';
+export { rerateGiven, rerateStored } from './rerate-book.ts';
 
 /**
  * Opens the shipped plans and any others, already read with `readPlan`. Throws at the first plan that is refused, or
@@ -19,4 +37,17 @@ export { readPlanFile } from './read-plan-folder.ts';
  */
 export function openPlanBook(others: readonly Plan[] = []): PlanBook {
   return makePlanBook([...readPlanFolder(SHIPPED_PLANS), ...others]);
+}
+
+/** The same with the plans that were activated in the database until now: for a command. */
+export async function openStoredPlanBook({ kysely }: Pick<Database, 'kysely'>): Promise<PlanBook> {
+  return openPlanBook((await planDocuments(kysely, await activeFingerprints(kysely))).map(readPlan));
+}
+
+/** The same, and with those that are activated later, by whichever process. */
+export async function followPlanBook(
+  database: Pick<Database, 'kysely' | 'url'>,
+  logger: DatabaseLogger,
+): Promise<LivePlanBook> {
+  return await openLivePlanBook(database, readPlanFolder(SHIPPED_PLANS), logger);
 }

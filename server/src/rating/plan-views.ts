@@ -1,5 +1,4 @@
 import type { Plan, RatedTransaction } from '@bindery/domain/rating/index.ts';
-import type { PlanBook } from './plan-book.ts';
 
 /** A rate plan as the list shows it. */
 export interface PlanView {
@@ -18,35 +17,32 @@ export interface PlanView {
   readonly notes: string;
 }
 
-/** Every plan of the book; `today` says which are in force. */
-export function planViews(book: PlanBook, today: string): readonly PlanView[] {
-  return book.plans.flatMap((plan) => {
-    const { product } = plan;
-    if (product === 'FIXTURE') return [];
-    const inForce = (['NEW', 'RENEWAL'] as const).map((one) => book.choosePlan(product, today, one)?.plan.sha256);
-    return [
-      {
-        id: plan.sha256,
-        planId: plan.planId,
-        version: plan.version,
-        productType: product,
-        status: plan.status,
-        appliesTo: plan.appliesTo,
-        effectiveFrom: plan.effectiveFrom,
-        effectiveTo: plan.effectiveTo,
-        currency: plan.currency,
-        isInForce: inForce.includes(plan.sha256),
-        tables: plan.tables.size,
-        steps: plan.steps.length,
-        notes: plan.notes,
-      },
-    ];
-  });
+/** `inForce` are the fingerprints of the plans that rate new business or renewals today. */
+export function planView(plan: Plan, inForce: ReadonlySet<string>): PlanView | undefined {
+  const { product } = plan;
+  if (product === 'FIXTURE') return undefined;
+  return {
+    id: plan.sha256,
+    planId: plan.planId,
+    version: plan.version,
+    productType: product,
+    status: plan.status,
+    appliesTo: plan.appliesTo,
+    effectiveFrom: plan.effectiveFrom,
+    effectiveTo: plan.effectiveTo,
+    currency: plan.currency,
+    isInForce: inForce.has(plan.sha256),
+    tables: plan.tables.size,
+    steps: plan.steps.length,
+    notes: plan.notes,
+  };
 }
 
 export interface PlanDifference {
-  /** Path in the plan: tables.limit.rows[3]. */
+  /** Path in the plan: tables.limit.rows[3][1]. */
   readonly path: string;
+  /** The keys of the table row in which it stands, by which people know it. */
+  readonly row: string | null;
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -55,12 +51,23 @@ export interface PlanDifference {
 export function planDifferences(from: Plan, to: Plan): readonly PlanDifference[] {
   const before = leaves(from.document, '');
   const after = leaves(to.document, '');
-  const paths = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => (a < b ? -1 : 1));
+  const paths = [...new Set([...before.keys(), ...after.keys()])].sort(inOrder.compare);
   return paths.flatMap((path) => {
     const was = before.get(path) ?? null;
     const is = after.get(path) ?? null;
-    return was === is ? [] : [{ path, before: was, after: is }];
+    if (was === is) return [];
+    return [{ path, row: rowKeys(to, path) ?? rowKeys(from, path), before: was, after: is }];
   });
+}
+
+/** The tenth row comes after the ninth. */
+const inOrder = new Intl.Collator('en', { numeric: true });
+
+function rowKeys(plan: Plan, path: string): string | null {
+  const [, name = '', row = ''] = /^tables\.([^.[]+)\.rows\[(\d+)\]/.exec(path) ?? [];
+  const table = plan.tables.get(name);
+  if (!table || table.kind === 'constant') return null;
+  return table.rows[Number(row)]?.label.join(' / ') ?? null;
 }
 
 function leaves(value: unknown, path: string): ReadonlyMap<string, string> {

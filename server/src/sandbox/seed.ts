@@ -1,19 +1,16 @@
+import type { TestingValue } from '@bindery/domain/broker-api/index.ts';
 import { addDays } from '@bindery/domain/calendar.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { createClient } from '../clients/index.ts';
-import {
-  type BrokerActor,
-  countPartners,
-  createPartner,
-  type NewPartner,
-  type TestingDirective,
-} from '../partners/index.ts';
+import { addDeveloper } from '../dashboard/index.ts';
+import { type BrokerActor, countPartners, createPartner, type NewPartner } from '../partners/index.ts';
 import { bindInSandbox } from '../policies/index.ts';
 import { createQuoteRequest, readQuoteRequest, selectQuoteOption, updateQuoteRequest } from '../quoting/index.ts';
 import type { Services } from '../services.ts';
 import { createStaffMember, type StaffMember } from '../staff/index.ts';
 import { calendarDayOf } from '../today.ts';
 import { closeRequest } from '../underwriting/index.ts';
+import { SAMPLE_BROKER, SAMPLE_DEVELOPER } from './sample-people.ts';
 import { SAMPLE_STAFF, samplePassword } from './sample-staff.ts';
 
 /**
@@ -25,6 +22,7 @@ export async function seedSandbox(services: Services, secret: string): Promise<v
   const staff = await seedStaff(services, secret);
   const first = await createPartner(services, { name: 'Harbor Insurance Brokers', by: 'seed' });
   const second = await createPartner(services, { name: 'Fjord Risk Partners', by: 'seed' });
+  await addDeveloper(services, { ...SAMPLE_DEVELOPER, partnerId: first.partnerId, by: 'seed' });
   await seedRequests(services, first, staff);
   await createSampleClient(services, actorOf(services, second), second, 'Nordlys Media');
 }
@@ -41,7 +39,7 @@ async function seedStaff(services: Services, secret: string): Promise<readonly S
 
 async function seedRequests(services: Services, partner: NewPartner, staff: readonly StaffMember[]): Promise<void> {
   const actor = actorOf(services, partner);
-  const submit = async (name: string, ...testing: readonly TestingDirective[]): Promise<string> =>
+  const submit = async (name: string, ...testing: readonly TestingValue[]): Promise<string> =>
     await submitSample(services, { ...actor, testing: new Set(testing) }, partner, name);
   const incomplete = await createSampleClient(services, actor, partner, 'Maple Street Bakery');
   await createQuoteRequest(services, actor, { clientId: incomplete, productType: 'CYBER' });
@@ -106,8 +104,8 @@ function actorOf(services: Services, partner: NewPartner): BrokerActor {
     partnerId: partner.partnerId,
     keyId: 'seed',
     apiVersion: 'v2.0',
-    userEmail: 'dana.cole@broker.example',
-    userName: 'Dana Cole',
+    userEmail: SAMPLE_BROKER.email,
+    userName: SAMPLE_BROKER.name,
     testing: new Set(),
     now: services.clock(),
     requestId: 'seed',

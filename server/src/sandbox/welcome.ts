@@ -1,7 +1,23 @@
 import type { Config } from '../config.ts';
+import { mintSignInLinks } from '../dashboard/index.ts';
 import { firstLiveKey } from '../partners/index.ts';
 import type { Services } from '../services.ts';
+import { SAMPLE_BROKER, SAMPLE_DEVELOPER } from './sample-people.ts';
 import { SAMPLE_STAFF, samplePassword } from './sample-staff.ts';
+
+/** Links of one use for 30 minutes; later ones are asked for at the dashboard and read in the workbench's outbox. */
+async function signInLines(services: Services): Promise<readonly string[]> {
+  const people = [
+    ['broker', SAMPLE_BROKER],
+    ['developer', SAMPLE_DEVELOPER],
+  ] as const;
+  const lines = await Promise.all(
+    people.map(async ([role, { email }]) =>
+      (await mintSignInLinks(services, email)).map((link) => `  ${role.padEnd(15)}${email}  ${link}`),
+    ),
+  );
+  return lines.flat();
+}
 
 /** What a developer needs to begin, on standard output; the only place that prints keys and passwords, and only a sandbox's. */
 export async function printWelcome(config: Config, services: Services, secret: string): Promise<void> {
@@ -19,6 +35,9 @@ export async function printWelcome(config: Config, services: Services, secret: s
     '',
     `  Workbench      ${config.publicUrl}/workbench`,
     ...SAMPLE_STAFF.map(({ email, role }) => `  ${role.padEnd(15)}${email}  ${samplePassword(secret, email)}`),
+    '',
+    `  Dashboard      ${config.publicUrl}/dashboard`,
+    ...(await signInLines(services)),
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -8,7 +8,7 @@ import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
 export { expireScansWork, SCAN_FINISHED_JOB, type ScanJobDeps, scanJobs } from './jobs.ts';
 export { requestNewScan, requestScan } from './request-scan.ts';
-export { scanInSandbox, TEST_DOMAINS } from './sandbox-scanner.ts';
+export { scanInSandbox } from './sandbox-scanner.ts';
 export type { ScanFinding, Scanner, ScanRatings, ScanReport } from './scanner.ts';
 export { type CyberRiskScore, type ScanRow, scanById, storedScore } from './store.ts';
 

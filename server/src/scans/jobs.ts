@@ -73,14 +73,20 @@ async function endScan(deps: ScanJobDeps, scanId: string, report: ScanReport | n
   });
 }
 
-/** What happens when a scan is not back in time: it counts as failed, and whoever waits for it is told (D20). */
-export function expireScansWork(deps: ScanJobDeps): TimedWork {
+/**
+ * What happens when a scan is not back in time: it counts as failed, and whoever waits for it goes on `afterwards`, at
+ * once, so that a test clock that runs on for months does it at the deadline (D20, D47).
+ */
+export function expireScansWork(deps: ScanJobDeps, afterwards: (scanId: string) => Promise<void>): TimedWork {
   const { kysely } = deps.database;
   return {
     wakeUp: EXPIRE_SCANS_JOB,
     job: 'scans.expire-scan',
     due: async (query) => await overdueScans(kysely, query),
     nextDueAt: async (partnerId, after) => await nextDeadlineAt(kysely, partnerId, after),
-    handle: async (scanId) => await endScan(deps, scanId, null),
+    handle: async (scanId) => {
+      await endScan(deps, scanId, null);
+      await afterwards(scanId);
+    },
   };
 }

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { TestDomain } from '@bindery/domain/broker-api/index.ts';
 import type { ScanFinding, Scanner, ScanRatings, ScanReport } from './scanner.ts';
-
-/** The exact domains whose mocked scan has a fixed outcome (D45). */
-export const TEST_DOMAINS = {
-  'auto-quotable-scan.test': 'Score 92: eligible for an automatic quote.',
-  'referable-scan.test': 'Score 72: referred to an underwriter.',
-  'auto-declinable-scan.test': 'Score 41 and a critical vulnerability: declined.',
-  'scan-pending.test': 'The scan never ends; the request is referred after 4 minutes.',
-  'scan-failed.test': 'The scan fails; the request is referred.',
-} as const;
 
 const OPEN_REMOTE_DESKTOP: ScanFinding = {
   severity: 'CRITICAL',
@@ -22,23 +14,25 @@ const NO_DMARC: ScanFinding = {
   remedy: 'Publish a DMARC record with the policy quarantine or reject.',
 };
 
-/** Scans of the sandbox: the same domain gives the same report each time. */
-export const scanInSandbox: Scanner = async (domain) => {
-  switch (domain) {
-    case 'auto-quotable-scan.test':
-      return report(domain, 92, []);
-    case 'referable-scan.test':
-      return report(domain, 72, [NO_DMARC]);
-    case 'auto-declinable-scan.test':
-      return report(domain, 41, [OPEN_REMOTE_DESKTOP, NO_DMARC]);
-    case 'scan-pending.test':
-      return 'PENDING';
-    case 'scan-failed.test':
-      throw new ScanFailed();
-    default:
-      return report(domain, 82 + (digest(domain, 'score') % 16), []);
-  }
+type FixedScan = () => ScanReport | 'PENDING';
+
+const FIXED_SCANS: Readonly<Record<TestDomain, FixedScan>> = {
+  'auto-quotable-scan.test': () => report('auto-quotable-scan.test', 92, []),
+  'referable-scan.test': () => report('referable-scan.test', 72, [NO_DMARC]),
+  'auto-declinable-scan.test': () => report('auto-declinable-scan.test', 41, [OPEN_REMOTE_DESKTOP, NO_DMARC]),
+  'scan-pending.test': () => 'PENDING',
+  'scan-failed.test': () => {
+    throw new ScanFailed();
+  },
 };
+
+/** Scans of the sandbox: the same domain gives the same report each time. */
+export const scanInSandbox: Scanner = async (domain) =>
+  isTestDomain(domain) ? FIXED_SCANS[domain]() : report(domain, 82 + (digest(domain, 'score') % 16), []);
+
+function isTestDomain(domain: string): domain is TestDomain {
+  return Object.hasOwn(FIXED_SCANS, domain);
+}
 
 /** The scanner could not reach the domain; not worth another try. */
 export class ScanFailed extends Error {}

@@ -26,7 +26,7 @@ export async function insertSignIn(
     .execute();
 }
 
-/** A new password, no second factor and no session any more. */
+/** A new password, no second factor, no passkey and no session any more. */
 export async function resetSignIn(db: Queries, id: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('auth_accounts')
@@ -35,6 +35,7 @@ export async function resetSignIn(db: Queries, id: string, passwordHash: string)
     .where('providerId', '=', 'credential')
     .execute();
   await db.deleteFrom('auth_two_factors').where('userId', '=', id).execute();
+  await db.deleteFrom('auth_passkeys').where('userId', '=', id).execute();
   await db.updateTable('auth_users').set({ twoFactorEnabled: false }).where('id', '=', id).execute();
   await endSessions(db, id);
 }
@@ -72,9 +73,40 @@ export async function endSession(db: Queries, userId: string, id: string): Promi
   return numDeletedRows === 1n;
 }
 
+export async function endSessionOf(db: Queries, token: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('token', '=', token).execute();
+}
+
 export async function endSessions(db: Queries, userId: string, except?: string): Promise<void> {
   const query = db.deleteFrom('auth_sessions').where('userId', '=', userId);
   await (except === undefined ? query : query.where('id', '!=', except)).execute();
+}
+
+export interface PasskeyRow {
+  readonly id: string;
+  readonly name: string | null;
+  readonly createdAt: Date;
+}
+
+/** The oldest first. */
+export async function passkeysOf(db: Queries, userId: string): Promise<readonly PasskeyRow[]> {
+  return await db
+    .selectFrom('auth_passkeys')
+    .select(['id', 'name', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** The passkey's name when there was such a one of this person. */
+export async function deletePasskey(db: Queries, userId: string, id: string): Promise<PasskeyRow | undefined> {
+  return await db
+    .deleteFrom('auth_passkeys')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning(['id', 'name', 'createdAt'])
+    .executeTakeFirst();
 }
 
 /** Failures of an account since an instant, and the last of them. */

@@ -1,8 +1,8 @@
 /**
- * People of the provider: who they are, how they sign in (password, authenticator app, OIDC), and what each role may
+ * People of the provider: who they are, how they sign in (password, authenticator app, passkey, OIDC), and what each role may
  * do (D48). The HTTP routes call `signIn` and `openSession`; a use case elsewhere gets an actor, never a session.
  */
-export { createAuth, type OidcSettings, SESSION_HOURS, type StaffAuth } from './auth.ts';
+export { canUsePasskeys, createAuth, type OidcSettings, SESSION_HOURS, type StaffAuth } from './auth.ts';
 export { type SignInCall, signInFailed, type WithCookies } from './call.ts';
 export {
   changeStaffMember,
@@ -13,6 +13,14 @@ export {
 export type { StaffDeps } from './deps.ts';
 export { finishOidc, OIDC_CALLBACK_PATH, type Redirect, startOidc } from './oidc.ts';
 export { listSessions, type OpenSession, openSession, revokeOtherSessions, revokeSession } from './open-session.ts';
+export {
+  finishPasskey,
+  finishPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkeys.ts';
 export { enterCode, type SignInState, signIn, signOut } from './sign-in.ts';
 export {
   activeMember,

@@ -8,13 +8,16 @@ export interface Redirect {
   readonly cookies: readonly string[];
 }
 
-/** Where the browser goes to sign in at the identity provider; it comes back to `finishOidc`. */
+/**
+ * Where the browser goes to sign in at the identity provider; it comes back to `finishOidc`. Undefined when the provider
+ * could not be asked how (it is asked once, at the first sign-in after a start).
+ */
 export async function startOidc(deps: StaffDeps, call: SignInCall, after: string): Promise<Redirect | undefined> {
-  const api: Readonly<Record<string, unknown>> = deps.staffAuth.api;
-  const start = api['signInWithOAuth2'] as Endpoint | undefined;
-  if (!start) return undefined;
-  const body = { providerId: OIDC_PROVIDER, callbackURL: after, errorCallbackURL: after };
-  const response = await start({ body, headers: headersOf(call), asResponse: true });
+  const response = await deps.staffAuth.api.signInSocial({
+    body: { provider: OIDC_PROVIDER, callbackURL: after, errorCallbackURL: after, disableRedirect: true },
+    headers: headersOf(call),
+    asResponse: true,
+  });
   if (!response.ok) return undefined;
   const { url } = (await response.json()) as { url: string };
   return { location: url, cookies: cookiesOf(response) };
@@ -27,6 +30,4 @@ export async function finishOidc(deps: StaffDeps, call: SignInCall, url: string)
 }
 
 /** Path of the way back, to be registered at the identity provider. */
-export const OIDC_CALLBACK_PATH = `${AUTH_PATH}/oauth2/callback/${OIDC_PROVIDER}`;
-
-type Endpoint = (input: { body: object; headers: Headers; asResponse: true }) => Promise<Response>;
+export const OIDC_CALLBACK_PATH = `${AUTH_PATH}/callback/${OIDC_PROVIDER}`;

@@ -1,6 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { SESSION_HOURS } from './auth.ts';
-import { endSession, endSessions, type SessionRow, sessionsOf, touchSession } from './auth-store.ts';
+import { endSession, endSessions, passkeysOf, type SessionRow, sessionsOf, touchSession } from './auth-store.ts';
 import { headersOf, type SignInCall } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { activeMember, type StaffMember } from './store.ts';
@@ -14,6 +14,8 @@ const LAST_USE_PRECISION_MS = 60_000;
 export interface OpenSession {
   readonly sessionId: string;
   readonly member: StaffMember;
+  readonly hasAuthenticatorApp: boolean;
+  /** An authenticator app or a passkey. */
   readonly hasTwoFactor: boolean;
   readonly mustSetUpTwoFactor: boolean;
   readonly idleExpiresAt: Date;
@@ -39,10 +41,12 @@ export async function openSession(deps: StaffDeps, call: SignInCall): Promise<Op
     return undefined;
   }
   if (now - session.lastUsedAt.getTime() > LAST_USE_PRECISION_MS) await touchSession(db, session.id, new Date(now));
-  const hasTwoFactor = user.twoFactorEnabled === true;
+  const hasAuthenticatorApp = user.twoFactorEnabled === true;
+  const hasTwoFactor = hasAuthenticatorApp || (await passkeysOf(db, user.id)).length > 0;
   return {
     sessionId: session.id,
     member,
+    hasAuthenticatorApp,
     hasTwoFactor,
     mustSetUpTwoFactor: deps.isTwoFactorRequired && !hasTwoFactor && session.method === 'PASSWORD',
     idleExpiresAt: new Date(now + IDLE_MS),

@@ -1,15 +1,17 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { endSessionOf, passkeysOf } from './auth-store.ts';
 import { assertMayTry, recordFailure, recordSuccess } from './brute-force.ts';
 import { cookiesOf, headersOf, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { activeMember } from './store.ts';
 
 export interface SignInState {
-  readonly state: 'SIGNED_IN' | 'CODE_REQUIRED';
+  readonly state: 'SIGNED_IN' | 'CODE_REQUIRED' | 'PASSKEY_REQUIRED';
 }
 
 /**
- * Signs in with e-mail and password; CODE_REQUIRED when a code of the authenticator app is needed too.
+ * Signs in with e-mail and password; CODE_REQUIRED when a code of the authenticator app is needed too, PASSKEY_REQUIRED
+ * when the person's second factor is a passkey: no session then, the passkey makes it.
  * Problems: UNAUTHORIZED with one text for every cause, RATE_LIMITED after ten failures of the account within an hour.
  * Spec: D48.
  */
@@ -27,13 +29,18 @@ export async function signIn(
   });
   const answer: unknown = response.ok ? await response.json() : undefined;
   const isCodeRequired = isRecord(answer) && answer['twoFactorRedirect'] === true;
-  const isSignedIn = isRecord(answer) && isRecord(answer['user']) && (await isActive(deps, answer['user']['id']));
-  if (!isCodeRequired && !isSignedIn) {
+  if (isCodeRequired) return { body: { state: 'CODE_REQUIRED' }, cookies: cookiesOf(response) };
+  const id = isRecord(answer) && isRecord(answer['user']) ? answer['user']['id'] : undefined;
+  if (typeof id !== 'string' || !(await isActive(deps, id))) {
     await recordFailure(deps, account);
     throw signInFailed();
   }
-  if (isSignedIn) await recordSuccess(deps, account);
-  return { body: { state: isCodeRequired ? 'CODE_REQUIRED' : 'SIGNED_IN' }, cookies: cookiesOf(response) };
+  await recordSuccess(deps, account);
+  if ((await passkeysOf(deps.database.kysely, id)).length === 0) {
+    return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(response) };
+  }
+  await endSessionOf(deps.database.kysely, isRecord(answer) ? String(answer['token']) : '');
+  return { body: { state: 'PASSKEY_REQUIRED' }, cookies: [] };
 }
 
 /**

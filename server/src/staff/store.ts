@@ -86,7 +86,19 @@ function selectMembers(db: Queries) {
         .as('last_sign_in_at'),
       eb
         .selectFrom('auth_users')
-        .select('auth_users.twoFactorEnabled')
+        .select((user) =>
+          user
+            .or([
+              user('auth_users.twoFactorEnabled', '=', true),
+              user.exists(
+                user
+                  .selectFrom('auth_passkeys')
+                  .select('auth_passkeys.id')
+                  .whereRef('auth_passkeys.userId', '=', 'auth_users.id'),
+              ),
+            ])
+            .as('has'),
+        )
         .where('auth_users.id', '=', eb.cast<string>('staff.id', 'text'))
         .as('has_two_factor'),
       eb
@@ -107,7 +119,7 @@ function toView(row: Row): StaffMemberView {
     isActive: row.is_active,
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at,
-    hasTwoFactor: row.has_two_factor ?? false,
+    hasTwoFactor: row.has_two_factor === true,
     openRequests: Number(row.open_requests ?? 0),
   };
 }

@@ -1,14 +1,8 @@
-import type { QuotingDeps } from '../quoting/index.ts';
+import { CONTRACT_SURVEY, type QuotingDeps } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { insertSubjectivity } from './subjectivity-edit-store.ts';
-
-export const CONTRACT_SURVEY = {
-  code: 'CONTRACT_SURVEY',
-  type: 'PRE_BIND',
-  description: 'Completed contract survey',
-} as const;
 
 /** Asks a TECH_EO broker for the contract survey, which becomes a PRE_BIND subjectivity (D49). */
 export async function askForSurvey(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {

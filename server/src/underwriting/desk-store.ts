@@ -55,10 +55,12 @@ export async function optionsOf(db: Queries, quoteIds: readonly string[]) {
 export async function subjectivitiesOf(db: Queries, quoteRequestId: string) {
   return await db
     .selectFrom('subjectivities')
-    .selectAll()
-    .where('quote_request_id', '=', quoteRequestId)
-    .orderBy('position')
-    .orderBy('id')
+    .innerJoin('quote_requests as request', 'request.id', 'subjectivities.quote_request_id')
+    .selectAll('subjectivities')
+    .select('request.survey_answers as surveyAnswers')
+    .where('subjectivities.quote_request_id', '=', quoteRequestId)
+    .orderBy('subjectivities.position')
+    .orderBy('subjectivities.id')
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { Outcome } from '@bindery/domain/eligibility/index.ts';
 import type { RenewalType } from '@bindery/domain/policy/index.ts';
 import type { Charges, ProductType } from '@bindery/domain/products/index.ts';
 import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import type { SurveyAnswer } from '../quoting/index.ts';
 import type { ScanFinding } from '../scans/index.ts';
 import type { DataRequest } from './ask-for-data.ts';
 import type { Holding } from './hold-request.ts';
@@ -143,7 +144,8 @@ export interface DeskOption extends AskedLimit {
   readonly isCoverEdited: boolean;
   readonly worksheet: WorksheetView;
   readonly stored: StoredRatingView;
-  readonly previous: (AskedLimit & { readonly premiumCents: number }) | null;
+  /** How it was rated before. */
+  readonly previous: (AskedLimit & { readonly premiumCents: number; readonly worksheet: WorksheetView }) | null;
 }
 
 /** What a replay starts from. */
@@ -183,6 +185,9 @@ export interface DeskSubjectivity {
   readonly closesWhenSelected: boolean;
   readonly createdAt: Date;
   readonly createdBy: string | null;
+  /** By the broker, and what: of the contract survey. */
+  readonly answeredAt: Date | null;
+  readonly answers: readonly SurveyAnswer[];
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
   readonly evidence: string | null;

@@ -40,7 +40,7 @@ function optionView(option: OptionRecord, before: readonly OptionRecord[]): Desk
   const input = option.rating_input as StoredTerms;
   const cover = storedCoverTerms(option.cover_terms);
   const plan = option.rate_plan as { readonly planSha256: string | null };
-  const previous = before.find(({ position }) => position === option.position);
+  const previous = previousRun(option, before);
   return {
     id: option.id,
     position: option.position,
@@ -76,9 +76,26 @@ function optionView(option: OptionRecord, before: readonly OptionRecord[]): Desk
           limitCents: previous.limit_cents,
           deductibleCents: previous.deductible_cents,
           premiumCents: previous.premium_cents,
+          worksheet: worksheetView({
+            plan: previous.rate_plan,
+            input: previous.rating_input,
+            worksheet: previous.rating_worksheet,
+          }),
         }
       : null,
   };
+}
+
+type Run = Pick<
+  OptionRecord,
+  'limit_cents' | 'deductible_cents' | 'premium_cents' | 'rate_plan' | 'rating_input' | 'rating_worksheet'
+>;
+
+/** How it was rated before the last edit, or else at the same position of the quote before. */
+function previousRun(option: OptionRecord, before: readonly OptionRecord[]): Run | undefined {
+  // Written by `updateOption` as columns of this table.
+  if (option.previous_run !== null) return option.previous_run as Run;
+  return before.find(({ position }) => position === option.position);
 }
 
 function agreementsOf(cover: CoverTerms): readonly DeskAgreement[] {

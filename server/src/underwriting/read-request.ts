@@ -5,7 +5,13 @@ import { type Application, currencyOf, minorDigitsOf } from '@bindery/domain/pro
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { storedAddress } from '../clients/index.ts';
 import { isId } from '../ids.ts';
-import { type QuotingDeps, type StoredDecision, storedApplication } from '../quoting/index.ts';
+import {
+  CONTRACT_SURVEY,
+  type QuotingDeps,
+  type StoredDecision,
+  type SurveyAnswer,
+  storedApplication,
+} from '../quoting/index.ts';
 import type { ScanFinding, ScanRatings } from '../scans/index.ts';
 import type { DataRequest } from './ask-for-data.ts';
 import { markRead } from './changes-store.ts';
@@ -208,6 +214,14 @@ function inForce(all: readonly SubjectivityRecord[], newestQuoteId: string | und
   return all.filter(({ quote_id }) => quote_id === null || quote_id === newestQuoteId);
 }
 
+/** The survey's answers, or the one statement that a broker wrote to this condition. */
+function answersTo(row: SubjectivityRecord): readonly SurveyAnswer[] {
+  if (row.answered_at === null) return [];
+  // Written by `submitSurveyAnswers` and nothing else.
+  if (row.code === CONTRACT_SURVEY.code) return row.surveyAnswers as readonly SurveyAnswer[];
+  return row.answer_text === null ? [] : [{ key: row.description, value: row.answer_text }];
+}
+
 function toCondition(row: SubjectivityRecord, documents: readonly DocumentRecord[]): DeskSubjectivity {
   const evidence = documents.find(({ id }) => id === row.evidence_document_id);
   return {
@@ -218,6 +232,8 @@ function toCondition(row: SubjectivityRecord, documents: readonly DocumentRecord
     closesWhenSelected: row.closes_when_selected,
     createdAt: row.created_at,
     createdBy: row.created_by,
+    answeredAt: row.answered_at,
+    answers: answersTo(row),
     closedAt: row.closed_at,
     closedBy: row.closed_by,
     evidence: row.evidence,

@@ -9,7 +9,7 @@ import { isPermitted } from '@bindery/domain/staff/index.ts';
 import { roleRefusal, type StaffActor } from './staff-actor.ts';
 
 /** What the lifecycle says nothing about, because the status is not touched. */
-export type DeskAction = 'ASSIGN' | 'RESCAN' | 'STAFF_UPLOAD' | 'ADD_NOTE';
+export type DeskAction = 'ASSIGN' | 'RESCAN' | 'EDIT_INVOICE' | 'STAFF_UPLOAD' | 'ADD_NOTE';
 export type StaffRequestAction = QuoteRequestAction | DeskAction;
 
 export interface RefusalFacts extends LifecycleFacts {
@@ -22,6 +22,7 @@ const OPEN = ['INCOMPLETE', 'SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'QUOTES_SHAR
 const DESK: Readonly<Record<DeskAction, { readonly label: string; readonly from: readonly string[] }>> = {
   ASSIGN: { label: 'Assign', from: OPEN },
   RESCAN: { label: 'Rescan', from: OPEN.filter((status) => status !== 'INCOMPLETE') },
+  EDIT_INVOICE: { label: 'Edit invoice', from: ['BIND_REQUESTED'] },
   STAFF_UPLOAD: { label: 'Upload a document', from: [...OPEN, 'COMPLETED', 'DECLINED', 'CLOSED'] },
   ADD_NOTE: { label: 'Note', from: [...OPEN, 'COMPLETED', 'DECLINED', 'CLOSED'] },
 };

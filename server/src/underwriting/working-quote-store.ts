@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { PricedOption } from '../quoting/index.ts';
@@ -56,8 +57,17 @@ export interface EditedOption extends PricedOption {
   readonly isCoverEdited: boolean;
 }
 
+/** Rated again: how it was rated until now is kept beside it. */
 export async function updateOption(db: Queries, id: string, option: EditedOption): Promise<void> {
-  await db.updateTable('quote_options').set(columns(option)).where('id', '=', id).execute();
+  const previousRun = sql`jsonb_build_object(
+    'limit_cents', limit_cents, 'deductible_cents', deductible_cents, 'premium_cents', premium_cents,
+    'rating_input', rating_input, 'rating_worksheet', rating_worksheet, 'rate_plan', rate_plan
+  )`;
+  await db
+    .updateTable('quote_options')
+    .set({ ...columns(option), previous_run: previousRun })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function appendOption(
@@ -98,6 +108,7 @@ export async function copyQuoteInto(
       rating_input: json(row.rating_input),
       rating_worksheet: json(row.rating_worksheet),
       rate_plan: json(row.rate_plan),
+      previous_run: null,
     }));
     await db.insertInto('quote_options').values(copies).execute();
   }

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
+import { DELIVERY_TIMEOUT_SECONDS } from '@bindery/domain/broker-api/index.ts';
 import type { AttemptFault, AttemptOutcome } from './attempt-outcome.ts';
 import { RefusedDial } from './guarded-dial.ts';
 import type { OutgoingHttp } from './guarded-http.ts';
 import { type Signable, signatureHeaders } from './signature.ts';
 import { webhookUrlProblems } from './url-rules.ts';
 
-/** From the first lookup to the end of the answer (decisions D42). */
-export const DEADLINE_MS = 15_000;
+const DEADLINE_MS = DELIVERY_TIMEOUT_SECONDS * 1000;
 
 /** How much of the answer's body the delivery log keeps, in bytes. */
 export const SNIPPET_BYTES = 1024;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../database/index.ts';
+import { type Database, prepare, type Queries, type Tx } from '../database/index.ts';
+import { isQueued } from '../jobs/index.ts';
+import { DELIVER_FAILING_JOB, DELIVER_JOB } from './job-names.ts';
 
 // An attempt ends after 15 s and is written right away; a claim as old as this belongs to a process that is gone.
-const CLAIM_SECONDS = 40;
+const CLAIM_SECONDS = 25;
 
 export interface NewDelivery {
   readonly id: string;
@@ -12,9 +14,13 @@ export interface NewDelivery {
   readonly at: Date;
 }
 
-/** The delivery that an event gets when it happens; undefined without an endpoint. */
+/**
+ * The delivery that an event gets when it happens; undefined without an endpoint. `isAwaited`: a job for it is in the
+ * queue already.
+ */
 export async function insertFirstDelivery(tx: Tx, delivery: NewDelivery) {
-  const { rows } = await sql<{ isEnabled: boolean; isFailing: boolean }>`
+  const jobName = sql<string>`case when failing then ${DELIVER_FAILING_JOB} else ${DELIVER_JOB} end`;
+  const { rows } = await sql<{ isEnabled: boolean; isFailing: boolean; isAwaited: boolean }>`
     with endpoint as (
       select disabled_at is null as enabled, failing_since is not null as failing
       from webhook_endpoints where partner_id = ${delivery.partnerId}
@@ -27,7 +33,8 @@ export async function insertFirstDelivery(tx: Tx, delivery: NewDelivery) {
              case when not enabled then ${delivery.at}::timestamptz end
       from endpoint
     )
-    select enabled as "isEnabled", failing as "isFailing" from endpoint
+    select enabled as "isEnabled", failing as "isFailing", ${isQueued(jobName, delivery.partnerId)} as "isAwaited"
+    from endpoint
   `.execute(tx);
   return rows[0];
 }
@@ -68,33 +75,34 @@ export interface Claim {
   /** Partner's own time. */
   readonly now: Date;
   readonly count: number;
-  /** Under way in this very job. */
+  /** Under way in this very process. */
   readonly except: readonly string[];
 }
+
+const takeDue = prepare<ClaimedDelivery>(
+  'webhook-claim',
+  `with due as (
+     select id from webhook_deliveries
+     where partner_id = $1 and status = 'PENDING' and next_attempt_at <= $3
+       and (claimed_by is null or claimed_by = $2 or claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}))
+       and id <> all($4::uuid[])
+     order by next_attempt_at, id
+     limit $5
+     for update skip locked
+   )
+   update webhook_deliveries as delivery set claimed_by = $2, claimed_at = now()
+   from due, events
+   where delivery.id = due.id and events.id = delivery.event_id
+   returning delivery.id, events.id as "eventId", events.occurred_at as "occurredAt", events.body,
+             delivery.attempt_count as "attemptCount"`,
+);
 
 /**
  * Takes deliveries that are due, the longest waiting first. What a killed run of the same job had taken is taken over
  * at once, what other jobs took when their claim is old.
  */
-export async function claimDue(db: Queries, claim: Claim): Promise<readonly ClaimedDelivery[]> {
-  const { rows } = await sql<ClaimedDelivery>`
-    with due as (
-      select id from webhook_deliveries
-      where partner_id = ${claim.partnerId} and status = 'PENDING' and next_attempt_at <= ${claim.now}
-        and (claimed_by is null or claimed_by = ${claim.jobId}
-             or claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}))
-        and id <> all(${claim.except}::uuid[])
-      order by next_attempt_at, id
-      limit ${claim.count}
-      for update skip locked
-    )
-    update webhook_deliveries as delivery set claimed_by = ${claim.jobId}, claimed_at = now()
-    from due, events
-    where delivery.id = due.id and events.id = delivery.event_id
-    returning delivery.id, events.id as "eventId", events.occurred_at as "occurredAt", events.body,
-              delivery.attempt_count as "attemptCount"
-  `.execute(db);
-  return rows;
+export async function claimDue(database: Database, claim: Claim): Promise<readonly ClaimedDelivery[]> {
+  return await takeDue(database, [claim.partnerId, claim.jobId, claim.now, claim.except, claim.count]);
 }
 
 /** Partners with due deliveries that nobody has taken. */

@@ -1,9 +1,11 @@
-import type { Database, Tx } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import type { Events } from '../events/index.ts';
 import type { JobSender } from '../jobs/index.ts';
+import type { Mails } from '../mail/index.ts';
 import type { Clock } from '../ports.ts';
 import type { Cipher } from '../secret.ts';
 import type { Sender } from './deliver.ts';
+import type { Flights } from './flights.ts';
 import type { ResolveHost } from './guarded-dial.ts';
 
 /** What the use cases and jobs of webhooks need. */
@@ -13,22 +15,13 @@ export interface WebhookDeps {
   readonly events: Events;
   readonly clock: Clock;
   readonly keyCipher: Cipher;
+  readonly mails: Mails;
   readonly webhooks: WebhookPorts;
 }
 
 export interface WebhookPorts {
   readonly sender: Sender;
   readonly resolve: ResolveHost;
-  /** Tells the partner in the transaction that switches its endpoint off. */
-  readonly tellDisabled: (tx: Tx, notice: DisabledNotice) => Promise<void>;
-}
-
-export interface DisabledNotice {
-  readonly partnerId: string;
-  /** Who set the URL last. */
-  readonly to: string;
-  readonly url: string;
-  readonly reason: 'GONE' | 'FAILING';
-  /** Partner's own time. */
-  readonly at: Date;
+  /** The attempts of this process that are under way. */
+  readonly flights: Flights;
 }

@@ -1,4 +1,4 @@
-import type { Queries, Tx } from '../database/index.ts';
+import { prepare, type Queries, type Tx } from '../database/index.ts';
 
 /** The webhook of a partner as it is stored; instants are the partner's own time. */
 export interface EndpointRow {
@@ -19,6 +19,23 @@ export async function endpointOf(db: Queries, partnerId: string): Promise<Endpoi
     .where('endpoint.partner_id', '=', partnerId)
     .executeTakeFirst();
 }
+
+/** Where deliveries go now; undefined without an endpoint. */
+export interface Destination {
+  readonly url: string;
+  readonly isDisabled: boolean;
+  readonly isFailing: boolean;
+  readonly clockOffsetMs: number;
+}
+
+/** Asked before every few attempts. */
+export const destinationOf = prepare<Destination>(
+  'webhook-destination',
+  `select endpoint.url, endpoint.disabled_at is not null as "isDisabled",
+     endpoint.failing_since is not null as "isFailing", partners.clock_offset_ms as "clockOffsetMs"
+   from webhook_endpoints as endpoint join partners on partners.id = endpoint.partner_id
+   where endpoint.partner_id = $1`,
+);
 
 /** Holds the endpoint until the end of the transaction; undefined when there is none. */
 export async function lockEndpoint(tx: Tx, partnerId: string) {

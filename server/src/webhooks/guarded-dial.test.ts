@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startWebhookReceiver, type WebhookReceiver } from '../../test/support/webhook-receiver.ts';
+import { type Answer, startWebhookReceiver, type WebhookReceiver } from '../../test/support/webhook-receiver.ts';
 import { publicAddresses, type ResolveHost } from './guarded-dial.ts';
 import { createGuardedHttp, type OutgoingAnswer } from './guarded-http.ts';
 
@@ -47,8 +48,8 @@ describe('publicAddresses', () => {
 });
 
 describe('createGuardedHttp', () => {
-  it('checks again at each attempt, and does not dial what a name means by then', async () => {
-    const { port, received } = await receiver();
+  it('checks again at each connection, and does not dial what a name means by then', async () => {
+    const { port, received } = await receiver(closing);
     const answers = [['127.0.0.1'], ['169.254.169.254'], ['127.0.0.1', '10.0.0.1'], ['127.0.0.1']];
     const http = createGuardedHttp({ resolve: async () => answers.shift() ?? [], allowLoopback: true });
     const attempt = (): Promise<OutgoingAnswer> => post(http, `http://hooks.partner.com:${port}/`);
@@ -60,7 +61,36 @@ describe('createGuardedHttp', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('asks the name servers once per attempt, so that no second answer is dialled', async () => {
+  it('goes on over a connection whose address was checked, whatever the name means by now', async () => {
+    const connections = new Set<Socket | null>();
+    const { port, received } = await receiver((response) => {
+      connections.add(response.socket);
+      response.end();
+    });
+    const answers = [['127.0.0.1'], ['10.0.0.1']];
+    const http = createGuardedHttp({ resolve: async () => answers.shift() ?? [], allowLoopback: true });
+
+    for (let sent = 0; sent < 3; sent += 1) await post(http, `http://hooks.partner.com:${port}/`);
+
+    expect([received.length, connections.size, answers.length]).toEqual([3, 1, 1]);
+  });
+
+  it('makes a new connection, checked again, where the kept one was closed in the meantime', async () => {
+    const { port, received } = await receiver((response, { body }) => {
+      if (body.toString() === 'stale') response.socket?.resetAndDestroy();
+      else response.end();
+    });
+    const answers = [['127.0.0.1'], ['10.0.0.1']];
+    const http = createGuardedHttp({ resolve: async () => answers.shift() ?? [], allowLoopback: true });
+    await post(http, `http://hooks.partner.com:${port}/`);
+
+    await expect(post(http, `http://hooks.partner.com:${port}/`, undefined, 'stale')).rejects.toMatchObject({
+      fault: 'refused-address',
+    });
+    expect(received).toHaveLength(2);
+  });
+
+  it('asks the name servers once per connection, so that no second answer is dialled', async () => {
     const { port } = await receiver();
     const asked: string[] = [];
     const resolve: ResolveHost = async (host) => {
@@ -121,12 +151,15 @@ function post(
   http: ReturnType<typeof createGuardedHttp>,
   url: string,
   deadline = AbortSignal.timeout(5000),
+  body = '{}',
 ): Promise<OutgoingAnswer> {
-  return http({ url: new URL(url), headers: {}, body: Buffer.from('{}'), deadline, snippetBytes: 1024 });
+  return http({ url: new URL(url), headers: {}, body: Buffer.from(body), deadline, snippetBytes: 1024 });
 }
 
-async function receiver(): Promise<WebhookReceiver> {
-  const started = await startWebhookReceiver();
+const closing: Answer = (response) => response.writeHead(200, { connection: 'close' }).end();
+
+async function receiver(answer?: Answer): Promise<WebhookReceiver> {
+  const started = await startWebhookReceiver(answer);
   opened.push(started);
   return started;
 }

@@ -1,4 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import type { AttemptFault } from './attempt-outcome.ts';
 import { refuseAddress } from './special-addresses.ts';
 import { isLocalhost } from './url-rules.ts';
@@ -39,12 +40,16 @@ export async function publicAddresses(
  * A `lookup` for node:net that answers with checked addresses and nothing else, so that the checked address and the
  * dialled address are one value: no second answer of a name server can come between.
  */
-export function lookupOf(checkedAddresses: readonly string[]): LookupFunction {
-  const entries = checkedAddresses.map((address) => ({ address, family: isIP(address) }));
-  return (_hostname, options, callback) => {
-    const [first] = entries;
-    if (options.all) callback(null, entries);
-    else if (first) callback(null, first.address, first.family);
-    else callback(new RefusedDial('dns', 'no address'), '');
+export function lookupChecked(addressesOf: (hostname: string) => Promise<readonly string[]>): LookupFunction {
+  const ask = callbackify(addressesOf);
+  return (hostname, options, callback) => {
+    ask(hostname, (error, addresses) => {
+      if (error) return callback(error, '');
+      const entries = addresses.map((address) => ({ address, family: isIP(address) }));
+      const [first] = entries;
+      if (!first) callback(new RefusedDial('dns', 'no address'), '');
+      else if (options.all) callback(null, entries);
+      else callback(null, first.address, first.family);
+    });
   };
 }

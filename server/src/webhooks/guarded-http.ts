@@ -1,6 +1,8 @@
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { lookupOf, publicAddresses, type ResolveHost } from './guarded-dial.ts';
+import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { lookupChecked, publicAddresses, type ResolveHost } from './guarded-dial.ts';
+import { KEPT, keepingAgent } from './kept-connections.ts';
 import { dialledHost } from './url-rules.ts';
 
 export interface OutgoingPost {
@@ -33,30 +35,44 @@ export interface GuardedHttpOptions {
 }
 
 /**
- * The real driver. Every attempt makes a connection of its own, to an address checked for this attempt; no proxy of the
- * environment stands between, because an agent without proxy settings reads none. Decisions D43.
+ * The real driver. Connections are kept for a moment, because events come in bursts; each was made to an address that
+ * was checked when it was made, and nothing else is ever dialled. No proxy of the environment stands between, because
+ * an agent without proxy settings reads none. Decisions D43.
  */
 export function createGuardedHttp({ resolve, allowLoopback, trustedCertificates }: GuardedHttpOptions): OutgoingHttp {
   const trust = trustedCertificates === undefined ? {} : { ca: trustedCertificates };
+  const agents = { 'http:': keepingAgent(new HttpAgent(KEPT)), 'https:': keepingAgent(new HttpsAgent(KEPT)) };
+  const lookup = lookupChecked((hostname) => publicAddresses(hostname, resolve, allowLoopback));
   return async ({ url, headers, body, deadline, snippetBytes }) => {
     const hostname = dialledHost(url);
-    const addresses = await untilAborted(publicAddresses(hostname, resolve, allowLoopback), deadline);
-    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)({
-      method: 'POST',
-      hostname,
-      port: url.port,
-      path: `${url.pathname}${url.search}`,
-      headers: { ...headers, host: hostHeader(hostname, url.port), 'content-length': body.byteLength },
-      agent: false,
-      lookup: lookupOf(addresses),
-      signal: deadline,
-      rejectUnauthorized: true,
-      ...trust,
+    // An address is dialled without a lookup.
+    if (isIP(hostname)) await publicAddresses(hostname, resolve, allowLoopback);
+    const isSecure = url.protocol === 'https:';
+    const post = (agent: HttpAgent | false): Promise<OutgoingAnswer> => {
+      const request = (isSecure ? httpsRequest : httpRequest)({
+        method: 'POST',
+        hostname,
+        port: url.port,
+        path: `${url.pathname}${url.search}`,
+        headers: { ...headers, host: hostHeader(hostname, url.port), 'content-length': body.byteLength },
+        agent,
+        lookup,
+        signal: deadline,
+        rejectUnauthorized: true,
+        ...trust,
+      });
+      request.end(body);
+      return answerOf(request, snippetBytes);
+    };
+    return await post(agents[isSecure ? 'https:' : 'http:']).catch(async (error: unknown) => {
+      if (error instanceof StaleConnection) return await post(false);
+      throw error;
     });
-    request.end(body);
-    return await answerOf(request, snippetBytes);
   };
 }
+
+/** A kept connection that the other side had closed in the meantime; the same post goes over a new one. */
+class StaleConnection extends Error {}
 
 function answerOf(request: ClientRequest, snippetBytes: number): Promise<OutgoingAnswer> {
   return new Promise((answer, reject) => {
@@ -67,7 +83,10 @@ function answerOf(request: ClientRequest, snippetBytes: number): Promise<Outgoin
       readSnippet(response, snippetBytes, (snippet) => answer({ status, retryAfter: headers['retry-after'], snippet }));
     });
     // An early answer may be followed by a broken pipe; the answer counts.
-    request.on('error', (error) => answered || reject(error));
+    request.on('error', (error) => {
+      if (answered) return;
+      reject(request.reusedSocket && 'code' in error && error.code === 'ECONNRESET' ? new StaleConnection() : error);
+    });
     request.on('close', () => answered || reject(new Error('closed without an answer')));
   });
 }
@@ -83,13 +102,6 @@ function readSnippet(response: IncomingMessage, limit: number, done: (snippet: U
   });
   response.on('error', () => undefined);
   response.on('close', () => done(Buffer.concat(chunks).subarray(0, limit)));
-}
-
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
-    work.then(resolve, reject);
-  });
 }
 
 function hostHeader(hostname: string, port: string): string {

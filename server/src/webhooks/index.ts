@@ -5,13 +5,22 @@
  * decisions D39-D44.
  */
 
-export type { DisabledNotice, WebhookDeps, WebhookPorts } from './deps.ts';
+export { checkSignature, type SignatureCheck } from './check-signature.ts';
+export { type DeliveryCall, deliveryCall } from './delivery-call.ts';
+export type { WebhookDeps, WebhookPorts } from './deps.ts';
+export {
+  type DeskDelivery,
+  deskDeliveries,
+  resendFailedForPartner,
+  resendForPartner,
+} from './desk-deliveries.ts';
 export { fanOutWebhooks } from './fan-out.ts';
+export { Flights } from './flights.ts';
 export { createGuardedHttp } from './guarded-http.ts';
 export { WAKE_DELIVERIES_JOB } from './job-names.ts';
 export { webhookJobs } from './jobs.ts';
+export type { DeliveryStatus } from './log-store.ts';
 export { createNameServerResolver } from './name-server.ts';
-export { writeDisabledMail } from './notice-store.ts';
 export {
   readWebhookDeliveries,
   readWebhookEvents,
@@ -21,5 +30,6 @@ export {
 export { readWebhook, type WebhookView } from './read-webhook.ts';
 export { resendFailedWebhookEvents, resendWebhookEvent } from './resend-webhook-event.ts';
 export { sendTestWebhookEvent } from './send-test-webhook-event.ts';
+export { sequenceOfEvent } from './sequence-of-event.ts';
 export { providerHeaderName, type Signable, signatureHeaders } from './signature.ts';
 export { updateWebhook } from './update-webhook.ts';

@@ -1,5 +1,5 @@
+import { DELIVERY_KEPT_DAYS } from '@bindery/domain/broker-api/index.ts';
 import { type Database, transaction } from '../database/index.ts';
-import { lockEvents } from '../events/index.ts';
 import type { JobDefinition } from '../jobs/index.ts';
 import { deleteFinishedBefore, duePartners } from './delivery-store.ts';
 import type { WebhookDeps } from './deps.ts';
@@ -8,7 +8,6 @@ import { DELIVER_FAILING_JOB, DELIVER_JOB, PRUNE_DELIVERIES_JOB, WAKE_DELIVERIES
 import { sendDeliveryJob } from './send-delivery-job.ts';
 
 /** How long the log of a delivery is kept after it ended, in real time (D42). */
-const LOG_DAYS = 30;
 const PRUNE_BATCH = 5000;
 
 /** One endpoint at a time per partner; eight endpoints side by side that are well, and eight that are not. */
@@ -19,8 +18,8 @@ export function webhookJobs(deps: WebhookDeps): readonly JobDefinition[] {
   const deliverJob = (name: string, isForFailing: boolean): JobDefinition<{ readonly partnerId: string }> => ({
     name,
     options: DELIVER_OPTIONS,
-    handler: async ({ partnerId }, { jobId, signal }) =>
-      await drainEndpoint(deps, { partnerId, jobId, signal, isForFailing }),
+    handler: async ({ partnerId }, { jobId, signal, logger }) =>
+      await drainEndpoint(deps, { partnerId, jobId, signal, logger, isForFailing }),
   });
   return [
     deliverJob(DELIVER_JOB, false),
@@ -36,14 +35,11 @@ export function webhookJobs(deps: WebhookDeps): readonly JobDefinition[] {
 
 async function wakeDeliveries({ database, jobs, clock }: WebhookDeps): Promise<void> {
   for (const due of await duePartners(database.kysely, clock())) {
-    await transaction(database, async (tx) => {
-      await lockEvents(tx, due.partnerId);
-      await sendDeliveryJob(jobs, tx, due);
-    });
+    await transaction(database, async (tx) => await sendDeliveryJob(jobs, tx, due));
   }
 }
 
 async function pruneDeliveries({ kysely }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - LOG_DAYS * 24 * 3600 * 1000);
+  const before = new Date(now.getTime() - DELIVERY_KEPT_DAYS * 24 * 3600 * 1000);
   while ((await deleteFinishedBefore(kysely, before, PRUNE_BATCH)) === PRUNE_BATCH);
 }

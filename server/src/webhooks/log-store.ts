@@ -5,8 +5,8 @@ export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED';
 
 export interface EventRow {
   readonly id: string;
-  /** 1, 2, 3 ... per partner, without gaps. */
-  readonly sequence: number;
+  /** 1, 2, 3 ... per partner, without gaps; null as long as nobody has read it. */
+  readonly sequence: number | null;
   readonly type: EventType;
   readonly occurredAt: Date;
   readonly body: string;
@@ -60,6 +60,16 @@ export interface DeliveryFilter {
   readonly before: string | undefined;
   readonly status: DeliveryStatus | undefined;
   readonly eventId: string | undefined;
+  readonly more?: DeliveryDetailFilter | undefined;
+}
+
+/** What people narrow the log down by; null: any. */
+export interface DeliveryDetailFilter {
+  readonly type: EventType | null;
+  /** HTTP status of the last attempt. */
+  readonly httpStatus: number | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
 }
 
 /** Deliveries of a partner, the latest first. */
@@ -68,19 +78,44 @@ export async function deliveriesBefore(
   filter: DeliveryFilter,
   limit: number,
 ): Promise<readonly DeliveryRow[]> {
-  let query = db
+  let query = selectDeliveries(db).where('delivery.partner_id', '=', filter.partnerId);
+  if (filter.before !== undefined) query = query.where('delivery.id', '<', filter.before);
+  if (filter.status !== undefined) query = query.where('delivery.status', '=', filter.status);
+  if (filter.eventId !== undefined) query = query.where('delivery.event_id', '=', filter.eventId);
+  if (filter.more) query = narrowed(query, filter.more);
+  const rows = await query.orderBy('delivery.id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({ ...row, eventType: row.eventType as EventType }));
+}
+
+function selectDeliveries(db: Queries) {
+  return db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('events', 'events.id', 'delivery.event_id')
     .select(['delivery.id', 'delivery.event_id as eventId', 'events.type as eventType'])
     .select(['delivery.is_resend as isResend', 'delivery.status', 'delivery.attempt_count as attemptCount'])
     .select(['delivery.next_attempt_at as nextAttemptAt', 'delivery.created_at as createdAt'])
-    .select('delivery.finished_at as finishedAt')
-    .where('delivery.partner_id', '=', filter.partnerId);
-  if (filter.before !== undefined) query = query.where('delivery.id', '<', filter.before);
-  if (filter.status !== undefined) query = query.where('delivery.status', '=', filter.status);
-  if (filter.eventId !== undefined) query = query.where('delivery.event_id', '=', filter.eventId);
-  const rows = await query.orderBy('delivery.id', 'desc').limit(limit).execute();
-  return rows.map((row) => ({ ...row, eventType: row.eventType as EventType }));
+    .select('delivery.finished_at as finishedAt');
+}
+
+function narrowed(
+  deliveries: ReturnType<typeof selectDeliveries>,
+  { type, httpStatus, from, to }: DeliveryDetailFilter,
+): ReturnType<typeof selectDeliveries> {
+  let query = deliveries;
+  if (type !== null) query = query.where('events.type', '=', type);
+  if (from !== null) query = query.where('delivery.created_at', '>=', from);
+  if (to !== null) query = query.where('delivery.created_at', '<=', to);
+  if (httpStatus === null) return query;
+  return query.where((where) =>
+    where.exists(
+      where
+        .selectFrom('webhook_attempts as attempt')
+        .select('attempt.number')
+        .whereRef('attempt.delivery_id', '=', 'delivery.id')
+        .whereRef('attempt.number', '=', 'delivery.attempt_count')
+        .where('attempt.http_status', '=', httpStatus),
+    ),
+  );
 }
 
 export interface AttemptRow {

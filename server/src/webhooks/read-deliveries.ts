@@ -1,11 +1,12 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
 import type { Database } from '../database/index.ts';
-import type { EventType } from '../events/index.ts';
+import { type EventType, numberEvents } from '../events/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import {
   type AttemptRow,
   attemptsOf,
+  type DeliveryDetailFilter,
   type DeliveryRow,
   type DeliveryStatus,
   deliveriesBefore,
@@ -36,6 +37,7 @@ export async function readWebhookEvents(
 ): Promise<{ readonly events: readonly WebhookEventView[]; readonly hasNextPage: boolean }> {
   const sequence = after === undefined ? 0 : Number(after);
   if (!Number.isSafeInteger(sequence) || sequence < 0) throw foreignCursor();
+  await numberEvents(deps.database, actor.partnerId);
   const filter = { partnerId: actor.partnerId, after: sequence, types };
   const rows = await eventsAfter(deps.database.kysely, filter, size + 1);
   return { events: rows.slice(0, size), hasNextPage: rows.length > size };
@@ -45,14 +47,18 @@ export async function readWebhookEvents(
 export async function readWebhookDeliveries(
   deps: { readonly database: Database },
   actor: BrokerActor,
-  page: PageRequest & { readonly status: DeliveryStatus | undefined; readonly eventId: string | undefined },
+  page: PageRequest & {
+    readonly status: DeliveryStatus | undefined;
+    readonly eventId: string | undefined;
+    readonly more?: DeliveryDetailFilter | undefined;
+  },
 ): Promise<{ readonly deliveries: readonly WebhookDeliveryView[]; readonly hasNextPage: boolean }> {
-  const { size, after: before, status, eventId } = page;
+  const { size, after: before, status, eventId, more } = page;
   if (before !== undefined && !isId(before)) throw foreignCursor();
   // An unknown event has no deliveries; it is not a fault to ask for them.
   if (eventId !== undefined && !isId(eventId)) return { deliveries: [], hasNextPage: false };
   const db = deps.database.kysely;
-  const filter = { partnerId: actor.partnerId, before, status, eventId };
+  const filter = { partnerId: actor.partnerId, before, status, eventId, more };
   const rows = await deliveriesBefore(db, filter, size + 1);
   const shown = rows.slice(0, size);
   const ids = shown.map(({ id }) => id);

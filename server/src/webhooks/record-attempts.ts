@@ -1,55 +1,44 @@
 import { transaction } from '../database/index.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
-import { type AttemptRecord, insertAttempts } from './attempt-store.ts';
-import type { AttemptReport } from './deliver.ts';
+import { type AttemptRecord, insertAttempts, insertAttemptsNow } from './attempt-store.ts';
 import { failPending } from './delivery-store.ts';
 import type { WebhookDeps } from './deps.ts';
-import { disableEndpoint, lockEndpoint, setFailingSince } from './endpoint-store.ts';
+import { destinationOf, disableEndpoint, lockEndpoint, setFailingSince } from './endpoint-store.ts';
+import type { FinishedDelivery } from './finished-delivery.ts';
 import { isSuccess, type NextStep, nextStep } from './retry-schedule.ts';
 import { sendRetryJobs } from './send-delivery-job.ts';
-
-/** An attempt that has ended, with what is needed to say what follows. */
-export interface FinishedDelivery extends AttemptReport {
-  readonly deliveryId: string;
-  readonly number: number;
-  readonly url: string;
-  /** Real time. */
-  readonly startedAt: Date;
-}
-
-type DisableReason = 'GONE' | 'FAILING';
+import { type DisabledEndpoint, tellDisabled } from './tell-disabled.ts';
 
 /**
  * Writes attempts of one endpoint with what follows them: delivered, a later attempt and its job, failed for good, or
- * the endpoint switched off. All in one transaction. Answers whether the endpoint is failing now.
+ * the endpoint switched off. Answers whether the endpoint is failing now.
  */
 export async function recordAttempts(
   deps: WebhookDeps,
-  partner: { readonly partnerId: string; readonly clockOffsetMs: number },
+  partnerId: string,
   finished: readonly FinishedDelivery[],
 ): Promise<boolean> {
-  const { partnerId, clockOffsetMs } = partner;
+  const [destination] = await destinationOf(deps.database, [partnerId]);
+  const clockOffsetMs = destination?.clockOffsetMs ?? 0;
   const toPartnerTime = (realTime: Date): Date => new Date(realTime.getTime() + clockOffsetMs);
+  // The usual case, for which nothing else is to be changed.
+  if (destination?.isFailing === false && finished.every(({ outcome }) => isSuccess(outcome))) {
+    const delivered = finished.map((attempt) => recordOf(attempt, { step: 'delivered' }, toPartnerTime));
+    await insertAttemptsNow(deps.database, delivered);
+    return false;
+  }
   return await transaction(deps.database, async (tx) => {
     const endpoint = await lockEndpoint(tx, partnerId);
     const before = endpoint?.failingSince ?? null;
     let failingSince = before;
-    let disabled: { readonly reason: DisableReason; readonly at: Date; readonly url: string } | undefined;
+    let disabled: Pick<DisabledEndpoint, 'reason' | 'at' | 'url'> | undefined;
     const records: AttemptRecord[] = [];
     const retries: Date[] = [];
     for (const attempt of finished) {
-      const finishedAt = new Date(attempt.startedAt.getTime() + attempt.durationMs);
+      const finishedAt = endOf(attempt);
       const isCurrent = attempt.url === endpoint?.url;
-      const next = nextStep(
-        {
-          attempt: attempt.number,
-          outcome: attempt.outcome,
-          finishedAt,
-          endpointFailingSince:
-            isCurrent && failingSince ? new Date(failingSince.getTime() - clockOffsetMs) : undefined,
-        },
-        Math.random(),
-      );
+      const since = isCurrent && failingSince ? new Date(failingSince.getTime() - clockOffsetMs) : undefined;
+      const next = following(attempt, isCurrent, since);
       if (next.step === 'retry') retries.push(next.at);
       // The answer of a URL that was replaced in the meantime says nothing about the new one.
       if (isCurrent)
@@ -58,7 +47,7 @@ export async function recordAttempts(
         const reason = next.reason === 'gone' ? 'GONE' : 'FAILING';
         disabled ??= { reason, at: toPartnerTime(finishedAt), url: attempt.url };
       }
-      records.push(recordOf(attempt, next, finishedAt, toPartnerTime));
+      records.push(recordOf(attempt, next, toPartnerTime));
     }
     await insertAttempts(tx, records);
     if (failingSince?.getTime() !== before?.getTime()) await setFailingSince(tx, partnerId, failingSince);
@@ -66,18 +55,26 @@ export async function recordAttempts(
     if (disabled && endpoint && !endpoint.disabledAt) {
       await disableEndpoint(tx, { partnerId, ...disabled });
       await failPending(tx, partnerId, disabled.at);
-      await deps.webhooks.tellDisabled(tx, { partnerId, to: endpoint.contactEmail, ...disabled });
+      await tellDisabled(tx, deps.mails, { partnerId, to: endpoint.contactEmail, ...disabled });
     }
     return failingSince !== null;
   });
 }
 
-function recordOf(
-  attempt: FinishedDelivery,
-  next: NextStep,
-  finishedAt: Date,
-  toPartnerTime: (realTime: Date) => Date,
-): AttemptRecord {
+function endOf({ startedAt, durationMs }: FinishedDelivery): Date {
+  return new Date(startedAt.getTime() + durationMs);
+}
+
+function following(attempt: FinishedDelivery, isCurrent: boolean, endpointFailingSince: Date | undefined): NextStep {
+  const { number, outcome } = attempt;
+  const finishedAt = endOf(attempt);
+  const next = nextStep({ attempt: number, outcome, finishedAt, endpointFailingSince }, Math.random());
+  // The URL that is gone was replaced in the meantime: the new one has its chance.
+  return next.step === 'disable' && !isCurrent ? { step: 'retry', at: finishedAt } : next;
+}
+
+function recordOf(attempt: FinishedDelivery, next: NextStep, toPartnerTime: (realTime: Date) => Date): AttemptRecord {
+  const finishedAt = endOf(attempt);
   return {
     deliveryId: attempt.deliveryId,
     number: attempt.number,

@@ -1,25 +1,18 @@
+import {
+  DELIVERY_JITTER_PERCENT,
+  DELIVERY_WAITS_SECONDS,
+  ENDPOINT_DISABLED_AFTER_DAYS,
+} from '@bindery/domain/broker-api/index.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const HOUR = 3600 * SECOND;
 
-/** Waiting time before each attempt, after the one before: ten attempts over 75 h 35 m 5 s (decisions D42). */
-export const ATTEMPT_DELAYS_MS = [
-  0,
-  5 * SECOND,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  5 * HOUR,
-  10 * HOUR,
-  14 * HOUR,
-  20 * HOUR,
-  24 * HOUR,
-] as const;
+/** Waiting time before each attempt, after the one before. */
+export const ATTEMPT_DELAYS_MS = DELIVERY_WAITS_SECONDS.map((seconds) => seconds * SECOND);
 
-/** An endpoint that has answered nothing but failures for this long is switched off. */
-export const DISABLE_AFTER_MS = 5 * 24 * HOUR;
+const DISABLE_AFTER_MS = ENDPOINT_DISABLED_AFTER_DAYS * 24 * HOUR;
+const JITTER = DELIVERY_JITTER_PERCENT / 100;
 
 // A receiver cannot put a delivery off for longer than the longest step of the schedule.
 const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
@@ -55,7 +48,7 @@ export function nextStep(finished: FinishedAttempt, jitter: number): NextStep {
   }
   const delayMs = ATTEMPT_DELAYS_MS[attempt];
   if (delayMs === undefined) return { step: 'failed' };
-  const waitMs = Math.max(Math.round(delayMs * (0.9 + 0.2 * jitter)), retryAfterMs(outcome, finishedAt));
+  const waitMs = Math.max(Math.round(delayMs * (1 - JITTER + 2 * JITTER * jitter)), retryAfterMs(outcome, finishedAt));
   return { step: 'retry', at: new Date(finishedAt.getTime() + waitMs) };
 }
 

@@ -11,8 +11,8 @@ export interface DueEndpoint {
 
 /**
  * Asks for the due deliveries of one endpoint, in the caller's transaction. One waiting job is enough for any number of
- * deliveries; the caller must hold the partner's events (`lockEvents`, or by having recorded one), because a job that
- * starts waits for them before it looks.
+ * deliveries. A caller that has just written deliveries must be among the writers of the partner's events, by
+ * having recorded one or by `joinEventWriters`: a job that starts waits for them before it looks.
  */
 export async function sendDeliveryJob(jobs: JobSender, tx: Tx, { partnerId, isFailing }: DueEndpoint): Promise<void> {
   const name = isFailing ? DELIVER_FAILING_JOB : DELIVER_JOB;

@@ -1,12 +1,11 @@
-import { Problem } from '@bindery/domain/problem.ts';
 import { transaction } from '../database/index.ts';
 import type { EventData, EventType } from '../events/index.ts';
 import { newId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import type { WebhookDeps } from './deps.ts';
-import { eventOfPartner } from './log-store.ts';
+import { endpointOf } from './endpoint-store.ts';
 import type { WebhookEventView } from './read-deliveries.ts';
-import { refuseWithoutEndpoint } from './resend-webhook-event.ts';
+import { refuseUnsendable } from './resend-webhook-event.ts';
 
 /**
  * Records an event of the given type with made-up ids and delivers it like any other; in the list it is marked.
@@ -18,14 +17,12 @@ export async function sendTestWebhookEvent(
   type: EventType,
 ): Promise<WebhookEventView> {
   const { partnerId, now: at } = actor;
-  const { id } = await transaction(deps.database, async (tx) => {
-    await refuseWithoutEndpoint(tx, partnerId);
+  refuseUnsendable(await endpointOf(deps.database.kysely, partnerId));
+  const { id, body } = await transaction(deps.database, async (tx) => {
     const data = SAMPLES[type]();
     return await deps.events.record(tx, { partnerId, type, data, at, quoteRequestId: null, isTest: true });
   });
-  const event = await eventOfPartner(deps.database.kysely, partnerId, id);
-  if (!event) throw new Problem('INTERNAL');
-  return event;
+  return { id, type, occurredAt: at, body, isTest: true, sequence: null };
 }
 
 const SAMPLES: { readonly [Type in EventType]: () => EventData[Type] } = {

@@ -21,7 +21,7 @@ describe('the README', () => {
     }
   });
 
-  it('prints a first request that works as it stands', { timeout: 60_000 }, async () => {
+  it('prints a first request that works as it stands', { timeout: 240_000 }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'bindery-readme-'));
     const port = await freePort();
     const env = { ...process.env, PORT: String(port), BINDERY_DATA_DIR: dataDir, LOG_LEVEL: 'silent' };

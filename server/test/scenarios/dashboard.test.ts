@@ -10,12 +10,12 @@ const LINK = 'mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { link }
 const REQUEST = `query ($id: ID!) { request(id: $id) {
   id insuredName status statusLabel whyNotBind whyNotUpload score findings { title remedy } signatureUrl
   answers { title answers { label text } } reasons { message remedy }
-  options { id limitCents deductibleCents totalCents charges { label amountCents } endorsements
+  options { id limitCents deductibleCents totalCents charges { label amountCents } endorsements { name }
     agreements { name limitCents deductibleCents waitingPeriod } }
   notOffered { limitCents reason } subjectivities { description type isOpen } documents { id name isReady }
   policy { policyNumber } selectedOptionId
 } }`;
-const ROWS = 'query ($search: String) { requests(search: $search) { rows { id insuredName } hasMore } }';
+const ROWS = 'query ($search: String) { requests(search: $search) { rows { id insuredName } nextCursor } }';
 const BIND = `mutation ($id: ID!, $option: ID!, $version: String) {
   requestBind(quoteRequestId: $id, quoteOptionId: $option, attestedVersion: $version) { status selectedOptionId }
 }`;
@@ -140,7 +140,7 @@ describe('a developer of the partner', () => {
     const user = await throughBindLink(await aSharedQuote());
 
     expect(await user.refused(KEYS)).toBe('UNAUTHORIZED');
-    expect(await user.refused('{ deliveries { id } }')).toBe('UNAUTHORIZED');
+    expect(await user.refused('{ deliveries { nodes { id } } }')).toBe('UNAUTHORIZED');
     expect(await user.refused('mutation { issueKey }')).toBe('UNAUTHORIZED');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, infoOf } from '../model/answers.ts';
+import { answersOf, clientOf } from '../model/answers.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import {
   aClient,
@@ -16,7 +16,6 @@ import { advance } from '../support/test-clock-calls.ts';
 const app = await testApp();
 
 const RENEWAL = 'query ($number: String) { renewalQuoteRequest(expiringPolicyNumber: $number) { id status } }';
-const CLEAN = { variant: 'CLEAN', isIndication: false, effectiveOn: EFFECTIVE_ON } as const;
 
 describe('from the client to the renewal bound', () => {
   it.each([
@@ -29,7 +28,10 @@ describe('from the client to the renewal bound', () => {
     const clientId = await aClient(broker, { ...owner, ...clientOf(productType) });
     const made = await broker.ok(CREATE_QUOTE_REQUEST, { clientId, productType });
 
-    await bind(broker, made.createQuoteRequest.id, infoOf(productType, CLEAN));
+    await bind(broker, made.createQuoteRequest.id, {
+      coverageEffectiveAt: EFFECTIVE_ON,
+      ...answersOf(productType, 'CLEAN'),
+    });
     await advance(broker, '2026-12-15T00:00:00Z');
     const [first] = await policiesOf(broker, clientId);
     await advance(broker, '2027-09-16T00:00:00Z');

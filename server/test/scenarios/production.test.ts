@@ -37,6 +37,18 @@ const submit = async (of: Broker, client: Parameters<typeof aClient>[1]) =>
 const address = { country: 'US', postalCode: '43004' };
 
 describe('in production', () => {
+  it('nobody gets a key from the documentation', async () => {
+    const headers = { 'content-type': 'application/json', origin: 'https://bindery.test', 'x-bindery-csrf': '1' };
+    const answer = await app.app.server.inject({
+      method: 'POST',
+      url: '/api-docs/sandbox-key',
+      headers,
+      payload: '{}',
+    });
+
+    expect(answer.statusCode).toBe(404);
+  });
+
   it('X-TESTING and the test clock are refused', async () => {
     const testing = await broker.with({ testing: 'testing_decline' }).refused('{ __typename }');
     const advance = await broker.refused(ADVANCE, { to: '2027-01-01T00:00:00Z' });

@@ -1,14 +1,12 @@
-import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countOf, readQueue, readQueueCounts, type StaffActor } from '../../src/underwriting/index.ts';
 import { sequentialScans } from '../support/explain.ts';
+import { REQUESTS, seedQueue } from '../support/seed-queue.ts';
 import { QUEUE } from '../support/staff-operations.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
 const app = await testApp();
-const REQUESTS = 10_000;
 let uma: SignedIn;
 
 // Small tables may be read from end to end; these may not.
@@ -18,46 +16,8 @@ beforeAll(async () => {
   await app.reset();
   const { partnerId, brokerageId } = await app.partner();
   uma = await aStaffMember(app, 'underwriter');
-  await seedQueue(partnerId, brokerageId);
+  await seedQueue(app.app.services.database, { partnerId, brokerageId, underwriterId: uma.id });
 }, 120_000);
-
-/** Two thousand clients with five requests each, spread over statuses, days, rules and premiums. */
-async function seedQueue(partnerId: string, brokerageId: string): Promise<void> {
-  const { kysely } = app.app.services.database;
-  const { coverageEffectiveAt, limits, applicationQuestions } = sampleCyberApplication('2026-12-15');
-  const application = JSON.stringify({
-    productType: 'CYBER',
-    coverageEffectiveAt,
-    limits,
-    applicationQuestions,
-    hasTria: true,
-    isIndication: false,
-    optionalData: { grossAnnualRevenue: '5000000', domicileState: 'Ohio' },
-    cyberEuQuestions: null,
-    techEoApplicationControls: null,
-  });
-  await sql`
-    insert into clients (id, partner_id, brokerage_id, name, normalised_name, website_domain, created_at, updated_at)
-    select gen_random_uuid(), ${partnerId}, ${brokerageId}, 'Insured ' || n || ' Works', 'insured' || n,
-      'insured-' || n || '.example', now(), now()
-    from generate_series(1, 2000) as n`.execute(kysely);
-  await sql`
-    insert into quote_requests (id, partner_id, client_id, product_type, status, api_version, application, effective_on,
-      decision, underwriter_id, created_at, submitted_at, premium_cents)
-    select gen_random_uuid(), ${partnerId}, client.id, (array['CYBER', 'CYBER_EU', 'TECH_EO'])[1 + n % 3],
-      (array['SUBMITTED', 'QUOTES_SHARED', 'BIND_REQUESTED', 'COMPLETED', 'DECLINED'])[1 + (n + row % 7) % 5], 'v2.0',
-      ${application}::jsonb, date '2026-11-20' + (row % 120)::int,
-      jsonb_build_object('outcome', 'REFERRED', 'reasons', jsonb_build_array(jsonb_build_object('ruleId',
-        (array['PRIOR_CLAIMS', 'CLASS_REFER', 'SCORE_REVIEW'])[1 + row % 3], 'message', 'a reason'))),
-      case when row % 4 = 0 then ${uma.id}::uuid end, timestamptz '2026-11-01' + row * interval '2 minutes',
-      timestamptz '2026-11-01' + row * interval '2 minutes', 100000 + row * 100
-    from (select id, row_number() over (order by id)::int as row from clients) as client,
-      generate_series(0, 4) as n`.execute(kysely);
-  await sql`
-    insert into read_marks (staff_id, quote_request_id, revision)
-    select ${uma.id}::uuid, id, 1 from quote_requests`.execute(kysely);
-  await sql`vacuum analyze`.execute(kysely);
-}
 
 describe('a queue of ten thousand requests', () => {
   it('is walked page by page without a row lost or seen twice, in every order', { timeout: 60_000 }, async () => {

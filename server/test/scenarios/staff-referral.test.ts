@@ -19,13 +19,19 @@ beforeEach(async () => {
   uma = await aStaffMember(app, 'underwriter');
 });
 
-async function aReferredRequest(): Promise<RequestDesk> {
-  const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId });
+async function aReferredRequest(primaryWebsite = 'auto-quotable-scan.test'): Promise<RequestDesk> {
+  const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, primaryWebsite });
   await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
   await app.runJobs();
   const desk = new RequestDesk(uma.bench, id);
   await desk.look();
   return desk;
+}
+
+/** What the timeline says of the referral, oldest first. */
+function referralsOf({ seen }: RequestDesk): readonly string[] {
+  const actions: readonly string[] = seen.timeline.map(({ action }: { action: string }) => action);
+  return actions.filter((action) => action.startsWith('referr')).toReversed();
 }
 
 describe('a referred request at the workbench', () => {
@@ -83,6 +89,20 @@ describe('a referred request at the workbench', () => {
     expect(desk.seen.timeline.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['referred', 'picked up', 'rated', 'option changed', 'quote shared', 'bound', 'issued']),
     );
+  });
+
+  it('is referred once, although the rules run again when the scan has ended', async () => {
+    const desk = await aReferredRequest();
+    const waiting = await aReferredRequest('scan-pending.test');
+    app.clock.advance({ minutes: 4 });
+    await app.wakeUp('scans.expire-overdue');
+    await waiting.look();
+
+    expect(referralsOf(desk)).toEqual(['referred']);
+    expect(referralsOf(waiting)).toEqual(['referred', 'referral reasons changed']);
+    expect(waiting.seen.ineligibleReasons).toContain('the external scan could not be completed');
+    const mails = await app.app.services.database.kysely.selectFrom('mails').select('subject').execute();
+    expect(mails).toEqual(Array(2).fill({ subject: 'Referred to you: Acme Engineering' }));
   });
 
   it('is declined with a reason that the broker reads; OTHER needs a text', async () => {

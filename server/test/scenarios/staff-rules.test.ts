@@ -58,9 +58,12 @@ describe('two underwriters on one request', () => {
     const uma = await aStaffMember(app, 'underwriter', 'Uma Reed');
     const noah = await aStaffMember(app, 'underwriter', 'Noah Park');
     const id = await aReferredId();
-    const query = `mutation ($id: ID!) { pickUp(id: $id, revision: 4) { assignee { name } } }`;
+    const { request } = await uma.bench.ok('query ($id: ID!) { request(id: $id) { revision } }', { id });
+    const query = `mutation ($id: ID!, $revision: Int!) { pickUp(id: $id, revision: $revision) { assignee { name } } }`;
 
-    const answers = await Promise.all([uma, noah].map(({ bench }) => bench.send(query, { id })));
+    const answers = await Promise.all(
+      [uma, noah].map(({ bench }) => bench.send(query, { id, revision: request.revision })),
+    );
 
     expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
   });

@@ -1,11 +1,18 @@
 import { STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
-import { pickUpRequest, type StaffActor } from '../../src/underwriting/index.ts';
+import {
+  pickUpRequest,
+  rateRequest,
+  releaseRequest,
+  type StaffActor,
+  shareQuotes,
+} from '../../src/underwriting/index.ts';
 import { Broker } from '../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
 import { anUnderwriter } from '../support/staff.ts';
 import { testApp } from '../support/test-app.ts';
+import { advance } from '../support/test-clock-calls.ts';
 
 const app = await testApp();
 let partner: NewPartner;
@@ -72,6 +79,44 @@ describe('SUBMIT after an underwriter asked for data', () => {
   });
 });
 
+describe('what was there before', () => {
+  it('does not speak of the scan of the first time when the broker resubmits later', async () => {
+    const owner = await app.partner('Late Brokers');
+    const late = new Broker(app.app.server, owner);
+    const id = await aQuoteRequest(late, owner);
+    await late.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+    await app.runJobs();
+    await advance(late, '2026-11-20T12:05:00Z');
+
+    const { updateQuoteRequest } = await late.ok(UPDATE, { id, action: 'RESUBMIT', info: aCyberApplication() });
+
+    expect(updateQuoteRequest).toMatchObject({
+      isAutoQuoteEligible: true,
+      brokerAutoQuoteIneligibleReasons: null,
+    });
+  });
+
+  it('does not share what was rated on answers that the broker has changed since', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const one = { quoteRequestId: id };
+    const { services } = app.app;
+    await submit(id, aCyberApplication({ claims: 'uncertain' }));
+    await app.runJobs();
+    await pickUpRequest(services, underwriter, one);
+    await rateRequest(services, underwriter, one);
+    await releaseRequest(services, underwriter, one);
+    await submit(id, { applicationQuestions: { biometricData: true } });
+    await app.runJobs();
+    await pickUpRequest(services, underwriter, one);
+
+    await expect(shareQuotes(services, underwriter, one)).rejects.toMatchObject({ code: 'INVALID_STATE' });
+
+    await rateRequest(services, underwriter, one);
+    await shareQuotes(services, underwriter, one);
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.status).toBe('QUOTES_SHARED');
+  });
+});
+
 describe('SUBMIT in a status that does not allow it', () => {
   it.each([
     ['QUOTES_SHARED', 'testing_rate_and_share'],
@@ -102,6 +147,19 @@ describe('an application with nothing in it', () => {
 });
 
 describe('testing_refer', () => {
+  it('tells the reasons of a decline as those of a review', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const casino = aCyberApplication({ natureOfBusiness: 'Casinos and Gambling' });
+
+    const { data } = await submit(id, casino, 'testing_refer');
+
+    expect(data.updateQuoteRequest).toMatchObject({
+      status: 'SUBMITTED',
+      brokerAutoQuoteIneligibleReasons:
+        'This submission requires underwriter review due to the following: the nature of business Casinos and Gambling is outside our appetite.',
+    });
+  });
+
   it('keeps a request referred that the rules would quote', async () => {
     const id = await aQuoteRequest(broker, partner);
     const { data } = await submit(id, aCyberApplication(), 'testing_refer');

@@ -145,7 +145,7 @@ describe('mail', () => {
 });
 
 describe('the test clock', () => {
-  it('lives through quote, expiry, bind, renewal and the next term in one story', async () => {
+  it('lives through quote, expiry, bind, renewal and the next term in one story', { timeout: 30_000 }, async () => {
     const lost = await submitted();
     const bound = await select(await submitted(), 'testing_bind_quote');
 
@@ -189,6 +189,16 @@ describe('the test clock', () => {
       ['closed', '2028-01-29'],
     ]);
     expect((await read(id)).status).toBe('CLOSED');
+  });
+
+  it('refers a request at the deadline of its scan although the clock runs on until it is closed', async () => {
+    const id = await aQuoteRequest(broker, { ...partner, primaryWebsite: 'scan-pending.test' });
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+    await app.runJobs();
+
+    await advance(broker, '2027-03-01T12:00:00Z');
+
+    expect(await read(id)).toMatchObject({ status: 'CLOSED', isAutoQuoteEligible: false });
   });
 
   it('ends a scan that never comes back, and the request is referred', async () => {

@@ -44,7 +44,7 @@ export class DashboardUser {
       .where('to_address', '=', email)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    return await DashboardUser.through(app, /http\S+/.exec(mail.body)?.[0] ?? '');
+    return await DashboardUser.through(app, /http\S+/.exec(mail.body ?? '')?.[0] ?? '');
   }
 
   async raw(query: string, variables: object = {}, headers: Readonly<Record<string, string>> = {}) {

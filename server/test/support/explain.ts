@@ -18,7 +18,7 @@ export async function sequentialScans(
   await work({ ...database, kysely: kysely.withPlugin(spy) });
   const scans: string[] = [];
   for (const { sql, parameters } of statements) {
-    if (!/^\s*(select|with)/i.test(sql)) continue;
+    if (!/^\s*(select|with|update|delete)/i.test(sql)) continue;
     const plan = await kysely.executeQuery<{ 'QUERY PLAN': string }>(
       CompiledQuery.raw(`explain ${sql}`, [...parameters]),
     );

@@ -15,15 +15,16 @@ const REQUEST_FIELDS = `
       claimsFactor scheduleReason isCoverEdited charges { totalCents } adjustments { ruleId }
       insuringAgreements { code limitCents } endorsements { code name }
       worksheet { planId planSha256 inputs { name value } steps { id label factor before after } }
-      replay { isSame premiumCents message } previous { premiumCents }
+      replay { isSame premiumCents message } previous { premiumCents worksheet { steps { id factor after } } }
     }
     notOffered { limitCents message }
   }
   earlierQuotes { id sharedAt }
-  subjectivities { id type description isOpen closesWhenSelected closedBy evidence evidenceDocument { name } }
+  subjectivities { id type description isOpen answeredAt answers { key value } closesWhenSelected closedBy evidence evidenceDocument { name } }
   dataRequest { text dueOn items { kind text } answeredAt } holding { reason sentence reviewOn heldBy }
   documents { id kind name isReady url } notes { id text author isMine }
   timeline { action actor actorKind changes { field before after } }
+  attestation { version text userName attestedAt } invoice { dueOn isDueOnDefault wording }
   policy { id policyNumber status issuedAt documents { kind name url } }
   actions { action refusal { code message } nextStatus }`;
 
@@ -67,4 +68,5 @@ export const ARGUMENTS = {
   addSubjectivity: { type: 'SubjectivityType!', description: 'String!' },
   closeSubjectivity: { subjectivityId: 'ID!', evidence: 'String', evidenceDocumentId: 'ID' },
   returnToBroker: { text: 'String!' },
+  editInvoice: { dueOn: 'Date', wording: 'String' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

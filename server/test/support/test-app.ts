@@ -44,9 +44,13 @@ export async function testApp(
     await rm(dataDir, { recursive: true, force: true });
   });
   const runJobs = async (): Promise<void> => {
-    const runs = await app.jobs.runJobsUntilIdle();
-    const failed = runs.find((run) => run.error !== undefined);
-    if (failed) throw new Error(`job ${failed.name} failed`, { cause: failed.error });
+    for (;;) {
+      const runs = await app.jobs.runJobsUntilIdle();
+      const failed = runs.find((run) => run.error !== undefined);
+      if (failed) throw new Error(`job ${failed.name} failed`, { cause: failed.error });
+      if (runs.length === 0) return;
+      await app.services.webhooks.flights.settled();
+    }
   };
   return {
     app,

@@ -10,7 +10,7 @@ import type { App } from '../../src/app.ts';
 import { transaction } from '../../src/database/index.ts';
 import { createPartner } from '../../src/partners/index.ts';
 import { updateWebhook } from '../../src/webhooks/index.ts';
-import { startProcess } from './other-process.ts';
+import { startWorker } from './start-worker.ts';
 
 export interface ConservationOptions {
   readonly events: number;
@@ -35,6 +35,8 @@ export interface ConservationFigures {
   readonly duplicatesByKill: number;
   /** Arrivals after one that was answered by a fault. */
   readonly repeatsByFault: number;
+  /** Arrivals after one that was answered 200 too late: the log of the event has one more timeout than hung here. */
+  readonly repeatsByLateAnswer: number;
   readonly unexplained: number;
   readonly seconds: number;
 }
@@ -86,13 +88,17 @@ export async function conserve(app: App, options: ConservationOptions): Promise<
     await receiver.close();
   }
   const seconds = (Date.now() - startedAt) / 1000;
-  return { ...judge(receiver.arrivals, committed, rolledBack, kills), kills: kills.length, seconds };
+  const timeouts = await timeoutsByEvent(app, partnerId);
+  return {
+    ...judge({ arrivals: receiver.arrivals, timeouts, committed, rolledBack, kills }),
+    kills: kills.length,
+    seconds,
+  };
 }
 
 async function startSender({ databaseUrl, deadlineMs }: ConservationOptions) {
-  const sender = startProcess('webhook-sender.ts', [databaseUrl, String(deadlineMs)]);
-  await sender.nextLine();
-  return sender;
+  const env = { BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' };
+  return await startWorker({ databaseUrl, env, webhookDeadlineMs: deadlineMs });
 }
 
 function actorOf(partnerId: string) {
@@ -183,21 +189,39 @@ async function untilDelivered(app: App, partnerId: string): Promise<void> {
   }
 }
 
-function judge(
-  arrivals: ReadonlyMap<string, readonly Arrival[]>,
-  committed: readonly string[],
-  rolledBack: readonly string[],
-  kills: readonly number[],
-) {
+/** Event id -> attempts that were given up at the deadline, by the delivery log. */
+async function timeoutsByEvent({ services }: App, partnerId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; timeouts: number }>`
+    select delivery.event_id as id, count(*)::int as timeouts
+    from webhook_attempts as attempt join webhook_deliveries as delivery on delivery.id = attempt.delivery_id
+    where delivery.partner_id = ${partnerId} and attempt.failure = 'timeout'
+    group by delivery.event_id
+  `.execute(services.database.kysely);
+  return new Map(rows.map(({ id, timeouts }) => [id, timeouts]));
+}
+
+interface Evidence {
+  readonly arrivals: ReadonlyMap<string, readonly Arrival[]>;
+  readonly timeouts: ReadonlyMap<string, number>;
+  readonly committed: readonly string[];
+  readonly rolledBack: readonly string[];
+  readonly kills: readonly number[];
+}
+
+function judge({ arrivals, timeouts, committed, rolledBack, kills }: Evidence) {
   const all = [...arrivals.values()];
-  const counts = { duplicatesByKill: 0, repeatsByFault: 0, unexplained: 0 };
-  for (const list of all) {
+  const counts = { duplicatesByKill: 0, repeatsByFault: 0, repeatsByLateAnswer: 0, unexplained: 0 };
+  for (const [id, list] of arrivals) {
+    let late = (timeouts.get(id) ?? 0) - list.filter(({ fault }) => fault === 'hang').length;
     for (const [index, previous] of list.slice(0, -1).entries()) {
       const next = list[index + 1];
       const kill = kills.find((at) => at >= previous.at - 50 && at - previous.at < KILL_WINDOW_MS);
       if (previous.fault !== undefined) counts.repeatsByFault += 1;
       else if (kill !== undefined && next && next.at >= kill) counts.duplicatesByKill += 1;
-      else counts.unexplained += 1;
+      else if (late > 0) {
+        counts.repeatsByLateAnswer += 1;
+        late -= 1;
+      } else counts.unexplained += 1;
     }
   }
   const ofFault = (fault: Fault): number => all.flat().filter((arrival) => arrival.fault === fault).length;

@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CALLER_HEADERS, TEST_DOMAINS, TESTING_VALUES, WEBHOOK_EVENT_TYPES } from '@bindery/domain/broker-api/index.ts';
 import { PROBLEMS } from '@bindery/domain/problem.ts';
 import { STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { buildSchema, getNamedType, isEnumType, isInputObjectType, isObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { STORIES } from '../../../schema/samples/stories.ts';
+import type { Recording } from './build/read-recordings.ts';
 import { rootFieldOf } from './build/schema-rows.ts';
 import { AWAITED_OPERATIONS } from './facts/awaited-operations.ts';
-import { WEBHOOK_EVENTS } from './facts/events.ts';
+import { ERROR_GUIDE } from './facts/error-guide.ts';
+import { type JsonSchema, WEBHOOK_EVENTS } from './facts/events.ts';
+import { HEADERS } from './facts/headers.ts';
 import { MEANINGS } from './facts/meanings.ts';
 import { RELEASE_NOTES } from './release-notes.ts';
 
@@ -67,6 +71,63 @@ describe('samples', () => {
     expect(OPERATIONS.filter((operation) => !sampled.has(operation))).toEqual([]);
   });
 });
+
+describe('what the samples show', () => {
+  const recorded = (story: string, name: string): Recording =>
+    JSON.parse(readFileSync(resolve(ROOT, `schema/recorded/${story}/${name}.json`), 'utf8'));
+  const received = STORIES.flatMap((story) =>
+    story.samples.flatMap(({ name, fires = [] }) =>
+      fires.length > 0 ? (recorded(story.name, name).events ?? []) : [],
+    ),
+  );
+
+  it('every webhook that a sample fires was received, and every type of webhook was', () => {
+    const fired = STORIES.flatMap(({ samples }) => samples.flatMap(({ fires = [] }) => fires));
+
+    expect(received.map(({ body }) => body.type)).toEqual(fired.map((words) => words.split(' ')[0]));
+    expect(new Set(received.map(({ body }) => body.type))).toEqual(new Set(WEBHOOK_EVENT_TYPES));
+  });
+
+  it.each(WEBHOOK_EVENTS)('the published schema of $type describes what was received', ({ type, data }) => {
+    const bodies = received.flatMap(({ body }) => (body.type === type ? [body] : []));
+
+    expect(bodies.flatMap((body) => schemaFaults(data, body.data, 'data'))).toEqual([]);
+  });
+
+  it.each(Object.entries(ERROR_GUIDE).flatMap(([code, guide]) => ('sample' in guide ? [[code, guide.sample]] : [])))(
+    'the example of %s is answered with it: %s',
+    (code, sample) => {
+      const [story = '', name = ''] = String(sample).split('/');
+
+      expect(recorded(story, name).body).toMatchObject({ errors: [{ extensions: { code } }] });
+    },
+  );
+
+  it('every test domain and every value of X-TESTING is in a sample', () => {
+    const samples = JSON.stringify(STORIES);
+
+    expect(Object.keys(TEST_DOMAINS).filter((domain) => !samples.includes(domain))).toEqual([]);
+    expect(Object.keys(TESTING_VALUES).filter((value) => !samples.includes(value))).toEqual([]);
+  });
+
+  it('every header that the gate demands is explained', () => {
+    expect(CALLER_HEADERS.filter((name) => !HEADERS.some((header) => header.name === name))).toEqual([]);
+  });
+});
+
+/** What a JSON Schema of ours says against a value; it knows the few words that ours use. */
+function schemaFaults(schema: JsonSchema, value: unknown, path: string): readonly string[] {
+  if (schema.properties) {
+    const members = new Map(Object.entries(Object(value)));
+    const unknown = [...members.keys()].filter((name) => !(name in (schema.properties ?? {})));
+    const below = Object.entries(schema.properties).flatMap(([name, member]) =>
+      schemaFaults(member, members.get(name), `${path}.${name}`),
+    );
+    return [...unknown.map((name) => `${path}.${name} is not described`), ...below];
+  }
+  if (typeof value !== 'string') return [`${path} is no string`];
+  return schema.enum && !schema.enum.includes(value) ? [`${path} is ${value}`] : [];
+}
 
 describe('meanings and release notes', () => {
   const exists = (place: string): boolean => {

@@ -13,6 +13,19 @@ export interface ReleaseNote {
 
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
+    date: '2026-11-20',
+    title: 'Webhook events and deliveries',
+    body: 'Events can be read in order with a cursor. Deliveries show every attempt, and can be sent again.',
+    sections: ['webhooks/events', 'webhooks/verify-signature'],
+    schemaPaths: [
+      'Query.webhookEvents',
+      'Query.webhookDeliveries',
+      'Mutation.resendWebhookEvent',
+      'Mutation.resendFailedWebhookEvents',
+      'Mutation.sendTestWebhookEvent',
+    ],
+  },
+  {
     date: '2024-05-17',
     title: 'similarCoverage accepts yes or no only',
     body: 'The Tech E+O control similarCoverage takes yes or no. Other values are refused.',

@@ -1,15 +1,21 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { type GraphqlClient, GraphqlContext } from '../kit/graphql-client.ts';
+import { Skeleton } from '../kit/states.tsx';
 import { StatusLine } from '../kit/status-line.tsx';
-import { DevelopersScreen } from './developers/developers-screen.tsx';
+import { PoliciesScreen } from './lists/policies-screen.tsx';
+import { RenewalsScreen } from './lists/renewals-screen.tsx';
+import { RequestsScreen } from './lists/requests-screen.tsx';
 import { OptionsScreen } from './options/options-screen.tsx';
-import { PoliciesScreen } from './policies-screen.tsx';
 import { RequestScreen } from './request/request-screen.tsx';
-import { RequestsScreen } from './requests-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
+
+/** Few people see it, so nobody else loads it. */
+const DevelopersScreen = lazy(async () => ({
+  default: (await import('./developers/developers-screen.tsx')).DevelopersScreen,
+}));
 
 export function App({ client, queries }: { readonly client: GraphqlClient; readonly queries: QueryClient }): ReactNode {
   return (
@@ -21,8 +27,16 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
               <Route index element={<RequestsScreen />} />
               <Route path="requests/:id" element={<RequestScreen />} />
               <Route path="requests/:id/options" element={<OptionsScreen />} />
+              <Route path="renewals" element={<RenewalsScreen />} />
               <Route path="policies" element={<PoliciesScreen />} />
-              <Route path="developers" element={<DevelopersScreen />} />
+              <Route
+                path="developers"
+                element={
+                  <Suspense fallback={<Skeleton />}>
+                    <DevelopersScreen />
+                  </Suspense>
+                }
+              />
               <Route path="*" element={<NotFound />} />
             </Route>
           </Routes>

@@ -13,38 +13,50 @@ interface Facts {
   readonly quoteExpiresAt: string | null;
   readonly declineReason?: string | null;
   readonly policyNumber?: string | null;
+  readonly holdSentence?: string | null;
+  readonly asked?: { readonly items: readonly unknown[]; readonly dueOn: string } | null;
 }
+
+const say = text.stepSentences;
 
 /** What happens next and who must act, in plain words, for every status. */
 export function nextStep(facts: Facts): NextStep {
-  const until = facts.quoteExpiresAt ? `, valid until ${dayText(facts.quoteExpiresAt.slice(0, 10))}` : '';
-  const reviewer = facts.underwriterName ?? 'An underwriter';
+  const { asked, holdSentence, declineReason = null } = facts;
   switch (facts.status) {
     case 'INCOMPLETE':
-      return { who: 'BROKER', sentence: 'Not sent yet. You submit it.' };
+      return { who: 'BROKER', sentence: say.INCOMPLETE };
     case 'SUBMITTED':
-      return {
-        who: 'UNDERWRITER',
-        sentence:
-          facts.isAutoQuoteEligible === true
-            ? 'Being rated, normally within 5 minutes.'
-            : `${reviewer} reviews it, normally within 24-48 hours.`,
-      };
+      return { who: 'UNDERWRITER', sentence: ofSubmitted(facts) };
     case 'NEEDS_MORE_DATA':
-      return { who: 'BROKER', sentence: 'We need more information from you.' };
+      return {
+        who: 'BROKER',
+        sentence: asked ? say.NEEDS(asked.items.length, dayText(asked.dueOn)) : say.NEEDS_SOMETHING,
+      };
     case 'HOLD':
-      return { who: 'UNDERWRITER', sentence: 'On hold. Nothing to do for you.' };
+      return { who: 'UNDERWRITER', sentence: holdSentence ? say.HOLD(sentenceOf(holdSentence)) : say.HOLD_PLAIN };
     case 'QUOTES_SHARED':
-      return { who: 'BROKER', sentence: `Quote ready${until}. You choose an option.` };
+      return {
+        who: 'BROKER',
+        sentence: say.SHARED(facts.quoteExpiresAt && dayText(facts.quoteExpiresAt.slice(0, 10))),
+      };
     case 'BIND_REQUESTED':
-      return { who: 'UNDERWRITER', sentence: 'Bind requested. The underwriter makes binder and invoice.' };
+      return { who: 'UNDERWRITER', sentence: say.BIND_REQUESTED };
     case 'COMPLETED':
-      return { who: 'NOBODY', sentence: facts.policyNumber ? text.bound(facts.policyNumber) : 'Bound.' };
+      return { who: 'NOBODY', sentence: facts.policyNumber ? text.bound(facts.policyNumber) : say.BOUND };
     case 'DECLINED':
-      return { who: 'NOBODY', sentence: facts.declineReason ? `Declined: ${facts.declineReason}.` : 'Declined.' };
+      return { who: 'NOBODY', sentence: say.DECLINED(declineReason) };
     default:
-      return { who: 'NOBODY', sentence: facts.declineReason ? `Closed: ${facts.declineReason}.` : 'Closed.' };
+      return { who: 'NOBODY', sentence: say.CLOSED(declineReason) };
   }
+}
+
+function ofSubmitted({ isAutoQuoteEligible, underwriterName }: Facts): string {
+  return isAutoQuoteEligible === true ? say.RATING : say.REVIEW(underwriterName ?? text.anUnderwriter);
+}
+
+/** What an underwriter typed, with a full stop at its end. */
+function sentenceOf(typed: string): string {
+  return /[.!?]$/.test(typed) ? typed : `${typed}.`;
 }
 
 /** Who must act, as a short label. */

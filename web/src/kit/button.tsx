@@ -75,7 +75,8 @@ export function Button(props: ButtonProps): ReactNode {
         id={reasonId}
         role="tooltip"
         className={classNames(
-          'appear absolute top-full right-0 z-30 mt-1 w-max max-w-[min(18rem,80vw)] rounded-md border border-line bg-raised px-3 py-2 text-13 font-normal whitespace-normal text-ink shadow-float',
+          // On a phone at the bottom of the screen: beside the button it would leave the screen on one side or the other.
+          'appear fixed inset-x-4 bottom-4 z-30 rounded-md border border-line bg-raised px-3 py-2 text-13 font-normal whitespace-normal text-ink shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:bottom-auto sm:mt-1 sm:w-max sm:max-w-72',
           !isExplained && 'hidden group-focus-within:block group-hover:block',
         )}
       >

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { clauseText } from './formats.tsx';
 import { kitText } from './kit-messages.ts';
 import type { FieldTexts, Merge } from './merge-fields.ts';
 
@@ -9,13 +10,15 @@ export interface DiffDialogProps {
   readonly who: string;
   readonly when: string;
   readonly fieldLabel: (field: string) => string;
+  /** What a field keeps, as a person reads it; as it is kept unless given. */
+  readonly valueText?: (field: string, kept: string) => string;
   readonly onMerge: (fields: FieldTexts) => void;
   readonly onDiscard: () => void;
 }
 
 /** The answer to REVISION_CONFLICT: fields one side changed are kept, for the others the person chooses. */
 export function DiffDialog(props: DiffDialogProps): ReactNode {
-  const { merge, fieldLabel } = props;
+  const { merge, fieldLabel, valueText = (_, kept) => kept } = props;
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const take = (field: string, isTheirs: boolean): void => {
     const next = new Set(taken);
@@ -42,17 +45,29 @@ export function DiffDialog(props: DiffDialogProps): ReactNode {
       }
     >
       <p className="mb-3 text-ink-soft">
-        {merge.conflicts.length > 0 ? kitText.conflictText(props.who, props.when) : kitText.conflictNoOverlap}
+        {merge.conflicts.length > 0
+          ? kitText.conflictText(props.who, props.when)
+          : kitText.conflictNoOverlap(props.who, props.when)}
       </p>
+      {merge.taken.length > 0 && (
+        <ul aria-label={kitText.mergedAlone} className="mb-3 list-disc pl-5 text-13">
+          {merge.taken.map(({ field, before, after }) => (
+            <li key={field}>
+              <span className="font-medium">{clauseText(fieldLabel(field))}</span>:{' '}
+              {kitText.was(valueText(field, before) || kitText.empty, valueText(field, after) || kitText.empty)}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-col gap-3">
         {merge.conflicts.map(({ field, mine, theirs }) => (
           <fieldset key={field} className="rounded-md border border-line p-3">
-            <legend className="px-1 text-13 font-medium">{fieldLabel(field)}</legend>
+            <legend className="px-1 text-13 font-medium">{clauseText(fieldLabel(field))}</legend>
             <Side
               name={field}
               title={kitText.yours}
               label={kitText.keepYours(fieldLabel(field))}
-              text={mine}
+              text={valueText(field, mine)}
               isChosen={!taken.has(field)}
               onChoose={() => take(field, false)}
             />
@@ -60,7 +75,7 @@ export function DiffDialog(props: DiffDialogProps): ReactNode {
               name={field}
               title={kitText.theirs}
               label={kitText.takeTheirs(fieldLabel(field))}
-              text={theirs}
+              text={valueText(field, theirs)}
               isChosen={taken.has(field)}
               onChoose={() => take(field, true)}
             />

@@ -94,3 +94,8 @@ export function Instant({ at, now }: { readonly at: string; readonly now?: numbe
     </time>
   );
 }
+
+/** A clause of the server as a line of its own. */
+export function clauseText(clause: string): string {
+  return clause.charAt(0).toUpperCase() + clause.slice(1);
+}

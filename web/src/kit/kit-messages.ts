@@ -24,13 +24,14 @@ export const kitText = {
   conflictTitle: 'Somebody else changed this',
   conflictText: (who: string, when: string) =>
     `${who} changed it ${when}. Nothing of yours is lost: choose for each field.`,
-  conflictNoOverlap: 'Your changes and theirs touch different fields. They can be kept together.',
+  conflictNoOverlap: (who: string, when: string) =>
+    `${who} changed it ${when}. Your changes touch other fields: both can be kept.`,
   field: 'Field',
   yours: 'Yours',
   theirs: 'Theirs',
   keepYours: (field: string) => `Keep your ${field}`,
   takeTheirs: (field: string) => `Take their ${field}`,
-  mergedAlone: 'only one side changed it',
+  mergedAlone: 'What the other side alone changed',
   merge: 'Continue with this',
   discardMine: 'Discard mine',
   empty: 'empty',

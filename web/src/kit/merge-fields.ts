@@ -5,11 +5,19 @@ export interface FieldConflict {
   readonly theirs: string;
 }
 
+/** What the other side alone changed. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 export interface Merge {
   /** Fields that only one side changed, already settled. */
   readonly settled: Readonly<Record<string, string>>;
   /** Fields that both sides changed, differently: a person decides. */
   readonly conflicts: readonly FieldConflict[];
+  readonly taken: readonly FieldChange[];
 }
 
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -18,10 +26,12 @@ export function mergeFields(base: FieldTexts, mine: FieldTexts, theirs: FieldTex
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const settled: Record<string, string> = {};
   const conflicts: FieldConflict[] = [];
+  const taken: FieldChange[] = [];
   for (const field of fields) {
     const [before, my, their] = [base[field] ?? '', mine[field] ?? '', theirs[field] ?? ''];
     if (my !== before && their !== before && my !== their) conflicts.push({ field, mine: my, theirs: their });
     else settled[field] = my === before ? their : my;
+    if (my === before && their !== before) taken.push({ field, before, after: their });
   }
-  return { settled, conflicts };
+  return { settled, conflicts, taken };
 }

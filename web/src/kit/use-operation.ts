@@ -7,25 +7,31 @@ import {
 } from '@tanstack/react-query';
 import { type Operation, useGraphql } from './graphql-client.ts';
 
-export interface ReadOptions {
+export interface ReadOptions<Data> {
   readonly isEnabled?: boolean;
   readonly refetchMs?: number;
+  /** Reads again every few seconds as long as the answer says that something is still on its way. */
+  readonly refetchWhile?: (data: Data) => boolean;
 }
+
+const ON_ITS_WAY_MS = 2_000;
 
 /** Reads with the cache; the key is a name and the variables. Data of before stays while other variables load. */
 export function useRead<Data, Variables extends object>(
   name: string,
   asked: Operation<Data, Variables>,
   variables: Variables,
-  options: ReadOptions = {},
+  options: ReadOptions<Data> = {},
 ): UseQueryResult<Data> {
   const client = useGraphql();
+  const { refetchWhile } = options;
   return useQuery({
     queryKey: [name, variables],
     queryFn: ({ signal }) => client.run(asked, variables, signal),
     placeholderData: keepPreviousData,
     enabled: options.isEnabled ?? true,
-    refetchInterval: options.refetchMs ?? false,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && refetchWhile?.(state.data) ? ON_ITS_WAY_MS : (options.refetchMs ?? false),
   });
 }
 

@@ -22,6 +22,8 @@ export async function listenCommand({ forward, key, url }: ListenCommand, isJson
     providerHeader: providerHeaderName(config.provider.name),
     signal: stop.signal,
     onReady: () => process.stderr.write(`Forwarding events of ${server} to ${forward}; Ctrl+C ends.\n`),
+    onAway: (reason) =>
+      process.stderr.write(reason === undefined ? 'The server is back.\n' : `${reason}; waiting for it.\n`),
     onEvent: (event) => process.stdout.write(`${isJson ? JSON.stringify(event) : inWords(event)}\n`),
   });
 }

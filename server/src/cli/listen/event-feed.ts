@@ -28,6 +28,9 @@ const CURSORS = `query ($after: String) {
   webhookEvents(first: 100, after: $after) { pageInfo { hasNextPage endCursor } }
 }`;
 
+/** The server cannot be asked right now: it is being started again, or the network is away. Asking later may help. */
+export class FeedUnavailable extends Error {}
+
 /** Reads `webhookEvents` with a partner's key. Throws one line for whoever typed the command. */
 export function createEventFeed(url: string, apiKey: string): EventFeed {
   const page = async (query: string, after: string | null): Promise<FeedPage> => {
@@ -66,9 +69,12 @@ async function ask(url: string, apiKey: string, body: object): Promise<Connectio
     },
     body: JSON.stringify(body),
   }).catch((error: unknown) => {
-    throw new Error(`${url} does not answer`, { cause: error });
+    throw new FeedUnavailable(`${url} does not answer`, { cause: error });
   });
   if (response.status === 404) throw new Error(`${url}/q answered 404: the key or the address is wrong`);
+  if (response.status === 429 || response.status >= 500) {
+    throw new FeedUnavailable(`${url}/q answered ${response.status}`);
+  }
   const answer: unknown = await response.json().catch(() => undefined);
   if (!isAnswer(answer)) throw new Error(`${url}/q answered ${response.status}`);
   return answer.data.webhookEvents;

@@ -1,3 +1,4 @@
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import { verifyWebhook } from '@bindery/webhook-verify';
 import { expect, it } from 'vitest';
 import { Broker } from '../../../test/support/broker.ts';
@@ -35,6 +36,7 @@ it('forwards what happens from now on, in order, signed with the key, and shows 
       shown.push(event);
       if (shown.length === 2) stop.abort();
     },
+    onAway: () => undefined,
   });
   await Promise.all([stored.close(), developer.close()]);
 
@@ -59,7 +61,61 @@ it('says in one line that the key is wrong', async () => {
     signal: new AbortController().signal,
     onReady: () => undefined,
     onEvent: () => undefined,
+    onAway: () => undefined,
   });
 
   await expect(listening).rejects.toThrow('the key or the address is wrong');
 });
+
+it('waits for a server that goes away, and forwards what happened meanwhile', async () => {
+  const partner = await app.partner();
+  const broker = new Broker(app.app.server, partner);
+  const developer = await startWebhookReceiver();
+  await broker.ok('mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }', { url: developer.url });
+  const { port: behind } = app.app.server.server.address() as { port: number };
+  // A door that can be shut in front of the server.
+  let door: Server | undefined = await openDoor(0, behind);
+  const { port } = door.address() as { port: number };
+  const stop = new AbortController();
+  const told: (string | undefined)[] = [];
+  const shown: string[] = [];
+
+  await listen({
+    forward: developer.url,
+    key: partner.apiKey,
+    url: `http://127.0.0.1:${port}`,
+    providerHeader: 'X-Corvus-Signature',
+    signal: stop.signal,
+    onReady: () => door?.close(),
+    onEvent: ({ type }) => {
+      shown.push(type);
+      stop.abort();
+    },
+    onAway: (reason) => {
+      told.push(reason);
+      if (reason === undefined) return;
+      void broker.ok(SEND_TEST, { type: 'policy_issued' }).then(async () => {
+        door = await openDoor(port, behind);
+      });
+    },
+  });
+  door.close();
+  await developer.close();
+
+  expect(told).toEqual([`http://127.0.0.1:${port} does not answer`, undefined]);
+  expect(shown).toEqual(['policy_issued']);
+});
+
+/** Passes connections on, one request each, so that shutting it leaves none open. */
+async function openDoor(port: number, behind: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { method, url, headers } = request;
+    const onward = httpRequest({ port: behind, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, { ...answer.headers, connection: 'close' });
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}

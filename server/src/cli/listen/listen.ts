@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createEventFeed } from './event-feed.ts';
+import { createEventFeed, type EventFeed, FeedUnavailable } from './event-feed.ts';
 import { type ForwardedEvent, forwardEvent } from './forward-event.ts';
 
 /** How often the API is asked for new events; well below the limit of requests of a key. */
@@ -16,12 +16,15 @@ export interface ListenOptions {
   readonly signal: AbortSignal;
   readonly onReady: () => void;
   readonly onEvent: (event: ForwardedEvent) => void;
+  /** The server was there and is away: told once, and once more, with undefined, when it is back. */
+  readonly onAway: (reason: string | undefined) => void;
 }
 
 /**
  * Forwards a partner's events to a developer's machine, in order, from now on, each signed as a delivery is and tried
  * once. It reads the list of events over the API: it works with a server anywhere and takes nothing away from the
- * stored URL. Ends when the signal is aborted; throws one line when the API refuses. Spec: D41, D52.
+ * stored URL. A server that goes away is waited for; what happened meanwhile is forwarded then. Ends when the signal is
+ * aborted; throws one line when the API refuses, or cannot be reached at the start. Spec: D41, D52.
  */
 export async function listen(options: ListenOptions): Promise<void> {
   const { signal, forward: to, key, providerHeader } = options;
@@ -30,7 +33,8 @@ export async function listen(options: ListenOptions): Promise<void> {
   let cursor = await feed.newestCursor();
   options.onReady();
   while (!signal.aborted) {
-    const page = await feed.eventsAfter(cursor);
+    const page = await pageAfter(feed, cursor, options);
+    if (!page) return;
     for (const event of page.events) {
       if (signal.aborted) return;
       options.onEvent(await forwardEvent(event, { to, key, providerHeader }));
@@ -38,4 +42,22 @@ export async function listen(options: ListenOptions): Promise<void> {
     cursor = page.cursor ?? cursor;
     if (!page.hasMore) await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** The next page as soon as the server answers; undefined when the signal came first. */
+async function pageAfter(feed: EventFeed, cursor: string | null, { signal, onAway }: ListenOptions) {
+  let isAway = false;
+  while (!signal.aborted) {
+    try {
+      const page = await feed.eventsAfter(cursor);
+      if (isAway) onAway(undefined);
+      return page;
+    } catch (error) {
+      if (!(error instanceof FeedUnavailable)) throw error;
+      if (!isAway) onAway(error.message);
+      isAway = true;
+    }
+    await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
+  }
+  return undefined;
 }

@@ -20,6 +20,16 @@ import * as workbench from './021-workbench.ts';
 import * as auditChain from './022-audit-chain.ts';
 import * as dueRows from './023-due-rows.ts';
 import * as mailCauses from './024-mail-causes.ts';
+import * as mailSending from './025-mail-sending.ts';
+import * as referredAndAnswered from './026-referred-and-answered.ts';
+import * as eventsNumberedLater from './027-events-numbered-later.ts';
+import * as keyExpiry from './029-key-expiry.ts';
+import * as ratePlans from './031-rate-plans.ts';
+import * as invoiceTerms from './032-invoice-terms.ts';
+import * as previousRuns from './033-previous-runs.ts';
+import * as brokerAnswers from './034-broker-answers.ts';
+import * as dashboardLists from './035-dashboard-lists.ts';
+import * as passkeys from './037-passkeys.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -39,4 +49,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-audit-chain': auditChain,
   '023-due-rows': dueRows,
   '024-mail-causes': mailCauses,
+  '025-mail-sending': mailSending,
+  '026-referred-and-answered': referredAndAnswered,
+  '027-events-numbered-later': eventsNumberedLater,
+  '029-key-expiry': keyExpiry,
+  '031-rate-plans': ratePlans,
+  '032-invoice-terms': invoiceTerms,
+  '033-previous-runs': previousRuns,
+  '034-broker-answers': brokerAnswers,
+  '035-dashboard-lists': dashboardLists,
+  '037-passkeys': passkeys,
 };

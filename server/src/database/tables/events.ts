@@ -11,8 +11,8 @@ export interface EventTables {
     data: unknown;
     /** The exact bytes of every delivery (D39). */
     body: string;
-    /** 1, 2, 3 ... per partner in the order of the commits, without gaps. */
-    sequence: number;
+    /** 1, 2, 3 ... per partner without gaps; null until somebody reads it. */
+    sequence: Generated<number | null>;
     /** Asked for by the partner; nothing happened. */
     is_test: boolean;
   };
@@ -47,10 +47,18 @@ export interface EventTables {
     kind: string;
     to_address: string;
     subject: string;
-    body: string;
+    /** Null: it held a secret and has left. */
+    body: string | null;
+    /** Partner's own time; the others are real time. */
     created_at: Date;
     sent_at: Date | null;
-    /** What caused it; one cause writes one mail. */
-    written_for: Generated<string | null>;
+    /** KEPT: written while there was no mail server. */
+    status: 'WAITING' | 'SENT' | 'KEPT' | 'FAILED';
+    attempts: number;
+    /** Set while it waits. */
+    next_attempt_at: Date | null;
+    failure: string | null;
+    /** The body lets its reader in. */
+    holds_secret: boolean;
   };
 }

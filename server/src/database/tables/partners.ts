@@ -29,6 +29,8 @@ export interface PartnerTables {
     created_by: string;
     last_used_at: Date | null;
     revoked_at: Date | null;
+    /** Real time; null for keys that only people end. */
+    expires_at: Date | null;
   };
   agents: {
     id: string;

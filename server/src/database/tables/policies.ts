@@ -25,4 +25,13 @@ export interface PolicyTables {
     renewal_opened_at: Date | null;
     non_renewal_reason: string | null;
   };
+  invoice_terms: {
+    quote_request_id: string;
+    partner_id: string;
+    /** Null: the product's own day, counted from the bind. */
+    due_on: string | null;
+    wording: string | null;
+    changed_at: Date;
+    changed_by: string;
+  };
 }

@@ -29,6 +29,8 @@ export interface QuotingTables {
     testing_outcome: string | null;
     created_at: Date;
     submitted_at: Date | null;
+    /** Of this submission; null until the rules referred it. */
+    referred_at: Generated<Date | null>;
     shared_at: Date | null;
     quote_expires_at: Date | null;
     closed_at: Date | null;
@@ -89,6 +91,8 @@ export interface QuotingTables {
     /** Set: an underwriter decided not to offer it. */
     not_offered_reason: string | null;
     is_cover_edited: Generated<boolean>;
+    /** Columns of this row as they were before an underwriter's last edit. */
+    previous_run: unknown;
   };
   subjectivities: {
     id: string;
@@ -102,12 +106,18 @@ export interface QuotingTables {
     closes_when_selected: boolean;
     position: number;
     created_at: Date;
+    /** By the broker; an underwriter has yet to read it and close it. */
+    answered_at: Generated<Date | null>;
     closed_at: Date | null;
     closed_by: string | null;
     created_by: string | null;
     /** What closed it, in words or as a document. */
     evidence: string | null;
     evidence_document_id: string | null;
+    /** What a broker said or sent for it; it stays open until an underwriter closes it. */
+    answer_text: Generated<string | null>;
+    answer_document_id: Generated<string | null>;
+    answered_by: Generated<string | null>;
   };
   application_signatures: {
     id: string;

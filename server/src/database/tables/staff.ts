@@ -41,6 +41,12 @@ export interface StaffTables {
     id: string;
     userId: string;
   };
+  auth_passkeys: {
+    id: string;
+    userId: string;
+    name: string | null;
+    createdAt: Date;
+  };
   sign_in_failures: {
     id: string;
     /** SHA-256 of the e-mail in lower case, known or not. */

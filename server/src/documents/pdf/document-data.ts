@@ -14,6 +14,8 @@ export interface DocumentHead {
   readonly reference: string;
   readonly issuedOn: string;
   readonly currency: Currency;
+  /** Shown before there is anything to prove: every page says so. */
+  readonly isPreview?: boolean;
 }
 
 export interface Party {

@@ -1,5 +1,5 @@
 import type { DocumentHead, Insured, Party } from './document-data.ts';
-import { type Field, fields } from './paper/blocks.ts';
+import { type Field, fields, notice } from './paper/blocks.ts';
 import { Paper } from './paper/paper.ts';
 import { COLOURS, MARGIN, STYLES } from './paper/theme.ts';
 import { dayText } from './words.ts';
@@ -13,6 +13,7 @@ export function openDocument(head: DocumentHead, title: string, forWhom: string)
     subject: forWhom,
     reference: head.reference,
     createdAt: new Date(`${head.issuedOn}T00:00:00Z`),
+    watermark: head.isPreview ? 'PREVIEW' : null,
   });
   const whole = { x: paper.left, width: paper.width };
   paper.decorate(() => paper.doc.rect(0, 0, paper.doc.page.width, 7).fill(COLOURS.accent));
@@ -26,6 +27,14 @@ export function openDocument(head: DocumentHead, title: string, forWhom: string)
   paper.tag('P', () => {
     paper.y += paper.write(forWhom, STYLES.subtitle, { ...whole, y: paper.y + 1 }) + 13;
   });
+  if (head.isPreview) {
+    notice(
+      paper,
+      'Preview',
+      'Nothing is bound and nothing is owed by this paper. It shows what a bind would make now.',
+    );
+    paper.y += 6;
+  }
   return paper;
 }
 

@@ -1,34 +1,23 @@
-import { PRODUCTS } from '@bindery/domain/products/index.ts';
-import { type QuoteRequestStatus, STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import type { GraphQLSchema } from 'graphql';
-import {
-  ATTESTATION,
-  type DashboardActor,
-  documentLink,
-  listPolicies,
-  listRequests,
-  type PolicyListRow,
-  type RequestRow,
-  readRequest,
-  requestBind,
-} from '../../dashboard/index.ts';
+import { ATTESTATION, type DashboardActor, documentLink, readRequest, requestBind } from '../../dashboard/index.ts';
 import { completeUpload, type UploadCredentials } from '../../documents/index.ts';
 import { underwritingDataCredentials } from '../../quoting/index.ts';
-import { createDashboardBuilder, type DashboardBuilder } from './builder.ts';
+import { createDashboardBuilder, type DashboardBuilder, type RequestRef } from './builder.ts';
 import { addDeveloperFields } from './developer-fields.ts';
+import { addListFields } from './list-fields.ts';
+import { addRequestMutations } from './request-mutations.ts';
 import { addRequestType } from './request-type.ts';
-
-type RequestRef = ReturnType<typeof addRequestType>;
 
 /** The schema of `/dashboard/graphql`: the API's use cases for people of a brokerage, as far as their session reaches. */
 export function buildDashboardSchema(): GraphQLSchema {
   const builder = createDashboardBuilder();
   const request = addRequestType(builder);
   addSession(builder);
-  addLists(builder);
+  addListFields(builder);
   addReads(builder, request);
   addBind(builder, request);
   addUploads(builder);
+  addRequestMutations(builder, request);
   addDeveloperFields(builder);
   return builder.toSchema();
 }
@@ -53,69 +42,6 @@ function addSession(builder: DashboardBuilder): void {
     }),
   });
   builder.queryField('session', (t) => t.field({ type: session, resolve: (_root, _args, { actor }) => actor }));
-}
-
-function addLists(builder: DashboardBuilder): void {
-  const row = builder.objectRef<RequestRow>('RequestRow').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      insuredName: t.exposeString('insuredName'),
-      productName: t.string({ resolve: ({ productType }) => PRODUCTS[productType].name }),
-      status: t.exposeString('status'),
-      statusLabel: t.string({ resolve: ({ status }) => STATUS_LABELS[status] }),
-      effectiveOn: t.expose('effectiveOn', { type: 'Date', nullable: true }),
-      quoteExpiresAt: t.expose('quoteExpiresAt', { type: 'DateTime', nullable: true }),
-      isRenewal: t.exposeBoolean('isRenewal'),
-      pickedUpBy: t.exposeString('pickedUpBy', { nullable: true }),
-    }),
-  });
-  const page = builder
-    .objectRef<{ readonly rows: readonly RequestRow[]; readonly hasMore: boolean }>('RequestPage')
-    .implement({
-      fields: (t) => ({
-        rows: t.field({ type: [row], resolve: (parent) => [...parent.rows] }),
-        hasMore: t.exposeBoolean('hasMore'),
-      }),
-    });
-  const policyRow = builder.objectRef<PolicyListRow>('PolicyRow').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      quoteRequestId: t.exposeID('quoteRequestId'),
-      policyNumber: t.exposeString('policyNumber'),
-      insuredName: t.exposeString('insuredName'),
-      status: t.exposeString('status'),
-      startsOn: t.expose('startsOn', { type: 'Date' }),
-      endsOn: t.expose('endsOn', { type: 'Date' }),
-      premiumCents: t.expose('premiumCents', { type: 'SafeInt' }),
-      currency: t.exposeString('currency'),
-    }),
-  });
-  builder.queryField('requests', (t) =>
-    t.field({
-      type: page,
-      args: {
-        search: t.arg.string({ required: false }),
-        status: t.arg.string({ required: false }),
-        after: t.arg.id({ required: false }),
-      },
-      resolve: async (_root, { search, status, after }, { services, actor }) =>
-        await listRequests(services, actor, {
-          search: search?.trim() || null,
-          status: readStatus(status),
-          after: after ?? null,
-        }),
-    }),
-  );
-  builder.queryField('policies', (t) =>
-    t.field({
-      type: [policyRow],
-      resolve: async (_root, _args, { services, actor }) => [...(await listPolicies(services, actor))],
-    }),
-  );
-}
-
-function readStatus(text: string | null | undefined): QuoteRequestStatus | null {
-  return STATUSES.find((status) => status === text) ?? null;
 }
 
 function addReads(builder: DashboardBuilder, request: RequestRef): void {

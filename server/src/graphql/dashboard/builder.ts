@@ -1,5 +1,5 @@
 import SchemaBuilder from '@pothos/core';
-import type { DashboardActor } from '../../dashboard/index.ts';
+import type { DashboardActor, DashboardRequest } from '../../dashboard/index.ts';
 import type { Services } from '../../services.ts';
 import { dateScalar, dateTimeScalar, safeIntScalar } from '../broker/object-types/scalars.ts';
 
@@ -22,6 +22,9 @@ interface DashboardSchemaTypes {
 
 export type DashboardTypes = PothosSchemaTypes.ExtendDefaultTypes<DashboardSchemaTypes>;
 export type DashboardBuilder = PothosSchemaTypes.SchemaBuilder<DashboardTypes>;
+
+/** The type `Request`, to which several files add fields. */
+export type RequestRef = PothosSchemaTypes.ObjectRef<DashboardTypes, DashboardRequest, DashboardRequest>;
 
 export function createDashboardBuilder(): DashboardBuilder {
   const builder = new SchemaBuilder<DashboardSchemaTypes>({ defaultFieldNullability: false });

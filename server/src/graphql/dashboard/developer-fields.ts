@@ -1,27 +1,16 @@
-import { Problem } from '@bindery/domain/problem.ts';
-import type { DashboardActor } from '../../dashboard/index.ts';
 import { issueKey, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from '../../partners/index.ts';
-import {
-  readWebhook,
-  readWebhookDeliveries,
-  resendWebhookEvent,
-  sendTestWebhookEvent,
-  updateWebhook,
-  type WebhookDeliveryView,
-  type WebhookView,
-} from '../../webhooks/index.ts';
+import { readWebhook, sendTestWebhookEvent, updateWebhook, type WebhookView } from '../../webhooks/index.ts';
 import type { DashboardBuilder } from './builder.ts';
+import { addClockFields } from './clock-fields.ts';
+import { addDeliveryFields } from './delivery-fields.ts';
+import { developer } from './developer.ts';
 
 /** What developers of a partner see and do: keys, webhook, deliveries. Everybody else is refused. */
 export function addDeveloperFields(builder: DashboardBuilder): void {
   addKeys(builder);
   addWebhook(builder);
-  addDeliveries(builder);
-}
-
-function developer({ session, broker }: DashboardActor): DashboardActor['broker'] {
-  if (session.kind !== 'DEVELOPER') throw new Problem('UNAUTHORIZED');
-  return broker;
+  addDeliveryFields(builder);
+  addClockFields(builder);
 }
 
 function addKeys(builder: DashboardBuilder): void {
@@ -88,49 +77,6 @@ function addWebhook(builder: DashboardBuilder): void {
       description: 'Records a quote_ready of made-up ids and delivers it like any other.',
       resolve: async (_root, _args, { services, actor }) => {
         await sendTestWebhookEvent(services, developer(actor), 'quote_ready');
-        return true;
-      },
-    }),
-  );
-}
-
-/** The log is for looking at what just happened; older ones are read with the API. */
-const DELIVERIES_SHOWN = 50;
-
-function addDeliveries(builder: DashboardBuilder): void {
-  const delivery = builder.objectRef<WebhookDeliveryView>('Delivery').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      eventId: t.exposeID('eventId'),
-      eventType: t.string({ resolve: ({ eventType }) => eventType }),
-      status: t.string({ resolve: ({ status }) => status }),
-      attemptCount: t.exposeInt('attemptCount'),
-      lastAnswer: t.string({
-        nullable: true,
-        description: 'HTTP status of the last attempt, or why there was no answer.',
-        resolve: ({ attempts }) => {
-          const last = attempts.at(-1);
-          return last ? String(last.httpStatus ?? last.failure ?? '') : null;
-        },
-      }),
-      nextAttemptAt: t.expose('nextAttemptAt', { type: 'DateTime', nullable: true }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    }),
-  });
-  builder.queryField('deliveries', (t) =>
-    t.field({
-      type: [delivery],
-      resolve: async (_root, _args, { services, actor }) => {
-        const page = { size: DELIVERIES_SHOWN, after: undefined, status: undefined, eventId: undefined };
-        return [...(await readWebhookDeliveries(services, developer(actor), page)).deliveries];
-      },
-    }),
-  );
-  builder.mutationField('resendEvent', (t) =>
-    t.boolean({
-      args: { eventId: t.arg.id({ required: true }) },
-      resolve: async (_root, { eventId }, { services, actor }) => {
-        await resendWebhookEvent(services, developer(actor), eventId);
         return true;
       },
     }),

@@ -12,14 +12,18 @@ import { addPeopleTypes } from './object-types/people.ts';
 import { addPolicyTypes } from './object-types/policy.ts';
 import { addQueueTypes } from './object-types/queue.ts';
 import { addQuoteTypes } from './object-types/quote.ts';
+import { addRatePlanTypes } from './object-types/rate-plans.ts';
 import { addRefs } from './object-types/refs.ts';
 import { addRequestTypes } from './object-types/request.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
+import { addWebhookTypes } from './object-types/webhooks.ts';
 import { addOptionMutations } from './option-mutations.ts';
 import { addPeopleOperations } from './people-operations.ts';
 import { addPolicyOperations } from './policy-operations.ts';
+import { addRatePlanOperations } from './rate-plan-operations.ts';
 import { addRequestQueries } from './request-queries.ts';
 import { addSessionOperations } from './session-operations.ts';
+import { addWebhookOperations } from './webhook-operations.ts';
 
 /** Types first, then the operations: what is asked often, what people do to a request, what the house keeps. */
 const PARTS: readonly ((types: StaffTypes) => void)[] = [
@@ -28,7 +32,9 @@ const PARTS: readonly ((types: StaffTypes) => void)[] = [
   addQuoteTypes,
   addPolicyTypes,
   addPeopleTypes,
+  addRatePlanTypes,
   addHouseTypes,
+  addWebhookTypes,
   addSessionOperations,
   addRequestQueries,
   addDeskMutations,
@@ -37,8 +43,10 @@ const PARTS: readonly ((types: StaffTypes) => void)[] = [
   addBulkOperations,
   addPolicyOperations,
   addPeopleOperations,
+  addRatePlanOperations,
   addAuditQueries,
   addHouseQueries,
+  addWebhookOperations,
 ];
 
 /** The schema of `/staff/graphql`; printed to schema/staff.graphql. */

@@ -1,4 +1,4 @@
-import { bindByUnderwriter, issueByUnderwriter } from '../../policies/index.ts';
+import { bindByUnderwriter, editInvoice, issueByUnderwriter } from '../../policies/index.ts';
 import {
   askForData,
   closeRequest,
@@ -18,6 +18,7 @@ export function addDecisionMutations(types: StaffTypes): void {
   addCloseRequestField(types);
   addAskForDataField(types);
   addReturnToBrokerField(types);
+  addEditInvoiceField(types);
   addBindRequestField(types);
   addIssuePolicyField(types);
 }
@@ -128,6 +129,26 @@ function addReturnToBrokerField({ builder, refs }: StaffTypes): void {
       },
       resolve: async (_root, { id, revision, text }, { services, staff }) => {
         await returnToBroker(services, staff, { quoteRequestId: id, revision, text });
+        return await readRequest(services, staff, id);
+      },
+    }),
+  );
+}
+
+function addEditInvoiceField({ builder, refs }: StaffTypes): void {
+  builder.mutationField('editInvoice', (t) =>
+    t.field({
+      type: refs.quoteRequest,
+      description: "Before the bind prints it. A null day is the product's own, 30 days after the bind.",
+      args: {
+        id: t.arg.id({ required: true }),
+        revision: t.arg.int({ required: true }),
+        dueOn: t.arg({ type: 'Date' }),
+        wording: t.arg.string({ description: 'How to pay, one line each, at most 600 characters.' }),
+      },
+      resolve: async (_root, { id, revision, dueOn, wording }, { services, staff }) => {
+        const edit = { quoteRequestId: id, revision, dueOn: dueOn ?? null, wording: wording ?? null };
+        await editInvoice(services, staff, edit);
         return await readRequest(services, staff, id);
       },
     }),

@@ -1,18 +1,13 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { isId } from '../../ids.ts';
-import { keptMailById, keptMails } from '../../mail/index.ts';
-import { planDifferences, planViews } from '../../rating/index.ts';
-import { calendarDayOf } from '../../today.ts';
+import { readMail, readMails } from '../../mail/index.ts';
 import { assertPermitted, cursorOf, readPage } from '../../underwriting/index.ts';
-import type { StaffContext } from './context.ts';
-import type { RatePlanView } from './house-views.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
-/** What the house keeps beside requests: mails, parked jobs, rate plans, settings. */
+/** What the house keeps beside requests: mails, parked jobs, settings. */
 export function addHouseQueries(types: StaffTypes): void {
   addMailQueries(types);
   addJobOperations(types);
-  addRatePlanQueries(types);
   addSettingsQuery(types);
 }
 
@@ -25,7 +20,7 @@ function addMailQueries({ builder, refs }: StaffTypes): void {
       resolve: async (_root, page, { services, staff }) => {
         assertPermitted(staff, 'READ_SETTINGS');
         const { size, key } = readPage(page);
-        const rows = await keptMails(services.database.kysely, size + 1, key);
+        const rows = await readMails(services.database.kysely, size + 1, key);
         const nodes = rows.slice(0, size);
         const last = nodes.at(-1);
         return { nodes, hasNextPage: rows.length > size, endCursor: last ? cursorOf(last.id) : null };
@@ -39,7 +34,7 @@ function addMailQueries({ builder, refs }: StaffTypes): void {
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, { services, staff }) => {
         assertPermitted(staff, 'READ_SETTINGS');
-        const mail = isId(id) ? await keptMailById(services.database.kysely, id) : undefined;
+        const mail = isId(id) ? await readMail(services.database.kysely, id) : undefined;
         if (!mail) throw new Problem('NOT_FOUND', 'There is no mail with this id.');
         return mail;
       },
@@ -70,24 +65,6 @@ function addJobOperations({ builder, refs }: StaffTypes): void {
   );
 }
 
-function addRatePlanQueries({ builder, refs }: StaffTypes): void {
-  builder.queryField('ratePlans', (t) =>
-    t.field({ type: [refs.ratePlan], resolve: (_root, _args, context) => plansOf(context) }),
-  );
-  builder.queryField('compareRatePlans', (t) =>
-    t.field({
-      type: refs.ratePlanComparison,
-      args: { from: t.arg.id({ required: true }), to: t.arg.id({ required: true }) },
-      resolve: (_root, args, context) => {
-        const [from, to] = [args.from, args.to].map((id) => plansOf(context).find((view) => view.id === id));
-        const [before, after] = [args.from, args.to].map((id) => context.services.ratePlans.findPlan(id)?.plan);
-        if (!from || !to || !before || !after) throw new Problem('NOT_FOUND', 'There is no rate plan with this id.');
-        return { from, to, differences: planDifferences(before, after) };
-      },
-    }),
-  );
-}
-
 function addSettingsQuery({ builder, refs }: StaffTypes): void {
   builder.queryField('settings', (t) =>
     t.field({
@@ -98,9 +75,4 @@ function addSettingsQuery({ builder, refs }: StaffTypes): void {
       },
     }),
   );
-}
-
-function plansOf({ services, staff }: StaffContext): RatePlanView[] {
-  assertPermitted(staff, 'READ_RATE_PLANS');
-  return [...planViews(services.ratePlans, calendarDayOf(services.clock(), services.provider.timeZone))];
 }

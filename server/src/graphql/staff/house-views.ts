@@ -1,6 +1,5 @@
 import type { Permission } from '@bindery/domain/staff/index.ts';
 import type { PartnerView } from '../../partners/index.ts';
-import type { PlanDifference, PlanView } from '../../rating/index.ts';
 import type { StaffMemberView } from '../../staff/index.ts';
 
 /** One page of a list that is continued with a cursor. */
@@ -20,9 +19,17 @@ export interface SessionView {
   readonly now: Date;
   readonly idleExpiresAt: Date;
   readonly expiresAt: Date;
+  readonly hasAuthenticatorApp: boolean;
   readonly hasTwoFactor: boolean;
   readonly mustSetUpTwoFactor: boolean;
+  readonly passkeys: readonly PasskeyView[];
   readonly sessions: readonly StaffSessionView[];
+}
+
+export interface PasskeyView {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
 }
 
 export interface StaffSessionView {
@@ -51,14 +58,6 @@ export interface ParkedJobView {
   readonly error: string;
   readonly sentAt: Date;
   readonly parkedAt: Date;
-}
-
-export type RatePlanView = PlanView;
-
-export interface RatePlanComparison {
-  readonly from: RatePlanView;
-  readonly to: RatePlanView;
-  readonly differences: readonly PlanDifference[];
 }
 
 export interface SettingView {

@@ -1,5 +1,12 @@
 import { isPermitted, PERMISSIONS } from '@bindery/domain/staff/index.ts';
-import { listSessions, revokeOtherSessions, revokeSession, staffMemberById } from '../../staff/index.ts';
+import {
+  listPasskeys,
+  listSessions,
+  removePasskey,
+  revokeOtherSessions,
+  revokeSession,
+  staffMemberById,
+} from '../../staff/index.ts';
 import type { StaffContext } from './context.ts';
 import type { SessionView } from './house-views.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
@@ -20,6 +27,17 @@ export function addSessionOperations({ builder, refs }: StaffTypes): void {
       },
     }),
   );
+  builder.mutationField('removePasskey', (t) =>
+    t.field({
+      type: refs.session,
+      description: "One of the person's own passkeys. INVALID_STATE for the last second factor where one is required.",
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await removePasskey(context.services, context.staff.address, context.session, id);
+        return await sessionView(context);
+      },
+    }),
+  );
   builder.mutationField('revokeOtherSessions', (t) =>
     t.field({
       type: refs.session,
@@ -35,7 +53,8 @@ async function sessionView({ services, session }: StaffContext): Promise<Session
   const staff = await staffMemberById(services.database.kysely, session.member.id);
   if (!staff) throw new Error(`staff member ${session.member.id} is gone`);
   const sessions = await listSessions(services, session);
-  const { idleExpiresAt, expiresAt, hasTwoFactor, mustSetUpTwoFactor } = session;
+  const passkeys = await listPasskeys(services, session);
+  const { idleExpiresAt, expiresAt, hasAuthenticatorApp, hasTwoFactor, mustSetUpTwoFactor } = session;
   return {
     staff,
     permissions: PERMISSIONS.filter((permission) => isPermitted(staff.role, permission)),
@@ -45,8 +64,10 @@ async function sessionView({ services, session }: StaffContext): Promise<Session
     now: services.clock(),
     idleExpiresAt,
     expiresAt,
+    hasAuthenticatorApp,
     hasTwoFactor,
     mustSetUpTwoFactor,
+    passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name: name ?? 'Passkey', createdAt })),
     sessions: sessions.map(({ id, signedInAt, lastUsedAt, ipAddress, userAgent }) => ({
       id,
       isCurrent: id === session.sessionId,

@@ -46,7 +46,7 @@ export async function sendForm(
   form: { readonly title: string; readonly hasDrawing?: boolean; readonly content: (nonce: string) => Html },
 ): Promise<FastifyReply> {
   const path = pathOf(request);
-  const nonce = newPageNonce(settings.nonceKey, path);
+  const nonce = newPageNonce(settings.nonceKey, path, readCookie(request, NONCE_COOKIE));
   const options = { path, sameSite: 'Strict', maxAgeSeconds: NONCE_SECONDS, isSecure: isSecure(settings) } as const;
   const { title, hasDrawing = false } = form;
   return await reply

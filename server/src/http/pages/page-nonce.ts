@@ -9,8 +9,9 @@ export interface PageNonce {
   readonly field: string;
 }
 
-export function newPageNonce(key: Buffer, path: string): PageNonce {
-  const cookieValue = randomBytes(24).toString('base64url');
+/** `kept` is the cookie of a page that is open already: a second tab must not spoil the form of the first. */
+export function newPageNonce(key: Buffer, path: string, kept?: string): PageNonce {
+  const cookieValue = kept !== undefined && /^[\w-]{32}$/.test(kept) ? kept : randomBytes(24).toString('base64url');
   return { cookieValue, field: fieldOf(key, cookieValue, path) };
 }
 

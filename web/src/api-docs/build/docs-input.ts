@@ -16,7 +16,7 @@ export interface DocsInput {
 export const DEFAULT_INPUT: DocsInput = {
   providerName: 'Corvus',
   providerSlug: 'corvus',
-  providerMail: 'api@corvus.example',
+  providerMail: 'api@provider.example',
   publicUrl: 'http://localhost:4000',
   environment: 'sandbox',
   sandboxUrl: 'http://localhost:4000',

@@ -20,7 +20,7 @@ export async function createHighlighter(): Promise<Highlight> {
     themes: [THEME],
     langs: ['bash', 'graphql', 'json', 'javascript', 'python', 'http', 'xml'],
   });
-  return (code, language) => {
+  const colour: Highlight = (code, language) => {
     if (language === 'text') return [{ text: code }];
     const { tokens } = shiki.codeToTokens(code, { lang: language, theme: 'kinds' });
     const pieces = tokens.flatMap((line, index) => [
@@ -28,6 +28,18 @@ export async function createHighlighter(): Promise<Highlight> {
       ...line.map((token) => piece(token.content, token.color)),
     ]);
     return join(pieces);
+  };
+  return remembered(colour);
+}
+
+// A page is rendered once for each of its routes, with the same samples each time.
+function remembered(colour: Highlight): Highlight {
+  const known = new Map<string, readonly CodeToken[]>();
+  return (code, language) => {
+    const key = `${language}\n${code}`;
+    const pieces = known.get(key) ?? colour(code, language);
+    known.set(key, pieces);
+    return pieces;
   };
 }
 

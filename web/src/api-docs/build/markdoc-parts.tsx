@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { CodeBlock } from '../components/code-block.tsx';
 import { ErrorTable, errorRow } from '../components/error-table.tsx';
 import { FACT_TABLES } from '../components/fact-tables.tsx';
+import { ReceivedEvents } from '../components/received-events.tsx';
 import { SampleRequest, SampleResponse } from '../components/sample-block.tsx';
 import { SchemaTable } from '../components/schema-table.tsx';
 import { CONSTANTS } from '../facts/constants.ts';
@@ -24,6 +25,12 @@ interface Parent {
   readonly children?: ReactNode;
 }
 
+const FENCE_TITLES: Readonly<Partial<Record<CodeLanguage, string>>> = {
+  bash: 'Terminal',
+  javascript: 'Node.js',
+  python: 'Python',
+};
+
 export type MarkdocParts = ReturnType<typeof markdocParts>;
 
 /** The parts that Markdoc text is made of. All are plain functions of the site's context. */
@@ -41,8 +48,16 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
     Line: ({ children }: Parent) => <>{children}</>,
     Heading: ({ level, children }: Parent & { readonly level: number }) =>
       level > 3 ? <h4>{children}</h4> : level === 3 ? <h3>{children}</h3> : <h2 className="minor">{children}</h2>,
-    Fence: ({ content, language }: { readonly content: string; readonly language?: CodeLanguage }) => (
-      <CodeBlock code={content.trimEnd()} language={language ?? 'text'} highlight={context.highlight} />
+    Fence: ({ content, language = 'text' }: { readonly content: string; readonly language?: CodeLanguage }) => (
+      <div className="sample" data-copy-scope="">
+        <div className="sample-bar" data-markdown="skip">
+          <span className="sample-title">{FENCE_TITLES[language]}</span>
+          <button type="button" className="scripted" data-copy="">
+            Copy
+          </button>
+        </div>
+        <CodeBlock code={content.trimEnd()} language={language} highlight={context.highlight} />
+      </div>
     ),
     TableFrame: ({ children }: Parent) => (
       <div className="table-frame">
@@ -61,6 +76,14 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
         </button>
       </div>
     ),
+    SandboxKey: () =>
+      context.input.environment === 'production' ? null : (
+        <div className="sandbox-key" data-sandbox-key="" data-markdown="skip">
+          <button type="button" className="primary scripted">
+            Get a sandbox key
+          </button>
+        </div>
+      ),
     Errors: ErrorTable,
     ErrorRow: errorRow,
   };
@@ -134,6 +157,12 @@ function inlineParts({ schema, input }: SiteContext) {
 
 function sampleParts(context: SiteContext) {
   const parts = (id: string) => ({ context, id, sample: sampleById(id) });
+  const outcome = (id: string) => (
+    <>
+      <SampleResponse {...parts(id)} />
+      <ReceivedEvents context={context} events={context.recordings.bySample.get(id)?.events ?? []} />
+    </>
+  );
   return {
     Request: ({ primary }: Named) => (
       <>
@@ -153,8 +182,15 @@ function sampleParts(context: SiteContext) {
         {primary.split(' ').map((id) => (
           <div key={id}>
             <SampleRequest {...parts(id)} />
-            <SampleResponse {...parts(id)} />
+            {outcome(id)}
           </div>
+        ))}
+      </>
+    ),
+    Outcomes: ({ primary }: Named) => (
+      <>
+        {primary.split(' ').map((id) => (
+          <div key={id}>{outcome(id)}</div>
         ))}
       </>
     ),

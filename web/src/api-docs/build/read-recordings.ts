@@ -5,6 +5,18 @@ import { resolve } from 'node:path';
 export interface Recording {
   readonly status: number;
   readonly body: unknown;
+  /** The webhooks that followed. */
+  readonly events?: readonly ReceivedEvent[];
+}
+
+export interface ReceivedEvent {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: {
+    readonly id: string;
+    readonly type: string;
+    readonly timestamp: number;
+    readonly data: Readonly<Record<string, unknown>>;
+  };
 }
 
 export interface Recordings {

@@ -18,7 +18,9 @@ const TAGS: Readonly<Record<string, Schema>> = {
   request: block('Request'),
   response: block('Response'),
   samples: block('Samples'),
+  outcomes: block('Outcomes'),
   table: block('FactTable'),
+  'sandbox-key': { render: 'SandboxKey', selfClosing: true },
   verifier: { render: 'Verifier', selfClosing: true },
   errors: { render: 'Errors' },
   error: {

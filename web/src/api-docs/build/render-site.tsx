@@ -4,6 +4,7 @@ import { listPages, pagePath, ROOT } from '../routes.ts';
 import { agentFullText, agentIndex } from './agent-files.ts';
 import { atomFeed } from './atom-feed.ts';
 import type { Assets } from './bundle-browser-code.ts';
+import { consoleFiles } from './console-files.ts';
 import type { DocsInput } from './docs-input.ts';
 import { generatedSections } from './generated-sections.ts';
 import { createHighlighter } from './highlight.ts';
@@ -44,6 +45,7 @@ export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: 
   const twins = rendered.flatMap((content) => markdownFiles(context, content));
   const downloads = [
     ...schemaDownloads(context),
+    ...consoleFiles(context),
     { address: `${ROOT}/release-notes.atom`, type: 'application/atom+xml', text: atomFeed(context) },
     { address: `${ROOT}/llms.txt`, type: 'text/plain', text: agentIndex(context) },
     { address: `${ROOT}/llms-full.txt`, type: 'text/plain', text: agentFullText(context, rendered) },

@@ -1,10 +1,6 @@
 import { natureOfBusinessList, type ProductType } from '@bindery/domain/products/index.ts';
 import { introspectionFromSchema } from 'graphql';
-import { printGraphql } from '../../../../schema/samples/print-graphql.ts';
-import { STORIES } from '../../../../schema/samples/stories.ts';
-import { callerOf } from '../components/sample-block.tsx';
 import { EVENT_SCHEMAS } from '../facts/events.ts';
-import type { ConsoleSample } from '../islands/console-sample.ts';
 import { ROOT } from '../routes.ts';
 import type { SiteContext } from './site-context.ts';
 
@@ -27,25 +23,8 @@ export function schemaDownloads(context: SiteContext): readonly Download[] {
     { address: `${ROOT}/events.schema.json`, type: 'application/schema+json', text: json(EVENT_SCHEMAS) },
     { address: `${ROOT}/classes-cyber.csv`, type: 'text/csv', text: classesCsv('CYBER') },
     { address: `${ROOT}/classes-tech-eo.csv`, type: 'text/csv', text: classesCsv('TECH_EO') },
-    { address: `${ROOT}/samples.json`, type: 'application/json', text: json(samplesForConsole(context)) },
     { address: `${ROOT}/icon.svg`, type: 'image/svg+xml', text: ICON },
   ];
-}
-
-/** What the console needs to send a sample, by `<story>/<name>`. */
-function samplesForConsole(context: SiteContext): Readonly<Record<string, ConsoleSample>> {
-  const caller = callerOf(context);
-  return Object.fromEntries(
-    STORIES.flatMap((story) =>
-      story.samples.map((sample) => {
-        const id = `${story.name}/${sample.name}`;
-        const { document, variables } = printGraphql(sample, caller);
-        const recorded = context.recordings.bySample.get(id)?.body ?? null;
-        const { title, operation, testing = '' } = sample;
-        return [id, { title, operation, document, variables, testing, recorded }];
-      }),
-    ),
-  );
 }
 
 function classesCsv(productType: ProductType): string {

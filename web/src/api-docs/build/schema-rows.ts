@@ -127,7 +127,10 @@ function rowOf({ name, type, description }: Member, path: string, depth: number)
 const WRITTEN = Object.keys(MEANINGS);
 
 /** The printed schema sorts by the alphabet; people read in the order in which the meanings are written. */
-function inReadingOrder<T extends { readonly name: string }>(members: readonly T[], parent: string): readonly T[] {
+export function inReadingOrder<T extends { readonly name: string }>(
+  members: readonly T[],
+  parent: string,
+): readonly T[] {
   const place = ({ name }: T) => {
     const index = WRITTEN.indexOf(`${parent}.${name}`);
     return index < 0 ? WRITTEN.length : index;

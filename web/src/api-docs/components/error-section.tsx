@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SiteContext } from '../build/site-context.ts';
 import { ERROR_GUIDE } from '../facts/error-guide.ts';
 import { sampleById } from '../facts/samples.ts';
-import { SampleResponse } from './sample-block.tsx';
+import { SampleRequest, SampleResponse } from './sample-block.tsx';
 
 interface ErrorSectionProps {
   readonly context: SiteContext;
@@ -16,7 +16,7 @@ const AUDIENCES = { broker: 'you', staff: 'the provider’s staff', provider: 't
 /** One error code: what it means, why it comes, what to do, and the recorded answer. */
 export function ErrorSection({ context, code, renderLine }: ErrorSectionProps): ReactNode {
   const { title, httpStatus, audience, retryable } = PROBLEMS[code];
-  const { cause, remedy, sample } = ERROR_GUIDE[code];
+  const guide = ERROR_GUIDE[code];
   return (
     <>
       <p className="lead-sentence">{title === 'unauthorized' ? 'The call needs an insured.' : title}</p>
@@ -29,10 +29,18 @@ export function ErrorSection({ context, code, renderLine }: ErrorSectionProps): 
         <dd>{retryable ? 'Yes: the same call may succeed later.' : 'Not without a change.'}</dd>
       </dl>
       <h3>Cause</h3>
-      <p>{renderLine(cause)}</p>
+      <p>{renderLine(guide.cause)}</p>
       <h3>What to do</h3>
-      <p>{renderLine(remedy)}</p>
-      {sample && <SampleResponse context={context} id={sample} sample={sampleById(sample)} />}
+      <p>{renderLine(guide.remedy)}</p>
+      <h3>Example</h3>
+      {'sample' in guide ? (
+        <>
+          <SampleRequest context={context} id={guide.sample} sample={sampleById(guide.sample)} />
+          <SampleResponse context={context} id={guide.sample} sample={sampleById(guide.sample)} />
+        </>
+      ) : (
+        <p>There is none from the sandbox. {guide.unseen}</p>
+      )}
     </>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { STORIES } from '../../../../schema/samples/stories.ts';
+import type { ReceivedEvent } from '../build/read-recordings.ts';
 import type { SiteContext } from '../build/site-context.ts';
 import { eventSchema, type JsonSchema, WEBHOOK_EVENTS, type WebhookEvent } from '../facts/events.ts';
 import { CodeBlock } from './code-block.tsx';
 import { DataTable } from './data-table.tsx';
+import { ReceivedEvents } from './received-events.tsx';
 
 /** The section of each event, by the name `event-<type>`. */
 export const eventTables: Readonly<Record<string, (context: SiteContext) => ReactNode>> = Object.fromEntries(
@@ -10,7 +13,7 @@ export const eventTables: Readonly<Record<string, (context: SiteContext) => Reac
 );
 
 function eventSection(context: SiteContext, event: WebhookEvent): ReactNode {
-  const recording = context.recordings.bySample.get(`webhooks/event-${event.type}`);
+  const received = recordedEvents(context, event.type);
   return (
     <>
       <p>{event.fires}</p>
@@ -28,10 +31,10 @@ function eventSection(context: SiteContext, event: WebhookEvent): ReactNode {
         head={['Member', 'Type', 'Meaning']}
         rows={membersOf(event.data, 'data')}
       />
-      {recording && (
+      {received.length > 0 && (
         <>
           <h3>Example</h3>
-          <CodeBlock code={JSON.stringify(recording.body, null, 2)} language="json" highlight={context.highlight} />
+          <ReceivedEvents context={context} events={received} />
         </>
       )}
       <details className="schema">
@@ -40,6 +43,17 @@ function eventSection(context: SiteContext, event: WebhookEvent): ReactNode {
       </details>
     </>
   );
+}
+
+/** What the first sample that is followed by an event of the type was followed by. */
+function recordedEvents({ recordings }: SiteContext, type: string): readonly ReceivedEvent[] {
+  const ofType = STORIES.flatMap((story) =>
+    story.samples.map((sample) => {
+      const { events = [] } = recordings.bySample.get(`${story.name}/${sample.name}`) ?? {};
+      return events.filter(({ body }) => body.type === type);
+    }),
+  );
+  return ofType.find((events) => events.length > 0) ?? [];
 }
 
 function membersOf(schema: JsonSchema, path: string): readonly (readonly ReactNode[])[] {

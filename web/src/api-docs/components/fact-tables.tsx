@@ -1,19 +1,22 @@
+import { DELIVERY_WAITS_SECONDS } from '@bindery/domain/broker-api/index.ts';
 import { natureOfBusinessList, PRODUCTS, type Question } from '@bindery/domain/products/index.ts';
-import { DECLINE_LOSS_REASONS } from '@bindery/domain/quote-request/index.ts';
+import { ACTIONS, DECLINE_LOSS_REASONS, transition } from '@bindery/domain/quote-request/index.ts';
 import type { ReactNode } from 'react';
 import type { SiteContext } from '../build/site-context.ts';
-import { DELIVERY_WAITS_SECONDS, formatSeconds } from '../facts/delivery.ts';
+import { formatSeconds } from '../facts/delivery.ts';
 import { WEBHOOK_EVENTS } from '../facts/events.ts';
 import { HEADERS } from '../facts/headers.ts';
-import { FURTHER_TEST_DOMAINS, TEST_DOMAINS, TESTING_VALUES, type TestDomain } from '../facts/testing.ts';
+import { FAULTY_DOMAINS, SCANNED_DOMAINS, TESTING_VALUES, type TestDomainFact } from '../facts/testing.ts';
 import { ROOT } from '../routes.ts';
 import { BusinessClassTable } from './business-class-table.tsx';
 import { DataTable } from './data-table.tsx';
 import { errorGuideTable } from './error-guide-table.tsx';
 import { eventTables } from './event-tables.tsx';
 import { lifecycleTables } from './lifecycle-tables.tsx';
+import { PageSizesTable } from './page-sizes-table.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { ruleTables } from './rule-tables.tsx';
+import { SignatureVectors } from './signature-vectors.tsx';
 
 type FactTable = (context: SiteContext, renderLine: (text: string) => ReactNode) => ReactNode;
 
@@ -57,15 +60,17 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
       rows={Object.entries(DECLINE_LOSS_REASONS).map(([reason, words]) => [<code key={reason}>{reason}</code>, words])}
     />
   ),
+  'signature-vectors': (context) => <SignatureVectors {...context} />,
   events: () => (
     <DataTable
       caption="Webhook events"
-      head={['Type', 'Fires when', 'What to read next']}
+      head={['Type', 'Fires when', 'Status after it', 'What to read next']}
       rows={WEBHOOK_EVENTS.map(({ type, section, fires, next }) => [
         <a key={type} href={`${ROOT}/webhooks/${section}`}>
           <code>{type}</code>
         </a>,
         fires,
+        statusAfter(type),
         next,
       ])}
     />
@@ -81,8 +86,9 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
       ])}
     />
   ),
-  'test-domains': () => domainTable('Test domains', TEST_DOMAINS),
-  'further-test-domains': () => domainTable('Further test domains', FURTHER_TEST_DOMAINS),
+  'page-sizes': () => <PageSizesTable />,
+  'test-domains': () => domainTable('Test domains', SCANNED_DOMAINS),
+  'further-test-domains': () => domainTable('Further test domains', FAULTY_DOMAINS),
   'testing-values': () => (
     <DataTable
       caption="Values of X-TESTING"
@@ -115,6 +121,13 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
   'error-codes': errorGuideTable,
 };
 
+/** Where the change that fires an event leads; an event of something else leaves the request as it is. */
+function statusAfter(type: string): ReactNode {
+  const targets = ACTIONS.map(transition).flatMap(({ fires, to }) => (fires === type && to !== null ? [to] : []));
+  const [status] = new Set(targets);
+  return status ? <code>{status}</code> : 'as before';
+}
+
 function optionalData(productType: 'CYBER' | 'TECH_EO'): readonly Question[] {
   return PRODUCTS[productType].questions.filter((question) => question.optionalDataType !== undefined);
 }
@@ -123,7 +136,7 @@ function fields(productType: 'CYBER_EU' | 'TECH_EO', prefix: string): readonly Q
   return PRODUCTS[productType].questions.filter((question) => question.field.startsWith(prefix));
 }
 
-function domainTable(caption: string, domains: readonly TestDomain[]): ReactNode {
+function domainTable(caption: string, domains: readonly TestDomainFact[]): ReactNode {
   return (
     <DataTable
       caption={caption}

@@ -87,7 +87,7 @@ export function SampleResponse({ context, sample, id }: SampleProps): ReactNode 
   );
 }
 
-export function callerOf(context: SiteContext): Caller {
+function callerOf(context: SiteContext): Caller {
   return {
     endpoint: `${context.input.publicUrl}/q`,
     version: API_VERSION,

@@ -1,8 +1,8 @@
+import * as api from '@bindery/domain/broker-api/index.ts';
 import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
 import * as life from '@bindery/domain/quote-request/index.ts';
 import { SCROLL_OFFSET_PX } from '../runtime/constants.ts';
-import * as delivery from './delivery.ts';
-import { API_VERSION, EARLIER_API_VERSION } from './headers.ts';
+import { SIGNATURE_TOLERANCE_SECONDS } from './delivery.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -21,14 +21,14 @@ export const CONSTANTS: Readonly<Record<string, string>> = {
   MAX_UPLOAD_MEGABYTES: text(life.MAX_UPLOAD_BYTES / MEGABYTE),
   CLIENT_NAME_MAX_LENGTH: text(life.CLIENT_NAME_MAX_LENGTH),
   CLEARANCE_DAYS: text(life.CLEARANCE_DAYS),
-  API_VERSION,
-  EARLIER_API_VERSION,
-  DELIVERY_ATTEMPTS: text(delivery.DELIVERY_WAITS_SECONDS.length),
-  DELIVERY_TIMEOUT_SECONDS: text(delivery.DELIVERY_TIMEOUT_SECONDS),
-  DELIVERY_JITTER_PERCENT: text(delivery.DELIVERY_JITTER_PERCENT),
-  DELIVERY_KEPT_DAYS: text(delivery.DELIVERY_KEPT_DAYS),
-  ENDPOINT_DISABLED_AFTER_DAYS: text(delivery.ENDPOINT_DISABLED_AFTER_DAYS),
-  SIGNATURE_TOLERANCE_SECONDS: text(delivery.SIGNATURE_TOLERANCE_SECONDS),
+  API_VERSION: api.API_VERSION,
+  EARLIER_API_VERSION: api.EARLIER_API_VERSION,
+  DELIVERY_ATTEMPTS: text(api.DELIVERY_WAITS_SECONDS.length),
+  DELIVERY_TIMEOUT_SECONDS: text(api.DELIVERY_TIMEOUT_SECONDS),
+  DELIVERY_JITTER_PERCENT: text(api.DELIVERY_JITTER_PERCENT),
+  DELIVERY_KEPT_DAYS: text(api.DELIVERY_KEPT_DAYS),
+  ENDPOINT_DISABLED_AFTER_DAYS: text(api.ENDPOINT_DISABLED_AFTER_DAYS),
+  SIGNATURE_TOLERANCE_SECONDS: text(SIGNATURE_TOLERANCE_SECONDS),
   SCROLL_OFFSET_PX: text(SCROLL_OFFSET_PX),
 };
 

@@ -1,12 +1,19 @@
 import type { ProblemCode } from '@bindery/domain/problem.ts';
 
 /** Why an error code comes up and what to do; the table is complete by its type. Texts are Markdoc. */
-export interface ErrorGuideEntry {
+export type ErrorGuideEntry = {
   readonly cause: string;
   readonly remedy: string;
-  /** A recorded sample that provokes it. */
-  readonly sample?: string;
-}
+} & (
+  | {
+      /** A recorded sample that provokes it. */
+      readonly sample: string;
+    }
+  | {
+      /** Why nobody can provoke it with a sandbox key. */
+      readonly unseen: string;
+    }
+);
 
 export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   VALIDATION_FAILED: {
@@ -44,18 +51,22 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   QUOTE_EXPIRED: {
     cause: 'The quote was shared more than {% const "QUOTE_VALID_DAYS" /%} days ago.',
     remedy: 'Create a new quote request.',
+    sample: 'sandbox/choose-expired',
   },
   OPTION_NOT_BINDABLE: {
     cause: 'The option belongs to an indication.',
     remedy: 'RESUBMIT with `isIndication: false`, then choose an option of the new quote.',
+    sample: 'refusals/choose-indication',
   },
   SUBJECTIVITY_OPEN: {
     cause: 'A condition of the quote is still open. Underwriters see this when they bind or issue.',
     remedy: 'Have the open subjectivities met. `quoteRequest.subjectivities` lists them.',
+    unseen: 'Only the provider’s staff can meet it.',
   },
   CLEARANCE_BLOCKED: {
     cause: 'The insured cannot be accepted from you at present. The answer says nothing about anybody else.',
     remedy: 'Write to the provider.',
+    sample: 'refusals/clearance-blocked',
   },
   UPLOAD_NOT_READY: {
     cause: 'completeUpload was called before the file had arrived.',
@@ -65,29 +76,36 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   LINK_NOT_VALID: {
     cause: 'A bind link was used, replaced by a newer one, or is older than {% const "BIND_LINK_HOURS" /%} hours.',
     remedy: 'Make a new link with createBindLink.',
+    unseen: 'Whoever opens such a link sees it as a page, not as an answer of the API.',
   },
   TESTING_NOT_ALLOWED: {
     cause: 'X-TESTING was sent in production.',
     remedy: 'Send the header in the sandbox only.',
+    unseen: 'It exists in production only.',
   },
   IDEMPOTENCY_CONFLICT: {
-    cause: 'The same idempotency key came with another call.',
-    remedy: 'Use a new key for a new call.',
+    cause: 'No call of this version takes an idempotency key. The code is kept for one that will.',
+    remedy: 'Nothing. Calls that may be repeated say so in their notes.',
+    unseen: 'The code is reserved.',
   },
   REVISION_CONFLICT: {
     cause: 'Somebody changed the request between your reading and your writing.',
     remedy: 'Read it again and repeat the change.',
+    unseen: 'Only the provider’s staff can meet it.',
   },
   QUERY_TOO_COMPLEX: {
     cause: 'The query asks for more than one call may.',
     remedy: 'Ask for fewer fields, or split the query. Every query on these pages passes.',
+    sample: 'refusals/too-complex',
   },
   RATE_LIMITED: {
     cause: 'Too many calls came from this key within a minute.',
     remedy: 'Wait for the seconds in the `Retry-After` header, then send the call again.',
+    unseen: 'The sandbox sets no limit unless its operator does.',
   },
   INTERNAL: {
     cause: 'Something failed on our side.',
     remedy: 'Try again. If it stays, send us the `requestId` of the answer.',
+    unseen: 'It is never part of a plan.',
   },
 };

@@ -1,6 +1,8 @@
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@bindery/domain/broker-api/index.ts';
+
 /** The six webhook events: trigger, payload and what to read next (part 2, sections 3 and 7; decisions D39, D40). */
 export interface WebhookEvent {
-  readonly type: string;
+  readonly type: WebhookEventType;
   readonly section: string;
   readonly fires: string;
   readonly data: JsonSchema;
@@ -26,16 +28,14 @@ const shape = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => 
 });
 const QUOTE_REQUEST = shape({ id: id('The quote request.') });
 
-export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
-  {
-    type: 'cyber_risk_score_ready',
+const EVENTS: Readonly<Record<WebhookEventType, Omit<WebhookEvent, 'type'>>> = {
+  cyber_risk_score_ready: {
     section: 'cyber-risk-score-ready',
     fires: 'The vulnerability scan of a client’s website is done.',
     data: shape({ clientId: shape({ id: id('The client that was scanned.') }) }),
     next: 'client.cyberRiskScore of your quote request',
   },
-  {
-    type: 'quote_ready',
+  quote_ready: {
     section: 'quote-ready-event',
     fires: 'A quote is shared, and again when its documents are done.',
     data: shape({
@@ -44,22 +44,19 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
     }),
     next: 'quoteRequest with its options; the second time also the PDF',
   },
-  {
-    type: 'quote_declined',
+  quote_declined: {
     section: 'quote-declined-event',
     fires: 'A request is declined, by rule or by an underwriter.',
     data: shape({ quoteRequest: QUOTE_REQUEST }),
     next: 'quoteRequest.declineLossReason',
   },
-  {
-    type: 'policy_bound',
+  policy_bound: {
     section: 'policy-bound-event',
     fires: 'An underwriter has bound the chosen option.',
     data: shape({ policy: shape({ id: id('The new policy.') }), quoteRequest: QUOTE_REQUEST }),
     next: 'policy, and its documents through client.policies',
   },
-  {
-    type: 'policy_issued',
+  policy_issued: {
     section: 'policy-issued-event',
     fires: 'The policy document has been issued.',
     data: shape({
@@ -68,8 +65,7 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
     }),
     next: 'client.policies.policyData for the policy document',
   },
-  {
-    type: 'renewal_solicitation_open',
+  renewal_solicitation_open: {
     section: 'renewal-solicitation-event',
     fires: 'The renewal request of an expiring policy is open.',
     data: shape({
@@ -85,7 +81,9 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
     }),
     next: 'renewalQuoteRequest',
   },
-];
+};
+
+export const WEBHOOK_EVENTS: readonly WebhookEvent[] = WEBHOOK_EVENT_TYPES.map((type) => ({ type, ...EVENTS[type] }));
 
 /** One schema of the whole body for each event type. */
 export const EVENT_SCHEMAS: Readonly<Record<string, unknown>> = {

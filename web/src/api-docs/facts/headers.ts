@@ -1,3 +1,7 @@
+import { API_VERSION, EARLIER_API_VERSION, type TestingValue } from '@bindery/domain/broker-api/index.ts';
+
+export { API_VERSION, EARLIER_API_VERSION };
+
 /** The request headers of `/q` (part 1, section 7; decisions D5, D6, D46). */
 export interface HeaderFact {
   readonly name: string;
@@ -5,9 +9,6 @@ export interface HeaderFact {
   readonly value: string;
   readonly meaning: string;
 }
-
-export const API_VERSION = 'v2.0';
-export const EARLIER_API_VERSION = 'v1.0';
 
 export const HEADERS = [
   {
@@ -34,7 +35,7 @@ export const HEADERS = [
   {
     name: 'X-TESTING',
     isRequired: false,
-    value: 'testing_rate_and_share',
+    value: 'testing_rate_and_share' satisfies TestingValue,
     meaning: 'Asks for an outcome at once. Sandbox only.',
   },
 ] as const satisfies readonly HeaderFact[];

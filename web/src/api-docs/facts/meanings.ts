@@ -199,6 +199,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'Subjectivity.description': 'The condition in words.',
   'Subjectivity.type': 'PRE_BIND must be met before the bind, POST_BIND before the policy is issued.',
   'Subjectivity.isOpen': 'False once it is met.',
+  'Subjectivity.answeredAt':
+    'When you sent the contract survey that it stands for; it stays open until an underwriter has read the answers.',
   'UnderwritingData.upload': 'One uploaded document.',
   'Upload.id': 'Id of the upload.',
   'Upload.name': 'File name.',

@@ -8,3 +8,5 @@ export const LOOK_UP_ATTEMPTS = 80;
 export const SCROLL_ANIMATION_MS = 500;
 export const SCROLL_HARD_STOP_MS = 1000;
 export const ANALYTICS_QUEUE_LIMIT = 100;
+/** Begins the names of what the console keeps for the tab; the number changes with the shape of what is kept. */
+export const CONSOLE_MEMORY = 'api-docs:console:1:';

@@ -27,15 +27,22 @@ function startSearch(container: HTMLElement): void {
 function startIslands(container: HTMLElement): void {
   for (const button of container.querySelectorAll<HTMLButtonElement>('button[data-try]')) {
     button.addEventListener('click', () => {
-      void load(container, async () => (await import('../islands/open-console.tsx')).openConsole(button));
+      void load(container, async () => (await import('../islands/console/open-console.tsx')).openConsole(button));
     });
   }
-  const verifier = container.querySelector<HTMLElement>('[data-verifier]');
-  const opener = verifier?.querySelector<HTMLButtonElement>('button');
-  if (!verifier || !opener) return;
-  opener.addEventListener('click', () => {
-    void load(container, async () => (await import('../islands/open-verifier.tsx')).openVerifier(verifier));
-  });
+  startInPlace(container, '[data-verifier]', async (place) =>
+    (await import('../islands/open-verifier.tsx')).openVerifier(place),
+  );
+  startInPlace(container, '[data-sandbox-key]', async (place) =>
+    (await import('../islands/open-key.tsx')).openKey(place),
+  );
+}
+
+/** An island that takes the place of the one button that opens it. */
+function startInPlace(container: HTMLElement, selector: string, open: (place: HTMLElement) => Promise<void>): void {
+  const place = container.querySelector<HTMLElement>(selector);
+  const opener = place?.querySelector<HTMLButtonElement>('button');
+  if (place) opener?.addEventListener('click', () => void load(container, async () => await open(place)));
 }
 
 async function load(container: HTMLElement, open: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import { announce } from './announce.ts';
 import { copyText } from './copy-text.ts';
+import { withOwnBrokerage } from './own-brokerage.ts';
 
 const KEY = 'api-docs:language';
 const COPIED_FOR_MS = 2000;
@@ -44,7 +45,7 @@ function startCopyButtons(container: HTMLElement): void {
     const label = button.textContent ?? '';
     const copy = async () => {
       const text = textToCopy(button);
-      const copied = text !== undefined && (await copyText(text));
+      const copied = text !== undefined && (await copyText(withOwnBrokerage(text)));
       announce(container, copied ? 'Copied' : 'Copying failed');
       if (!copied) return;
       button.textContent = 'Copied';

@@ -7,25 +7,10 @@ export interface Key {
   readonly lastUsedAt: string | null;
 }
 
-export interface Delivery {
-  readonly id: string;
-  readonly eventId: string;
-  readonly eventType: string;
-  readonly status: string;
-  readonly attemptCount: number;
-  readonly lastAnswer: string | null;
-  readonly nextAttemptAt: string | null;
-  readonly createdAt: string;
-}
-
 export const DEVELOPERS = operation<{
   readonly keys: readonly Key[];
   readonly webhook: { readonly url: string; readonly disabledAt: string | null } | null;
-  readonly deliveries: readonly Delivery[];
-}>(`query Developers {
-  keys { id prefix createdAt lastUsedAt } webhook { url disabledAt }
-  deliveries { id eventId eventType status attemptCount lastAnswer nextAttemptAt createdAt }
-}`);
+}>(`query Developers { keys { id prefix createdAt lastUsedAt } webhook { url disabledAt } }`);
 
 export const ISSUE_KEY = operation<{ readonly issueKey: string }>('mutation IssueKey { issueKey }');
 
@@ -39,6 +24,75 @@ export const UPDATE_WEBHOOK = operation<{ readonly updateWebhook: { readonly url
 
 export const SEND_TEST_EVENT = operation<{ readonly sendTestEvent: boolean }>('mutation SendTest { sendTestEvent }');
 
+export interface Delivery {
+  readonly id: string;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly isResend: boolean;
+  readonly status: string;
+  readonly attempts: readonly {
+    readonly number: number;
+    readonly startedAt: string;
+    readonly durationMs: number;
+    readonly answer: string;
+    readonly response: string | null;
+  }[];
+  readonly nextAttemptAt: string | null;
+  readonly createdAt: string;
+}
+
+export const DELIVERIES = operation<
+  { readonly deliveries: { readonly rows: readonly Delivery[]; readonly nextCursor: string | null } },
+  {
+    readonly status: string | null;
+    readonly event: string | null;
+    readonly code: number | null;
+    readonly from: string | null;
+    readonly to: string | null;
+    readonly after: string | null;
+  }
+>(`query Deliveries($status: String, $event: String, $code: Int, $from: DateTime, $to: DateTime, $after: ID) {
+  deliveries(status: $status, event: $event, code: $code, from: $from, to: $to, after: $after) {
+    rows {
+      id eventId eventType isResend status createdAt nextAttemptAt
+      attempts { number startedAt durationMs answer response }
+    }
+    nextCursor
+  }
+}`);
+
 export const RESEND_EVENT = operation<{ readonly resendEvent: boolean }, { readonly eventId: string }>(
   'mutation Resend($eventId: ID!) { resendEvent(eventId: $eventId) }',
+);
+
+export const RESEND_FAILED = operation<{ readonly resendFailedEvents: number }, { readonly since: string }>(
+  'mutation ResendFailed($since: DateTime!) { resendFailedEvents(since: $since) }',
+);
+
+export interface DeliveryCall {
+  readonly url: string;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly body: string;
+}
+
+export const DELIVERY_CALL = operation<{ readonly deliveryCall: DeliveryCall }, { readonly eventId: string }>(
+  'query DeliveryCall($eventId: ID!) { deliveryCall(eventId: $eventId) { url headers { name value } body } }',
+);
+
+export const SIGNATURE_CHECK = operation<
+  { readonly signatureCheck: 'VALID' | 'MISMATCH' | 'NO_SIGNATURE' },
+  { readonly headers: string; readonly body: string }
+>('query SignatureCheck($headers: String!, $body: String!) { signatureCheck(headers: $headers, body: $body) }');
+
+export interface Upcoming {
+  readonly what: string;
+  readonly at: string;
+}
+
+export const UPCOMING = operation<{ readonly upcoming: readonly Upcoming[] }, { readonly until: string }>(
+  'query Upcoming($until: DateTime!) { upcoming(until: $until) { what at } }',
+);
+
+export const ADVANCE_CLOCK = operation<{ readonly advanceTestClock: string }, { readonly to: string }>(
+  'mutation AdvanceClock($to: DateTime!) { advanceTestClock(to: $to) }',
 );

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Charge, Limit } from '../../kit/formats.tsx';
 import { Checkbox } from '../../kit/inputs.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ErrorState } from '../../kit/states.tsx';
-import { useAnnounce } from '../../kit/status-line.tsx';
-import { useWrite } from '../../kit/use-operation.ts';
 import { text } from '../messages.ts';
-import { REQUEST_BIND, type Request } from '../operations.ts';
+import { REQUEST_BIND, type Request } from '../request/request-operations.ts';
+import { useChange } from '../request/use-change.ts';
 import { useSession } from '../shell/session.ts';
 import type { NumberedOption } from './comparison-table.tsx';
 
@@ -20,15 +18,16 @@ export function BindPanel({
   readonly request: Request;
   readonly chosen: NumberedOption;
 }): ReactNode {
+  const money = { currency: option.currency, digits: option.currencyDigits };
   const isRequested = request.selectedOptionId === option.id;
   const openPoints = request.subjectivities.filter(({ type, isOpen }) => type === 'PRE_BIND' && isOpen);
   return (
     <Panel title={text.bindTitle(text.option(number))}>
       <p>
-        {text.limit} <Limit cents={option.limitCents} currency={option.currency} />, {text.retention.toLowerCase()}{' '}
-        <Limit cents={option.deductibleCents} currency={option.currency} />, {text.total.toLowerCase()}{' '}
+        {text.limit} <Limit cents={option.limitCents} {...money} />, {text.retention.toLowerCase()}{' '}
+        <Limit cents={option.deductibleCents} {...money} />, {text.total.toLowerCase()}{' '}
         <strong>
-          <Charge cents={option.totalCents} currency={option.currency} />
+          <Charge cents={option.totalCents} {...money} />
         </strong>
       </p>
       {isRequested ? (
@@ -38,7 +37,7 @@ export function BindPanel({
       ) : (
         <p className="mt-2 text-ink-soft">{text.bindText}</p>
       )}
-      {!request.hasTria && request.productName !== 'Smart Cyber EU' && <p className="mt-2">{text.triaWaived}</p>}
+      {!request.hasTria && request.hasTerrorismCover && <p className="mt-2">{text.triaWaived}</p>}
       {request.isIndication && <p className="mt-2">{text.indication}</p>}
       {openPoints.length > 0 && (
         <>
@@ -59,12 +58,7 @@ export function BindPanel({
 function Confirm({ request, optionId }: { readonly request: Request; readonly optionId: string }): ReactNode {
   const { attestationText, attestationVersion } = useSession();
   const [isAttested, setAttested] = useState(false);
-  const queries = useQueryClient();
-  const announce = useAnnounce();
-  const bind = useWrite(REQUEST_BIND, ({ requestBind }) => {
-    queries.setQueryData(['request', { id: request.id }], { request: requestBind });
-    announce(text.bindRequested);
-  });
+  const bind = useChange(REQUEST_BIND, text.bindRequested);
   const refusal = request.whyNotBind ?? (isAttested ? null : text.mustAttest);
   return (
     <div className="mt-4 grid justify-items-start gap-4">

@@ -1,41 +1,40 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { limitText } from '../../kit/formats.tsx';
+import { Pill } from '../../kit/status-pill.tsx';
 import { text } from '../messages.ts';
-import type { Option } from '../operations.ts';
-import { comparisonOf } from './comparison.ts';
+import type { NotOffered, Option, Request } from '../request/request-operations.ts';
+import { type ComparisonRow, comparisonOf } from './comparison.ts';
 
 export interface NumberedOption {
   readonly option: Option;
   readonly number: number;
 }
 
-/** One column per option, one row per term; the button that chooses stands under the option's name. */
-export function ComparisonTable(props: {
+interface TableProps {
+  readonly request: Request;
   readonly options: readonly NumberedOption[];
+  /** Pairs that were asked for and are not offered, each a column of its own. */
+  readonly notOffered: readonly NotOffered[];
   readonly chosenId: string | null;
   readonly isOnlyDifferences: boolean;
-  /** Why none can be chosen; null when one can. */
-  readonly refusal: string | null;
   readonly onChoose: (optionId: string) => void;
-}): ReactNode {
-  const { options, isOnlyDifferences } = props;
-  const groups = comparisonOf(options.map(({ option }) => option));
+}
+
+/** One column per option, one row per term; the button that chooses stands under the option's name. */
+export function ComparisonTable(props: TableProps): ReactNode {
+  const { request, options, notOffered, isOnlyDifferences } = props;
+  const isTriaWaived = request.hasTerrorismCover && !request.hasTria;
+  const groups = comparisonOf(
+    options.map(({ option }) => option),
+    { isTriaWaived },
+  );
   const hidden = isOnlyDifferences ? groups.flatMap(({ rows }) => rows).filter(({ isEqual }) => isEqual).length : 0;
   return (
     <div>
       <div role="region" aria-label={text.options} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-14">
-          <thead>
-            <tr className="align-bottom">
-              <td />
-              {options.map(({ option, number }) => (
-                <th key={option.id} scope="col" className="p-2 text-right">
-                  <span className="block text-16">{text.option(number)}</span>
-                  <Choose {...props} optionId={option.id} number={number} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head {...props} />
           <tbody>
             {groups.map(({ title, rows }) => {
               const shown = rows.filter(({ isEqual }) => !isOnlyDifferences || !isEqual);
@@ -45,23 +44,14 @@ export function ComparisonTable(props: {
                   <tr>
                     <th
                       scope="colgroup"
-                      colSpan={options.length + 1}
+                      colSpan={options.length + notOffered.length + 1}
                       className="pt-5 pb-1 text-left text-13 text-ink-soft"
                     >
                       {title}
                     </th>
                   </tr>
-                  {shown.map(({ label, cells, isTotal }) => (
-                    <tr key={label} className={`border-t border-line ${isTotal ? 'font-semibold' : ''}`}>
-                      <th scope="row" className="min-w-28 py-2 pr-3 text-left font-normal text-ink-soft">
-                        {label}
-                      </th>
-                      {cells.map((cell, index) => (
-                        <td key={options[index]?.option.id ?? index} className="tabular px-2 py-2 text-right">
-                          {cell}
-                        </td>
-                      ))}
-                    </tr>
+                  {shown.map((row) => (
+                    <Row key={row.label} row={row} {...props} />
                   ))}
                 </Fragment>
               );
@@ -72,6 +62,95 @@ export function ComparisonTable(props: {
       <p role="status" className="mt-2 text-13 text-ink-soft">
         {hidden > 0 ? text.hiddenRows(hidden) : ''}
       </p>
+      {options.some(({ option }) => option.taxStatus === 'NOT_AVAILABLE') && (
+        <p className="mt-2 text-13 text-ink-soft">{text.taxUnknown}</p>
+      )}
+      <Adjustments options={options} />
+    </div>
+  );
+}
+
+function Head({ request, options, notOffered, chosenId, onChoose }: TableProps): ReactNode {
+  const money = [request.currency, request.currencyDigits] as const;
+  return (
+    <thead>
+      <tr className="align-bottom">
+        <td />
+        {options.map(({ option, number }) => (
+          <th key={option.id} scope="col" className="p-2 text-right">
+            <span className="block text-16">{text.option(number)}</span>
+            <Choose
+              optionId={option.id}
+              number={number}
+              chosenId={chosenId}
+              refusal={request.whyNotBind}
+              onChoose={onChoose}
+            />
+          </th>
+        ))}
+        {notOffered.map(({ limitCents, deductibleCents, reason }) => (
+          <th
+            key={`${limitCents}/${deductibleCents}`}
+            scope="col"
+            className="max-w-48 p-2 text-right font-normal text-ink-soft"
+          >
+            <span className="tabular block">
+              {text.notOfferedColumn(limitText(limitCents, ...money), limitText(deductibleCents, ...money))}
+            </span>
+            <Pill meaning="refused">{text.notOfferedCell}</Pill>
+            <span className="mt-1 block text-13">{reason}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row({ row, options, notOffered }: TableProps & { readonly row: ComparisonRow }): ReactNode {
+  return (
+    <tr className={`border-t border-line ${row.isTotal ? 'font-semibold' : ''}`}>
+      <th scope="row" className="min-w-28 py-2 pr-3 text-left font-normal text-ink-soft">
+        {row.label}
+      </th>
+      {row.cells.map((cell, index) => (
+        <td key={options[index]?.option.id ?? index} className="tabular px-2 py-2 text-right">
+          {cell}
+          {row.term !== null && options[index] && isPairAdjusted(options[index].option) && (
+            <span className="block">
+              <Pill meaning="waits">{text.adjusted}</Pill>
+            </span>
+          )}
+        </td>
+      ))}
+      {notOffered.map((pair) => (
+        <td key={`${pair.limitCents}/${pair.deductibleCents}`} className="px-2 py-2 text-right text-ink-soft">
+          —
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function isPairAdjusted({ adjustments }: Option): boolean {
+  return adjustments.some(({ kind }) => kind === 'PAIR_ADJUSTED' || kind === 'OPTIONS_MERGED');
+}
+
+/** The sentence of each difference, as the subjectivity of the option says it. */
+function Adjustments({ options }: { readonly options: readonly NumberedOption[] }): ReactNode {
+  const adjusted = options.filter(({ option }) => option.adjustments.length > 0);
+  if (adjusted.length === 0) return null;
+  return (
+    <div className="mt-4 text-14">
+      <h2 className="text-14">{text.adjustments}</h2>
+      <ul className="mt-1 grid gap-1">
+        {adjusted.flatMap(({ option, number }) =>
+          option.adjustments.map(({ kind, message }) => (
+            <li key={`${option.id} ${kind}`}>
+              <strong className="font-medium">{text.option(number)}</strong>: {message}
+            </li>
+          )),
+        )}
+      </ul>
     </div>
   );
 }

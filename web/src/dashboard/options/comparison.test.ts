@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Option } from '../operations.ts';
+import type { Option } from '../request/request-operations.ts';
 import { comparisonOf } from './comparison.ts';
 
 const AGREEMENT = {
@@ -14,17 +14,21 @@ const SMALL: Option = {
   limitCents: 100_000_000,
   deductibleCents: 250_000,
   currency: 'USD',
+  currencyDigits: 2,
   isBindable: true,
-  charges: [{ label: 'Premium', amountCents: 212_900 }],
+  charges: [{ kind: 'PREMIUM', label: 'Premium', amountCents: 212_900 }],
+  taxStatus: 'AVAILABLE',
   totalCents: 212_900,
   agreements: [AGREEMENT],
-  endorsements: ['Bricking (SC-BRK)'],
+  endorsements: [{ code: 'SC-BRK', name: 'Bricking', limitCents: null }],
+  sublimits: [],
+  adjustments: [],
 };
 const LARGE: Option = {
   ...SMALL,
   id: 'large',
   limitCents: 200_000_000,
-  charges: [...SMALL.charges, { label: 'Policy fee', amountCents: 19_500 }],
+  charges: [...SMALL.charges, { kind: 'POLICY_FEE', label: 'Policy fee', amountCents: 19_500 }],
   totalCents: 232_400,
   agreements: [],
 };
@@ -50,5 +54,41 @@ describe('comparisonOf', () => {
     expect(rows['Retention']?.isEqual).toBe(true);
     expect(rows['Bricking (SC-BRK)']?.isEqual).toBe(true);
     expect(rows['Total to pay']).toMatchObject({ isEqual: false, isTotal: true });
+  });
+
+  it('has rows of its own for the sublimits, shares and periods of Smart Cyber EU, in the option’s currency', () => {
+    const option: Option = {
+      ...SMALL,
+      currency: 'EUR',
+      agreements: [],
+      sublimits: [
+        { name: 'mediaLiability', unit: 'MONEY', amount: 50_000_000, currency: 'EUR' },
+        { name: 'ransomPaymentsSublimitPercentage', unit: 'FRACTION', amount: 0.5, currency: null },
+        { name: 'systemFailureIndemnityDays', unit: 'DAYS', amount: 180, currency: null },
+        { name: 'systemFailureWaitingHours', unit: 'HOURS', amount: 12, currency: null },
+      ],
+    };
+
+    const rows = rowsOf([option, { ...option, id: 'other', sublimits: [] }]);
+
+    expect(rows['Media liability']?.cells).toEqual(['EUR 500,000', 'Not included']);
+    expect(rows['Ransom payments']?.cells[0]).toBe('50% of the limit');
+    expect(rows['System failure: indemnity']?.cells[0]).toBe('180 days');
+    expect(rows['System failure: waiting']?.cells[0]).toBe('12 hours');
+  });
+
+  it('says that terrorism cover is waived, and what an endorsement pays', () => {
+    const option = {
+      ...SMALL,
+      endorsements: [{ code: 'TE-1', name: 'Contingent bodily injury', limitCents: 25_000_000 }],
+    };
+    const rows = Object.fromEntries(
+      comparisonOf([option], { isTriaWaived: true })
+        .flatMap(({ rows: list }) => list)
+        .map((row) => [row.label, row.cells]),
+    );
+
+    expect(rows['Terrorism cover (TRIA)']).toEqual(['Waived']);
+    expect(rows['Contingent bodily injury (TE-1)']).toEqual(['$250,000']);
   });
 });

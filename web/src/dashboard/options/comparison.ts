@@ -1,6 +1,6 @@
 import { chargeText, limitText } from '../../kit/formats.tsx';
 import { text } from '../messages.ts';
-import type { Agreement, Option } from '../operations.ts';
+import type { Agreement, Option, Sublimit } from '../request/request-operations.ts';
 
 export interface ComparisonRow {
   readonly label: string;
@@ -9,6 +9,8 @@ export interface ComparisonRow {
   readonly isEqual: boolean;
   /** The sum that is paid in the end. */
   readonly isTotal: boolean;
+  /** Limit or retention, which may differ from what was asked. */
+  readonly term: 'limitCents' | 'deductibleCents' | null;
 }
 
 export interface ComparisonGroup {
@@ -16,16 +18,21 @@ export interface ComparisonGroup {
   readonly rows: readonly ComparisonRow[];
 }
 
+/** Terrorism cover was offered and not taken: a row says so, because no line charges it. */
+export interface ComparisonFacts {
+  readonly isTriaWaived: boolean;
+}
+
 /** The options side by side, row by row; a row that is the same for all of them says so. */
-export function comparisonOf(options: readonly Option[]): readonly ComparisonGroup[] {
+export function comparisonOf(
+  options: readonly Option[],
+  { isTriaWaived }: ComparisonFacts = { isTriaWaived: false },
+): readonly ComparisonGroup[] {
   const namesOf = (list: (option: Option) => readonly string[]) => [...new Set(options.flatMap(list))];
   return [
     {
       title: text.terms,
-      rows: [
-        row(text.limit, options, (option) => limitText(option.limitCents, option.currency)),
-        row(text.retention, options, (option) => limitText(option.deductibleCents, option.currency)),
-      ],
+      rows: [termRow(text.limit, options, 'limitCents'), termRow(text.retention, options, 'deductibleCents')],
     },
     {
       title: text.charges,
@@ -33,7 +40,8 @@ export function comparisonOf(options: readonly Option[]): readonly ComparisonGro
         ...namesOf(({ charges }) => charges.map(({ label }) => label)).map((label) =>
           row(label, options, (option) => chargeOf(option, label)),
         ),
-        { ...row(text.total, options, (option) => chargeText(option.totalCents, option.currency)), isTotal: true },
+        ...(isTriaWaived ? [row(text.tria, options, () => text.waived)] : []),
+        { ...row(text.total, options, (option) => chargeText(option.totalCents, ...moneyOf(option))), isTotal: true },
       ],
     },
     {
@@ -43,9 +51,15 @@ export function comparisonOf(options: readonly Option[]): readonly ComparisonGro
       ),
     },
     {
+      title: text.sublimits,
+      rows: namesOf(({ sublimits }) => sublimits.map(({ name }) => name)).map((name) =>
+        row(text.sublimitNames[name] ?? name, options, (option) => sublimitOf(option, name)),
+      ),
+    },
+    {
       title: text.endorsements,
-      rows: namesOf(({ endorsements }) => endorsements).map((name) =>
-        row(name, options, ({ endorsements }) => (endorsements.includes(name) ? text.included : text.notIncluded)),
+      rows: namesOf(({ endorsements }) => endorsements.map(labelOf)).map((label) =>
+        row(label, options, (option) => endorsementOf(option, label)),
       ),
     },
   ].filter(({ rows }) => rows.length > 0);
@@ -53,18 +67,27 @@ export function comparisonOf(options: readonly Option[]): readonly ComparisonGro
 
 function row(label: string, options: readonly Option[], cell: (option: Option) => string): ComparisonRow {
   const cells = options.map(cell);
-  return { label, cells, isEqual: new Set(cells).size <= 1, isTotal: false };
+  return { label, cells, isEqual: new Set(cells).size <= 1, isTotal: false, term: null };
 }
 
-function chargeOf({ charges, currency }: Option, label: string): string {
-  const line = charges.find((charge) => charge.label === label);
-  return line ? chargeText(line.amountCents, currency) : text.notIncluded;
+function termRow(label: string, options: readonly Option[], term: NonNullable<ComparisonRow['term']>): ComparisonRow {
+  return { ...row(label, options, (option) => limitText(option[term], ...moneyOf(option))), term };
 }
 
-function agreementText({ agreements, currency }: Option, name: string): string {
-  const agreement = agreements.find((candidate) => candidate.name === name);
+function moneyOf({ currency, currencyDigits }: Option): readonly [string, number] {
+  return [currency, currencyDigits];
+}
+
+function chargeOf(option: Option, label: string): string {
+  const line = option.charges.find((charge) => charge.label === label);
+  return line ? chargeText(line.amountCents, ...moneyOf(option)) : text.notIncluded;
+}
+
+function agreementText(option: Option, name: string): string {
+  const agreement = option.agreements.find((candidate) => candidate.name === name);
   if (!agreement) return text.notIncluded;
-  const pair = `${limitText(agreement.limitCents, currency)} / ${limitText(agreement.deductibleCents, currency)}`;
+  const money = moneyOf(option);
+  const pair = `${limitText(agreement.limitCents, ...money)} / ${limitText(agreement.deductibleCents, ...money)}`;
   return [pair, ...periods(agreement)].join(', ');
 }
 
@@ -78,4 +101,34 @@ function periods({ waitingPeriod, periodOfIndemnity }: Agreement): readonly stri
 /** `SIX_MONTHS` as people say it. */
 function inWords(code: string): string {
   return code.toLowerCase().replaceAll('_', ' ');
+}
+
+function sublimitOf(option: Option, name: string): string {
+  const sublimit = option.sublimits.find((candidate) => candidate.name === name);
+  return sublimit ? sublimitText(sublimit, option) : text.notIncluded;
+}
+
+function sublimitText({ unit, amount, currency }: Sublimit, option: Option): string {
+  switch (unit) {
+    case 'MONEY':
+      return limitText(amount, currency ?? option.currency, option.currencyDigits);
+    case 'DAYS':
+      return text.dayCount(amount);
+    case 'HOURS':
+      return text.hourCount(amount);
+    default:
+      return text.shareOfLimit(`${Math.round(amount * 100)}%`);
+  }
+}
+
+type Endorsement = Option['endorsements'][number];
+
+function labelOf({ name, code }: Endorsement): string {
+  return `${name} (${code})`;
+}
+
+function endorsementOf(option: Option, label: string): string {
+  const endorsement = option.endorsements.find((candidate) => labelOf(candidate) === label);
+  if (!endorsement) return text.notIncluded;
+  return endorsement.limitCents === null ? text.included : limitText(endorsement.limitCents, ...moneyOf(option));
 }

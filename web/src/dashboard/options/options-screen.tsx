@@ -6,8 +6,8 @@ import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, Skeleton } from '../../kit/states.tsx';
 import { useRead } from '../../kit/use-operation.ts';
 import { text } from '../messages.ts';
-import { type Option, REQUEST, type Request } from '../operations.ts';
 import { Progress } from '../request/progress.tsx';
+import { type NotOffered, type Option, REQUEST, type Request } from '../request/request-operations.ts';
 import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
 import { BindPanel } from './bind-panel.tsx';
@@ -30,8 +30,14 @@ export function OptionsScreen(): ReactNode {
         {text.options}: {request.insuredName}
       </h1>
       <Progress status={request.status} />
-      {request.options.length === 0 ? <EmptyState title={text.noOptions} /> : <Comparison request={request} />}
-      {request.notOffered.length > 0 && <NotOffered request={request} />}
+      {request.options.length === 0 ? (
+        <>
+          <EmptyState title={text.noOptions} />
+          <NotOfferedPanel request={request} pairs={request.notOffered} />
+        </>
+      ) : (
+        <Comparison request={request} />
+      )}
     </>
   );
 }
@@ -76,29 +82,39 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
         )}
       </div>
       <ComparisonTable
+        request={request}
         options={shown}
+        notOffered={isNarrow ? [] : request.notOffered}
         chosenId={chosenId}
         isOnlyDifferences={params.has('differences')}
-        refusal={request.whyNotBind}
         onChoose={(option) => set('option', option)}
       />
+      {isNarrow && <NotOfferedPanel request={request} pairs={request.notOffered} />}
       {chosen && <BindPanel key={chosen.option.id} request={request} chosen={chosen} />}
     </div>
   );
 }
 
 function labelOf(option: Option, number: number): string {
-  return `${text.option(number)}: ${limitText(option.limitCents, option.currency)}`;
+  return `${text.option(number)}: ${limitText(option.limitCents, option.currency, option.currencyDigits)}`;
 }
 
-function NotOffered({ request }: { readonly request: Request }): ReactNode {
+/** On a phone, or without any option to stand beside, what is not offered is a list. */
+function NotOfferedPanel({
+  request: { currency, currencyDigits },
+  pairs,
+}: {
+  readonly request: Request;
+  readonly pairs: readonly NotOffered[];
+}): ReactNode {
+  if (pairs.length === 0) return null;
   return (
-    <Panel title={text.notOffered} className="mt-6">
+    <Panel title={text.notOffered}>
       <ul className="grid gap-2">
-        {request.notOffered.map(({ limitCents, deductibleCents, reason }) => (
+        {pairs.map(({ limitCents, deductibleCents, reason }) => (
           <li key={`${limitCents}/${deductibleCents}`}>
             <span className="tabular font-medium">
-              {limitText(limitCents)} / {limitText(deductibleCents)}
+              {limitText(limitCents, currency, currencyDigits)} / {limitText(deductibleCents, currency, currencyDigits)}
             </span>
             : {reason}
           </li>

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Instant, sizeText } from '../../kit/formats.tsx';
 import { useGraphql } from '../../kit/graphql-client.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ErrorState } from '../../kit/states.tsx';
-import { useAnnounce } from '../../kit/status-line.tsx';
 import { text } from '../messages.ts';
-import { DOCUMENT_LINK, type Request } from '../operations.ts';
-import { uploadFile } from './upload-file.ts';
+import { FileField, UploadState } from './file-field.tsx';
+import { DOCUMENT_LINK, type Document, type Request } from './request-operations.ts';
+import { useUpload } from './use-upload.ts';
 
 /** Papers of the request; a link is made at the press. Files are dropped or chosen. */
 export function DocumentsPanel({ request }: { readonly request: Request }): ReactNode {
@@ -24,23 +24,24 @@ export function DocumentsPanel({ request }: { readonly request: Request }): Reac
   return (
     <Panel title={text.documents}>
       {request.documents.length === 0 && <p>{text.noDocuments}</p>}
-      <ul className="grid gap-2">
-        {request.documents.map(({ id, name, isReady }) => (
-          <li key={id}>
-            {isReady ? (
+      <ul className="grid gap-3">
+        {request.documents.map((document) => (
+          <li key={document.id}>
+            {document.isReady ? (
               <button
                 type="button"
-                aria-label={text.openDocument(name)}
-                onClick={() => void open(id)}
-                className="text-left text-accent underline"
+                aria-label={text.openDocument(document.name)}
+                onClick={() => void open(document.id)}
+                className="text-left break-words text-accent underline"
               >
-                {name}
+                {document.name}
               </button>
             ) : (
-              <span className="text-ink-soft">
-                {name}, {text.waiting}
+              <span className="break-words text-ink-soft">
+                {document.name}, {text.waiting}
               </span>
             )}
+            <About document={document} request={request} />
           </li>
         ))}
       </ul>
@@ -50,28 +51,31 @@ export function DocumentsPanel({ request }: { readonly request: Request }): Reac
   );
 }
 
+/** Kind, size, by whom and when, and what it answers. */
+function About({ document, request }: { readonly document: Document; readonly request: Request }): ReactNode {
+  const answers = request.subjectivities.find(({ answer }) => answer?.documentName === document.name);
+  const facts = [
+    text.documentKinds[document.kind],
+    document.sizeBytes === null ? undefined : sizeText(document.sizeBytes),
+    document.kind === 'SUPPORTING' ? document.by : undefined,
+    answers && text.answersPoint(answers.description),
+  ].filter(Boolean);
+  return (
+    <p className="text-13 break-words text-ink-soft">
+      {facts.join(' · ')}
+      {document.at && (
+        <>
+          {' · '}
+          <Instant at={document.at} />
+        </>
+      )}
+    </p>
+  );
+}
+
 function DropPlace({ requestId }: { readonly requestId: string }): ReactNode {
-  const client = useGraphql();
-  const queries = useQueryClient();
-  const announce = useAnnounce();
-  const [sending, setSending] = useState<{ readonly name: string; readonly percent: number } | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const { sending, error, send } = useUpload(requestId);
   const [isOver, setOver] = useState(false);
-  const send = async (files: readonly File[]): Promise<void> => {
-    setError(null);
-    try {
-      for (const file of files) {
-        setSending({ name: file.name, percent: 0 });
-        await uploadFile(client, requestId, file, (percent) => setSending({ name: file.name, percent }));
-        announce(text.uploaded(file.name), { keepsFocus: true });
-      }
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      setSending(null);
-      await queries.invalidateQueries({ queryKey: ['request'] });
-    }
-  };
   return (
     <div
       onDragOver={(event) => {
@@ -86,32 +90,8 @@ function DropPlace({ requestId }: { readonly requestId: string }): ReactNode {
       }}
       className={`mt-4 rounded-md border border-dashed p-4 ${isOver ? 'border-accent bg-accent-ground' : 'border-line-strong'}`}
     >
-      <label className="block font-medium">
-        {text.drop}
-        <input
-          type="file"
-          multiple
-          disabled={sending !== null}
-          onChange={(event) => {
-            void send([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-          className="mt-2 block w-full text-14 file:mr-3 file:h-9 file:rounded-md file:border file:border-line-strong file:bg-raised file:px-3 file:text-ink"
-        />
-      </label>
-      <p className="mt-1 text-13 text-ink-soft">{text.dropHint}</p>
-      {sending && (
-        <p role="status" className="mt-2 text-14">
-          {text.uploading(sending.name, sending.percent)}
-          <progress
-            aria-label={text.uploading(sending.name, sending.percent)}
-            max={100}
-            value={sending.percent}
-            className="mt-1 block w-full"
-          />
-        </p>
-      )}
-      {error !== null && <ErrorState error={error} className="mt-3" />}
+      <FileField label={text.drop} isMultiple isBusy={sending !== null} onFiles={(files) => void send(files)} />
+      <UploadState sending={sending} error={error} />
     </div>
   );
 }

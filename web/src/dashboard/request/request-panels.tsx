@@ -1,58 +1,57 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../kit/panel.tsx';
 import { Pill } from '../../kit/status-pill.tsx';
+import { Timeline } from '../../kit/timeline.tsx';
 import { text } from '../messages.ts';
-import type { Request, Subjectivity } from '../operations.ts';
+import { useSession } from '../shell/session.ts';
+import type { Request } from './request-operations.ts';
 
 interface Props {
   readonly request: Request;
 }
 
-export function SubjectivitiesPanel({ request }: Props): ReactNode {
-  const ofType = (type: Subjectivity['type']) => request.subjectivities.filter((point) => point.type === type);
+export function ScorePanel({ request: { score, ratings, findings } }: Props): ReactNode {
   return (
-    <Panel title={text.subjectivities}>
-      {(['PRE_BIND', 'POST_BIND'] as const).map((type) =>
-        ofType(type).length === 0 ? null : (
-          <div key={type} className="mb-3 last:mb-0">
-            <h3 className="text-14">{type === 'PRE_BIND' ? text.preBind : text.postBind}</h3>
-            <ul className="mt-1 grid gap-2">
-              {ofType(type).map((point) => (
-                <li key={point.id} className="flex items-start justify-between gap-3">
-                  <span>{point.description}</span>
-                  <Pill meaning={point.isOpen ? 'waits' : 'done'}>{point.isOpen ? text.open : text.closed}</Pill>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ),
+    <Panel title={text.score}>
+      {score === null ? <p>{text.noScore}</p> : <p className="tabular text-20 font-semibold">{text.scoreOf(score)}</p>}
+      {ratings.length > 0 && (
+        <dl aria-label={text.ratings} className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-14">
+          {Object.entries(text.ratingNames).map(([name, label]) => (
+            <div key={name} className="flex justify-between gap-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="tabular font-medium">{ratings.find((rating) => rating.name === name)?.value}</dd>
+            </div>
+          ))}
+        </dl>
       )}
-      {request.signatureUrl && (
-        <p className="mt-2">
-          <a href={request.signatureUrl}>{text.sign}</a>
-        </p>
-      )}
+      {score !== null && findings.length === 0 && <p className="mt-2 text-14">{text.noFindings}</p>}
+      <ul className="mt-3 grid gap-3">
+        {findings.map(({ severity, title, remedy }) => (
+          <li key={title}>
+            <p className="flex flex-wrap items-center gap-2 font-medium">
+              {title}
+              <Pill meaning={severity === 'CRITICAL' || severity === 'HIGH' ? 'refused' : 'waits'}>
+                {text.severities[severity] ?? severity}
+              </Pill>
+            </p>
+            <p className="text-14 text-ink-soft">{text.repair(remedy)}</p>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }
 
-export function ScorePanel({ request }: Props): ReactNode {
+export function ContactPanel({ request: { underwriter } }: Props): ReactNode {
   return (
-    <Panel title={text.score}>
-      {request.score === null ? (
-        <p>{text.noScore}</p>
+    <Panel title={text.contact}>
+      {underwriter ? (
+        <p>
+          {underwriter.name}, <a href={`mailto:${underwriter.email}`}>{underwriter.email}</a>
+        </p>
       ) : (
-        <p className="tabular text-20 font-semibold">{text.scoreOf(request.score)}</p>
+        <p>{text.noContact}</p>
       )}
-      {request.score !== null && request.findings.length === 0 && <p className="text-14">{text.noFindings}</p>}
-      <ul className="mt-2 grid gap-2">
-        {request.findings.map((finding) => (
-          <li key={finding.title}>
-            <p className="font-medium">{finding.title}</p>
-            <p className="text-14 text-ink-soft">{finding.remedy}</p>
-          </li>
-        ))}
-      </ul>
     </Panel>
   );
 }
@@ -60,14 +59,27 @@ export function ScorePanel({ request }: Props): ReactNode {
 export function ReasonsPanel({ request }: Props): ReactNode {
   return (
     <Panel title={text.reasons}>
-      <ul className="grid gap-2">
-        {request.reasons.map(({ message, remedy }) => (
+      <ul className="grid gap-3">
+        {request.reasons.map(({ message, observed, required, remedy }) => (
           <li key={message}>
-            <p>{message}</p>
-            {remedy && <p className="text-14 text-ink-soft">{remedy}</p>}
+            <p className="first-letter:uppercase">{message}</p>
+            <p className="text-14 text-ink-soft">
+              {observed && text.seen(observed)} {required && text.needed(required)} {remedy && text.repair(remedy)}
+            </p>
           </li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+/** In the words of the underwriter or of the rules; only of a request that ended without a policy. */
+export function EndedPanel({ request: { status, declineReason, declineText } }: Props): ReactNode {
+  return (
+    <Panel title={status === 'DECLINED' ? text.declinedTitle : text.closedTitle} className="mb-6">
+      {declineReason && <p className="font-medium">{declineReason}</p>}
+      {declineText && <p className="mt-1 break-words">{declineText}</p>}
+      <p className="mt-2 text-14 text-ink-soft">{text.startAgain}</p>
     </Panel>
   );
 }
@@ -88,6 +100,16 @@ export function AnswersPanel({ request }: Props): ReactNode {
           </dl>
         </details>
       ))}
+    </Panel>
+  );
+}
+
+export function EventsPanel({ request }: Props): ReactNode {
+  const { now } = useSession();
+  const entries = request.events.map(({ by, ...event }) => ({ ...event, actor: by, changes: [] }));
+  return (
+    <Panel title={text.timeline}>
+      <Timeline entries={entries} now={Date.parse(now)} changesLabel={() => ''} />
     </Panel>
   );
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { Day } from '../../kit/formats.tsx';
-import { Panel } from '../../kit/panel.tsx';
 import { Skeleton } from '../../kit/states.tsx';
 import { StatusPill } from '../../kit/status-pill.tsx';
 import { useRead } from '../../kit/use-operation.ts';
 import { text } from '../messages.ts';
 import { nextStep, whoActs } from '../next-step.ts';
-import { REQUEST, type Request } from '../operations.ts';
 import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
+import { AskedPanel, SubmitButton } from './asked-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { Progress } from './progress.tsx';
-import { AnswersPanel, ReasonsPanel, ScorePanel, SubjectivitiesPanel } from './request-panels.tsx';
+import { REQUEST, type Request } from './request-operations.ts';
+import { AnswersPanel, ContactPanel, EndedPanel, EventsPanel, ReasonsPanel, ScorePanel } from './request-panels.tsx';
+import { ResubmitPanel } from './resubmit-panel.tsx';
+import { SubjectivitiesPanel } from './subjectivities-panel.tsx';
 
 /** One request in plain words: what happens next, who must act, and everything known of it. */
 export function RequestScreen(): ReactNode {
@@ -27,31 +29,36 @@ export function RequestScreen(): ReactNode {
     <>
       <Heading request={request} />
       <Progress status={request.status} />
+      <div className="mt-6">
+        {request.asked && <AskedPanel request={request} asked={request.asked} />}
+        {(request.status === 'DECLINED' || request.status === 'CLOSED') && <EndedPanel request={request} />}
+        {request.status === 'INCOMPLETE' && <SubmitButton request={request} label={text.submitNow} />}
+      </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <SubjectivitiesPanel request={request} />
-        <DocumentsPanel request={request} />
-        <ScorePanel request={request} />
-        <Panel title={text.contact}>
-          {request.underwriter ? (
-            <p>
-              {request.underwriter.name},{' '}
-              <a href={`mailto:${request.underwriter.email}`}>{request.underwriter.email}</a>
-            </p>
-          ) : (
-            <p>{text.noContact}</p>
-          )}
-        </Panel>
-        {request.reasons.length > 0 && <ReasonsPanel request={request} />}
-        <AnswersPanel request={request} />
+        <div className="grid gap-6">
+          <SubjectivitiesPanel request={request} />
+          <ScorePanel request={request} />
+          {request.reasons.length > 0 && <ReasonsPanel request={request} />}
+          <AnswersPanel request={request} />
+        </div>
+        <div className="grid gap-6">
+          <DocumentsPanel request={request} />
+          <ContactPanel request={request} />
+          {MAY_CHANGE.has(request.status) && <ResubmitPanel request={request} />}
+          <EventsPanel request={request} />
+        </div>
       </div>
     </>
   );
 }
 
+/** Where somebody may think of other terms; elsewhere the panel would only be in the way. */
+const MAY_CHANGE: ReadonlySet<string> = new Set(['SUBMITTED', 'QUOTES_SHARED', 'HOLD', 'NEEDS_MORE_DATA']);
+
 function Heading({ request }: { readonly request: Request }): ReactNode {
   const step = nextStep({
     ...request,
-    underwriterName: request.underwriter?.name ?? null,
+    underwriterName: request.pickedUpBy,
     policyNumber: request.policy?.policyNumber ?? null,
   });
   return (

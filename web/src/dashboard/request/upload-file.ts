@@ -1,28 +1,56 @@
 import type { GraphqlClient } from '../../kit/graphql-client.ts';
 import { Unreachable } from '../../kit/remote-problem.ts';
 import { text } from '../messages.ts';
-import { COMPLETE_UPLOAD, START_UPLOAD } from '../operations.ts';
+import { COMPLETE_UPLOAD, START_UPLOAD } from './request-operations.ts';
 
-/** Credentials, PUT and completion in one go; `onProgress` is told whole percents. */
+export interface UploadWatch {
+  /** Told whole percents. */
+  readonly onProgress: (percent: number) => void;
+  /** The connection broke and the file is sent again. */
+  readonly onAgain: () => void;
+}
+
+/** The link lives 5 minutes; a PUT that would begin later is not tried. */
+const LINK_MS = 5 * 60_000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 20_000;
+
+/** Credentials, PUT (again while its link lives) and completion in one go; answers the document's id. */
 export async function uploadFile(
   client: GraphqlClient,
   requestId: string,
   file: File,
-  onProgress: (percent: number) => void,
-): Promise<void> {
+  watch: UploadWatch,
+): Promise<string> {
+  const until = Date.now() + LINK_MS;
   const { startUpload } = await client.run(START_UPLOAD, { id: requestId, name: file.name });
-  await put(startUpload.url, file, onProgress);
+  await putUntil(until, watch, async () => await put(startUpload.url, file, watch.onProgress));
   await client.run(COMPLETE_UPLOAD, { id: requestId, upload: startUpload.uploadId });
+  return startUpload.uploadId;
 }
 
+/** A store that refuses the file is believed; one that does not answer, or fails, is asked again. */
+async function putUntil(until: number, { onAgain }: UploadWatch, send: () => Promise<number>): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    const status = await send();
+    if (status >= 200 && status < 300) return;
+    const isWorthIt = status === NO_ANSWER || status >= 500;
+    if (!isWorthIt || Date.now() + pause >= until) throw new Unreachable(text.uploadFailed);
+    onAgain();
+    await new Promise((resume) => setTimeout(resume, pause));
+  }
+}
+
+const NO_ANSWER = 0;
+
 // fetch tells nothing of how much was sent; the older interface does.
-async function put(url: string, file: File, onProgress: (percent: number) => void): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
+async function put(url: string, file: File, onProgress: (percent: number) => void): Promise<number> {
+  return await new Promise<number>((resolve) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(total, 1)));
-    request.onload = () => (request.status < 300 ? resolve() : reject(new Unreachable(text.uploadFailed)));
-    request.onerror = () => reject(new Unreachable(text.uploadFailed));
+    request.onload = () => resolve(request.status);
+    request.onerror = () => resolve(NO_ANSWER);
     request.send(file);
   });
 }

@@ -44,8 +44,12 @@ function Header({ session }: { readonly session: Session }): ReactNode {
             {text.onlyThis}
           </span>
         ) : (
-          <nav aria-label={text.navigation} className="order-last flex w-full gap-4 sm:order-none sm:w-auto sm:flex-1">
+          <nav
+            aria-label={text.navigation}
+            className="order-last flex w-full flex-wrap gap-4 sm:order-none sm:w-auto sm:flex-1"
+          >
             <Place to="/">{text.requests}</Place>
+            <Place to="/renewals">{text.renewals}</Place>
             <Place to="/policies">{text.policies}</Place>
             {session.kind === 'DEVELOPER' && <Place to="/developers">{text.developers}</Place>}
           </nav>

@@ -6,7 +6,7 @@ import { text } from '../messages.ts';
 
 export function NotFound(): ReactNode {
   return (
-    <EmptyState title={text.notFound} action={<Link to="/">{text.back}</Link>}>
+    <EmptyState isPage title={text.notFound} action={<Link to="/">{text.back}</Link>}>
       {text.notFoundText}
     </EmptyState>
   );

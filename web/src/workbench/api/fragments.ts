@@ -4,7 +4,8 @@ const PERSON = 'id name email';
 const DOCUMENT = 'id kind name contentType sizeBytes isReady createdBy createdAt url';
 const AUDIT_ENTRY =
   'id at entity entityId action actorKind actor address requestId sequence changes { field before after }';
-const SUBJECTIVITY = `id type description isOpen closesWhenSelected createdAt createdBy closedAt closedBy evidence
+const SUBJECTIVITY = `id type description isOpen closesWhenSelected createdAt createdBy answeredAt
+  answers { key value } closedAt closedBy evidence
   evidenceDocument { ${DOCUMENT} }`;
 const STAFF_MEMBER = 'id name email role isActive createdAt lastSignInAt hasTwoFactor openRequests';
 const CLOCK = 'ageHours dueAt overdueAt state';
@@ -50,17 +51,24 @@ const REQUEST = `id revision productType status statusLabel apiVersion partnerNo
   holding { reason sentence reviewOn heldAt heldBy } surveyAskedAt
   documents { ${DOCUMENT} }
   notes { id text author createdAt isMine }
-  timeline { ${AUDIT_ENTRY} } selectedOptionId policy { id policyNumber } applicationSignatureUrl
+  timeline { ${AUDIT_ENTRY} } selectedOptionId policy { id policyNumber issuedAt } applicationSignatureUrl
   actions { action label refusal { code message } nextStatus }`;
 
 const PARTNER = `id name createdAt clockOffsetMs brokerages { id name }
   keys { id prefix createdAt createdBy lastUsedAt revokedAt } openRequests`;
 
-const RATE_PLAN =
-  'id planId version productType status appliesTo effectiveFrom effectiveTo currency isInForce tables steps notes';
+const RATE_PLAN = `id planId version productType status appliesTo effectiveFrom effectiveTo currency isInForce tables
+  steps notes draftedAt draftedBy activatedAt activatedBy activationFaults`;
+
+const RERATING = `id state total done startedAt startedBy finishedAt dislocation { lines faults bands
+  segments { dimension segment currency count beforeCents afterCents bands unrated unratedBeforeCents newlyDeclined
+    newlyReferred }
+  rises { id name currency beforeCents afterCents } falls { id name currency beforeCents afterCents }
+  turned { id name verdict reasons } }`;
 
 const SESSION = `staff { ${STAFF_MEMBER} } permissions environment providerName providerTimeZone now idleExpiresAt
-  expiresAt hasTwoFactor mustSetUpTwoFactor sessions { id isCurrent createdAt lastUsedAt address userAgent }`;
+  expiresAt hasAuthenticatorApp hasTwoFactor mustSetUpTwoFactor passkeys { id name createdAt }
+  sessions { id isCurrent createdAt lastUsedAt address userAgent }`;
 
 export const SELECT = {
   AUDIT_ENTRY,
@@ -71,6 +79,7 @@ export const SELECT = {
   QUEUE_ROW,
   RATE_PLAN,
   REQUEST,
+  RERATING,
   SESSION,
   STAFF_MEMBER,
   SUBJECTIVITY,

@@ -16,6 +16,9 @@ export const READ_SESSION = operation<{ readonly session: Schema.Session }>(
 export const REVOKE_SESSION = operation<{ readonly session: Schema.Session }, { readonly id: string }>(
   `mutation RevokeSession($id: ID!) { session: revokeSession(id: $id) { ${SELECT.SESSION} } }`,
 );
+export const REMOVE_PASSKEY = operation<{ readonly session: Schema.Session }, { readonly id: string }>(
+  `mutation RemovePasskey($id: ID!) { session: removePasskey(id: $id) { ${SELECT.SESSION} } }`,
+);
 export const REVOKE_OTHERS = operation<{ readonly session: Schema.Session }>(
   `mutation RevokeOthers { session: revokeOtherSessions { ${SELECT.SESSION} } }`,
 );

@@ -7,7 +7,7 @@ export type Option = Omit<Schema.QuoteOption, 'worksheet' | 'replay'>;
 export type Quote = Omit<Schema.Quote, 'options'> & { readonly options: readonly Option[] };
 export type Request = Omit<Schema.QuoteRequest, 'quote' | 'earlierQuotes' | 'policy'> & {
   readonly quote: Quote | null;
-  readonly policy: Pick<Schema.Policy, 'id' | 'policyNumber'> | null;
+  readonly policy: Pick<Schema.Policy, 'id' | 'policyNumber' | 'issuedAt'> | null;
 };
 
 export const READ_REQUEST = operation<{ readonly request: Request | null }, { readonly id: string }>(
@@ -21,6 +21,23 @@ export const READ_WORKSHEETS = operation<
   { readonly id: string }
 >(`query Worksheets($id: ID!) { request(id: $id) { quote { options { id
   worksheet { ${SELECT.WORKSHEET} } replay { isSame premiumCents triaCents message } } } } }`);
+
+/** How one option was rated before; read when somebody compares. */
+export type PreviousRun = Pick<Schema.QuoteOption, 'id'> & {
+  readonly previous: Pick<Schema.PreviousOption, 'premiumCents' | 'worksheet'> | null;
+};
+export const READ_PREVIOUS_RUNS = operation<
+  { readonly request: { readonly quote: { readonly options: readonly PreviousRun[] } | null } | null },
+  { readonly id: string }
+>(`query PreviousRuns($id: ID!) { request(id: $id) { quote { options { id
+  previous { premiumCents worksheet { ${SELECT.WORKSHEET} } } } } } }`);
+
+/** What only the bind desk asks. */
+export type BindFacts = Pick<Schema.QuoteRequest, 'attestation' | 'invoice'>;
+export const READ_BIND_FACTS = operation<{ readonly request: BindFacts | null }, { readonly id: string }>(
+  `query BindFacts($id: ID!) { request(id: $id) {
+    attestation { version text userName userEmail attestedAt } invoice { dueOn isDueOnDefault wording } } }`,
+);
 
 /** Every action on one request: its id, the revision the person saw, and what the action needs. */
 export type RequestVariables = { readonly id: string; readonly revision: number } & Readonly<Record<string, unknown>>;
@@ -55,6 +72,7 @@ export const REQUEST_ACTIONS = {
   addSubjectivity: act('addSubjectivity', { type: 'SubjectivityType!', description: 'String!' }),
   closeSubjectivity: act('closeSubjectivity', { subjectivityId: 'ID!', evidence: 'String', evidenceDocumentId: 'ID' }),
   askForSurvey: act('askForSurvey'),
+  editInvoice: act('editInvoice', { dueOn: 'Date', wording: 'String' }),
   bind: act('bindRequest'),
   returnToBroker: act('returnToBroker', { text: 'String!' }),
   issue: act('issuePolicy'),

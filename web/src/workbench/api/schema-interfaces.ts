@@ -56,6 +56,14 @@ export interface AskedItemInput {
 
 export type AskedItemKind = 'ANSWER' | 'DOCUMENT';
 
+export interface Attestation {
+  readonly attestedAt: string;
+  readonly text: string;
+  readonly userEmail: string;
+  readonly userName: string;
+  readonly version: string;
+}
+
 export interface AuditChain {
   readonly brokenAt: number | null;
   readonly checkedAt: string;
@@ -161,6 +169,16 @@ export type DeclineLossReason =
   | 'NOT_APPLICABLE'
   | 'OTHER';
 
+export interface Dislocation {
+  readonly bands: readonly string[];
+  readonly falls: readonly Mover[];
+  readonly faults: number;
+  readonly lines: number;
+  readonly rises: readonly Mover[];
+  readonly segments: readonly SegmentDislocation[];
+  readonly turned: readonly Turned[];
+}
+
 export interface Document {
   readonly contentType: string | null;
   readonly createdAt: string;
@@ -229,6 +247,12 @@ export interface InsuringAgreement {
   readonly waitingPeriod: string | null;
 }
 
+export interface InvoiceTerms {
+  readonly dueOn: string;
+  readonly isDueOnDefault: boolean;
+  readonly wording: string | null;
+}
+
 export interface IssuedKey {
   readonly apiKey: string;
   readonly partner: Partner;
@@ -247,11 +271,15 @@ export interface LimitPair {
 }
 
 export interface Mail {
-  readonly body: string;
+  readonly attempts: number;
+  readonly body: string | null;
   readonly createdAt: string;
+  readonly failure: string | null;
   readonly id: string;
   readonly kind: string;
+  readonly nextAttemptAt: string | null;
   readonly sentAt: string | null;
+  readonly status: MailStatus;
   readonly subject: string;
   readonly to: string;
 }
@@ -260,6 +288,16 @@ export interface MailPage {
   readonly endCursor: string | null;
   readonly hasNextPage: boolean;
   readonly nodes: readonly Mail[];
+}
+
+export type MailStatus = 'FAILED' | 'KEPT' | 'SENT' | 'WAITING';
+
+export interface Mover {
+  readonly afterCents: number;
+  readonly beforeCents: number;
+  readonly currency: string;
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface NotOffered {
@@ -329,6 +367,12 @@ export interface Partner {
   readonly openRequests: number;
 }
 
+export interface Passkey {
+  readonly createdAt: string;
+  readonly id: string;
+  readonly name: string;
+}
+
 export type Permission =
   | 'ASSIGN_TO_OTHERS'
   | 'CANCEL_POLICIES'
@@ -354,6 +398,7 @@ export interface PlanDifference {
   readonly after: string | null;
   readonly before: string | null;
   readonly path: string;
+  readonly row: string | null;
 }
 
 export type PlanTransaction = 'BOTH' | 'NEW' | 'RENEWAL';
@@ -401,6 +446,7 @@ export interface PreviousOption {
   readonly deductibleCents: number;
   readonly limitCents: number;
   readonly premiumCents: number;
+  readonly worksheet: Worksheet;
 }
 
 export type ProductType = 'CYBER' | 'CYBER_EU' | 'TECH_EO';
@@ -509,6 +555,7 @@ export interface QuoteRequest {
   readonly applicationSignatureUrl: string | null;
   readonly askedLimits: readonly LimitPair[];
   readonly assignee: Person | null;
+  readonly attestation: Attestation | null;
   readonly bindRequestedAt: string | null;
   readonly brokerageName: string;
   readonly client: Client;
@@ -527,6 +574,7 @@ export interface QuoteRequest {
   readonly holding: Holding | null;
   readonly id: string;
   readonly ineligibleReasons: string | null;
+  readonly invoice: InvoiceTerms;
   readonly isAutoQuoteEligible: boolean | null;
   readonly isIndication: boolean;
   readonly isRenewal: boolean;
@@ -567,8 +615,13 @@ export type QuoteRequestStatus =
   | 'SUBMITTED';
 
 export interface RatePlan {
+  readonly activatedAt: string | null;
+  readonly activatedBy: string | null;
+  readonly activationFaults: readonly string[];
   readonly appliesTo: PlanTransaction;
   readonly currency: string;
+  readonly draftedAt: string | null;
+  readonly draftedBy: string | null;
   readonly effectiveFrom: string;
   readonly effectiveTo: string | null;
   readonly id: string;
@@ -576,6 +629,7 @@ export interface RatePlan {
   readonly notes: string;
   readonly planId: string;
   readonly productType: ProductType;
+  readonly rerating: Rerating | null;
   readonly status: RatePlanStatus;
   readonly steps: number;
   readonly tables: number;
@@ -589,6 +643,8 @@ export interface RatePlanComparison {
 }
 
 export type RatePlanStatus = 'ACTIVE' | 'DRAFT' | 'RETIRED';
+
+export type RatingVerdict = 'DECLINE' | 'FAULT' | 'NO_RATE' | 'RATED' | 'REFER';
 
 export interface Refusal {
   readonly code: string;
@@ -623,6 +679,7 @@ export type RequestAction =
   | 'BIND'
   | 'CLOSE'
   | 'DECLINE'
+  | 'EDIT_INVOICE'
   | 'EDIT_SUBJECTIVITIES'
   | 'HOLD'
   | 'ISSUE'
@@ -640,6 +697,19 @@ export interface RequestChanges {
   readonly cursor: string;
   readonly requestIds: readonly string[];
 }
+
+export interface Rerating {
+  readonly dislocation: Dislocation;
+  readonly done: number;
+  readonly finishedAt: string | null;
+  readonly id: string;
+  readonly startedAt: string;
+  readonly startedBy: string;
+  readonly state: ReratingState;
+  readonly total: number;
+}
+
+export type ReratingState = 'CANCELLED' | 'DONE' | 'RUNNING';
 
 export interface ReviewClock {
   readonly ageHours: number;
@@ -691,13 +761,29 @@ export interface ScanRating {
 
 export type ScanState = 'DONE' | 'FAILED' | 'PENDING';
 
+export interface SegmentDislocation {
+  readonly afterCents: number;
+  readonly bands: readonly number[];
+  readonly beforeCents: number;
+  readonly count: number;
+  readonly currency: string;
+  readonly dimension: string;
+  readonly newlyDeclined: number;
+  readonly newlyReferred: number;
+  readonly segment: string;
+  readonly unrated: number;
+  readonly unratedBeforeCents: number;
+}
+
 export interface Session {
   readonly environment: Environment;
   readonly expiresAt: string;
+  readonly hasAuthenticatorApp: boolean;
   readonly hasTwoFactor: boolean;
   readonly idleExpiresAt: string;
   readonly mustSetUpTwoFactor: boolean;
   readonly now: string;
+  readonly passkeys: readonly Passkey[];
   readonly permissions: readonly Permission[];
   readonly providerName: string;
   readonly providerTimeZone: string;
@@ -742,6 +828,8 @@ export interface StatusCount {
 }
 
 export interface Subjectivity {
+  readonly answeredAt: string | null;
+  readonly answers: readonly SurveyAnswer[];
   readonly closedAt: string | null;
   readonly closedBy: string | null;
   readonly closesWhenSelected: boolean;
@@ -757,12 +845,66 @@ export interface Subjectivity {
 
 export type SubjectivityType = 'POST_BIND' | 'PRE_BIND';
 
+export interface SurveyAnswer {
+  readonly key: string;
+  readonly value: string;
+}
+
 export type TaxStatus = 'AVAILABLE' | 'NOT_APPLICABLE' | 'NOT_AVAILABLE';
+
+export interface Turned {
+  readonly id: string;
+  readonly name: string;
+  readonly reasons: readonly string[];
+  readonly verdict: RatingVerdict;
+}
 
 export interface ViewCount {
   readonly count: number;
   readonly view: QueueView;
 }
+
+export interface WebhookAttempt {
+  readonly durationMs: number;
+  readonly failure: string | null;
+  readonly httpStatus: number | null;
+  readonly message: string | null;
+  readonly nextAttemptAt: string | null;
+  readonly number: number;
+  readonly responseSnippet: string | null;
+  readonly startedAt: string;
+  readonly url: string;
+}
+
+export interface WebhookDelivery {
+  readonly attempts: readonly WebhookAttempt[];
+  readonly createdAt: string;
+  readonly eventId: string;
+  readonly eventType: WebhookEventType;
+  readonly finishedAt: string | null;
+  readonly id: string;
+  readonly isResend: boolean;
+  readonly nextAttemptAt: string | null;
+  readonly partnerId: string;
+  readonly partnerName: string;
+  readonly status: WebhookDeliveryStatus;
+}
+
+export interface WebhookDeliveryPage {
+  readonly endCursor: string | null;
+  readonly hasNextPage: boolean;
+  readonly nodes: readonly WebhookDelivery[];
+}
+
+export type WebhookDeliveryStatus = 'DELIVERED' | 'FAILED' | 'PENDING';
+
+export type WebhookEventType =
+  | 'cyber_risk_score_ready'
+  | 'policy_bound'
+  | 'policy_issued'
+  | 'quote_declined'
+  | 'quote_ready'
+  | 'renewal_solicitation_open';
 
 export interface Worksheet {
   readonly inputs: readonly WorksheetInput[];

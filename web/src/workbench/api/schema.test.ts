@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { SCHEMA_FILE } from '../testing/fake-staff.ts';
 import * as places from './place-operations.ts';
+import * as plans from './plan-operations.ts';
 import { printSchemaInterfaces } from './print-schema-interfaces.ts';
 import * as queue from './queue-operations.ts';
 import * as requests from './request-operations.ts';
 import * as settings from './settings-operations.ts';
 
-const sdl = readFileSync(SCHEMA_FILE, 'utf8');
+const sdl = readFileSync(new URL('../../../../schema/staff.graphql', import.meta.url), 'utf8');
 const flat = (text: string): string => text.replaceAll(/[\s|;]+/g, '');
 
 describe('the contract of the workbench', () => {
@@ -23,7 +23,7 @@ describe('the contract of the workbench', () => {
     const { REQUEST_ACTIONS, ...others } = { ...requests };
     const operations = [
       ...Object.values(REQUEST_ACTIONS),
-      ...Object.values({ ...others, ...queue, ...places, ...settings }),
+      ...Object.values({ ...others, ...queue, ...places, ...plans, ...settings }),
     ];
 
     const faults = operations.flatMap(({ document }) =>

@@ -42,8 +42,34 @@ export const SET_ROLE = operation<
 
 export const READ_MAILS = operation<{ readonly mails: Schema.MailPage }, { readonly after: string | null }>(
   `query Mails($after: String) { mails(after: $after) {
-    nodes { id kind to subject body createdAt sentAt } hasNextPage endCursor } }`,
+    nodes { id kind to subject body status attempts failure createdAt sentAt nextAttemptAt } hasNextPage endCursor } }`,
 );
+export interface DeliveriesAsked {
+  readonly partnerId: string | null;
+  readonly status: Schema.WebhookDeliveryStatus | null;
+  readonly eventType: Schema.WebhookEventType | null;
+  readonly endpoint: string | null;
+  readonly since: string | null;
+  readonly after: string | null;
+}
+export const READ_DELIVERIES = operation<
+  { readonly webhookDeliveries: Schema.WebhookDeliveryPage },
+  DeliveriesAsked
+>(`query Deliveries($partnerId: ID, $status: WebhookDeliveryStatus, $eventType: WebhookEventType, $endpoint: String,
+  $since: DateTime, $after: String) {
+  webhookDeliveries(partnerId: $partnerId, status: $status, eventType: $eventType, endpoint: $endpoint, since: $since,
+    after: $after) {
+    nodes { id partnerId partnerName eventId eventType status isResend createdAt finishedAt nextAttemptAt
+      attempts { number url startedAt durationMs httpStatus failure message responseSnippet nextAttemptAt } }
+    hasNextPage endCursor } }`);
+export const RESEND_EVENT = operation<{ readonly done: number }, { readonly eventId: string }>(
+  `mutation ResendEvent($eventId: ID!) { done: resendWebhookEvent(eventId: $eventId) }`,
+);
+export const RESEND_FAILED = operation<
+  { readonly done: number },
+  { readonly partnerId: string; readonly since: string }
+>(`mutation ResendFailed($partnerId: ID!, $since: DateTime!) {
+  done: resendFailedWebhookEvents(partnerId: $partnerId, since: $since) }`);
 export const READ_JOBS = operation<{ readonly parkedJobs: readonly Schema.ParkedJob[] }>(
   `query Jobs { parkedJobs { id name attempts error sentAt parkedAt } }`,
 );
@@ -53,11 +79,3 @@ export const RETRY_JOBS = operation<{ readonly done: number }, { readonly ids: r
 export const READ_SETTINGS = operation<{ readonly settings: readonly Schema.Setting[] }>(
   `query Settings { settings { name value default meaning } }`,
 );
-export const READ_PLANS = operation<{ readonly ratePlans: readonly Schema.RatePlan[] }>(
-  `query Plans { ratePlans { ${SELECT.RATE_PLAN} } }`,
-);
-export const COMPARE_PLANS = operation<
-  { readonly comparison: Schema.RatePlanComparison },
-  { readonly from: string; readonly to: string }
->(`query Compare($from: ID!, $to: ID!) { comparison: compareRatePlans(from: $from, to: $to) {
-  from { ${SELECT.RATE_PLAN} } to { ${SELECT.RATE_PLAN} } differences { path before after } } }`);

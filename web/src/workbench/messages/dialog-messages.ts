@@ -23,8 +23,13 @@ export const dialogText = {
     textNeeded: 'This reason needs a text.',
     event: 'quote_declined is sent with the id of the request.',
     choose: 'Choose a reason',
+    preview: (reason: string) => `Declined: ${reason}.`,
   },
-  close: { title: 'Close the request', submit: 'Close', text: 'Text for the broker' },
+  close: {
+    title: 'Close the request',
+    submit: 'Close',
+    preview: (reason: string) => `Closed: ${reason}.`,
+  },
   hold: {
     title: 'Put on hold',
     submit: 'Hold',

@@ -16,6 +16,7 @@ import { placesText } from '../messages/places-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { DocumentList } from '../request/documents-panel.tsx';
+import { papersOfPolicy } from '../request/papers-in-the-making.ts';
 import { AuditTimeline } from '../request/timeline-tab.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
@@ -26,7 +27,12 @@ const text = placesText.policy;
 
 export function PolicyScreen(): ReactNode {
   const { id = '' } = useParams();
-  const read = useRead('policy', READ_POLICY, { id });
+  const read = useRead(
+    'policy',
+    READ_POLICY,
+    { id },
+    { refetchWhile: (data) => data.policy !== null && papersOfPolicy(data.policy, data.policy.documents).length > 0 },
+  );
   const policy = read.data?.policy;
   if (policy === null || (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND')) return <NotFound />;
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} className="m-6" />;
@@ -111,7 +117,7 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
             )}
           </Panel>
           <Panel title={requestText.documents.title}>
-            <DocumentList documents={policy.documents} />
+            <DocumentList documents={policy.documents} making={papersOfPolicy(policy, policy.documents)} />
           </Panel>
           <Panel title={requestText.timeline.title}>
             <AuditTimeline entries={policy.timeline} />

@@ -25,6 +25,8 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
   const [isHolding, setHolding] = useState(false);
   const people = useRead('assignees', READ_ASSIGNEES, {}, { isEnabled: mayAssignOthers });
   const assign = useWrite(ASSIGN);
+  // With its own refresh: the bar is gone by the time somebody takes it back.
+  const assignBack = useWrite(ASSIGN, onDone);
   const hold = useWrite(HOLD_MANY);
   const ids = rows.map((row) => row.id);
   const finish = (results: readonly BulkResult[], done: string, undo?: () => void): void => {
@@ -39,7 +41,7 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
   const assignTo = (assigneeId: string | null, name: string): void => {
     const before = rows.map((row) => [row.id, row.assignee?.id ?? null] as const);
     const undo = (): void => {
-      for (const [id, assignee] of before) assign.mutate({ ids: [id], assigneeId: assignee }, { onSuccess: onDone });
+      for (const [id, assignee] of before) assignBack.mutate({ ids: [id], assigneeId: assignee });
     };
     assign.mutate(
       { ids, assigneeId },

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Day, Limit } from '../../kit/formats.tsx';
+import { clauseText, Day, Limit } from '../../kit/formats.tsx';
 import { kitText } from '../../kit/kit-messages.ts';
 import { Facts } from '../../kit/panel.tsx';
 import { ErrorState, Skeleton } from '../../kit/states.tsx';
@@ -67,7 +67,7 @@ export function Peek({ id, onClose }: { readonly id: string; readonly onClose: (
               {request.rules
                 .filter((rule) => rule.hasFired)
                 .map((rule) => (
-                  <li key={rule.ruleId}>{rule.message ?? rule.firesWhen}</li>
+                  <li key={rule.ruleId}>{clauseText(rule.message ?? rule.firesWhen)}</li>
                 ))}
             </ul>
           </div>

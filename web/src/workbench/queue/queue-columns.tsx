@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../kit/class-names.ts';
 import type { Column } from '../../kit/data-table.tsx';
-import { ageText, Day, Limit } from '../../kit/formats.tsx';
+import { ageText, clauseText, Day, Limit } from '../../kit/formats.tsx';
 import { Pill, StatusPill } from '../../kit/status-pill.tsx';
 import type { QueueRow, ReviewClock } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
@@ -118,8 +118,8 @@ function Reason({ row }: { readonly row: QueueRow }): ReactNode {
   if (!row.firstReason) return null;
   return (
     <span className="flex items-baseline gap-2 text-ink-soft">
-      <span title={row.firstReason} className="max-w-32 truncate 2xl:max-w-80">
-        {row.firstReason}
+      <span title={clauseText(row.firstReason)} className="max-w-32 truncate 2xl:max-w-80">
+        {clauseText(row.firstReason)}
       </span>
       {row.reasonCount > 1 && (
         <span className="tabular text-12 text-ink-faint">{queueText.moreReasons(row.reasonCount - 1)}</span>

@@ -20,6 +20,7 @@ export const ACTION_KEYS: Readonly<Partial<Record<RequestAction, string>>> = {
 /** Actions that have their own control on the page; the menu and the palette list them as well. */
 const ELSEWHERE: ReadonlySet<RequestAction> = new Set([
   'EDIT_SUBJECTIVITIES',
+  'EDIT_INVOICE',
   'ASK_FOR_SURVEY',
   'RESCAN',
   'ASSIGN',

@@ -9,6 +9,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { BindDialog, IssueDialog, ReviseDialog, ShareDialog, SurveyDialog } from './confirm-dialogs.tsx';
 import { CloseDialog, DeclineDialog, ReturnDialog } from './decline-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
 import { useDesk } from './request-context.tsx';
 import { AddSubjectivityDialog } from './subjectivity-dialogs.tsx';
 
@@ -35,6 +36,8 @@ export function ActionDialogs({
       return <ShareDialog onClose={onClose} />;
     case 'BIND':
       return <BindDialog onClose={onClose} />;
+    case 'EDIT_INVOICE':
+      return <InvoiceDialog onClose={onClose} />;
     case 'ISSUE':
       return <IssueDialog onClose={onClose} />;
     case 'REVISE':

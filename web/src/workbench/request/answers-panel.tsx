@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names.ts';
+import { clauseText } from '../../kit/formats.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import type { Answer, RuleResult } from '../api/schema-interfaces.ts';
 import { requestText } from '../messages/request-messages.ts';
@@ -56,7 +57,7 @@ function AnswerRow({ answer, rules }: { readonly answer: Answer; readonly rules:
         {rules.map((rule) => (
           <span key={rule.ruleId} className="block">
             <span aria-hidden="true">· </span>
-            {rule.message ?? rule.firesWhen}
+            {clauseText(rule.message ?? rule.firesWhen)}
           </span>
         ))}
       </dd>

@@ -4,6 +4,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { agoText, limitText } from '../../kit/formats.tsx';
 import { kitText } from '../../kit/kit-messages.ts';
 import type { Request } from '../api/request-operations.ts';
+import { queueText } from '../messages/queue-messages.ts';
 import { requestText } from '../messages/request-messages.ts';
 import type { Conflict } from './use-run.ts';
 
@@ -71,7 +72,7 @@ function facts(request: Request): Record<string, string> {
   );
   const open = request.subjectivities.filter((item) => item.isOpen).map((item) => item.description);
   return {
-    Status: request.statusLabel,
+    [queueText.columns.status]: request.statusLabel,
     [requestText.facts.assignee]: request.assignee?.name ?? '',
     [requestText.tabs.options]: options.join('; '),
     [requestText.subjectivities.title]: open.join('; '),

@@ -55,7 +55,7 @@ export function DeclineDialog({ onClose }: Props): ReactNode {
     <ActionDialog title={text.title} submit={text.submit} onSubmit={submit} onClose={onClose} isDangerous>
       <ReasonFields chosen={chosen} />
       <TextArea label={text.note} hint={text.noteHint} rows={2} value={note} onChange={setNote} isOptional />
-      <Outgoing lines={[`Declined: ${chosen.label}.`, chosen.text]} event={text.event} />
+      <Outgoing lines={[text.preview(chosen.label), chosen.text]} event={text.event} />
     </ActionDialog>
   );
 }
@@ -77,7 +77,7 @@ export function CloseDialog({ onClose }: Props): ReactNode {
   return (
     <ActionDialog title={text.title} submit={text.submit} onSubmit={submit} onClose={onClose} isDangerous>
       <ReasonFields chosen={chosen} />
-      <Outgoing lines={[`Closed: ${chosen.label}.`, chosen.text]} />
+      <Outgoing lines={[text.preview(chosen.label), chosen.text]} />
     </ActionDialog>
   );
 }

@@ -8,8 +8,9 @@ import { RemoteProblem, Unreachable } from '../../kit/remote-problem.ts';
 import { ErrorState } from '../../kit/states.tsx';
 import { useAnnounce } from '../../kit/status-line.tsx';
 import { COMPLETE_DOCUMENT, UPLOAD_DOCUMENT } from '../api/request-operations.ts';
-import type { Document } from '../api/schema-interfaces.ts';
+import type { Document, DocumentKind } from '../api/schema-interfaces.ts';
 import { requestText } from '../messages/request-messages.ts';
+import { papersOfRequest } from './papers-in-the-making.ts';
 import { useDesk } from './request-context.tsx';
 
 const text = requestText.documents;
@@ -17,6 +18,7 @@ const text = requestText.documents;
 export function DocumentsPanel(): ReactNode {
   const { request } = useDesk();
   const upload = useUpload(request.id);
+  const making = papersOfRequest(request);
   const refusal = request.actions.find((action) => action.action === 'UPLOAD_DOCUMENT')?.refusal;
   return (
     <Panel
@@ -46,15 +48,26 @@ export function DocumentsPanel(): ReactNode {
         </p>
       )}
       {upload.error && <ErrorState error={upload.error} className="mb-2" />}
-      {request.documents.length === 0 && <p className="text-13 text-ink-faint">{text.none}</p>}
-      <DocumentList documents={request.documents} />
+      {request.documents.length + making.length === 0 && <p className="text-13 text-ink-faint">{text.none}</p>}
+      <DocumentList documents={request.documents} making={making} />
     </Panel>
   );
 }
 
-export function DocumentList({ documents }: { readonly documents: readonly Document[] }): ReactNode {
+export function DocumentList(props: {
+  readonly documents: readonly Document[];
+  /** What will be here in a moment. */
+  readonly making?: readonly DocumentKind[];
+}): ReactNode {
+  const { documents, making = [] } = props;
   return (
     <ul className="flex flex-col gap-2">
+      {making.map((kind) => (
+        <li key={kind} className="flex items-start gap-2 text-13 text-ink-soft">
+          <FileText size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-faint" />
+          {text.kinds[kind]} <span className="text-ink-faint">({text.making})</span>
+        </li>
+      ))}
       {documents.map((document) => (
         <li key={document.id} className="flex items-start gap-2 text-13">
           <FileText size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-faint" />

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { DiffDialog } from '../../kit/diff-dialog.tsx';
 import { agoText, limitText } from '../../kit/formats.tsx';
-import { Select, TextInput } from '../../kit/inputs.tsx';
+import { Select, TextArea, TextInput } from '../../kit/inputs.tsx';
 import type { FieldTexts } from '../../kit/merge-fields.ts';
 import { type Option, REQUEST_ACTIONS } from '../api/request-operations.ts';
 import type { OptionInput } from '../api/schema-interfaces.ts';
 import { dialogText } from '../messages/dialog-messages.ts';
 import { optionsText as text } from '../messages/options-messages.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { AgreementEdits, type AgreementState, agreementInput, agreementsOf } from './agreement-edits.tsx';
-import { fieldsOf, inputOf, pairText } from './option-fields.ts';
+import { AgreementEdits } from './agreement-edits.tsx';
+import { agreementField, areEndorsementsReadable, fieldsOf, inputOf, pairText, TAKEN_OUT } from './option-fields.ts';
 import { useDesk } from './request-context.tsx';
 import { useOptionConflict } from './use-option-conflict.ts';
 
@@ -25,37 +25,29 @@ export function OptionDialog({
   const { optionGrid: grid } = request;
   const [base] = useState<FieldTexts>(() => fieldsOf(option, grid.pairs[0]));
   const [fields, setFields] = useState(base);
-  const [agreements, setAgreements] = useState<readonly AgreementState[]>(() => agreementsOf(option));
   const [isAsked, setAsked] = useState(false);
   const conflict = useOptionConflict({ option, base, fields });
+  const change = (name: string, value: string): void => setFields({ ...fields, [name]: value });
   const set =
     (name: string) =>
     (value: string): void =>
-      setFields({ ...fields, [name]: value });
+      change(name, value);
   const value = (name: string): string => fields[name] ?? '';
   const isChanged = value('scheduleFactor') !== '' && Number(value('scheduleFactor')) !== 1;
   const needsReason = isChanged && value('scheduleReason').trim() === '';
+  const isUnreadable = !areEndorsementsReadable(value('endorsements'));
   const submit = (): void => {
     setAsked(true);
-    if (needsReason) return;
-    const input: OptionInput = { ...inputOf(fields, base, option === null), ...agreementInput(agreements, option) };
-    run(
-      option
-        ? {
-            action: 'RATE',
-            operation: REQUEST_ACTIONS.editOption,
-            extra: { optionId: option.id, option: input },
-            done: text.saved,
-            onDone: onClose,
-          }
-        : {
-            action: 'RATE',
-            operation: REQUEST_ACTIONS.addOption,
-            extra: { option: input },
-            done: text.added,
-            onDone: onClose,
-          },
-    );
+    if (needsReason || isUnreadable) return;
+    const input: OptionInput = inputOf(fields, base, option);
+    run({
+      action: 'RATE',
+      operation: option ? REQUEST_ACTIONS.editOption : REQUEST_ACTIONS.addOption,
+      extra: option ? { optionId: option.id, option: input } : { option: input },
+      done: option ? text.saved : text.added,
+      onDone: onClose,
+      ...(option ? { isMergedByForm: true } : {}),
+    });
   };
   if (conflict.merge) {
     return (
@@ -63,7 +55,8 @@ export function OptionDialog({
         merge={conflict.merge}
         who={request.timeline[0]?.actor ?? ''}
         when={request.timeline[0] ? agoText(request.timeline[0].at, Date.now()) : ''}
-        fieldLabel={(field) => text.fields[field] ?? field}
+        fieldLabel={(field) => text.fields[field] ?? nameOfAgreement(option, field)}
+        valueText={(field, kept) => shownText(field, kept, request.currency)}
         onMerge={(merged) => {
           setFields(merged);
           conflict.settle();
@@ -122,15 +115,40 @@ export function OptionDialog({
         />
         <TextInput
           label={text.claims}
-          hint={`${grid.claimsFactorFrom} to ${grid.claimsFactorTo}`}
+          hint={text.claimsHint(grid.claimsFactorFrom, grid.claimsFactorTo)}
           inputMode="decimal"
           value={value('claimsFactor')}
           onChange={set('claimsFactor')}
         />
       </div>
-      {agreements.length > 0 && (
-        <AgreementEdits agreements={agreements} currency={request.currency} onChange={setAgreements} />
+      {option && option.insuringAgreements.length > 0 && (
+        <>
+          <AgreementEdits option={option} fields={fields} onChange={change} />
+          <TextArea
+            label={text.endorsements}
+            hint={text.endorsementsHint}
+            rows={4}
+            value={value('endorsements')}
+            onChange={set('endorsements')}
+            error={isAsked && isUnreadable ? text.endorsementsUnreadable : null}
+          />
+        </>
       )}
     </ActionDialog>
   );
+}
+
+function nameOfAgreement(option: Option | null, field: string): string {
+  return option?.insuringAgreements.find(({ code }) => agreementField(code) === field)?.name ?? field;
+}
+
+/** What a field of the form keeps, as a person reads it. */
+function shownText(field: string, kept: string, currency: string): string {
+  if (field === 'pair')
+    return kept
+      .split('/')
+      .map((cents) => limitText(Number(cents), currency))
+      .join(' / ');
+  if (!field.startsWith(agreementField(''))) return kept;
+  return kept === TAKEN_OUT ? text.takenOut : limitText(Number(kept), currency);
 }

@@ -1,15 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
 import { Charge, limitText } from '../../kit/formats.tsx';
 import { Select } from '../../kit/inputs.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
-import { PlainTable } from '../../kit/plain-table.tsx';
 import { ErrorState, Skeleton } from '../../kit/states.tsx';
 import { Pill } from '../../kit/status-pill.tsx';
 import { useRead } from '../../kit/use-operation.ts';
-import { type RatedOption, READ_WORKSHEETS } from '../api/request-operations.ts';
-import type { WorksheetStep } from '../api/schema-interfaces.ts';
+import { type Option, type RatedOption, READ_WORKSHEETS } from '../api/request-operations.ts';
 import { optionsText, ratingText as text } from '../messages/options-messages.ts';
+import { PreviousComparison } from './previous-comparison.tsx';
 import { useDesk } from './request-context.tsx';
+import { WorksheetSteps } from './worksheet-steps.tsx';
+
+const OptionDialog = lazy(() => import('./option-dialog.tsx').then((m) => ({ default: m.OptionDialog })));
 
 /** How the price came about, step by step, with the replay that proves it. */
 export function RatingTab(): ReactNode {
@@ -50,6 +53,7 @@ export function RatingTab(): ReactNode {
 
 function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly picker: ReactNode }): ReactNode {
   const { request } = useDesk();
+  const [isComparing, setComparing] = useState(false);
   const { worksheet, replay } = rated;
   const option = request.quote?.options.find((one) => one.id === rated.id);
   return (
@@ -65,6 +69,7 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
             facts={[
               { name: text.plan, value: `${worksheet.planId}, ${text.version(worksheet.planVersion)}` },
               { name: text.hash, value: <code className="font-mono text-12 break-all">{worksheet.planSha256}</code> },
+              ...(option ? [{ name: text.modification, value: <Modification option={option} /> }] : []),
               ...worksheet.inputs.map((input) => ({
                 name: input.name,
                 value: <span className="tabular">{input.value}</span>,
@@ -74,37 +79,16 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
           {replay.isSame && <Pill meaning="done">{text.replaySame}</Pill>}
         </div>
       </Panel>
-      <Panel title={text.steps(option ? optionsText.option(option.position + 1) : '')} isFlush>
-        <PlainTable
-          label={text.title}
-          rows={worksheet.steps}
-          keyOf={(step) => `${step.step}-${step.id}`}
-          columns={[
-            {
-              id: 'step',
-              header: text.step,
-              cell: (step) => (
-                <span>
-                  {step.step}. {step.label}
-                </span>
-              ),
-            },
-            { id: 'table', header: text.table, cell: (step) => <TableCell step={step} /> },
-            {
-              id: 'factor',
-              header: text.factor,
-              align: 'right',
-              cell: (step) => <span title={step.factorExact ?? undefined}>{step.factor}</span>,
-            },
-            {
-              id: 'before',
-              header: text.before,
-              align: 'right',
-              cell: (step) => <span title={step.beforeExact ?? undefined}>{step.before}</span>,
-            },
-            { id: 'after', header: text.after, align: 'right', cell: (step) => <AfterCell step={step} /> },
-          ]}
-        />
+      <Panel
+        title={text.steps(option ? optionsText.option(option.position + 1) : '')}
+        isFlush
+        aside={
+          <Button variant="quiet" isExpanded={isComparing} onPress={() => setComparing(!isComparing)}>
+            {isComparing ? text.stopComparing : text.compare}
+          </Button>
+        }
+      >
+        {isComparing ? <PreviousComparison rated={rated} /> : <WorksheetSteps steps={worksheet.steps} />}
       </Panel>
       {option && (
         <Panel title={text.lines}>
@@ -120,23 +104,23 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
   );
 }
 
-function TableCell({ step }: { readonly step: WorksheetStep }): ReactNode {
-  if (!step.table) return <span className="text-ink-faint">{step.op}</span>;
+/** The underwriter's own factor with its reason, and the way to change it. */
+function Modification({ option }: { readonly option: Option }): ReactNode {
+  const { request } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  const rate = request.actions.find(({ action }) => action === 'RATE');
   return (
-    <>
-      {step.table} <span className="text-ink-faint">{step.matched.join(' – ') || step.keys.join(', ')}</span>
-    </>
-  );
-}
-
-function AfterCell({ step }: { readonly step: WorksheetStep }): ReactNode {
-  const notes = [step.rounding, step.isMinimumApplied ? text.minimum : null, ...step.flags].filter(Boolean);
-  return (
-    <>
-      <b title={step.afterExact ?? undefined} className="font-medium">
-        {step.after}
-      </b>
-      {notes.length > 0 && <span className="block text-12 text-ink-faint">{notes.join(', ')}</span>}
-    </>
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="tabular">{option.scheduleFactor}</span>
+      {option.scheduleReason && <span className="text-ink-soft">{option.scheduleReason}</span>}
+      <Button className="h-7 px-2" refusal={rate?.refusal?.message} hasPopup="dialog" onPress={() => setOpen(true)}>
+        {text.modify}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <OptionDialog option={option} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
   );
 }

@@ -9,6 +9,8 @@ export interface RunOptions {
   readonly done?: string;
   readonly undo?: () => void;
   readonly onDone?: (request: Request) => void;
+  /** The form shows by itself what somebody else changed meanwhile, field by field. */
+  readonly isMergedByForm?: boolean;
 }
 
 export interface RequestDesk {

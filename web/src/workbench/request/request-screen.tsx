@@ -4,12 +4,13 @@ import { RemoteProblem } from '../../kit/remote-problem.ts';
 import { ErrorState, Skeleton } from '../../kit/states.tsx';
 import { TabLinks } from '../../kit/tab-links.tsx';
 import { useRead } from '../../kit/use-operation.ts';
-import { READ_REQUEST } from '../api/request-operations.ts';
+import { READ_REQUEST, type Request } from '../api/request-operations.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { RequestCommands, useOpenAction } from './open-action.tsx';
+import { papersOfRequest } from './papers-in-the-making.ts';
 import { RequestContext } from './request-context.tsx';
 import { RequestHeader } from './request-header.tsx';
 import { ReviewTab } from './review-tab.tsx';
@@ -25,7 +26,12 @@ const BindTab = lazy(() => import('./bind-tab.tsx').then((m) => ({ default: m.Bi
 /** One submission: what it says, why it is here, what it costs, and what can be done with it. */
 export function RequestScreen(): ReactNode {
   const { id = '' } = useParams();
-  const read = useRead('request', READ_REQUEST, { id });
+  const read = useRead(
+    'request',
+    READ_REQUEST,
+    { id },
+    { refetchWhile: (data) => data.request !== null && isOnItsWay(data.request) },
+  );
   const request = read.data?.request?.id === id ? read.data.request : null;
   const { run, isBusy, error, clearError, conflict, keepTheirs, doAnyway } = useRun(request);
   const { open, close, dialog } = useOpenAction(request, run);
@@ -72,4 +78,8 @@ export function RequestScreen(): ReactNode {
       {conflict && <ConflictDialog conflict={conflict} isBusy={isBusy} onLeave={keepTheirs} onAnyway={doAnyway} />}
     </RequestContext>
   );
+}
+
+function isOnItsWay(request: Request): boolean {
+  return request.scan?.state === 'PENDING' || papersOfRequest(request).length > 0;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Day } from '../../kit/formats.tsx';
+import { clauseText, Day } from '../../kit/formats.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { PlainTable } from '../../kit/plain-table.tsx';
 import { type Meaning, Pill } from '../../kit/status-pill.tsx';
@@ -91,18 +91,22 @@ function FiredRules({ rules }: { readonly rules: readonly RuleResult[] }): React
             <Pill meaning={KIND_MEANING[rule.kind]}>{text.kinds[rule.kind]}</Pill>
           </span>
           <div className="min-w-0 flex-1">
-            <p className="font-medium">{rule.message ?? rule.firesWhen}</p>
+            <p className="font-medium">{clauseText(rule.message ?? rule.firesWhen)}</p>
             <p className="text-13 text-ink-soft">
-              {text.seen} <b className="font-medium text-ink">{rule.observed}</b>
-              {rule.required && (
+              {rule.observed && (
+                <>
+                  {text.seen} <b className="font-medium text-ink">{rule.observed}</b>
+                </>
+              )}
+              {rule.observed && rule.required && (
                 <>
                   , {text.needed.toLowerCase()} <b className="font-medium text-ink">{rule.required}</b>
                 </>
               )}
               {rule.field && (
                 <>
-                  {' '}
-                  · <a href={`#answer-${rule.field}`}>{text.openAnswer}</a>
+                  {rule.observed && ' · '}
+                  <a href={`#answer-${rule.field}`}>{text.openAnswer}</a>
                 </>
               )}
             </p>

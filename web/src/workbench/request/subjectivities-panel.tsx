@@ -67,10 +67,11 @@ function Item({
       <span className="min-w-0 flex-1">
         <span className="block">{item.description}</span>
         <span className="mt-0.5 flex flex-wrap items-center gap-2 text-12 text-ink-faint">
-          <Pill meaning={item.isOpen ? 'waits' : 'done'}>{item.isOpen ? text.open : text.closed}</Pill>
+          <State item={item} />
           {item.closesWhenSelected && item.isOpen && text.selected}
           {item.closedBy && text.by(item.closedBy)}
         </span>
+        {item.answers.length > 0 && <Answers item={item} />}
         {item.evidence && <span className="block text-12 text-ink-soft">{item.evidence}</span>}
       </span>
       {item.isOpen && (
@@ -79,5 +80,31 @@ function Item({
         </Button>
       )}
     </li>
+  );
+}
+
+/** An answered one waits for us, an open one for the broker. */
+function State({ item: { isOpen, answeredAt } }: { readonly item: Subjectivity }): ReactNode {
+  if (!isOpen) return <Pill meaning="done">{text.closed}</Pill>;
+  return answeredAt === null ? (
+    <Pill meaning="waits">{text.open}</Pill>
+  ) : (
+    <Pill meaning="underwriter">{text.answered}</Pill>
+  );
+}
+
+function Answers({ item: { answers } }: { readonly item: Subjectivity }): ReactNode {
+  return (
+    <details className="text-12 text-ink-soft">
+      <summary className="cursor-pointer">{text.answers}</summary>
+      <dl className="mt-1 flex flex-col gap-1">
+        {answers.map(({ key, value }) => (
+          <div key={key}>
+            <dt className="text-ink-faint">{key}</dt>
+            <dd className="break-words whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

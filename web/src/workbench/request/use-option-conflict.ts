@@ -18,8 +18,5 @@ export function useOptionConflict(form: {
   const theirs = request.quote?.options.find((one) => one.id === form.option?.id);
   const isNewer = form.option !== null && theirs !== undefined && request.revision !== settledAt;
   const merge: Merge | null = isNewer ? mergeFields(form.base, form.fields, fieldsOf(theirs)) : null;
-  return {
-    merge: merge && merge.conflicts.length > 0 ? merge : null,
-    settle: () => setSettledAt(request.revision),
-  };
+  return { merge, settle: () => setSettledAt(request.revision) };
 }

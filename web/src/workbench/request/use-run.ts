@@ -26,7 +26,9 @@ export function useRun(request: Request | null | undefined) {
       queries.setQueryData(['request', { id: fresh.id }], { request: fresh });
       void queries.invalidateQueries({ queryKey: ['counts'] });
       void queries.invalidateQueries({ queryKey: ['queue'] });
-      void queries.invalidateQueries({ queryKey: ['worksheets'] });
+      for (const name of ['worksheets', 'previous-runs', 'bind-facts']) {
+        void queries.invalidateQueries({ queryKey: [name] });
+      }
     },
     [queries],
   );
@@ -44,7 +46,8 @@ export function useRun(request: Request | null | undefined) {
       if (!(failure instanceof Error)) throw failure;
       const isConflict = failure instanceof RemoteProblem && failure.code === 'REVISION_CONFLICT';
       const fresh = isConflict ? (await client.run(READ_REQUEST, { id: seen.id })).request : null;
-      if (fresh) setConflict({ asked, seen, now: fresh });
+      if (fresh && asked.isMergedByForm && isStillLegal(fresh, asked)) keep(fresh);
+      else if (fresh) setConflict({ asked, seen, now: fresh });
       else setError(failure);
     } finally {
       setBusy(false);
@@ -69,4 +72,8 @@ export function useRun(request: Request | null | undefined) {
       void send(conflict.now, conflict.asked);
     },
   };
+}
+
+function isStillLegal({ actions }: Request, { action }: RunOptions): boolean {
+  return actions.some((one) => one.action === action && !one.refusal);
 }

@@ -16,6 +16,7 @@ import { shellText } from '../messages/shell-messages.ts';
 import { useSession } from '../shell/session.tsx';
 import { signOut } from '../shell/sign-in-api.ts';
 import { applyTheme, readTheme, type Theme } from '../shell/theme.ts';
+import { SecondFactors } from './second-factors.tsx';
 
 const text = settingsText.accountParts;
 const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: shellText.themes[value] }));
@@ -34,27 +35,12 @@ export function AccountPart(): ReactNode {
   const error = revoke.error ?? revokeOthers.error;
   return (
     <>
-      <Panel
-        title={text.who}
-        aside={
-          <Button onPress={() => signOut(() => void queries.invalidateQueries({ queryKey: ['session'] }))}>
-            {text.signOut}
-          </Button>
-        }
-      >
+      <Panel title={text.who} aside={<Button onPress={signOut}>{text.signOut}</Button>}>
         <Facts
           facts={[
             { name: text.name, value: session.staff.name },
             { name: text.email, value: session.staff.email },
             { name: text.role, value: settingsText.roles[session.staff.role] },
-            {
-              name: text.factor,
-              value: (
-                <Pill meaning={session.hasTwoFactor ? 'done' : 'waits'}>
-                  {session.hasTwoFactor ? text.on : text.off}
-                </Pill>
-              ),
-            },
           ]}
         />
         <Select
@@ -69,6 +55,7 @@ export function AccountPart(): ReactNode {
           }}
         />
       </Panel>
+      <SecondFactors session={session} />
       {error && <ErrorState error={error} />}
       <Panel
         title={text.sessions}

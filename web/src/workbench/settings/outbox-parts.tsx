@@ -1,69 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
 import { Instant } from '../../kit/formats.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PlainTable } from '../../kit/plain-table.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
 import { useAnnounce } from '../../kit/status-line.tsx';
-import { Pill } from '../../kit/status-pill.tsx';
 import { useRead, useWrite } from '../../kit/use-operation.ts';
-import type { Mail } from '../api/schema-interfaces.ts';
-import { READ_JOBS, READ_MAILS, READ_SETTINGS, RETRY_JOBS } from '../api/settings-operations.ts';
+import { READ_JOBS, READ_SETTINGS, RETRY_JOBS } from '../api/settings-operations.ts';
 import { settingsText } from '../messages/places-messages.ts';
-
-export function MailsPart(): ReactNode {
-  const text = settingsText.mailParts;
-  const read = useRead('mails', READ_MAILS, { after: null });
-  const [opened, setOpened] = useState<Mail | null>(null);
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton />;
-  const mails = read.data.mails.nodes;
-  return (
-    <Panel title={settingsText.mails} isFlush>
-      {mails.length === 0 ? (
-        <EmptyState title={text.empty} />
-      ) : (
-        <PlainTable
-          label={text.table}
-          rows={mails}
-          keyOf={(mail) => mail.id}
-          columns={[
-            {
-              id: 'subject',
-              header: text.subject,
-              cell: (mail) => (
-                <button
-                  type="button"
-                  className="text-left font-medium text-accent hover:underline"
-                  onClick={() => setOpened(mail)}
-                >
-                  {mail.subject}
-                </button>
-              ),
-            },
-            { id: 'to', header: text.to, cell: (mail) => mail.to },
-            { id: 'at', header: text.at, cell: (mail) => <Instant at={mail.createdAt} /> },
-            {
-              id: 'state',
-              header: text.state,
-              cell: (mail) => (
-                <Pill meaning={mail.sentAt ? 'done' : 'neutral'}>{mail.sentAt ? text.sent : text.kept}</Pill>
-              ),
-            },
-          ]}
-        />
-      )}
-      {opened && (
-        <Dialog title={opened.subject} onClose={() => setOpened(null)}>
-          <p className="mb-3 text-13 text-ink-faint">{opened.to}</p>
-          <p className="whitespace-pre-wrap break-words">{opened.body}</p>
-        </Dialog>
-      )}
-    </Panel>
-  );
-}
 
 export function JobsPart(): ReactNode {
   const text = settingsText.jobParts;

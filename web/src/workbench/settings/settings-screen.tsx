@@ -7,22 +7,27 @@ import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { useSession } from '../shell/session.tsx';
 import { AccountPart } from './account-part.tsx';
-import { JobsPart, MailsPart, ValuesPart } from './outbox-parts.tsx';
+import { MailsPart } from './mails-part.tsx';
+import { JobsPart, ValuesPart } from './outbox-parts.tsx';
 import { PartnersPart } from './partners-part.tsx';
 import { PlansPart } from './plans-part.tsx';
 import { StaffPart } from './staff-part.tsx';
+import { WebhooksPart } from './webhooks-part.tsx';
 
 const PARTS: readonly {
   readonly path: string;
   readonly label: string;
   readonly needs: Permission | null;
   readonly part: () => ReactNode;
+  /** Has places of its own. */
+  readonly isDeep?: boolean;
 }[] = [
   { path: 'account', label: text.account, needs: null, part: AccountPart },
-  { path: 'plans', label: text.plans, needs: 'READ_RATE_PLANS', part: PlansPart },
+  { path: 'plans', label: text.plans, needs: 'READ_RATE_PLANS', part: PlansPart, isDeep: true },
   { path: 'partners', label: text.partners, needs: 'KEEP_PARTNERS', part: PartnersPart },
   { path: 'staff', label: text.staff, needs: 'KEEP_STAFF', part: StaffPart },
   { path: 'mails', label: text.mails, needs: 'READ_SETTINGS', part: MailsPart },
+  { path: 'webhooks', label: text.webhooks, needs: 'KEEP_PARTNERS', part: WebhooksPart },
   { path: 'jobs', label: text.jobs, needs: 'KEEP_JOBS', part: JobsPart },
   { path: 'values', label: text.values, needs: 'READ_SETTINGS', part: ValuesPart },
 ];
@@ -37,8 +42,8 @@ export function SettingsScreen(): ReactNode {
       <div className="flex flex-col gap-5 p-4 md:p-6">
         <Routes>
           <Route index element={<Navigate to="account" replace />} />
-          {open.map(({ path, part: Part }) => (
-            <Route key={path} path={path} element={<Part />} />
+          {open.map(({ path, part: Part, isDeep }) => (
+            <Route key={path} path={isDeep ? `${path}/*` : path} element={<Part />} />
           ))}
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -105,7 +104,6 @@ export function Frame(): ReactNode {
 
 function useAppCommands(openMap: () => void) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the map never changes
   return useMemo(() => {
     const go = (label: string, to: string, keys?: string) => ({
@@ -131,9 +129,7 @@ function useAppCommands(openMap: () => void) {
       ...(['system', 'light', 'dark'] as const).map((theme) =>
         app(`theme-${theme}`, `${shellText.theme}: ${shellText.themes[theme]}`, () => applyTheme(theme)),
       ),
-      app('sign-out', shellText.signOut, () => {
-        signOut(() => void queries.invalidateQueries({ queryKey: ['session'] }));
-      }),
+      app('sign-out', shellText.signOut, signOut),
     ];
-  }, [navigate, queries]);
+  }, [navigate]);
 }

@@ -33,7 +33,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }): Rea
   if (session.data.session.mustSetUpTwoFactor) {
     return (
       <Door title={shellText.twoFactor.title}>
-        <TwoFactorSetup onDone={renew} />
+        <TwoFactorSetup onDone={renew} canAddPasskey />
       </Door>
     );
   }
@@ -60,8 +60,10 @@ function useSignedOut(): boolean {
       if (event.action.type === 'error' && event.action.error instanceof SignedOut) setSignedOut(true);
       else if (event.action.type === 'success' && event.query.queryKey[0] === 'session') setSignedOut(false);
     });
-    const stopWrites = queries.getMutationCache().subscribe(({ mutation }) => {
-      if (mutation?.state.error instanceof SignedOut) setSignedOut(true);
+    const stopWrites = queries.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      // The failing itself: a mutation keeps its error, and is heard of again after the person has signed in.
+      if (event.action.type === 'error' && event.action.error instanceof SignedOut) setSignedOut(true);
     });
     return () => {
       stopReads();

@@ -1,9 +1,15 @@
 /** Signing in is HTTP with JSON beside GraphQL; see `Session` in schema/staff.graphql. */
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
 import { isRecord, knownCode, RemoteProblem, textOf, Unreachable } from '../../kit/remote-problem.ts';
 
 export const CSRF_HEADERS = { 'x-bindery-csrf': '1' } as const;
 
-export type SignInState = 'SIGNED_IN' | 'CODE_REQUIRED' | 'SIGNED_OUT';
+export type SignInState = 'SIGNED_IN' | 'CODE_REQUIRED' | 'PASSKEY_REQUIRED' | 'SIGNED_OUT';
 
 export interface SignInDoor {
   readonly methods: readonly string[];
@@ -33,9 +39,10 @@ export async function sendCode(code: string): Promise<SignInState> {
   return stateOf(await call('POST', '/staff/sign-in/code', { code }));
 }
 
-/** Ends the session; `then` runs in any case, and the sign-in appears when the session is read again. */
-export function signOut(then: () => void): void {
-  call('POST', '/staff/sign-out', {}).then(then, then);
+/** Ends the session and loads the application anew: nothing of what was on the screen stays behind the sign-in. */
+export function signOut(): void {
+  const leave = (): void => location.assign('/workbench');
+  call('POST', '/staff/sign-out', {}).then(leave, leave);
 }
 
 export async function startSecondFactor(password: string): Promise<SecondFactor> {
@@ -50,8 +57,27 @@ export async function confirmSecondFactor(code: string): Promise<void> {
   await call('POST', '/staff/two-factor/confirm', { code });
 }
 
+/** Asks the device for a passkey of this site and signs in with it. Rejects when the person thinks it over. */
+export async function signInWithPasskey(): Promise<SignInState> {
+  const options = await call('POST', '/staff/sign-in/passkey/options', {});
+  // The server's library made these options for the same library's other half.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const response = await startAuthentication({ optionsJSON });
+  return stateOf(await call('POST', '/staff/sign-in/passkey', { response }));
+}
+
+/** Has the device make a passkey and keeps it under the name. */
+export async function addPasskey(name: string): Promise<void> {
+  const options = await call('POST', '/staff/passkeys/options', {});
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const response = await startRegistration({ optionsJSON });
+  await call('POST', '/staff/passkeys', { name, response });
+}
+
+const STATES: readonly SignInState[] = ['SIGNED_IN', 'CODE_REQUIRED', 'PASSKEY_REQUIRED'];
+
 function stateOf(body: Readonly<Record<string, unknown>>): SignInState {
-  return body.state === 'SIGNED_IN' || body.state === 'CODE_REQUIRED' ? body.state : 'SIGNED_OUT';
+  return STATES.find((state) => state === body.state) ?? 'SIGNED_OUT';
 }
 
 async function call(method: string, path: string, input?: object): Promise<Readonly<Record<string, unknown>>> {

@@ -5,36 +5,43 @@ import { TextInput } from '../../kit/inputs.tsx';
 import { RemoteProblem } from '../../kit/remote-problem.ts';
 import { ErrorState } from '../../kit/states.tsx';
 import { shellText } from '../messages/shell-messages.ts';
-import { readDoor, type SignInState, sendCode, signIn } from './sign-in-api.ts';
+import { readDoor, type SignInState, sendCode, signIn, signInWithPasskey } from './sign-in-api.ts';
 
 const text = shellText.signIn;
 
-/** Password, then the one-time code; one message for every failure. */
+type Step = 'password' | 'code' | 'passkey';
+
+/** Password, then the one-time code or the passkey; or the passkey alone. One message for every failure. */
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }): ReactNode {
   const door = useQuery({ queryKey: ['door'], queryFn: readDoor });
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [step, setStep] = useState<'password' | 'code'>('password');
-  const [failure, setFailure] = useState<unknown>(null);
+  const [step, setStep] = useState<Step>('password');
+  const [failure, setFailure] = useState<unknown>(refusalOnTheWayBack);
   const [isBusy, setBusy] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
+  const attempt = (asked: Promise<SignInState>): void => {
     setBusy(true);
     setFailure(null);
-    const asked: Promise<SignInState> = step === 'password' ? signIn(email, password) : sendCode(code);
     asked
       .then((state) => {
         if (state === 'SIGNED_IN') onSignedIn();
         else if (state === 'CODE_REQUIRED') setStep('code');
+        else if (state === 'PASSKEY_REQUIRED') setStep('passkey');
         else setFailure(new RemoteProblem('UNAUTHORIZED', text.refused));
       }, setFailure)
       .finally(() => setBusy(false));
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (step === 'password') attempt(signIn(email, password));
+    else if (step === 'code') attempt(sendCode(code));
+    else attempt(signInWithPasskey());
+  };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      {step === 'password' ? (
+      {step === 'password' && (
         <>
           <TextInput
             label={text.email}
@@ -52,7 +59,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
             onChange={setPassword}
           />
         </>
-      ) : (
+      )}
+      {step === 'code' && (
         <TextInput
           key="code"
           label={text.code}
@@ -63,28 +71,56 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
           isAutoFocused
         />
       )}
+      {step === 'passkey' && <p role="status">{text.passkeyNeeded}</p>}
       {failure !== null && <Failure error={failure} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isBusy={isBusy} className="flex-1">
-          {step === 'password' ? text.submit : text.confirm}
+          {step === 'password' ? text.submit : step === 'code' ? text.confirm : text.passkey}
         </Button>
-        {step === 'code' && <Button onPress={() => setStep('password')}>{text.back}</Button>}
+        {step !== 'password' && <Button onPress={() => setStep('password')}>{text.back}</Button>}
       </div>
-      {door.data?.methods.includes('OIDC') && (
-        <a href="/staff/sign-in/oidc" className="text-center">
-          {text.oidc}
-        </a>
+      {step === 'password' && (
+        <OtherWays methods={door.data?.methods ?? []} onPasskey={() => attempt(signInWithPasskey())} />
       )}
       {door.data?.isSandbox && step === 'password' && <p className="text-13 text-ink-faint">{text.sandboxHint}</p>}
     </form>
   );
 }
 
+/** The identity provider sends people back with an error when it, or we, do not know them. */
+function refusalOnTheWayBack(): unknown {
+  return new URLSearchParams(location.search).has('error') ? new RemoteProblem('UNAUTHORIZED', text.refused) : null;
+}
+
+interface OtherWaysProps {
+  readonly methods: readonly string[];
+  readonly onPasskey: () => void;
+}
+
+function OtherWays({ methods, onPasskey }: OtherWaysProps): ReactNode {
+  return (
+    <>
+      {methods.includes('PASSKEY') && <Button onPress={onPasskey}>{text.passkey}</Button>}
+      {methods.includes('OIDC') && (
+        <a href="/staff/sign-in/oidc" className="text-center">
+          {text.oidc}
+        </a>
+      )}
+    </>
+  );
+}
+
 function Failure({ error }: { readonly error: unknown }): ReactNode {
+  // The browser's own refusal: closed, timed out, or no passkey of this site on the device.
+  if (error instanceof Error && error.name === 'NotAllowedError') return <Alert text={text.passkeyFailed} />;
   if (!(error instanceof RemoteProblem) || error.code === 'INTERNAL') return <ErrorState error={error} />;
+  return <Alert text={error.code === 'RATE_LIMITED' ? text.limited : text.refused} />;
+}
+
+function Alert({ text: said }: { readonly text: string }): ReactNode {
   return (
     <p role="alert" className="rounded-md bg-refused-ground px-3 py-2 text-refused">
-      {error.code === 'RATE_LIMITED' ? text.limited : text.refused}
+      {said}
     </p>
   );
 }

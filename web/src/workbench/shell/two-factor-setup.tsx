@@ -1,14 +1,21 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { encode } from 'uqr';
 import { Button } from '../../kit/button.tsx';
 import { TextInput } from '../../kit/inputs.tsx';
+import { RemoteProblem } from '../../kit/remote-problem.ts';
 import { CopyButton, ErrorState } from '../../kit/states.tsx';
 import { shellText } from '../messages/shell-messages.ts';
-import { confirmSecondFactor, type SecondFactor, startSecondFactor } from './sign-in-api.ts';
+import { addPasskey, confirmSecondFactor, type SecondFactor, startSecondFactor } from './sign-in-api.ts';
 
 const text = shellText.twoFactor;
 
+interface TwoFactorSetupProps {
+  readonly onDone: () => void;
+  readonly canAddPasskey?: boolean;
+}
+
 /** Asked once of everybody without a second factor: key, backup codes, first code. */
-export function TwoFactorSetup({ onDone }: { readonly onDone: () => void }): ReactNode {
+export function TwoFactorSetup({ onDone, canAddPasskey = false }: TwoFactorSetupProps): ReactNode {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [factor, setFactor] = useState<SecondFactor | null>(null);
@@ -27,6 +34,7 @@ export function TwoFactorSetup({ onDone }: { readonly onDone: () => void }): Rea
         <>
           <div>
             <p>{text.uri}</p>
+            <QrCode of={factor.totpUri} />
             <p className="mt-1 flex flex-wrap items-center gap-2 rounded-md bg-sunken p-2">
               <code className="font-mono text-13 break-all">{secret}</code> <CopyButton text={secret} />
             </p>
@@ -58,6 +66,35 @@ export function TwoFactorSetup({ onDone }: { readonly onDone: () => void }): Rea
       <Button type="submit" variant="primary">
         {factor ? text.finish : text.start}
       </Button>
+      {!factor && canAddPasskey && <PasskeyInstead onDone={onDone} onFailure={setFailure} />}
     </form>
+  );
+}
+
+function PasskeyInstead(props: {
+  readonly onDone: () => void;
+  readonly onFailure: (error: unknown) => void;
+}): ReactNode {
+  const refuse = (error: unknown): void => {
+    const isTheBrowsers = error instanceof Error && error.name === 'NotAllowedError';
+    props.onFailure(isTheBrowsers ? new RemoteProblem('UNAUTHORIZED', text.passkeyFailed) : error);
+  };
+  return (
+    <>
+      <p className="text-13 text-ink-soft">{text.or}</p>
+      <Button onPress={() => void addPasskey(text.passkeyName).then(props.onDone, refuse)}>{text.passkey}</Button>
+    </>
+  );
+}
+
+/** Dark on light in either theme: cameras read no other. */
+function QrCode({ of: content }: { readonly of: string }): ReactNode {
+  const { data, size } = encode(content, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.qr} className="my-2 size-40 rounded-md">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -14,6 +14,8 @@ export interface PaperSetup {
   readonly reference: string;
   /** Becomes the creation date in the file; nothing else in the file depends on time. */
   readonly createdAt: Date;
+  /** A word across every page, behind nothing and for nobody's screen reader; null for none. */
+  readonly watermark: string | null;
 }
 
 type Structure = PDFKit.PDFStructureElement;
@@ -157,6 +159,7 @@ export class Paper {
       this.doc.switchToPage(index);
       this.#footer(index + 1, count);
       if (index > 0) this.#runningHead();
+      this.#watermark();
     }
     this.#structure.end();
     this.doc.end();
@@ -173,6 +176,21 @@ export class Paper {
         this.write(`Page ${page} of ${pages}`, STYLES.running, { ...box, align: 'right' });
       },
       { type: 'Pagination', attached: ['Bottom'] },
+    );
+  }
+
+  #watermark(): void {
+    const { watermark } = this.setup;
+    if (watermark === null) return;
+    const { width, height } = this.doc.page;
+    this.decorate(
+      () => {
+        this.#use(STYLES.watermark);
+        this.doc.rotate(-45, { origin: [width / 2, height / 2] });
+        this.doc.fillColor(STYLES.watermark.colour).fillOpacity(0.08);
+        this.doc.text(watermark, 0, height / 2 - STYLES.watermark.size / 2, { width, align: 'center' });
+      },
+      { type: 'Pagination' },
     );
   }
 

@@ -43,5 +43,6 @@ export const STYLES = {
   running: { font: 'regular', size: 7.8, colour: COLOURS.muted },
   warning: { font: 'regular', size: 9.2, colour: COLOURS.warningInk, lineGap: -0.4 },
   warningTitle: { font: 'semibold', size: 9.6, colour: COLOURS.warningInk },
+  watermark: { font: 'semibold', size: 84, colour: COLOURS.warningInk },
   signature: { font: 'italic', size: 20, colour: COLOURS.accent },
 } as const satisfies Record<string, TextStyle>;

@@ -151,6 +151,11 @@ function addParts(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs) 
       description: t.exposeString('description'),
       type: t.expose('type', { type: enums.subjectivityType }),
       isOpen: t.exposeBoolean('isOpen'),
+      answeredAt: t.expose('answeredAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When you answered what was asked; an underwriter has yet to close it.',
+      }),
     }),
   });
   refs.underwritingData.implement({

@@ -1,5 +1,10 @@
-import { EVENT_TYPES } from '../../../events/index.ts';
-import type { WebhookDeliveryView, WebhookEventView, WebhookView } from '../../../webhooks/index.ts';
+import { WEBHOOK_EVENT_TYPES } from '@bindery/domain/broker-api/index.ts';
+import {
+  sequenceOfEvent,
+  type WebhookDeliveryView,
+  type WebhookEventView,
+  type WebhookView,
+} from '../../../webhooks/index.ts';
 import type { BrokerBuilder } from '../builder.ts';
 import { connectionType } from './connection.ts';
 import type { BrokerRefs } from './refs.ts';
@@ -24,7 +29,7 @@ export function addWebhookTypes(builder: BrokerBuilder, { pageInfo }: BrokerRefs
 
 function addWebhookEnums(builder: BrokerBuilder) {
   return {
-    eventType: builder.enumType('WebhookEventType', { values: EVENT_TYPES }),
+    eventType: builder.enumType('WebhookEventType', { values: WEBHOOK_EVENT_TYPES }),
     deliveryStatus: builder.enumType('WebhookDeliveryStatus', {
       values: {
         PENDING: { description: 'An attempt is to come.' },
@@ -68,7 +73,11 @@ function addEvent(builder: BrokerBuilder, { eventType }: WebhookEnums) {
   return builder.objectRef<WebhookEventView>('WebhookEvent').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      sequence: t.expose('sequence', { type: 'SafeInt', description: '1, 2, 3 ... per partner, without gaps.' }),
+      sequence: t.field({
+        type: 'SafeInt',
+        description: '1, 2, 3 ... per partner, without gaps.',
+        resolve: async (event, _args, { services, actor }) => await sequenceOfEvent(services, actor, event),
+      }),
       type: t.expose('type', { type: eventType }),
       occurredAt: t.expose('occurredAt', { type: 'DateTime' }),
       body: t.exposeString('body', { description: 'The very text that is posted, JSON.' }),

@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENT_TYPES } from '@bindery/domain/broker-api/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { DECLINE_LOSS_REASONS, type DeclineLossReason, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
@@ -12,6 +13,13 @@ type ActionName = Exclude<(typeof REQUEST_ACTIONS)[number], 'STAFF_UPLOAD'> | 'U
 const REQUEST_ACTION_VALUES = Object.fromEntries(
   REQUEST_ACTIONS.map((value) => [value === 'STAFF_UPLOAD' ? 'UPLOAD_DOCUMENT' : value, { value }]),
 ) as Record<ActionName, { value: (typeof REQUEST_ACTIONS)[number] }>;
+
+const MAIL_STATUSES = {
+  WAITING: { description: 'To be sent, or to be tried again.' },
+  SENT: {},
+  KEPT: { description: 'Written while there was no mail server.' },
+  FAILED: { description: 'Refused by the mail server, or tried too often.' },
+};
 
 /** Every enum of the contract; the values come from the domain's own tables where there is one. */
 export function addEnums(builder: StaffBuilder) {
@@ -47,6 +55,7 @@ export function addEnums(builder: StaffBuilder) {
     ruleKind: builder.enumType('RuleKind', { values: ['REFER', 'DECLINE', 'ADJUST'] as const }),
     scanState: builder.enumType('ScanState', { values: ['PENDING', 'DONE', 'FAILED'] as const }),
     findingSeverity: builder.enumType('FindingSeverity', { values: ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const }),
+    ...addWebhookEnums(builder),
     taxStatus: builder.enumType('TaxStatus', { values: ['AVAILABLE', 'NOT_AVAILABLE', 'NOT_APPLICABLE'] as const }),
     chargeKind: builder.enumType('ChargeKind', {
       values: ['PREMIUM', 'TRIA', 'POLICY_FEE', 'TAX', 'STAMPING', 'OTHER'] as const,
@@ -63,6 +72,13 @@ export function addEnums(builder: StaffBuilder) {
     actorKind: builder.enumType('ActorKind', {
       values: ['STAFF', 'BROKER', 'INSURED', 'RULES', 'TIMER', 'SANDBOX'] as const,
     }),
+    mailStatus: builder.enumType('MailStatus', { values: MAIL_STATUSES }),
+    ...ratePlanEnums(builder),
+  };
+}
+
+function ratePlanEnums(builder: StaffBuilder) {
+  return {
     ratePlanStatus: builder.enumType('RatePlanStatus', {
       values: {
         DRAFT: { value: 'draft' as const },
@@ -70,8 +86,22 @@ export function addEnums(builder: StaffBuilder) {
         RETIRED: { value: 'retired' as const },
       },
     }),
+    reratingState: builder.enumType('ReratingState', { values: ['RUNNING', 'DONE', 'CANCELLED'] as const }),
+    ratingVerdict: builder.enumType('RatingVerdict', {
+      description: 'REFER and DECLINE come from flags of the plan; FAULT: the plan cannot rate the line at all.',
+      values: ['RATED', 'REFER', 'DECLINE', 'NO_RATE', 'FAULT'] as const,
+    }),
     planTransaction: builder.enumType('PlanTransaction', { values: ['NEW', 'RENEWAL', 'BOTH'] as const }),
   };
 }
 
 export type StaffEnums = ReturnType<typeof addEnums>;
+
+function addWebhookEnums(builder: StaffBuilder) {
+  return {
+    webhookEventType: builder.enumType('WebhookEventType', { values: WEBHOOK_EVENT_TYPES }),
+    webhookDeliveryStatus: builder.enumType('WebhookDeliveryStatus', {
+      values: ['PENDING', 'DELIVERED', 'FAILED'] as const,
+    }),
+  };
+}

@@ -1,6 +1,6 @@
 import type { StaffTypes } from './staff-types.ts';
 
-/** What the house keeps: audit trail, mails, jobs, rate plans, settings. */
+/** What the house keeps: audit trail, mails, jobs, settings. */
 export function addHouseTypes(types: StaffTypes): void {
   addAuditEntry(types);
   addFieldChange(types);
@@ -9,9 +9,6 @@ export function addHouseTypes(types: StaffTypes): void {
   addMailPage(types);
   addMail(types);
   addParkedJob(types);
-  addRatePlan(types);
-  addRatePlanComparison(types);
-  addPlanDifference(types);
   addSetting(types);
 }
 
@@ -87,19 +84,25 @@ function addMailPage({ refs }: StaffTypes): void {
   });
 }
 
-function addMail({ refs }: StaffTypes): void {
+function addMail({ enums, refs }: StaffTypes): void {
   refs.mail.implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       kind: t.exposeString('kind'),
       to: t.exposeString('to'),
       subject: t.exposeString('subject'),
-      body: t.exposeString('body'),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      sentAt: t.expose('sentAt', {
-        type: 'DateTime',
+      body: t.exposeString('body', {
         nullable: true,
-        description: 'Null: kept, because there is no mail server or it was not reached yet.',
+        description: 'Null: it holds a link that signs somebody in, and is the business of its receiver alone.',
+      }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      status: t.expose('status', { type: enums.mailStatus }),
+      attempts: t.exposeInt('attempts'),
+      sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+      nextAttemptAt: t.expose('nextAttemptAt', { type: 'DateTime', nullable: true }),
+      failure: t.exposeString('failure', {
+        nullable: true,
+        description: 'What the mail server said at the last attempt, unless the mail was sent.',
       }),
     }),
   });
@@ -114,48 +117,6 @@ function addParkedJob({ refs }: StaffTypes): void {
       error: t.exposeString('error'),
       sentAt: t.expose('sentAt', { type: 'DateTime' }),
       parkedAt: t.expose('parkedAt', { type: 'DateTime' }),
-    }),
-  });
-}
-
-function addRatePlan({ enums, refs }: StaffTypes): void {
-  refs.ratePlan.implement({
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'The fingerprint.' }),
-      planId: t.exposeString('planId'),
-      version: t.exposeInt('version'),
-      productType: t.expose('productType', { type: enums.productType }),
-      status: t.expose('status', { type: enums.ratePlanStatus }),
-      appliesTo: t.expose('appliesTo', { type: enums.planTransaction }),
-      effectiveFrom: t.expose('effectiveFrom', { type: 'Date' }),
-      effectiveTo: t.expose('effectiveTo', { type: 'Date', nullable: true, description: 'Last day; null while open.' }),
-      currency: t.exposeString('currency'),
-      isInForce: t.exposeBoolean('isInForce', {
-        description: 'What is rated with it today; new business or renewals.',
-      }),
-      tables: t.exposeInt('tables'),
-      steps: t.exposeInt('steps'),
-      notes: t.exposeString('notes'),
-    }),
-  });
-}
-
-function addRatePlanComparison({ refs }: StaffTypes): void {
-  refs.ratePlanComparison.implement({
-    fields: (t) => ({
-      from: t.expose('from', { type: refs.ratePlan }),
-      to: t.expose('to', { type: refs.ratePlan }),
-      differences: t.expose('differences', { type: [refs.planDifference] }),
-    }),
-  });
-}
-
-function addPlanDifference({ refs }: StaffTypes): void {
-  refs.planDifference.implement({
-    fields: (t) => ({
-      path: t.exposeString('path', { description: 'Path in the plan, for example tables.limit.rows[3].' }),
-      before: t.exposeString('before', { nullable: true }),
-      after: t.exposeString('after', { nullable: true }),
     }),
   });
 }

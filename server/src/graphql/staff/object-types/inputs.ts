@@ -122,7 +122,7 @@ function addAuditFilter(builder: StaffBuilder, enums: StaffEnums) {
     fields: (t) => ({
       entity: t.field({
         type: 'String',
-        description: 'quote_request, policy, partner, api_key, client, webhook, staff or setting.',
+        description: 'quote_request, policy, partner, api_key, client, webhook, staff, setting or rate_plan.',
       }),
       entityId: t.field({ type: 'ID' }),
       action: t.field({ type: 'String' }),

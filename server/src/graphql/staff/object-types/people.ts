@@ -2,16 +2,20 @@ import type { StaffTypes } from './staff-types.ts';
 
 const SESSION_AND_SIGN_IN = `Who is signed in. Without a session every call is HTTP 401. Signing in is HTTP with JSON, same origin only; every POST,
 also to /staff/graphql, carries the header \`x-bindery-csrf: 1\`:
-POST /staff/sign-in {email, password} answers {state: SIGNED_IN | CODE_REQUIRED}; POST /staff/sign-in/code {code} takes
-the code of an authenticator app or a backup code; POST /staff/sign-out; GET /staff/sign-in answers {state: SIGNED_IN |
-SIGNED_OUT | TWO_FACTOR_MISSING, methods: [PASSWORD, OIDC], environment, providerName}; GET /staff/sign-in/oidc goes to
-the identity provider. POST /staff/two-factor {password} answers {totpUri, backupCodes}; POST /staff/two-factor/confirm
-{code} turns it on; POST /staff/two-factor/remove {password}; POST /staff/password {current, new}. A refusal is
-problem+json with its code; UNAUTHORIZED with the reason TWO_FACTOR_MISSING asks to set up a second factor first.`;
+POST /staff/sign-in {email, password} answers {state: SIGNED_IN | CODE_REQUIRED | PASSKEY_REQUIRED}; POST
+/staff/sign-in/code {code} takes the code of an authenticator app or a backup code. A passkey also signs in alone: POST
+/staff/sign-in/passkey/options answers what navigator.credentials.get takes, POST /staff/sign-in/passkey {response} takes
+its answer. POST /staff/sign-out; GET /staff/sign-in answers {state: SIGNED_IN | SIGNED_OUT | TWO_FACTOR_MISSING, methods:
+[PASSWORD, PASSKEY, OIDC], environment, providerName}; GET /staff/sign-in/oidc goes to the identity provider. POST
+/staff/two-factor {password} answers {totpUri, backupCodes}; POST /staff/two-factor/confirm {code} turns it on; POST
+/staff/two-factor/remove {password}; POST /staff/passkeys/options and /staff/passkeys {name, response} add a passkey; POST
+/staff/password {current, new}. A refusal is problem+json with its code; UNAUTHORIZED with the reason TWO_FACTOR_MISSING
+asks to set up a second factor first.`;
 
 /** Who is signed in, staff, partners and their keys. */
 export function addPeopleTypes(types: StaffTypes): void {
   addSession(types);
+  addPasskey(types);
   addStaffSession(types);
   addStaffMember(types);
   addCreatedStaffMember(types);
@@ -35,11 +39,23 @@ function addSession({ enums, refs }: StaffTypes): void {
       now: t.expose('now', { type: 'DateTime', description: "The server's clock." }),
       idleExpiresAt: t.expose('idleExpiresAt', { type: 'DateTime', description: '30 minutes after the last call.' }),
       expiresAt: t.expose('expiresAt', { type: 'DateTime', description: '12 hours after the sign-in.' }),
-      hasTwoFactor: t.exposeBoolean('hasTwoFactor'),
+      hasAuthenticatorApp: t.exposeBoolean('hasAuthenticatorApp'),
+      hasTwoFactor: t.exposeBoolean('hasTwoFactor', { description: 'An authenticator app or a passkey.' }),
       mustSetUpTwoFactor: t.exposeBoolean('mustSetUpTwoFactor', {
         description: 'True: everything but `session` is refused until a second factor is set up.',
       }),
       sessions: t.expose('sessions', { type: [refs.staffSession] }),
+      passkeys: t.expose('passkeys', { type: [refs.passkey], description: 'Of this person, the oldest first.' }),
+    }),
+  });
+}
+
+function addPasskey({ refs }: StaffTypes): void {
+  refs.passkey.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
     }),
   });
 }

@@ -89,7 +89,7 @@ function addQuoteOption({ refs }: StaffTypes): void {
       previous: t.expose('previous', {
         type: refs.previousOption,
         nullable: true,
-        description: 'The same position of the quote before.',
+        description: 'How it was rated before the last edit, or at the same position of the quote before.',
       }),
     }),
   });
@@ -101,6 +101,7 @@ function addPreviousOption({ refs }: StaffTypes): void {
       limitCents: t.expose('limitCents', { type: 'SafeInt' }),
       deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
       premiumCents: t.expose('premiumCents', { type: 'SafeInt' }),
+      worksheet: t.expose('worksheet', { type: refs.worksheet }),
     }),
   });
 }

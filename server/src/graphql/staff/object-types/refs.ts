@@ -1,7 +1,11 @@
+import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/domain/dislocation/index.ts';
 import type { AuditEntry, ChainReport, FieldChange } from '../../../audit/index.ts';
-import type { KeptMail } from '../../../mail/index.ts';
+import type { Attestation } from '../../../dashboard/index.ts';
+import type { MailView } from '../../../mail/index.ts';
 import type { PartnerView } from '../../../partners/index.ts';
-import type { DeskPolicy, Renewal } from '../../../policies/index.ts';
+import type { DeskPolicy, InvoiceTerms, Renewal } from '../../../policies/index.ts';
+import type { SurveyAnswer } from '../../../quoting/index.ts';
+import type { DeskPlan, PlanComparison, Rerating } from '../../../rate-plans/index.ts';
 import type { StaffMemberView } from '../../../staff/index.ts';
 import type {
   AskedItem,
@@ -20,14 +24,14 @@ import type {
   Replayed,
   StaffUpload,
 } from '../../../underwriting/index.ts';
+import type { DeskDelivery } from '../../../webhooks/index.ts';
 import type { StaffBuilder } from '../builder.ts';
 import type {
   CreatedStaffMember,
   IssuedKeyView,
   PageOf,
   ParkedJobView,
-  RatePlanComparison,
-  RatePlanView,
+  PasskeyView,
   SessionView,
   SettingView,
   StaffSessionView,
@@ -35,12 +39,13 @@ import type {
 
 /** Names of the object types with what their resolvers start from; their fields are added by the files beside this one. */
 export function addRefs(builder: StaffBuilder) {
-  return { ...peopleAndRequests(builder), ...quotesAndHouse(builder) };
+  return { ...peopleAndRequests(builder), ...quotesAndHouse(builder), ...ratePlans(builder) };
 }
 
 function peopleAndRequests(builder: StaffBuilder) {
   return {
     session: builder.objectRef<SessionView>('Session'),
+    passkey: builder.objectRef<PasskeyView>('Passkey'),
     staffSession: builder.objectRef<StaffSessionView>('StaffSession'),
     staffMember: builder.objectRef<StaffMemberView>('StaffMember'),
     createdStaffMember: builder.objectRef<CreatedStaffMember>('CreatedStaffMember'),
@@ -73,17 +78,23 @@ function peopleAndRequests(builder: StaffBuilder) {
     scanRating: builder.objectRef<NonNullable<DeskRequest['scan']>['ratings'][number]>('ScanRating'),
     scanFinding: builder.objectRef<NonNullable<DeskRequest['scan']>['findings'][number]>('ScanFinding'),
     subjectivity: builder.objectRef<DeskSubjectivity>('Subjectivity'),
+    surveyAnswer: builder.objectRef<SurveyAnswer>('SurveyAnswer'),
     askedItem: builder.objectRef<AskedItem>('AskedItem'),
     dataRequest: builder.objectRef<NonNullable<DeskRequest['dataRequest']>>('DataRequest'),
     holding: builder.objectRef<NonNullable<DeskRequest['holding']>>('Holding'),
     note: builder.objectRef<DeskRequest['notes'][number]>('Note'),
     document: builder.objectRef<DeskDocument>('Document'),
     documentUpload: builder.objectRef<StaffUpload>('DocumentUpload'),
+    attestation: builder.objectRef<Attestation>('Attestation'),
+    invoiceTerms: builder.objectRef<InvoiceTerms>('InvoiceTerms'),
   };
 }
 
 function quotesAndHouse(builder: StaffBuilder) {
   return {
+    webhookDeliveryPage: builder.objectRef<PageOf<DeskDelivery>>('WebhookDeliveryPage'),
+    webhookDelivery: builder.objectRef<DeskDelivery>('WebhookDelivery'),
+    webhookAttempt: builder.objectRef<DeskDelivery['attempts'][number]>('WebhookAttempt'),
     quote: builder.objectRef<DeskQuote>('Quote'),
     notOffered: builder.objectRef<DeskQuote['notOffered'][number]>('NotOffered'),
     quoteOption: builder.objectRef<DeskOption>('QuoteOption'),
@@ -107,13 +118,23 @@ function quotesAndHouse(builder: StaffBuilder) {
     fieldChange: builder.objectRef<FieldChange>('FieldChange'),
     auditPage: builder.objectRef<PageOf<AuditEntry>>('AuditPage'),
     auditChain: builder.objectRef<ChainReport & { readonly checkedAt: Date }>('AuditChain'),
-    mailPage: builder.objectRef<PageOf<KeptMail>>('MailPage'),
-    mail: builder.objectRef<KeptMail>('Mail'),
+    mailPage: builder.objectRef<PageOf<MailView>>('MailPage'),
+    mail: builder.objectRef<MailView>('Mail'),
     parkedJob: builder.objectRef<ParkedJobView>('ParkedJob'),
-    ratePlan: builder.objectRef<RatePlanView>('RatePlan'),
-    ratePlanComparison: builder.objectRef<RatePlanComparison>('RatePlanComparison'),
-    planDifference: builder.objectRef<RatePlanComparison['differences'][number]>('PlanDifference'),
     setting: builder.objectRef<SettingView>('Setting'),
+  };
+}
+
+function ratePlans(builder: StaffBuilder) {
+  return {
+    ratePlan: builder.objectRef<DeskPlan>('RatePlan'),
+    ratePlanComparison: builder.objectRef<PlanComparison>('RatePlanComparison'),
+    planDifference: builder.objectRef<PlanComparison['differences'][number]>('PlanDifference'),
+    rerating: builder.objectRef<Rerating>('Rerating'),
+    dislocation: builder.objectRef<Dislocation>('Dislocation'),
+    segmentDislocation: builder.objectRef<SegmentDislocation>('SegmentDislocation'),
+    mover: builder.objectRef<Mover>('Mover'),
+    turned: builder.objectRef<Turned>('Turned'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { timelineOf } from '../../../audit/index.ts';
+import { attestationOfRequest } from '../../../dashboard/index.ts';
 import { documentUrl } from '../../../documents/index.ts';
-import { policyOfRequest } from '../../../policies/index.ts';
+import { policyOfRequest, readInvoiceTerms } from '../../../policies/index.ts';
 import { applicationSignatureUrl } from '../../../quoting/index.ts';
 import type { Services } from '../../../services.ts';
 import type { StaffTypes } from './staff-types.ts';
@@ -8,6 +9,7 @@ import type { StaffTypes } from './staff-types.ts';
 /** One request: answers, rules, scan, conditions, documents, notes. */
 export function addRequestTypes(types: StaffTypes): void {
   addQuoteRequest(types);
+  addBindFacts(types);
   addLegalAction(types);
   addClient(types);
   addOtherRequest(types);
@@ -18,6 +20,7 @@ export function addRequestTypes(types: StaffTypes): void {
   addScanRating(types);
   addScanFinding(types);
   addSubjectivity(types);
+  addSurveyAnswer(types);
   addAskedItem(types);
   addDataRequest(types);
   addHolding(types);
@@ -111,6 +114,17 @@ function addWork({ builder, refs }: StaffTypes): void {
       resolve: async ({ id }, _args, { services }) => await timelineOf(services, await withPolicy(services, id)),
     }),
     selectedOptionId: t.exposeID('selectedOptionId', { nullable: true }),
+    attestation: t.field({
+      type: refs.attestation,
+      nullable: true,
+      description: 'What the broker confirmed; null when a program asked for the bind.',
+      resolve: async (request, _args, { services }) => await attestationOfRequest(services, request),
+    }),
+    invoice: t.field({
+      type: refs.invoiceTerms,
+      description: 'What the invoice would say of payment if it were bound now.',
+      resolve: async (request, _args, { services }) => await readInvoiceTerms(services, request),
+    }),
     policy: t.field({
       type: refs.policy,
       nullable: true,
@@ -122,6 +136,25 @@ function addWork({ builder, refs }: StaffTypes): void {
     }),
     actions: t.expose('actions', { type: [refs.legalAction] }),
   }));
+}
+
+function addBindFacts({ refs }: StaffTypes): void {
+  refs.attestation.implement({
+    fields: (t) => ({
+      version: t.exposeString('version'),
+      text: t.exposeString('text'),
+      userName: t.exposeString('userName'),
+      userEmail: t.exposeString('userEmail'),
+      attestedAt: t.expose('attestedAt', { type: 'DateTime' }),
+    }),
+  });
+  refs.invoiceTerms.implement({
+    fields: (t) => ({
+      dueOn: t.expose('dueOn', { type: 'Date' }),
+      isDueOnDefault: t.exposeBoolean('isDueOnDefault'),
+      wording: t.exposeString('wording', { nullable: true }),
+    }),
+  });
 }
 
 function addLegalAction({ enums, refs }: StaffTypes): void {
@@ -250,6 +283,12 @@ function addScanFinding({ enums, refs }: StaffTypes): void {
   });
 }
 
+function addSurveyAnswer({ refs }: StaffTypes): void {
+  refs.surveyAnswer.implement({
+    fields: (t) => ({ key: t.exposeString('key'), value: t.exposeString('value') }),
+  });
+}
+
 function addSubjectivity({ enums, refs }: StaffTypes): void {
   refs.subjectivity.implement({
     fields: (t) => ({
@@ -262,6 +301,8 @@ function addSubjectivity({ enums, refs }: StaffTypes): void {
       }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
       createdBy: t.exposeString('createdBy', { nullable: true }),
+      answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'By the broker.' }),
+      answers: t.expose('answers', { type: [refs.surveyAnswer], description: 'Of the contract survey.' }),
       closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
       closedBy: t.exposeString('closedBy', { nullable: true }),
       evidence: t.exposeString('evidence', { nullable: true }),

@@ -1,0 +1,9 @@
+/** The version that new integrations send. */
+export const API_VERSION = 'v2.0';
+/** Shares a quote only with its PDF, and says so once (D6). */
+export const EARLIER_API_VERSION = 'v1.0';
+export const API_VERSIONS = [EARLIER_API_VERSION, API_VERSION] as const;
+export type ApiVersion = (typeof API_VERSIONS)[number];
+
+/** Without each of these, once and not blank, a call is answered with 404 (D5). */
+export const CALLER_HEADERS = ['X-API-KEY', 'X-API-VERSION', 'X-USER-EMAIL', 'X-USER-NAME'] as const;

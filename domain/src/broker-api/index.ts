@@ -1,0 +1,12 @@
+/** What a partner's program meets beside the schema: the server obeys these facts, the documentation prints them. */
+export { API_VERSION, API_VERSIONS, type ApiVersion, CALLER_HEADERS, EARLIER_API_VERSION } from './headers.ts';
+export { TEST_DOMAINS, TESTING_VALUES, type TestDomain, type TestingValue } from './sandbox.ts';
+export {
+  DELIVERY_JITTER_PERCENT,
+  DELIVERY_KEPT_DAYS,
+  DELIVERY_TIMEOUT_SECONDS,
+  DELIVERY_WAITS_SECONDS,
+  ENDPOINT_DISABLED_AFTER_DAYS,
+  WEBHOOK_EVENT_TYPES,
+  type WebhookEventType,
+} from './webhooks.ts';

@@ -1,0 +1,35 @@
+/** The events that are sent, in the order of the documentation (part 2, section 7; D40). */
+export const WEBHOOK_EVENT_TYPES = [
+  'cyber_risk_score_ready',
+  'quote_ready',
+  'quote_declined',
+  'policy_bound',
+  'policy_issued',
+  'renewal_solicitation_open',
+] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Wait before each attempt, after the one before: ten attempts over 75 h 35 m 5 s (D42). */
+export const DELIVERY_WAITS_SECONDS = [
+  0,
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+] as const;
+/** A wait is this much shorter or longer, by chance. */
+export const DELIVERY_JITTER_PERCENT = 10;
+/** From the first look-up of the host to the end of the answer. */
+export const DELIVERY_TIMEOUT_SECONDS = 15;
+/** How long a delivery can be seen and sent again. */
+export const DELIVERY_KEPT_DAYS = 30;
+/** An endpoint that has answered nothing but failures for this long is switched off. */
+export const ENDPOINT_DISABLED_AFTER_DAYS = 5;

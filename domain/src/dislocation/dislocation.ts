@@ -1,0 +1,152 @@
+import type { BookLine, Verdict } from './book-line.ts';
+import { bandOf, CHANGE_BANDS } from './change-bands.ts';
+import { type Mover, withMover } from './movers.ts';
+
+/** The dimension that holds the whole book as one segment. */
+export const WHOLE_BOOK = 'all';
+
+/** One segment in one currency. All amounts are minor units of it. */
+export interface SegmentDislocation {
+  readonly dimension: string;
+  readonly segment: string;
+  readonly currency: string;
+  /** Lines with a premium under both plans; the amounts and the bands are theirs. */
+  readonly count: number;
+  readonly beforeCents: number;
+  readonly afterCents: number;
+  /** How many lines fall into each of CHANGE_BANDS. */
+  readonly bands: readonly number[];
+  /** Lines that the other plan gives no premium, and what they cost now. */
+  readonly unrated: number;
+  readonly unratedBeforeCents: number;
+  readonly newlyDeclined: number;
+  readonly newlyReferred: number;
+}
+
+/** A line that the other plan declines, refers or cannot rate, and the plan of now does not. */
+export interface Turned {
+  readonly id: string;
+  readonly name: string;
+  readonly verdict: Verdict;
+  readonly reasons: readonly string[];
+}
+
+/**
+ * What another plan does to a book: plain data, so that it can be kept between pages and processes. Its size does not
+ * grow with the book.
+ */
+export interface Dislocation {
+  readonly lines: number;
+  /** Lines at which the other plan stumbled. */
+  readonly faults: number;
+  /** In the order of dimension, segment and currency; `all` comes first. */
+  readonly segments: readonly SegmentDislocation[];
+  readonly rises: readonly Mover[];
+  readonly falls: readonly Mover[];
+  /** The first ones; the segments count all. */
+  readonly turned: readonly Turned[];
+}
+
+const MOST_TURNED = 20;
+
+export const NO_DISLOCATION: Dislocation = { lines: 0, faults: 0, segments: [], rises: [], falls: [], turned: [] };
+
+/** Adds a page of lines. In which pages a book comes makes no difference but for the order of `turned`. */
+export function addLines(to: Dislocation, lines: readonly BookLine[]): Dislocation {
+  const segments = new Map(to.segments.map((segment) => [keyOf(segment), segment]));
+  let { faults, rises, falls } = to;
+  const turned = [...to.turned];
+  for (const line of lines) {
+    for (const place of placesOf(line)) segments.set(keyOf(place), withLine(segments.get(keyOf(place)) ?? place, line));
+    if (line.after.verdict === 'FAULT') faults += 1;
+    rises = withMover(rises, line, 'rise');
+    falls = withMover(falls, line, 'fall');
+    if (turnOf(line) && turned.length < MOST_TURNED) turned.push(toTurned(line));
+  }
+  return {
+    lines: to.lines + lines.length,
+    faults,
+    segments: [...segments.values()].sort(inOrder),
+    rises,
+    falls,
+    turned,
+  };
+}
+
+/** What the other plan newly does to a line; undefined when the plan of now does the same or worse. */
+function turnOf({ before, after }: BookLine): 'declined' | 'referred' | undefined {
+  const [was, is] = [severityOf(before.verdict), severityOf(after.verdict)];
+  if (is <= was) return undefined;
+  return is === severityOf('DECLINE') ? 'declined' : 'referred';
+}
+
+/** Without a rate a request is referred as well (rating.md 1.10). */
+function severityOf(verdict: Verdict): 0 | 1 | 2 {
+  if (verdict === 'RATED') return 0;
+  return verdict === 'DECLINE' ? 2 : 1;
+}
+
+function withLine(segment: SegmentDislocation, line: BookLine): SegmentDislocation {
+  const { before, after } = line;
+  const turn = turnOf(line);
+  const turned = {
+    newlyDeclined: segment.newlyDeclined + (turn === 'declined' ? 1 : 0),
+    newlyReferred: segment.newlyReferred + (turn === 'referred' ? 1 : 0),
+  };
+  if (after.premiumCents === null) {
+    const unratedBeforeCents = segment.unratedBeforeCents + before.premiumCents;
+    return { ...segment, ...turned, unrated: segment.unrated + 1, unratedBeforeCents };
+  }
+  const band = bandOf(before.premiumCents, after.premiumCents);
+  return {
+    ...segment,
+    ...turned,
+    count: segment.count + 1,
+    beforeCents: segment.beforeCents + before.premiumCents,
+    afterCents: segment.afterCents + after.premiumCents,
+    bands: segment.bands.with(band, (segment.bands[band] ?? 0) + 1),
+  };
+}
+
+function placesOf({ segments, currency }: BookLine): readonly SegmentDislocation[] {
+  return Object.entries({ [WHOLE_BOOK]: WHOLE_BOOK, ...segments }).map(([dimension, segment]) => ({
+    dimension,
+    segment,
+    currency,
+    count: 0,
+    beforeCents: 0,
+    afterCents: 0,
+    bands: CHANGE_BANDS.map(() => 0),
+    unrated: 0,
+    unratedBeforeCents: 0,
+    newlyDeclined: 0,
+    newlyReferred: 0,
+  }));
+}
+
+function toTurned({ id, name, after }: BookLine): Turned {
+  return { id, name, verdict: after.verdict, reasons: after.reasons };
+}
+
+type Place = Pick<SegmentDislocation, 'dimension' | 'segment' | 'currency'>;
+
+function keyOf({ dimension, segment, currency }: Place): string {
+  return JSON.stringify([dimension, segment, currency]);
+}
+
+/** The whole book first; numbers, as limits are, by value. */
+function inOrder(a: Place, b: Place): number {
+  const isWhole = Number(b.dimension === WHOLE_BOOK) - Number(a.dimension === WHOLE_BOOK);
+  if (isWhole !== 0) return isWhole;
+  return (
+    byText(a.dimension, b.dimension) ||
+    Number(a.segment) - Number(b.segment) ||
+    byText(a.segment, b.segment) ||
+    byText(a.currency, b.currency)
+  );
+}
+
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,17 @@
+/**
+ * What another rate plan does to a book of business: counts, premiums, the spread of the changes and the lines that
+ * move most, by segment and to the cent. Lines come in pages; the report never grows with the book. Start at
+ * dislocation.ts.
+ */
+export type { BookLine, LinePrice, Verdict } from './book-line.ts';
+export { CHANGE_BANDS } from './change-bands.ts';
+export {
+  addLines,
+  type Dislocation,
+  NO_DISLOCATION,
+  type SegmentDislocation,
+  type Turned,
+  WHOLE_BOOK,
+} from './dislocation.ts';
+export type { Mover } from './movers.ts';
+export { priceLine } from './price-line.ts';

@@ -1,0 +1,29 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { violations } from './axe.ts';
+import { type RunningBindery, startBindery } from './running-bindery.ts';
+import { makeWorld, openScreen, SCREENS, SIZES, type World } from './screens.ts';
+
+let bindery: RunningBindery;
+let browser: Browser;
+let world: World;
+
+beforeAll(async () => {
+  [bindery, browser] = await Promise.all([startBindery(), launchBrowser()]);
+  world = await makeWorld(bindery, browser);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await bindery.stop();
+});
+
+describe.each(SCREENS)('$name', (screen) => {
+  it.each(SIZES)('fits $width px, and axe finds nothing in light and dark', { timeout: 120_000 }, async (viewport) => {
+    const page = await openScreen(browser, world, screen, { viewport });
+
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,133 @@
+/** Every screen and dialog of the dashboard that is looked at: by the accessibility test and by the script of pictures. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { aBindLink, anAskedRequest, aSharedQuote, type RunningBindery } from './running-bindery.ts';
+
+type Who = 'BROKER' | 'DEVELOPER' | 'NOBODY';
+
+export interface Screen {
+  readonly name: string;
+  readonly who: Who;
+  /** Below the server's address. */
+  readonly path?: string;
+  /** Of the page of this insured's request. */
+  readonly insured?: string;
+  /** Brings the page into the state to look at. */
+  readonly act?: (page: Page, world: World) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => async (page: Page) => await page.getByRole('button', { name }).first().click();
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'sign-in', who: 'NOBODY', path: '/dashboard/sign-in' },
+  { name: 'bind-link', who: 'NOBODY', act: async (page, { bindLink }) => await page.goto(bindLink) },
+  { name: 'dead-link', who: 'NOBODY', path: `/bind-link/${'A'.repeat(43)}` },
+  { name: 'signature', who: 'NOBODY', act: async (page, { signatureUrl }) => await page.goto(signatureUrl) },
+  { name: 'requests', who: 'BROKER', path: '/dashboard' },
+  { name: 'requests-nothing-found', who: 'BROKER', path: '/dashboard?search=nobody' },
+  { name: 'renewals', who: 'BROKER', path: '/dashboard/renewals' },
+  { name: 'policies', who: 'BROKER', path: '/dashboard/policies' },
+  { name: 'request-needs-more-data', who: 'BROKER', insured: 'Two Items Foods' },
+  {
+    name: 'dialog-answer',
+    who: 'BROKER',
+    insured: 'Two Items Foods',
+    act: async (page) => await press(/^Answer:/)(page),
+  },
+  { name: 'request-referred', who: 'BROKER', insured: 'Copperline Engineering' },
+  { name: 'request-on-hold', who: 'BROKER', insured: 'Atlas Freight Lines' },
+  { name: 'request-declined', who: 'BROKER', insured: 'Bluebird Staffing' },
+  { name: 'request-quoted', who: 'BROKER', insured: 'Stonebridge Architects' },
+  {
+    name: 'dialog-resubmit',
+    who: 'BROKER',
+    insured: 'Stonebridge Architects',
+    act: press('Ask for other terms'),
+  },
+  { name: 'request-bound', who: 'BROKER', insured: 'Redwood Analytics' },
+  {
+    name: 'options',
+    who: 'BROKER',
+    insured: 'Three Option Works',
+    act: async (page) => await page.getByRole('link', { name: 'Compare options and bind' }).click(),
+  },
+  {
+    name: 'bind',
+    who: 'BROKER',
+    insured: 'Three Option Works',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Compare options and bind' }).click();
+      await press('Choose: Option 1')(page);
+      await page.getByRole('checkbox', { name: /The insured has seen/ }).check();
+    },
+  },
+  { name: 'developers', who: 'DEVELOPER', path: '/dashboard/developers' },
+  { name: 'not-found', who: 'BROKER', path: '/dashboard/nowhere' },
+];
+
+export const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Who is signed in, and addresses that had to be made first. */
+export interface World {
+  readonly bindery: RunningBindery;
+  readonly bindLink: string;
+  readonly signatureUrl: string;
+  readonly states: Readonly<Record<Who, Awaited<ReturnType<BrowserContext['storageState']>>>>;
+}
+
+/** Signs a broker and a developer in, and makes a quote of three options beside the samples. */
+export async function makeWorld(bindery: RunningBindery, browser: Browser): Promise<World> {
+  const id = await aSharedQuote(bindery, 'Three Option Works');
+  await anAskedRequest(bindery, 'Two Items Foods');
+  const { quoteRequest } = await bindery.api('query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }', {
+    id,
+  });
+  const signedIn = async (link: string) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.getByRole('button').click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const state = await context.storageState();
+    await context.close();
+    return state;
+  };
+  return {
+    bindery,
+    bindLink: await aBindLink(bindery, id),
+    signatureUrl: quoteRequest.applicationSignatureUrl,
+    states: {
+      BROKER: await signedIn(bindery.signIn.broker),
+      DEVELOPER: await signedIn(bindery.signIn.developer),
+      NOBODY: { cookies: [], origins: [] },
+    },
+  };
+}
+
+/** A page of its own, at the screen and in its state; the caller closes its context. */
+export async function openScreen(
+  browser: Browser,
+  world: World,
+  screen: Screen,
+  look: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...look,
+    storageState: world.states[screen.who],
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  if (screen.path) await page.goto(world.bindery.url + screen.path);
+  if (screen.insured) {
+    await page.goto(`${world.bindery.url}/dashboard?search=${encodeURIComponent(screen.insured)}`);
+    await page.getByRole('link', { name: screen.insured }).click();
+    await page.getByRole('heading', { level: 1, name: screen.insured }).waitFor();
+  }
+  await screen.act?.(page, world);
+  if (screen.name.startsWith('dialog-')) await page.getByRole('dialog').waitFor();
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}

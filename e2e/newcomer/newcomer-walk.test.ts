@@ -1,0 +1,85 @@
+/**
+ * From the first page of the documentation to a policy on the reader's disk, with nothing but what the pages say: every
+ * command comes out of a Copy button and runs in a shell as it is, the key included.
+ */
+import type { Browser } from 'playwright-core';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningBindery, startBindery, until } from '../dashboard/running-bindery.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { aReader, type Reader } from './reader.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+
+interface Step {
+  /** A link in the list of the first page. */
+  readonly link: string;
+  /** The heading above what is copied. */
+  readonly heading: string;
+  /** What the reader then looks for; the page says to send the sample again until it is there. */
+  readonly shows: RegExp;
+}
+
+const STEPS: readonly Step[] = [
+  { link: 'Get a key and send a first call', heading: 'Your first call', shows: /"data":/ },
+  { link: 'Create a client', heading: 'Example request', shows: /"createClient":\{"id"/ },
+  { link: 'Create a quote request', heading: 'Example request', shows: /"createQuoteRequest":\{"id"/ },
+  { link: 'Answer the application', heading: 'Example request', shows: /"isAutoQuoteEligible":true/ },
+  { link: 'Read the quote', heading: 'Example request', shows: /"upload":\{"url":"http/ },
+  { link: 'Bind an option', heading: 'Example request', shows: /"selectedQuote":/ },
+  {
+    link: 'Read the policy documents',
+    heading: 'Example request',
+    shows: /"name":"Binder .*"name":"Invoice .*"name":"Policy /,
+  },
+  { link: 'Read the policy documents', heading: 'Download a document', shows: /^$/ },
+];
+
+let bindery: RunningBindery;
+let browser: Browser;
+let terminal: Terminal;
+
+beforeAll(async () => {
+  bindery = await startBindery({ API_DOCS: 'on' });
+  browser = await launchBrowser();
+  terminal = await openTerminal();
+});
+
+afterAll(async () => {
+  await terminal.close();
+  await browser.close();
+  await bindery.stop();
+});
+
+it('leads a newcomer from the first page to a bound policy by copy and paste', async () => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const reader = await aReader(await context.newPage(), bindery.url);
+  const startedAt = performance.now();
+  await reader.follow('Get a key and send a first call');
+  await terminal.paste(await reader.copyOwnKey());
+  report('Get a key and send a first call / Your key', startedAt);
+
+  for (const step of STEPS) await walk(reader, step);
+
+  report('a policy on disk', startedAt);
+  const policy = await extractText(await terminal.fileNamed('policy.pdf'), { mergePages: true });
+  expect(policy.text).toContain('Lakeside Engineering LLC');
+  const number = /SCY-US-\d{7}-00/.exec(policy.text)?.[0];
+  expect(number).toBeDefined();
+  expect(await terminal.paste('echo "$POLICY_ID"')).toMatch(/^[0-9a-f-]{36}\n$/);
+}, 400_000);
+
+async function walk(reader: Reader, { link, heading, shows }: Step): Promise<void> {
+  const startedAt = performance.now();
+  await reader.follow(link);
+  const text = await reader.copyBelow(heading);
+  await until(async () => {
+    const printed = await terminal.paste(text);
+    if (/"errors":/.test(printed)) throw new Error(`${link}, ${heading}: ${printed}`);
+    return shows.test(printed);
+  });
+  report(`${link} / ${heading}`, startedAt);
+}
+
+function report(what: string, startedAt: number): void {
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+}

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+import { started } from '../api-docs/docs-site.ts';
+
+const BUILD_MS = 180_000;
+
+/** Somebody who has never seen the product: follows links of the pages, and copies what stands below a heading. */
+export interface Reader {
+  /** Presses the button that makes a throw-away partner, and answers the lines that are copied for the shell. */
+  copyOwnKey(): Promise<string>;
+  /** Back to the first page by the logo, then to where a link of its list leads. */
+  follow(link: string): Promise<void>;
+  /** Presses Copy at the first sample below a heading of the section that is shown, and answers the clipboard. */
+  copyBelow(heading: string): Promise<string>;
+}
+
+export async function aReader(page: Page, url: string): Promise<Reader> {
+  // The first reader of a new server waits until the pages are built.
+  await page.goto(`${url}/api-docs`, { timeout: BUILD_MS });
+  await started(page);
+  // The address bar follows the scrolling; the reader remembers where the link led.
+  let place = '';
+  return {
+    follow: async (link) => {
+      await page.locator('a.logo').click();
+      await started(page);
+      const found = page.locator('main .lead').getByRole('link', { name: link }).first();
+      place = (await found.getAttribute('href')) ?? '';
+      await found.click();
+      await page.waitForSelector(`[id="${place}"]`);
+      await started(page);
+    },
+    copyOwnKey: async () => {
+      await page.getByRole('button', { name: 'Get a sandbox key' }).click();
+      await page.getByRole('button', { name: 'Copy for your shell' }).click();
+      await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('API_KEY'));
+      return await page.evaluate(() => navigator.clipboard.readText());
+    },
+    copyBelow: async (heading) => {
+      await copyButton(page.locator(`[id="${place}"]`), heading).click();
+      await page.waitForFunction(() => document.querySelector('[data-announcer]')?.textContent === 'Copied');
+      return await page.evaluate(() => navigator.clipboard.readText());
+    },
+  };
+}
+
+function copyButton(section: Locator, heading: string): Locator {
+  return section
+    .getByRole('heading', { name: heading, exact: true })
+    .locator('xpath=following::*[@data-copy-scope][1]')
+    .getByRole('button', { name: 'Copy', exact: true });
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A reader's terminal: a bash that stays open, in an empty folder, with nothing in its environment but a path. */
+export interface Terminal {
+  /** Pastes text, presses Return, and answers what was printed until the prompt came back. */
+  paste(text: string): Promise<string>;
+  /** A file that a pasted command has left in the folder. */
+  fileNamed(name: string): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export async function openTerminal(): Promise<Terminal> {
+  const folder = await mkdtemp(join(tmpdir(), 'bindery-reader-'));
+  const shell = spawn('bash', { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
+  let printed = '';
+  const hear = (piece: Buffer) => {
+    printed += piece.toString('utf8');
+  };
+  shell.stdout.on('data', hear);
+  shell.stderr.on('data', hear);
+  return {
+    paste: async (text) => {
+      printed = '';
+      shell.stdin.write(`${text}\nprintf '%s\\n' '${PROMPT}'\n`);
+      while (!printed.includes(PROMPT)) await once(shell.stdout, 'data');
+      return printed.slice(0, printed.indexOf(PROMPT));
+    },
+    fileNamed: async (name) => new Uint8Array(await readFile(join(folder, name))),
+    close: async () => {
+      const gone = once(shell, 'exit');
+      shell.stdin.end();
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const PROMPT = '--- the prompt is back ---';

@@ -1,0 +1,64 @@
+import lighthouse from 'lighthouse';
+import Trace from 'lighthouse/core/gather/gatherers/trace.js';
+import { startBareBrowser } from './browser.ts';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export interface Report {
+  /** 0 to 100. */
+  readonly scores: Readonly<Partial<Record<Category, number>>>;
+  /** Every audit below its full score: `uses-http2 (best-practices): …`. */
+  readonly faults: readonly string[];
+  readonly metrics: Readonly<Record<string, string>>;
+}
+
+export interface Auditor {
+  /** One visit as on a phone, Lighthouse's own preset. */
+  audit(url: string, categories: readonly Category[]): Promise<Report>;
+  close(): Promise<void>;
+}
+
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+// Recording this category makes the tab of Chromium 147 crash on a page like ours. No scored audit reads it.
+const CRASHING_CATEGORY = 'blink.webdx_feature_usage';
+const CATEGORIES_OF_TRACE = Trace.getDefaultTraceCategories().filter((name) => name !== CRASHING_CATEGORY);
+Trace.getDefaultTraceCategories = () => CATEGORIES_OF_TRACE;
+
+/** Lighthouse over the browser of the tests. */
+export async function startAuditor(): Promise<Auditor> {
+  const browser = await startBareBrowser();
+  return {
+    audit: async (url, categories) => {
+      const result = await lighthouse(url, { port: browser.port, onlyCategories: [...categories], logLevel: 'error' });
+      if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+      return reportOf(result.lhr, categories);
+    },
+    close: async () => await browser.stop(),
+  };
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function reportOf(result: Result, categories: readonly Category[]): Report {
+  if (result.runtimeError) throw new Error(`Lighthouse: ${result.runtimeError.message}`);
+  const found = categories.flatMap((name) => {
+    const category = result.categories[name];
+    return category ? [{ name, category }] : [];
+  });
+  return {
+    scores: Object.fromEntries(found.map(({ name, category }) => [name, Math.round((category.score ?? 0) * 100)])),
+    faults: found.flatMap(({ name, category }) =>
+      category.auditRefs
+        .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${id} (${name}): ${result.audits[id]?.displayValue ?? result.audits[id]?.title ?? ''}`),
+    ),
+    metrics: Object.fromEntries(METRICS.map((id) => [id, result.audits[id]?.displayValue ?? ''])),
+  };
+}

@@ -1,0 +1,203 @@
+/** Every action of the workbench once, from the queue and without a mouse; an action without a recipe fails. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
+import { type StaffAtWork, startWork } from './staff-at-work.ts';
+import { closeEverything } from './world.ts';
+
+interface Recipe {
+  /** How far the request has come. */
+  readonly from: keyof typeof STAGES;
+  readonly does: () => Promise<void>;
+  readonly says: string | RegExp;
+  readonly site?: string;
+}
+
+let bindery: RunningBindery;
+let browser: Browser;
+let uma: StaffAtWork;
+let broker: BrokerAtWork;
+
+beforeAll(async () => {
+  [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
+  broker = new BrokerAtWork(bindery);
+  uma = await startWork(browser, bindery, 'underwriter');
+});
+afterAll(async () => {
+  await browser.close();
+  await bindery.stop();
+});
+
+/** Each stage is reached from the one before it. */
+const STAGES = {
+  referred: async () => undefined,
+  inHand: async (id: string) => await uma.act(id, 'pickUp'),
+  rated: async (id: string) => await uma.act(id, 'rateRequest'),
+  shared: async (id: string) => await uma.act(id, 'shareQuotes'),
+  bindRequested: async (id: string) => await broker.select(id),
+  bindable: async (id: string) => await closeEverything(uma, id),
+  bound: async (id: string) => await uma.act(id, 'bindRequest'),
+} as const;
+
+const key = (letter: string) => async () => await uma.press(letter);
+const command = (label: string) => async () => await uma.command(label);
+const send = async (): Promise<void> => await uma.press('Control+Enter');
+/** A dialog of confirmation: its button, reached by Tab. */
+const confirm = (label: string, dialog: string, button: string) => async () => {
+  await uma.command(label);
+  await uma.pressButton(button, uma.dialog(dialog));
+};
+
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  PICK_UP: { from: 'referred', does: key('a'), says: 'Picked up.' },
+  RATE: { from: 'inHand', does: key('r'), says: 'Rated.' },
+  SHARE_QUOTES: {
+    from: 'rated',
+    does: async () => {
+      await uma.press('q');
+      await uma.pressButton('Share quote', uma.dialog('Share the quote'));
+    },
+    says: 'Quote shared.',
+  },
+  BIND: { from: 'bindable', does: confirm('Bind', 'Bind', 'Bind now'), says: 'Bound.' },
+  ISSUE: { from: 'bound', does: confirm('Issue policy', 'Issue the policy', 'Issue policy'), says: 'Policy issued.' },
+  REVISE: { from: 'shared', does: confirm('Revise', 'Revise the quote', 'Revise'), says: 'Taken back for revision.' },
+  RETURN_TO_BROKER: {
+    from: 'bindRequested',
+    does: async () => {
+      await uma.command('Return to broker');
+      await uma.fill('Text for the broker', 'Please choose the lower limit.');
+      await send();
+    },
+    says: 'Returned to the broker.',
+  },
+  ASK_FOR_DATA: {
+    from: 'referred',
+    does: async () => {
+      await uma.press('m');
+      await uma.fill('Item 1', 'When was the claim?');
+      await uma.fill('Text', 'Please tell us more.');
+      await uma.fillDay('Due', broker.inDays(7));
+      await send();
+    },
+    says: 'The broker is asked.',
+  },
+  HOLD: {
+    from: 'referred',
+    does: async () => {
+      await uma.press('h');
+      await uma.fill('Reason, for us', 'Capacity');
+      await uma.fill('Sentence for the broker', 'We ask for capacity.');
+      await uma.fillDay('Review on', broker.inDays(3));
+      await send();
+    },
+    says: 'On hold.',
+  },
+  EDIT_INVOICE: {
+    from: 'bindRequested',
+    does: async () => {
+      await uma.command('Edit invoice');
+      await uma.fill(/^How to pay/, 'By wire to the account of the provider.');
+      await send();
+    },
+    says: 'Invoice saved.',
+  },
+  RESUME: {
+    from: 'referred',
+    does: async () => {
+      await RECIPES.HOLD?.does();
+      await uma.hears('On hold.');
+      await uma.command('Resume');
+    },
+    says: 'Resumed.',
+  },
+  EDIT_SUBJECTIVITIES: {
+    from: 'referred',
+    does: async () => {
+      await uma.command('Add or close a subjectivity');
+      await uma.choose('From the list', 'Copy of');
+      await send();
+    },
+    says: 'Subjectivity added.',
+  },
+  ASK_FOR_SURVEY: {
+    from: 'referred',
+    does: confirm('Ask for the contract survey', 'Ask for the contract survey', 'Ask'),
+    says: 'The broker is asked for the contract survey.',
+  },
+  RESCAN: { from: 'inHand', does: command('Rescan'), says: 'A new scan started.', site: SCANNED_SITE },
+  ASSIGN: {
+    from: 'referred',
+    does: async () => {
+      await uma.command('Assign');
+      await uma.choose('To', 'Nobody');
+      await send();
+      await uma.hears('Assigned.');
+      await uma.command('Assign');
+      await send();
+    },
+    says: 'Assigned.',
+  },
+  RELEASE: { from: 'inHand', does: command('Release'), says: 'Released.' },
+  DECLINE: {
+    from: 'referred',
+    does: async () => {
+      await uma.press('d');
+      await uma.choose('Reason', 'Out');
+      await send();
+    },
+    says: 'Declined.',
+  },
+  CLOSE: {
+    from: 'referred',
+    does: async () => {
+      await uma.command('Close');
+      await uma.choose('Reason', 'Other');
+      await uma.fill('Text for the broker', 'Sent twice.');
+      await send();
+    },
+    says: 'Closed.',
+  },
+  UPLOAD_DOCUMENT: {
+    from: 'referred',
+    does: async () => {
+      await uma.command('Upload a document');
+      const [chooser] = await Promise.all([uma.page.waitForEvent('filechooser'), uma.press('Enter')]);
+      await chooser.setFiles({ name: 'survey.txt', mimeType: 'text/plain', buffer: Buffer.from('answers') });
+    },
+    says: 'survey.txt is here.',
+  },
+  ADD_NOTE: {
+    from: 'referred',
+    does: async () => {
+      await uma.press('n');
+      await uma.type('Called the broker');
+      await send();
+    },
+    says: 'Note added.',
+  },
+};
+
+it('has a recipe for every action that the server lists', async () => {
+  const id = await broker.aReferral('Quarry Stone Works', 'TECH_EO');
+  const { request } = await uma.ask('query ($id: ID!) { request(id: $id) { actions { action } } }', { id });
+
+  const actions: readonly string[] = request.actions.map(({ action }: { readonly action: string }) => action);
+  expect([...actions].sort()).toEqual(Object.keys(RECIPES).sort());
+});
+
+it.each(Object.entries(RECIPES))('%s is done from the queue by keyboard alone', async (action, recipe) => {
+  const name = `Insured of ${action.toLowerCase().replaceAll('_', ' ')}`;
+  const id = await broker.aReferral(name, 'TECH_EO', recipe.site);
+  for (const [stage, reach] of Object.entries(STAGES)) {
+    await reach(id);
+    if (stage === recipe.from) break;
+  }
+  await uma.openFromQueue(name);
+
+  await recipe.does();
+
+  await uma.hears(recipe.says);
+});

@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Data, type RunningBindery, startBindery, until } from '../dashboard/running-bindery.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { BrokerAtWork } from './broker-at-work.ts';
+import { type StaffAtWork, startWork } from './staff-at-work.ts';
+
+let bindery: RunningBindery;
+let browser: Browser;
+let grace: StaffAtWork;
+let broker: BrokerAtWork;
+
+beforeAll(async () => {
+  [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
+  broker = new BrokerAtWork(bindery);
+  grace = await startWork(browser, bindery, 'manager');
+});
+afterAll(async () => {
+  await browser.close();
+  await bindery.stop();
+});
+
+describe('policies and renewals, by keyboard alone', () => {
+  it('takes a policy near its end out of the renewals, and cancels it', { timeout: 120_000 }, async () => {
+    await broker.aPolicy('Redwood Health Network');
+    await broker.letPass(310);
+    await grace.goTo('/');
+    await grace.page.getByRole('row').nth(1).waitFor();
+    await grace.press('g', 'r');
+    await grace.page.getByRole('heading', { level: 1, name: 'Renewals' }).waitFor();
+    const renewal = grace.page.getByRole('row', { name: 'Redwood Health Network' });
+    await renewal.getByText('85', { exact: true }).waitFor();
+    await grace.goTo('/policies?q=Redwood%20Health');
+    await grace.reach(grace.page.getByRole('row', { name: 'Redwood Health Network' }));
+    await grace.press('Enter');
+    await grace.page.getByRole('heading', { level: 1, name: /^SCY-US-/ }).waitFor();
+
+    await grace.pressButton('Do not renew');
+    await grace.fill('Reason', 'Moved to another provider', grace.dialog('Do not renew'));
+    await grace.press('Control+Enter');
+    await grace.hears('Set to non-renewal.');
+    await grace.page.getByText('Moved to another provider').first().waitFor();
+
+    await grace.pressButton('Cancel policy');
+    await grace.fillDay('Last day of cover', broker.inDays(-30));
+    await grace.fill('Reason', 'Asked by the insured', grace.dialog('Cancel the policy'));
+    await grace.press('Control+Enter');
+    await grace.hears('Policy cancelled.');
+    await grace.page.getByText('Cancelled', { exact: true }).first().waitFor();
+  });
+
+  it('leaves cancelling to a manager and says so', async () => {
+    const uma = await startWork(browser, bindery, 'underwriter');
+    await uma.goTo('/policies?q=Redwood%20Analytics');
+    await uma.reach(uma.page.getByRole('row', { name: 'Redwood Analytics' }));
+    await uma.press('Enter');
+
+    await uma.pressButton('Cancel policy');
+
+    await uma.page.getByRole('tooltip').filter({ hasText: 'Only a manager cancels a policy.' }).waitFor();
+  });
+});
+
+describe('papers and talk of a request', () => {
+  it('takes a document from staff, and a note that can be taken back', { timeout: 120_000 }, async () => {
+    const id = await broker.aReferral('Summit Freight Systems');
+    await grace.openFromQueue('Summit Freight Systems');
+    await grace.reach(grace.page.getByLabel('Upload', { exact: true }));
+    const [chooser] = await Promise.all([grace.page.waitForEvent('filechooser'), grace.press('Enter')]);
+    await chooser.setFiles({ name: 'loss-runs.txt', mimeType: 'text/plain', buffer: Buffer.from('two losses') });
+    await grace.hears('loss-runs.txt is here.');
+    const link = grace.page.getByRole('link', { name: 'loss-runs.txt' });
+    await link.waitFor();
+    const file = await grace.page.context().request.get((await link.getAttribute('href')) ?? '');
+    expect(await file.text()).toBe('two losses');
+
+    await grace.press('n');
+    await grace.type('Spoke with Dana');
+    await grace.press('Control+Enter');
+    await grace.hears('Note added.');
+    await grace.page.getByText('Spoke with Dana').waitFor();
+    await grace.pressButton('Undo');
+    await grace.page.getByText('Spoke with Dana').waitFor({ state: 'detached' });
+
+    const { request } = await grace.ask(
+      'query ($id: ID!) { request(id: $id) { documents { name createdBy } notes { text } } }',
+      { id },
+    );
+    expect(request).toEqual({ documents: [{ name: 'loss-runs.txt', createdBy: 'Grace Lind' }], notes: [] });
+  });
+
+  it('answers an unknown id with the page that says nothing', async () => {
+    await grace.goTo('/requests/01990000-0000-7000-8000-000000000000');
+
+    await grace.page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
+  });
+});
+
+describe('the audit trail', () => {
+  it('is searched, proves itself and is exported', { timeout: 120_000 }, async () => {
+    const id = await broker.aReferral('Vantage Biotech');
+    await grace.act(id, 'pickUp');
+    await grace.goTo('/');
+    await grace.page.getByRole('row').nth(1).waitFor();
+    await grace.press('g', 'a');
+    await grace.page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
+    await grace.fill('Action', 'picked up');
+    await grace.page.waitForURL(/action=picked/);
+    const entries = grace.page.getByRole('table', { name: 'Audit entries' });
+    await until(async () => {
+      const texts = await entries.getByRole('row').allTextContents();
+      return texts.length > 1 && texts.slice(1).every((text) => text.includes('Picked up'));
+    });
+    await entries.getByText(id).waitFor();
+    await grace.page.getByText(/^Chain intact, /).waitFor();
+
+    const csv = await exported('Export CSV');
+    expect(csv.headers()['content-type']).toContain('text/csv');
+    const lines = (await csv.text()).trim().split(/\r?\n/);
+    expect(lines.slice(1).every((line) => line.includes('picked up'))).toBe(true);
+    expect(lines.join('\n')).toContain(id);
+    const json: Data = await (await exported('Export JSON')).json();
+    expect(JSON.stringify(json)).toContain(id);
+  });
+
+  async function exported(name: string) {
+    const href = await grace.page.getByRole('link', { name }).getAttribute('href');
+    return await grace.page.context().request.get(`${bindery.url}${href}`);
+  }
+});

@@ -1,0 +1,137 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Data, type RunningBindery, type StaffLogin, until } from '../dashboard/running-bindery.ts';
+import { oneTimeCode } from '../support/authenticator.ts';
+import { Hands } from './hands.ts';
+
+/** A busy machine may take its time. */
+const PATIENCE_MS = 60_000;
+
+/** A member of the staff in an own browser window, signed in with password and one-time code. */
+export class StaffAtWork extends Hands {
+  readonly #url: string;
+  /** Of the authenticator app; empty before one is set up. */
+  readonly key: string;
+
+  constructor(page: Page, url: string, key = '') {
+    super(page);
+    this.#url = url;
+    this.key = key;
+    page.setDefaultTimeout(PATIENCE_MS);
+  }
+
+  /** A second window of the same session. */
+  async anotherWindow(): Promise<StaffAtWork> {
+    return new StaffAtWork(await this.page.context().newPage(), this.#url, this.key);
+  }
+
+  /** One call of the staff API with the session of the window: for what is not the point of a story. */
+  async ask(query: string, variables: object = {}): Promise<Data> {
+    const answer = await this.#send(query, variables);
+    if (answer.errors || !answer.data) throw new Error(JSON.stringify(answer));
+    return answer.data;
+  }
+
+  async #send(query: string, variables: object): Promise<Data> {
+    const response = await this.page.context().request.post(`${this.#url}/staff/graphql`, {
+      headers: { 'x-bindery-csrf': '1', accept: 'application/json' },
+      data: { query, variables },
+    });
+    return await response.json();
+  }
+
+  /**
+   * One action on a request as it is now; `input` is written as in a document: `text: "Please"`. Acts again when the
+   * rules, which run beside the story, were quicker.
+   */
+  async act(id: string, action: string, input = ''): Promise<void> {
+    await until(async () => {
+      const { request } = await this.ask('query ($id: ID!) { request(id: $id) { revision } }', { id });
+      const args = `id: $id, revision: ${request.revision}, ${input}`;
+      const { errors } = await this.#send(`mutation ($id: ID!) { ${action}(${args}) { id } }`, { id });
+      const code = errors?.[0].extensions.code;
+      if (errors && code !== 'REVISION_CONFLICT') throw new Error(JSON.stringify(errors));
+      return code === undefined;
+    });
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(`${this.#url}/workbench${path}`);
+  }
+
+  /** From the queue by its search, as people do. */
+  async openFromQueue(insured: string): Promise<void> {
+    await this.goTo('/');
+    await this.page.getByRole('row').nth(1).waitFor();
+    await this.press('/');
+    await this.type(insured);
+    await this.page.getByText('1 request', { exact: true }).waitFor();
+    await this.reach(this.page.getByRole('row', { name: insured }));
+    await this.press('Enter');
+    await this.page.getByRole('heading', { level: 1, name: insured }).waitFor();
+  }
+
+  /** The line that says what just happened, and that has the focus then. */
+  async hears(text: string | RegExp): Promise<void> {
+    await this.page.getByRole('status').filter({ hasText: text }).waitFor();
+  }
+
+  /** An action by its name in the palette, as one finds it without knowing its letter. */
+  async command(label: string): Promise<void> {
+    await this.press('ControlOrMeta+k');
+    await this.type(label);
+    await this.page.getByRole('option', { name: label }).first().waitFor();
+    await this.press('Enter');
+  }
+
+  async seesStatus(label: string): Promise<void> {
+    await this.page.locator('main header').getByText(label, { exact: true }).waitFor();
+  }
+
+  dialog(name: string | RegExp) {
+    return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }));
+  }
+}
+
+const WINDOW = { viewport: { width: 1280, height: 860 } } as const;
+
+/** Opens a window and signs the person in on its screen, setting up the second factor that the product asks for. */
+export async function startWork(
+  browser: Browser,
+  bindery: RunningBindery,
+  role: string,
+  options: BrowserContextOptions = {},
+): Promise<StaffAtWork> {
+  const login = loginOf(bindery, role);
+  const page = await (await browser.newContext({ ...WINDOW, ...options })).newPage();
+  const visitor = new StaffAtWork(page, bindery.url);
+  await visitor.goTo('/');
+  await enterPassword(visitor, login);
+  return new StaffAtWork(page, bindery.url, await setUpSecondFactor(visitor, login));
+}
+
+/** The nth person of a role, `underwriter` or `underwriter 2`. */
+export function loginOf({ staff }: RunningBindery, name: string): StaffLogin {
+  const [role = '', nth = '1'] = name.split(' ');
+  const login = staff.filter((one) => one.role === role)[Number(nth) - 1];
+  if (!login) throw new Error(`the sandbox has no ${name}`);
+  return login;
+}
+
+export async function enterPassword(hands: Hands, { email, password }: StaffLogin): Promise<void> {
+  await hands.fill('E-mail', email);
+  await hands.fill('Password', password);
+  await hands.press('Enter');
+}
+
+/** Answers the key of the authenticator app. */
+export async function setUpSecondFactor(hands: Hands, { password }: StaffLogin): Promise<string> {
+  const { page } = hands;
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await hands.fill('Your password', password);
+  await hands.press('Enter');
+  const key = (await page.locator('code').first().textContent()) ?? '';
+  await hands.fill('Code the app shows now', oneTimeCode(key));
+  await hands.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'All requests' }).waitFor();
+  return key;
+}

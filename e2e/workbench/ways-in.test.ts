@@ -1,0 +1,164 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { CLIENT, type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
+
+const NO_WAY_IN = 'That did not work. Check what you typed and try again.';
+
+let bindery: RunningBindery;
+let provider: IdentityProvider;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  let callback = '';
+  bindery = await startBindery(async (url) => {
+    callback = `${url}/staff/auth/callback/oidc`;
+    provider = await startIdentityProvider(callback);
+    return {
+      STAFF_OIDC_ISSUER: provider.issuer,
+      STAFF_OIDC_CLIENT_ID: CLIENT.id,
+      STAFF_OIDC_CLIENT_SECRET: CLIENT.secret,
+    };
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await bindery.stop();
+  await provider.stop();
+});
+
+describe('a passkey', () => {
+  it('is added, signs in alone, is asked for after the password, and is gone when it was removed', async () => {
+    const { page, device, context } = await aPersonWithADevice();
+    await signIn(page);
+
+    await page.goto(`${bindery.url}/workbench/settings?part=account`);
+    await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name it' }).fill('Laptop');
+    await page.keyboard.press('Enter');
+    await page.getByRole('row', { name: /Laptop/ }).waitFor();
+    await signOut(page);
+
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+    await theDoorToClose(page);
+    await signOut(page);
+
+    await fillPassword(page);
+    await page.getByText('Your second factor is a passkey.').waitFor();
+    expect(await isSignedIn(context)).toBe(false);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+    await theDoorToClose(page);
+
+    await page.getByRole('button', { name: 'Remove the passkey Laptop' }).press('Enter');
+    await page.getByText('Passkey removed.').waitFor();
+    await signOut(page);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+    await page.getByText(NO_WAY_IN).waitFor();
+    await device.detach();
+    await context.close();
+  });
+
+  it('is refused when the device did not ask its owner', async () => {
+    const { page, device, authenticatorId, context } = await aPersonWithADevice();
+    await signIn(page);
+    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+
+    await page.goto(`${bindery.url}/workbench/settings?part=account`);
+    await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name it' }).fill('Found in a train');
+    await page.keyboard.press('Enter');
+
+    await page.getByText('The passkey was not made. Try again.').waitFor();
+    await context.close();
+  });
+});
+
+describe("the company's identity provider", () => {
+  it('signs in who is staff, by the verified e-mail', async () => {
+    const { page, context } = await throughTheProvider(bindery.underwriter.email);
+
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await isSignedIn(context)).toBe(true);
+    await context.close();
+  });
+
+  it.each(['stranger@provider.example', 'unproven:noah.park@provider.example'])('leaves %s outside', async (name) => {
+    const { page, context } = await throughTheProvider(name);
+
+    await page.getByText(NO_WAY_IN).waitFor();
+    expect(await isSignedIn(context)).toBe(false);
+    await context.close();
+  });
+});
+
+interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly device: CDPSession;
+  readonly authenticatorId: string;
+}
+
+/** A browser whose device holds passkeys and says at once that its owner was there. */
+async function aPersonWithADevice(): Promise<Person> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { page, context, device, authenticatorId };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${bindery.url}/workbench`);
+  await fillPassword(page);
+  await page.getByRole('navigation').first().waitFor();
+}
+
+async function fillPassword(page: Page): Promise<void> {
+  const { email, password } = bindery.underwriter;
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** After a sign-in, the screen of one's own account. */
+async function theDoorToClose(page: Page): Promise<void> {
+  await page.getByRole('navigation').first().waitFor();
+  await page.goto(`${bindery.url}/workbench/settings?part=account`);
+  await page.getByRole('row', { name: /Laptop/ }).waitFor();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+}
+
+async function throughTheProvider(name: string): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${bindery.url}/workbench`);
+  await page.getByRole('link', { name: 'Sign in with your company account' }).click();
+  await page.getByPlaceholder('Enter any login').fill(name);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/workbench/);
+  return { page, context };
+}
+
+async function isSignedIn(context: BrowserContext): Promise<boolean> {
+  const answer = await context.request.get(`${bindery.url}/staff/sign-in`);
+  return (await answer.json()).state === 'SIGNED_IN';
+}

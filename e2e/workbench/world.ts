@@ -1,0 +1,120 @@
+/** A house at work: requests in every status, some late, a policy near its end; for what looks at every screen. */
+import type { Browser } from 'playwright-core';
+import type { RunningBindery } from '../dashboard/running-bindery.ts';
+import { BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
+import { type StaffAtWork, startWork } from './staff-at-work.ts';
+
+export interface World {
+  readonly manager: StaffAtWork;
+  readonly operator: StaffAtWork;
+  readonly underwriter: StaffAtWork;
+  /** Ids of requests by the state they are in, and of a policy. */
+  readonly ids: Readonly<Record<Station, string>>;
+}
+
+export type Station =
+  | 'referred'
+  | 'inWork'
+  | 'shared'
+  | 'bindRequested'
+  | 'bindable'
+  | 'completed'
+  | 'needsMoreData'
+  | 'held'
+  | 'declined'
+  | 'policy';
+
+export async function makeWorld(browser: Browser, bindery: RunningBindery): Promise<World> {
+  const manager = await startWork(browser, bindery, 'manager');
+  const operator = await startWork(browser, bindery, 'operator');
+  const underwriter = await startWork(browser, bindery, 'underwriter');
+  const broker = new BrokerAtWork(bindery);
+  await yearsOfAnotherPartner(operator, bindery);
+  const [referred, needsMoreData, held, declined] = await Promise.all([
+    aReferredTechRequest(manager, broker),
+    broker.aReferral('Kestrel Payments', 'CYBER', SCANNED_SITE),
+    broker.aReferral('Larkspur Schools Trust', 'CYBER', SCANNED_SITE),
+    broker.aReferral('Silverline Software', 'TECH_EO', SCANNED_SITE),
+  ]);
+  await manager.act(
+    needsMoreData,
+    'askForData',
+    `text: "Please send both so that we can quote.", dueOn: "${broker.inDays(7)}", items: [
+      { kind: ANSWER, text: "Number of records held" }, { kind: DOCUMENT, text: "Standard customer contract" }]`,
+  );
+  const hold = `reason: "Waiting for the reinsurer", sentence: "We wait for capacity.", reviewOn: "${broker.inDays(3)}"`;
+  await manager.act(held, 'hold', `hold: { ${hold} }`);
+  await manager.act(
+    declined,
+    'declineRequest',
+    'reason: DECLINE_POOR_CONTROLS, text: "No multi-factor authentication for remote access."',
+  );
+  const onTheWay = await requestsOnTheWay(manager, broker);
+  const { request } = await manager.ask('query ($id: ID!) { request(id: $id) { policy { id } } }', {
+    id: onTheWay.completed,
+  });
+  return {
+    manager,
+    operator,
+    underwriter,
+    ids: { referred, needsMoreData, held, declined, ...onTheWay, policy: request.policy.id },
+  };
+}
+
+async function aReferredTechRequest(manager: StaffAtWork, broker: BrokerAtWork): Promise<string> {
+  const id = await broker.aReferral('Harbor Analytics LLC', 'TECH_EO', SCANNED_SITE);
+  await manager.ask('mutation ($id: ID!, $text: String!) { addNote(id: $id, text: $text) { id } }', {
+    id,
+    text: 'Spoke with Dana: contracts cap liability at twelve months of fees.',
+  });
+  return id;
+}
+
+/** One request at each step from the editor to the bound policy. */
+async function requestsOnTheWay(manager: StaffAtWork, broker: BrokerAtWork) {
+  const [inWork, shared, bindRequested, bindable, completed] = await Promise.all([
+    broker.aReferral('Orbit Robotics Inc', 'TECH_EO', SCANNED_SITE),
+    broker.aReferral('Beacon Street Studios', 'TECH_EO', SCANNED_SITE),
+    broker.aReferral('Northwind Dental Group', 'CYBER', SCANNED_SITE),
+    broker.aReferral('Zenith Data Centers', 'TECH_EO', SCANNED_SITE),
+    broker.aReferral('Xylo Instruments', 'TECH_EO', SCANNED_SITE),
+  ]);
+  for (const id of [inWork, shared, bindRequested, bindable, completed]) {
+    await manager.act(id, 'pickUp');
+    await manager.act(id, 'rateRequest');
+  }
+  for (const id of [shared, bindRequested, bindable, completed]) await manager.act(id, 'shareQuotes');
+  for (const id of [bindRequested, bindable, completed]) await broker.select(id);
+  for (const id of [bindable, completed]) await closeEverything(manager, id);
+  await manager.act(completed, 'addSubjectivity', 'type: POST_BIND, description: "Proof of offline backups"');
+  await manager.act(completed, 'bindRequest');
+  return { inWork, shared, bindRequested, bindable, completed };
+}
+
+export async function closeEverything(staff: StaffAtWork, id: string): Promise<void> {
+  const { request } = await staff.ask('query ($id: ID!) { request(id: $id) { subjectivities { id isOpen } } }', { id });
+  for (const item of request.subjectivities) {
+    if (!item.isOpen) continue;
+    await staff.act(id, 'closeSubjectivity', `subjectivityId: "${item.id}", evidence: "Signed copy came by mail"`);
+  }
+}
+
+/** A partner whose clock runs ahead: two policies near their end, and referrals that have waited too long. */
+async function yearsOfAnotherPartner(operator: StaffAtWork, bindery: RunningBindery): Promise<void> {
+  const made = await operator.ask(
+    'mutation { createPartner(name: "Meridian Broker Platform") { apiKey partner { brokerages { id } } } }',
+  );
+  const { apiKey, partner } = made.createPartner;
+  const broker = new BrokerAtWork({ api: bindery.apiOf(apiKey), brokerageId: partner.brokerages[0].id });
+  await Promise.all(['Redwood Health Network', 'Granite State Foods'].map(async (name) => await broker.aPolicy(name)));
+  await broker.letPass(310);
+  await broker.aReferral('Copperfield Energy', 'CYBER', SCANNED_SITE);
+  await broker.letPass(1);
+  await broker.aReferral('Tidewater Credit Union', 'CYBER', SCANNED_SITE);
+  await broker.letPass(1.2);
+  await Promise.all(
+    ['Willow Creek Farms', 'Yarrow Architects', 'Mirador Hotels', 'Umbra Media House'].map(
+      async (name) => await broker.aReferral(name, 'CYBER', SCANNED_SITE),
+    ),
+  );
+}

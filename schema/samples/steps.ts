@@ -1,0 +1,83 @@
+/** Steps that several sandbox stories take, each with the words that its story has for it. */
+import * as documents from './documents.ts';
+import { type Sample, type SampleValue, saved } from './sample.ts';
+
+type Rest = Partial<Omit<Sample, 'name' | 'title'>>;
+
+export const aClient = (name: string, title: string, domain: string): Sample => ({
+  name,
+  title,
+  operation: 'CreateClient',
+  document: documents.CREATE_CLIENT,
+  variables: {
+    brokerageId: saved('BROKERAGE_ID'),
+    name: 'Harbor Dental Group',
+    primaryWebsite: domain,
+    address: { country: 'US', street: '9 Dock Street', locality: 'Toledo', region: 'OH', postalCode: '43604' },
+  },
+  expects: 'data',
+  saves: { CLIENT_ID: 'createClient.id' },
+});
+
+export const aRequest = (name: string): Sample => ({
+  name,
+  title: 'Create the quote request',
+  operation: 'CreateQuoteRequest',
+  document: documents.CREATE_QUOTE_REQUEST,
+  variables: { clientId: saved('CLIENT_ID'), productType: 'CYBER' },
+  expects: 'data',
+  saves: { QUOTE_REQUEST_ID: 'createQuoteRequest.id' },
+});
+
+export const aSubmission = (name: string, title: string, info: SampleValue, rest: Rest = {}): Sample => ({
+  name,
+  title,
+  operation: 'UpdateQuoteRequest',
+  document: documents.UPDATE_QUOTE_REQUEST,
+  variables: { id: saved('QUOTE_REQUEST_ID'), action: 'SUBMIT', info },
+  expects: 'data',
+  ...rest,
+});
+
+/** Reads the status until it is the one. */
+export const aStatus = (name: string, title: string, is: string, rest: Rest = {}): Sample => ({
+  name,
+  title,
+  operation: 'GetQuoteRequest',
+  document: documents.GET_STATUS,
+  variables: { id: saved('QUOTE_REQUEST_ID') },
+  expects: 'data',
+  until: { path: 'quoteRequest.status', is },
+  ...rest,
+});
+
+/** Reads the options until the request is shared, and keeps the first and the second. */
+export const theOptions = (name: string): Sample => ({
+  name,
+  title: 'Read the options',
+  operation: 'GetQuoteRequest',
+  document: documents.GET_OPTIONS,
+  variables: { id: saved('QUOTE_REQUEST_ID') },
+  expects: 'data',
+  saves: { QUOTE_OPTION_ID: 'quoteRequest.quoteData.nodes.0.quoteOptions.0.id' },
+  until: { path: 'quoteRequest.status', is: 'QUOTES_SHARED' },
+});
+
+export const aChoice = (name: string, title: string, rest: Rest = {}): Sample => ({
+  name,
+  title,
+  operation: 'SelectQuoteOption',
+  document: documents.SELECT_QUOTE_OPTION,
+  variables: { quoteOptionId: saved('QUOTE_OPTION_ID') },
+  expects: 'data',
+  ...rest,
+});
+
+export const theClock = (name: string, title: string, to: SampleValue): Sample => ({
+  name,
+  title,
+  operation: 'AdvanceTestClock',
+  document: documents.ADVANCE_TEST_CLOCK,
+  variables: { to },
+  expects: 'data',
+});

@@ -1,0 +1,110 @@
+import type { Adjustment, NotOffered } from '@bindery/domain/eligibility/index.ts';
+import type { LifecycleFacts } from '@bindery/domain/quote-request/index.ts';
+import type { QuoteRequestView } from '../quoting/index.ts';
+import type { DetailsRow } from './request-details-store.ts';
+
+/** What an underwriter asked for, with what was answered to it so far. */
+export interface AskedData {
+  readonly text: string;
+  readonly dueOn: string;
+  readonly askedAt: string;
+  readonly askedBy: string;
+  readonly items: readonly AskedItem[];
+}
+
+export interface AskedItem {
+  readonly kind: 'ANSWER' | 'DOCUMENT';
+  readonly text: string;
+  readonly answer?: ItemAnswer;
+}
+
+export interface ItemAnswer {
+  readonly text: string | null;
+  readonly documentId: string | null;
+  readonly documentName: string | null;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** A request as its page shows it: what the API answers, and what only people read. */
+export interface DashboardRequest extends QuoteRequestView {
+  readonly details: RequestDetails;
+}
+
+export interface RequestDetails {
+  readonly pickedUpBy: LifecycleFacts['pickedUpBy'];
+  readonly surveyAsked: boolean;
+  readonly asked: AskedData | null;
+  /** What an underwriter wrote to the broker when the request was put on hold. */
+  readonly holdSentence: string | null;
+  readonly declineText: string | null;
+  readonly closedAt: Date | null;
+  readonly points: ReadonlyMap<string, SubjectivityDetails>;
+  readonly documents: ReadonlyMap<string, DocumentDetails>;
+  /** Pairs that were asked for and are not in the newest shared quote. */
+  readonly notOffered: readonly Pick<NotOffered, 'limitCents' | 'deductibleCents' | 'message'>[];
+  /** By option: what differs from what was asked for. */
+  readonly adjustments: ReadonlyMap<string, readonly Adjustment[]>;
+}
+
+export interface SubjectivityDetails {
+  readonly code: string;
+  readonly closedBy: string | null;
+  readonly closesWhenSelected: boolean;
+  readonly answer: {
+    readonly text: string | null;
+    readonly documentName: string | null;
+    readonly by: string;
+    readonly at: Date;
+  } | null;
+}
+
+export interface DocumentDetails {
+  readonly kind: string;
+  readonly sizeBytes: number | null;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Reads the JSON that this room, quoting and underwriting wrote. */
+export function detailsOfRow(row: DetailsRow, view: QuoteRequestView): RequestDetails {
+  const { underwriter_name: name, underwriter_email: email, quote } = row;
+  const holding = row.holding as { readonly sentence: string } | null;
+  return {
+    pickedUpBy: row.picked_up_at && name !== null && email !== null ? { name, email } : null,
+    surveyAsked: row.survey_asked_at !== null,
+    asked: view.status === 'NEEDS_MORE_DATA' ? (row.data_request as AskedData | null) : null,
+    holdSentence: view.status === 'HOLD' ? (holding?.sentence ?? null) : null,
+    declineText: row.decline_text,
+    closedAt: row.closed_at,
+    points: new Map(row.subjectivities.map((point) => [point.id, pointOf(point)])),
+    documents: new Map(
+      row.documents.map((document) => [
+        document.id,
+        {
+          kind: document.kind,
+          sizeBytes: document.size_bytes === null ? null : Number(document.size_bytes),
+          by: document.created_by,
+          at: new Date(document.created_at),
+        },
+      ]),
+    ),
+    notOffered: quote ? (quote.not_offered as readonly NotOffered[]) : (view.decision?.notOffered ?? []),
+    adjustments: new Map(
+      (quote?.options ?? []).map(({ id, adjustments }) => [id, adjustments as readonly Adjustment[]]),
+    ),
+  };
+}
+
+function pointOf(point: DetailsRow['subjectivities'][number]): SubjectivityDetails {
+  const { answered_at: at, answered_by: by } = point;
+  return {
+    code: point.code,
+    closedBy: point.closed_by,
+    closesWhenSelected: point.closes_when_selected,
+    answer:
+      at === null || by === null
+        ? null
+        : { text: point.answer_text, documentName: point.answer_document, by, at: new Date(at) },
+  };
+}

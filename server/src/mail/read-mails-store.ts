@@ -1,0 +1,46 @@
+import type { Queries } from '../database/index.ts';
+
+/** A mail that was written, and what became of it. */
+export interface MailView {
+  readonly id: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  /** Null: it holds a way in, and is on its way or has left. */
+  readonly body: string | null;
+  readonly status: 'WAITING' | 'SENT' | 'KEPT' | 'FAILED';
+  readonly attempts: number;
+  /** Of the last attempt, unless the mail was sent. */
+  readonly failure: string | null;
+  /** The partner's own time; the two below are real time. */
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly nextAttemptAt: Date | null;
+}
+
+/** Newest first; `after` is the id of the last one of the page before. */
+export async function readMails(db: Queries, count: number, after: string | null): Promise<readonly MailView[]> {
+  const newest = selectMails(db).orderBy('id', 'desc').limit(count);
+  const rows = await (after === null ? newest : newest.where('id', '<', after)).execute();
+  return rows.map(toView);
+}
+
+export async function readMail(db: Queries, id: string): Promise<MailView | undefined> {
+  const row = await selectMails(db).where('id', '=', id).executeTakeFirst();
+  return row && toView(row);
+}
+
+function selectMails(db: Queries) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'to_address as to', 'subject', 'body', 'status', 'attempts', 'failure'])
+    .select(['created_at as createdAt', 'sent_at as sentAt', 'next_attempt_at as nextAttemptAt', 'holds_secret']);
+}
+
+/** Without a mail server the house is where a sign-in link is read; with one it is nobody's but the receiver's. */
+function toView({
+  holds_secret: holdsSecret,
+  ...mail
+}: Awaited<ReturnType<ReturnType<typeof selectMails>['executeTakeFirstOrThrow']>>): MailView {
+  return { ...mail, body: holdsSecret && mail.status !== 'KEPT' ? null : mail.body };
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '../database/index.ts';
+import type { EventType, FanOut } from '../events/index.ts';
+import type { Mails } from '../mail/index.ts';
+import type { Notices } from '../quoting/index.ts';
+import { eventFacts, type RequestFacts, requestFacts } from './facts-store.ts';
+import { type MailText, textOfEvent, textOfLateBind, textOfReferral } from './mail-texts.ts';
+
+/** What notices need. */
+export interface NoticeDeps {
+  readonly mails: Mails;
+  readonly provider: { readonly name: string };
+}
+
+const MAILED_EVENTS: readonly EventType[] = ['quote_ready', 'policy_bound', 'renewal_solicitation_open'];
+
+/** Tells the agent who submitted the request, in the transaction of the event. */
+export function fanOutNotices(deps: NoticeDeps): FanOut {
+  return async (tx, { id, type, at, isTest }) => {
+    if (isTest || !MAILED_EVENTS.includes(type)) return;
+    const event = await eventFacts(tx, id);
+    const facts = event?.quoteRequestId ? await requestFacts(tx, event.quoteRequestId) : undefined;
+    const text = event && facts && textOfEvent(type, event.stage, facts);
+    if (text) await tell(tx, deps, { facts, to: facts.agentEmail, name: facts.agentName, text, at });
+  };
+}
+
+/** Tells the underwriter in whose queue the request is, in the transaction in which it happens. */
+export function noticesByMail(deps: NoticeDeps): Notices {
+  const tellWith =
+    (textOf: (facts: RequestFacts) => MailText): Notices['referred'] =>
+    async (tx, { quoteRequestId, at }) => {
+      const facts = await requestFacts(tx, quoteRequestId);
+      if (!facts) return;
+      const { underwriterEmail: to, underwriterName: name } = facts;
+      await tell(tx, deps, { facts, to, name, text: textOf(facts), at });
+    };
+  return { referred: tellWith(textOfReferral), lateBind: tellWith(textOfLateBind) };
+}
+
+interface Telling {
+  readonly facts: RequestFacts;
+  readonly to: string | null;
+  readonly name: string | null;
+  readonly text: MailText;
+  readonly at: Date;
+}
+
+async function tell(tx: Tx, { mails, provider }: NoticeDeps, { facts, to, name, text, at }: Telling): Promise<void> {
+  if (to === null) return;
+  const { kind, subject, lines } = text;
+  const greeting = name === null ? 'Hello,' : `Hello ${name},`;
+  const body = [greeting, '', ...lines, '', `Quote request: ${facts.id}`, '', provider.name].join('\n');
+  await mails.write(tx, { partnerId: facts.partnerId, kind, to, subject, body, at });
+}

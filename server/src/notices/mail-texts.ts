@@ -1,0 +1,61 @@
+import type { EventType } from '../events/index.ts';
+import type { RequestFacts } from './facts-store.ts';
+
+/** What a mail says; its greeting and closing are the same for all. */
+export interface MailText {
+  readonly kind: string;
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+/** What the agent is told of an event; undefined when nothing. */
+export function textOfEvent(type: EventType, stage: string | null, facts: RequestFacts): MailText | undefined {
+  const { clientName, effectiveOn } = facts;
+  const number = facts.policyNumber ?? '';
+  const expiring = facts.expiringPolicyNumber ?? '';
+  switch (type) {
+    case 'quote_ready':
+      // The first of two events comes before the PDF; one mail is enough.
+      if (stage !== 'DOCUMENTS_READY') return undefined;
+      return {
+        kind: type,
+        subject: `Your quote for ${clientName} is ready`,
+        lines: [`The quote for ${clientName} and its documents are ready.`],
+      };
+    case 'policy_bound':
+      return {
+        kind: type,
+        subject: `${clientName} is bound: ${number}`,
+        lines: [`Policy ${number} of ${clientName} is bound.`, 'The binder and the invoice follow.'],
+      };
+    case 'renewal_solicitation_open':
+      return {
+        kind: type,
+        subject: `${expiring} of ${clientName} is due for renewal`,
+        lines: [
+          `Policy ${expiring} of ${clientName} expires on ${effectiveOn ?? ''}.`,
+          'Its renewal request is open, with the answers of the last term. Check them and submit it.',
+        ],
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** What the underwriter reads of a request that came into the queue. */
+export function textOfReferral({ clientName, reasons }: RequestFacts): MailText {
+  return {
+    kind: 'referral',
+    subject: `Referred to you: ${clientName}`,
+    lines: [reasons ?? `The submission of ${clientName} needs your review.`],
+  };
+}
+
+/** What the underwriter reads of a bind that is 45 days late. */
+export function textOfLateBind({ clientName, effectiveOn }: RequestFacts): MailText {
+  return {
+    kind: 'late_bind',
+    subject: `Bind request overdue: ${clientName}`,
+    lines: [`${clientName} asked for cover from ${effectiveOn ?? ''}, 45 days ago, and is not bound yet.`],
+  };
+}

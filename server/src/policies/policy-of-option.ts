@@ -1,0 +1,53 @@
+import { policyTerm } from '@bindery/domain/policy/index.ts';
+import type { ChangeActor } from '../audit/index.ts';
+import { newId } from '../ids.ts';
+import type { OptionRow, QuoteRequestRow } from '../quoting/index.ts';
+import { calendarDayOf } from '../today.ts';
+import type { PolicyRow } from './store.ts';
+
+export interface Binding {
+  readonly quoteRequestId: string;
+  readonly by: ChangeActor;
+  readonly byName: string;
+  readonly now: Date;
+}
+
+export interface BoundParts {
+  readonly row: QuoteRequestRow;
+  readonly option: OptionRow;
+  readonly binding: Pick<Binding, 'byName' | 'now'>;
+}
+
+/** The policy that binding an option makes. A preview is made of the same, with a number that is not one. */
+export function policyOfOption(
+  { row, option, binding }: BoundParts,
+  numbered: { readonly number: string; readonly serial: number; readonly term: number },
+  timeZone: string,
+): PolicyRow {
+  const startsOn = row.application.coverageEffectiveAt ?? calendarDayOf(binding.now, timeZone);
+  const { coverageStartsAt, coverageEndsAt } = policyTerm(startsOn);
+  return {
+    id: newId(),
+    partner_id: row.partnerId,
+    client_id: row.clientId,
+    quote_request_id: row.id,
+    quote_option_id: option.id,
+    product_type: row.productType,
+    policy_number: numbered.number,
+    serial: numbered.serial,
+    term: numbered.term,
+    coverage_starts_on: coverageStartsAt,
+    coverage_ends_on: coverageEndsAt,
+    conveyance_limit_cents: option.limitCents,
+    deductible_cents: option.deductibleCents,
+    premium_cents: option.premiumCents,
+    tria_cents: row.application.hasTria ? option.triaCents : 0,
+    currency: option.currency,
+    bound_at: binding.now,
+    bound_by: binding.byName,
+    issued_at: null,
+    cancelled_on: null,
+    renewal_opened_at: null,
+    non_renewal_reason: null,
+  };
+}

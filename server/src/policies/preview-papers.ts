@@ -1,0 +1,50 @@
+import { formatPolicyNumber } from '@bindery/domain/policy/index.ts';
+import { Problem } from '@bindery/domain/problem.ts';
+import { transaction } from '../database/index.ts';
+import { isId } from '../ids.ts';
+import { partnerById } from '../partners/index.ts';
+import { lockQuoteRequest, optionById, paperFacts } from '../quoting/index.ts';
+import { assertPermitted, type StaffActor } from '../underwriting/index.ts';
+import type { PolicyDeps } from './deps.ts';
+import { policyOfOption } from './policy-of-option.ts';
+import { type PaperParts, renderPaper } from './render-papers.ts';
+import { policyById } from './store.ts';
+
+export const PREVIEW_KINDS = ['BINDER', 'INVOICE'] as const;
+
+/**
+ * The binder or the invoice as a bind would make it now, from the same code, marked as a preview. Nothing is stored and
+ * no policy number is used up. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE before an option is chosen.
+ */
+export async function previewPaper(
+  deps: PolicyDeps,
+  staff: StaffActor,
+  asked: { readonly quoteRequestId: string; readonly kind: (typeof PREVIEW_KINDS)[number] },
+): Promise<Uint8Array> {
+  assertPermitted(staff, 'UNDERWRITE');
+  return await renderPaper(deps, asked.kind, await previewParts(deps, staff, asked.quoteRequestId));
+}
+
+/** What a bind of this moment would print. */
+async function previewParts(deps: PolicyDeps, staff: StaffActor, quoteRequestId: string): Promise<PaperParts> {
+  return await transaction(deps.database, async (tx) => {
+    const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId) : undefined;
+    const partner = row && (await partnerById(tx, row.partnerId));
+    const facts = row && (await paperFacts(tx, row.id));
+    if (!row || !partner || !facts) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+    const option = row.selectedOptionId === null ? undefined : await optionById(tx, row.selectedOptionId);
+    if (!option || row.status !== 'BIND_REQUESTED') {
+      throw new Problem('INVALID_STATE', 'There is a preview while a bind is requested.');
+    }
+    const expiring = row.expiringPolicyId === null ? undefined : await policyById(tx, row.expiringPolicyId);
+    const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+    const parts = { row, option, binding: { byName: staff.name, now } };
+    const [serial, term] = [expiring?.serial ?? 0, expiring ? expiring.term + 1 : 0];
+    // A renewal keeps its serial, so that its number is known; a new one is drawn by the bind alone.
+    const number = expiring
+      ? formatPolicyNumber({ productType: row.productType, serial, term })
+      : 'assigned when it is bound';
+    const policy = policyOfOption(parts, { number, serial, term }, deps.provider.timeZone);
+    return { policy, facts, option, isPreview: true };
+  });
+}

@@ -1,0 +1,80 @@
+import type { CalendarDay } from '@bindery/domain/calendar.ts';
+import { isCalendarDay } from '@bindery/domain/calendar.ts';
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { checkPlanSet, fingerprint, type Plan, PlanFault } from '@bindery/domain/rating/index.ts';
+import { transaction } from '../database/index.ts';
+import { announcePlans, sha256 as hash, markActive, readPlan, storedPlans } from '../rating/index.ts';
+import { calendarDayOf } from '../today.ts';
+import { assertPermitted, type StaffActor } from '../underwriting/index.ts';
+import { activationFaults } from './activation-faults.ts';
+import type { RatePlanDeps } from './deps.ts';
+import { lockDraft, recordPlan } from './draft-plan.ts';
+import { latestReratings } from './rerating-store.ts';
+
+export interface Activation {
+  readonly sha256: string;
+  /** The version as the person typed it: the last chance to notice that it is the wrong plan. */
+  readonly version: number;
+  /** First day on which it rates; it becomes part of the plan, which changes the fingerprint when it differs. */
+  readonly effectiveFrom: CalendarDay;
+}
+
+/**
+ * Puts a draft into force from a day on. The version before stays as it is: it rates earlier days and explains what was
+ * rated with it. Answers the fingerprint. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE with every reason,
+ * VALIDATION_FAILED. Spec: D48, D50, rating.md 1.1 to 1.3.
+ */
+export async function activatePlan(deps: RatePlanDeps, staff: StaffActor, asked: Activation): Promise<string> {
+  assertPermitted(staff, 'EDIT_RATE_PLANS');
+  await deps.ratePlans.refresh();
+  const activated = await transaction(deps.database, async (tx) => {
+    const draft = await lockDraft(tx, deps, asked.sha256);
+    const [rerating = null] = await latestReratings(tx, [draft.id]);
+    const faults = activationFaults({ draft, rows: await storedPlans(tx), rerating, now: deps.clock() });
+    if (faults.length > 0) throw new Problem('INVALID_STATE', faults.join(' '), { reasons: faults });
+    const plan = approved(deps, staff, readPlan(draft.document), asked);
+    await markActive(tx, draft.id, {
+      sha256: plan.sha256,
+      document: plan.document,
+      activated_at: deps.clock(),
+      activated_by: staff.name,
+    });
+    await announcePlans(tx);
+    const change = {
+      version: plan.version,
+      effectiveFrom: plan.effectiveFrom,
+      sha256: { before: draft.sha256, after: plan.sha256 },
+    };
+    await recordPlan(tx, deps, staff, { planId: plan.planId, action: 'rate plan activated', change });
+    return plan.sha256;
+  });
+  await deps.ratePlans.refresh();
+  return activated;
+}
+
+/** The plan as it will be in force, checked in full together with all others. Problems: VALIDATION_FAILED. */
+function approved(deps: RatePlanDeps, staff: StaffActor, draft: Plan, asked: Activation): Plan {
+  const { effectiveFrom, version } = asked;
+  const today = calendarDayOf(deps.clock(), deps.provider.timeZone);
+  if (version !== draft.version) throw fault('version', `must be ${draft.version}, the version of the draft`);
+  if (!isCalendarDay(effectiveFrom) || effectiveFrom < today) {
+    throw fault('effectiveFrom', `must be today (${today}) or later: what was rated is not rated again`);
+  }
+  if (draft.effectiveTo !== null && draft.effectiveTo < effectiveFrom) {
+    throw fault('effectiveFrom', `must not be after ${draft.effectiveTo}, the last day of the plan`);
+  }
+  const approval = { by: staff.name, at: deps.clock().toISOString() };
+  const document = { ...draft.document, status: 'active', effectiveFrom, approval };
+  const plan = readPlan({ ...document, sha256: fingerprint(document, hash) });
+  try {
+    checkPlanSet([...deps.ratePlans.plans, plan]);
+  } catch (error) {
+    if (error instanceof PlanFault) throw fault(error.path, error.message.slice(error.path.length + 2));
+    throw error;
+  }
+  return plan;
+}
+
+function fault(path: string, message: string): Problem {
+  return validationFailed([{ path, message }]);
+}

@@ -1,0 +1,35 @@
+import type { StoredPlanRow } from '../rating/index.ts';
+import type { Rerating } from './rerating-store.ts';
+
+/** How long a re-rating speaks for the book; later the book has moved on. */
+export const RERATING_VALID_DAYS = 7;
+
+/** Why a draft cannot be activated yet: nobody changes prices without having seen, lately, what it does to the book. */
+export function activationFaults(facts: {
+  readonly draft: Pick<StoredPlanRow, 'sha256' | 'product'>;
+  /** Every stored plan. */
+  readonly rows: readonly StoredPlanRow[];
+  readonly rerating: Rerating | null;
+  readonly now: Date;
+}): readonly string[] {
+  const { draft, rows, rerating, now } = facts;
+  if (!rerating) return ['Re-rate the stored book with this draft first.'];
+  if (rerating.state === 'RUNNING') return ['The re-rating is still running.'];
+  if (rerating.state === 'CANCELLED') return ['The re-rating was cancelled. Start it again.'];
+  const isOld = now.getTime() - rerating.started_at.getTime() > RERATING_VALID_DAYS * 86_400_000;
+  const other = rows.find(
+    (row) => row.product === draft.product && row.activated_at !== null && row.activated_at > rerating.started_at,
+  );
+  const { faults } = rerating.dislocation;
+  return [
+    ...(isOld ? [`The re-rating is more than ${RERATING_VALID_DAYS} days old. Start it again.`] : []),
+    ...(other
+      ? [`Version ${other.version} of ${other.plan_id} was activated since the re-rating. Start it again.`]
+      : []),
+    ...(faults > 0
+      ? [
+          `The draft stumbles over ${faults === 1 ? 'one line' : `${faults} lines`} of the stored book. Mend it and draft again.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,11 @@
+/**
+ * The life of a rate plan: drafted, compared, re-rated over the stored book, activated from a day on. Managers change,
+ * everybody who underwrites reads. What a plan is and how it rates stands in rating. Start at draft-plan.ts.
+ */
+export { type Activation, activatePlan } from './activate-plan.ts';
+export type { RatePlanDeps } from './deps.ts';
+export { discardDraft, draftPlan } from './draft-plan.ts';
+export { ratePlanJobs } from './jobs.ts';
+export { comparePlans, type DeskPlan, listPlans, type PlanComparison, planDocument, readPlanOf } from './read-plans.ts';
+export { cancelRerating, scopeOf, startRerating } from './rerate-plan.ts';
+export type { Rerating } from './rerating-store.ts';

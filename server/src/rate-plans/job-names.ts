@@ -1,0 +1,1 @@
+export const RERATE_JOB = 'rate-plans.rerate-book';

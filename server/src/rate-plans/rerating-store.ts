@@ -1,0 +1,65 @@
+import type { Dislocation } from '@bindery/domain/dislocation/index.ts';
+import type { Queries, Tx } from '../database/index.ts';
+import type { RatePlanTables } from '../database/tables/rate-plans.ts';
+
+type Row = RatePlanTables['reratings'];
+
+/** One run through the stored book with a draft. */
+export interface Rerating extends Omit<Row, 'dislocation'> {
+  readonly dislocation: Dislocation;
+}
+
+export async function insertRerating(tx: Tx, rerating: Rerating): Promise<void> {
+  await tx
+    .insertInto('reratings')
+    .values({ ...rerating, dislocation: JSON.stringify(rerating.dislocation) })
+    .execute();
+}
+
+/** The newest one of each of these plans. */
+export async function latestReratings(db: Queries, ratePlanIds: readonly string[]): Promise<readonly Rerating[]> {
+  if (ratePlanIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('reratings')
+    .selectAll()
+    .distinctOn('rate_plan_id')
+    .where('rate_plan_id', 'in', ratePlanIds)
+    .orderBy('rate_plan_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toRerating);
+}
+
+/** Locks it until the end of the transaction. */
+export async function lockRerating(tx: Tx, id: string): Promise<Rerating | undefined> {
+  const row = await tx.selectFrom('reratings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toRerating(row);
+}
+
+export async function changeRerating(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<Rerating, 'state' | 'last_option_id' | 'dislocation' | 'finished_at'>>,
+): Promise<void> {
+  const { dislocation, ...columns } = change;
+  const stored = dislocation === undefined ? {} : { dislocation: JSON.stringify(dislocation) };
+  await tx
+    .updateTable('reratings')
+    .set({ ...columns, ...stored })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function draftOfRerating(db: Queries, id: string) {
+  return await db
+    .selectFrom('reratings')
+    .innerJoin('rate_plans', 'rate_plans.id', 'reratings.rate_plan_id')
+    .select(['rate_plans.document', 'rate_plans.sha256', 'reratings.plan_sha256 as rerated'])
+    .where('reratings.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Written by this file alone. */
+function toRerating(row: Row): Rerating {
+  return { ...row, dislocation: row.dislocation as Dislocation };
+}

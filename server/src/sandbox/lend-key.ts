@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { Problem } from '@bindery/domain/problem.ts';
+import { createPartner, lentKeyTimes, type PartnerDeps } from '../partners/index.ts';
+
+/** How long a reader of the documentation may use the key. */
+export const LENT_KEY_DAYS = 7;
+/** Of all readers together, in any 24 hours. */
+export const LENT_KEYS_A_DAY = 200;
+
+const DAY_MS = 86_400_000;
+
+/** All that a first request needs; the key is shown this once. */
+export interface LentKey {
+  readonly apiKey: string;
+  readonly brokerageId: string;
+  readonly partnerName: string;
+  readonly expiresAt: Date;
+  /** For the two headers that name the acting person. */
+  readonly user: { readonly email: string; readonly name: string };
+}
+
+/**
+ * A throw-away partner of the sandbox with a brokerage and a key that ends by itself. Two readers at the same moment
+ * may together pass the limit by one; it guards the disk, not a price. Problems: RATE_LIMITED.
+ */
+export async function lendKey(deps: PartnerDeps, { requestId }: { readonly requestId: string }): Promise<LentKey> {
+  const now = deps.clock();
+  await assertSomeAreLeft(deps, now);
+  const expiresAt = new Date(now.getTime() + LENT_KEY_DAYS * DAY_MS);
+  const partnerName = `Sandbox visitor ${randomBytes(3).toString('hex')}`;
+  const { apiKey, brokerageId } = await createPartner(deps, {
+    name: partnerName,
+    by: 'api-docs',
+    actor: { kind: 'SANDBOX' },
+    keyExpiresAt: expiresAt,
+    requestId,
+  });
+  return {
+    apiKey,
+    brokerageId,
+    partnerName,
+    expiresAt,
+    user: { email: 'ada.agent@agency.example', name: 'Ada Agent' },
+  };
+}
+
+async function assertSomeAreLeft({ database }: PartnerDeps, now: Date): Promise<void> {
+  const lent = await lentKeyTimes(database.kysely, new Date(now.getTime() - DAY_MS));
+  const freedBy = lent.at(-LENT_KEYS_A_DAY);
+  if (!freedBy) return;
+  const retryAfterSeconds = Math.ceil((freedBy.getTime() + DAY_MS - now.getTime()) / 1000);
+  throw new Problem('RATE_LIMITED', 'Today’s sandbox keys are all given out. Try again later.', { retryAfterSeconds });
+}

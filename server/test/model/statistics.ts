@@ -1,0 +1,42 @@
+/** What the runs reached, so that a green test says what it has seen. */
+import { type Command, nameOf, STAFF_ACTIONS } from './commands.ts';
+import { LABELS, type Model } from './spec/state.ts';
+
+const OF_BROKERS =
+  'CREATE SUBMIT RESUBMIT SELECT READ BIND_LINK SURVEY ASK_UPLOAD PUT_FILE COMPLETE_UPLOAD RENEWAL WAIT';
+const COMMANDS = [...OF_BROKERS.split(' '), ...STAFF_ACTIONS.map((action) => `STAFF ${action}`)];
+
+export class Statistics {
+  runs = 0;
+  steps = 0;
+  readonly #legal = new Map<string, number>();
+  readonly #illegal = new Map<string, number>();
+  readonly #statuses = new Map<string, number>();
+
+  count(command: Command, answer: string, { requests }: Model): void {
+    this.steps += 1;
+    if (answer !== 'NOT SENT') {
+      const counts = answer.startsWith('OK') ? this.#legal : this.#illegal;
+      counts.set(nameOf(command), (counts.get(nameOf(command)) ?? 0) + 1);
+    }
+    for (const status of new Set(requests.map((request) => request.status))) {
+      this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
+    }
+  }
+
+  /** Commands that were never legal and statuses that no request had. */
+  get unreached(): readonly string[] {
+    const statuses = Object.keys(LABELS).filter((status) => !this.#statuses.has(status));
+    return [...COMMANDS.filter((name) => !this.#legal.has(name)), ...statuses];
+  }
+
+  get lines(): readonly string[] {
+    const commands = COMMANDS.map((name) => `${name} ${this.#legal.get(name) ?? 0}/${this.#illegal.get(name) ?? 0}`);
+    const statuses = [...this.#statuses].map(([status, count]) => `${status} ${count}`);
+    return [
+      `  legal/illegal: ${commands.join(', ')}`,
+      `  statuses, in steps: ${statuses.join(', ')}`,
+      `  never reached: ${this.unreached.join(', ') || 'nothing'}`,
+    ];
+  }
+}

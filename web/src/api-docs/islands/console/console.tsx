@@ -1,0 +1,175 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { ConsoleSample } from './console-sample.ts';
+import { Field } from './field.tsx';
+import { FormProvider, focusField } from './form-context.ts';
+import { HeaderFields } from './header-fields.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { KeyPanel } from './key-panel.tsx';
+import { currencyIn } from './money.ts';
+import { countOf, ProblemSummary } from './problem-summary.tsx';
+import { RequestPanel } from './request-panel.tsx';
+import { ResponsePanel } from './response-panel.tsx';
+import { type CallState, type ConsoleState, useConsole, type View } from './use-console.ts';
+import type { Path } from './values.ts';
+
+interface ConsoleProps {
+  readonly sample: ConsoleSample;
+  readonly onClose: () => void;
+}
+
+/** Sends one sample with the reader's own sandbox key and own values, and shows what came back. */
+export function Console({ sample, onClose }: ConsoleProps): ReactNode {
+  const state = useConsole(sample);
+  const { draft, call, key, headers, problems } = state;
+  const prefix = `${useId()}:`;
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const response = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    form.current?.focus({ preventScroll: true });
+    if (form.current) moveToTop(form.current);
+  }, []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (call.kind === 'sending' || draft.fault !== '') return;
+    const refused = await state.send();
+    if (refused.length > 0) summary.current?.focus();
+    else response.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const goTo = (path: Path) => {
+    flushSync(() => state.setView('form'));
+    focusField(prefix, path);
+  };
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      className="console"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={`Try it: ${sample.title}`}
+    >
+      <KeyPanel />
+      <ProblemSummary problems={problems} place={summary} onGo={goTo} />
+      <Variables state={state} prefix={prefix} />
+      <HeaderFields headers={headers} call={sample.call} onChange={state.setHeaders} />
+      <RequestPanel sample={sample} values={draft.values} headers={headers} apiKey={key.apiKey} />
+      <SendBar state={state} onClose={onClose} />
+      <div ref={response}>
+        {call.kind === 'answered' && <ResponsePanel answer={call.answer} recorded={sample.recorded} />}
+      </div>
+      <HistoryPanel sampleId={sample.id} onRestore={state.restore} />
+    </form>
+  );
+}
+
+/** Sticks to the bottom of the pane, so that a long form is sent from where one stands. */
+function SendBar({ state, onClose }: { readonly state: ConsoleState; readonly onClose: () => void }): ReactNode {
+  const { call, draft, problems } = state;
+  return (
+    <div className="send-bar">
+      <button type="submit" className="primary">
+        Send
+      </button>
+      {call.kind === 'sending' && (
+        <button type="button" onClick={state.stop}>
+          Stop
+        </button>
+      )}
+      <button type="button" onClick={state.reset}>
+        Start over
+      </button>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+      <p role="status">{draft.fault || sentence(call, problems.length)}</p>
+    </div>
+  );
+}
+
+/** The values as fields or as JSON; both are the same draft. */
+function Variables({ state, prefix }: { readonly state: ConsoleState; readonly prefix: string }): ReactNode {
+  const { sample, draft, view, problems, known } = state;
+  if (sample.fields.length === 0) return <p className="no-values">This operation takes no variables.</p>;
+  const form = {
+    prefix,
+    values: draft.values,
+    setValue: state.setValue,
+    problems,
+    known,
+    sources: sample.sources,
+    currency: sample.currency ?? currencyIn(draft.values),
+  };
+  return (
+    <FormProvider value={form}>
+      <ViewSwitch view={view} isLocked={draft.fault !== ''} onChange={state.setView} />
+      {view === 'form' ? (
+        <div className="fields">
+          {sample.fields.map((field) => (
+            <Field key={field.name} field={field} path={[field.name]} />
+          ))}
+        </div>
+      ) : (
+        <div className="field">
+          <label htmlFor={`${prefix}json`}>Variables</label>
+          <textarea
+            id={`${prefix}json`}
+            className="json"
+            rows={Math.min(draft.text.split('\n').length + 1, 28)}
+            spellCheck={false}
+            aria-invalid={draft.fault !== '' || undefined}
+            aria-describedby={`${prefix}fault`}
+            value={draft.text}
+            onChange={(event) => state.setText(event.target.value)}
+          />
+          <small id={`${prefix}fault`} className="problem">
+            {draft.fault}
+          </small>
+        </div>
+      )}
+    </FormProvider>
+  );
+}
+
+interface ViewSwitchProps {
+  readonly view: View;
+  /** JSON that cannot be read has no form; it is mended first. */
+  readonly isLocked: boolean;
+  readonly onChange: (view: View) => void;
+}
+
+function ViewSwitch({ view, isLocked, onChange }: ViewSwitchProps): ReactNode {
+  return (
+    <div className="languages view-switch" role="group" aria-label="Variables as">
+      <button type="button" aria-pressed={view === 'form'} disabled={isLocked} onClick={() => onChange('form')}>
+        Form
+      </button>
+      <button type="button" aria-pressed={view === 'json'} onClick={() => onChange('json')}>
+        JSON
+      </button>
+    </div>
+  );
+}
+
+function sentence(call: CallState, problemCount: number): string {
+  const refused = problemCount === 0 ? '' : `${countOf(problemCount)} not accepted.`;
+  switch (call.kind) {
+    case 'idle':
+      return refused && `Not sent: ${refused}`;
+    case 'sending':
+      return 'Waiting for the answer…';
+    case 'failed':
+      return call.message;
+    case 'answered':
+      return `HTTP ${call.answer.status} after ${call.answer.tookMs} ms. ${refused}`;
+    default:
+      return call satisfies never;
+  }
+}
+
+/** Scrolls the content pane alone: `scrollIntoView` to a start would push the header of the page out as well. */
+function moveToTop(element: HTMLElement): void {
+  const pane = element.closest('main');
+  if (pane) pane.scrollTop += element.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+}

@@ -1,0 +1,35 @@
+import { keep, kept, useKept } from './kept.ts';
+import type { ChosenHeaders, ConsoleAnswer } from './send-request.ts';
+import type { Values } from './values.ts';
+
+/** One call of this tab, without its key. */
+export interface PastCall {
+  readonly at: string;
+  readonly sampleId: string;
+  readonly title: string;
+  readonly variables: Values;
+  readonly headers: ChosenHeaders;
+  /** Absent when no answer came; `text` and `body` are kept only while they are small. */
+  readonly answer?: ConsoleAnswer;
+}
+
+const CALLS = 'calls';
+const MOST = 10;
+// Ten answers of this size stay far below what a browser keeps for a tab.
+const KEPT_BYTES = 100_000;
+const NONE: readonly PastCall[] = [];
+
+/** The latest first. */
+export function usePastCalls(): readonly PastCall[] {
+  return useKept(CALLS, NONE);
+}
+
+export function keepCall(call: PastCall): void {
+  keep(CALLS, [small(call), ...kept(CALLS, NONE)].slice(0, MOST));
+}
+
+function small(call: PastCall): PastCall {
+  const { answer } = call;
+  if (!answer || answer.bytes <= KEPT_BYTES) return call;
+  return { ...call, answer: { ...answer, text: 'This answer was too long to be kept.', body: undefined } };
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { printCurl } from '../../../../../schema/samples/print-curl.ts';
+import { printGraphql } from '../../../../../schema/samples/print-graphql.ts';
+import { printNode } from '../../../../../schema/samples/print-node.ts';
+import { printPython } from '../../../../../schema/samples/print-python.ts';
+import {
+  type Caller,
+  LANGUAGE_NAMES,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+} from '../../../../../schema/samples/printed-request.ts';
+import type { Sample } from '../../../../../schema/samples/sample.ts';
+import type { ConsoleSample } from './console-sample.ts';
+import { CopyButton } from './copy-button.tsx';
+import { masked } from './sandbox-key.ts';
+import type { ChosenHeaders } from './send-request.ts';
+import type { Values } from './values.ts';
+
+interface RequestPanelProps {
+  readonly sample: ConsoleSample;
+  readonly values: Values;
+  readonly headers: ChosenHeaders;
+  readonly apiKey: string;
+}
+
+/** Exactly what will be sent, as text to copy. The key is hidden on the screen and whole in the copy. */
+export function RequestPanel({ sample, values, headers, apiKey }: RequestPanelProps): ReactNode {
+  const [language, setLanguage] = useState(languageOfPage);
+  const [isShown, setShown] = useState(false);
+  const printed = (key: string) => print(language, sampleOf(sample, values, headers), callerOf(headers, key));
+  return (
+    <details className="part">
+      <summary>The request as code</summary>
+      <div className="code-bar">
+        <div className="languages" role="group" aria-label="Language of the request">
+          {SAMPLE_LANGUAGES.map((name) => (
+            <button key={name} type="button" aria-pressed={name === language} onClick={() => setLanguage(name)}>
+              {LANGUAGE_NAMES[name]}
+            </button>
+          ))}
+        </div>
+        <div className="buttons">
+          {apiKey !== '' && language !== 'graphql' && (
+            <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+              Show key
+            </button>
+          )}
+          <CopyButton text={printed(apiKey)}>Copy request</CopyButton>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that is wider than the page must be reachable by keyboard */}
+      <pre tabIndex={0} aria-label="Request">
+        <code>{printed(isShown || apiKey === '' ? apiKey : masked(apiKey))}</code>
+      </pre>
+    </details>
+  );
+}
+
+function print(language: SampleLanguage, sample: Sample, caller: Caller): string {
+  switch (language) {
+    case 'curl':
+      return printCurl(sample, caller);
+    case 'node':
+      return printNode(sample, caller);
+    case 'python':
+      return printPython(sample, caller);
+    case 'graphql': {
+      const { document, variables } = printGraphql(sample, caller);
+      return variables === '{}' ? document : `${document}\n\n${variables}`;
+    }
+    default:
+      return language satisfies never;
+  }
+}
+
+/** What the console would send, in the shape that the samples of the page are printed from. */
+function sampleOf(
+  { operation, document, title }: ConsoleSample,
+  variables: Values,
+  { testing }: ChosenHeaders,
+): Sample {
+  const base = { name: operation, title, operation, document, variables, expects: 'data' };
+  return testing.length === 0 ? base : { ...base, testing: testing.join(',') };
+}
+
+function callerOf({ version, email, name }: ChosenHeaders, apiKey: string): Caller {
+  const key = apiKey === '' ? {} : { apiKey };
+  return { endpoint: `${window.location.origin}/q`, version, email, name, today: new Date(), ...key };
+}
+
+/** The language that the reader has chosen for the samples of the page. */
+function languageOfPage(): SampleLanguage {
+  const chosen = document.querySelector<HTMLElement>('[data-choose-language][aria-pressed=true]');
+  return SAMPLE_LANGUAGES.find((name) => name === chosen?.dataset['chooseLanguage']) ?? 'curl';
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { ROOT } from '../../routes.ts';
+import { CopyButton } from './copy-button.tsx';
+import { highlightJson } from './highlight-json.tsx';
+import { errorsOf } from './problems.ts';
+import type { ConsoleAnswer } from './send-request.ts';
+import { isValues, valueAt } from './values.ts';
+
+interface ResponsePanelProps {
+  readonly answer: ConsoleAnswer;
+  readonly recorded: unknown;
+}
+
+/** What came back: figures, what it means, the body, and the headers. */
+export function ResponsePanel({ answer, recorded }: ResponsePanelProps): ReactNode {
+  const { status, tookMs, bytes, requestId, text, body, headers } = answer;
+  return (
+    <div className="response-panel" role="group" aria-label="Response">
+      <div className="code-bar">
+        <ul className="figures">
+          <li className="outcome" data-fine={status < 300 && errorsOf(body).length === 0}>
+            HTTP {status}
+          </li>
+          <li>{tookMs} ms</li>
+          <li>{sizeOf(bytes)}</li>
+          {requestId !== '' && (
+            <li>
+              request <code>{requestId}</code>
+            </li>
+          )}
+        </ul>
+        <CopyButton text={text}>Copy response</CopyButton>
+      </div>
+      <Meaning answer={answer} recorded={recorded} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer must be scrolled by keyboard */}
+      <pre tabIndex={0} aria-label="Body of the response">
+        <code>{body === undefined ? text : highlightJson(text)}</code>
+      </pre>
+      <details className="part">
+        <summary>Headers of the response</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long values must be scrolled by keyboard */}
+        <pre tabIndex={0} aria-label="Headers">
+          {headers.map((pair) => pair.join(': ')).join('\n')}
+        </pre>
+      </details>
+    </div>
+  );
+}
+
+/** In words: what an error asks of the reader, or how the answer compares with the recorded one. */
+function Meaning({ answer, recorded }: ResponsePanelProps): ReactNode {
+  const codes = errorsOf(answer.body).flatMap((error) => {
+    const code = valueAt(error, ['extensions', 'code']);
+    return typeof code === 'string' ? [code] : [];
+  });
+  if (answer.status === 404) {
+    return (
+      <p className="meaning">
+        A header was missing or wrong, most often the key: it may have ended.{' '}
+        <a href={`${ROOT}/setup/authentication`}>The headers one by one</a>
+      </p>
+    );
+  }
+  if (codes.length > 0) {
+    return (
+      <p className="meaning">
+        Refused.{' '}
+        {codes.map((code) => (
+          <a key={code} href={`${ROOT}/errors/${code}`}>
+            What {code} means
+          </a>
+        ))}
+      </p>
+    );
+  }
+  return recorded === null ? null : <p className="meaning">{comparison(answer.body, recorded)}</p>;
+}
+
+/** Whether the answer has the shape of the recorded one; ids and dates differ from run to run. */
+function comparison(body: unknown, recorded: unknown): string {
+  return shapeOf(body) === shapeOf(recorded)
+    ? 'The same fields as in the recorded response.'
+    : 'Other fields than in the recorded response: something may not be there yet. Send it again in a moment.';
+}
+
+function shapeOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.length > 0 ? shapeOf(value[0]) : ''}]`;
+  if (!isValues(value)) return '';
+  const entries = Object.entries(value).map(([key, inner]) => `${key}${shapeOf(inner)}`);
+  return `{${entries.sort().join()}}`;
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`;
+}

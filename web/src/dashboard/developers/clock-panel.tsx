@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { utcText } from '../../kit/formats.tsx';
+import { DatePicker } from '../../kit/inputs.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { useRead, useWrite } from '../../kit/use-operation.ts';
+import { text } from '../messages.ts';
+import { useSession } from '../shell/session.ts';
+import { ADVANCE_CLOCK, UPCOMING, type Upcoming } from './developer-operations.ts';
+import { useDone } from './use-done.ts';
+
+/** The partner's own time in the sandbox: see it, see what a step brings, step, see what happened. */
+export function ClockPanel(): ReactNode {
+  const { now } = useSession();
+  const [day, setDay] = useState('');
+  const [happened, setHappened] = useState<{ readonly to: string; readonly list: readonly Upcoming[] } | null>(null);
+  const done = useDone();
+  // Noon is after whatever begins with the day, in every zone of the provider.
+  const to = `${day}T12:00:00.000Z`;
+  const isAhead = day !== '' && to > now;
+  const upcoming = useRead('upcoming', UPCOMING, { until: to }, { isEnabled: isAhead });
+  const list = isAhead ? (upcoming.data?.upcoming ?? []) : [];
+  const advance = useWrite(ADVANCE_CLOCK, ({ advanceTestClock }) => {
+    setHappened({ to: advanceTestClock, list });
+    setDay('');
+    done(text.clockMoved(utcText(advanceTestClock)));
+  });
+  return (
+    <Panel title={text.clock}>
+      <p>
+        {text.clockNow} <strong className="tabular font-semibold">{utcText(now)}</strong>
+      </p>
+      <p className="mt-1 text-14 text-ink-soft">{text.clockHint}</p>
+      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[14rem_auto_1fr]">
+        <DatePicker label={text.clockTo} value={day} min={now.slice(0, 10)} onChange={setDay} />
+        <Button
+          variant="primary"
+          refusal={isAhead ? null : text.clockChoose}
+          isBusy={advance.isPending || (isAhead && upcoming.isPending)}
+          onPress={() => advance.mutate({ to })}
+        >
+          {text.clockAdvance}
+        </Button>
+      </div>
+      {isAhead && upcoming.data && (
+        <div className="mt-3">
+          <h3 className="text-14">{text.clockWill}</h3>
+          <Happenings list={list} none={text.clockNothing} />
+        </div>
+      )}
+      {happened && (
+        <div className="mt-3 rounded-md bg-done-ground px-4 py-3">
+          <h3 className="text-14">{text.clockMoved(utcText(happened.to))}</h3>
+          <Happenings list={happened.list} none={text.clockNothingHappened} />
+        </div>
+      )}
+      {(advance.error ?? upcoming.error) && <ErrorState error={advance.error ?? upcoming.error} className="mt-3" />}
+    </Panel>
+  );
+}
+
+function Happenings({ list, none }: { readonly list: readonly Upcoming[]; readonly none: string }): ReactNode {
+  if (list.length === 0) return <p className="mt-1 text-14">{none}</p>;
+  return (
+    <ul className="mt-1 grid gap-1 text-14">
+      {list.map(({ what, at }) => (
+        <li key={`${what} ${at}`}>
+          <span className="tabular">{utcText(at)}</span>: {text.happenings[what] ?? what}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../kit/button.tsx';
+import { DatePicker, NumberField, Select } from '../../kit/inputs.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
+import { useRead, useWrite } from '../../kit/use-operation.ts';
+import { type ListAddress, useListAddress } from '../lists/list-address.ts';
+import { text } from '../messages.ts';
+import { useSession } from '../shell/session.ts';
+import { DeliveryRow } from './delivery-row.tsx';
+import { DELIVERIES, RESEND_FAILED } from './developer-operations.ts';
+import { useDone } from './use-done.ts';
+
+const EVENTS = [{ value: '', label: text.anyEvent }, ...text.eventTypes.map((value) => ({ value, label: value }))];
+const STATES = [
+  { value: '', label: text.anyState },
+  ...Object.entries(text.deliveryStates).map(([value, label]) => ({ value, label })),
+];
+
+/** The log of the last 30 days: narrowed down by the address, looked into, sent again one by one or as a range. */
+export function DeliveriesPanel(): ReactNode {
+  const address = useListAddress(['event', 'state', 'code', 'from', 'to']);
+  const [from, to] = [address.get('from'), address.get('to')];
+  const read = useRead(
+    'deliveries',
+    DELIVERIES,
+    {
+      event: address.get('event'),
+      status: address.get('state'),
+      code: address.get('code') === null ? null : Number(address.get('code')),
+      from: from && `${from}T00:00:00.000Z`,
+      to: to && `${to}T23:59:59.999Z`,
+      after: address.after,
+    },
+    { refetchMs: 10_000 },
+  );
+  const page = read.data?.deliveries;
+  return (
+    <Panel title={text.deliveries}>
+      <Filters address={address} />
+      {read.error && !page && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {!page && !read.error && <Skeleton rows={4} />}
+      {page?.rows.length === 0 && (
+        <EmptyState
+          title={address.isFiltered ? text.nothingFound : text.noDeliveries}
+          action={address.isFiltered && <Link to="?">{text.clearFilter}</Link>}
+        />
+      )}
+      <ul className="divide-y divide-line">
+        {page?.rows.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      {(address.after !== null || page?.nextCursor) && (
+        <nav aria-label={text.pages} className="mt-3 flex gap-6 text-14">
+          {address.after !== null && <Link to={address.pageAddress(null)}>{text.firstPage}</Link>}
+          {page?.nextCursor && <Link to={address.pageAddress(page.nextCursor)}>{text.nextPage}</Link>}
+        </nav>
+      )}
+      <Range />
+    </Panel>
+  );
+}
+
+function Filters({ address }: { readonly address: ListAddress }): ReactNode {
+  const code = address.get('code');
+  return (
+    <search className="mb-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <Select
+        label={text.event}
+        value={address.get('event') ?? ''}
+        choices={EVENTS}
+        onChange={(value) => address.set('event', value)}
+      />
+      <Select
+        label={text.state}
+        value={address.get('state') ?? ''}
+        choices={STATES}
+        onChange={(value) => address.set('state', value)}
+      />
+      <NumberField
+        label={text.code}
+        value={code === null ? null : Number(code)}
+        onChange={(value) => address.set('code', value === null ? '' : String(value))}
+      />
+      <DatePicker
+        label={text.fromDay}
+        value={address.get('from') ?? ''}
+        onChange={(value) => address.set('from', value)}
+      />
+      <DatePicker label={text.toDay} value={address.get('to') ?? ''} onChange={(value) => address.set('to', value)} />
+    </search>
+  );
+}
+
+/** Everything that failed since a day, once more. */
+function Range(): ReactNode {
+  const { now } = useSession();
+  const [day, setDay] = useState(now.slice(0, 10));
+  const done = useDone();
+  const resend = useWrite(RESEND_FAILED, ({ resendFailedEvents }) => done(text.resentRange(resendFailedEvents)));
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <div className="grid items-end gap-3 sm:grid-cols-[14rem_auto_1fr]">
+        <DatePicker label={text.resendSince} value={day} onChange={setDay} />
+        <Button
+          refusal={day === '' ? text.chooseDay : null}
+          isBusy={resend.isPending}
+          onPress={() => resend.mutate({ since: `${day}T00:00:00.000Z` })}
+        >
+          {text.resendRange}
+        </Button>
+      </div>
+      {resend.error && <ErrorState error={resend.error} className="mt-3" />}
+    </div>
+  );
+}

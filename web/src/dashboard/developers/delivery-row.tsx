@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Instant } from '../../kit/formats.tsx';
+import { useGraphql } from '../../kit/graphql-client.ts';
+import { ErrorState } from '../../kit/states.tsx';
+import { type Meaning, Pill } from '../../kit/status-pill.tsx';
+import { useWrite } from '../../kit/use-operation.ts';
+import { text } from '../messages.ts';
+import { curlOf } from './curl.ts';
+import { DELIVERY_CALL, type Delivery, RESEND_EVENT } from './developer-operations.ts';
+import { useDone } from './use-done.ts';
+
+const MEANINGS: Readonly<Record<string, Meaning>> = { PENDING: 'waits', DELIVERED: 'done', FAILED: 'refused' };
+
+/** One delivery with its attempts, sent again or copied as a call. */
+export function DeliveryRow({ delivery }: { readonly delivery: Delivery }): ReactNode {
+  const client = useGraphql();
+  const done = useDone();
+  const resend = useWrite(RESEND_EVENT, () => done(text.resent));
+  const [error, setError] = useState<unknown>(null);
+  const copy = async (): Promise<void> => {
+    setError(null);
+    try {
+      const { deliveryCall } = await client.run(DELIVERY_CALL, { eventId: delivery.eventId });
+      await navigator.clipboard.writeText(curlOf(deliveryCall));
+      done(text.copied);
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  const last = delivery.attempts.at(-1);
+  return (
+    <li className="py-3 text-14">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="flex flex-wrap items-center gap-2">
+            <strong className="font-medium">{delivery.eventType}</strong>
+            <Pill meaning={MEANINGS[delivery.status] ?? 'neutral'}>
+              {text.deliveryStates[delivery.status] ?? delivery.status}
+            </Pill>
+            {delivery.isResend && <span className="text-ink-soft">{text.isResend}</span>}
+          </p>
+          <p className="text-ink-soft">
+            <Instant at={delivery.createdAt} /> · {text.attempts(delivery.attempts.length)}
+            {last && ` · ${text.lastAnswer(last.answer)}`}
+          </p>
+        </div>
+        <Button
+          label={text.resendLabel(delivery.eventType)}
+          isBusy={resend.isPending}
+          onPress={() => resend.mutate({ eventId: delivery.eventId })}
+        >
+          {text.resend}
+        </Button>
+        <Button label={text.copyCurlLabel(delivery.eventType)} onPress={() => void copy()}>
+          {text.copyCurl}
+        </Button>
+      </div>
+      <Details delivery={delivery} />
+      {(resend.error ?? error) !== null && <ErrorState error={resend.error ?? error} className="mt-2" />}
+    </li>
+  );
+}
+
+function Details({ delivery }: { readonly delivery: Delivery }): ReactNode {
+  return (
+    <details className="mt-1 text-13">
+      <summary className="w-fit text-ink-soft">{text.details}</summary>
+      <p className="mt-1">
+        {text.eventId} <code className="font-mono break-all">{delivery.eventId}</code>
+      </p>
+      {delivery.nextAttemptAt && (
+        <p>
+          {text.nextAttempt} <Instant at={delivery.nextAttemptAt} />
+        </p>
+      )}
+      <ol className="mt-1 grid gap-1">
+        {delivery.attempts.map(({ number, startedAt, durationMs, answer, response }) => (
+          <li key={number}>
+            {text.attempt(number)} <Instant at={startedAt} />: {answer}, {text.took(durationMs)}
+            {response && <code className="block font-mono break-all text-ink-soft">{response}</code>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

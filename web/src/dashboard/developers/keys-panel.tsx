@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Instant } from '../../kit/formats.tsx';
+import { TextInput } from '../../kit/inputs.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { CopyButton, ErrorState } from '../../kit/states.tsx';
+import { useWrite } from '../../kit/use-operation.ts';
+import { text } from '../messages.ts';
+import { ISSUE_KEY, type Key, REVOKE_KEY } from './developer-operations.ts';
+import { useDone } from './use-done.ts';
+
+/** Keys of this deployment: masked, made once, revoked after typing how one begins. */
+export function KeysPanel({ keys }: { readonly keys: readonly Key[] }): ReactNode {
+  const done = useDone();
+  const issue = useWrite(ISSUE_KEY, () => done(text.keyMade));
+  return (
+    <Panel
+      title={text.keys}
+      aside={
+        <Button isBusy={issue.isPending} onPress={() => issue.mutate({})}>
+          {text.makeKey}
+        </Button>
+      }
+    >
+      <ul className="grid gap-4">
+        {keys.map((key) => (
+          <KeyRow key={key.id} of={key} />
+        ))}
+      </ul>
+      {issue.data && (
+        <p className="mt-4 rounded-md bg-done-ground px-4 py-3">
+          {text.keyOnce} <code className="font-mono break-all">{issue.data.issueKey}</code>{' '}
+          <CopyButton text={issue.data.issueKey} />
+        </p>
+      )}
+      {issue.error && <ErrorState error={issue.error} className="mt-4" />}
+    </Panel>
+  );
+}
+
+function KeyRow({ of: { id, prefix, createdAt, lastUsedAt } }: { readonly of: Key }): ReactNode {
+  const done = useDone();
+  const [typed, setTyped] = useState('');
+  const revoke = useWrite(REVOKE_KEY, () => done(text.keyRevoked));
+  return (
+    <li className="grid items-end gap-3 border-b border-line pb-4 last:border-b-0 sm:grid-cols-[1fr_auto_auto]">
+      <p>
+        <code className="font-mono">{prefix}…</code>
+        <span className="block text-14 text-ink-soft">
+          {text.made} <Instant at={createdAt} />
+          {' · '}
+          {lastUsedAt ? (
+            <>
+              {text.lastUsed} <Instant at={lastUsedAt} />
+            </>
+          ) : (
+            text.neverUsed
+          )}
+        </span>
+      </p>
+      <TextInput label={text.typePrefix(prefix)} value={typed} onChange={setTyped} />
+      <Button
+        variant="danger"
+        refusal={typed === prefix ? null : text.typePrefixFirst}
+        isBusy={revoke.isPending}
+        onPress={() => revoke.mutate({ id })}
+      >
+        {text.revoke}
+      </Button>
+      {revoke.error && <ErrorState error={revoke.error} />}
+    </li>
+  );
+}

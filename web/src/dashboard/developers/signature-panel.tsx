@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { useGraphql } from '../../kit/graphql-client.ts';
+import { TextArea } from '../../kit/inputs.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { text } from '../messages.ts';
+import { SIGNATURE_CHECK } from './developer-operations.ts';
+
+/** What a receiver got, pasted, and whether one of the live keys signed it. */
+export function SignaturePanel(): ReactNode {
+  const client = useGraphql();
+  const [headers, setHeaders] = useState('');
+  const [body, setBody] = useState('');
+  const [result, setResult] = useState<keyof typeof text.signatureResults | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const check = async (): Promise<void> => {
+    setError(null);
+    setResult(null);
+    try {
+      setResult((await client.run(SIGNATURE_CHECK, { headers, body })).signatureCheck);
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  return (
+    <Panel title={text.signature}>
+      <p className="text-14 text-ink-soft">{text.signatureHint}</p>
+      <div className="mt-3 grid gap-3 lg:grid-cols-2">
+        <TextArea label={text.receivedHeaders} rows={4} value={headers} onChange={setHeaders} />
+        <TextArea label={text.receivedBody} rows={4} value={body} onChange={setBody} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <Button refusal={headers.trim() === '' ? text.pasteFirst : null} onPress={() => void check()}>
+          {text.checkSignature}
+        </Button>
+        <p role="status" className={result === 'VALID' ? 'text-done' : 'text-refused'}>
+          {result && text.signatureResults[result]}
+        </p>
+      </div>
+      {error !== null && <ErrorState error={error} className="mt-3" />}
+    </Panel>
+  );
+}

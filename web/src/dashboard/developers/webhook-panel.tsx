@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Instant } from '../../kit/formats.tsx';
+import { TextInput } from '../../kit/inputs.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { useWrite } from '../../kit/use-operation.ts';
+import { text } from '../messages.ts';
+import { SEND_TEST_EVENT, UPDATE_WEBHOOK } from './developer-operations.ts';
+import { useDone } from './use-done.ts';
+
+/** Where events go, and whether they still do. */
+export function WebhookPanel({
+  url,
+  disabledAt,
+}: {
+  readonly url: string;
+  readonly disabledAt: string | null;
+}): ReactNode {
+  const done = useDone();
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = useWrite(UPDATE_WEBHOOK, () => done(text.webhookSaved));
+  const test = useWrite(SEND_TEST_EVENT, () => done(text.testSent));
+  return (
+    <Panel title={text.webhook}>
+      {disabledAt && (
+        <p className="mb-3 rounded-md bg-waits-ground px-4 py-3 text-waits">
+          {text.webhookDisabled} <Instant at={disabledAt} />
+        </p>
+      )}
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]">
+        <TextInput label={text.webhookUrl} value={typed ?? url} onChange={setTyped} />
+        <Button variant="primary" isBusy={save.isPending} onPress={() => save.mutate({ url: (typed ?? url).trim() })}>
+          {text.saveUrl}
+        </Button>
+        <Button refusal={url === '' ? text.noUrl : null} isBusy={test.isPending} onPress={() => test.mutate({})}>
+          {text.sendTest}
+        </Button>
+      </div>
+      {(save.error ?? test.error) && <ErrorState error={save.error ?? test.error} className="mt-3" />}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EmptyState, Skeleton } from '../../kit/states.tsx';
+import { text } from '../messages.ts';
+import { Failed } from '../shell/not-found.tsx';
+import type { ListAddress } from './list-address.ts';
+import type { Page } from './list-operations.ts';
+
+/** Heading, filters, rows and pages of a list, in every state it can be in. */
+export function ListFrame<Row extends { readonly id: string }>(props: {
+  readonly title: string;
+  readonly filters: ReactNode;
+  readonly address: ListAddress;
+  readonly read: Pick<UseQueryResult, 'error' | 'refetch' | 'isPlaceholderData'>;
+  readonly page: Page<Row> | undefined;
+  readonly row: (row: Row) => ReactNode;
+  readonly empty: { readonly title: string; readonly text: string };
+}): ReactNode {
+  const { title, filters, address, read, page, row, empty } = props;
+  return (
+    <>
+      <h1 className="text-28">{title}</h1>
+      <search className="my-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">{filters}</search>
+      {read.error && !page && <Failed error={read.error} onRetry={() => void read.refetch()} />}
+      {!page && !read.error && <Skeleton />}
+      {page && page.rows.length === 0 && <Nothing address={address} empty={empty} />}
+      {page && page.rows.length > 0 && (
+        <ul
+          aria-label={title}
+          className={`divide-y divide-line border-y border-line ${read.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {page.rows.map((one) => (
+            <li key={one.id}>{row(one)}</li>
+          ))}
+        </ul>
+      )}
+      <Pages address={address} nextCursor={page?.nextCursor ?? null} />
+    </>
+  );
+}
+
+function Nothing({
+  address,
+  empty,
+}: {
+  readonly address: ListAddress;
+  readonly empty: { readonly title: string; readonly text: string };
+}): ReactNode {
+  if (!address.isFiltered) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
+  return <EmptyState title={text.nothingFound} action={<Link to="?">{text.clearFilter}</Link>} />;
+}
+
+function Pages({
+  address,
+  nextCursor,
+}: {
+  readonly address: ListAddress;
+  readonly nextCursor: string | null;
+}): ReactNode {
+  if (address.after === null && nextCursor === null) return null;
+  return (
+    <nav aria-label={text.pages} className="mt-4 flex gap-6">
+      {address.after !== null && <Link to={address.pageAddress(null)}>{text.firstPage}</Link>}
+      {nextCursor !== null && <Link to={address.pageAddress(nextCursor)}>{text.nextPage}</Link>}
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Day } from '../../kit/formats.tsx';
+import { TextInput } from '../../kit/inputs.tsx';
+import { Pill } from '../../kit/status-pill.tsx';
+import { useRead } from '../../kit/use-operation.ts';
+import { text } from '../messages.ts';
+import { useSession, useTitle } from '../shell/session.ts';
+import { daysBetween } from './days-between.ts';
+import { useListAddress } from './list-address.ts';
+import { ListFrame } from './list-frame.tsx';
+import { type PolicyRow, RENEWALS } from './list-operations.ts';
+
+/** Policies in their last 90 days, counted down, with the request that renews each. */
+export function RenewalsScreen(): ReactNode {
+  const address = useListAddress(['search']);
+  const read = useRead('renewals', RENEWALS, { search: address.get('search'), after: address.after });
+  useTitle(text.renewals);
+  return (
+    <ListFrame
+      title={text.renewals}
+      filters={
+        <TextInput
+          label={text.searchPolicy}
+          type="search"
+          value={address.get('search') ?? ''}
+          onChange={(value) => address.set('search', value)}
+        />
+      }
+      address={address}
+      read={read}
+      page={read.data?.renewals}
+      row={(row) => <Row row={row} />}
+      empty={{ title: text.noRenewals, text: text.noRenewalsText }}
+    />
+  );
+}
+
+/** Less than this many days are short for a new quote. */
+const SHORT_DAYS = 30;
+
+function Row({ row }: { readonly row: PolicyRow }): ReactNode {
+  const { now } = useSession();
+  const left = daysBetween(now.slice(0, 10), row.endsOn);
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_2fr_2fr]">
+      <div>
+        <Link to={`/requests/${row.quoteRequestId}`} className="font-semibold">
+          {row.insuredName}
+        </Link>
+        <p className="tabular text-14 text-ink-soft">
+          {row.policyNumber} · {row.productName}
+        </p>
+      </div>
+      <div>
+        <Pill meaning={left <= SHORT_DAYS ? 'refused' : 'waits'}>{text.endsIn(left)}</Pill>
+        <p className="mt-1 text-14 text-ink-soft">
+          {text.endsOn} <Day day={row.endsOn} />
+        </p>
+      </div>
+      <p className="text-14">
+        <State row={row} />
+      </p>
+    </div>
+  );
+}
+
+function State({ row: { renewal, isNotRenewed } }: { readonly row: PolicyRow }): ReactNode {
+  if (isNotRenewed) return text.notRenewed;
+  if (!renewal) return text.renewalNotOpen;
+  return (
+    <>
+      <Link to={`/requests/${renewal.id}`}>{text.toRenewal}</Link> · {renewal.statusLabel}
+    </>
+  );
+}

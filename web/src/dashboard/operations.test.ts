@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
+import { expect, it } from 'vitest';
+import * as developers from './developers/developer-operations.ts';
+import * as lists from './lists/list-operations.ts';
+import * as session from './operations.ts';
+import * as request from './request/request-operations.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../../schema/dashboard.graphql', import.meta.url), 'utf8'));
+
+it('asks for nothing that the server does not answer', () => {
+  const operations = Object.values({ ...session, ...lists, ...request, ...developers });
+
+  const faults = operations.flatMap(({ document }) => validate(schema, parse(document)).map(({ message }) => message));
+
+  expect(faults).toEqual([]);
+  expect(operations.length).toBeGreaterThan(20);
+});

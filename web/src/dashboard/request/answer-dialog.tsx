@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Select, TextArea } from '../../kit/inputs.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { text } from '../messages.ts';
+import { FileField, UploadState } from './file-field.tsx';
+import type { AnswerInput, Request } from './request-operations.ts';
+import { useUpload } from './use-upload.ts';
+
+/** An answer in words, a document, or both; for what an underwriter asked and for a subjectivity. */
+export function AnswerDialog(props: {
+  readonly request: Request;
+  /** What is answered. */
+  readonly what: string;
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  readonly onSave: (answer: AnswerInput) => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { request, what, isBusy, error, onSave, onClose } = props;
+  const [words, setWords] = useState('');
+  const [documentId, setDocumentId] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const upload = useUpload(request.id);
+  const isMissing = words.trim() === '' && documentId === '';
+  const save = (): void => {
+    setAsked(true);
+    if (!isMissing) onSave({ text: words.trim() || null, documentId: documentId || null });
+  };
+  const documents = request.documents.filter(({ isReady, kind }) => isReady && kind === 'SUPPORTING');
+  return (
+    <Dialog
+      title={text.answerTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{text.cancel}</Button>
+          <Button variant="primary" isBusy={isBusy || upload.sending !== null} onPress={save}>
+            {text.saveAnswer}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="font-medium">{what}</p>
+        <TextArea
+          label={text.answerText}
+          hint={text.answerHint}
+          value={words}
+          onChange={setWords}
+          error={isAsked && isMissing ? text.answerNeeded : null}
+        />
+        <Select
+          label={text.answerDocument}
+          value={documentId}
+          onChange={setDocumentId}
+          choices={[
+            { value: '', label: text.noDocument },
+            ...documents.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <div>
+          <FileField
+            label={text.answerFile}
+            isBusy={upload.sending !== null}
+            onFiles={(files) => void upload.send(files).then(([id]) => id !== undefined && setDocumentId(id))}
+          />
+          <UploadState sending={upload.sending} error={upload.error} />
+        </div>
+        {error && <ErrorState error={error} />}
+      </div>
+    </Dialog>
+  );
+}

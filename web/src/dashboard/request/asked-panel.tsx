@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { dayText } from '../../kit/formats.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { Pill } from '../../kit/status-pill.tsx';
+import { text } from '../messages.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { GivenAnswer } from './given-answer.tsx';
+import { ANSWER_ITEM, type AskedData, type Request, SUBMIT } from './request-operations.ts';
+import { useChange } from './use-change.ts';
+
+/** What an underwriter asked for, each item with its answer, and the button that sends them all. */
+export function AskedPanel({ request, asked }: { readonly request: Request; readonly asked: AskedData }): ReactNode {
+  const [answering, setAnswering] = useState<number | null>(null);
+  const answer = useChange(ANSWER_ITEM, text.answerSaved, () => setAnswering(null));
+  const item = answering === null ? undefined : asked.items[answering];
+  return (
+    <Panel title={text.asked} className="mb-6">
+      <p>{asked.text}</p>
+      <p className="text-14 text-ink-soft">{text.askedBy(asked.askedBy, dayText(asked.dueOn))}</p>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {asked.items.map((one, index) => (
+          <li key={one.text} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium break-words">{one.text}</p>
+              <p className="text-13 text-ink-soft">{text.itemKinds[one.kind]}</p>
+              {one.answer && <GivenAnswer answer={one.answer} />}
+            </div>
+            <Pill meaning={one.answer ? 'done' : 'waits'}>{one.answer ? text.answered : text.open}</Pill>
+            <Button
+              hasPopup="dialog"
+              refusal={request.whyNotSubmit}
+              label={text.answerLabel(one.text)}
+              onPress={() => setAnswering(index)}
+            >
+              {one.answer ? text.answerAgain : text.answer}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <SubmitButton request={request} label={text.submitAnswers} hint={text.submitHint} />
+      {item && answering !== null && (
+        <AnswerDialog
+          request={request}
+          what={item.text}
+          isBusy={answer.isPending}
+          error={answer.error}
+          onClose={() => setAnswering(null)}
+          onSave={(given) => answer.mutate({ id: request.id, askedAt: asked.askedAt, index: answering, answer: given })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Sends the request as it stands. */
+export function SubmitButton(props: {
+  readonly request: Request;
+  readonly label: string;
+  readonly hint?: string;
+}): ReactNode {
+  const submit = useChange(SUBMIT, text.submitted);
+  return (
+    <div className="mt-4 grid justify-items-start gap-2">
+      {props.hint && <p className="text-14 text-ink-soft">{props.hint}</p>}
+      <Button
+        variant="primary"
+        refusal={props.request.whyNotSubmit}
+        isBusy={submit.isPending}
+        onPress={() => submit.mutate({ id: props.request.id })}
+      >
+        {props.label}
+      </Button>
+      {submit.error && <ErrorState error={submit.error} />}
+    </div>
+  );
+}

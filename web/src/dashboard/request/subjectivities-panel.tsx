@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { Pill } from '../../kit/status-pill.tsx';
+import { text } from '../messages.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { GivenAnswer } from './given-answer.tsx';
+import { ANSWER_SUBJECTIVITY, type Request, type Subjectivity } from './request-operations.ts';
+import { useChange } from './use-change.ts';
+
+/** PRE_BIND and POST_BIND, each open, answered or closed, and what closes it. */
+export function SubjectivitiesPanel({ request }: { readonly request: Request }): ReactNode {
+  const [answering, setAnswering] = useState<Subjectivity | null>(null);
+  const answer = useChange(ANSWER_SUBJECTIVITY, text.answerSaved, () => setAnswering(null));
+  const ofType = (type: Subjectivity['type']) => request.subjectivities.filter((point) => point.type === type);
+  return (
+    <Panel title={text.subjectivities}>
+      {request.subjectivities.length === 0 && <p>{text.noSubjectivities}</p>}
+      {(['PRE_BIND', 'POST_BIND'] as const).map((type) =>
+        ofType(type).length === 0 ? null : (
+          <div key={type} className="mb-3 last:mb-0">
+            <h3 className="text-14">{type === 'PRE_BIND' ? text.preBind : text.postBind}</h3>
+            <ul className="mt-1 divide-y divide-line">
+              {ofType(type).map((point) => (
+                <Point key={point.id} point={point} request={request} onAnswer={() => setAnswering(point)} />
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
+      {request.subjectivities.some(({ isOpen, closes }) => isOpen && closes === 'UNDERWRITER') && (
+        <p className="mt-2 text-13 text-ink-soft">{text.onlyUnderwriterCloses}</p>
+      )}
+      {answering && (
+        <AnswerDialog
+          request={request}
+          what={answering.description}
+          isBusy={answer.isPending}
+          error={answer.error}
+          onClose={() => setAnswering(null)}
+          onSave={(given) => answer.mutate({ id: request.id, subjectivity: answering.id, answer: given })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Point({
+  point,
+  request,
+  onAnswer,
+}: {
+  readonly point: Subjectivity;
+  readonly request: Request;
+  readonly onAnswer: () => void;
+}): ReactNode {
+  const { description, isOpen, closes, closedBy, answer } = point;
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-2">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="break-words">{description}</p>
+        {answer && <GivenAnswer answer={answer} />}
+        {!isOpen && closedBy && <p className="text-13 text-ink-soft">{text.answerBy(closedBy)}</p>}
+        {isOpen && closes === 'SELECTION' && <p className="text-13 text-ink-soft">{text.closesBySelection}</p>}
+        {isOpen && closes === 'SIGNATURE' && request.signatureUrl && <a href={request.signatureUrl}>{text.sign}</a>}
+      </div>
+      <State isOpen={isOpen} isAnswered={answer !== null} />
+      {isOpen && closes === 'UNDERWRITER' && (
+        <Button
+          hasPopup="dialog"
+          refusal={request.whyNotUpload}
+          label={text.answerLabel(description)}
+          onPress={onAnswer}
+        >
+          {answer ? text.answerAgain : text.answer}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function State({ isOpen, isAnswered }: { readonly isOpen: boolean; readonly isAnswered: boolean }): ReactNode {
+  if (!isOpen) return <Pill meaning="done">{text.closed}</Pill>;
+  return isAnswered ? <Pill meaning="underwriter">{text.answered}</Pill> : <Pill meaning="waits">{text.open}</Pill>;
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Instant } from '../../kit/formats.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PlainTable } from '../../kit/plain-table.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
+import { type Meaning, Pill } from '../../kit/status-pill.tsx';
+import { useRead } from '../../kit/use-operation.ts';
+import type { Mail, MailStatus } from '../api/schema-interfaces.ts';
+import { READ_MAILS } from '../api/settings-operations.ts';
+import { settingsText } from '../messages/places-messages.ts';
+
+const text = settingsText.mailParts;
+
+const MEANING: Readonly<Record<MailStatus, Meaning>> = {
+  WAITING: 'waits',
+  SENT: 'done',
+  KEPT: 'neutral',
+  FAILED: 'refused',
+};
+
+export function MailsPart(): ReactNode {
+  const read = useRead('mails', READ_MAILS, { after: null });
+  const [opened, setOpened] = useState<Mail | null>(null);
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton />;
+  const mails = read.data.mails.nodes;
+  return (
+    <Panel title={settingsText.mails} isFlush>
+      {mails.length === 0 ? <EmptyState title={text.empty} /> : <MailTable mails={mails} onOpen={setOpened} />}
+      {opened && (
+        <Dialog title={opened.subject} onClose={() => setOpened(null)}>
+          <p className="mb-3 text-13 text-ink-faint">{opened.to}</p>
+          <Fate mail={opened} />
+          <p className="whitespace-pre-wrap break-words">
+            {opened.body ?? <span className="text-ink-soft">{text.hidden}</span>}
+          </p>
+        </Dialog>
+      )}
+    </Panel>
+  );
+}
+
+function MailTable(props: { readonly mails: readonly Mail[]; readonly onOpen: (mail: Mail) => void }): ReactNode {
+  return (
+    <PlainTable
+      label={text.table}
+      rows={props.mails}
+      keyOf={(mail) => mail.id}
+      columns={[
+        {
+          id: 'subject',
+          header: text.subject,
+          cell: (mail) => (
+            <button
+              type="button"
+              className="text-left font-medium text-accent hover:underline"
+              onClick={() => props.onOpen(mail)}
+            >
+              {mail.subject}
+            </button>
+          ),
+        },
+        { id: 'to', header: text.to, cell: (mail) => mail.to },
+        { id: 'at', header: text.at, cell: (mail) => <Instant at={mail.createdAt} /> },
+        {
+          id: 'state',
+          header: text.state,
+          cell: (mail) => <Pill meaning={MEANING[mail.status]}>{text.statuses[mail.status]}</Pill>,
+        },
+        { id: 'sent', header: text.sent, cell: (mail) => mail.sentAt && <Instant at={mail.sentAt} /> },
+        { id: 'attempts', header: text.attempts, align: 'right', cell: (mail) => mail.attempts },
+      ]}
+    />
+  );
+}
+
+/** Why it is not sent yet, or never will be. */
+function Fate({ mail: { failure, nextAttemptAt } }: { readonly mail: Mail }): ReactNode {
+  if (failure === null) return null;
+  return (
+    <p className="mb-3 text-13 break-words text-refused">
+      {text.serverSaid}: {failure}
+      {nextAttemptAt !== null && (
+        <span className="block text-ink-soft">
+          {text.again} <Instant at={nextAttemptAt} />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAnnounce } from '../../../kit/status-line.tsx';
+import { useWrite } from '../../../kit/use-operation.ts';
+import { DISCARD_DRAFT } from '../../api/plan-operations.ts';
+import type { RatePlan } from '../../api/schema-interfaces.ts';
+import { plansText as text } from '../../messages/plans-messages.ts';
+import { FormDialog } from '../../request/action-dialog.tsx';
+
+export function DiscardDialog(props: {
+  readonly plan: RatePlan;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+}): ReactNode {
+  const { plan, onClose, onGone } = props;
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const discard = useWrite(DISCARD_DRAFT, () => {
+    void queries.invalidateQueries({ queryKey: ['plans'] });
+    onGone();
+    announce(text.discarded);
+  });
+  return (
+    <FormDialog
+      title={text.discardTitle}
+      submit={text.discard}
+      size="small"
+      isDangerous
+      isBusy={discard.isPending}
+      error={discard.error}
+      onSubmit={() => discard.mutate({ id: plan.id })}
+      onClose={onClose}
+    >
+      <p>{text.discardText(text.named(plan.planId, plan.version))}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react';
+import { Select } from '../../../kit/inputs.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { PlainTable } from '../../../kit/plain-table.tsx';
+import { ErrorState, Skeleton } from '../../../kit/states.tsx';
+import { useRead } from '../../../kit/use-operation.ts';
+import { COMPARE_PLANS, type PlanRow } from '../../api/plan-operations.ts';
+import type { PlanDifference } from '../../api/schema-interfaces.ts';
+import { plansText } from '../../messages/plans-messages.ts';
+
+const text = plansText.compare;
+
+/** Two versions of one's own choice. */
+export function PlanComparison({ plans }: { readonly plans: readonly PlanRow[] }): ReactNode {
+  const pair = newestPair(plans);
+  const [from, setFrom] = useState(pair?.from.id ?? plans[0]?.id ?? '');
+  const [to, setTo] = useState(pair?.to.id ?? plans[0]?.id ?? '');
+  const choices = plans.map((plan) => ({ value: plan.id, label: plansText.named(plan.planId, plan.version) }));
+  return (
+    <Panel title={text.title} isFlush>
+      <div className="flex flex-wrap gap-3 px-4 py-3">
+        <Select label={text.from} className="w-56" value={from} onChange={setFrom} choices={choices} />
+        <Select label={text.to} className="w-56" value={to} onChange={setTo} choices={choices} />
+      </div>
+      {from === to ? (
+        <p className="px-4 pb-4 text-13 text-ink-soft">{text.choose}</p>
+      ) : (
+        <Differences from={from} to={to} />
+      )}
+    </Panel>
+  );
+}
+
+/** What differs, by table and step; each opens to its values. */
+export function Differences({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
+  const read = useRead('compare-plans', COMPARE_PLANS, { from, to });
+  if (read.error) return <ErrorState error={read.error} className="m-4" />;
+  if (!read.data) return <Skeleton rows={3} />;
+  const parts = partsOf(read.data.comparison.differences);
+  if (parts.length === 0) return <p className="px-4 py-3 text-13 text-ink-soft">{text.same}</p>;
+  return (
+    <>
+      <p className="px-4 py-2 text-13 text-ink-soft">{text.parts(parts.length)}</p>
+      {parts.map(([part, differences]) => (
+        <details key={part} open={parts.length <= 3} className="border-t border-line">
+          <summary className="cursor-pointer px-4 py-2 font-medium">
+            {part} <span className="font-normal text-ink-faint">{text.leaves(differences.length)}</span>
+          </summary>
+          <PlainTable label={part} rows={differences} keyOf={({ path }) => path} columns={COLUMNS} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+const COLUMNS = [
+  {
+    id: 'place',
+    header: text.place,
+    cell: ({ path, row }: PlanDifference) => (
+      <>
+        {row && <span className="tabular block">{row}</span>}
+        <code className="font-mono text-12 text-ink-faint">{path}</code>
+      </>
+    ),
+  },
+  {
+    id: 'before',
+    header: text.before,
+    align: 'right' as const,
+    cell: (one: PlanDifference) => one.before ?? text.none,
+  },
+  { id: 'after', header: text.after, align: 'right' as const, cell: (one: PlanDifference) => one.after ?? text.none },
+];
+
+/** Every draft has another version, day and fingerprint; that is not what somebody compares for. */
+const ALWAYS = new Set(['version', 'status', 'sha256', 'effectiveFrom', 'approval', 'approval.by', 'approval.at']);
+
+function partsOf(differences: readonly PlanDifference[]): readonly (readonly [string, readonly PlanDifference[]])[] {
+  const parts = new Map<string, PlanDifference[]>();
+  for (const difference of differences.filter(({ path }) => !ALWAYS.has(path))) {
+    const part = partOf(difference.path);
+    parts.set(part, [...(parts.get(part) ?? []), difference]);
+  }
+  return [...parts];
+}
+
+function partOf(path: string): string {
+  const [, table] = /^tables\.([^.[]+)/.exec(path) ?? [];
+  if (table !== undefined) return text.table(table);
+  const [, step] = /^steps\[(\d+)\]/.exec(path) ?? [];
+  return step === undefined ? text.other : text.step(String(Number(step) + 1));
+}
+
+/** The newest version that has one before it. */
+function newestPair(plans: readonly PlanRow[]): { readonly from: PlanRow; readonly to: PlanRow } | undefined {
+  for (const to of plans) {
+    const from = plans.find((plan) => plan.planId === to.planId && plan.version < to.version);
+    if (from) return { from, to };
+  }
+  return undefined;
+}

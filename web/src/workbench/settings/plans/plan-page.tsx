@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Button } from '../../../kit/button.tsx';
+import { Day, Instant } from '../../../kit/formats.tsx';
+import { useGraphql } from '../../../kit/graphql-client.ts';
+import { Facts, Panel } from '../../../kit/panel.tsx';
+import { RemoteProblem } from '../../../kit/remote-problem.ts';
+import { CopyButton, ErrorState, Skeleton } from '../../../kit/states.tsx';
+import { useRead } from '../../../kit/use-operation.ts';
+import { READ_PLAN, READ_PLAN_DOCUMENT, READ_PLANS } from '../../api/plan-operations.ts';
+import type { RatePlan } from '../../api/schema-interfaces.ts';
+import { plansText as text } from '../../messages/plans-messages.ts';
+import { queueText } from '../../messages/queue-messages.ts';
+import { NotFound } from '../../shell/not-found.tsx';
+import { useMay } from '../../shell/session.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { ActivationPanel } from './activation-panel.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { Differences } from './plan-comparison.tsx';
+import { PlanHistory } from './plan-history.tsx';
+import { PlanPills } from './plan-pills.tsx';
+import { ReratingPanel } from './rerating-panel.tsx';
+
+/** One version: what it is, how it differs from the one before, what it does to the book, and how it came into force. */
+export function PlanPage(): ReactNode {
+  const { id = '' } = useParams();
+  const read = useRead('plan', READ_PLAN, { id });
+  const plan = read.data?.ratePlan?.id === id ? read.data.ratePlan : null;
+  useTitle(plan ? text.named(plan.planId, plan.version) : undefined);
+  if (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND') return <NotFound />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (!plan) return <Skeleton rows={12} />;
+  return (
+    <>
+      <PlanHeader plan={plan} />
+      {plan.status === 'DRAFT' && (
+        <>
+          <ReratingPanel plan={plan} />
+          <ActivationPanel plan={plan} />
+        </>
+      )}
+      <Before plan={plan} />
+      {plan.status !== 'DRAFT' && plan.rerating && <ReratingPanel plan={plan} />}
+      <PlanHistory planId={plan.planId} />
+    </>
+  );
+}
+
+function PlanHeader({ plan }: { readonly plan: RatePlan }): ReactNode {
+  const [isDiscarding, setDiscarding] = useState(false);
+  const navigate = useNavigate();
+  const mayEdit = useMay('EDIT_RATE_PLANS');
+  const name = text.named(plan.planId, plan.version);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Link to="/settings/plans">← {text.back}</Link>
+        <span className="flex-1" />
+        <DownloadButton plan={plan} />
+        {plan.status === 'DRAFT' && mayEdit && (
+          <Button variant="danger" onPress={() => setDiscarding(true)}>
+            {text.discard}
+          </Button>
+        )}
+      </div>
+      <Panel title={name} aside={<PlanPills plan={plan} />}>
+        <Facts facts={factsOf(plan)} />
+      </Panel>
+      {isDiscarding && (
+        <DiscardDialog
+          plan={plan}
+          onClose={() => setDiscarding(false)}
+          onGone={() => void navigate('/settings/plans')}
+        />
+      )}
+    </>
+  );
+}
+
+function factsOf(plan: RatePlan) {
+  const { draftedAt, draftedBy, activatedAt, activatedBy } = plan;
+  const made = draftedAt ? { at: draftedAt, by: draftedBy ?? '' } : null;
+  const active = activatedAt ? { at: activatedAt, by: activatedBy ?? '' } : null;
+  return [
+    { name: text.product, value: `${queueText.products[plan.productType]}, ${plan.currency}` },
+    { name: text.appliesTo, value: text.applies[plan.appliesTo] },
+    {
+      name: text.effective,
+      value: (
+        <>
+          <Day day={plan.effectiveFrom} /> – {plan.effectiveTo ? <Day day={plan.effectiveTo} /> : text.open}
+        </>
+      ),
+    },
+    { name: text.size, value: text.tablesAndSteps(plan.tables, plan.steps) },
+    { name: text.drafted, value: made ? <By {...made} /> : text.shipped },
+    ...(active ? [{ name: text.activated, value: <By {...active} /> }] : []),
+    {
+      name: text.fingerprint,
+      value: (
+        <>
+          <code className="font-mono text-12 break-all">{plan.id}</code> <CopyButton text={plan.id} />
+        </>
+      ),
+    },
+    ...(plan.notes ? [{ name: text.notes, value: plan.notes }] : []),
+  ];
+}
+
+function By({ at, by }: { readonly at: string; readonly by: string }): ReactNode {
+  return (
+    <>
+      <Instant at={at} /> {text.by(by)}
+    </>
+  );
+}
+
+/** The plan as a file: what an actuary starts the next version from. */
+function DownloadButton({ plan }: { readonly plan: RatePlan }): ReactNode {
+  const client = useGraphql();
+  const download = async (): Promise<void> => {
+    const { ratePlanDocument } = await client.run(READ_PLAN_DOCUMENT, { id: plan.id });
+    const url = URL.createObjectURL(new Blob([ratePlanDocument ?? ''], { type: 'application/json' }));
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: `${plan.planId}.v${plan.version}.json`,
+    });
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return <Button onPress={() => void download()}>{text.download}</Button>;
+}
+
+/** What differs from the version before, when there is one. */
+function Before({ plan }: { readonly plan: RatePlan }): ReactNode {
+  const read = useRead('plans', READ_PLANS, {});
+  const before = read.data?.ratePlans.find((one) => one.planId === plan.planId && one.version < plan.version);
+  if (!before) return null;
+  return (
+    <Panel title={`${text.compare.title}: ${text.named(before.planId, before.version)}`} isFlush>
+      <Differences from={before.id} to={plan.id} />
+    </Panel>
+  );
+}

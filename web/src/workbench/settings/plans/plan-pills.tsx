@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Pill } from '../../../kit/status-pill.tsx';
+import type { PlanRow } from '../../api/plan-operations.ts';
+import { plansText as text } from '../../messages/plans-messages.ts';
+import { useSession } from '../../shell/session.tsx';
+
+/** Where a version is in its life; an active one may wait for its day. */
+export function PlanPills({ plan }: { readonly plan: PlanRow }): ReactNode {
+  const today = useSession().now.slice(0, 10);
+  const isScheduled = plan.status === 'ACTIVE' && plan.effectiveFrom > today;
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Pill meaning={plan.status === 'DRAFT' ? 'waits' : 'neutral'}>{text.statuses[plan.status]}</Pill>
+      {plan.isInForce && <Pill meaning="done">{text.inForce}</Pill>}
+      {isScheduled && <Pill meaning="underwriter">{text.scheduled}</Pill>}
+    </span>
+  );
+}

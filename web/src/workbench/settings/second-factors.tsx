@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Instant } from '../../kit/formats.tsx';
+import { TextInput } from '../../kit/inputs.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PlainTable } from '../../kit/plain-table.tsx';
+import { RemoteProblem } from '../../kit/remote-problem.ts';
+import { ErrorState } from '../../kit/states.tsx';
+import { useAnnounce } from '../../kit/status-line.tsx';
+import { Pill } from '../../kit/status-pill.tsx';
+import { useWrite } from '../../kit/use-operation.ts';
+import { REMOVE_PASSKEY } from '../api/place-operations.ts';
+import type { Session } from '../api/schema-interfaces.ts';
+import { settingsText } from '../messages/places-messages.ts';
+import { shellText } from '../messages/shell-messages.ts';
+import { addPasskey } from '../shell/sign-in-api.ts';
+import { TwoFactorSetup } from '../shell/two-factor-setup.tsx';
+
+const text = settingsText.accountParts;
+
+/** The person's authenticator app and passkeys: what is set up, add, remove. */
+export function SecondFactors({ session }: { readonly session: Session }): ReactNode {
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [open, setOpen] = useState<'app' | 'passkey' | null>(null);
+  const renew = (said: string): void => {
+    setOpen(null);
+    announce(said);
+    void queries.invalidateQueries({ queryKey: ['session'] });
+  };
+  const remove = useWrite(REMOVE_PASSKEY, () => renew(text.passkeyRemoved));
+  return (
+    <Panel title={text.factors} aside={<Button onPress={() => setOpen('passkey')}>{text.addPasskey}</Button>}>
+      <p className="mb-3 text-ink-soft">{text.factorsHint}</p>
+      <p className="mb-3 flex flex-wrap items-center gap-2">
+        {text.app}
+        <Pill meaning={session.hasAuthenticatorApp ? 'done' : 'waits'}>
+          {session.hasAuthenticatorApp ? text.on : text.off}
+        </Pill>
+        {!session.hasAuthenticatorApp && <Button onPress={() => setOpen('app')}>{text.appSetUp}</Button>}
+      </p>
+      {remove.error && <ErrorState error={remove.error} />}
+      {session.passkeys.length > 0 && (
+        <PlainTable
+          label={text.factors}
+          rows={session.passkeys}
+          keyOf={(row) => row.id}
+          columns={[
+            { id: 'name', header: text.passkey, cell: (row) => row.name },
+            { id: 'added', header: text.added, cell: (row) => <Instant at={row.createdAt} /> },
+            {
+              id: 'remove',
+              header: '',
+              align: 'right',
+              cell: (row) => (
+                <Button
+                  variant="danger"
+                  className="h-7"
+                  label={text.removeNamed(row.name)}
+                  onPress={() => remove.mutate({ id: row.id })}
+                >
+                  {text.remove}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {open === 'app' && (
+        <Dialog title={shellText.twoFactor.title} size="small" onClose={() => setOpen(null)}>
+          <TwoFactorSetup onDone={() => renew(text.on)} />
+        </Dialog>
+      )}
+      {open === 'passkey' && (
+        <Dialog title={text.addPasskey} size="small" onClose={() => setOpen(null)}>
+          <AddPasskey onDone={() => renew(text.passkeyAdded)} />
+        </Dialog>
+      )}
+    </Panel>
+  );
+}
+
+function AddPasskey({ onDone }: { readonly onDone: () => void }): ReactNode {
+  const [name, setName] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setFailure(null);
+    addPasskey(name).then(onDone, (error: unknown) => {
+      const isTheBrowsers = error instanceof Error && error.name === 'NotAllowedError';
+      setFailure(isTheBrowsers ? new RemoteProblem('UNAUTHORIZED', text.passkeyFailed) : error);
+    });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-ink-soft">{text.addPasskeyHint}</p>
+      <TextInput label={text.passkeyName} value={name} onChange={setName} isAutoFocused />
+      {failure !== null && <ErrorState error={failure} />}
+      <Button type="submit" variant="primary">
+        {text.addPasskey}
+      </Button>
+    </form>
+  );
+}

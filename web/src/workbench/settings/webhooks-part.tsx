@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Instant } from '../../kit/formats.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PlainTable } from '../../kit/plain-table.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
+import { useAnnounce } from '../../kit/status-line.tsx';
+import { Pill } from '../../kit/status-pill.tsx';
+import { useRead, useWrite } from '../../kit/use-operation.ts';
+import type { WebhookDelivery } from '../api/schema-interfaces.ts';
+import { READ_DELIVERIES, RESEND_EVENT, RESEND_FAILED } from '../api/settings-operations.ts';
+import { settingsText } from '../messages/places-messages.ts';
+import { AttemptsDialog } from './attempts-dialog.tsx';
+import { type DeliveryFilter, DeliveryFilters, NO_FILTER } from './delivery-filters.tsx';
+
+const text = settingsText.webhookParts;
+const MEANINGS = { PENDING: 'waits', DELIVERED: 'done', FAILED: 'refused' } as const;
+
+/** What partners' endpoints got and answered; one event or all that failed can be sent again. */
+export function WebhooksPart(): ReactNode {
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [filter, setFilter] = useState<DeliveryFilter>(NO_FILTER);
+  const [after, setAfter] = useState<string | null>(null);
+  const [opened, setOpened] = useState<WebhookDelivery | null>(null);
+  const read = useRead('deliveries', READ_DELIVERIES, { ...askedBy(filter), after });
+  const done = (result: string): void => {
+    void queries.invalidateQueries({ queryKey: ['deliveries'] });
+    announce(result);
+  };
+  const resend = useWrite(RESEND_EVENT, () => done(text.resent));
+  const resendFailed = useWrite(RESEND_FAILED, ({ done: count }) => done(text.resentFailed(count)));
+  const refused = read.error ?? resend.error ?? resendFailed.error;
+  const page = read.data?.webhookDeliveries;
+  const { partnerId, since } = filter;
+  return (
+    <Panel
+      title={settingsText.webhooks}
+      isFlush
+      aside={
+        <Button
+          refusal={partnerId === '' || since === '' ? text.resendFailedHint : undefined}
+          isBusy={resendFailed.isPending}
+          onPress={() => resendFailed.mutate({ partnerId, since: startOf(since) })}
+        >
+          {text.resendFailed}
+        </Button>
+      }
+    >
+      <DeliveryFilters
+        filter={filter}
+        onChange={(changed) => {
+          setAfter(null);
+          setFilter(changed);
+        }}
+      />
+      {refused && <ErrorState error={refused} onRetry={() => void read.refetch()} className="m-4" />}
+      {read.isPending && <Skeleton />}
+      {page?.nodes.length === 0 && <EmptyState title={text.empty} />}
+      {page && page.nodes.length > 0 && (
+        <PlainTable
+          label={text.table}
+          rows={page.nodes}
+          keyOf={(delivery) => delivery.id}
+          columns={columns(setOpened, (eventId) => resend.mutate({ eventId }))}
+        />
+      )}
+      <div className="flex justify-center gap-2 p-3 empty:hidden">
+        {after !== null && <Button onPress={() => setAfter(null)}>{text.first}</Button>}
+        {page?.hasNextPage && <Button onPress={() => setAfter(page.endCursor)}>{text.more}</Button>}
+      </div>
+      {opened && <AttemptsDialog delivery={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  );
+}
+
+function startOf(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+function askedBy({ partnerId, status, eventType, endpoint, since }: DeliveryFilter) {
+  return {
+    partnerId: partnerId || null,
+    status: status || null,
+    eventType: eventType || null,
+    endpoint: endpoint || null,
+    since: since === '' ? null : startOf(since),
+  };
+}
+
+function columns(onOpen: (delivery: WebhookDelivery) => void, onResend: (eventId: string) => void) {
+  return [
+    {
+      id: 'event',
+      header: text.event,
+      cell: (delivery: WebhookDelivery) => (
+        <>
+          <code className="block font-mono text-12">{delivery.eventType}</code>
+          <span className="block text-12 text-ink-faint">
+            <Instant at={delivery.createdAt} />
+            {delivery.isResend && `, ${text.again}`}
+          </span>
+        </>
+      ),
+    },
+    { id: 'partner', header: text.partner, cell: (delivery: WebhookDelivery) => delivery.partnerName },
+    {
+      id: 'state',
+      header: text.state,
+      cell: (delivery: WebhookDelivery) => (
+        <Pill meaning={MEANINGS[delivery.status]}>{text.states[delivery.status]}</Pill>
+      ),
+    },
+    { id: 'last', header: text.last, cell: (delivery: WebhookDelivery) => <LastAnswer {...{ delivery, onOpen }} /> },
+    {
+      id: 'next',
+      header: text.next,
+      cell: ({ nextAttemptAt }: WebhookDelivery) => nextAttemptAt && <Instant at={nextAttemptAt} />,
+    },
+    {
+      id: 'resend',
+      header: '',
+      align: 'right' as const,
+      cell: ({ eventId, eventType, partnerName }: WebhookDelivery) => (
+        <Button
+          className="h-7"
+          label={`${text.resend}: ${eventType}, ${partnerName}`}
+          onPress={() => onResend(eventId)}
+        >
+          {text.resend}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function LastAnswer(props: {
+  readonly delivery: WebhookDelivery;
+  readonly onOpen: (delivery: WebhookDelivery) => void;
+}): ReactNode {
+  const { delivery, onOpen } = props;
+  const last = delivery.attempts.at(-1);
+  if (!last) return <span className="text-ink-faint">{text.none}</span>;
+  return (
+    <>
+      <span className="block">{last.httpStatus ?? last.failure}</span>
+      <button
+        type="button"
+        aria-label={text.show(delivery.attempts.length, delivery.eventType)}
+        className="block text-left text-12 text-accent hover:underline"
+        onClick={() => onOpen(delivery)}
+      >
+        {text.attempts(delivery.attempts.length)}
+      </button>
+    </>
+  );
+}
