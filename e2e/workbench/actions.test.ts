@@ -132,11 +132,13 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     from: 'referred',
     does: async () => {
       await uma.command('Assign');
+      await uma.choose('To', 'Uma');
+      await send();
+      await uma.seesInHeader('Uma Reed');
+      await uma.command('Assign');
       await uma.choose('To', 'Nobody');
       await send();
-      await uma.hears('Assigned.');
-      await uma.command('Assign');
-      await send();
+      await uma.seesInHeader('Nobody has it');
     },
     says: 'Assigned.',
   },

@@ -87,6 +87,11 @@ export class StaffAtWork extends Hands {
     await this.page.locator('main header').getByText(label, { exact: true }).waitFor();
   }
 
+  /** Product, revision, assignee and age, in one line. */
+  async seesInHeader(part: string): Promise<void> {
+    await this.page.locator('main header').getByText(` · ${part}`).waitFor();
+  }
+
   dialog(name: string | RegExp) {
     return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }));
   }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { KeyHint } from './key-hint.tsx';
 import { kitText } from './kit-messages.ts';
@@ -24,11 +25,15 @@ export function CommandPalette({
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const found = commands.filter((command) => matches(command, text));
+  const found = bestFirst(
+    commands.filter((command) => matches(command, text)),
+    text,
+  );
   const current = found[Math.min(active, found.length - 1)];
   const run = (command: Command | undefined): void => {
     if (!command || command.refusal) return;
-    onClose();
+    // The palette holds the focus as long as it is there: a command that leads to a field must come after it.
+    flushSync(onClose);
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -100,4 +105,11 @@ function matches(command: Command, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const inside = `${command.label} ${command.group}`.toLowerCase();
   return words.every((word) => inside.includes(word));
+}
+
+/** What begins with the words that were typed comes before what has them somewhere. */
+function bestFirst(commands: readonly Command[], text: string): readonly Command[] {
+  const start = text.trim().toLowerCase();
+  const rank = ({ label }: Command): number => Number(!label.toLowerCase().startsWith(start));
+  return commands.toSorted((one, other) => rank(one) - rank(other));
 }

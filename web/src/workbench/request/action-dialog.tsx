@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { ErrorState } from '../../kit/states.tsx';
@@ -36,6 +36,12 @@ export function FormDialog(
   props: ActionDialogProps & { readonly isBusy: boolean; readonly error: unknown },
 ): ReactNode {
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The first thing to fill in has the focus, as after every other way to a form.
+    const first = form.current?.querySelector<HTMLElement>('input, select, textarea');
+    first?.focus();
+  }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
@@ -61,6 +67,7 @@ export function FormDialog(
       }
     >
       <form
+        ref={form}
         id={formId}
         onSubmit={submit}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submitForm(formId)}

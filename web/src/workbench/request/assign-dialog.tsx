@@ -13,7 +13,13 @@ import { useDesk } from './request-context.tsx';
 
 const text = dialogText.assign;
 
-/** Undo gives it back to whoever had it. */
+/** As lists of the platform write no choice. */
+const NOBODY = '';
+
+/**
+ * An underwriter takes a request or gives the own one back; giving to others is a manager's. Undo gives it back to
+ * whoever had it, where the person may do that.
+ */
 export function AssignDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { request } = useDesk();
   const { staff } = useSession();
@@ -22,19 +28,22 @@ export function AssignDialog({ onClose }: { readonly onClose: () => void }): Rea
   const queries = useQueryClient();
   const people = useRead('assignees', READ_ASSIGNEES, {}, { isEnabled: mayAssignOthers });
   const assign = useWrite(ASSIGN, () => void queries.invalidateQueries());
-  const [assigneeId, setAssigneeId] = useState<string>(staff.id);
+  const before = request.assignee?.id ?? null;
+  const isOwn = before === staff.id;
+  const mayGiveBack = isOwn || mayAssignOthers;
+  const [assigneeId, setAssigneeId] = useState<string>(isOwn ? NOBODY : staff.id);
   const others = (people.data?.staffMembers ?? []).filter(
     (person) => person.isActive && person.id !== staff.id && person.role !== 'OPERATOR',
   );
   const submit = (): void => {
-    const before = request.assignee?.id ?? null;
+    const undo = (): void => assign.mutate({ ids: [request.id], assigneeId: before });
     assign.mutate(
-      { ids: [request.id], assigneeId: assigneeId || null },
+      { ids: [request.id], assigneeId: assigneeId === NOBODY ? null : assigneeId },
       {
         onSuccess: ({ results }) => {
           if (results[0] && !results[0].isDone) return;
           onClose();
-          announce(requestText.done.ASSIGN, { undo: () => assign.mutate({ ids: [request.id], assigneeId: before }) });
+          announce(requestText.done.ASSIGN, before === null || mayGiveBack ? { undo } : {});
         },
       },
     );
@@ -58,7 +67,7 @@ export function AssignDialog({ onClose }: { readonly onClose: () => void }): Rea
         choices={[
           { value: staff.id, label: staff.name },
           ...others.map((person) => ({ value: person.id, label: person.name })),
-          { value: '', label: text.nobody },
+          ...(mayGiveBack ? [{ value: NOBODY, label: text.nobody }] : []),
         ]}
       />
     </FormDialog>

@@ -31,7 +31,8 @@ export function CommandCenter({ children }: { readonly children: ReactNode }): R
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setOpen(true);
+      // What a dialog asks comes first: the page's commands are not for it.
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
