@@ -14,7 +14,7 @@ export { partnerJobs } from './end-expired-keys.ts';
 export { lentKeyTimes } from './expiry-store.ts';
 export { type FirstKey, firstLiveKey } from './first-live-key.ts';
 export { issueKey, MAX_LIVE_KEYS } from './issue-key.ts';
-export { keysOfPartner, type MaskedKey, revokeKeyOfPartner } from './keys-of-partner.ts';
+export { issueKeyOfPartner, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from './keys-of-partner.ts';
 export { liveKeys } from './live-keys.ts';
 export { readUpcoming, type Upcoming } from './read-upcoming.ts';
 export { revokeKey } from './revoke-key.ts';

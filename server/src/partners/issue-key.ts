@@ -13,7 +13,7 @@ export const MAX_LIVE_KEYS = 2;
 /** One more key for a partner; shown this once. Problems: NOT_FOUND, INVALID_STATE when two are live. Spec: D41, D52. */
 export async function issueKey(
   deps: PartnerDeps,
-  input: { readonly partnerId: string; readonly by: string },
+  input: { readonly partnerId: string; readonly by: string; readonly actor?: ChangeActor },
 ): Promise<string> {
   return await transaction(deps.database, async (tx) => {
     if (!isId(input.partnerId) || !(await partnerById(tx, input.partnerId))) throw new Problem('NOT_FOUND');

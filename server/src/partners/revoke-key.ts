@@ -1,5 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { recordChange } from '../audit/index.ts';
+import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { hashOf } from '../secret.ts';
 import type { PartnerDeps } from './deps.ts';
@@ -9,7 +9,7 @@ import { revokeKeyByHash } from './store.ts';
 /** Ends a key at once. Problems: NOT_FOUND when no live key is equal to it. Spec: D52. */
 export async function revokeKey(
   deps: PartnerDeps,
-  input: { readonly key: string; readonly by: string },
+  input: { readonly key: string; readonly by: string; readonly actor?: ChangeActor },
 ): Promise<void> {
   const now = deps.clock();
   await transaction(deps.database, async (tx) => {
@@ -20,7 +20,7 @@ export async function revokeKey(
       entity: 'api_key',
       entityId: revoked.id,
       action: 'key revoked',
-      actor: { kind: 'STAFF', name: input.by },
+      actor: input.actor ?? { kind: 'STAFF', name: input.by },
       at: now,
       change: { prefix: keyPrefix(input.key) },
     });

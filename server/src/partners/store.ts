@@ -135,6 +135,7 @@ export async function liveKeysOfPartner(db: Queries, partnerId: string) {
   return await db
     .selectFrom('api_keys')
     .select(['id', 'key_ciphertext as ciphertext', 'prefix', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select('created_by as createdBy')
     .where('partner_id', '=', partnerId)
     .where('revoked_at', 'is', null)
     .orderBy('created_at')

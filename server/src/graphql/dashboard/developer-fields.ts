@@ -1,4 +1,4 @@
-import { issueKey, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from '../../partners/index.ts';
+import { issueKeyOfPartner, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from '../../partners/index.ts';
 import { readWebhook, sendTestWebhookEvent, updateWebhook, type WebhookView } from '../../webhooks/index.ts';
 import type { DashboardBuilder } from './builder.ts';
 import { addClockFields } from './clock-fields.ts';
@@ -19,6 +19,7 @@ function addKeys(builder: DashboardBuilder): void {
       id: t.exposeID('id'),
       prefix: t.exposeString('prefix'),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      createdBy: t.exposeString('createdBy'),
       lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
     }),
   });
@@ -33,18 +34,14 @@ function addKeys(builder: DashboardBuilder): void {
   builder.mutationField('issueKey', (t) =>
     t.string({
       description: 'The new key; shown this once. At most two are live.',
-      resolve: async (_root, _args, { services, actor }) => {
-        const { partnerId, userEmail } = developer(actor);
-        return await issueKey(services, { partnerId, by: userEmail });
-      },
+      resolve: async (_root, _args, { services, actor }) => await issueKeyOfPartner(services, developer(actor)),
     }),
   );
   builder.mutationField('revokeKey', (t) =>
     t.boolean({
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, { services, actor }) => {
-        const { partnerId, userEmail } = developer(actor);
-        await revokeKeyOfPartner(services, { partnerId, keyId: id, by: userEmail });
+        await revokeKeyOfPartner(services, developer(actor), id);
         return true;
       },
     }),

@@ -4,13 +4,14 @@ export interface Key {
   readonly id: string;
   readonly prefix: string;
   readonly createdAt: string;
+  readonly createdBy: string;
   readonly lastUsedAt: string | null;
 }
 
 export const DEVELOPERS = operation<{
   readonly keys: readonly Key[];
   readonly webhook: { readonly url: string; readonly disabledAt: string | null } | null;
-}>(`query Developers { keys { id prefix createdAt lastUsedAt } webhook { url disabledAt } }`);
+}>(`query Developers { keys { id prefix createdAt createdBy lastUsedAt } webhook { url disabledAt } }`);
 
 export const ISSUE_KEY = operation<{ readonly issueKey: string }>('mutation IssueKey { issueKey }');
 

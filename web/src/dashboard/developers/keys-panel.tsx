@@ -38,7 +38,7 @@ export function KeysPanel({ keys }: { readonly keys: readonly Key[] }): ReactNod
   );
 }
 
-function KeyRow({ of: { id, prefix, createdAt, lastUsedAt } }: { readonly of: Key }): ReactNode {
+function KeyRow({ of: { id, prefix, createdAt, createdBy, lastUsedAt } }: { readonly of: Key }): ReactNode {
   const done = useDone();
   const [typed, setTyped] = useState('');
   const revoke = useWrite(REVOKE_KEY, () => done(text.keyRevoked));
@@ -47,7 +47,7 @@ function KeyRow({ of: { id, prefix, createdAt, lastUsedAt } }: { readonly of: Ke
       <p>
         <code className="font-mono">{prefix}…</code>
         <span className="block text-14 text-ink-soft">
-          {text.made} <Instant at={createdAt} />
+          {text.made} <Instant at={createdAt} /> {text.madeBy(createdBy)}
           {' · '}
           {lastUsedAt ? (
             <>

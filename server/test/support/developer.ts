@@ -1,0 +1,10 @@
+import { addDeveloper } from '../../src/dashboard/index.ts';
+import type { NewPartner } from '../../src/partners/index.ts';
+import { DashboardUser } from './dashboard.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A developer of the partner, signed in by a mailed link. */
+export async function aDeveloper(app: TestApp, { partnerId }: NewPartner, email: string): Promise<DashboardUser> {
+  await addDeveloper(app.app.services, { partnerId, email, name: 'Dev Ray', by: 'test' });
+  return await DashboardUser.byMail(app, email);
+}
