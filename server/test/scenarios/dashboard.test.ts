@@ -140,7 +140,7 @@ describe('a developer of the partner', () => {
     const user = await throughBindLink(await aSharedQuote());
 
     expect(await user.refused(KEYS)).toBe('UNAUTHORIZED');
-    expect(await user.refused('{ deliveries { nodes { id } } }')).toBe('UNAUTHORIZED');
+    expect(await user.refused('{ deliveries { rows { id } } }')).toBe('UNAUTHORIZED');
     expect(await user.refused('mutation { issueKey }')).toBe('UNAUTHORIZED');
   });
 });

@@ -48,5 +48,17 @@ export async function seedQueue(
   await sql`
     insert into read_marks (staff_id, quote_request_id, revision)
     select ${underwriterId}::uuid, id, 1 from quote_requests`.execute(kysely);
-  await sql`vacuum analyze`.execute(kysely);
+  do await sql`vacuum analyze`.execute(kysely);
+  while (await hasHiddenPages(kysely));
+}
+
+/**
+ * A background job that reads while the vacuum runs keeps pages from being marked as visible to all, and the planner
+ * then prefers to read tables from end to end.
+ */
+async function hasHiddenPages(kysely: Database['kysely']): Promise<boolean> {
+  const { rows } = await sql<{ readonly relname: string }>`
+    select relname from pg_class
+    where relname in ('clients', 'quote_requests', 'read_marks') and relallvisible < relpages`.execute(kysely);
+  return rows.length > 0;
 }
