@@ -35,12 +35,15 @@ export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string
   });
 }
 
-/** What `testing_rate_and_share` does: the rules' quote, or the underwriter's indication when there is none (D46). */
+/**
+ * What `testing_rate_and_share` does: the rules' quote, or the underwriter's indication when there is none (D46). Reasons
+ * to decline are told as reasons for a review then: nobody declined what is on offer.
+ */
 export async function rateAndShareAnyway(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<void> {
   const submission = await submissionOf(tx, row, now);
   const decision = evaluate(deps, submission);
   const offered = decision.outcome === 'ELIGIBLE' ? decision : underwriterOptions(eligibilityFacts(deps, submission));
-  await storeDecision(tx, row, decision);
+  await storeDecision(tx, row, decision.outcome === 'DECLINED' ? referredByTesting(decision) : decision);
   await quote(tx, deps, row, { submission, offered });
 }
 

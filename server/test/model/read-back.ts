@@ -13,6 +13,9 @@ const FIELDS = `fragment Fields on QuoteRequest {
   policy { id policyNumber status coverageStartsAt coverageEndsAt } expiringPolicy { policyNumber }
 }`;
 
+/** Nobody declined these, whatever the rules found. */
+const OPEN: readonly Request['status'][] = ['SUBMITTED', 'HOLD', 'NEEDS_MORE_DATA', 'QUOTES_SHARED', 'BIND_REQUESTED'];
+
 const REFERRED = 'This submission requires underwriter review due to the following: ';
 
 type Pair = readonly [name: string, expected: unknown, got: unknown];
@@ -90,7 +93,7 @@ function oneOf(expected: string, read: string): string {
 
 /** Null when eligible, and the fixed beginning when the rules referred (D21). */
 function reasonPairs({ status, isEligible, questions }: Request, reasons: string | null): readonly Pair[] {
-  const isReferred = status === 'SUBMITTED' && isEligible === false && questions !== 'OUT_OF_APPETITE';
+  const isReferred = OPEN.includes(status) && isEligible === false && questions !== 'OUT_OF_APPETITE';
   return [
     ...(isEligible ? [['reasons', null, reasons] as const] : []),
     ...(isReferred ? [['beginning of the reasons', REFERRED, reasons?.slice(0, REFERRED.length)] as const] : []),

@@ -38,6 +38,18 @@ describe('X-TESTING on SUBMIT', () => {
     expect(await submit(testing, info)).toMatchObject({ status, isAutoQuoteEligible });
   });
 
+  it('testing_rate_and_share tells what would decline as reasons for a review: nobody declined what is on offer', async () => {
+    const id = await aQuoteRequest(broker, { ...partner, primaryWebsite: 'auto-declinable-scan.test' });
+    await broker.with({ testing: 'testing_refer' }).ok(UPDATE, { id, action: 'SUBMIT', info: CLEAN });
+    await app.runJobs();
+
+    await broker.with({ testing: 'testing_rate_and_share' }).ok(UPDATE, { id, action: 'SUBMIT', info: CLEAN });
+
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+    expect(quoteRequest).toMatchObject({ status: 'QUOTES_SHARED', isAutoQuoteEligible: false });
+    expect(quoteRequest.brokerAutoQuoteIneligibleReasons).toMatch(/^This submission requires underwriter review due to/);
+  });
+
   it('testing_clearance_block refuses and saves nothing', async () => {
     const id = await aQuoteRequest(broker, partner);
 
