@@ -47,7 +47,9 @@ describe('X-TESTING on SUBMIT', () => {
 
     const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
     expect(quoteRequest).toMatchObject({ status: 'QUOTES_SHARED', isAutoQuoteEligible: false });
-    expect(quoteRequest.brokerAutoQuoteIneligibleReasons).toMatch(/^This submission requires underwriter review due to/);
+    expect(quoteRequest.brokerAutoQuoteIneligibleReasons).toMatch(
+      /^This submission requires underwriter review due to/,
+    );
   });
 
   it('testing_clearance_block refuses and saves nothing', async () => {

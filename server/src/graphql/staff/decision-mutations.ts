@@ -9,50 +9,19 @@ import {
   shareQuotes,
 } from '../../underwriting/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
+import { addPlainAction } from './plain-action.ts';
 
 /** What leaves the house: quotes, questions, declines, binds. Each answers the request as it is then. */
 export function addDecisionMutations(types: StaffTypes): void {
-  addShareQuotesField(types);
-  addReviseRequestField(types);
+  addPlainAction(types, 'shareQuotes', shareQuotes);
+  addPlainAction(types, 'reviseRequest', reviseRequest);
   addDeclineRequestField(types);
   addCloseRequestField(types);
   addAskForDataField(types);
   addReturnToBrokerField(types);
   addEditInvoiceField(types);
-  addBindRequestField(types);
-  addIssuePolicyField(types);
-}
-
-function addShareQuotesField({ builder, refs }: StaffTypes): void {
-  builder.mutationField('shareQuotes', (t) =>
-    t.field({
-      type: refs.quoteRequest,
-      args: {
-        id: t.arg.id({ required: true }),
-        revision: t.arg.int({ required: true }),
-      },
-      resolve: async (_root, { id, revision }, { services, staff }) => {
-        await shareQuotes(services, staff, { quoteRequestId: id, revision });
-        return await readRequest(services, staff, id);
-      },
-    }),
-  );
-}
-
-function addReviseRequestField({ builder, refs }: StaffTypes): void {
-  builder.mutationField('reviseRequest', (t) =>
-    t.field({
-      type: refs.quoteRequest,
-      args: {
-        id: t.arg.id({ required: true }),
-        revision: t.arg.int({ required: true }),
-      },
-      resolve: async (_root, { id, revision }, { services, staff }) => {
-        await reviseRequest(services, staff, { quoteRequestId: id, revision });
-        return await readRequest(services, staff, id);
-      },
-    }),
-  );
+  addPlainAction(types, 'bindRequest', bindByUnderwriter);
+  addPlainAction(types, 'issuePolicy', issueByUnderwriter);
 }
 
 function addDeclineRequestField({ builder, enums, refs }: StaffTypes): void {
@@ -149,38 +118,6 @@ function addEditInvoiceField({ builder, refs }: StaffTypes): void {
       resolve: async (_root, { id, revision, dueOn, wording }, { services, staff }) => {
         const edit = { quoteRequestId: id, revision, dueOn: dueOn ?? null, wording: wording ?? null };
         await editInvoice(services, staff, edit);
-        return await readRequest(services, staff, id);
-      },
-    }),
-  );
-}
-
-function addBindRequestField({ builder, refs }: StaffTypes): void {
-  builder.mutationField('bindRequest', (t) =>
-    t.field({
-      type: refs.quoteRequest,
-      args: {
-        id: t.arg.id({ required: true }),
-        revision: t.arg.int({ required: true }),
-      },
-      resolve: async (_root, { id, revision }, { services, staff }) => {
-        await bindByUnderwriter(services, staff, { quoteRequestId: id, revision });
-        return await readRequest(services, staff, id);
-      },
-    }),
-  );
-}
-
-function addIssuePolicyField({ builder, refs }: StaffTypes): void {
-  builder.mutationField('issuePolicy', (t) =>
-    t.field({
-      type: refs.quoteRequest,
-      args: {
-        id: t.arg.id({ required: true }),
-        revision: t.arg.int({ required: true }),
-      },
-      resolve: async (_root, { id, revision }, { services, staff }) => {
-        await issueByUnderwriter(services, staff, { quoteRequestId: id, revision });
         return await readRequest(services, staff, id);
       },
     }),

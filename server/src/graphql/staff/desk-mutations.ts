@@ -12,52 +12,20 @@ import {
   resumeRequest,
 } from '../../underwriting/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
+import { addPlainAction } from './plain-action.ts';
 
 /** Who works on a request, how it waits, notes and conditions. Each answers the request as it is then. */
 export function addDeskMutations(types: StaffTypes): void {
-  addPickUpField(types);
-  addReleaseField(types);
+  addPlainAction(types, 'pickUp', pickUpRequest);
+  addPlainAction(types, 'release', releaseRequest, 'A manager frees a request that somebody else has in hand.');
   addHoldField(types);
-  addResumeField(types);
-  addRescanField(types);
+  addPlainAction(types, 'resume', resumeRequest);
+  addPlainAction(types, 'rescan', rescanRequest);
   addAddNoteField(types);
   addRemoveNoteField(types);
   addAddSubjectivityField(types);
   addCloseSubjectivityField(types);
-  addAskForSurveyField(types);
-}
-
-function addPickUpField({ builder, refs }: StaffTypes): void {
-  builder.mutationField('pickUp', (t) =>
-    t.field({
-      type: refs.quoteRequest,
-      args: {
-        id: t.arg.id({ required: true }),
-        revision: t.arg.int({ required: true }),
-      },
-      resolve: async (_root, { id, revision }, { services, staff }) => {
-        await pickUpRequest(services, staff, { quoteRequestId: id, revision });
-        return await readRequest(services, staff, id);
-      },
-    }),
-  );
-}
-
-function addReleaseField({ builder, refs }: StaffTypes): void {
-  builder.mutationField('release', (t) =>
-    t.field({
-      type: refs.quoteRequest,
-      description: 'A manager frees a request that somebody else has in hand.',
-      args: {
-        id: t.arg.id({ required: true }),
-        revision: t.arg.int({ required: true }),
-      },
-      resolve: async (_root, { id, revision }, { services, staff }) => {
-        await releaseRequest(services, staff, { quoteRequestId: id, revision });
-        return await readRequest(services, staff, id);
-      },
-    }),
-  );
+  addPlainAction(types, 'askForSurvey', askForSurvey);
 }
 
 function addHoldField({ builder, inputs, refs }: StaffTypes): void {
@@ -71,38 +39,6 @@ function addHoldField({ builder, inputs, refs }: StaffTypes): void {
       },
       resolve: async (_root, { id, revision, hold }, { services, staff }) => {
         await holdRequest(services, staff, { quoteRequestId: id, revision, hold });
-        return await readRequest(services, staff, id);
-      },
-    }),
-  );
-}
-
-function addResumeField({ builder, refs }: StaffTypes): void {
-  builder.mutationField('resume', (t) =>
-    t.field({
-      type: refs.quoteRequest,
-      args: {
-        id: t.arg.id({ required: true }),
-        revision: t.arg.int({ required: true }),
-      },
-      resolve: async (_root, { id, revision }, { services, staff }) => {
-        await resumeRequest(services, staff, { quoteRequestId: id, revision });
-        return await readRequest(services, staff, id);
-      },
-    }),
-  );
-}
-
-function addRescanField({ builder, refs }: StaffTypes): void {
-  builder.mutationField('rescan', (t) =>
-    t.field({
-      type: refs.quoteRequest,
-      args: {
-        id: t.arg.id({ required: true }),
-        revision: t.arg.int({ required: true }),
-      },
-      resolve: async (_root, { id, revision }, { services, staff }) => {
-        await rescanRequest(services, staff, { quoteRequestId: id, revision });
         return await readRequest(services, staff, id);
       },
     }),
@@ -180,22 +116,6 @@ function addCloseSubjectivityField({ builder, refs }: StaffTypes): void {
           evidence: evidence ?? null,
           evidenceDocumentId: evidenceDocumentId ?? null,
         });
-        return await readRequest(services, staff, id);
-      },
-    }),
-  );
-}
-
-function addAskForSurveyField({ builder, refs }: StaffTypes): void {
-  builder.mutationField('askForSurvey', (t) =>
-    t.field({
-      type: refs.quoteRequest,
-      args: {
-        id: t.arg.id({ required: true }),
-        revision: t.arg.int({ required: true }),
-      },
-      resolve: async (_root, { id, revision }, { services, staff }) => {
-        await askForSurvey(services, staff, { quoteRequestId: id, revision });
         return await readRequest(services, staff, id);
       },
     }),

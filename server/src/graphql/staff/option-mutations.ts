@@ -8,33 +8,21 @@ import {
   removeOption,
 } from '../../underwriting/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
+import { addPlainAction } from './plain-action.ts';
 
 /** Rating and the options of the quote in work. Each answers the request as it is then. */
 export function addOptionMutations(types: StaffTypes): void {
-  addRateRequestField(types);
+  addPlainAction(
+    types,
+    'rateRequest',
+    rateRequest,
+    'Rates every requested pair at its nearest pair of the underwriter grid; starts a new, not yet shared quote.',
+  );
   addAddOptionField(types);
   addEditOptionField(types);
   addCopyOptionField(types);
   addRemoveOptionField(types);
   addMarkNotOfferedField(types);
-}
-
-function addRateRequestField({ builder, refs }: StaffTypes): void {
-  builder.mutationField('rateRequest', (t) =>
-    t.field({
-      type: refs.quoteRequest,
-      description:
-        'Rates every requested pair at its nearest pair of the underwriter grid; starts a new, not yet shared quote.',
-      args: {
-        id: t.arg.id({ required: true }),
-        revision: t.arg.int({ required: true }),
-      },
-      resolve: async (_root, { id, revision }, { services, staff }) => {
-        await rateRequest(services, staff, { quoteRequestId: id, revision });
-        return await readRequest(services, staff, id);
-      },
-    }),
-  );
 }
 
 function addAddOptionField({ builder, inputs, refs }: StaffTypes): void {
