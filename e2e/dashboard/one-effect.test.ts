@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -28,6 +29,18 @@ async function throughBindLink(id: string): Promise<{ context: BrowserContext; p
   await page.getByRole('button', { name: 'Open my quote' }).click();
   await page.getByRole('heading', { name: /Compare options/ }).waitFor();
   return { context, page };
+}
+
+/** The submission page as the underwriter reads it. */
+async function underwritersDesk(id: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await page.goto(`${bindery.url}/workbench`);
+  await page.getByLabel('E-mail').fill(bindery.underwriter.email);
+  await page.getByLabel('Password').fill(bindery.underwriter.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('row').nth(1).waitFor();
+  await page.goto(`${bindery.url}/workbench/requests/${id}`);
+  return page;
 }
 
 async function readyToBind(page: Page, option: number): Promise<void> {
@@ -162,5 +175,11 @@ describe('what an underwriter asked for', () => {
 
     await untilStatus(bindery, id, 'SUBMITTED');
     await context.close();
+    const desk = await underwritersDesk(id);
+    await desk.getByText('All of them, tested each quarter.').waitFor();
+    const download = desk.waitForEvent('download');
+    await desk.getByRole('link', { name: 'Open the answer: losses.txt' }).click({ modifiers: ['Alt'] });
+    expect((await readFile(await (await download).path())).toString()).toBe('none');
+    await desk.context().close();
   });
 });

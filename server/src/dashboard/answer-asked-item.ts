@@ -1,8 +1,8 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { changeQuoteRequest } from '../quoting/index.ts';
+import type { DataRequest, ItemAnswer } from '../underwriting/index.ts';
 import { type Answer, changeAsBroker, checkedAnswer } from './change-as-broker.ts';
 import type { ReadDeps } from './read-request.ts';
-import type { AskedData, ItemAnswer } from './request-details.ts';
 import { storedDataRequest } from './request-details-store.ts';
 import type { DashboardActor } from './session-actor.ts';
 
@@ -23,7 +23,7 @@ export interface ItemToAnswer {
 export async function answerAskedItem(deps: ReadDeps, actor: DashboardActor, input: ItemToAnswer): Promise<void> {
   const { quoteRequestId, askedAt, index } = input;
   await changeAsBroker(deps, actor, { quoteRequestId, action: 'SUBMIT' }, async ({ tx, row, record }) => {
-    const asked = (await storedDataRequest(tx, row.id)) as AskedData | null;
+    const asked = (await storedDataRequest(tx, row.id)) as DataRequest | null;
     const item = asked?.items[index];
     const isCurrent = row.status === 'NEEDS_MORE_DATA' && Date.parse(asked?.askedAt ?? '') === askedAt.getTime();
     if (!asked || !item || !isCurrent) {

@@ -16,11 +16,8 @@ export { POLICY_SORTS } from './policy-list-store.ts';
 export { documentLink, documentsOfRequest, policyOfRequest, readRequest, whyNot } from './read-request.ts';
 export { type BindRequest, requestBind } from './request-bind.ts';
 export type {
-  AskedData,
-  AskedItem,
   DashboardRequest,
   DocumentDetails,
-  ItemAnswer,
   RequestDetails,
   SubjectivityDetails,
 } from './request-details.ts';

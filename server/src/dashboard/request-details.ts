@@ -1,30 +1,8 @@
 import type { Adjustment, NotOffered } from '@bindery/domain/eligibility/index.ts';
 import type { LifecycleFacts } from '@bindery/domain/quote-request/index.ts';
 import type { QuoteRequestView } from '../quoting/index.ts';
+import type { DataRequest } from '../underwriting/index.ts';
 import type { DetailsRow } from './request-details-store.ts';
-
-/** What an underwriter asked for, with what was answered to it so far. */
-export interface AskedData {
-  readonly text: string;
-  readonly dueOn: string;
-  readonly askedAt: string;
-  readonly askedBy: string;
-  readonly items: readonly AskedItem[];
-}
-
-export interface AskedItem {
-  readonly kind: 'ANSWER' | 'DOCUMENT';
-  readonly text: string;
-  readonly answer?: ItemAnswer;
-}
-
-export interface ItemAnswer {
-  readonly text: string | null;
-  readonly documentId: string | null;
-  readonly documentName: string | null;
-  readonly by: string;
-  readonly at: string;
-}
 
 /** A request as its page shows it: what the API answers, and what only people read. */
 export interface DashboardRequest extends QuoteRequestView {
@@ -34,7 +12,7 @@ export interface DashboardRequest extends QuoteRequestView {
 export interface RequestDetails {
   readonly pickedUpBy: LifecycleFacts['pickedUpBy'];
   readonly surveyAsked: boolean;
-  readonly asked: AskedData | null;
+  readonly asked: DataRequest | null;
   /** What an underwriter wrote to the broker when the request was put on hold. */
   readonly holdSentence: string | null;
   readonly declineText: string | null;
@@ -73,7 +51,7 @@ export function detailsOfRow(row: DetailsRow, view: QuoteRequestView): RequestDe
   return {
     pickedUpBy: row.picked_up_at && name !== null && email !== null ? { name, email } : null,
     surveyAsked: row.survey_asked_at !== null,
-    asked: view.status === 'NEEDS_MORE_DATA' ? (row.data_request as AskedData | null) : null,
+    asked: view.status === 'NEEDS_MORE_DATA' ? (row.data_request as DataRequest | null) : null,
     holdSentence: view.status === 'HOLD' ? (holding?.sentence ?? null) : null,
     declineText: row.decline_text,
     closedAt: row.closed_at,

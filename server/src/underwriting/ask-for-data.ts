@@ -11,9 +11,22 @@ export interface AskedItem {
   readonly text: string;
 }
 
+/** What somebody of the brokerage answered to an item, as it is stored with it. */
+export interface ItemAnswer {
+  readonly text: string | null;
+  readonly documentId: string | null;
+  readonly documentName: string | null;
+  readonly by: string;
+  readonly at: string;
+}
+
+export interface AnsweredItem extends AskedItem {
+  readonly answer?: ItemAnswer;
+}
+
 /** What the broker was asked for, as it is stored with the request. */
 export interface DataRequest {
-  readonly items: readonly AskedItem[];
+  readonly items: readonly AnsweredItem[];
   readonly text: string;
   readonly dueOn: string;
   readonly askedAt: string;

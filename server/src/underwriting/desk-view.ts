@@ -4,7 +4,7 @@ import type { Charges, ProductType } from '@bindery/domain/products/index.ts';
 import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import type { SurveyAnswer } from '../quoting/index.ts';
 import type { ScanFinding } from '../scans/index.ts';
-import type { DataRequest } from './ask-for-data.ts';
+import type { AskedItem, DataRequest } from './ask-for-data.ts';
 import type { Holding } from './hold-request.ts';
 import type { LegalAction } from './legal-actions.ts';
 import type { NoteRow } from './note-store.ts';
@@ -56,7 +56,7 @@ export interface DeskRequest {
   readonly earlierQuotes: readonly DeskQuote[];
   readonly optionGrid: OptionGrid;
   readonly subjectivities: readonly DeskSubjectivity[];
-  readonly dataRequest: (Omit<DataRequest, 'askedAt'> & DataRequestTimes) | null;
+  readonly dataRequest: DeskDataRequest | null;
   readonly holding: (Omit<Holding, 'heldAt'> & { readonly heldAt: Date }) | null;
   readonly surveyAskedAt: Date | null;
   readonly documents: readonly DeskDocument[];
@@ -66,9 +66,20 @@ export interface DeskRequest {
   readonly actions: readonly LegalAction[];
 }
 
-interface DataRequestTimes {
+interface DeskDataRequest extends Omit<DataRequest, 'askedAt' | 'items'> {
+  readonly items: readonly DeskAskedItem[];
   readonly askedAt: Date;
   readonly answeredAt: Date | null;
+}
+
+/** An item with what the brokerage said or sent so far, submitted or not. */
+export interface DeskAskedItem extends AskedItem {
+  readonly answer: {
+    readonly text: string | null;
+    readonly document: DeskDocument | null;
+    readonly by: string;
+    readonly at: Date;
+  } | null;
 }
 
 export interface DeskClient {
@@ -187,7 +198,9 @@ export interface DeskSubjectivity {
   readonly createdBy: string | null;
   /** By the broker, and what: of the contract survey. */
   readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
   readonly answers: readonly SurveyAnswer[];
+  readonly answerDocument: DeskDocument | null;
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
   readonly evidence: string | null;

@@ -4,12 +4,20 @@
  */
 export { actOnRequest, type Locked, type Saved, type StaffAction } from './act-on-request.ts';
 export { addNote, removeNote } from './add-note.ts';
-export { type AskedItem, type Asking, askForData, type DataRequest } from './ask-for-data.ts';
+export {
+  type AnsweredItem,
+  type AskedItem,
+  type Asking,
+  askForData,
+  type DataRequest,
+  type ItemAnswer,
+} from './ask-for-data.ts';
 export { askForSurvey } from './ask-for-survey.ts';
 export { assignRequest, type BulkResult, forEachRequest } from './assign-request.ts';
 export { type Closing, closeRequest } from './close-request.ts';
 export { type Declining, declineRequest } from './decline-request.ts';
 export type {
+  DeskAskedItem,
   DeskDocument,
   DeskOption,
   DeskQuote,

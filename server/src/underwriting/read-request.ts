@@ -26,7 +26,15 @@ import {
   type SubjectivityRecord,
   subjectivitiesOf,
 } from './desk-store.ts';
-import type { DeskClient, DeskQuote, DeskRequest, DeskScan, DeskSubjectivity, OptionGrid } from './desk-view.ts';
+import type {
+  DeskClient,
+  DeskDocument,
+  DeskQuote,
+  DeskRequest,
+  DeskScan,
+  DeskSubjectivity,
+  OptionGrid,
+} from './desk-view.ts';
 import type { Holding } from './hold-request.ts';
 import { legalActions } from './legal-actions.ts';
 import { notesOf } from './note-store.ts';
@@ -61,6 +69,7 @@ export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: stri
   const now = new Date(deps.clock().getTime() + row.clock_offset_ms);
   return {
     ...factsOf(row, now),
+    dataRequest: askedView(row, documents),
     ...submissionOfView(row, previous === undefined ? null : storedApplication(previous)),
     client: {
       ...clientOf(row),
@@ -87,7 +96,6 @@ export async function openPostBind(
 }
 
 function factsOf(row: DeskRecord, now: Date) {
-  const asked = row.data_request as DataRequest | null;
   const holding = row.holding as Holding | null;
   const waiting = { status: row.status, submittedAt: row.submitted_at, bindRequestedAt: row.bind_requested_at };
   return {
@@ -119,17 +127,35 @@ function factsOf(row: DeskRecord, now: Date) {
     brokerageName: row.brokerage_name,
     agent:
       row.agent_name !== null && row.agent_email !== null ? { name: row.agent_name, email: row.agent_email } : null,
-    dataRequest: asked && {
-      ...asked,
-      askedAt: new Date(asked.askedAt),
-      answeredAt: isAnswered(asked, row.submitted_at) ? row.submitted_at : null,
-    },
     holding: holding && { ...holding, heldAt: new Date(holding.heldAt) },
     surveyAskedAt: row.survey_asked_at,
     selectedOptionId: row.selected_option_id,
     signatureToken: row.signature_token,
     scan: scanOf(row),
   };
+}
+
+/** What the broker was asked for, each item with the text and the document that answer it. */
+function askedView(row: DeskRecord, documents: readonly DocumentRecord[]): DeskRequest['dataRequest'] {
+  const asked = row.data_request as DataRequest | null;
+  if (!asked) return null;
+  return {
+    ...asked,
+    items: asked.items.map(({ kind, text, answer }) => ({
+      kind,
+      text,
+      answer: answer
+        ? { text: answer.text, document: viewOf(answer.documentId, documents), by: answer.by, at: new Date(answer.at) }
+        : null,
+    })),
+    askedAt: new Date(asked.askedAt),
+    answeredAt: isAnswered(asked, row.submitted_at) ? row.submitted_at : null,
+  };
+}
+
+function viewOf(id: string | null, documents: readonly DocumentRecord[]): DeskDocument | null {
+  const document = documents.find((one) => one.id === id);
+  return document ? documentView(document) : null;
 }
 
 /** Written by the renewal job alone. */
@@ -223,7 +249,6 @@ function answersTo(row: SubjectivityRecord): readonly SurveyAnswer[] {
 }
 
 function toCondition(row: SubjectivityRecord, documents: readonly DocumentRecord[]): DeskSubjectivity {
-  const evidence = documents.find(({ id }) => id === row.evidence_document_id);
   return {
     id: row.id,
     type: row.type,
@@ -233,11 +258,13 @@ function toCondition(row: SubjectivityRecord, documents: readonly DocumentRecord
     createdAt: row.created_at,
     createdBy: row.created_by,
     answeredAt: row.answered_at,
+    answeredBy: row.answered_by,
     answers: answersTo(row),
+    answerDocument: viewOf(row.answer_document_id, documents),
     closedAt: row.closed_at,
     closedBy: row.closed_by,
     evidence: row.evidence,
-    evidenceDocument: evidence ? documentView(evidence) : null,
+    evidenceDocument: viewOf(row.evidence_document_id, documents),
   };
 }
 

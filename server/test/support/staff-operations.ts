@@ -20,8 +20,8 @@ const REQUEST_FIELDS = `
     notOffered { limitCents message }
   }
   earlierQuotes { id sharedAt }
-  subjectivities { id type description isOpen answeredAt answers { key value } closesWhenSelected closedBy evidence evidenceDocument { name } }
-  dataRequest { text dueOn items { kind text } answeredAt } holding { reason sentence reviewOn heldBy }
+  subjectivities { id type description isOpen answeredAt answeredBy answers { key value } answerDocument { name url } closesWhenSelected closedBy evidence evidenceDocument { name } }
+  dataRequest { text dueOn items { kind text answer { text document { name url } by } } answeredAt } holding { reason sentence reviewOn heldBy }
   documents { id kind name isReady url } notes { id text author isMine }
   timeline { action actor actorKind changes { field before after } }
   attestation { version text userName attestedAt } invoice { dueOn isDueOnDefault wording }

@@ -1,4 +1,4 @@
-import type { AskedData, AskedItem, ItemAnswer } from '../../dashboard/index.ts';
+import type { AnsweredItem, DataRequest, ItemAnswer } from '../../underwriting/index.ts';
 import type { DashboardBuilder, RequestRef } from './builder.ts';
 
 /** What an underwriter asked for, item by item, with what was answered. */
@@ -11,14 +11,14 @@ export function addAskedFields(builder: DashboardBuilder, request: RequestRef): 
       at: t.field({ type: 'DateTime', resolve: ({ at }) => new Date(at) }),
     }),
   });
-  const item = builder.objectRef<AskedItem>('AskedItem').implement({
+  const item = builder.objectRef<AnsweredItem>('AskedItem').implement({
     fields: (t) => ({
       kind: t.exposeString('kind'),
       text: t.exposeString('text'),
       answer: t.field({ type: answer, nullable: true, resolve: (parent) => parent.answer ?? null }),
     }),
   });
-  const asked = builder.objectRef<AskedData>('AskedData').implement({
+  const asked = builder.objectRef<DataRequest>('AskedData').implement({
     fields: (t) => ({
       text: t.exposeString('text'),
       dueOn: t.expose('dueOn', { type: 'Date' }),

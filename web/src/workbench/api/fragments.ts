@@ -4,8 +4,8 @@ const PERSON = 'id name email';
 const DOCUMENT = 'id kind name contentType sizeBytes isReady createdBy createdAt url';
 const AUDIT_ENTRY =
   'id at entity entityId action actorKind actor address requestId sequence changes { field before after }';
-const SUBJECTIVITY = `id type description isOpen closesWhenSelected createdAt createdBy answeredAt
-  answers { key value } closedAt closedBy evidence
+const SUBJECTIVITY = `id type description isOpen closesWhenSelected createdAt createdBy answeredAt answeredBy
+  answers { key value } answerDocument { ${DOCUMENT} } closedAt closedBy evidence
   evidenceDocument { ${DOCUMENT} }`;
 const STAFF_MEMBER = 'id name email role isActive createdAt lastSignInAt hasTwoFactor openRequests';
 const CLOCK = 'ageHours dueAt overdueAt state';
@@ -47,7 +47,7 @@ const REQUEST = `id revision productType status statusLabel apiVersion partnerNo
   optionGrid { maximumOptions pairs { ${PAIR} } waitingHours indemnityDays scheduleFactorFrom scheduleFactorTo
     claimsFactorFrom claimsFactorTo }
   subjectivities { ${SUBJECTIVITY} }
-  dataRequest { items { kind text } text dueOn askedAt askedBy answeredAt }
+  dataRequest { items { kind text answer { text document { ${DOCUMENT} } by at } } text dueOn askedAt askedBy answeredAt }
   holding { reason sentence reviewOn heldAt heldBy } surveyAskedAt
   documents { ${DOCUMENT} }
   notes { id text author createdAt isMine }

@@ -45,6 +45,7 @@ export interface ApiKey {
 }
 
 export interface AskedItem {
+  readonly answer: ItemAnswer | null;
   readonly kind: AskedItemKind;
   readonly text: string;
 }
@@ -256,6 +257,13 @@ export interface InvoiceTerms {
 export interface IssuedKey {
   readonly apiKey: string;
   readonly partner: Partner;
+}
+
+export interface ItemAnswer {
+  readonly at: string;
+  readonly by: string;
+  readonly document: Document | null;
+  readonly text: string | null;
 }
 
 export interface LegalAction {
@@ -828,7 +836,9 @@ export interface StatusCount {
 }
 
 export interface Subjectivity {
+  readonly answerDocument: Document | null;
   readonly answeredAt: string | null;
+  readonly answeredBy: string | null;
   readonly answers: readonly SurveyAnswer[];
   readonly closedAt: string | null;
   readonly closedBy: string | null;

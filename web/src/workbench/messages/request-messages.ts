@@ -134,7 +134,9 @@ export const requestText = {
     due: 'Due',
     answered: 'Answered',
     kinds: { ANSWER: 'Answer', DOCUMENT: 'Document' },
+    noAnswer: 'not answered',
   },
+  brokerAnswer: { by: (who: string) => `by ${who}`, open: (name: string) => `Open the answer: ${name}` },
   holding: { title: 'On hold', review: 'Review on', broker: 'Broker reads', reason: 'Reason' },
   conflict: {
     title: 'It changed while you looked',

@@ -5,9 +5,10 @@ import { Facts, Panel } from '../../kit/panel.tsx';
 import { PlainTable } from '../../kit/plain-table.tsx';
 import { type Meaning, Pill } from '../../kit/status-pill.tsx';
 import type { Request } from '../api/request-operations.ts';
-import type { RuleKind, RuleResult } from '../api/schema-interfaces.ts';
+import type { DataRequest, RuleKind, RuleResult } from '../api/schema-interfaces.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { AnswersPanel } from './answers-panel.tsx';
+import { BrokerAnswer } from './broker-answer.tsx';
 import { useDesk } from './request-context.tsx';
 import { ScorePanel } from './score-panel.tsx';
 
@@ -38,21 +39,35 @@ function Waiting({ request }: { readonly request: Request }): ReactNode {
       </Panel>
     );
   }
-  if (request.status !== 'NEEDS_MORE_DATA' || !dataRequest) return null;
+  const isWaiting = request.status === 'NEEDS_MORE_DATA';
+  // Answers stay readable after the broker submitted them: they are what the review goes on with.
+  if (!dataRequest || !(isWaiting || dataRequest.items.some(({ answer }) => answer !== null))) return null;
+  return <Asked dataRequest={dataRequest} isWaiting={isWaiting} />;
+}
+
+function Asked(props: { readonly dataRequest: DataRequest; readonly isWaiting: boolean }): ReactNode {
+  const { dataRequest, isWaiting } = props;
+  const text = requestText.asked;
   return (
     <Panel
-      title={requestText.asked.title}
+      title={text.title}
       aside={
-        <Pill meaning="waits">
-          {requestText.asked.due} <Day day={dataRequest.dueOn} />
-        </Pill>
+        isWaiting ? (
+          <Pill meaning="waits">
+            {text.due} <Day day={dataRequest.dueOn} />
+          </Pill>
+        ) : (
+          <Pill meaning="done">{text.answered}</Pill>
+        )
       }
     >
       <p className="mb-2 text-ink-soft">{dataRequest.text}</p>
-      <ul className="list-disc pl-5">
-        {dataRequest.items.map((item) => (
-          <li key={item.text}>
-            {item.text} <span className="text-12 text-ink-faint">{requestText.asked.kinds[item.kind]}</span>
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {dataRequest.items.map(({ kind, text: item, answer }) => (
+          <li key={item}>
+            {item} <span className="text-12 text-ink-faint">{text.kinds[kind]}</span>
+            {answer && <BrokerAnswer words={answer.text} document={answer.document} by={answer.by} />}
+            {!answer && !isWaiting && <span className="text-12 text-ink-faint"> · {text.noAnswer}</span>}
           </li>
         ))}
       </ul>

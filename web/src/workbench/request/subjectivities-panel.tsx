@@ -5,6 +5,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { Pill } from '../../kit/status-pill.tsx';
 import type { Subjectivity, SubjectivityType } from '../api/schema-interfaces.ts';
 import { requestText } from '../messages/request-messages.ts';
+import { BrokerAnswer } from './broker-answer.tsx';
 import { useDesk } from './request-context.tsx';
 
 const CloseSubjectivityDialog = lazy(() =>
@@ -72,6 +73,7 @@ function Item({
           {item.closedBy && text.by(item.closedBy)}
         </span>
         {item.answers.length > 0 && <Answers item={item} />}
+        {item.answerDocument && <BrokerAnswer words={null} document={item.answerDocument} by={item.answeredBy} />}
         {item.evidence && <span className="block text-12 text-ink-soft">{item.evidence}</span>}
       </span>
       {item.isOpen && (

@@ -8,8 +8,8 @@ import type { SurveyAnswer } from '../../../quoting/index.ts';
 import type { DeskPlan, PlanComparison, Rerating } from '../../../rate-plans/index.ts';
 import type { StaffMemberView } from '../../../staff/index.ts';
 import type {
-  AskedItem,
   BulkResult,
+  DeskAskedItem,
   DeskDocument,
   DeskOption,
   DeskQuote,
@@ -79,7 +79,8 @@ function peopleAndRequests(builder: StaffBuilder) {
     scanFinding: builder.objectRef<NonNullable<DeskRequest['scan']>['findings'][number]>('ScanFinding'),
     subjectivity: builder.objectRef<DeskSubjectivity>('Subjectivity'),
     surveyAnswer: builder.objectRef<SurveyAnswer>('SurveyAnswer'),
-    askedItem: builder.objectRef<AskedItem>('AskedItem'),
+    askedItem: builder.objectRef<DeskAskedItem>('AskedItem'),
+    itemAnswer: builder.objectRef<NonNullable<DeskAskedItem['answer']>>('ItemAnswer'),
     dataRequest: builder.objectRef<NonNullable<DeskRequest['dataRequest']>>('DataRequest'),
     holding: builder.objectRef<NonNullable<DeskRequest['holding']>>('Holding'),
     note: builder.objectRef<DeskRequest['notes'][number]>('Note'),

@@ -4,6 +4,7 @@ import { documentUrl } from '../../../documents/index.ts';
 import { policyOfRequest, readInvoiceTerms } from '../../../policies/index.ts';
 import { applicationSignatureUrl } from '../../../quoting/index.ts';
 import type { Services } from '../../../services.ts';
+import { addAskedOfBroker } from './asked-of-broker.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** One request: answers, rules, scan, conditions, documents, notes. */
@@ -19,10 +20,7 @@ export function addRequestTypes(types: StaffTypes): void {
   addScan(types);
   addScanRating(types);
   addScanFinding(types);
-  addSubjectivity(types);
-  addSurveyAnswer(types);
-  addAskedItem(types);
-  addDataRequest(types);
+  addAskedOfBroker(types);
   addHolding(types);
   addNote(types);
   addDocument(types);
@@ -279,60 +277,6 @@ function addScanFinding({ enums, refs }: StaffTypes): void {
       severity: t.expose('severity', { type: enums.findingSeverity }),
       title: t.exposeString('title'),
       remedy: t.exposeString('remedy'),
-    }),
-  });
-}
-
-function addSurveyAnswer({ refs }: StaffTypes): void {
-  refs.surveyAnswer.implement({
-    fields: (t) => ({ key: t.exposeString('key'), value: t.exposeString('value') }),
-  });
-}
-
-function addSubjectivity({ enums, refs }: StaffTypes): void {
-  refs.subjectivity.implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      type: t.expose('type', { type: enums.subjectivityType }),
-      description: t.exposeString('description'),
-      isOpen: t.exposeBoolean('isOpen'),
-      closesWhenSelected: t.exposeBoolean('closesWhenSelected', {
-        description: 'Selecting the option accepts it; nobody has to close it.',
-      }),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      createdBy: t.exposeString('createdBy', { nullable: true }),
-      answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'By the broker.' }),
-      answers: t.expose('answers', { type: [refs.surveyAnswer], description: 'Of the contract survey.' }),
-      closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
-      closedBy: t.exposeString('closedBy', { nullable: true }),
-      evidence: t.exposeString('evidence', { nullable: true }),
-      evidenceDocument: t.expose('evidenceDocument', { type: refs.document, nullable: true }),
-    }),
-  });
-}
-
-function addAskedItem({ enums, refs }: StaffTypes): void {
-  refs.askedItem.implement({
-    fields: (t) => ({
-      kind: t.expose('kind', { type: enums.askedItemKind }),
-      text: t.exposeString('text'),
-    }),
-  });
-}
-
-function addDataRequest({ refs }: StaffTypes): void {
-  refs.dataRequest.implement({
-    fields: (t) => ({
-      items: t.expose('items', { type: [refs.askedItem] }),
-      text: t.exposeString('text'),
-      dueOn: t.expose('dueOn', { type: 'Date' }),
-      askedAt: t.expose('askedAt', { type: 'DateTime' }),
-      askedBy: t.exposeString('askedBy'),
-      answeredAt: t.expose('answeredAt', {
-        type: 'DateTime',
-        nullable: true,
-        description: 'Null until the broker submitted again.',
-      }),
     }),
   });
 }
