@@ -142,7 +142,7 @@ const layers = [
     name: 'app-is-the-root',
     comment: 'The composition root knows every room, therefore no room knows it; entry files and tests do.',
     from: { path: '^server/src/[^/]+/', pathNot: TEST },
-    to: { path: '^server/src/app\\.ts$' },
+    to: { path: '^server/src/app(\\.ts$|/)' },
   },
   {
     name: 'topics-below-the-edge',

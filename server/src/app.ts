@@ -3,19 +3,12 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { auditJobs } from './audit/index.ts';
+import { openDocumentStore } from './app/document-store.ts';
+import { metricsOf, notReady } from './app/health.ts';
+import { definitionsOf, senderOf, timedWorkOf } from './app/jobs.ts';
 import { type Config, settingViews } from './config.ts';
-import { type Database, migrate, pendingMigrations } from './database/index.ts';
-import {
-  createPdfRenderer,
-  type DocumentStore,
-  type LocalStore,
-  openLocalStore,
-  openS3Store,
-  type PdfRenderer,
-  removeAbandonedWork,
-} from './documents/index.ts';
+import { type Database, migrate } from './database/index.ts';
+import { createPdfRenderer, type PdfRenderer } from './documents/index.ts';
 import { createEvents, type FanOut } from './events/index.ts';
 import {
   buildBrokerSchema,
@@ -26,24 +19,13 @@ import {
   type DashboardContext,
 } from './graphql/index.ts';
 import { type ApiDocs, createServer } from './http/index.ts';
-import {
-  createJobs,
-  type JobDefinition,
-  type JobSender,
-  type Jobs,
-  SCHEDULE,
-  type TimedWork,
-  timedJobs,
-} from './jobs/index.ts';
-import { createMailer, createMails, mailJobs } from './mail/index.ts';
+import { createJobs, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
+import { createMailer, createMails } from './mail/index.ts';
 import { fanOutNotices, noticesByMail } from './notices/index.ts';
-import { partnerJobs } from './partners/index.ts';
-import { openRenewalsWork, policyJobs } from './policies/index.ts';
 import type { Clock } from './ports.ts';
-import { closeOverdueWork, createViewCache, quotingJobs, rateAfterScan } from './quoting/index.ts';
-import { ratePlanJobs } from './rate-plans/index.ts';
+import { createViewCache } from './quoting/index.ts';
 import { followPlanBook } from './rating/index.ts';
-import { expireScansWork, type Scanner, scanInSandbox, scanJobs } from './scans/index.ts';
+import { type Scanner, scanInSandbox } from './scans/index.ts';
 import { createCipher, deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
 import { createAuth } from './staff/index.ts';
@@ -55,7 +37,6 @@ import {
   providerHeaderName,
   WAKE_DELIVERIES_JOB,
   type WebhookPorts,
-  webhookJobs,
 } from './webhooks/index.ts';
 
 export interface Ports {
@@ -184,46 +165,9 @@ function staffServices(config: Config, { database, clock, logger, secret }: Port
   };
 }
 
-function definitionsOf(services: Services): readonly JobDefinition[] {
-  return [
-    ...scanJobs(services),
-    ...quotingJobs(services),
-    ...ratePlanJobs(services),
-    ...policyJobs(services),
-    ...webhookJobs(services),
-    ...mailJobs(services),
-    ...auditJobs(services),
-    ...partnerJobs(services),
-    ...timedWorkOf(services).flatMap((work) => timedJobs(services, work)),
-  ];
-}
-
-/** Everything that happens because days pass, in the order in which it happens at the same instant. */
-function timedWorkOf(services: Services): readonly TimedWork[] {
-  return [
-    expireScansWork(services, async (scanId) => await rateAfterScan(services, scanId)),
-    closeOverdueWork(services),
-    openRenewalsWork(services),
-    removeAbandonedWork(services),
-  ];
-}
-
 function allOf(...fanOuts: readonly FanOut[]): FanOut {
   return async (tx, event) => {
     for (const fanOut of fanOuts) await fanOut(tx, event);
-  };
-}
-
-/** Use cases send jobs; the jobs themselves need the use cases: the sender closes the circle. */
-function senderOf(jobs: () => Jobs | undefined): JobSender {
-  const ready = (): Jobs => {
-    const created = jobs();
-    if (!created) throw new Error('jobs are sent before they were created');
-    return created;
-  };
-  return {
-    enqueue: async (tx, name, data, options) => await ready().enqueue(tx, name, data, options),
-    enqueueMany: async (tx, name, list) => await ready().enqueueMany(tx, name, list),
   };
 }
 
@@ -233,57 +177,4 @@ function webhookPorts({ provider, webhookAllowLoopback: allowLoopback }: Config,
   const deadline = ports.webhookDeadlineMs === undefined ? {} : { deadlineMs: ports.webhookDeadlineMs };
   const sender = { http, allowLoopback, providerHeader: providerHeaderName(provider.name), ...deadline };
   return { resolve, sender, flights: new Flights() };
-}
-
-async function openDocumentStore(config: Config, { secret, clock }: Ports) {
-  if (config.s3) {
-    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config.s3;
-    const documentStore = openS3Store({
-      bucket,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-      now: clock,
-    });
-    return { documentStore, localStore: undefined, uploadOrigins: [await uploadOriginOf(documentStore, clock)] };
-  }
-  const localStore: LocalStore = await openLocalStore({
-    folder: `${config.dataDir}/files`,
-    publicUrl: config.publicUrl,
-    secret: deriveKey(secret, 'file-links'),
-    now: clock,
-  });
-  return { documentStore: localStore, localStore, uploadOrigins: [] };
-}
-
-/** Where a browser sends its files: the bucket's own origin, which only the driver knows. */
-async function uploadOriginOf(store: DocumentStore, clock: Clock): Promise<string> {
-  const link = { key: 'incoming/origin', expiresAt: new Date(clock().getTime() + 60_000), maxBytes: 1 };
-  return new URL(await store.presignPut(link)).origin;
-}
-
-async function notReady(database: Database): Promise<readonly string[]> {
-  try {
-    const pending = await pendingMigrations(database);
-    return pending.length === 0 ? [] : ['migrations'];
-  } catch {
-    return ['database'];
-  }
-}
-
-function metricsOf(jobs: Jobs): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const waiting = new Gauge({
-    name: 'jobs',
-    help: 'Jobs by queue and state.',
-    labelNames: ['queue', 'state'],
-    registers: [registry],
-    async collect() {
-      for (const { name, ...states } of await jobs.stats()) {
-        for (const [state, count] of Object.entries(states)) waiting.set({ queue: name, state }, Number(count));
-      }
-    },
-  });
-  return registry;
 }

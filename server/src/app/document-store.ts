@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts';
+import { type DocumentStore, type LocalStore, openLocalStore, openS3Store } from '../documents/index.ts';
+import type { Clock } from '../ports.ts';
+import { deriveKey } from '../secret.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly secret: string;
+}
+
+/** The bucket when one is configured, else a folder of this machine, and where a browser may send files to. */
+export async function openDocumentStore(config: Config, { secret, clock }: Needs) {
+  if (config.s3) {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config.s3;
+    const documentStore = openS3Store({
+      bucket,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      now: clock,
+    });
+    return { documentStore, localStore: undefined, uploadOrigins: [await uploadOriginOf(documentStore, clock)] };
+  }
+  const localStore: LocalStore = await openLocalStore({
+    folder: `${config.dataDir}/files`,
+    publicUrl: config.publicUrl,
+    secret: deriveKey(secret, 'file-links'),
+    now: clock,
+  });
+  return { documentStore: localStore, localStore, uploadOrigins: [] };
+}
+
+/** Where a browser sends its files: the bucket's own origin, which only the driver knows. */
+async function uploadOriginOf(store: DocumentStore, clock: Clock): Promise<string> {
+  const link = { key: 'incoming/origin', expiresAt: new Date(clock().getTime() + 60_000), maxBytes: 1 };
+  return new URL(await store.presignPut(link)).origin;
+}

@@ -1,0 +1,49 @@
+import { auditJobs } from '../audit/index.ts';
+import { removeAbandonedWork } from '../documents/index.ts';
+import { type JobDefinition, type JobSender, type Jobs, type TimedWork, timedJobs } from '../jobs/index.ts';
+import { mailJobs } from '../mail/index.ts';
+import { partnerJobs } from '../partners/index.ts';
+import { openRenewalsWork, policyJobs } from '../policies/index.ts';
+import { closeOverdueWork, quotingJobs, rateAfterScan } from '../quoting/index.ts';
+import { ratePlanJobs } from '../rate-plans/index.ts';
+import { expireScansWork, scanJobs } from '../scans/index.ts';
+import type { Services } from '../services.ts';
+import { webhookJobs } from '../webhooks/index.ts';
+
+/** What runs behind the answers, of every topic. */
+export function definitionsOf(services: Services): readonly JobDefinition[] {
+  return [
+    ...scanJobs(services),
+    ...quotingJobs(services),
+    ...ratePlanJobs(services),
+    ...policyJobs(services),
+    ...webhookJobs(services),
+    ...mailJobs(services),
+    ...auditJobs(services),
+    ...partnerJobs(services),
+    ...timedWorkOf(services).flatMap((work) => timedJobs(services, work)),
+  ];
+}
+
+/** Everything that happens because days pass, in the order in which it happens at the same instant. */
+export function timedWorkOf(services: Services): readonly TimedWork[] {
+  return [
+    expireScansWork(services, async (scanId) => await rateAfterScan(services, scanId)),
+    closeOverdueWork(services),
+    openRenewalsWork(services),
+    removeAbandonedWork(services),
+  ];
+}
+
+/** Use cases send jobs; the jobs themselves need the use cases: the sender closes the circle. */
+export function senderOf(jobs: () => Jobs | undefined): JobSender {
+  const ready = (): Jobs => {
+    const created = jobs();
+    if (!created) throw new Error('jobs are sent before they were created');
+    return created;
+  };
+  return {
+    enqueue: async (tx, name, data, options) => await ready().enqueue(tx, name, data, options),
+    enqueueMany: async (tx, name, list) => await ready().enqueueMany(tx, name, list),
+  };
+}
