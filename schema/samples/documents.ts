@@ -240,6 +240,20 @@ export const GET_OPTIONS = `query GetQuoteRequest($id: ID!) {
   }
 }`;
 
+export const SUBMIT_SURVEY = `mutation SubmitSurvey($quoteRequestId: ID!, $survey: Survey!, $answers: [SurveyAnswerInput!]!) {
+  submitCyberSurveyAnswers(quoteRequestId: $quoteRequestId, survey: $survey, answers: $answers) {
+    id
+    subjectivities(first: 20) {
+      nodes {
+        description
+        type
+        isOpen
+        answeredAt
+      }
+    }
+  }
+}`;
+
 export const SELECT_QUOTE_OPTION = `mutation SelectQuoteOption($quoteOptionId: ID!) {
   selectQuoteOption(quoteOptionId: $quoteOptionId) {
     selectedQuote {

@@ -31,6 +31,22 @@ const CONTROLS = {
   sensitiveDataAccess: { rbacLeastPrivilege: true, dataInTransitEncryption: true },
 } as const;
 
+const SURVEY = {
+  quoteRequestId: saved('QUOTE_REQUEST_ID'),
+  survey: 'CONTRACT',
+  answers: [
+    { key: 'standardContract', value: 'Every customer signs our standard agreement.' },
+    { key: 'liabilityCap', value: 'The fees of twelve months.' },
+  ],
+};
+
+/** The same request once more, for a test header to act on. */
+const AGAIN = {
+  id: saved('QUOTE_REQUEST_ID'),
+  action: 'RESUBMIT',
+  info: { limits: [{ aggregateCents: 100_000_000, deductibleCents: 1_000_000 }] },
+};
+
 export const techEo: Story = {
   name: 'tech-eo',
   title: 'Smart Tech E+O from client to policy',
@@ -113,34 +129,33 @@ export const techEo: Story = {
       name: 'survey-not-asked',
       title: 'Refused: nobody asked',
       operation: 'SubmitSurvey',
-      document: `mutation SubmitSurvey($quoteRequestId: ID!, $survey: Survey!, $answers: [SurveyAnswerInput!]!) {
-  submitCyberSurveyAnswers(quoteRequestId: $quoteRequestId, survey: $survey, answers: $answers) {
-    id
-    subjectivities(first: 20) {
-      nodes {
-        description
-        type
-      }
-    }
-  }
-}`,
-      variables: {
-        quoteRequestId: saved('QUOTE_REQUEST_ID'),
-        survey: 'CONTRACT',
-        answers: [{ key: 'standardContract', value: 'Every customer signs our standard agreement.' }],
-      },
+      document: documents.SUBMIT_SURVEY,
+      variables: SURVEY,
       expects: 'INVALID_STATE',
+    },
+    {
+      name: 'ask-for-survey',
+      title: 'In the sandbox: be asked for the survey',
+      operation: 'UpdateQuoteRequest',
+      document: documents.UPDATE_QUOTE_REQUEST,
+      variables: AGAIN,
+      testing: 'testing_ask_for_survey',
+      expects: 'data',
+    },
+    {
+      name: 'submit-survey',
+      title: 'Answer the survey',
+      operation: 'SubmitSurvey',
+      document: documents.SUBMIT_SURVEY,
+      variables: SURVEY,
+      expects: 'data',
     },
     {
       name: 'rate-and-share',
       title: 'In the sandbox: have it quoted at once',
       operation: 'UpdateQuoteRequest',
       document: documents.UPDATE_QUOTE_REQUEST,
-      variables: {
-        id: saved('QUOTE_REQUEST_ID'),
-        action: 'RESUBMIT',
-        info: { limits: [{ aggregateCents: 100_000_000, deductibleCents: 1_000_000 }] },
-      },
+      variables: AGAIN,
       testing: 'testing_rate_and_share',
       expects: 'data',
     },

@@ -37,6 +37,10 @@ export const TESTING_VALUES = {
     effect: 'Puts the request into Needs More Data, as an underwriter would.',
   },
   testing_hold: { operation: 'updateQuoteRequest', effect: 'Puts the request on Hold.' },
+  testing_ask_for_survey: {
+    operation: 'updateQuoteRequest',
+    effect: 'Tech E+O only: asks for the contract survey, as an underwriter would.',
+  },
   testing_clearance_block: {
     operation: 'updateQuoteRequest',
     effect: 'On SUBMIT: answers CLEARANCE_BLOCKED, as if another brokerage had submitted the same insured.',

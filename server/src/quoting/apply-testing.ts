@@ -1,5 +1,6 @@
 import type { Tx } from '../database/index.ts';
 import type { BrokerActor } from '../partners/index.ts';
+import { askByTesting } from './ask-by-testing.ts';
 import { declineQuoteRequest } from './decline.ts';
 import type { QuotingDeps } from './deps.ts';
 import { rateAndShareAnyway } from './rate-quote-request.ts';
@@ -32,8 +33,7 @@ export async function applyTesting(
   if (testing.has('testing_rate_and_share')) {
     await rateAndShareAnyway(tx, deps, await reload(), now);
   }
-  if (testing.has('testing_needs_more_data'))
-    await changeQuoteRequest(tx, await reload(), { status: 'NEEDS_MORE_DATA' });
+  await askByTesting(tx, deps, actor, reload);
   if (testing.has('testing_hold')) await changeQuoteRequest(tx, await reload(), { status: 'HOLD' });
   return (['testing_rate_and_share', 'testing_needs_more_data', 'testing_hold'] as const).some((directive) =>
     testing.has(directive),

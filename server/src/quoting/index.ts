@@ -46,7 +46,7 @@ export {
   type QuoteRequestRow,
 } from './store.ts';
 export { storedApplication, storedCharges, storedCoverTerms } from './stored-json.ts';
-export { closeSubjectivities, subjectivitiesInForce } from './subjectivity-store.ts';
+export { closeSubjectivities, insertSubjectivity, subjectivitiesInForce } from './subjectivity-store.ts';
 export type { Submission } from './submission.ts';
 export { type SurveyAnswer, type SurveySubmission, submitSurveyAnswers } from './submit-survey-answers.ts';
 export { underwritingDataCredentials } from './underwriting-data-credentials.ts';

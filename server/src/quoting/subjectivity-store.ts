@@ -1,4 +1,5 @@
 import type { Queries } from '../database/index.ts';
+import { newId } from '../ids.ts';
 
 export interface SubjectivityRow {
   readonly id: string;
@@ -34,6 +35,40 @@ export async function subjectivitiesInForce(db: Queries, quoteRequestId: string)
     .orderBy('position')
     .orderBy('id')
     .execute();
+}
+
+/** Of the request itself, after those of the quote. */
+export async function insertSubjectivity(
+  db: Queries,
+  request: { readonly id: string; readonly partnerId: string },
+  subjectivity: {
+    readonly code: string;
+    readonly type: 'PRE_BIND' | 'POST_BIND';
+    readonly description: string;
+    readonly by: string;
+    readonly at: Date;
+  },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('subjectivities')
+    .values({
+      id,
+      partner_id: request.partnerId,
+      quote_request_id: request.id,
+      quote_id: null,
+      code: subjectivity.code,
+      type: subjectivity.type,
+      description: subjectivity.description,
+      closes_when_selected: false,
+      position: 100,
+      created_at: subjectivity.at,
+      created_by: subjectivity.by,
+      closed_at: null,
+      closed_by: null,
+    })
+    .execute();
+  return id;
 }
 
 /** Notes the broker's answer on what is still open under this code; closing it is left to an underwriter. */

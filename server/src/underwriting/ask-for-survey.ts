@@ -1,8 +1,7 @@
-import { CONTRACT_SURVEY, type QuotingDeps } from '../quoting/index.ts';
+import { CONTRACT_SURVEY, insertSubjectivity, type QuotingDeps } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import type { StaffActor } from './staff-actor.ts';
-import { insertSubjectivity } from './subjectivity-edit-store.ts';
 
 /** Asks a TECH_EO broker for the contract survey, which becomes a PRE_BIND subjectivity (D49). */
 export async function askForSurvey(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {

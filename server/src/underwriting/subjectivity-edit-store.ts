@@ -1,39 +1,4 @@
 import type { Queries } from '../database/index.ts';
-import { newId } from '../ids.ts';
-
-/** Of the request itself, after those of the quote. */
-export async function insertSubjectivity(
-  db: Queries,
-  request: { readonly id: string; readonly partnerId: string },
-  subjectivity: {
-    readonly code: string;
-    readonly type: 'PRE_BIND' | 'POST_BIND';
-    readonly description: string;
-    readonly by: string;
-    readonly at: Date;
-  },
-): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('subjectivities')
-    .values({
-      id,
-      partner_id: request.partnerId,
-      quote_request_id: request.id,
-      quote_id: null,
-      code: subjectivity.code,
-      type: subjectivity.type,
-      description: subjectivity.description,
-      closes_when_selected: false,
-      position: 100,
-      created_at: subjectivity.at,
-      created_by: subjectivity.by,
-      closed_at: null,
-      closed_by: null,
-    })
-    .execute();
-  return id;
-}
 
 /** True when it was open and in force until now. */
 export async function closeWithEvidence(

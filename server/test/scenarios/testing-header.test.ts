@@ -1,9 +1,21 @@
+import { addDays } from '@bindery/domain/calendar.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
+import { calendarDayOf } from '../../src/today.ts';
+import { answersOf } from '../model/answers.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { eventsOf } from '../support/events.ts';
-import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
+import {
+  aCyberApplication,
+  aQuoteRequest,
+  EFFECTIVE_ON,
+  QUOTE_REQUEST,
+  SELECT,
+  UPDATE,
+} from '../support/operations.ts';
+import { RequestDesk } from '../support/request-desk.ts';
 import { testApp } from '../support/test-app.ts';
+import { aStaffMember } from '../support/workbench.ts';
 
 const app = await testApp();
 let partner: NewPartner;
@@ -15,6 +27,11 @@ beforeAll(async () => {
 });
 
 const CLEAN = aCyberApplication();
+const ANSWER_SURVEY = `mutation ($id: ID!) {
+  submitCyberSurveyAnswers(quoteRequestId: $id, survey: CONTRACT, answers: [{ key: "standard", value: "Ours" }]) {
+    subjectivities { nodes { description isOpen answeredAt } }
+  }
+}`;
 const CLAIMS = aCyberApplication({ claims: 'yes' });
 
 async function submit(testing: string, info: object = CLEAN): Promise<Data> {
@@ -61,6 +78,43 @@ describe('X-TESTING on SUBMIT', () => {
 
     expect(error.extensions.code).toBe('CLEARANCE_BLOCKED');
     expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.status).toBe('INCOMPLETE');
+  });
+
+  it('testing_ask_for_survey asks for the contract survey, which can then be answered', async () => {
+    const id = await aQuoteRequest(broker, { ...partner, productType: 'TECH_EO' });
+    const info = { coverageEffectiveAt: EFFECTIVE_ON, ...answersOf('TECH_EO', 'CLEAN') };
+    const asking = broker.with({ testing: 'testing_ask_for_survey' });
+    await asking.ok(UPDATE, { id, action: 'SUBMIT', info });
+    await asking.ok(UPDATE, { id, action: 'RESUBMIT', info });
+
+    const { submitCyberSurveyAnswers: answered } = await broker.ok(ANSWER_SURVEY, { id });
+
+    expect(answered.subjectivities.nodes).toEqual([
+      { description: 'Completed contract survey', isOpen: true, answeredAt: app.clock.now().toISOString() },
+    ]);
+  });
+
+  it('testing_ask_for_survey is refused for a product without a survey, and nothing is submitted', async () => {
+    const id = await aQuoteRequest(broker, partner);
+
+    const error = await broker
+      .with({ testing: 'testing_ask_for_survey' })
+      .refused(UPDATE, { id, action: 'SUBMIT', info: CLEAN });
+
+    expect(error.extensions.code).toBe('INVALID_STATE');
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.status).toBe('INCOMPLETE');
+  });
+
+  it('testing_needs_more_data asks for an answer and a document, as an underwriter would', async () => {
+    const { id } = await submit('testing_needs_more_data');
+    const desk = new RequestDesk((await aStaffMember(app, 'underwriter')).bench, id);
+
+    await desk.look();
+
+    expect(desk.seen.dataRequest).toMatchObject({
+      items: [{ kind: 'ANSWER' }, { kind: 'DOCUMENT' }],
+      dueOn: addDays(calendarDayOf(app.clock.now(), 'UTC'), 14),
+    });
   });
 
   it('testing_decline fires quote_declined', async () => {

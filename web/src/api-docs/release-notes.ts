@@ -13,6 +13,13 @@ export interface ReleaseNote {
 
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
+    date: '2026-11-21',
+    title: 'The contract survey shows that it was answered',
+    body: 'answeredAt of a subjectivity says when the contract survey was answered. In the sandbox testing_ask_for_survey asks for it, and testing_needs_more_data asks for an answer and a document.',
+    sections: ['tech-eo/submit-contract-survey', 'testing/introduction'],
+    schemaPaths: ['Subjectivity.answeredAt'],
+  },
+  {
     date: '2026-11-20',
     title: 'Webhook events and deliveries',
     body: 'Events can be read in order with a cursor. Deliveries show every attempt, and can be sent again.',
