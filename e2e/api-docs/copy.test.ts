@@ -51,7 +51,10 @@ describe('S10: copying', () => {
 
   it('says so on the button of a sample, and goes back to rest', async () => {
     const page = await open();
-    const button = page.locator('[data-copy]').first();
+    const button = page
+      .getByRole('heading', { name: 'Your first call', exact: true })
+      .locator('xpath=following::*[@data-copy-scope][1]')
+      .locator('[data-copy]');
 
     await button.click();
     await expect.poll(() => button.textContent()).toBe('Copied');
