@@ -12,9 +12,13 @@ export interface DocsServer {
   stop(): Promise<void>;
 }
 
-/** Serves the built documentation on a free port, under the rules of the real server. */
-export async function startDocsServer(hostFields: Readonly<Record<string, unknown>> = {}): Promise<DocsServer> {
-  const child = spawn(execPath, [PREVIEW, '--fields', JSON.stringify(hostFields)], {
+/** Serves the built documentation, or that of a folder, on a free port under the rules of the real server. */
+export async function startDocsServer(
+  hostFields: Readonly<Record<string, unknown>> = {},
+  folder?: string,
+): Promise<DocsServer> {
+  const site = folder === undefined ? [] : ['--folder', folder];
+  const child = spawn(execPath, [PREVIEW, '--fields', JSON.stringify(hostFields), ...site], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {

@@ -24,6 +24,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
+  /** The sandbox that belongs to a production deployment. */
+  readonly sandboxUrl: string | undefined;
   /** Whose X-Forwarded-For is believed: so many proxies, or those of these addresses and networks. */
   readonly trustProxy: number | readonly string[] | false;
   readonly env: 'sandbox' | 'production';
@@ -41,6 +43,8 @@ export interface Config {
     readonly timeZone: string;
   };
   readonly webhookAllowLoopback: boolean;
+  /** Told to readers of the documentation, who let them through. */
+  readonly webhookAddresses: { readonly sandbox: readonly string[]; readonly production: readonly string[] };
   readonly smtpUrl: string | undefined;
   readonly s3: S3Config | undefined;
   readonly staff: { readonly isTwoFactorRequired: boolean; readonly oidc: OidcConfig | undefined };
@@ -74,6 +78,7 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     host: text('HOST') ?? '127.0.0.1',
     publicUrl: url('BINDERY_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    sandboxUrl: url('BINDERY_SANDBOX_URL', ['http:', 'https:']),
     trustProxy: readTrustProxy(text('TRUST_PROXY'), faults),
     env: binderyEnv,
     role: choice('BINDERY_ROLE', ['all', 'api', 'worker']),
@@ -88,6 +93,10 @@ export function readConfig(env: Environment = process.env): Config {
       timeZone: text('PROVIDER_TIME_ZONE') ?? 'UTC',
     },
     webhookAllowLoopback: choice('BINDERY_WEBHOOK_ALLOW_LOOPBACK', ['0', '1']) === '1',
+    webhookAddresses: {
+      sandbox: readNetworks('WEBHOOK_ADDRESSES_SANDBOX', text('WEBHOOK_ADDRESSES_SANDBOX'), faults),
+      production: readNetworks('WEBHOOK_ADDRESSES_PRODUCTION', text('WEBHOOK_ADDRESSES_PRODUCTION'), faults),
+    },
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     s3: readS3(env, faults),
     staff: {
@@ -120,6 +129,12 @@ function readTrustProxy(value: string | undefined, faults: string[]): Config['tr
   if (addresses.every(isNetwork)) return addresses;
   faults.push('TRUST_PROXY must be a number of proxies, or addresses and networks with commas');
   return false;
+}
+
+function readNetworks(name: string, value: string | undefined, faults: string[]): readonly string[] {
+  const networks = (value ?? '').split(',').flatMap((part) => part.trim() || []);
+  if (!networks.every(isNetwork)) faults.push(`${name} must be addresses or networks with commas`);
+  return networks;
 }
 
 /** `10.1.2.3`, `10.0.0.0/8`, `fd00::/8`. */
@@ -193,7 +208,7 @@ function readOidc(env: Environment, issuer: string | undefined, faults: string[]
 export function settingViews(env: Environment = process.env) {
   return Object.entries(SETTINGS).map(([name, { default: standard, meaning }]) => {
     const value = env[name]?.trim();
-    const isSecret = /SECRET|_URL$|ACCESS_KEY/.test(name) && name !== 'BINDERY_PUBLIC_URL';
+    const isSecret = /SECRET|_URL$|ACCESS_KEY/.test(name) && !/^BINDERY_(?:PUBLIC|SANDBOX)_URL$/.test(name);
     return { name, value: value ? (isSecret ? '[set]' : value) : null, default: standard ?? null, meaning };
   });
 }

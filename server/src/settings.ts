@@ -16,6 +16,10 @@ export const SETTINGS = {
     meaning: 'Proxies whose X-Forwarded-For is believed: how many, or their networks with commas; none when unset.',
   },
   BINDERY_ENV: { default: 'sandbox', meaning: 'sandbox or production. One deployment serves one environment.' },
+  BINDERY_SANDBOX_URL: {
+    default: undefined,
+    meaning: 'URL of the sandbox that a production site sends its readers to; no link when unset.',
+  },
   BINDERY_ROLE: { default: 'all', meaning: 'all, api or worker.' },
   BINDERY_DATA_DIR: { default: 'data', meaning: 'Folder of the embedded database, the files and the sandbox secret.' },
   DATABASE_URL: { default: undefined, meaning: 'PostgreSQL 15 or newer; the embedded server when unset.' },
@@ -27,6 +31,14 @@ export const SETTINGS = {
   BINDERY_WEBHOOK_ALLOW_LOOPBACK: {
     default: '0',
     meaning: '1: the sandbox also delivers webhooks to http and loopback addresses.',
+  },
+  WEBHOOK_ADDRESSES_SANDBOX: {
+    default: undefined,
+    meaning: 'Addresses that sandbox webhooks come from, with commas, as the documentation lists them.',
+  },
+  WEBHOOK_ADDRESSES_PRODUCTION: {
+    default: undefined,
+    meaning: 'The same for production; readers are told to ask the provider when unset.',
   },
   SMTP_URL: { default: undefined, meaning: 'smtp:// or smtps:// server for mail; kept for staff to read when unset.' },
   S3_BUCKET: { default: undefined, meaning: 'Bucket for files; a local folder when unset.' },

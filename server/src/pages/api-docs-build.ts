@@ -23,6 +23,8 @@ export async function builtApiDocs(config: Config, logger: Logger): Promise<stri
     providerMail: mail,
     publicUrl: config.publicUrl,
     environment: config.env,
+    sandboxUrl: config.sandboxUrl ?? null,
+    sourceAddresses: config.webhookAddresses,
   });
   const { stdout } = await run(process.execPath, [BUILD, '--stamp', '--input', input]);
   if ((await stampOf(folder)) === stdout.trim()) return folder;

@@ -6,25 +6,26 @@ export interface DocsInput {
   /** Where this deployment is reached, without a trailing slash: `http://localhost:4000`. */
   readonly publicUrl: string;
   readonly environment: 'sandbox' | 'production';
-  /** The sandbox of the same provider, for the links of a production site. */
-  readonly sandboxUrl: string;
-  /** Addresses that webhooks come from, three for each environment. */
+  /** The sandbox of the same provider, for the samples and links of a production site; null when nobody said. */
+  readonly sandboxUrl: string | null;
+  /** Addresses that webhooks come from; none when nobody said. */
   readonly sourceAddresses: { readonly sandbox: readonly string[]; readonly production: readonly string[] };
 }
 
-// Addresses of the ranges reserved for documentation (RFC 5737), until a deployment names its own.
 export const DEFAULT_INPUT: DocsInput = {
   providerName: 'Corvus',
   providerSlug: 'corvus',
   providerMail: 'api@provider.example',
   publicUrl: 'http://localhost:4000',
   environment: 'sandbox',
-  sandboxUrl: 'http://localhost:4000',
-  sourceAddresses: {
-    sandbox: ['192.0.2.10', '192.0.2.11', '192.0.2.12'],
-    production: ['198.51.100.10', '198.51.100.11', '198.51.100.12'],
-  },
+  sandboxUrl: null,
+  sourceAddresses: { sandbox: [], production: [] },
 };
+
+/** Where the samples go: what they show was recorded in a sandbox, and nobody should bind by copying from a page. */
+export function samplesUrl({ environment, publicUrl, sandboxUrl }: DocsInput): string {
+  return environment === 'production' && sandboxUrl !== null ? sandboxUrl : publicUrl;
+}
 
 /** Reads the input given as JSON; every key may be left out, and a key that is not known is refused. */
 export function parseInput(json: string): DocsInput {

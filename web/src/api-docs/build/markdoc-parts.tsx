@@ -34,10 +34,10 @@ const FENCE_TITLES: Readonly<Partial<Record<CodeLanguage, string>>> = {
 export type MarkdocParts = ReturnType<typeof markdocParts>;
 
 /** The parts that Markdoc text is made of. All are plain functions of the site's context. */
-export function markdocParts(context: SiteContext, renderLine: (text: string) => ReactNode) {
+export function markdocParts(context: SiteContext, renderLine: (text: string) => ReactNode, place: string) {
   return {
     ...inlineParts(context),
-    ...sampleParts(context),
+    ...sampleParts(context, place),
     ...schemaParts(context, renderLine),
     FactTable: ({ primary }: Named) => {
       const table = FACT_TABLES[primary];
@@ -95,6 +95,7 @@ function inlineParts({ schema, input }: SiteContext) {
     Provider: ({ show }: { readonly show: string }) => {
       if (show === 'mail') return <a href={`mailto:${input.providerMail}`}>{input.providerMail}</a>;
       if (show === 'header') return <code>X-{input.providerName}-Signature</code>;
+      if (show === 'sandbox') return <a href={`${input.sandboxUrl}${ROOT}`}>{input.sandboxUrl}</a>;
       if (show === 'url') return <code>{input.publicUrl}</code>;
       if (show === 'endpoint') return <code>{input.publicUrl}/q</code>;
       return input.providerName;
@@ -155,7 +156,7 @@ function inlineParts({ schema, input }: SiteContext) {
   };
 }
 
-function sampleParts(context: SiteContext) {
+function sampleParts(context: SiteContext, place: string) {
   const parts = (id: string) => ({ context, id, sample: sampleById(id) });
   const outcome = (id: string) => (
     <>
@@ -167,7 +168,7 @@ function sampleParts(context: SiteContext) {
     Request: ({ primary }: Named) => (
       <>
         <h3>Example request</h3>
-        <SampleRequest {...parts(primary)} />
+        <SampleRequest {...parts(primary)} place={place} />
       </>
     ),
     Response: ({ primary }: Named) =>
@@ -181,7 +182,7 @@ function sampleParts(context: SiteContext) {
       <>
         {primary.split(' ').map((id) => (
           <div key={id}>
-            <SampleRequest {...parts(id)} />
+            <SampleRequest {...parts(id)} place={place} />
             {outcome(id)}
           </div>
         ))}

@@ -17,12 +17,15 @@ const CONTENT = resolve(import.meta.dirname, '../content');
 
 /** Puts lead and sections of one page together, from Markdoc files and, for generated pages, from data. */
 export function renderPage(context: SiteContext, page: PageRoute): PageContent {
-  const renderLine = (text: string): ReactNode => renderMarkdocLine(text, parts(), {});
-  const parts = () => markdocParts(context, renderLine);
+  const isSandbox = context.input.environment === 'sandbox';
+  const variables = { isSandbox, sendsToSandbox: !isSandbox && context.input.sandboxUrl !== null };
+  const renderLine = (text: string): ReactNode => renderMarkdocLine(text, parts(pagePath(page)), variables);
+  const parts = (place: string) => markdocParts(context, renderLine, place);
   const prose = (name: string): ReactNode => {
     const file = resolve(CONTENT, page.key, `${name}.md`);
     if (!existsSync(file)) throw new Error(`the page ${page.key} has no ${name}.md`);
-    return renderMarkdoc(readFileSync(file, 'utf8'), `content/${page.key}/${name}.md`, parts(), {});
+    const place = name === 'index' ? pagePath(page) : sectionPath(page, { slug: name });
+    return renderMarkdoc(readFileSync(file, 'utf8'), `content/${page.key}/${name}.md`, parts(place), variables);
   };
   const lead = (
     <>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SiteContext } from '../build/site-context.ts';
 import { ERROR_GUIDE } from '../facts/error-guide.ts';
 import { sampleById } from '../facts/samples.ts';
+import { ROOT } from '../routes.ts';
 import { SampleRequest, SampleResponse } from './sample-block.tsx';
 
 interface ErrorSectionProps {
@@ -35,7 +36,12 @@ export function ErrorSection({ context, code, renderLine }: ErrorSectionProps): 
       <h3>Example</h3>
       {'sample' in guide ? (
         <>
-          <SampleRequest context={context} id={guide.sample} sample={sampleById(guide.sample)} />
+          <SampleRequest
+            context={context}
+            id={guide.sample}
+            sample={sampleById(guide.sample)}
+            place={`${ROOT}/errors/${code}`}
+          />
           <SampleResponse context={context} id={guide.sample} sample={sampleById(guide.sample)} />
         </>
       ) : (

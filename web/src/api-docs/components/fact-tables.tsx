@@ -106,12 +106,18 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
       head={['Environment', 'Addresses']}
       rows={Object.entries(input.sourceAddresses).map(([environment, addresses]) => [
         environment,
-        addresses.map((address, index) => (
-          <span key={address}>
-            {index > 0 && ', '}
-            <code>{address}</code>
-          </span>
-        )),
+        addresses.length > 0 ? (
+          addresses.map((address, index) => (
+            <span key={address}>
+              {index > 0 && ', '}
+              <code>{address}</code>
+            </span>
+          ))
+        ) : (
+          <>
+            Ask the provider: <a href={`mailto:${input.providerMail}`}>{input.providerMail}</a>
+          </>
+        ),
       ])}
     />
   ),

@@ -12,6 +12,7 @@ import {
   type SampleLanguage,
 } from '../../../../schema/samples/printed-request.ts';
 import type { Sample } from '../../../../schema/samples/sample.ts';
+import { samplesUrl } from '../build/docs-input.ts';
 import type { CodeLanguage } from '../build/highlight.ts';
 import type { SiteContext } from '../build/site-context.ts';
 import { API_VERSION } from '../facts/headers.ts';
@@ -24,8 +25,13 @@ interface SampleProps {
   readonly id: string;
 }
 
+interface RequestProps extends SampleProps {
+  /** Route of the section it stands in. */
+  readonly place: string;
+}
+
 /** The request of a sample in four languages. Without a script the four are details, curl open. */
-export function SampleRequest({ context, sample, id }: SampleProps): ReactNode {
+export function SampleRequest({ context, sample, id, place }: RequestProps): ReactNode {
   const caller = callerOf(context);
   return (
     <div className="sample" data-copy-scope="" data-sample={id}>
@@ -42,12 +48,12 @@ export function SampleRequest({ context, sample, id }: SampleProps): ReactNode {
           <button type="button" className="scripted" data-copy="">
             Copy
           </button>
-          {context.input.environment === 'production' ? (
-            <a href={`${context.input.sandboxUrl}/api-docs`}>Try it in the sandbox</a>
-          ) : (
+          {context.input.environment === 'sandbox' ? (
             <button type="button" className="scripted" data-try={id}>
               Try it
             </button>
+          ) : (
+            context.input.sandboxUrl && <a href={`${context.input.sandboxUrl}${place}`}>Try it in the sandbox</a>
           )}
         </div>
       </div>
@@ -89,7 +95,7 @@ export function SampleResponse({ context, sample, id }: SampleProps): ReactNode 
 
 function callerOf(context: SiteContext): Caller {
   return {
-    endpoint: `${context.input.publicUrl}/q`,
+    endpoint: `${samplesUrl(context.input)}/q`,
     version: API_VERSION,
     email: 'ada.agent@agency.example',
     name: 'Ada Agent',
