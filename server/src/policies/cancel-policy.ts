@@ -4,8 +4,15 @@ import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import { partnerById } from '../partners/index.ts';
-import { assertPermitted, changeActor, requiredText, type StaffActor } from '../underwriting/index.ts';
+import {
+  assertPermitted,
+  changeActor,
+  closeInTransaction,
+  requiredText,
+  type StaffActor,
+} from '../underwriting/index.ts';
 import type { PolicyDeps } from './deps.ts';
+import { renewalsOf } from './desk-store.ts';
 import { changePolicy, lockPolicy, type PolicyRow } from './store.ts';
 
 /**
@@ -29,25 +36,42 @@ export async function cancelPolicy(
   });
 }
 
+export interface NonRenewal {
+  readonly policyId: string;
+  /** Null takes it back. */
+  readonly reason: string | null;
+  /** Closes the renewal's request, when one was made, in the same step; without it that request is in the way. */
+  readonly closesRenewal: boolean;
+}
+
+const NOT_RENEWED = 'This policy will not be renewed.';
+
 /**
- * Says that a policy will not be renewed, or takes that back. Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE once the
- * renewal was made or the policy was cancelled. Spec: D35.
+ * Says that a policy will not be renewed, or takes that back. Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE when the
+ * policy was cancelled, or the renewal was made and is not to be closed or cannot be closed any more. Spec: D35.
  */
-export async function setNonRenewal(
-  deps: PolicyDeps,
-  staff: StaffActor,
-  input: { readonly policyId: string; readonly reason: string | null },
-): Promise<void> {
+export async function setNonRenewal(deps: PolicyDeps, staff: StaffActor, input: NonRenewal): Promise<void> {
   const reason = input.reason === null ? null : requiredText('reason', input.reason);
   await changing(deps, staff, { policyId: input.policyId, permission: 'UNDERWRITE' }, async (tx, policy) => {
     if (policy.cancelled_on !== null) throw new Problem('INVALID_STATE', 'The policy is cancelled.');
     if (policy.renewal_opened_at !== null) {
-      throw new Problem('INVALID_STATE', 'The renewal was made already. Close or decline its request instead.');
+      if (reason === null || !input.closesRenewal) {
+        throw new Problem('INVALID_STATE', 'The renewal was made already. Close or decline its request instead.');
+      }
+      await closeRenewal(tx, deps, staff, policy.id);
     }
     await changePolicy(tx, policy.id, { non_renewal_reason: reason });
     const change = { nonRenewalReason: { before: policy.non_renewal_reason, after: reason } };
     return { action: reason === null ? 'non-renewal taken back' : 'non-renewal set', change };
   });
+}
+
+async function closeRenewal(tx: Tx, deps: PolicyDeps, staff: StaffActor, policyId: string): Promise<void> {
+  const [renewal] = await renewalsOf(tx, [policyId]);
+  // One that ended by itself leaves nothing to close.
+  if (!renewal || renewal.status === 'CLOSED' || renewal.status === 'DECLINED') return;
+  const closing = { quoteRequestId: renewal.id, reason: 'OTHER' as const, text: NOT_RENEWED };
+  await closeInTransaction(tx, deps, staff, closing);
 }
 
 async function changing(

@@ -20,6 +20,7 @@ export {
   policyOfRequest,
   type Renewal,
   readDeskPolicy,
+  renewalOfPolicy,
 } from './read-desk-policies.ts';
 export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';
 export { bindByUnderwriter, issueByUnderwriter } from './staff-bind.ts';

@@ -121,21 +121,29 @@ export async function listRenewals(deps: PolicyDeps): Promise<readonly Renewal[]
       daysLeft: daysBetween(partnersToday(deps, row), row.coverage_ends_on),
       renewalType: row.non_renewal_reason === null ? renewalTypeOf(request?.renewal_type ?? null) : 'NON_RENEWAL',
       openedAt: row.renewal_opened_at,
-      request: request
-        ? {
-            id: request.id,
-            productType: request.product_type,
-            status: request.status,
-            statusLabel: STATUS_LABELS[request.status],
-            createdAt: request.created_at,
-            declineLossReason: request.decline_loss_reason,
-          }
-        : null,
+      request: request ? renewalRequest(request) : null,
       renewingLimitCents: request?.limit_cents ?? null,
       renewingDeductibleCents: request?.deductible_cents ?? null,
       renewingPremiumCents: request?.premium_cents ?? null,
     };
   });
+}
+
+/** The request that renews a policy; null before the solicitation. */
+export async function renewalOfPolicy(deps: PolicyDeps, policyId: string): Promise<Renewal['request']> {
+  const [request] = await renewalsOf(deps.database.kysely, [policyId]);
+  return request ? renewalRequest(request) : null;
+}
+
+function renewalRequest(row: Awaited<ReturnType<typeof renewalsOf>>[number]): NonNullable<Renewal['request']> {
+  return {
+    id: row.id,
+    productType: row.product_type,
+    status: row.status,
+    statusLabel: STATUS_LABELS[row.status],
+    createdAt: row.created_at,
+    declineLossReason: row.decline_loss_reason,
+  };
 }
 
 /** Written by the renewal job alone. */

@@ -47,21 +47,29 @@ export interface Saved {
 export async function actOnRequest<Result>(
   deps: Pick<QuotingDeps, 'database' | 'clock'>,
   staff: StaffActor,
-  { quoteRequestId, action, revision }: StaffAction,
+  asked: StaffAction,
   change: (locked: Locked) => Promise<Result>,
 ): Promise<Result> {
-  return await transaction(deps.database, async (tx) => {
-    const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId) : undefined;
-    const partner = row && (await partnerById(tx, row.partnerId));
-    if (!row || !partner) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-    if (revision !== undefined && revision !== row.revision) throw await conflict(tx, row);
-    const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
-    const offeredOptions = await countOfferedOptions(tx, row.id);
-    const facts = { ...lifecycleFacts(row, { offeredOptions }), underwriterId: row.underwriterId };
-    const refused = staffRefusal(facts, action, staff, now.getTime());
-    if (refused) throw refused;
-    return await change({ tx, row, now, save: async (saved) => await save({ tx, row, now, staff }, saved) });
-  });
+  return await transaction(deps.database, async (tx) => await actInTransaction(tx, deps, { staff, ...asked }, change));
+}
+
+/** The same inside the transaction of something bigger. */
+export async function actInTransaction<Result>(
+  tx: Tx,
+  deps: Pick<QuotingDeps, 'clock'>,
+  { staff, quoteRequestId, action, revision }: StaffAction & { readonly staff: StaffActor },
+  change: (locked: Locked) => Promise<Result>,
+): Promise<Result> {
+  const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId) : undefined;
+  const partner = row && (await partnerById(tx, row.partnerId));
+  if (!row || !partner) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  if (revision !== undefined && revision !== row.revision) throw await conflict(tx, row);
+  const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+  const offeredOptions = await countOfferedOptions(tx, row.id);
+  const facts = { ...lifecycleFacts(row, { offeredOptions }), underwriterId: row.underwriterId };
+  const refused = staffRefusal(facts, action, staff, now.getTime());
+  if (refused) throw refused;
+  return await change({ tx, row, now, save: async (saved) => await save({ tx, row, now, staff }, saved) });
 }
 
 async function conflict(tx: Tx, row: QuoteRequestRow): Promise<Problem> {

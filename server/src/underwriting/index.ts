@@ -14,7 +14,7 @@ export {
 } from './ask-for-data.ts';
 export { askForSurvey } from './ask-for-survey.ts';
 export { assignRequest, type BulkResult, forEachRequest } from './assign-request.ts';
-export { type Closing, closeRequest } from './close-request.ts';
+export { type Closing, closeInTransaction, closeRequest } from './close-request.ts';
 export { type Declining, declineRequest } from './decline-request.ts';
 export type {
   DeskAskedItem,

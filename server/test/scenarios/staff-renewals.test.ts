@@ -42,3 +42,36 @@ it('lists renewals and statuses by the clock of the partner, as the policies the
   expect(await namesOf('ACTIVE')).toEqual(['Future Ltd']);
   expect(await namesOf('BOUND')).toEqual(['Present Ltd']);
 });
+
+const ENDING = '{ renewals { renewalType policy { id insuredName } request { id status } } }';
+const NON_RENEWAL = `mutation ($id: ID!, $reason: String, $closes: Boolean) {
+  setNonRenewal(id: $id, reason: $reason, closesRenewal: $closes) {
+    nonRenewalReason renewal { statusLabel } timeline { action }
+  }
+}`;
+
+it('takes a policy out of the renewals after the solicitation, when the renewal request is closed with it', async () => {
+  const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+  const broker = await aPartnerWithAPolicy('Leaving Ltd');
+  await advance(broker, '2027-10-01T12:00:00Z');
+  const ending = async (): Promise<Data> =>
+    (await bench.ok(ENDING)).renewals.find(({ policy }: Data) => policy.insuredName === 'Leaving Ltd');
+  const { policy, request } = await ending();
+  const reason = 'Moved to another provider';
+
+  const refused = await bench.refused(NON_RENEWAL, { id: policy.id, reason });
+  expect(refused.extensions.code).toBe('INVALID_STATE');
+  const { setNonRenewal: set } = await bench.ok(NON_RENEWAL, { id: policy.id, reason, closes: true });
+
+  expect(set).toMatchObject({ nonRenewalReason: reason, renewal: { statusLabel: 'Closed' } });
+  expect(set.timeline.map(({ action }: Data) => action)).toEqual(
+    expect.arrayContaining(['non-renewal set', 'bound', 'submitted']),
+  );
+  expect(await ending()).toMatchObject({ renewalType: 'NON_RENEWAL', request: { status: 'CLOSED' } });
+  const seen = await broker.ok('query ($id: ID!) { quoteRequest(id: $id) { status declineLossReason } }', {
+    id: request.id,
+  });
+  expect(seen.quoteRequest).toEqual({ status: 'CLOSED', declineLossReason: 'OTHER' });
+  const back = await bench.refused(NON_RENEWAL, { id: policy.id, reason: null, closes: true });
+  expect(back.message).toContain('The renewal was made already.');
+});

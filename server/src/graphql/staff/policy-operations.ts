@@ -59,9 +59,17 @@ function addPolicyMutations({ builder, refs }: StaffTypes): void {
     t.field({
       type: refs.policy,
       description: 'A null reason takes it back while no renewal was made.',
-      args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
-      resolve: async (_root, { id, reason }, { services, staff }) => {
-        await setNonRenewal(services, staff, { policyId: id, reason: reason ?? null });
+      args: {
+        id: t.arg.id({ required: true }),
+        reason: t.arg.string(),
+        closesRenewal: t.arg.boolean({
+          defaultValue: false,
+          description: 'Closes the request of a renewal that was solicited already, in the same step.',
+        }),
+      },
+      resolve: async (_root, { id, reason, closesRenewal }, { services, staff }) => {
+        const asked = { policyId: id, reason: reason ?? null, closesRenewal: closesRenewal ?? false };
+        await setNonRenewal(services, staff, asked);
         return await readDeskPolicy(services, id);
       },
     }),

@@ -7,7 +7,7 @@ interface Page<Node> {
   readonly hasNextPage: boolean;
   readonly endCursor: string | null;
 }
-export type PolicyRow = Omit<Schema.Policy, 'documents' | 'openPostBind' | 'timeline'>;
+export type PolicyRow = Omit<Schema.Policy, 'documents' | 'openPostBind' | 'renewal' | 'timeline'>;
 export type RenewalRow = Omit<Schema.Renewal, 'policy'> & { readonly policy: PolicyRow };
 
 export const READ_SESSION = operation<{ readonly session: Schema.Session }>(
@@ -30,7 +30,7 @@ export const READ_POLICIES = operation<
   nodes { ${SELECT.POLICY} } hasNextPage endCursor } }`);
 
 const WHOLE_POLICY = `${SELECT.POLICY} documents { ${SELECT.DOCUMENT} } openPostBind { ${SELECT.SUBJECTIVITY} }
-  timeline { ${SELECT.AUDIT_ENTRY} }`;
+  renewal { ${SELECT.OTHER_REQUEST} } timeline { ${SELECT.AUDIT_ENTRY} }`;
 export const READ_POLICY = operation<{ readonly policy: Schema.Policy | null }, { readonly id: string }>(
   `query Policy($id: ID!) { policy(id: $id) { ${WHOLE_POLICY} } }`,
 );
@@ -41,10 +41,9 @@ export const CANCEL_POLICY = operation<
   done: cancelPolicy(id: $id, cancelledOn: $cancelledOn, reason: $reason) { ${WHOLE_POLICY} } }`);
 export const SET_NON_RENEWAL = operation<
   { readonly done: Schema.Policy },
-  { readonly id: string; readonly reason: string | null }
->(
-  `mutation NonRenewal($id: ID!, $reason: String) { done: setNonRenewal(id: $id, reason: $reason) { ${WHOLE_POLICY} } }`,
-);
+  { readonly id: string; readonly reason: string | null; readonly closesRenewal: boolean }
+>(`mutation NonRenewal($id: ID!, $reason: String, $closesRenewal: Boolean) {
+  done: setNonRenewal(id: $id, reason: $reason, closesRenewal: $closesRenewal) { ${WHOLE_POLICY} } }`);
 
 export const READ_RENEWALS = operation<{ readonly renewals: readonly RenewalRow[] }>(
   `query Renewals { renewals { policy { ${SELECT.POLICY} } daysLeft renewalType openedAt

@@ -431,6 +431,7 @@ export interface Policy {
   readonly premiumCents: number;
   readonly productType: ProductType;
   readonly quoteRequestId: string;
+  readonly renewal: OtherRequest | null;
   readonly status: PolicyStatus;
   readonly timeline: readonly AuditEntry[];
   readonly triaCents: number;

@@ -7,7 +7,7 @@ import { CANCEL_POLICY, SET_NON_RENEWAL } from '../api/place-operations.ts';
 import type { Policy } from '../api/schema-interfaces.ts';
 import { dialogText } from '../messages/dialog-messages.ts';
 import { placesText } from '../messages/places-messages.ts';
-import { FormDialog } from '../request/action-dialog.tsx';
+import { FormDialog, Outgoing } from '../request/action-dialog.tsx';
 
 const text = placesText.policy;
 
@@ -69,9 +69,10 @@ export function NonRenewalDialog({ policy, onClose }: Props): ReactNode {
   const set = useWrite(SET_NON_RENEWAL, useKept(onClose, text.nonRenewalDone));
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const closesRenewal = policy.renewal !== null;
   const submit = (): void => {
     setAsked(true);
-    if (reason.trim() !== '') set.mutate({ id: policy.id, reason: reason.trim() });
+    if (reason.trim() !== '') set.mutate({ id: policy.id, reason: reason.trim(), closesRenewal });
   };
   return (
     <FormDialog
@@ -82,13 +83,14 @@ export function NonRenewalDialog({ policy, onClose }: Props): ReactNode {
       isBusy={set.isPending}
       error={set.error}
     >
-      <p>{text.nonRenewalText}</p>
+      <p>{closesRenewal ? text.nonRenewalCloses : text.nonRenewalText}</p>
       <TextArea
         label={text.reason}
         value={reason}
         onChange={setReason}
         error={isAsked && reason.trim() === '' ? dialogText.required : null}
       />
+      {closesRenewal && <Outgoing lines={[text.brokerReads]} />}
     </FormDialog>
   );
 }

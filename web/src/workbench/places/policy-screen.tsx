@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { Button } from '../../kit/button.tsx';
 import { Charge, Day, Instant, Limit } from '../../kit/formats.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { RemoteProblem } from '../../kit/remote-problem.ts';
 import { ErrorState, Skeleton } from '../../kit/states.tsx';
-import { useAnnounce } from '../../kit/status-line.tsx';
 import { StatusPill } from '../../kit/status-pill.tsx';
-import { useRead, useWrite } from '../../kit/use-operation.ts';
-import { READ_POLICY, SET_NON_RENEWAL } from '../api/place-operations.ts';
+import { useRead } from '../../kit/use-operation.ts';
+import { READ_POLICY } from '../api/place-operations.ts';
 import type { Policy } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
@@ -20,8 +17,7 @@ import { papersOfPolicy } from '../request/papers-in-the-making.ts';
 import { AuditTimeline } from '../request/timeline-tab.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
-import { useMay } from '../shell/session.tsx';
-import { CancelDialog, NonRenewalDialog } from './policy-dialogs.tsx';
+import { PolicyActions } from './policy-actions.tsx';
 
 const text = placesText.policy;
 
@@ -35,7 +31,7 @@ export function PolicyScreen(): ReactNode {
   );
   const policy = read.data?.policy;
   if (policy === null || (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND')) return <NotFound />;
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} className="m-6" />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} className="m-6" />;
   if (!policy || policy.id !== id) return <Skeleton rows={12} />;
   return <PolicyPage policy={policy} />;
 }
@@ -97,6 +93,18 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
               { name: text.issued, value: policy.issuedAt ? <Instant at={policy.issuedAt} /> : text.notIssued },
               ...(policy.cancelledOn ? [{ name: text.cancelled, value: <Day day={policy.cancelledOn} /> }] : []),
               ...(policy.nonRenewalReason ? [{ name: text.nonRenewal, value: policy.nonRenewalReason }] : []),
+              ...(policy.renewal
+                ? [
+                    {
+                      name: text.renewalRequest,
+                      value: (
+                        <Link to={`/requests/${policy.renewal.id}`} className="no-underline">
+                          <StatusPill status={policy.renewal.status} label={policy.renewal.statusLabel} />
+                        </Link>
+                      ),
+                    },
+                  ]
+                : []),
               { name: text.request, value: <Link to={`/requests/${policy.quoteRequestId}`}>{text.openRequest}</Link> },
             ]}
           />
@@ -125,34 +133,5 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
         </div>
       </div>
     </Page>
-  );
-}
-
-function PolicyActions({ policy }: { readonly policy: Policy }): ReactNode {
-  const mayCancel = useMay('CANCEL_POLICIES');
-  const queries = useQueryClient();
-  const announce = useAnnounce();
-  const [dialog, setDialog] = useState<'cancel' | 'non-renewal' | null>(null);
-  const takeBack = useWrite(SET_NON_RENEWAL, ({ done }) => {
-    queries.setQueryData(['policy', { id: done.id }], { policy: done });
-    announce(text.takenBack);
-  });
-  const whyNotCancel = policy.cancelledOn ? text.alreadyCancelled : mayCancel ? null : text.noPermission;
-  return (
-    <>
-      {policy.nonRenewalReason ? (
-        <Button isBusy={takeBack.isPending} onPress={() => takeBack.mutate({ id: policy.id, reason: null })}>
-          {text.takeBack}
-        </Button>
-      ) : (
-        <Button onPress={() => setDialog('non-renewal')}>{text.setNonRenewal}</Button>
-      )}
-      <Button variant="danger" refusal={whyNotCancel} onPress={() => setDialog('cancel')}>
-        {text.cancel}
-      </Button>
-      {takeBack.error && <ErrorState error={takeBack.error} />}
-      {dialog === 'cancel' && <CancelDialog policy={policy} onClose={() => setDialog(null)} />}
-      {dialog === 'non-renewal' && <NonRenewalDialog policy={policy} onClose={() => setDialog(null)} />}
-    </>
   );
 }

@@ -18,7 +18,7 @@ export function RenewalsScreen(): ReactNode {
   const rows = read.data?.renewals ?? [];
   return (
     <Page title={text.title}>
-      {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} className="mx-4 md:mx-6" />}
+      {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} className="mx-4 md:mx-6" />}
       {read.isPending && <Skeleton rows={10} />}
       {read.data && rows.length === 0 && <EmptyState title={text.empty}>{text.emptyText}</EmptyState>}
       {rows.length > 0 && (
@@ -109,12 +109,16 @@ const COLUMNS = [
     className: 'hidden md:table-cell',
     cell: (row: RenewalRow) => (
       <>
-        <Charge cents={row.policy.premiumCents} currency={row.policy.currency} />,
-        {row.renewingPremiumCents === null ? (
-          text.none
-        ) : (
-          <Charge cents={row.renewingPremiumCents} currency={row.policy.currency} />
-        )}
+        <Charge cents={row.policy.premiumCents} currency={row.policy.currency} />
+        <span className="block text-12 text-ink-faint">
+          {row.renewingPremiumCents === null ? (
+            text.notQuoted
+          ) : (
+            <>
+              {text.renewing} <Charge cents={row.renewingPremiumCents} currency={row.policy.currency} />
+            </>
+          )}
+        </span>
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import { timelineOf } from '../../../audit/index.ts';
+import { renewalOfPolicy } from '../../../policies/index.ts';
 import { openPostBind, policyDocuments } from '../../../underwriting/index.ts';
 import type { StaffTypes } from './staff-types.ts';
 
@@ -31,6 +32,12 @@ function addPolicy({ enums, refs }: StaffTypes): void {
       issuedAt: t.expose('issuedAt', { type: 'DateTime', nullable: true }),
       cancelledOn: t.expose('cancelledOn', { type: 'Date', nullable: true }),
       nonRenewalReason: t.exposeString('nonRenewalReason', { nullable: true }),
+      renewal: t.field({
+        type: refs.otherRequest,
+        nullable: true,
+        description: 'The request that renews it; null before the solicitation.',
+        resolve: async ({ id }, _args, { services }) => await renewalOfPolicy(services, id),
+      }),
       documents: t.field({
         type: [refs.document],
         resolve: async ({ id }, _args, { services }) => await policyDocuments(services, id),
@@ -41,7 +48,9 @@ function addPolicy({ enums, refs }: StaffTypes): void {
       }),
       timeline: t.field({
         type: [refs.auditEntry],
-        resolve: async ({ id }, _args, { services }) => await timelineOf(services, [id]),
+        description: 'Of the policy and the request it was bound from, newest first, at most 200.',
+        resolve: async ({ id, quoteRequestId }, _args, { services }) =>
+          await timelineOf(services, [id, quoteRequestId]),
       }),
     }),
   });
