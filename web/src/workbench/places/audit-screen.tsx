@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../kit/button.tsx';
+import { FilterInput } from '../../kit/filter-input.tsx';
 import { Instant } from '../../kit/formats.tsx';
-import { DatePicker, Select, TextInput } from '../../kit/inputs.tsx';
+import { DatePicker, Select } from '../../kit/inputs.tsx';
 import { kitText } from '../../kit/kit-messages.ts';
 import { PlainTable } from '../../kit/plain-table.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
 import { Pill } from '../../kit/status-pill.tsx';
 import { useRead } from '../../kit/use-operation.ts';
+import { ShowMore, usePages } from '../../kit/use-pages.tsx';
 import { READ_AUDIT, READ_CHAIN } from '../api/place-operations.ts';
 import type { ActorKind, AuditEntry, AuditFilter } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
@@ -21,20 +23,23 @@ const FIELDS = ['actor', 'entity', 'action', 'requestId', 'kind', 'from', 'to'] 
 /** Who did what, when, from where, and what it was before; with proof that nothing was taken out. */
 export function AuditScreen(): ReactNode {
   const [parameters, setParameters] = useSearchParams();
-  const [after, setAfter] = useState<string | null>(null);
   const filter = readFilter(parameters);
-  const read = useRead('audit', READ_AUDIT, { filter, after });
+  const read = usePages(
+    'audit',
+    READ_AUDIT,
+    (after) => ({ filter, after }),
+    ({ audit }) => audit,
+  );
   const set =
     (name: (typeof FIELDS)[number]) =>
     (value: string): void => {
-      setAfter(null);
       const next = new URLSearchParams(parameters);
       if (value === '') next.delete(name);
       else next.set(name, value);
       setParameters(next, { replace: true });
     };
   const value = (name: (typeof FIELDS)[number]): string => parameters.get(name) ?? '';
-  const rows = read.data?.audit.nodes ?? [];
+  const { rows } = read;
   const exported = exportQuery(filter);
   return (
     <Page
@@ -52,7 +57,7 @@ export function AuditScreen(): ReactNode {
       }
     >
       <search className="grid grid-cols-2 items-end gap-2 px-4 pb-3 sm:grid-cols-3 md:px-6 lg:grid-cols-7">
-        <TextInput label={text.actor} value={value('actor')} onChange={set('actor')} />
+        <FilterInput label={text.actor} value={value('actor')} onChange={set('actor')} />
         <Select
           label={text.kind}
           value={value('kind')}
@@ -62,13 +67,13 @@ export function AuditScreen(): ReactNode {
             ...KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] })),
           ]}
         />
-        <TextInput label={text.entity} value={value('entity')} onChange={set('entity')} />
-        <TextInput label={text.action} value={value('action')} onChange={set('action')} />
-        <TextInput label={text.requestId} value={value('requestId')} onChange={set('requestId')} />
+        <FilterInput label={text.entity} value={value('entity')} onChange={set('entity')} />
+        <FilterInput label={text.action} value={value('action')} onChange={set('action')} />
+        <FilterInput label={text.requestId} value={value('requestId')} onChange={set('requestId')} />
         <DatePicker label={text.from} value={value('from')} onChange={set('from')} />
         <DatePicker label={text.to} value={value('to')} onChange={set('to')} />
       </search>
-      {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} className="mx-4 md:mx-6" />}
+      {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} className="mx-4 md:mx-6" />}
       {read.isPending && <Skeleton rows={12} />}
       {read.data && rows.length === 0 && (
         <EmptyState title={text.empty} action={<Button onPress={() => setParameters({})}>{text.clear}</Button>} />
@@ -78,11 +83,7 @@ export function AuditScreen(): ReactNode {
           <PlainTable label={text.table} rows={rows} columns={COLUMNS} keyOf={(entry) => entry.id} />
         </div>
       )}
-      {read.data?.audit.hasNextPage && (
-        <div className="p-4 text-center">
-          <Button onPress={() => setAfter(read.data.audit.endCursor)}>{text.more}</Button>
-        </div>
-      )}
+      <ShowMore read={read}>{text.more}</ShowMore>
     </Page>
   );
 }

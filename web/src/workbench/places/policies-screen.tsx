@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../kit/button.tsx';
 import { DataTable } from '../../kit/data-table.tsx';
+import { FilterInput } from '../../kit/filter-input.tsx';
 import { Charge, Day, Limit } from '../../kit/formats.tsx';
-import { Select, TextInput } from '../../kit/inputs.tsx';
+import { Select } from '../../kit/inputs.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
 import { StatusPill } from '../../kit/status-pill.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { ShowMore, usePages } from '../../kit/use-pages.tsx';
 import { type PolicyRow, READ_POLICIES } from '../api/place-operations.ts';
 import type { PolicyStatus } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
@@ -19,13 +20,16 @@ const STATUSES: readonly PolicyStatus[] = ['BOUND', 'ACTIVE', 'EXPIRED', 'CANCEL
 export function PoliciesScreen(): ReactNode {
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
-  const [after, setAfter] = useState<string | null>(null);
   const asked = parameters.get('q') ?? '';
   const status = STATUSES.find((one) => one === parameters.get('status'));
   const filter = { text: asked || undefined, statuses: status ? [status] : undefined };
-  const read = useRead('policies', READ_POLICIES, { filter, after });
+  const read = usePages(
+    'policies',
+    READ_POLICIES,
+    (after) => ({ filter, after }),
+    ({ policies }) => policies,
+  );
   const set = (name: string, value: string): void => {
-    setAfter(null);
     setParameters(
       (now) => {
         const next = new URLSearchParams(now);
@@ -36,12 +40,12 @@ export function PoliciesScreen(): ReactNode {
       { replace: true },
     );
   };
-  const rows = read.data?.policies.nodes ?? [];
+  const { rows } = read;
   const isFiltered = asked !== '' || status !== undefined;
   return (
     <Page title={text.title}>
       <search className="flex flex-wrap gap-2 px-4 pb-3 md:px-6">
-        <TextInput
+        <FilterInput
           type="search"
           label={text.search}
           isLabelHidden
@@ -62,7 +66,7 @@ export function PoliciesScreen(): ReactNode {
           ]}
         />
       </search>
-      {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} className="mx-4 md:mx-6" />}
+      {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} className="mx-4 md:mx-6" />}
       {read.isPending && <Skeleton rows={10} />}
       {read.data && rows.length === 0 && (
         <EmptyState
@@ -85,11 +89,7 @@ export function PoliciesScreen(): ReactNode {
           />
         </div>
       )}
-      {read.data?.policies.hasNextPage && (
-        <div className="p-4 text-center">
-          <Button onPress={() => setAfter(read.data.policies.endCursor)}>{text.more}</Button>
-        </div>
-      )}
+      <ShowMore read={read}>{text.more}</ShowMore>
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../kit/button.tsx';
-import { DatePicker, MoneyInput, Select, TextInput } from '../../kit/inputs.tsx';
+import { FilterInput } from '../../kit/filter-input.tsx';
+import { DatePicker, MoneyInput, Select } from '../../kit/inputs.tsx';
 import { MENU_BUTTON, Menu, type MenuEntry } from '../../kit/menu.tsx';
 import { useRead } from '../../kit/use-operation.ts';
 import { READ_ASSIGNEES } from '../api/queue-operations.ts';
@@ -11,7 +12,6 @@ import { queueText } from '../messages/queue-messages.ts';
 import { type FilterName, withFilter, withoutFilters } from './queue-address.ts';
 
 const text = queueText.filter;
-const TYPING_MS = 200;
 
 /** Every filter is a part of the address; a change replaces it, so that Back leaves the queue. */
 export function QueueFilters({
@@ -28,7 +28,7 @@ export function QueueFilters({
     setParameters(withFilter(parameters, name, values), { replace: true });
   const multiple = (name: FilterName, choices: readonly (readonly [string, string])[]): ReactNode => (
     <MultiFilter
-      label={text[name as 'product' | 'status' | 'assignee']}
+      label={text[name as 'product' | 'status' | 'assignee' | 'rule']}
       chosen={parameters.getAll(name)}
       choices={choices}
       onChange={(values) => set(name, values)}
@@ -37,11 +37,15 @@ export function QueueFilters({
   return (
     <search className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-2">
-        <SearchBox
-          key={parameters.get('q') === null ? 'empty' : 'kept'}
+        <FilterInput
+          ref={searchRef}
+          type="search"
+          label={queueText.search}
+          isLabelHidden
+          placeholder={queueText.search}
+          className="w-full sm:w-64"
           value={parameters.get('q') ?? ''}
           onChange={(value) => set('q', [value])}
-          inputRef={searchRef}
         />
         {multiple('product', Object.entries(queueText.products))}
         {multiple(
@@ -52,6 +56,7 @@ export function QueueFilters({
           'assignee',
           (assignees.data?.staffMembers ?? []).map((person) => [person.id, person.name] as const),
         )}
+        {multiple('rule', Object.entries(queueText.rules))}
         <Select
           label={text.age}
           isLabelHidden
@@ -78,7 +83,7 @@ export function QueueFilters({
         )}
       </div>
       {isMore && (
-        <div className="appear grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        <div className="appear grid grid-cols-2 gap-3 sm:grid-cols-4">
           <DatePicker
             label={text.effectiveFrom}
             value={parameters.get('from') ?? ''}
@@ -100,11 +105,6 @@ export function QueueFilters({
             currency="USD"
             value={centsOf(parameters.get('max'))}
             onChange={(cents) => set('max', [cents === null ? '' : String(cents)])}
-          />
-          <TextInput
-            label={text.rule}
-            value={parameters.get('rule') ?? ''}
-            onChange={(value) => set('rule', [value.trim()])}
           />
         </div>
       )}
@@ -134,34 +134,6 @@ function MultiFilter(props: {
         </>
       }
       onChoose={(id) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
-    />
-  );
-}
-
-/** Typing is shown at once and asked for after a short pause. */
-function SearchBox(props: {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly inputRef: Ref<HTMLInputElement>;
-}): ReactNode {
-  const [typed, setTyped] = useState(props.value);
-  const { onChange, value } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
-  useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onChange(typed), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <TextInput
-      ref={props.inputRef}
-      type="search"
-      label={queueText.search}
-      isLabelHidden
-      placeholder={queueText.search}
-      className="w-full sm:w-64"
-      value={typed}
-      onChange={setTyped}
     />
   );
 }

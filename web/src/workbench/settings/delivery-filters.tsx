@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { DatePicker, Select, TextInput } from '../../kit/inputs.tsx';
+import { FilterInput } from '../../kit/filter-input.tsx';
+import { DatePicker, Select } from '../../kit/inputs.tsx';
 import { useRead } from '../../kit/use-operation.ts';
 import type { WebhookDeliveryStatus, WebhookEventType } from '../api/schema-interfaces.ts';
 import { READ_PARTNERS } from '../api/settings-operations.ts';
@@ -48,7 +49,7 @@ export function DeliveryFilters(props: {
           ...partners.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <TextInput
+      <FilterInput
         label={text.endpoint}
         value={filter.endpoint}
         onChange={(endpoint) => onChange({ ...filter, endpoint })}

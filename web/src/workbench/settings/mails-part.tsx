@@ -5,7 +5,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PlainTable } from '../../kit/plain-table.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
 import { type Meaning, Pill } from '../../kit/status-pill.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { ShowMore, usePages } from '../../kit/use-pages.tsx';
 import type { Mail, MailStatus } from '../api/schema-interfaces.ts';
 import { READ_MAILS } from '../api/settings-operations.ts';
 import { settingsText } from '../messages/places-messages.ts';
@@ -20,14 +20,20 @@ const MEANING: Readonly<Record<MailStatus, Meaning>> = {
 };
 
 export function MailsPart(): ReactNode {
-  const read = useRead('mails', READ_MAILS, { after: null });
+  const read = usePages(
+    'mails',
+    READ_MAILS,
+    (after) => ({ after }),
+    ({ mails }) => mails,
+  );
   const [opened, setOpened] = useState<Mail | null>(null);
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data) return <Skeleton />;
-  const mails = read.data.mails.nodes;
+  const mails = read.rows;
   return (
     <Panel title={settingsText.mails} isFlush>
       {mails.length === 0 ? <EmptyState title={text.empty} /> : <MailTable mails={mails} onOpen={setOpened} />}
+      <ShowMore read={read}>{text.more}</ShowMore>
       {opened && (
         <Dialog title={opened.subject} onClose={() => setOpened(null)}>
           <p className="mb-3 text-13 text-ink-faint">{opened.to}</p>

@@ -7,7 +7,8 @@ import { PlainTable } from '../../kit/plain-table.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
 import { useAnnounce } from '../../kit/status-line.tsx';
 import { Pill } from '../../kit/status-pill.tsx';
-import { useRead, useWrite } from '../../kit/use-operation.ts';
+import { useWrite } from '../../kit/use-operation.ts';
+import { ShowMore, usePages } from '../../kit/use-pages.tsx';
 import type { WebhookDelivery } from '../api/schema-interfaces.ts';
 import { READ_DELIVERIES, RESEND_EVENT, RESEND_FAILED } from '../api/settings-operations.ts';
 import { settingsText } from '../messages/places-messages.ts';
@@ -22,9 +23,13 @@ export function WebhooksPart(): ReactNode {
   const queries = useQueryClient();
   const announce = useAnnounce();
   const [filter, setFilter] = useState<DeliveryFilter>(NO_FILTER);
-  const [after, setAfter] = useState<string | null>(null);
   const [opened, setOpened] = useState<WebhookDelivery | null>(null);
-  const read = useRead('deliveries', READ_DELIVERIES, { ...askedBy(filter), after });
+  const read = usePages(
+    'deliveries',
+    READ_DELIVERIES,
+    (after) => ({ ...askedBy(filter), after }),
+    ({ webhookDeliveries }) => webhookDeliveries,
+  );
   const done = (result: string): void => {
     void queries.invalidateQueries({ queryKey: ['deliveries'] });
     announce(result);
@@ -32,7 +37,6 @@ export function WebhooksPart(): ReactNode {
   const resend = useWrite(RESEND_EVENT, () => done(text.resent));
   const resendFailed = useWrite(RESEND_FAILED, ({ done: count }) => done(text.resentFailed(count)));
   const refused = read.error ?? resend.error ?? resendFailed.error;
-  const page = read.data?.webhookDeliveries;
   const { partnerId, since } = filter;
   return (
     <Panel
@@ -48,28 +52,19 @@ export function WebhooksPart(): ReactNode {
         </Button>
       }
     >
-      <DeliveryFilters
-        filter={filter}
-        onChange={(changed) => {
-          setAfter(null);
-          setFilter(changed);
-        }}
-      />
-      {refused && <ErrorState error={refused} onRetry={() => void read.refetch()} className="m-4" />}
+      <DeliveryFilters filter={filter} onChange={setFilter} />
+      {refused && <ErrorState error={refused} onRetry={() => read.refetch()} className="m-4" />}
       {read.isPending && <Skeleton />}
-      {page?.nodes.length === 0 && <EmptyState title={text.empty} />}
-      {page && page.nodes.length > 0 && (
+      {read.data && read.rows.length === 0 && <EmptyState title={text.empty} />}
+      {read.rows.length > 0 && (
         <PlainTable
           label={text.table}
-          rows={page.nodes}
+          rows={read.rows}
           keyOf={(delivery) => delivery.id}
           columns={columns(setOpened, (eventId) => resend.mutate({ eventId }))}
         />
       )}
-      <div className="flex justify-center gap-2 p-3 empty:hidden">
-        {after !== null && <Button onPress={() => setAfter(null)}>{text.first}</Button>}
-        {page?.hasNextPage && <Button onPress={() => setAfter(page.endCursor)}>{text.more}</Button>}
-      </div>
+      <ShowMore read={read}>{text.more}</ShowMore>
       {opened && <AttemptsDialog delivery={opened} onClose={() => setOpened(null)} />}
     </Panel>
   );
