@@ -5,6 +5,7 @@ export const kitText = {
   copy: 'Copy',
   copied: 'Copied',
   retry: 'Try again',
+  retryOffline: 'You are offline. This is read again by itself when the network is back.',
   requestId: 'Request id',
   optional: 'optional',
   loading: 'Loading',

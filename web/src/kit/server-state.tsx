@@ -2,26 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { kitText } from './kit-messages.ts';
 import { Unreachable } from './remote-problem.ts';
+import { useOnline } from './use-online.ts';
 
 /** A banner while the network or the server is away; reading goes on with what is there. */
 export function ServerState(): ReactNode {
   const queries = useQueryClient();
-  const [isOffline, setOffline] = useState(!navigator.onLine);
+  const isOffline = !useOnline();
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    const update = (): void => setOffline(!navigator.onLine);
-    addEventListener('online', update);
-    addEventListener('offline', update);
-    const stop = queries.getQueryCache().subscribe((event) => {
+    return queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       if (event.action.type === 'error') setAway(event.action.error instanceof Unreachable);
       else if (event.action.type === 'success') setAway(false);
     });
-    return () => {
-      removeEventListener('online', update);
-      removeEventListener('offline', update);
-      stop();
-    };
   }, [queries]);
   if (!isOffline && !isAway) return null;
   return (

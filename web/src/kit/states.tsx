@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { kitText } from './kit-messages.ts';
 import { asProblem } from './remote-problem.ts';
+import { useOnline } from './use-online.ts';
 
 /** Why there is nothing to see, and the one next step. */
 export function EmptyState(props: {
@@ -25,7 +26,8 @@ export function EmptyState(props: {
 /** The text of the code table, the request id to copy, and a retry where it can help. */
 export function ErrorState(props: {
   readonly error: unknown;
-  readonly onRetry?: (() => void) | undefined;
+  /** A promise keeps the button busy until it ends. */
+  readonly onRetry?: (() => unknown) | undefined;
   readonly className?: string;
 }): ReactNode {
   const problem = asProblem(props.error);
@@ -50,8 +52,23 @@ export function ErrorState(props: {
         )}
         {problem.requestId && <RequestId id={problem.requestId} />}
       </div>
-      {problem.isRetryable && props.onRetry && <Button onPress={props.onRetry}>{kitText.retry}</Button>}
+      {problem.isRetryable && props.onRetry && <RetryButton onRetry={props.onRetry} />}
     </div>
+  );
+}
+
+/** Pressing while nothing can be reached would look like a button that is broken: it says so instead. */
+function RetryButton({ onRetry }: { readonly onRetry: () => unknown }): ReactNode {
+  const isOnline = useOnline();
+  const [isBusy, setBusy] = useState(false);
+  const retry = (): void => {
+    setBusy(true);
+    void Promise.resolve(onRetry()).finally(() => setBusy(false));
+  };
+  return (
+    <Button isBusy={isBusy} refusal={isOnline ? null : kitText.retryOffline} onPress={retry}>
+      {kitText.retry}
+    </Button>
   );
 }
 

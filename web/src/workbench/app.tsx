@@ -27,6 +27,8 @@ export function makeQueries(retries = 2): QueryClient {
         retry: (count, error) => error instanceof Unreachable && count < retries,
         staleTime: 5_000,
         networkMode: 'always',
+        // Not the default beside that mode: whoever comes out of a tunnel need not press anything.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

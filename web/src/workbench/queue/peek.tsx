@@ -32,7 +32,7 @@ export function Peek({ id, onClose }: { readonly id: string; readonly onClose: (
           <X size={18} aria-hidden="true" />
         </button>
       </div>
-      {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} className="m-4" />}
+      {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} className="m-4" />}
       {!request && !read.error && <Skeleton />}
       {request && (
         <div className="flex flex-col gap-4 p-4">

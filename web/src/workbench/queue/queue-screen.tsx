@@ -52,7 +52,7 @@ export function QueueScreen(): ReactNode {
           <QueueFilters searchRef={search} isFiltered={address.isFiltered} />
         </header>
         {queue.error && (
-          <ErrorState error={queue.error} onRetry={() => void queue.refetch()} className="mx-4 mb-3 md:mx-6" />
+          <ErrorState error={queue.error} onRetry={() => queue.refetch()} className="mx-4 mb-3 md:mx-6" />
         )}
         {queue.isPending && <Skeleton rows={14} />}
         {queue.data && rows.length === 0 && <EmptyQueue view={address.view} isFiltered={address.isFiltered} />}

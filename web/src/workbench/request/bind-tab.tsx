@@ -31,7 +31,7 @@ export function BindTab(): ReactNode {
       <Asked attestation={facts?.attestation ?? null} isKnown={facts !== undefined} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <OptionSummary option={chosen} title={text.chosen} />
-        {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+        {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} />}
         {!facts && !read.error && <Skeleton rows={4} />}
         {facts && <Invoice invoice={facts.invoice} />}
       </div>

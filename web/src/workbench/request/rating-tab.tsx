@@ -26,7 +26,7 @@ export function RatingTab(): ReactNode {
       </Panel>
     );
   }
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   const rated = read.data?.request?.quote?.options;
   const shown = rated?.find((option) => option.id === chosen) ?? rated?.[0];
   if (!shown) return <Skeleton rows={12} />;

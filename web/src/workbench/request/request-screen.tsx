@@ -38,7 +38,7 @@ export function RequestScreen(): ReactNode {
   useTitle(request?.client.name);
   if (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND') return <NotFound />;
   if (!request) {
-    if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} className="m-6" />;
+    if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} className="m-6" />;
     return read.data?.request === null ? <NotFound /> : <Skeleton rows={16} />;
   }
   const at = `/requests/${id}`;

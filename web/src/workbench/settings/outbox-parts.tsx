@@ -19,7 +19,7 @@ export function JobsPart(): ReactNode {
     void queries.invalidateQueries({ queryKey: ['jobs'] });
     announce(text.retried(done));
   });
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data) return <Skeleton />;
   const jobs = read.data.parkedJobs;
   return (
@@ -71,7 +71,7 @@ export function JobsPart(): ReactNode {
 export function ValuesPart(): ReactNode {
   const text = settingsText.valueParts;
   const read = useRead('settings', READ_SETTINGS, {});
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data) return <Skeleton />;
   return (
     <Panel title={settingsText.values} isFlush>

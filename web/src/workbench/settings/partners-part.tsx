@@ -33,7 +33,7 @@ export function PartnersPart(): ReactNode {
   };
   const issue = useWrite(ISSUE_KEY, issued);
   const create = useWrite(CREATE_PARTNER, issued);
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data) return <Skeleton />;
   return (
     <>

@@ -46,7 +46,7 @@ export function StaffPart(): ReactNode {
     else if (id === 'active') setActive.mutate({ id: member.id, isActive: !member.isActive });
     else setRole.mutate({ id: member.id, role: ROLES.find((role) => role === id) ?? member.role });
   };
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data) return <Skeleton />;
   const error = setActive.error ?? setRole.error ?? reset.error;
   return (

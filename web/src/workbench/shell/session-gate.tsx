@@ -26,8 +26,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }): Rea
     );
   }
   if (!session.data) {
-    if (session.error)
-      return <ErrorState error={session.error} onRetry={() => void session.refetch()} className="m-6" />;
+    if (session.error) return <ErrorState error={session.error} onRetry={() => session.refetch()} className="m-6" />;
     return <Skeleton rows={12} />;
   }
   if (session.data.session.mustSetUpTwoFactor) {

@@ -14,7 +14,7 @@ export function PlanHistory({ planId }: { readonly planId: string }): ReactNode 
   const read = useRead('audit', READ_AUDIT, { filter, after: null }, { refetchMs: 15_000 });
   return (
     <Panel title={text.title}>
-      {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} />}
       {read.isPending && <Skeleton rows={3} />}
       {read.data &&
         (read.data.audit.nodes.length === 0 ? (

@@ -28,7 +28,7 @@ export function PlanPage(): ReactNode {
   const plan = read.data?.ratePlan?.id === id ? read.data.ratePlan : null;
   useTitle(plan ? text.named(plan.planId, plan.version) : undefined);
   if (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND') return <NotFound />;
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!plan) return <Skeleton rows={12} />;
   return (
     <>
