@@ -9,12 +9,19 @@ import { cloneDatabase } from './database-cluster.ts';
 import { tablesWithRows, urlOfDatabase } from './database-global-set-up.ts';
 
 export async function testDatabase({ poolSize = 5 } = {}): Promise<Database> {
-  const { adminUrl, prefix } = inject('testServer');
-  const name = `${prefix}_${process.env['VITEST_POOL_ID']}`;
-  const database = await connectOrClone(urlOfDatabase(adminUrl, name), name, poolSize);
+  const database = await connectOrClone(testDatabaseUrl(), databaseName(), poolSize);
   afterAll(() => database.close());
   await resetDatabase(database);
   return database;
+}
+
+/** Where the database of this worker is: for a command that runs beside the test in a process of its own. */
+export function testDatabaseUrl(): string {
+  return urlOfDatabase(inject('testServer').adminUrl, databaseName());
+}
+
+function databaseName(): string {
+  return `${inject('testServer').prefix}_${process.env['VITEST_POOL_ID']}`;
 }
 
 // What an application that is already running has set up in pg-boss.
