@@ -141,4 +141,37 @@ describe('the queue, by keyboard alone', () => {
 
     await row('Lakeview Veterinary Clinic').waitFor();
   });
+
+  it('says when the network is gone instead of trying in vain, and reads again by itself', async () => {
+    await grace.goTo('/');
+    await row('Mirador Hotels').waitFor();
+    await grace.page.context().setOffline(true);
+    await grace.page.getByText('You are offline. Reading goes on').waitFor();
+    await grace.press('g', 'b');
+    await grace.pressButton('Try again');
+    await grace.page.getByRole('tooltip').filter({ hasText: 'This is read again by itself' }).waitFor();
+
+    await grace.page.context().setOffline(false);
+
+    await row('Lakeview Veterinary Clinic').waitFor();
+  });
+
+  it('narrows by reason, and keeps the focus while somebody types slowly', async () => {
+    await grace.goTo('/');
+    await row('Mirador Hotels').waitFor();
+    await grace.chooseFromMenu('Reason', 'Prior claims');
+    await grace.press('Escape');
+    await grace.page.waitForURL(/rule=PRIOR_CLAIMS/);
+    await row('Mirador Hotels').waitFor();
+
+    await grace.press('/');
+    await grace.type('Mira');
+    await grace.page.waitForURL(/q=Mira(&|$)/);
+    await grace.type('dor');
+    await grace.page.waitForURL(/q=Mirador/);
+    await grace.page.getByText('1 request', { exact: true }).waitFor();
+
+    await grace.pressButton('Clear filters');
+    await until(async () => (await grace.page.getByLabel('Search insured, website or id').inputValue()) === '');
+  });
 });

@@ -120,6 +120,15 @@ describe('an underwriter at the bind desk', () => {
       [200, 'application/pdf'],
       [200, 'application/pdf'],
     ]);
+    for (const paper of loaded) {
+      expect(paper.headers()).toMatchObject({
+        'content-security-policy': "frame-ancestors 'self'",
+        'x-content-type-options': 'nosniff',
+      });
+      // What the frame got is gone with its request: the same address again, as the frame asks for it.
+      const file = await page.context().request.get(paper.url());
+      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    }
     expect(await page.evaluate('refused')).toEqual([]);
     for (const name of ['Open the binder preview', 'Open the invoice preview']) {
       expect(await page.getByRole('link', { name }).getAttribute('href')).toContain(`/staff/requests/${id}/preview/`);

@@ -161,6 +161,7 @@ const PLACES: readonly Screen[] = [
   { name: 'settings-partners', path: '/settings/partners', as: 'operator' },
   { name: 'settings-staff', path: '/settings/staff', as: 'operator' },
   { name: 'settings-outbox', path: '/settings/mails', as: 'operator' },
+  { name: 'settings-webhooks', path: '/settings/webhooks', as: 'operator' },
   { name: 'settings-jobs', path: '/settings/jobs', as: 'operator' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'sign-in', path: '/', as: 'visitor' },

@@ -1,0 +1,179 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../dashboard/axe.ts';
+import { type RunningBindery, startBindery, until } from '../dashboard/running-bindery.ts';
+import { oneTimeCode } from '../support/authenticator.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { enterPassword, loginOf, StaffAtWork, setUpSecondFactor, startWork } from './staff-at-work.ts';
+
+let bindery: RunningBindery;
+let browser: Browser;
+let olga: StaffAtWork;
+
+beforeAll(async () => {
+  const settings = { STAFF_TWO_FACTOR: 'required', BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' };
+  [bindery, browser] = await Promise.all([startBindery(settings), launchBrowser()]);
+  olga = await startWork(browser, bindery, 'operator');
+});
+afterAll(async () => {
+  await browser.close();
+  await bindery.stop();
+});
+
+/** What axe finds once nothing moves any more: half-appeared text has half its contrast. */
+async function faults(): Promise<readonly string[]> {
+  await olga.page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+  return await violations(olga.page);
+}
+
+/** What is shown this once, until the dialog is closed. */
+async function shownOnce(title: string): Promise<string> {
+  const dialog = olga.dialog(title);
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await olga.pressButton('I kept it', dialog);
+  await dialog.waitFor({ state: 'detached' });
+  return secret;
+}
+
+describe('partners and their keys, by keyboard alone', () => {
+  it('makes a partner, gives it a second key and takes the first away', { timeout: 120_000 }, async () => {
+    await olga.goTo('/settings/partners');
+    await olga.pressButton('New partner');
+    await olga.fill('Name', 'Meridian Broker Platform', olga.dialog('Create a partner'));
+    await olga.press('Enter');
+    const first = await shownOnce('The new key');
+    expect(await statusWith(first)).toBe(200);
+
+    await olga.pressButton('Issue key for Meridian Broker Platform');
+    const second = await shownOnce('The new key');
+    expect([await statusWith(first), await statusWith(second)]).toEqual([200, 200]);
+
+    const keys = olga.page.getByRole('group', { name: 'Keys, Meridian Broker Platform' });
+    const prefixes = (await keys.locator('code').allTextContents()).map((text) => text.replace('…', ''));
+    const prefix = prefixes.find((one) => first.startsWith(one)) ?? '';
+    await olga.pressButton(`Revoke ${prefix}`);
+    await olga.fill('Beginning of the key', 'something else');
+    await olga.press('Enter');
+    await olga.page.getByText('That is not the beginning of this key.').waitFor();
+    await olga.fill('Beginning of the key', prefix);
+    await olga.press('Enter');
+    await olga.hears('Key revoked.');
+    await keys.getByRole('row', { name: prefix }).getByText('Revoked').waitFor();
+    expect([await statusWith(first), await statusWith(second)]).toEqual([404, 200]);
+    expect(await faults()).toEqual([]);
+  });
+
+  async function statusWith(key: string): Promise<number> {
+    const headers = { 'x-api-key': key, 'x-api-version': 'v2.0', 'x-user-email': 'a@b.example', 'x-user-name': 'A' };
+    const data = { query: '{ testClock { now } }' };
+    return (await olga.page.context().request.post(`${bindery.url}/q`, { headers, data })).status();
+  }
+});
+
+describe('people of the house', () => {
+  it('are added, get another role and are shut out at once', { timeout: 120_000 }, async () => {
+    await olga.goTo('/settings/staff');
+    await olga.pressButton('New person');
+    const dialog = olga.dialog('Add a person');
+    await olga.fill('Name', 'Ines Kato', dialog);
+    await olga.fill('E-mail', 'ines.kato@provider.example', dialog);
+    await olga.press('Control+Enter');
+    const password = await shownOnce('First password');
+    const ines = new StaffAtWork(await (await browser.newContext()).newPage(), bindery.url);
+    await ines.goTo('/');
+    const login = { role: 'underwriter', email: 'ines.kato@provider.example', password };
+    await enterPassword(ines, login);
+    await setUpSecondFactor(ines, login);
+
+    await olga.chooseFromMenu('Change Ines Kato', 'Make manager');
+    await olga.hears('Changed.');
+    await olga.page.getByRole('row', { name: 'Ines Kato' }).getByText('Manager').waitFor();
+    await olga.chooseFromMenu('Change Ines Kato', 'Disable');
+    await olga.page.getByRole('row', { name: 'Ines Kato' }).getByText('Disabled').waitFor();
+    expect(await faults()).toEqual([]);
+
+    await ines.page.reload();
+    await ines.page.getByRole('heading', { name: 'Sign in to Workbench' }).waitFor();
+  });
+
+  it('end a session of theirs on another machine', { timeout: 120_000 }, async () => {
+    const uma = await startWork(browser, bindery, 'underwriter 2');
+    const elsewhere = new StaffAtWork(
+      await (await browser.newContext({ userAgent: 'Forgotten laptop' })).newPage(),
+      bindery.url,
+    );
+    await elsewhere.goTo('/');
+    await enterPassword(elsewhere, loginOf(bindery, 'underwriter 2'));
+    await elsewhere.fill('Code from your authenticator app', oneTimeCode(uma.key));
+    await elsewhere.press('Enter');
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'All requests' }).waitFor();
+
+    await uma.goTo('/settings/account');
+    await uma.pressButton('End the session on Forgotten laptop');
+    await uma.hears('Session ended.');
+
+    await elsewhere.page.reload();
+    await elsewhere.page.getByRole('heading', { name: 'Sign in to Workbench' }).waitFor();
+    await uma.page.reload();
+    await uma.page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  });
+});
+
+describe('what leaves the house', () => {
+  let receiver: WebhookReceiver;
+  beforeAll(async () => {
+    receiver = await startWebhookReceiver(bindery.apiKey);
+  });
+  afterAll(async () => await receiver.stop());
+
+  it('is listed with its attempts, narrowed, and sent again with the same event', { timeout: 120_000 }, async () => {
+    await bindery.api('mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }', { url: receiver.url });
+    await bindery.api('mutation { sendTestWebhookEvent(type: policy_bound) { id } }');
+    await bindery.api('mutation { sendTestWebhookEvent(type: quote_ready) { id } }');
+    await until(async () => receiver.events.length === 2);
+    await olga.goTo('/settings/webhooks');
+    const table = olga.page.getByRole('group', { name: 'Webhook deliveries' });
+    await table.getByRole('row', { name: 'policy_bound' }).getByText('Delivered').waitFor();
+    expect(await faults()).toEqual([]);
+
+    await olga.choose('Event', 'quote_ready');
+    await table.getByRole('row', { name: 'policy_bound' }).waitFor({ state: 'detached' });
+    await olga.fill('Endpoint', 'nowhere.example');
+    await olga.page.getByText('No delivery is like this').waitFor();
+    await olga.fill('Endpoint', receiver.url);
+    const sent = table.getByRole('row', { name: 'quote_ready' });
+    await olga.pressButton('1 attempt of quote_ready');
+    const attempts = olga.dialog('quote_ready');
+    await attempts.getByText('Attempt 1: 200').waitFor();
+    await attempts.getByText(receiver.url).waitFor();
+    expect(await faults()).toEqual([]);
+    await olga.press('Escape');
+
+    await olga.pressButton(/^Send again: quote_ready/);
+    await olga.hears('The event is sent again.');
+    await until(async () => receiver.events.length === 3);
+    expect(receiver.events.filter(({ type }) => type === 'quote_ready').map(({ id }) => id)).toHaveLength(2);
+    expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(2);
+    await sent.nth(1).waitFor();
+  });
+
+  it('asks for a partner and a day before it sends all that failed again', async () => {
+    await olga.goTo('/settings/webhooks');
+    await olga.pressButton('Send all failed again');
+    await olga.page.getByRole('tooltip').filter({ hasText: 'Choose a partner and a day first.' }).waitFor();
+  });
+
+  it('shows the mails that were kept, and what the server is set to', async () => {
+    await olga.goTo('/settings/mails');
+    await olga.reach(olga.page.getByRole('group', { name: 'Mails' }).getByRole('button').first());
+    await olga.press('Enter');
+    await olga.page.getByRole('dialog').waitFor();
+    expect(await faults()).toEqual([]);
+    await olga.press('Escape');
+
+    await olga.goTo('/settings/values');
+    await olga.page.getByRole('row', { name: 'BINDERY_WEBHOOK_ALLOW_LOOPBACK' }).getByText('1').first().waitFor();
+    expect(await faults()).toEqual([]);
+  });
+});
