@@ -24,6 +24,22 @@ export const SCREENS: readonly Screen[] = [
   { name: 'signature', who: 'NOBODY', act: async (page, { signatureUrl }) => await page.goto(signatureUrl) },
   { name: 'requests', who: 'BROKER', path: '/dashboard' },
   { name: 'requests-nothing-found', who: 'BROKER', path: '/dashboard?search=nobody' },
+  {
+    name: 'dialog-signed-out',
+    who: 'BROKER',
+    path: '/dashboard',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Stonebridge Architects' }).waitFor();
+      await page.context().clearCookies();
+      await page.getByLabel('Search by insured').fill('Stone');
+    },
+  },
+  {
+    name: 'dialog-keyboard',
+    who: 'BROKER',
+    path: '/dashboard',
+    act: press('Keyboard shortcuts'),
+  },
   { name: 'renewals', who: 'BROKER', path: '/dashboard/renewals' },
   { name: 'policies', who: 'BROKER', path: '/dashboard/policies' },
   { name: 'request-needs-more-data', who: 'BROKER', insured: 'Two Items Foods' },

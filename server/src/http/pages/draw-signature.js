@@ -38,8 +38,21 @@ if (field && canvas && target && pen) {
       isDrawing = false;
     });
   }
-  field.querySelector('button')?.addEventListener('click', () => {
+  const clear = () => {
     pen.clearRect(0, 0, canvas.width, canvas.height);
     target.value = '';
+  };
+  field.querySelector('[data-clear]')?.addEventListener('click', clear);
+  // For whoever has no pointer: the typed name, written by hand as far as a typeface can.
+  field.querySelector('[data-write]')?.addEventListener('click', () => {
+    const typed = document.querySelector('input[name="name"]');
+    const name = typed?.value.trim() ?? '';
+    clear();
+    if (name === '') return typed?.focus();
+    pen.font = `96px ${getComputedStyle(typed).fontFamily}`;
+    pen.fillStyle = pen.strokeStyle;
+    pen.textBaseline = 'middle';
+    pen.fillText(name, 40, canvas.height / 2, canvas.width - 80);
+    target.value = canvas.toDataURL('image/png');
   });
 }

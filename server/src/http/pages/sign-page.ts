@@ -60,7 +60,7 @@ function signForm({ nonce, name, title }: SignForm): Html {
 <div class="field drawing" data-drawing hidden>
 <p class="hint" id="drawing-hint">You may also draw your signature here, with a finger, a pen or the mouse. It is not needed.</p>
 <canvas role="img" aria-label="Place to draw your signature" aria-describedby="drawing-hint"></canvas>
-<p><button type="button">Clear the drawing</button></p>
+<p class="buttons"><button type="button" data-write>Write my typed name here</button> <button type="button" data-clear>Clear the drawing</button></p>
 </div>
 <label class="consent"><input type="checkbox" name="consent" value="yes" required><span>${CONSENT.text}</span></label>
 <p class="hint">The time and your network address are kept with the signature.</p>

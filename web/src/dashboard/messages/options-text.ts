@@ -19,6 +19,8 @@ export const optionsText = {
   charges: 'Charges',
   agreements: 'Insuring agreements: limit / retention',
   endorsements: 'Endorsements',
+  openQuote: 'Open the quote as PDF',
+  quoteBeingMade: 'The quote as PDF is being made.',
   choose: 'Choose',
   chosen: 'Chosen',
   notOffered: 'Asked for and not offered',

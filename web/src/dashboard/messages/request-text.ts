@@ -30,6 +30,7 @@ export const requestText = {
   noSubjectivities: 'None.',
   openDocument: (name: string) => `Open ${name}`,
   waiting: 'waiting for the file',
+  beingMade: 'being made',
   drop: 'Drop a file here or choose one',
   dropHint: 'PDF, Word, Excel, CSV, text, image, mail or ZIP; at most 25 MB.',
   uploading: (name: string, percent: number) => `Uploading ${name}: ${percent}%`,

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { limitText } from '../../kit/formats.tsx';
 import { Checkbox, Select } from '../../kit/inputs.tsx';
@@ -8,15 +8,22 @@ import { useRead } from '../../kit/use-operation.ts';
 import { text } from '../messages.ts';
 import { Progress } from '../request/progress.tsx';
 import { type NotOffered, type Option, REQUEST, type Request } from '../request/request-operations.ts';
+import { SubjectivitiesPanel } from '../request/subjectivities-panel.tsx';
 import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
 import { BindPanel } from './bind-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
+import { isPaperOnItsWay, QuotePaper } from './quote-paper.tsx';
 
 /** Up to five options side by side; what is compared and chosen is in the address, so that it can be shared. */
 export function OptionsScreen(): ReactNode {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useRead('request', REQUEST, { id }, { refetchMs: 10_000 });
+  const { data, error, refetch } = useRead(
+    'request',
+    REQUEST,
+    { id },
+    { refetchMs: 10_000, refetchWhile: (read) => isPaperOnItsWay(read.request) },
+  );
   useTitle(data ? `${text.options}, ${data.request.insuredName}` : text.options);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
@@ -57,6 +64,12 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
   const shown = isNarrow && all.length > 2 && left && right ? [left, right] : all;
   const chosenId = request.selectedOptionId ?? params.get('option');
   const chosen = all.find(({ option }) => option.id === chosenId);
+  const bindPlace = useRef<HTMLDivElement>(null);
+  const hasChosen = useRef(false);
+  // What to do next stands below a long table: a choice leads there, a shared address does not.
+  useEffect(() => {
+    if (chosenId !== null && hasChosen.current) bindPlace.current?.focus();
+  }, [chosenId]);
   const choices = all.map(({ option, number }) => ({ value: option.id, label: labelOf(option, number) }));
   return (
     <div className="mt-6 grid gap-6">
@@ -64,6 +77,7 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
         <Checkbox isChecked={params.has('differences')} onChange={(isOn) => set('differences', isOn ? '1' : '')}>
           {text.onlyDifferences}
         </Checkbox>
+        <QuotePaper request={request} />
         {shown.length < all.length && (
           <>
             <Select
@@ -87,10 +101,18 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
         notOffered={isNarrow ? [] : request.notOffered}
         chosenId={chosenId}
         isOnlyDifferences={params.has('differences')}
-        onChoose={(option) => set('option', option)}
+        onChoose={(option) => {
+          hasChosen.current = true;
+          set('option', option);
+        }}
       />
       {isNarrow && <NotOfferedPanel request={request} pairs={request.notOffered} />}
-      {chosen && <BindPanel key={chosen.option.id} request={request} chosen={chosen} />}
+      {chosen && (
+        <div ref={bindPlace} tabIndex={-1} className="outline-none">
+          <BindPanel key={chosen.option.id} request={request} chosen={chosen} />
+        </div>
+      )}
+      <SubjectivitiesPanel request={request} />
     </div>
   );
 }

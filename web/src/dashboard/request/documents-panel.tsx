@@ -1,26 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Instant, sizeText } from '../../kit/formats.tsx';
-import { useGraphql } from '../../kit/graphql-client.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { text } from '../messages.ts';
 import { FileField, UploadState } from './file-field.tsx';
-import { DOCUMENT_LINK, type Document, type Request } from './request-operations.ts';
+import type { Document, Request } from './request-operations.ts';
+import { useOpenDocument } from './use-open-document.ts';
 import { useUpload } from './use-upload.ts';
 
 /** Papers of the request; a link is made at the press. Files are dropped or chosen. */
 export function DocumentsPanel({ request }: { readonly request: Request }): ReactNode {
-  const client = useGraphql();
-  const [error, setError] = useState<unknown>(null);
-  const open = async (document: string): Promise<void> => {
-    setError(null);
-    try {
-      const { documentLink } = await client.run(DOCUMENT_LINK, { id: request.id, document });
-      window.location.assign(documentLink);
-    } catch (cause) {
-      setError(cause);
-    }
-  };
+  const { error, open } = useOpenDocument(request.id);
   return (
     <Panel title={text.documents}>
       {request.documents.length === 0 && <p>{text.noDocuments}</p>}
@@ -38,7 +28,7 @@ export function DocumentsPanel({ request }: { readonly request: Request }): Reac
               </button>
             ) : (
               <span className="break-words text-ink-soft">
-                {document.name}, {text.waiting}
+                {document.name}, {document.kind === 'SUPPORTING' ? text.waiting : text.beingMade}
               </span>
             )}
             <About document={document} request={request} />

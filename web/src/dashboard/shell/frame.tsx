@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { SignedOut } from '../../kit/remote-problem.ts';
@@ -6,16 +7,21 @@ import { ErrorState, Skeleton } from '../../kit/states.tsx';
 import { useRead } from '../../kit/use-operation.ts';
 import { text } from '../messages.ts';
 import { SESSION, type Session } from '../operations.ts';
+import { Keys } from './keys.tsx';
 import { SessionContext } from './session.ts';
+import { SignInAgain, useIsSignedOut } from './signed-out.tsx';
 
 /** Frame of every screen: who is signed in, where one can go, and the screen itself. */
 export function Frame(): ReactNode {
+  const queries = useQueryClient();
   const { data, error, refetch } = useRead('session', SESSION, {}, { refetchMs: 60_000 });
-  const isSignedOut = error instanceof SignedOut;
+  const isSignedOut = useIsSignedOut();
+  // Nothing was shown yet, so nothing can be lost.
+  const isStranger = error instanceof SignedOut && !data;
   useEffect(() => {
-    if (isSignedOut) window.location.assign('/dashboard/sign-in');
-  }, [isSignedOut]);
-  if (error && !isSignedOut && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (isStranger) window.location.assign('/dashboard/sign-in');
+  }, [isStranger]);
+  if (error && !isStranger && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   return (
     <SessionContext value={data.session}>
@@ -27,6 +33,8 @@ export function Frame(): ReactNode {
       <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none">
         <Outlet />
       </main>
+      <Keys />
+      {isSignedOut && <SignInAgain session={data.session} onBack={() => void queries.invalidateQueries()} />}
     </SessionContext>
   );
 }

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { Hands } from '../workbench/hands.ts';
+import { type RunningBindery, startBindery, until } from './running-bindery.ts';
+
+let bindery: RunningBindery;
+let browser: Browser;
+let receiver: WebhookReceiver;
+let developer: Hands;
+
+beforeAll(async () => {
+  [bindery, browser] = await Promise.all([startBindery({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' }), launchBrowser()]);
+  receiver = await startWebhookReceiver(bindery.apiKey);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  developer = new Hands(await context.newPage());
+  await developer.page.goto(bindery.signIn.developer);
+  await developer.pressButton('Sign in');
+  await developer.reach(developer.page.getByRole('link', { name: 'Developers' }));
+  await developer.press('Enter');
+  await developer.page.getByRole('heading', { level: 1, name: 'Developers' }).waitFor();
+});
+afterAll(async () => {
+  await browser.close();
+  await bindery.stop();
+  await receiver.stop();
+});
+
+const said = async (text: string): Promise<void> =>
+  await developer.page.getByRole('status').filter({ hasText: text }).waitFor();
+
+it('makes a key, which is shown once, and revokes it after typing how it begins', async () => {
+  const { page } = developer;
+
+  await developer.pressButton('Make a key');
+  await said('The key was made.');
+  const key = (await page.getByText('Copy it now').locator('code').textContent()) ?? '';
+  const fields = page.getByLabel(/^Type \S+ to revoke$/);
+  await until(async () => (await fields.count()) === 2);
+  const label =
+    (await page
+      .getByText(/^Type \S+ to revoke$/)
+      .last()
+      .textContent()) ?? '';
+  const prefix = /^Type (\S+) to revoke$/.exec(label)?.[1] ?? '';
+  expect(key.startsWith(prefix)).toBe(true);
+
+  await developer.reach(fields.last());
+  await developer.type(prefix);
+  await developer.press('Tab', 'Enter');
+
+  await said('The key was revoked.');
+  await until(async () => (await fields.count()) === 1);
+});
+
+it('saves the URL, sends a test event, and sends it again alone and with all that failed', async () => {
+  const { page } = developer;
+
+  await developer.fill('URL that receives events', receiver.url);
+  await developer.pressButton('Save URL');
+  await said('The URL was saved.');
+  await developer.pressButton('Send test event');
+  await said('A test event is on its way.');
+  await until(async () => receiver.events.length === 1);
+  await developer.pressButton('Send again: quote_ready');
+  await said('It is sent again.');
+  await until(async () => receiver.events.length === 2);
+  await developer.pressButton('Send again what failed since then');
+  await said('Nothing failed since then.');
+
+  await developer.choose('State', 'Failed');
+  await page.getByText('Nothing matches').waitFor();
+  await developer.reach(page.getByRole('link', { name: 'Show all' }));
+  await developer.press('Enter');
+  await page.getByRole('listitem').getByText('quote_ready').first().waitFor();
+  expect(receiver.rejections).toEqual([]);
+});
+
+it('moves the test clock', async () => {
+  const { page } = developer;
+  const before = (await page.getByText('Your time is').first().textContent()) ?? '';
+  const inAYear = `${Number(/\d{4}/.exec(before)?.[0]) + 1}-01-15`;
+
+  await developer.fillDay('Move forward to', inAYear);
+  await page.getByText('On the way this happens:').waitFor();
+  await developer.pressButton('Move the clock');
+
+  await said(`Your time is now ${inAYear} 12:00:00 UTC.`);
+});

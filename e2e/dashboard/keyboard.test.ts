@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { Hands } from '../workbench/hands.ts';
+import { aBindLink, anAskedRequest, aSharedQuote, type RunningBindery, startBindery } from './running-bindery.ts';
+
+let bindery: RunningBindery;
+let browser: Browser;
+
+beforeAll(async () => {
+  [bindery, browser] = await Promise.all([startBindery(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await bindery.stop();
+});
+
+/** A person without a mouse, in a window of their own. */
+async function hands(width = 1280): Promise<Hands> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  return new Hands(await context.newPage());
+}
+
+async function throughBindLink(id: string, width?: number): Promise<Hands> {
+  const person = await hands(width);
+  await person.page.goto(await aBindLink(bindery, id));
+  await person.pressButton('Open my quote');
+  await person.page.getByRole('heading', { name: /Compare options/ }).waitFor();
+  return person;
+}
+
+/** What the browser's own window for files would hand over. */
+async function chooseFile(person: Hands, label: RegExp, name: string): Promise<void> {
+  await person.reach(person.page.getByLabel(label));
+  const [chooser] = await Promise.all([person.page.waitForEvent('filechooser'), person.press('Enter')]);
+  await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('no losses in five years') });
+}
+
+const isFocused = async (page: Page, text: string): Promise<boolean> =>
+  await page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) ?? false, text);
+
+describe('without a mouse, a person of the brokerage', () => {
+  it('compares, narrows to the differences, chooses, attests and requests the bind', async () => {
+    const person = await throughBindLink(await aSharedQuote(bindery, 'Keyboard Works'));
+    const { page } = person;
+
+    await person.reach(page.getByRole('checkbox', { name: 'Only differences' }));
+    await person.press('Space');
+    await page.getByText('equal rows are hidden').waitFor();
+    await person.pressButton('Choose: Option 2');
+    await page.getByRole('heading', { name: 'Bind Option 2' }).waitFor();
+    expect(await isFocused(page, 'Bind Option 2')).toBe(true);
+    await person.pressButton('Request the bind');
+    await page.getByText('Confirm the statement first.').first().waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await person.reach(page.getByRole('checkbox', { name: /The insured has seen/ }));
+    await person.press('Space');
+    await person.pressButton('Request the bind');
+
+    await page.getByText('The bind is requested.').first().waitFor();
+    await page.context().close();
+  });
+
+  it('changes the columns on a phone and opens the quote', async () => {
+    const person = await throughBindLink(await aSharedQuote(bindery, 'Keyboard Phone'), 390);
+    const { page } = person;
+
+    await page.getByRole('button', { name: 'Open the quote as PDF' }).waitFor();
+    const download = page.waitForEvent('download');
+    await person.pressButton('Open the quote as PDF');
+    expect((await download).suggestedFilename()).toContain('Keyboard Phone');
+    await person.choose('Second column', 'Option 3');
+
+    await page.getByRole('columnheader', { name: /Option 3/ }).waitFor();
+    await page.context().close();
+  });
+
+  it('uploads a document and answers what was asked with another', async () => {
+    const id = await anAskedRequest(bindery, 'Keyboard Papers');
+    const person = await hands();
+    const { page } = person;
+    await page.goto(bindery.signIn.broker);
+    await person.pressButton('Sign in');
+    await page.getByRole('heading', { name: 'Requests' }).waitFor();
+    await page.goto(`${bindery.url}/dashboard/requests/${id}`);
+
+    await chooseFile(person, /Drop a file here/, 'loss-runs.txt');
+    await page.getByRole('button', { name: 'Open loss-runs.txt' }).waitFor();
+    await person.pressButton(/^Answer: Loss runs/);
+    await person.choose('Document', 'loss');
+    await person.fill('In words', 'As of last week.');
+    await person.pressButton('Save the answer');
+
+    await page.getByText('As of last week. · loss-runs.txt by Dana Cole').waitFor();
+    await person.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await person.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
+
+describe('without a mouse, the insured', () => {
+  const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
+
+  async function atThePage(name: string): Promise<Hands> {
+    const id = await aSharedQuote(bindery, name);
+    const person = await hands(390);
+    await person.page.goto((await bindery.api(SIGNATURE, { id })).quoteRequest.applicationSignatureUrl);
+    await person.fill('Full name', 'Ada Moss');
+    await person.fill('Title', 'Director');
+    return person;
+  }
+
+  async function consentAndSign(person: Hands): Promise<void> {
+    await person.reach(person.page.getByRole('checkbox'));
+    await person.press('Space');
+    await person.pressButton('Sign the application');
+    await person.page.getByText('Signed by Ada Moss').waitFor();
+    await person.page.context().close();
+  }
+
+  it('signs with the typed name alone', async () => {
+    await consentAndSign(await atThePage('Typed Signature'));
+  });
+
+  it('puts the typed name into the place of the drawing, clears it, and puts it there again', async () => {
+    const person = await atThePage('Drawn Signature');
+    const drawn = person.page.locator('input[name="drawn"]');
+
+    await person.pressButton('Write my typed name here');
+    expect(await drawn.inputValue()).toMatch(/^data:image\/png;base64,.{500}/);
+    await person.pressButton('Clear the drawing');
+    expect(await drawn.inputValue()).toBe('');
+    await person.press('Shift+Tab', 'Enter');
+    expect(await drawn.inputValue()).not.toBe('');
+
+    await consentAndSign(person);
+  });
+});

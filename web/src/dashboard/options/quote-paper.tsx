@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { text } from '../messages.ts';
+import type { Request } from '../request/request-operations.ts';
+import { useOpenDocument } from '../request/use-open-document.ts';
+
+/** The quote on paper; it is made after the options are there (part 1, section 4). */
+export function QuotePaper({ request }: { readonly request: Request }): ReactNode {
+  const { error, open } = useOpenDocument(request.id);
+  const paper = readyPaper(request);
+  return (
+    <div>
+      {paper ? (
+        <Button onPress={() => void open(paper.id)}>{text.openQuote}</Button>
+      ) : (
+        <p role="status" className="text-14 text-ink-soft">
+          {text.quoteBeingMade}
+        </p>
+      )}
+      {error !== null && <ErrorState error={error} className="mt-2" />}
+    </div>
+  );
+}
+
+export function isPaperOnItsWay(request: Request): boolean {
+  return request.status === 'QUOTES_SHARED' && readyPaper(request) === undefined;
+}
+
+function readyPaper({ documents }: Request) {
+  return documents.find(({ kind, isReady }) => kind === 'QUOTE' && isReady);
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useGraphql } from '../../kit/graphql-client.ts';
+import { DOCUMENT_LINK } from './request-operations.ts';
+
+/** Opens a paper by a link that is made at the press: no page holds one that could be passed on. */
+export function useOpenDocument(requestId: string) {
+  const client = useGraphql();
+  const [error, setError] = useState<unknown>(null);
+  const open = async (document: string): Promise<void> => {
+    setError(null);
+    try {
+      const { documentLink } = await client.run(DOCUMENT_LINK, { id: requestId, document });
+      window.location.assign(documentLink);
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  return { error, open };
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useKeys } from '../../kit/use-keys.ts';
+import { text } from '../messages.ts';
+
+/** The two keys of the dashboard, and the button that shows them to whoever does not know that. */
+export function Keys(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  useKeys({ '/': focusSearch, '?': () => setOpen(true) });
+  return (
+    <footer className="mx-auto max-w-6xl px-4 pb-6">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-8 text-14 text-ink-soft underline"
+      >
+        {text.keyboard}
+      </button>
+      {isOpen && (
+        <Dialog title={text.keyboard} size="small" onClose={() => setOpen(false)}>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            {text.keyRows.map(([keys, meaning]) => (
+              <div key={keys} className="contents">
+                <dt className="font-medium whitespace-nowrap">{keys}</dt>
+                <dd className="text-ink-soft">{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </footer>
+  );
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
+}

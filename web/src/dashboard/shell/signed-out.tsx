@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { SignedOut } from '../../kit/remote-problem.ts';
+import { text } from '../messages.ts';
+import type { Session } from '../operations.ts';
+
+/** True from the first refusal of any call until the session is answered again. */
+export function useIsSignedOut(): boolean {
+  const queries = useQueryClient();
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    const stopReads = queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      if (event.action.type === 'error' && event.action.error instanceof SignedOut) setOut(true);
+      else if (event.action.type === 'success' && event.query.queryKey[0] === 'session') setOut(false);
+    });
+    const stopWrites = queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.mutation.state.error instanceof SignedOut) setOut(true);
+    });
+    return () => {
+      stopReads();
+      stopWrites();
+    };
+  }, [queries]);
+  return isOut;
+}
+
+/** Stands over the page, so that what was typed is still there after a new sign-in in another tab. */
+export function SignInAgain({
+  session,
+  onBack,
+}: {
+  readonly session: Session;
+  readonly onBack: () => void;
+}): ReactNode {
+  return (
+    <Dialog
+      isAlert
+      size="small"
+      title={text.sessionEnded}
+      onClose={onBack}
+      footer={
+        <Button variant="primary" onPress={onBack}>
+          {text.signedInAgain}
+        </Button>
+      }
+    >
+      <p>{session.kind === 'BIND_LINK' ? text.sessionEndedLink : text.sessionEndedMail}</p>
+      <p className="mt-3">
+        <a href="/dashboard/sign-in" target="_blank" rel="noreferrer">
+          {text.signInNewTab}
+        </a>
+      </p>
+    </Dialog>
+  );
+}
