@@ -142,7 +142,9 @@ export async function openScreen(
     await page.getByRole('heading', { level: 1, name: screen.insured }).waitFor();
   }
   await screen.act?.(page, world);
-  if (screen.name.startsWith('dialog-')) await page.getByRole('dialog').waitFor();
+  if (screen.name.startsWith('dialog-')) {
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  }
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
   return page;
