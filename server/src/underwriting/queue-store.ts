@@ -35,14 +35,15 @@ export const QUEUE_SORTS = Object.keys(SORTS) as readonly QueueSort[];
 export interface QueueQuery {
   readonly view: QueueView;
   readonly staffId: string;
-  /** The server's time, and the provider's day. */
+  /** The server's time, and the zone of the provider's days. */
   readonly now: Date;
-  readonly today: string;
+  readonly timeZone: string;
   readonly products: readonly ProductType[] | null;
   readonly statuses: readonly QuoteRequestStatus[] | null;
   readonly assigneeIds: readonly string[] | null;
-  readonly submittedFrom: Date | null;
-  readonly submittedTo: Date | null;
+  /** Since when somebody waits for us; each partner's own clock may be ahead of the server's. */
+  readonly waitingFrom: Date | null;
+  readonly waitingTo: Date | null;
   readonly effectiveFrom: string | null;
   readonly effectiveTo: string | null;
   readonly ruleIds: readonly string[] | null;
@@ -90,7 +91,7 @@ export async function countQueue(db: Queries, query: QueueQuery): Promise<number
 /** How many each view holds, in one statement of one indexed count per view. */
 export async function countViews(
   db: Queries,
-  by: Pick<QueueQuery, 'staffId' | 'now' | 'today'>,
+  by: Pick<QueueQuery, 'staffId' | 'now' | 'timeZone'>,
 ): Promise<ReadonlyMap<QueueView, number>> {
   const counts = QUEUE_VIEWS.map(
     (view) => sql`select ${view}::text as view, count(*) as count from quote_requests as request
@@ -147,14 +148,14 @@ function selectRows(db: Queries, staffId: string, sortKey: RawBuilder<string>) {
 
 function matches(query: QueueQuery): Expression<SqlBool> {
   const { words, ruleIds, premiumFrom, premiumTo } = query;
-  const since = sql`coalesce(request.submitted_at, request.created_at)`;
   const conditions = [
     inView(query),
     query.products && sql`request.product_type in (${sql.join(query.products)})`,
     query.statuses && sql`request.status in (${sql.join(query.statuses)})`,
     query.assigneeIds && sql`request.underwriter_id in (${sql.join(query.assigneeIds)})`,
-    query.submittedFrom && sql`${since} >= ${query.submittedFrom}`,
-    query.submittedTo && sql`${since} <= ${query.submittedTo}`,
+    (query.waitingFrom || query.waitingTo) && sql`request.status in ${HAS_AGE}`,
+    query.waitingFrom && sql`${WAITING_SINCE} >= ${query.waitingFrom}::timestamptz + ${AHEAD}`,
+    query.waitingTo && sql`${WAITING_SINCE} <= ${query.waitingTo}::timestamptz + ${AHEAD}`,
     query.effectiveFrom && sql`coalesce(request.effective_on, '9999-12-31'::date) >= ${query.effectiveFrom}`,
     query.effectiveTo && sql`coalesce(request.effective_on, '9999-12-31'::date) <= ${query.effectiveTo}`,
     ruleIds && sql`request.rule_ids ?| array[${sql.join(ruleIds)}]::text[]`,
@@ -170,10 +171,17 @@ function matches(query: QueueQuery): Expression<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** Those with an age, from the same moment as `reviewClock` counts it. */
+const HAS_AGE = sql`('SUBMITTED', 'BIND_REQUESTED')`;
+const WAITING_SINCE = sql`case request.status when 'BIND_REQUESTED' then request.bind_requested_at
+  else request.submitted_at end`;
+const AHEAD = sql`(select partner.clock_offset_ms * interval '1 millisecond'
+  from partners as partner where partner.id = request.partner_id)`;
+
 const WAITS_FOR_US = sql`('SUBMITTED', 'HOLD', 'NEEDS_MORE_DATA', 'BIND_REQUESTED')`;
 const IN_HAND = sql`('SUBMITTED', 'HOLD', 'NEEDS_MORE_DATA', 'BIND_REQUESTED', 'QUOTES_SHARED')`;
 
-function inView({ view, staffId, now, today }: Pick<QueueQuery, 'view' | 'staffId' | 'now' | 'today'>) {
+function inView({ view, staffId, now, timeZone }: Pick<QueueQuery, 'view' | 'staffId' | 'now' | 'timeZone'>) {
   switch (view) {
     case 'ALL':
       return sql`true`;
@@ -183,8 +191,9 @@ function inView({ view, staffId, now, today }: Pick<QueueQuery, 'view' | 'staffI
       return sql`request.underwriter_id is null and request.status = 'SUBMITTED'`;
     case 'DUE_TODAY':
       return sql`request.status in ${WAITS_FOR_US} and (
-        request.due_on <= ${today}::date or request.status = 'BIND_REQUESTED' or (request.status = 'SUBMITTED'
-        and coalesce(request.submitted_at, request.created_at) <= ${new Date(now.getTime() - 86_400_000)}))`;
+        request.due_on <= ((${now}::timestamptz + ${AHEAD}) at time zone ${timeZone})::date
+        or request.status = 'BIND_REQUESTED' or (request.status = 'SUBMITTED'
+        and request.submitted_at <= ${new Date(now.getTime() - 86_400_000)}::timestamptz + ${AHEAD}))`;
     case 'WAITING_FOR_BROKER':
       return sql`request.status in ('NEEDS_MORE_DATA', 'QUOTES_SHARED')`;
     case 'BIND_DESK':

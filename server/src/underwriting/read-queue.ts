@@ -3,7 +3,6 @@ import { currencyOf, type Limit, type ProductType } from '@bindery/domain/produc
 import { type QuoteRequestStatus, STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { isId } from '../ids.ts';
 import { type QuotingDeps, type StoredDecision, storedApplication } from '../quoting/index.ts';
-import { calendarDayOf } from '../today.ts';
 import type { DataRequest } from './ask-for-data.ts';
 import { cursorOf, foreignCursor, type PageArguments, readPage, searchWords } from './paging.ts';
 import {
@@ -114,9 +113,8 @@ export interface QueueCounts {
 
 export async function readQueueCounts(deps: QuotingDeps, staff: StaffActor): Promise<QueueCounts> {
   const db = deps.database.kysely;
-  const now = deps.clock();
-  const today = calendarDayOf(now, deps.provider.timeZone);
-  const views = await countViews(db, { staffId: staff.staffId, now, today });
+  const { timeZone } = deps.provider;
+  const views = await countViews(db, { staffId: staff.staffId, now: deps.clock(), timeZone });
   const statuses = await countStatuses(db);
   return {
     views: [...views].map(([view, count]) => ({ view, count })),
@@ -138,12 +136,12 @@ function queryOf(deps: QuotingDeps, staff: StaffActor, { view, filter }: QueueAr
     view,
     staffId: staff.staffId,
     now,
-    today: calendarDayOf(now, deps.provider.timeZone),
+    timeZone: deps.provider.timeZone,
     products: given(filter?.products),
     statuses: given(filter?.statuses),
     assigneeIds: given(filter?.assigneeIds?.filter(isId)),
-    submittedFrom: hoursAgo(filter?.ageHoursTo),
-    submittedTo: hoursAgo(filter?.ageHoursFrom),
+    waitingFrom: hoursAgo(filter?.ageHoursTo),
+    waitingTo: hoursAgo(filter?.ageHoursFrom),
     effectiveFrom: filter?.effectiveFrom ?? null,
     effectiveTo: filter?.effectiveTo ?? null,
     ruleIds: given(filter?.ruleIds),

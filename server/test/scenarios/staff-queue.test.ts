@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countOf, readQueue, readQueueCounts, type StaffActor } from '../../src/underwriting/index.ts';
+import { Broker } from '../support/broker.ts';
 import { sequentialScans } from '../support/explain.ts';
+import { aCyberApplication, aQuoteRequest, UPDATE } from '../support/operations.ts';
 import { REQUESTS, seedQueue } from '../support/seed-queue.ts';
 import { QUEUE } from '../support/staff-operations.ts';
 import { testApp } from '../support/test-app.ts';
+import { advance } from '../support/test-clock-calls.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
 const app = await testApp();
@@ -49,6 +52,11 @@ describe('a queue of ten thousand requests', () => {
     expect(await count({ premiumCentsFrom: 100_100, premiumCentsTo: 101_000 })).toBe(50);
     expect(await count({ effectiveFrom: '2026-11-21', effectiveTo: '2026-11-21' })).toBe(85);
     expect(await count({ assigneeIds: [uma.id] })).toBe(2500);
+    expect(await count({ statuses: ['SUBMITTED'], ageHoursFrom: 48 })).toBe(2000);
+    // Bind requests wait since they were asked for: one more client for each hour, whatever day it was submitted.
+    expect(await count({ statuses: ['BIND_REQUESTED'], ageHoursTo: 23 })).toBe(23);
+    expect(await count({ statuses: ['BIND_REQUESTED'], ageHoursFrom: 24, ageHoursTo: 48 })).toBe(25);
+    expect(await count({ ageHoursFrom: 0 })).toBe(4000);
     expect(await count({}, 'BIND_DESK')).toBe(2000);
     expect(await count({ text: 'nobody' })).toBe(0);
   });
@@ -96,5 +104,26 @@ describe('a queue of ten thousand requests', () => {
     ]) {
       expect((await uma.bench.refused(QUEUE, variables)).extensions.code).toBe('VALIDATION_FAILED');
     }
+  });
+});
+
+describe('a partner whose clock is ahead', () => {
+  it('has ages, and what is due, by its own clock', async () => {
+    const partner = await app.partner('Ahead');
+    const broker = new Broker(app.app.server, partner);
+    const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, name: 'Ahead of Time' });
+    await advance(broker, '2026-11-25T12:00:00Z');
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
+    await app.runJobs();
+    const count = async (filter: object, view = 'ALL') =>
+      (await uma.bench.ok(QUEUE, { view, filter: { text: 'ahead', ...filter }, first: 1 })).queue.totalCount;
+    expect(await count({ ageHoursFrom: 0, ageHoursTo: 24 })).toBe(1);
+    expect(await count({ ageHoursFrom: 24 }, 'DUE_TODAY')).toBe(0);
+
+    await advance(broker, '2026-11-26T18:00:00Z');
+
+    expect(await count({ ageHoursFrom: 0, ageHoursTo: 24 })).toBe(0);
+    expect(await count({ ageHoursFrom: 24, ageHoursTo: 48 })).toBe(1);
+    expect(await count({}, 'DUE_TODAY')).toBe(1);
   });
 });

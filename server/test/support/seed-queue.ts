@@ -35,14 +35,15 @@ export async function seedQueue(
     from generate_series(1, 2000) as n`.execute(kysely);
   await sql`
     insert into quote_requests (id, partner_id, client_id, product_type, status, api_version, application, effective_on,
-      decision, underwriter_id, created_at, submitted_at, premium_cents)
+      decision, underwriter_id, created_at, submitted_at, bind_requested_at, premium_cents)
     select gen_random_uuid(), ${partnerId}, client.id, (array['CYBER', 'CYBER_EU', 'TECH_EO'])[1 + n % 3],
       (array['SUBMITTED', 'QUOTES_SHARED', 'BIND_REQUESTED', 'COMPLETED', 'DECLINED'])[1 + (n + row % 7) % 5], 'v2.0',
       ${application}::jsonb, date '2026-11-20' + (row % 120)::int,
       jsonb_build_object('outcome', 'REFERRED', 'reasons', jsonb_build_array(jsonb_build_object('ruleId',
         (array['PRIOR_CLAIMS', 'CLASS_REFER', 'SCORE_REVIEW'])[1 + row % 3], 'message', 'a reason'))),
       case when row % 4 = 0 then ${underwriterId}::uuid end, timestamptz '2026-11-01' + row * interval '2 minutes',
-      timestamptz '2026-11-01' + row * interval '2 minutes', 100000 + row * 100
+      timestamptz '2026-11-01' + row * interval '2 minutes', timestamptz '2026-11-20 12:00' - row * interval '1 hour',
+      100000 + row * 100
     from (select id, row_number() over (order by id)::int as row from clients) as client,
       generate_series(0, 4) as n`.execute(kysely);
   await sql`

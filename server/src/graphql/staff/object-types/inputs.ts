@@ -92,7 +92,10 @@ function addQueueFilter(builder: StaffBuilder, enums: StaffEnums) {
       products: t.field({ type: [enums.productType] }),
       statuses: t.field({ type: [enums.quoteRequestStatus] }),
       assigneeIds: t.field({ type: ['ID'] }),
-      ageHoursFrom: t.field({ type: 'Int', description: "Hours since the submission, by the server's clock." }),
+      ageHoursFrom: t.field({
+        type: 'Int',
+        description: "Hours that somebody waits for us, by the partner's own clock: what has no age has none of them.",
+      }),
       ageHoursTo: t.field({ type: 'Int' }),
       effectiveFrom: t.field({ type: 'Date' }),
       effectiveTo: t.field({ type: 'Date' }),
