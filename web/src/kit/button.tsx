@@ -39,6 +39,7 @@ export function Button(props: ButtonProps): ReactNode {
   const { children, onPress, variant = 'plain', type = 'button', refusal, isBusy = false, keyName, label } = props;
   const reasonId = useId();
   const [isExplained, setExplained] = useState(false);
+  const [side, setSide] = useState<'left' | 'right'>('right');
   const blocked = Boolean(refusal) || isBusy;
   const button = (
     <button
@@ -69,14 +70,19 @@ export function Button(props: ButtonProps): ReactNode {
   );
   if (!refusal) return button;
   return (
-    <span className="group relative inline-flex max-w-full">
+    <span
+      className="group relative inline-flex max-w-full"
+      onPointerEnter={(event) => setSide(nearSide(event.currentTarget))}
+      onFocus={(event) => setSide(nearSide(event.currentTarget))}
+    >
       {button}
       <span
         id={reasonId}
         role="tooltip"
         className={classNames(
           // On a phone at the bottom of the screen: beside the button it would leave the screen on one side or the other.
-          'appear fixed inset-x-4 bottom-4 z-30 rounded-md border border-line bg-raised px-3 py-2 text-13 font-normal whitespace-normal text-ink shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:bottom-auto sm:mt-1 sm:w-max sm:max-w-72',
+          'appear fixed inset-x-4 bottom-4 z-30 rounded-md border border-line bg-raised px-3 py-2 text-13 font-normal whitespace-normal text-ink shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:bottom-auto sm:mt-1 sm:w-max sm:max-w-72',
+          side === 'left' ? 'sm:left-0' : 'sm:right-0',
           !isExplained && 'hidden group-focus-within:block group-hover:block',
         )}
       >
@@ -84,4 +90,10 @@ export function Button(props: ButtonProps): ReactNode {
       </span>
     </span>
   );
+}
+
+/** The edge that a button shares with its reason, so that the reason grows towards the middle of the screen. */
+function nearSide(button: Element): 'left' | 'right' {
+  const { left, right } = button.getBoundingClientRect();
+  return (left + right) / 2 < innerWidth / 2 ? 'left' : 'right';
 }

@@ -1,15 +1,21 @@
+import { minorDigitsOf } from '@bindery/domain/products/currencies.ts';
 import type { ReactNode } from 'react';
 
 const LOCALE = 'en-US';
 
+/** Decimal digits of the minor unit: 2, for ISK 0. An amount that was told without them is read wrong by a hundred. */
+export function minorDigits(currency: string): number {
+  return minorDigitsOf(currency) ?? 2;
+}
+
 /** A limit, retention or asked amount: `$1,000,000`. Never abbreviated where a person decides. */
-export function limitText(minorUnits: number, currency = 'USD', digits = 2): string {
+export function limitText(minorUnits: number, currency = 'USD', digits = minorDigits(currency)): string {
   const whole = minorUnits % 10 ** digits === 0;
   return amountText(minorUnits, currency, digits, whole ? 0 : digits);
 }
 
 /** A charge: `$3,128.00`, always with its minor digits. */
-export function chargeText(minorUnits: number, currency = 'USD', digits = 2): string {
+export function chargeText(minorUnits: number, currency = 'USD', digits = minorDigits(currency)): string {
   return amountText(minorUnits, currency, digits, digits);
 }
 
@@ -70,11 +76,11 @@ interface MoneyProps {
   readonly digits?: number;
 }
 
-export function Limit({ cents, currency = 'USD', digits = 2 }: MoneyProps): ReactNode {
+export function Limit({ cents, currency = 'USD', digits = minorDigits(currency) }: MoneyProps): ReactNode {
   return <span className="tabular whitespace-nowrap">{limitText(cents, currency, digits)}</span>;
 }
 
-export function Charge({ cents, currency = 'USD', digits = 2 }: MoneyProps): ReactNode {
+export function Charge({ cents, currency = 'USD', digits = minorDigits(currency) }: MoneyProps): ReactNode {
   return <span className="tabular whitespace-nowrap">{chargeText(cents, currency, digits)}</span>;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { minorDigits } from './formats.tsx';
 import { formatMinorUnits, readMinorUnits } from './money-text.ts';
 
 interface ValueProps<T> extends FieldProps {
@@ -129,7 +130,13 @@ interface MoneyProps extends ValueProps<number | null> {
 }
 
 /** An amount typed as people write it, kept as an integer of minor units; null while the text is no amount. */
-export function MoneyInput({ value, onChange, currency, digits = 2, ...props }: MoneyProps): ReactNode {
+export function MoneyInput({
+  value,
+  onChange,
+  currency,
+  digits = minorDigits(currency),
+  ...props
+}: MoneyProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field {...props}>

@@ -24,6 +24,7 @@ describe('money as text', () => {
       chargeText(312_800),
       chargeText(5, 'ISK', 0),
     ]).toEqual(['$1,000,000', 'EUR 2,000,000', '$3,128.00', 'ISK 5']);
+    expect([limitText(140_000_000, 'ISK'), chargeText(96_250, 'ISK')]).toEqual(['ISK 140,000,000', 'ISK 96,250']);
     expect(formatMinorUnits(1_005)).toBe('10.05');
   });
 });
