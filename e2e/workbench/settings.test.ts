@@ -89,12 +89,19 @@ describe('people of the house', () => {
     await olga.chooseFromMenu('Change Ines Kato', 'Make manager');
     await olga.hears('Changed.');
     await olga.page.getByRole('row', { name: 'Ines Kato' }).getByText('Manager').waitFor();
+    await olga.chooseFromMenu('Change Ines Kato', 'Reset sign-in');
+    const reset = olga.dialog('Reset the sign-in of Ines Kato');
+    await reset.getByText('The password, the second factors and every session end now.').waitFor();
+    await olga.pressButton('Reset sign-in', reset);
+    expect(await shownOnce('First password')).not.toBe(password);
+    await ines.page.reload();
+    await ines.page.getByRole('heading', { name: 'Sign in to Workbench' }).waitFor();
+    await enterPassword(ines, login);
+    await ines.page.getByRole('alert').waitFor();
+
     await olga.chooseFromMenu('Change Ines Kato', 'Disable');
     await olga.page.getByRole('row', { name: 'Ines Kato' }).getByText('Disabled').waitFor();
     expect(await faults()).toEqual([]);
-
-    await ines.page.reload();
-    await ines.page.getByRole('heading', { name: 'Sign in to Workbench' }).waitFor();
   });
 
   it('end a session of theirs on another machine', { timeout: 120_000 }, async () => {

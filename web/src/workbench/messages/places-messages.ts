@@ -53,6 +53,8 @@ export const placesText = {
     nonRenewalDone: 'Set to non-renewal.',
     takenBack: 'Non-renewal taken back.',
     issue: 'Issue policy',
+    issueBlocked: (names: string) => `Open subjectivities: ${names}`,
+    note: 'Note',
     tria: 'TRIA',
   },
   renewals: {
@@ -200,6 +202,8 @@ export const settingsText = {
     disable: 'Disable',
     enable: 'Enable',
     reset: 'Reset sign-in',
+    resetTitle: (name: string) => `Reset the sign-in of ${name}`,
+    resetText: 'The password, the second factors and every session end now. A new first password is shown once.',
     more: (name: string) => `Change ${name}`,
     passwordTitle: 'First password',
     passwordText: (name: string) => `For ${name}. It is shown once; the second factor is set up at the first sign-in.`,

@@ -135,7 +135,9 @@ const COLUMNS = [
     cell: (entry: AuditEntry) => (
       <>
         <span className="block">{entry.entity.replaceAll('_', ' ')}</span>
-        <code className="block font-mono text-12 text-ink-faint">{entry.entityId}</code>
+        <code title={entry.entityId} className="block max-w-28 truncate font-mono text-12 text-ink-faint">
+          {entry.entityId}
+        </code>
       </>
     ),
   },

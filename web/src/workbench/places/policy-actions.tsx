@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '../../kit/button.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { useAnnounce } from '../../kit/status-line.tsx';
@@ -14,6 +15,10 @@ const text = placesText.policy;
 
 /** What staff do with a policy; each says why it is not possible now. */
 export function PolicyActions({ policy }: { readonly policy: Policy }): ReactNode {
+  const navigate = useNavigate();
+  const openNames = policy.openPostBind.map(({ description }) => description).join(', ');
+  // Both are actions of the request that the policy was bound from, with its refusals and its words.
+  const request = `/requests/${policy.quoteRequestId}`;
   const mayCancel = useMay('CANCEL_POLICIES');
   const mayUnderwrite = useMay('UNDERWRITE');
   const queries = useQueryClient();
@@ -27,6 +32,16 @@ export function PolicyActions({ policy }: { readonly policy: Policy }): ReactNod
   const whyNotCancel = policy.cancelledOn ? text.alreadyCancelled : mayCancel ? null : text.noPermission;
   return (
     <>
+      {policy.issuedAt === null && (
+        <Button
+          variant="primary"
+          refusal={openNames === '' ? null : text.issueBlocked(openNames)}
+          onPress={() => void navigate(`${request}?do=ISSUE`)}
+        >
+          {text.issue}
+        </Button>
+      )}
+      <Button onPress={() => void navigate(`${request}?do=ADD_NOTE`)}>{text.note}</Button>
       {policy.nonRenewalReason ? (
         <Button
           refusal={policy.renewal ? text.renewalMade : null}

@@ -16,6 +16,7 @@ import { shellText } from '../messages/shell-messages.ts';
 import { useSession } from '../shell/session.tsx';
 import { signOut } from '../shell/sign-in-api.ts';
 import { applyTheme, readTheme, type Theme } from '../shell/theme.ts';
+import { deviceText } from './device-text.ts';
 import { SecondFactors } from './second-factors.tsx';
 
 const text = settingsText.accountParts;
@@ -71,7 +72,11 @@ export function AccountPart(): ReactNode {
           rows={session.sessions}
           keyOf={(row) => row.id}
           columns={[
-            { id: 'device', header: text.device, cell: (row) => row.userAgent },
+            {
+              id: 'device',
+              header: text.device,
+              cell: (row) => row.userAgent && <span title={row.userAgent}>{deviceText(row.userAgent)}</span>,
+            },
             { id: 'address', header: text.address, cell: (row) => row.address },
             { id: 'started', header: text.started, cell: (row) => <Instant at={row.createdAt} /> },
             { id: 'used', header: text.lastUsed, cell: (row) => <Instant at={row.lastUsedAt} /> },
@@ -86,7 +91,7 @@ export function AccountPart(): ReactNode {
                   <Button
                     variant="danger"
                     className="h-7"
-                    label={text.revokeNamed(row.userAgent ?? row.id)}
+                    label={text.revokeNamed(row.userAgent === null ? row.id : deviceText(row.userAgent))}
                     onPress={() => revoke.mutate({ id: row.id })}
                   >
                     {text.revoke}

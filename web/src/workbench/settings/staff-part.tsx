@@ -16,6 +16,7 @@ import { CREATE_STAFF, READ_STAFF, RESET_STAFF, SET_ACTIVE, SET_ROLE } from '../
 import { dialogText } from '../messages/dialog-messages.ts';
 import { settingsText } from '../messages/places-messages.ts';
 import { FormDialog } from '../request/action-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 const text = settingsText.staffParts;
@@ -26,6 +27,7 @@ export function StaffPart(): ReactNode {
   const announce = useAnnounce();
   const read = useRead('staff', READ_STAFF, {});
   const [isCreating, setCreating] = useState(false);
+  const [resetting, setResetting] = useState<StaffMember | null>(null);
   const [created, setCreated] = useState<CreatedStaffMember | null>(null);
   const again = (): void => void queries.invalidateQueries({ queryKey: ['staff'] });
   const changed = (): void => {
@@ -34,6 +36,7 @@ export function StaffPart(): ReactNode {
   };
   const shown = ({ done }: { readonly done: CreatedStaffMember }): void => {
     setCreating(false);
+    setResetting(null);
     setCreated(done);
     again();
   };
@@ -42,13 +45,13 @@ export function StaffPart(): ReactNode {
   const reset = useWrite(RESET_STAFF, shown);
   const create = useWrite(CREATE_STAFF, shown);
   const change = (member: StaffMember, id: string): void => {
-    if (id === 'reset') reset.mutate({ id: member.id });
+    if (id === 'reset') setResetting(member);
     else if (id === 'active') setActive.mutate({ id: member.id, isActive: !member.isActive });
     else setRole.mutate({ id: member.id, role: ROLES.find((role) => role === id) ?? member.role });
   };
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data) return <Skeleton />;
-  const error = setActive.error ?? setRole.error ?? reset.error;
+  const error = setActive.error ?? setRole.error;
   return (
     <>
       {error && <ErrorState error={error} />}
@@ -132,6 +135,15 @@ export function StaffPart(): ReactNode {
           error={create.error}
           onClose={() => setCreating(false)}
           onCreate={(input) => create.mutate(input)}
+        />
+      )}
+      {resetting && (
+        <ResetDialog
+          name={resetting.name}
+          isBusy={reset.isPending}
+          error={reset.error}
+          onReset={() => reset.mutate({ id: resetting.id })}
+          onClose={() => setResetting(null)}
         />
       )}
       {created && (

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { settingsText } from '../messages/places-messages.ts';
+import { FormDialog } from '../request/action-dialog.tsx';
+
+const text = settingsText.staffParts;
+
+/** A reset shuts a person out at once, so it is never one slip of the hand away. */
+export function ResetDialog(props: {
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  return (
+    <FormDialog
+      title={text.resetTitle(props.name)}
+      submit={text.reset}
+      size="small"
+      isDangerous
+      onSubmit={props.onReset}
+      onClose={props.onClose}
+      isBusy={props.isBusy}
+      error={props.error}
+    >
+      <p>{text.resetText}</p>
+    </FormDialog>
+  );
+}
