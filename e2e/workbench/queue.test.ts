@@ -174,4 +174,26 @@ describe('the queue, by keyboard alone', () => {
     await grace.pressButton('Clear filters');
     await until(async () => (await grace.page.getByLabel('Search insured, website or id').inputValue()) === '');
   });
+
+  it('opens a row on what its letter stands for', async () => {
+    const onRow = async (key: string): Promise<void> => {
+      await grace.goTo('/?q=Mirador');
+      await grace.reach(row('Mirador Hotels'));
+      await grace.press(key);
+    };
+    for (const [key, dialog] of [
+      ['h', 'Put on hold'],
+      ['m', 'Ask the broker for more'],
+      ['d', 'Decline the request'],
+    ] as const) {
+      await onRow(key);
+      await grace.dialog(dialog).waitFor();
+    }
+    await onRow('n');
+    await grace.page.getByLabel('New note').and(grace.page.locator(':focus')).waitFor();
+    await onRow('r');
+    await grace.page.getByRole('heading', { name: 'Options' }).waitFor();
+    await onRow('b');
+    await grace.page.getByRole('heading', { name: 'Bind desk' }).waitFor();
+  });
 });

@@ -70,6 +70,9 @@ export const optionsText = {
 } as const;
 
 export const ratingText = {
+  yes: 'Yes',
+  no: 'No',
+  nothing: 'None',
   title: 'Rating worksheet',
   none: 'Nothing is rated yet.',
   plan: 'Rate plan',

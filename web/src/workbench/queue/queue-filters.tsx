@@ -43,7 +43,7 @@ export function QueueFilters({
           label={queueText.search}
           isLabelHidden
           placeholder={queueText.search}
-          className="w-full sm:w-64"
+          className="w-full sm:w-52"
           value={parameters.get('q') ?? ''}
           onChange={(value) => set('q', [value])}
         />
@@ -60,7 +60,7 @@ export function QueueFilters({
         <Select
           label={text.age}
           isLabelHidden
-          className="w-32"
+          className="w-28"
           value={parameters.get('age') ?? ''}
           onChange={(value) => set('age', [value])}
           choices={choicesOf(queueText.ages)}
@@ -68,7 +68,7 @@ export function QueueFilters({
         <Select
           label={text.sort}
           isLabelHidden
-          className="w-40"
+          className="w-38"
           value={parameters.get('sort') ?? 'OLDEST'}
           onChange={(value) => set('sort', [value])}
           choices={choicesOf(queueText.sorts)}

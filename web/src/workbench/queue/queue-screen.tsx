@@ -106,7 +106,8 @@ const ROW_ACTIONS: Readonly<Record<string, string>> = {
   m: '?do=ASK_FOR_DATA',
   d: '?do=DECLINE',
   q: '?do=SHARE_QUOTES',
-  r: '?do=RATE',
+  // Rating changes the request: the key opens the place for it, the person presses.
+  r: '/options',
   n: '?do=ADD_NOTE',
   b: '/bind',
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names.ts';
-import { clauseText } from '../../kit/formats.tsx';
+import { clauseText, dayText } from '../../kit/formats.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import type { Answer, RuleResult } from '../api/schema-interfaces.ts';
 import { requestText } from '../messages/request-messages.ts';
@@ -34,6 +34,11 @@ export function AnswersPanel(): ReactNode {
   );
 }
 
+/** A day as everywhere on the screen; the answer itself keeps the form it was sent in. */
+function answerText(answer: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(answer) ? dayText(answer) : answer;
+}
+
 function AnswerRow({ answer, rules }: { readonly answer: Answer; readonly rules: readonly RuleResult[] }): ReactNode {
   return (
     <div
@@ -46,10 +51,10 @@ function AnswerRow({ answer, rules }: { readonly answer: Answer; readonly rules:
     >
       <dt className="text-13 text-ink-soft">{answer.label}</dt>
       <dd className={classNames('tabular', answer.text === null && 'text-ink-faint')}>
-        {answer.text ?? text.none}
+        {answer.text === null ? text.none : answerText(answer.text)}
         {answer.isChanged && (
           <span className="block text-12 text-waits">
-            {text.changed(answer.previousText ?? text.none.toLowerCase())}
+            {text.changed(answer.previousText === null ? text.none.toLowerCase() : answerText(answer.previousText))}
           </span>
         )}
       </dd>

@@ -10,6 +10,7 @@ import { type Option, type RatedOption, READ_WORKSHEETS } from '../api/request-o
 import { optionsText, ratingText as text } from '../messages/options-messages.ts';
 import { PreviousComparison } from './previous-comparison.tsx';
 import { useDesk } from './request-context.tsx';
+import { inputLabel, inputValue } from './worksheet-inputs.ts';
 import { WorksheetSteps } from './worksheet-steps.tsx';
 
 const OptionDialog = lazy(() => import('./option-dialog.tsx').then((m) => ({ default: m.OptionDialog })));
@@ -71,8 +72,8 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
               { name: text.hash, value: <code className="font-mono text-12 break-all">{worksheet.planSha256}</code> },
               ...(option ? [{ name: text.modification, value: <Modification option={option} /> }] : []),
               ...worksheet.inputs.map((input) => ({
-                name: input.name,
-                value: <span className="tabular">{input.value}</span>,
+                name: inputLabel(input.name),
+                value: <span className="tabular">{inputValue(input.value)}</span>,
               })),
             ]}
           />

@@ -16,6 +16,7 @@ import { RequestHeader } from './request-header.tsx';
 import { ReviewTab } from './review-tab.tsx';
 import { SideColumn } from './side-column.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
+import { useAskedPlace } from './use-asked-place.ts';
 import { useRun } from './use-run.ts';
 
 const ActionDialogs = lazy(() => import('./action-dialogs.tsx').then((m) => ({ default: m.ActionDialogs })));
@@ -36,6 +37,7 @@ export function RequestScreen(): ReactNode {
   const { run, isBusy, error, clearError, conflict, keepTheirs, doAnyway } = useRun(request);
   const { open, close, dialog } = useOpenAction(request, run);
   useTitle(request?.client.name);
+  useAskedPlace(request !== null);
   if (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND') return <NotFound />;
   if (!request) {
     if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} className="m-6" />;
