@@ -4,24 +4,27 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 import { LOOKS, look, openConflict, openScreen, SCREENS } from './screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeWorld, WORLD_SETTINGS, type World } from './world.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RUN = 'axe.run().then((result) => result.violations.map((one) => `${one.id}: ${one.nodes[0].html}`))';
 
 let bindery: RunningBindery;
 let browser: Browser;
+let receiver: WebhookReceiver;
 let world: World;
 
 beforeAll(async () => {
-  [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
-  world = await makeWorld(browser, bindery);
+  [bindery, browser] = await Promise.all([startBindery(WORLD_SETTINGS), launchBrowser()]);
+  receiver = await startWebhookReceiver(bindery.apiKey);
+  world = await makeWorld(browser, bindery, receiver.url);
 }, 300_000);
 afterAll(async () => {
   await browser.close();
-  await bindery.stop();
+  await Promise.all([bindery.stop(), receiver.stop()]);
 });
 
 const visitor = async (): Promise<StaffAtWork> =>

@@ -24,10 +24,6 @@ const dialog = (name: string, station: Station, action: string): Screen => ({
   act: async ({ page }) => await page.getByRole('dialog').waitFor(),
 });
 const focusFirstRow = async ({ page }: StaffAtWork): Promise<void> => await page.getByRole('row').nth(1).focus();
-const press =
-  (...keys: readonly string[]) =>
-  async (staff: StaffAtWork): Promise<void> =>
-    await staff.press(...keys);
 
 const QUEUE: readonly Screen[] = [
   { name: 'queue', path: '/' },
@@ -73,7 +69,14 @@ const QUEUE: readonly Screen[] = [
       await page.locator('.skeleton-bar').first().waitFor();
     },
   },
-  { name: 'keyboard-map', path: '/', act: press('?') },
+  {
+    name: 'keyboard-map',
+    path: '/',
+    act: async (staff) => {
+      await staff.press('?');
+      await staff.page.getByRole('dialog').waitFor();
+    },
+  },
 ];
 
 const REQUESTS: readonly Screen[] = [
@@ -101,7 +104,14 @@ const REQUESTS: readonly Screen[] = [
   { name: 'request-held', path: at('held') },
   { name: 'request-declined', path: at('declined') },
   { name: 'request-completed', path: at('completed', '/bind') },
-  { name: 'commands', path: at('referred'), act: press('Control+k') },
+  {
+    name: 'commands',
+    path: at('referred'),
+    act: async (staff) => {
+      await staff.press('Control+k');
+      await staff.page.getByRole('listbox').waitFor();
+    },
+  },
 ];
 
 const DIALOGS: readonly Screen[] = [
@@ -162,7 +172,40 @@ const PLACES: readonly Screen[] = [
   { name: 'settings-staff', path: '/settings/staff', as: 'operator' },
   { name: 'settings-outbox', path: '/settings/mails', as: 'operator' },
   { name: 'settings-webhooks', path: '/settings/webhooks', as: 'operator' },
+  {
+    name: 'settings-webhooks-attempts',
+    path: '/settings/webhooks',
+    as: 'operator',
+    act: async ({ page }) => {
+      await page
+        .getByRole('button', { name: /^\d+ attempts? of / })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'settings-jobs', path: '/settings/jobs', as: 'operator' },
+  { name: 'settings-values', path: '/settings/values', as: 'operator' },
+  {
+    name: 'policy-do-not-renew',
+    path: (ids) => `/policies/${ids.policy}`,
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Do not renew' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dialog-new-partner',
+    path: '/settings/partners',
+    as: 'operator',
+    act: async (staff) => await staff.pressButton('New partner'),
+  },
+  {
+    name: 'dialog-new-person',
+    path: '/settings/staff',
+    as: 'operator',
+    act: async (staff) => await staff.pressButton('New person'),
+  },
   { name: 'not-found', path: '/nowhere' },
   { name: 'sign-in', path: '/', as: 'visitor' },
   {

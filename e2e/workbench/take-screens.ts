@@ -8,9 +8,10 @@ import { argv } from 'node:process';
 import type { Page } from 'playwright-core';
 import { startBindery } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { LOOKS, look, openConflict, openScreen, SCREENS } from './screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld, WORLD_SETTINGS } from './world.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/screens/workbench');
 const COMMITTED: ReadonlySet<string> = new Set(['1280-light', '390-dark']);
@@ -27,8 +28,9 @@ const IN_EVERY_LOOK: ReadonlySet<string> = new Set([
 ]);
 
 await mkdir(FOLDER, { recursive: true });
-const [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
-const world = await makeWorld(browser, bindery);
+const [bindery, browser] = await Promise.all([startBindery(WORLD_SETTINGS), launchBrowser()]);
+const receiver = await startWebhookReceiver(bindery.apiKey);
+const world = await makeWorld(browser, bindery, receiver.url);
 const visitor = async () => new StaffAtWork(await (await browser.newContext()).newPage(), bindery.url);
 
 const names = argv.slice(2).filter((name) => !name.startsWith('--'));
@@ -41,7 +43,7 @@ for (const screen of SCREENS) {
 const { page: conflict } = await openConflict(world);
 await picture('dialog-conflict', conflict);
 await browser.close();
-await bindery.stop();
+await Promise.all([bindery.stop(), receiver.stop()]);
 
 async function picture(name: string, page: Page): Promise<void> {
   for (const [size, scheme] of LOOKS) {

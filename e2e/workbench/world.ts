@@ -4,6 +4,8 @@ import type { RunningBindery } from '../dashboard/running-bindery.ts';
 import { BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
 import { type StaffAtWork, startWork } from './staff-at-work.ts';
 
+const UPDATE_WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';
+
 export interface World {
   readonly manager: StaffAtWork;
   readonly operator: StaffAtWork;
@@ -24,11 +26,16 @@ export type Station =
   | 'declined'
   | 'policy';
 
-export async function makeWorld(browser: Browser, bindery: RunningBindery): Promise<World> {
+/** Settings of a server on which the world can be made. */
+export const WORLD_SETTINGS = { STAFF_TWO_FACTOR: 'required', BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' } as const;
+
+/** `hook` is told of what the first partner's requests come to; the other partner's endpoint is away. */
+export async function makeWorld(browser: Browser, bindery: RunningBindery, hook: string): Promise<World> {
   const manager = await startWork(browser, bindery, 'manager');
   const operator = await startWork(browser, bindery, 'operator');
   const underwriter = await startWork(browser, bindery, 'underwriter');
   const broker = new BrokerAtWork(bindery);
+  await bindery.api(UPDATE_WEBHOOK, { url: hook });
   await yearsOfAnotherPartner(operator, bindery);
   const [referred, needsMoreData, held, declined] = await Promise.all([
     aReferredTechRequest(manager, broker),
@@ -105,7 +112,9 @@ async function yearsOfAnotherPartner(operator: StaffAtWork, bindery: RunningBind
     'mutation { createPartner(name: "Meridian Broker Platform") { apiKey partner { brokerages { id } } } }',
   );
   const { apiKey, partner } = made.createPartner;
-  const broker = new BrokerAtWork({ api: bindery.apiOf(apiKey), brokerageId: partner.brokerages[0].id });
+  const api = bindery.apiOf(apiKey);
+  await api(UPDATE_WEBHOOK, { url: 'http://localhost:1/hooks' });
+  const broker = new BrokerAtWork({ api, brokerageId: partner.brokerages[0].id });
   await Promise.all(['Redwood Health Network', 'Granite State Foods'].map(async (name) => await broker.aPolicy(name)));
   await broker.letPass(310);
   await broker.aReferral('Copperfield Energy', 'CYBER', SCANNED_SITE);
