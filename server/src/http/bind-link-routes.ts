@@ -4,13 +4,12 @@ import { isBindLinkOpen, useBindLink } from '../dashboard/index.ts';
 import type { Services } from '../services.ts';
 import { acceptForms, isOwnForm, isSecure, type PageSettings, sendForm, sendPage } from './pages/form-page.ts';
 import { bindLinkPage, linkNotValidPage } from './pages/link-pages.ts';
+import { pageText as text } from './pages/page-text.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 interface LinkParams {
   readonly Params: { readonly token: string };
 }
-
-const AGAIN = 'The page was open for too long, or cookies are blocked. Press the button once more.';
 
 /** `/bind-link/{token}`: opening changes nothing, the button uses the link up and leaves an address without it (D36). */
 export async function bindLinkRoutes(
@@ -21,11 +20,11 @@ export async function bindLinkRoutes(
   const notValid = async (reply: FastifyReply): Promise<FastifyReply> =>
     await sendPage(reply, settings, {
       status: 410,
-      title: 'Link not valid',
+      title: text.deadTitle,
       content: linkNotValidPage(settings.provider),
     });
   const landing = (notice: string | null) => ({
-    title: 'Open your quote',
+    title: text.bindTitle,
     content: (nonce: string) => bindLinkPage(nonce, notice),
   });
   app.get<LinkParams>('/bind-link/:token', async (request, reply) => {
@@ -36,7 +35,7 @@ export async function bindLinkRoutes(
     const { token } = request.params;
     if (!isOwnForm(request, settings)) {
       if (!(await isBindLinkOpen(services, token))) return await notValid(reply);
-      return await sendForm(request, reply.code(403), settings, landing(AGAIN));
+      return await sendForm(request, reply.code(403), settings, landing(text.again));
     }
     try {
       const session = await useBindLink(services, token);

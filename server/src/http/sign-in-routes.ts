@@ -4,6 +4,7 @@ import { isSignInLinkOpen, requestSignIn, useSignInLink } from '../dashboard/ind
 import type { Services } from '../services.ts';
 import { acceptForms, fieldOf, isOwnForm, isSecure, type PageSettings, sendForm, sendPage } from './pages/form-page.ts';
 import { linkNotValidPage, signInLinkPage } from './pages/link-pages.ts';
+import { pageText as text } from './pages/page-text.ts';
 import { linkSentPage, signInPage } from './pages/sign-in-page.ts';
 import { type Limit, limitPer, secondsToWait } from './rate-limits.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -14,8 +15,6 @@ interface LinkParams {
 
 /** Of one address; a whole brokerage may stand behind one. */
 const REQUESTS_PER_HOUR = 30;
-const TOO_MANY = 'Too many links were asked for from your network. Try again in an hour.';
-const AGAIN = 'The page was open for too long, or cookies are blocked. Press the button once more.';
 
 /** `/dashboard/sign-in` asks for a mailed link; `/sign-in/{token}` is that link, used by its button alone. */
 export async function signInRoutes(
@@ -25,26 +24,30 @@ export async function signInRoutes(
   acceptForms(app);
   const limit = limitPer(3600, REQUESTS_PER_HOUR);
   const asking = (notice: string | null) => ({
-    title: 'Sign in',
+    title: text.signInTitle,
     content: (nonce: string) => signInPage(nonce, notice),
   });
   app.get('/dashboard/sign-in', async (request, reply) => await sendForm(request, reply, settings, asking(null)));
   app.post('/dashboard/sign-in', async (request, reply) => {
-    if (!isOwnForm(request, settings)) return await sendForm(request, reply.code(403), settings, asking(AGAIN));
+    if (!isOwnForm(request, settings)) return await sendForm(request, reply.code(403), settings, asking(text.again));
     const wait = await secondsOver(limit, request.ip);
     if (wait !== undefined) {
-      return await sendForm(request, reply.code(429).header('retry-after', wait), settings, asking(TOO_MANY));
+      return await sendForm(request, reply.code(429).header('retry-after', wait), settings, asking(text.tooMany));
     }
     await requestSignIn(services, fieldOf(request, 'email'));
-    return await sendPage(reply, settings, { status: 200, title: 'Sign in', content: linkSentPage(settings.provider) });
+    return await sendPage(reply, settings, {
+      status: 200,
+      title: text.signInTitle,
+      content: linkSentPage(settings.provider),
+    });
   });
 
   const notValid = async (reply: FastifyReply): Promise<FastifyReply> => {
     const content = linkNotValidPage(settings.provider);
-    return await sendPage(reply, settings, { status: 410, title: 'Link not valid', content });
+    return await sendPage(reply, settings, { status: 410, title: text.deadTitle, content });
   };
   const landing = (notice: string | null) => ({
-    title: 'Sign in',
+    title: text.signInTitle,
     content: (nonce: string) => signInLinkPage(nonce, notice),
   });
   app.get<LinkParams>('/sign-in/:token', async (request, reply) => {
@@ -55,7 +58,7 @@ export async function signInRoutes(
     const { token } = request.params;
     if (!isOwnForm(request, settings)) {
       if (!(await isSignInLinkOpen(services, token))) return await notValid(reply);
-      return await sendForm(request, reply.code(403), settings, landing(AGAIN));
+      return await sendForm(request, reply.code(403), settings, landing(text.again));
     }
     try {
       const session = await useSignInLink(services, token);

@@ -9,13 +9,13 @@ import {
 import type { Services } from '../services.ts';
 import { acceptForms, fieldOf, isOwnForm, type PageSettings, sendForm, sendPage } from './pages/form-page.ts';
 import { linkNotValidPage } from './pages/link-pages.ts';
+import { pageLocale } from './pages/page-locale.ts';
+import { pageText as text } from './pages/page-text.ts';
 import { signPage } from './pages/sign-page.ts';
 
 interface SignParams {
   readonly Params: { readonly token: string };
 }
-
-const AGAIN = 'The page was open for too long, or cookies are blocked. Check the fields and sign once more.';
 
 /** `/sign/{token}`: the insured reads the application and signs it, without an account and without a script (D31). */
 export async function signRoutes(
@@ -27,18 +27,18 @@ export async function signRoutes(
     const application = await applicationOf(services, request.params.token);
     if (!application) {
       const content = linkNotValidPage(settings.provider);
-      return await sendPage(reply, settings, { status: 410, title: 'Link not valid', content });
+      return await sendPage(reply, settings, { status: 410, title: text.deadTitle, content });
     }
     const typed = { name: fieldOf(request, 'name'), title: fieldOf(request, 'title') };
     return await sendForm(request, reply, settings, {
-      title: 'Sign the application',
+      title: text.applicationTitle,
       hasDrawing: application.signed === null,
-      content: (nonce) => signPage(application, { nonce, faults, ...typed }),
+      content: (nonce) => signPage(application, { nonce, faults, locale: pageLocale(request), ...typed }),
     });
   };
   app.get<SignParams>('/sign/:token', async (request, reply) => await show(request, reply));
   app.post<SignParams>('/sign/:token', async (request, reply) => {
-    if (!isOwnForm(request, settings)) return await show(request, reply.code(403), [AGAIN]);
+    if (!isOwnForm(request, settings)) return await show(request, reply.code(403), [text.againSign]);
     try {
       await signApplication(services, request.params.token, signatureOf(request));
     } catch (error) {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   broker = new Broker(app.app.server, partner);
 });
 
-async function submitted(website: string, answers: Record<string, string>, limits: readonly object[]) {
+async function submitted(website: string, answers: Record<string, string>, limits: readonly ReturnType<typeof pair>[]) {
   const id = await aQuoteRequest(broker, { ...partner, primaryWebsite: website });
   await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication(answers, { limits }) });
   await app.runJobs();

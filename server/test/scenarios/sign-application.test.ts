@@ -52,6 +52,15 @@ describe('the signature page', () => {
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
+  it('writes days as in the region of the browser', async () => {
+    const inRegion = async (language: string) =>
+      (await app.app.server.inject({ method: 'GET', url: path, headers: { 'accept-language': language } })).body;
+
+    expect(await inRegion('en-US,en;q=0.9')).toMatch(/cover from December \d+, 2026/);
+    expect(await inRegion('de-DE,de;q=0.9,en;q=0.8')).toMatch(/cover from \d+ December 2026/);
+    expect(await inRegion('*')).toMatch(/cover from December \d+, 2026/);
+  });
+
   it('stores the signed PDF and closes the point for everyone', async () => {
     expect(await isSignedPointOpen()).toBe(true);
 

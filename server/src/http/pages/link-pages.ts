@@ -1,30 +1,31 @@
 import { type Html, html } from './html.ts';
+import { pageText as text } from './page-text.ts';
 
 /** The landing of a bind link: says nothing of the insured, because whoever opens it has proved nothing yet. */
 export function bindLinkPage(nonce: string, notice: string | null): Html {
-  return html`<h1>Your quote is ready to open</h1>
-<p>Press the button to see the options, compare them and choose one. The link works once; you stay signed in for 8 hours on this device.</p>
+  return html`<h1>${text.bindHeading}</h1>
+<p>${text.bindWhat}</p>
 ${notice !== null && html`<p role="status" class="notice">${notice}</p>`}
 <form method="post">
 <input type="hidden" name="nonce" value="${nonce}">
-<button type="submit" class="primary">Open my quote</button>
+<button type="submit" class="primary">${text.bindButton}</button>
 </form>`;
 }
 
 export function signInLinkPage(nonce: string, notice: string | null): Html {
-  return html`<h1>Sign in to the dashboard</h1>
-<p>Press the button to see your brokerage's quotes, renewals and policies. The link works once.</p>
+  return html`<h1>${text.signInHeading}</h1>
+<p>${text.signInLinkWhat}</p>
 ${notice !== null && html`<p role="status" class="notice">${notice}</p>`}
 <form method="post">
 <input type="hidden" name="nonce" value="${nonce}">
-<button type="submit" class="primary">Sign in</button>
+<button type="submit" class="primary">${text.signInButton}</button>
 </form>`;
 }
 
 /** The same for a used, replaced, expired, unknown and malformed link: nobody learns which it was. */
 export function linkNotValidPage(provider: { readonly name: string; readonly mail: string }): Html {
-  return html`<h1>This link does not open anything any more</h1>
-<p>A link works once and for a limited time, and a newer link replaces the one before. Ask whoever sent it for a new one.</p>
-<p>If that does not help, write to ${provider.name}: <a href="mailto:${provider.mail}">${provider.mail}</a>.</p>
-<p><a href="/dashboard">Sign in with your mail address</a></p>`;
+  return html`<h1>${text.deadHeading}</h1>
+<p>${text.deadWhat}</p>
+<p>${text.deadHelp(provider.name)} <a href="mailto:${provider.mail}">${provider.mail}</a>.</p>
+<p><a href="/dashboard">${text.deadSignIn}</a></p>`;
 }

@@ -1,0 +1,50 @@
+/** Every English word of the pages that the server renders itself, for whoever reads, corrects or translates them. */
+export const pageText = {
+  again: 'The page was open for too long, or cookies are blocked. Press the button once more.',
+  againSign: 'The page was open for too long, or cookies are blocked. Check the fields and sign once more.',
+
+  bindTitle: 'Open your quote',
+  bindHeading: 'Your quote is ready to open',
+  bindWhat:
+    'Press the button to see the options, compare them and choose one. The link works once; you stay signed in for 8 hours on this device.',
+  bindButton: 'Open my quote',
+
+  signInTitle: 'Sign in',
+  signInHeading: 'Sign in to the dashboard',
+  signInLinkWhat: "Press the button to see your brokerage's quotes, renewals and policies. The link works once.",
+  signInButton: 'Sign in',
+  signInWhat:
+    'Give the mail address of your agent account. We send you a link that signs you in; there is no password.',
+  mailAddress: 'Mail address',
+  sendLink: 'Send me a link',
+  tooMany: 'Too many links were asked for from your network. Try again in an hour.',
+  sentHeading: 'Look into your mail',
+  sentWhat: 'If there is an account with this address, a link is on its way. It works once, within 30 minutes.',
+  sentNothing: (provider: string) => `Nothing arrived? Write to ${provider}:`,
+
+  deadTitle: 'Link not valid',
+  deadHeading: 'This link does not open anything any more',
+  deadWhat:
+    'A link works once and for a limited time, and a newer link replaces the one before. Ask whoever sent it for a new one.',
+  deadHelp: (provider: string) => `If that does not help, write to ${provider}:`,
+  deadSignIn: 'Sign in with your mail address',
+
+  applicationTitle: 'Sign the application',
+  applicationOf: (insured: string) => `Application of ${insured}`,
+  coverFrom: (product: string, day: string) => `${product} · cover from ${day}`,
+  cannotSign: (why: string) => `This application cannot be signed now. ${why}`,
+  readAnswers: 'Read the answers. If one is wrong, ask your broker to change it before you sign.',
+  signedBy: (name: string) => `Signed by ${name} on`,
+  signedSeen: 'Your broker and the underwriter can see it.',
+  notAnswered: 'Not answered',
+  declaration: 'Declaration and signature',
+  fullName: 'Full name',
+  nameHint: 'Your typed name is your signature.',
+  personTitle: 'Title',
+  drawHint: 'You may also draw your signature here, with a finger, a pen or the mouse. It is not needed.',
+  drawPlace: 'Place to draw your signature',
+  writeName: 'Write my typed name here',
+  clearDrawing: 'Clear the drawing',
+  kept: 'The time and your network address are kept with the signature.',
+  signButton: 'Sign the application',
+} as const;
