@@ -4,11 +4,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createGraphqlClient } from '../kit/graphql-client.ts';
+import { followRegion } from '../kit/region.ts';
 import { Unreachable } from '../kit/remote-problem.ts';
 import { App } from './app.tsx';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
+
+followRegion(navigator.language);
 
 const queries = new QueryClient({
   defaultOptions: {

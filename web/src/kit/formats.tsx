@@ -1,7 +1,6 @@
 import { minorDigitsOf } from '@bindery/domain/products/currencies.ts';
 import type { ReactNode } from 'react';
-
-const LOCALE = 'en-US';
+import { dayLocale, numberLocale } from './region.ts';
 
 /** Decimal digits of the minor unit: 2, for ISK 0. An amount that was told without them is read wrong by a hundred. */
 export function minorDigits(currency: string): number {
@@ -21,26 +20,34 @@ export function chargeText(minorUnits: number, currency = 'USD', digits = minorD
 
 // The amount goes to the formatter as a decimal text, so that no cent passes through a floating point number.
 function amountText(minorUnits: number, currency: string, digits: number, shown: number): string {
-  const padded = String(Math.abs(minorUnits)).padStart(digits + 1, '0');
-  const whole = padded.slice(0, padded.length - digits);
-  const fraction = padded.slice(padded.length - digits);
-  const grouped = new Intl.NumberFormat(LOCALE).format(BigInt(whole));
-  const number = shown === 0 ? grouped : `${grouped}.${fraction}`;
+  const number = new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: shown, maximumFractionDigits: shown })
+    .format(decimalText(Math.abs(minorUnits), digits))
+    // A cell decides itself where it may break; a plain space is what people copy and search.
+    .replace(/[\u00a0\u202f]/g, ' ');
   const sign = minorUnits < 0 ? '−' : '';
   return currency === 'USD' ? `${sign}$${number}` : `${sign}${currency} ${number}`;
 }
 
-/** A calendar day without a time zone: `20 Nov 2026`. */
+function decimalText(minorUnits: number, digits: number): Intl.StringNumericLiteral {
+  const padded = String(minorUnits).padStart(digits + 1, '0');
+  const point = padded.length - digits;
+  return `${padded.slice(0, point)}.${padded.slice(point) || '0'}` as Intl.StringNumericLiteral;
+}
+
+/** A calendar day without a time zone: `20 Nov 2026`, or as the region writes it. */
 export function dayText(day: string): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, date),
-  );
+  return new Intl.DateTimeFormat(dayLocale(), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.UTC(year, month - 1, date));
 }
 
 /** An instant in the person's own time: `20 Nov 2026, 21:14`. */
 export function instantText(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  return new Intl.DateTimeFormat(dayLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 }
 
 export function utcText(instant: string): string {

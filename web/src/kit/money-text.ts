@@ -1,21 +1,37 @@
 /** Amounts as text and back; an amount is always an integer of minor units. */
+import { numberLocale, separators } from './region.ts';
 
 /** `1,000,000` for whole units, `3,128.50` otherwise. */
 export function formatMinorUnits(minorUnits: number, digits = 2): string {
   const unit = 10 ** digits;
   const rest = Math.abs(minorUnits) % unit;
-  const whole = new Intl.NumberFormat('en-US').format(Math.trunc(Math.abs(minorUnits) / unit));
+  const whole = new Intl.NumberFormat(numberLocale())
+    .format(Math.trunc(Math.abs(minorUnits) / unit))
+    .replace(SPACES, ' ');
   const sign = minorUnits < 0 ? '-' : '';
-  return rest === 0 ? `${sign}${whole}` : `${sign}${whole}.${String(rest).padStart(digits, '0')}`;
+  return rest === 0 ? `${sign}${whole}` : `${sign}${whole}${separators().decimal}${String(rest).padStart(digits, '0')}`;
 }
 
 /** `$1,000`, `1000`, `1000.5` as minor units; `1m` and `250k` as underwriters write limits; null when it is no amount. */
 export function readMinorUnits(text: string, digits = 2): number | null {
-  const match = /^\D{0,4}?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*([kKmM])?$/.exec(text.trim());
+  const match = /^\D{0,4}?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.(\d+))?\s*([kKmM])?$/.exec(
+    withHouseSeparators(text.trim()),
+  );
   if (!match) return null;
   const [, whole = '', fraction = '', suffix = ''] = match;
   const power = digits + ({ k: 3, m: 6 }[suffix.toLowerCase()] ?? 0);
   if (fraction.length > power) return null;
   const amount = Number(whole.replaceAll(',', '') + fraction.padEnd(power, '0'));
   return Number.isSafeInteger(amount) ? amount : null;
+}
+
+const SPACES = /[\u00a0\u202f]/g;
+
+/** `1 000 000,50` of Sweden as `1,000,000.50`, digit by digit, so that no separator is taken for the other. */
+function withHouseSeparators(text: string): string {
+  const { group, decimal } = separators();
+  const thousands = group.replace(SPACES, ' ');
+  return [...text.replace(SPACES, ' ')]
+    .map((sign) => (sign === decimal ? '.' : sign === thousands || (thousands === '’' && sign === "'") ? ',' : sign))
+    .join('');
 }
