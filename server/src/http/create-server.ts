@@ -92,11 +92,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(bindLinkRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signInRoutes, { services: parts.services, settings: parts.pages });
-  await app.register(dashboardRoutes, {
-    services: parts.services,
-    handle: parts.handleDashboard,
-    uploadOrigins: parts.uploadOrigins,
-  });
+  await app.register(dashboardRoutes, { services: parts.services, handle: parts.handleDashboard });
   await app.register(staffSignInRoutes, parts);
   await app.register(staffGraphqlRoutes, parts);
   await app.register(staffAuditRoutes, parts);

@@ -28,7 +28,7 @@ describe('webApps', () => {
       const answer = await app.inject({ url });
 
       expect([answer.statusCode, answer.body], url).toEqual([200, '<!doctype html><title>Workbench</title>']);
-      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
       expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     }

@@ -1,6 +1,6 @@
 /**
- * The built workbench as files below `/workbench`. A path without a file is a place inside the
- * application and gets its page; hashed files may be kept for ever, the page itself is asked for each time.
+ * The built applications as files below `/workbench` and `/dashboard`. A path without a file is a place inside the
+ * application and gets its page; hashed files may be kept for ever, the page itself is not kept.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -8,8 +8,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The dashboard has routes of its own, which also hold its session. */
-const APPS = ['workbench'] as const;
+interface WebApp {
+  readonly name: string;
+  /** Shows papers of this origin inside its own pages. */
+  readonly hasPreviews: boolean;
+}
+
+const APPS: readonly WebApp[] = [
+  { name: 'workbench', hasPreviews: true },
+  { name: 'dashboard', hasPreviews: false },
+];
 
 export interface WebAppsOptions {
   /** The folder that `npm run build:web` writes; an application that was not built is not served. */
@@ -18,18 +26,20 @@ export interface WebAppsOptions {
   readonly uploadOrigins?: readonly string[];
 }
 
-export async function webApps(app: FastifyInstance, options: WebAppsOptions): Promise<void> {
-  const policy = contentPolicy(options.uploadOrigins ?? []);
-  const built = APPS.filter((name) => existsSync(join(options.distFolder, name, 'index.html')));
-  for (const name of built)
-    await app.register((scope) => webApp(scope, join(options.distFolder, name), policy), { prefix: `/${name}` });
+export async function webApps(app: FastifyInstance, { distFolder, uploadOrigins = [] }: WebAppsOptions): Promise<void> {
+  for (const webApp of APPS) {
+    const folder = join(distFolder, webApp.name);
+    if (!existsSync(join(folder, 'index.html'))) continue;
+    const policy = contentPolicy(webApp, uploadOrigins);
+    await app.register(async (scope) => await serve(scope, folder, policy), { prefix: `/${webApp.name}` });
+  }
 }
 
-async function webApp(app: FastifyInstance, folder: string, policy: string): Promise<void> {
+async function serve(app: FastifyInstance, folder: string, policy: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const sendPage = (reply: FastifyReply): FastifyReply =>
     reply
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' })
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .type('text/html; charset=utf-8')
       .send(page);
   await app.register(fastifyStatic, {
@@ -44,17 +54,15 @@ async function webApp(app: FastifyInstance, folder: string, policy: string): Pro
   app.get('/*', (_request, reply) => sendPage(reply));
 }
 
-/** Nothing but this origin; no inline script or style, no frame around it. */
-function contentPolicy(uploadOrigins: readonly string[]): string {
-  const connect = ["'self'", ...uploadOrigins].join(' ');
+/** Nothing but this origin, and the bucket that takes uploads; no inline script or style, no frame around it. */
+function contentPolicy({ hasPreviews }: WebApp, uploadOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
-    `connect-src ${connect}`,
-    // Papers that are previewed beside each other.
-    "frame-src 'self'",
+    `img-src 'self' data:${hasPreviews ? ' blob:' : ''}`,
+    `connect-src ${["'self'", ...uploadOrigins].join(' ')}`,
+    ...(hasPreviews ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

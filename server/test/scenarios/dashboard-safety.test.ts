@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { Broker } from '../support/broker.ts';
 import { submitPage } from '../support/dashboard.ts';
@@ -12,9 +15,14 @@ const BUCKET = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-const plain = await testApp();
+const webAppsFolder = await mkdtemp(join(tmpdir(), 'bindery-apps-'));
+await mkdir(join(webAppsFolder, 'dashboard/assets'), { recursive: true });
+await writeFile(join(webAppsFolder, 'dashboard/index.html'), '<!doctype html><title>Dashboard</title>');
+afterAll(async () => await rm(webAppsFolder, { recursive: true }));
+
+const plain = await testApp({}, { webAppsFolder });
 const behindProxy = await testApp({ TRUST_PROXY: '1' });
-const withBucket = await testApp(BUCKET);
+const withBucket = await testApp(BUCKET, { webAppsFolder });
 
 const policyOf = async ({ app }: TestApp): Promise<string> =>
   String((await app.server.inject({ url: '/dashboard' })).headers['content-security-policy']);
