@@ -15,7 +15,7 @@ export function errorGuideTable(): ReactNode {
           <code>{code}</code>
         </a>,
         title,
-        retryable ? 'yes, unchanged' : 'not unchanged',
+        retryable ? 'yes, the same call' : 'after a change',
       ])}
     />
   );

@@ -11,7 +11,7 @@ import {
   STATUSES,
   transition,
 } from '@bindery/domain/quote-request/index.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { brokerCalls, callAnswer } from '../facts/calls.ts';
 import { ROOT } from '../routes.ts';
 import { DataTable } from './data-table.tsx';
@@ -113,7 +113,16 @@ function Answer({ answer }: { readonly answer: string }): ReactNode {
   if (answer === 'legal') return <span className="legal">legal</span>;
   return (
     <a className="refused" href={`${ROOT}/errors/${answer}`}>
-      {answer}
+      {answer.split('_').map((word, place) => (
+        <Fragment key={word}>
+          {place > 0 && (
+            <>
+              _<wbr />
+            </>
+          )}
+          {word}
+        </Fragment>
+      ))}
     </a>
   );
 }

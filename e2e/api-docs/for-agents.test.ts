@@ -1,0 +1,60 @@
+/** The files for programs that read: an index, everything in one file, and links that lead somewhere. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docsPages } from '../support/docs-pages.ts';
+import { type DocsServer, startDocsServer } from '../support/docs-server.ts';
+
+let server: DocsServer;
+
+beforeAll(async () => {
+  server = await startDocsServer();
+});
+
+afterAll(() => server.stop());
+
+const read = async (path: string) => await (await fetch(server.url + path)).text();
+
+/** Paths of all Markdown links to this site, each once. */
+function linksIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\]\(https?:\/\/[^)/]+(\/api-docs[^)#]*)/g)].map((match) => match[1] ?? ''))];
+}
+
+describe('llms.txt', () => {
+  it('names every page by its Markdown twin', async () => {
+    const links = linksIn(await read('/api-docs/llms.txt'));
+
+    const missing = docsPages().filter((path) => !links.some((link) => link.startsWith(path)));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(['/api-docs/llms.txt', '/api-docs/llms-full.txt'])('%s has no link that leads nowhere', async (file) => {
+    const links = linksIn(await read(file));
+    const answers = await Promise.all(
+      links.map(async (link) => [link, (await fetch(server.url + link)).status] as const),
+    );
+
+    expect(links.length).toBeGreaterThan(50);
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  it.each(docsPages())('%s announces its twin, its feed and its index', async (path) => {
+    const html = await read(path);
+
+    expect(html).toMatch(new RegExp(`<link rel="alternate" type="text/markdown" href="[^"]*${path}\\.md"`));
+    expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml"[^>]*release-notes\.atom"/);
+    expect(html).toMatch(/<link rel="describedby"[^>]*llms\.txt"/);
+  });
+});
+
+describe('the schema reference', () => {
+  it('leads from each type back to where it is used', async () => {
+    const html = await read('/api-docs/reference');
+    const entries = html.split('<section class="entry"').slice(1);
+    const isOperation = (entry: string) => /data-menu-item="[^"]*\/(?:queries|mutations)"/.test(entry);
+    const unused = entries.filter((entry) => !isOperation(entry) && !entry.includes('class="used-by"'));
+
+    expect(entries.length).toBeGreaterThan(80);
+    expect(unused.map((entry) => /id="([^"]+)"/.exec(entry)?.[1])).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+/** What pages say of the product is what the product does: tables of the built pages beside the code that decides. */
+import { AUTO_QUOTE_RULES } from '@bindery/domain/eligibility/index.ts';
+import { natureOfBusinessList, PRODUCT_TYPES, type ProductType } from '@bindery/domain/products/index.ts';
+import {
+  ACTIONS,
+  DECLINE_LOSS_REASONS,
+  type QuoteRequestStatus,
+  refusal,
+  STATUSES,
+  transition,
+} from '@bindery/domain/quote-request/index.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DocsSite, openDocsSite } from './docs-site.ts';
+
+let site: DocsSite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openDocsSite();
+  page = await site.newPage({ javaScriptEnabled: false });
+});
+
+afterAll(() => site.close());
+
+/** The cells of a table by its caption, row by row. */
+async function tableOf(path: string, caption: string): Promise<readonly (readonly string[])[]> {
+  await page.goto(site.url + path);
+  const rows = page.getByRole('table', { name: caption, exact: true }).locator('tbody tr');
+  return await rows.evaluateAll((found) =>
+    found.map((row) => [...row.children].map((cell) => cell.textContent.trim())),
+  );
+}
+
+describe('the lifecycle page', () => {
+  it.each(PRODUCT_TYPES)('answers every call in every status as the server would: %s', async (productType) => {
+    const printed = await tableOf('/api-docs/lifecycle/calls', `Calls by status for ${productType}`);
+
+    const calls = ACTIONS.filter((action) => transition(action).actor === 'BROKER').filter(
+      (action) => action !== 'ANSWER_SURVEY' || productType === 'TECH_EO',
+    );
+    expect(printed).toEqual(
+      calls.map((action) => [
+        transition(action).label,
+        ...STATUSES.map((status) => refusal(asUsual(productType, status), action, 'BROKER', 0)?.code ?? 'legal'),
+      ]),
+    );
+  });
+
+  it('names what each change of status comes from, in the words of the table of transitions', async () => {
+    const printed = await tableOf('/api-docs/lifecycle/changes', 'Changes of status');
+
+    expect(printed.map(([what]) => what)).toEqual(
+      ACTIONS.filter((action) => transition(action).to !== null).map((action) => transition(action).label),
+    );
+  });
+});
+
+describe('rules and lists', () => {
+  it('the rules of automatic quoting are the same on the setup page and in the FAQ, and are those that decide', async () => {
+    const setup = await tableOf('/api-docs/setup', 'Auto-quote rules');
+    const faq = await tableOf('/api-docs/faq/autoquote-ineligibility', 'Auto-quote rules');
+
+    expect(faq).toEqual(setup);
+    expect(setup.map(([id]) => id)).toEqual(
+      AUTO_QUOTE_RULES.filter(({ fields }) => 'CYBER' in fields || 'CYBER_EU' in fields).map(({ id }) => id),
+    );
+  });
+
+  it.each([
+    ['/api-docs/cyber/smart-cyber-nature-of-business', 'CYBER'],
+    ['/api-docs/tech-eo/nature-of-business', 'TECH_EO'],
+  ] as const)('%s lists every name that is accepted', async (path, productType) => {
+    await page.goto(site.url + path);
+    const text = await page.locator(`[id="${path}"]`).innerText();
+
+    expect(natureOfBusinessList(productType).filter(({ name }) => !text.includes(name))).toEqual([]);
+  });
+
+  it('every reason of a decline is explained', async () => {
+    const printed = await tableOf('/api-docs/cyber/get-quote-request', 'Values of declineLossReason');
+
+    expect(printed).toEqual(Object.entries(DECLINE_LOSS_REASONS).map(([reason, words]) => [reason, words]));
+  });
+});
+
+describe('the FAQ', () => {
+  it('answers each of its fourteen questions, and says where to read on', async () => {
+    await page.goto(`${site.url}/api-docs/faq`);
+    const answers = await page.locator('main section[data-section]:not(.lead)').evaluateAll((sections) =>
+      sections.map((section) => ({
+        id: section.id,
+        length: section.textContent.length,
+        links: [...section.querySelectorAll('p a[href^="/api-docs/"]')].length,
+      })),
+    );
+
+    expect(answers).toHaveLength(14);
+    expect(answers.filter(({ length, links }) => length < 150 || links === 0)).toEqual([]);
+  });
+});
+
+/** As the page says: not picked up, not expired, eligible where the product can be. */
+function asUsual(productType: ProductType, status: QuoteRequestStatus): Parameters<typeof refusal>[0] {
+  return {
+    status,
+    productType,
+    isAutoQuoteEligible: productType !== 'TECH_EO',
+    pickedUpBy: null,
+    isIndication: false,
+    quoteExpiresAt: null,
+    openPreBind: [],
+    openPostBind: [],
+    surveyAsked: true,
+    isIssued: false,
+    offeredOptions: 1,
+  };
+}
