@@ -31,9 +31,11 @@ async function throughBindLink(id: string, width?: number): Promise<Hands> {
 
 /** What the browser's own window for files would hand over. */
 async function chooseFile(person: Hands, label: RegExp, name: string): Promise<void> {
+  // Asked for before the way to the field, because the browser has to be told before the press.
+  const opened = person.page.waitForEvent('filechooser');
   await person.reach(person.page.getByLabel(label));
-  const [chooser] = await Promise.all([person.page.waitForEvent('filechooser'), person.press('Enter')]);
-  await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('no losses in five years') });
+  await person.press('Enter');
+  await (await opened).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('no losses in five years') });
 }
 
 const isFocused = async (page: Page, text: string): Promise<boolean> =>

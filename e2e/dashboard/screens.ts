@@ -1,6 +1,10 @@
 /** Every screen and dialog of the dashboard that is looked at: by the accessibility test and by the script of pictures. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { aFiveOptionOffer, anOfferWithGaps } from './offers.ts';
 import { aBindLink, anAskedRequest, aSharedQuote, type RunningBindery } from './running-bindery.ts';
+
+const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
+const WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';
 
 type Who = 'BROKER' | 'DEVELOPER' | 'NOBODY';
 
@@ -17,11 +21,17 @@ export interface Screen {
 
 const press = (name: string | RegExp) => async (page: Page) => await page.getByRole('button', { name }).first().click();
 
+const compare = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Compare options and bind' }).click();
+  await page.getByRole('heading', { name: /^Compare options/ }).waitFor();
+};
+
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', who: 'NOBODY', path: '/dashboard/sign-in' },
   { name: 'bind-link', who: 'NOBODY', act: async (page, { bindLink }) => await page.goto(bindLink) },
   { name: 'dead-link', who: 'NOBODY', path: `/bind-link/${'A'.repeat(43)}` },
   { name: 'signature', who: 'NOBODY', act: async (page, { signatureUrl }) => await page.goto(signatureUrl) },
+  { name: 'signature-signed', who: 'NOBODY', act: async (page, { signedUrl }) => await page.goto(signedUrl) },
   { name: 'requests', who: 'BROKER', path: '/dashboard' },
   { name: 'requests-nothing-found', who: 'BROKER', path: '/dashboard?search=nobody' },
   {
@@ -49,6 +59,9 @@ export const SCREENS: readonly Screen[] = [
     insured: 'Two Items Foods',
     act: async (page) => await press(/^Answer:/)(page),
   },
+  { name: 'request-incomplete', who: 'BROKER', insured: 'Maple Street Bakery' },
+  { name: 'request-bind-requested', who: 'BROKER', insured: 'Lakeview Veterinary Clinic' },
+  { name: 'request-closed', who: 'BROKER', insured: 'Summit Outdoor Supply' },
   { name: 'request-referred', who: 'BROKER', insured: 'Copperline Engineering' },
   { name: 'request-on-hold', who: 'BROKER', insured: 'Atlas Freight Lines' },
   { name: 'request-declined', who: 'BROKER', insured: 'Bluebird Staffing' },
@@ -64,14 +77,16 @@ export const SCREENS: readonly Screen[] = [
     name: 'options',
     who: 'BROKER',
     insured: 'Three Option Works',
-    act: async (page) => await page.getByRole('link', { name: 'Compare options and bind' }).click(),
+    act: compare,
   },
+  { name: 'options-five', who: 'BROKER', insured: 'Nordlys Handel', act: compare },
+  { name: 'options-not-offered', who: 'BROKER', insured: 'Harper Legal', act: compare },
   {
     name: 'bind',
     who: 'BROKER',
     insured: 'Three Option Works',
     act: async (page) => {
-      await page.getByRole('link', { name: 'Compare options and bind' }).click();
+      await compare(page);
       await press('Choose: Option 1')(page);
       await page.getByRole('checkbox', { name: /The insured has seen/ }).check();
     },
@@ -90,6 +105,8 @@ export interface World {
   readonly bindery: RunningBindery;
   readonly bindLink: string;
   readonly signatureUrl: string;
+  /** Of an application that is signed already. */
+  readonly signedUrl: string;
   readonly states: Readonly<Record<Who, Awaited<ReturnType<BrowserContext['storageState']>>>>;
 }
 
@@ -97,9 +114,12 @@ export interface World {
 export async function makeWorld(bindery: RunningBindery, browser: Browser): Promise<World> {
   const id = await aSharedQuote(bindery, 'Three Option Works');
   await anAskedRequest(bindery, 'Two Items Foods');
-  const { quoteRequest } = await bindery.api('query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }', {
-    id,
-  });
+  await aFiveOptionOffer(bindery, 'Nordlys Handel');
+  await anOfferWithGaps(bindery, 'Harper Legal');
+  await bindery.api(WEBHOOK, { url: 'https://hooks.partner.example/bindery' });
+  await bindery.api('mutation { sendTestWebhookEvent(type: policy_bound) { id } }');
+  const signaturePage = async (of: string): Promise<string> =>
+    (await bindery.api(SIGNATURE, { id: of })).quoteRequest.applicationSignatureUrl;
   const signedIn = async (link: string) => {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -113,13 +133,27 @@ export async function makeWorld(bindery: RunningBindery, browser: Browser): Prom
   return {
     bindery,
     bindLink: await aBindLink(bindery, id),
-    signatureUrl: quoteRequest.applicationSignatureUrl,
+    signatureUrl: await signaturePage(id),
+    signedUrl: await signed(browser, await signaturePage(await aSharedQuote(bindery, 'Signed Works'))),
     states: {
       BROKER: await signedIn(bindery.signIn.broker),
       DEVELOPER: await signedIn(bindery.signIn.developer),
       NOBODY: { cookies: [], origins: [] },
     },
   };
+}
+
+/** Signs the application at this address; answers the address. */
+async function signed(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.getByLabel('Full name').fill('Ada Moss');
+  await page.getByLabel('Title').fill('Chief Financial Officer');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign the application' }).click();
+  await page.getByText('Signed by Ada Moss').waitFor();
+  await page.close();
+  return url;
 }
 
 /** A page of its own, at the screen and in its state; the caller closes its context. */
@@ -133,6 +167,7 @@ export async function openScreen(
     ...look,
     storageState: world.states[screen.who],
     reducedMotion: 'reduce',
+    locale: 'en-US',
   });
   const page = await context.newPage();
   if (screen.path) await page.goto(world.bindery.url + screen.path);

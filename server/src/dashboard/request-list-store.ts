@@ -1,7 +1,8 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
-import type { QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
+import type { DataRequest } from '../underwriting/index.ts';
 import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
 import type { DashboardSession } from './session-store.ts';
 
@@ -36,6 +37,13 @@ export interface RequestRow {
   readonly quoteExpiresAt: Date | null;
   readonly isRenewal: boolean;
   readonly pickedUpBy: string | null;
+  readonly declineLossReason: DeclineLossReason;
+  readonly closedAt: Date | null;
+  /** While the broker has to send something: how much, and until when. */
+  readonly asked: { readonly itemCount: number; readonly dueOn: string } | null;
+  /** While it is on hold. */
+  readonly holdSentence: string | null;
+  readonly policyNumber: string | null;
 }
 
 export interface RequestQuery {
@@ -63,6 +71,16 @@ export async function requestRows(
     .select(['request.effective_on as effectiveOn', 'request.quote_expires_at as quoteExpiresAt'])
     .select(['request.expiring_policy_id as expiringPolicyId', 'request.picked_up_at as pickedUpAt'])
     .select(['request.is_auto_quote_eligible as isAutoQuoteEligible', 'underwriter.name as underwriterName'])
+    .select(['request.decline_loss_reason as declineLossReason', 'request.closed_at as closedAt'])
+    .select(['request.data_request as dataRequest', 'request.holding'])
+    .select((eb) =>
+      eb
+        .selectFrom('policies')
+        .select('policies.policy_number')
+        .whereRef('policies.quote_request_id', '=', 'request.id')
+        .limit(1)
+        .as('policyNumber'),
+    )
     .select(keyText(sort).as('key'))
     .where('request.partner_id', '=', session.partnerId)
     .limit(count);
@@ -75,9 +93,15 @@ export async function requestRows(
   if (asked.words !== null) query = query.where(insuredMatches(asked.words));
   if (asked.place !== null) query = query.where(behind(sort, sql`request.id`, asked.place));
   const rows = await query.execute();
-  return rows.map(({ expiringPolicyId, pickedUpAt, underwriterName, ...row }) => ({
+  return rows.map(({ expiringPolicyId, pickedUpAt, underwriterName, dataRequest, holding, ...row }) => ({
     ...row,
     isRenewal: expiringPolicyId !== null,
     pickedUpBy: pickedUpAt && underwriterName,
+    asked: row.status === 'NEEDS_MORE_DATA' ? askedOf(dataRequest as DataRequest | null) : null,
+    holdSentence: row.status === 'HOLD' ? ((holding as { readonly sentence: string } | null)?.sentence ?? null) : null,
   }));
+}
+
+function askedOf(asked: DataRequest | null): RequestRow['asked'] {
+  return asked && { itemCount: asked.items.length, dueOn: asked.dueOn };
 }

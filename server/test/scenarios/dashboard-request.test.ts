@@ -198,6 +198,24 @@ describe('the page of a request', { timeout: 20_000 }, () => {
     expect(documents[0].sizeBytes).toBeGreaterThan(1000);
   });
 
+  it('is told as plainly in the list: how much by when, why on hold, why declined', async () => {
+    const LIST = '{ requests { rows { asked { itemCount dueOn } holdSentence declineReason policyNumber } } }';
+    const row = async (): Promise<Data> => (await user.ok(LIST)).requests.rows[0];
+    const desk = await deskOf(await submitted('referable-scan.test'));
+    const items = [{ kind: 'ANSWER', text: 'Which backups are kept offline?' }];
+    await desk.act('askForData', { items, text: 'One thing is missing.', dueOn: '2026-12-01' });
+    const told = { asked: { itemCount: 1, dueOn: '2026-12-01' }, holdSentence: null, declineReason: null };
+    expect(await row()).toEqual({ ...told, policyNumber: null });
+
+    await desk.look();
+    await desk.act('hold', { hold: { reason: 'Capacity', sentence: 'We ask for it.', reviewOn: '2026-12-01' } });
+    expect(await row()).toMatchObject({ asked: null, holdSentence: 'We ask for it.' });
+
+    await desk.look();
+    await desk.act('declineRequest', { reason: 'DECLINE_POOR_CONTROLS', text: 'No backups.', note: null });
+    expect(await row()).toMatchObject({ holdSentence: null, declineReason: expect.stringMatching(/controls/i) });
+  });
+
   it('reads what the underwriter wrote about a hold and a decline', async () => {
     const id = await submitted('referable-scan.test');
     const desk = await deskOf(id);

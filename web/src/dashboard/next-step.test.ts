@@ -17,6 +17,24 @@ describe('nextStep', () => {
     });
   });
 
+  it('says how much is needed by when, why it is on hold, and when and why it ended', () => {
+    const sentence = (status: string, more: object) => at(status, more).sentence;
+
+    expect([
+      sentence('NEEDS_MORE_DATA', { asked: { itemCount: 2, dueOn: '2026-12-01' } }),
+      sentence('HOLD', { holdSentence: 'We ask for capacity' }),
+      sentence('COMPLETED', { policyNumber: 'SCY-US-0000123-00' }),
+      sentence('DECLINED', { declineReason: 'Poor controls' }),
+      sentence('CLOSED', { declineReason: 'Duplicate', closedAt: '2026-11-20T12:00:00.000Z' }),
+    ]).toEqual([
+      'We need 2 items from you by 1 Dec 2026.',
+      'On hold: We ask for capacity. Nothing to do for you.',
+      'Bound: policy SCY-US-0000123-00.',
+      'Declined: Poor controls.',
+      'Closed on 20 Nov 2026: Duplicate.',
+    ]);
+  });
+
   it('names the underwriter who reviews, and the minutes where nobody does', () => {
     expect(at('SUBMITTED', { underwriterName: 'Uma Reed' }).sentence).toContain('Uma Reed reviews it');
     expect(at('SUBMITTED', { isAutoQuoteEligible: true }).sentence).toContain('within 5 minutes');

@@ -14,14 +14,15 @@ interface Facts {
   readonly declineReason?: string | null;
   readonly policyNumber?: string | null;
   readonly holdSentence?: string | null;
-  readonly asked?: { readonly items: readonly unknown[]; readonly dueOn: string } | null;
+  readonly closedAt?: string | null;
+  readonly asked?: { readonly itemCount: number; readonly dueOn: string } | null;
 }
 
 const say = text.stepSentences;
 
 /** What happens next and who must act, in plain words, for every status. */
 export function nextStep(facts: Facts): NextStep {
-  const { asked, holdSentence, declineReason = null } = facts;
+  const { asked, holdSentence, declineReason = null, closedAt } = facts;
   switch (facts.status) {
     case 'INCOMPLETE':
       return { who: 'BROKER', sentence: say.INCOMPLETE };
@@ -30,7 +31,7 @@ export function nextStep(facts: Facts): NextStep {
     case 'NEEDS_MORE_DATA':
       return {
         who: 'BROKER',
-        sentence: asked ? say.NEEDS(asked.items.length, dayText(asked.dueOn)) : say.NEEDS_SOMETHING,
+        sentence: asked ? say.NEEDS(asked.itemCount, dayText(asked.dueOn)) : say.NEEDS_SOMETHING,
       };
     case 'HOLD':
       return { who: 'UNDERWRITER', sentence: holdSentence ? say.HOLD(sentenceOf(holdSentence)) : say.HOLD_PLAIN };
@@ -46,7 +47,7 @@ export function nextStep(facts: Facts): NextStep {
     case 'DECLINED':
       return { who: 'NOBODY', sentence: say.DECLINED(declineReason) };
     default:
-      return { who: 'NOBODY', sentence: say.CLOSED(declineReason) };
+      return { who: 'NOBODY', sentence: say.CLOSED(declineReason, closedAt ? dayText(closedAt.slice(0, 10)) : null) };
   }
 }
 

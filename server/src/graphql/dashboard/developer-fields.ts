@@ -1,4 +1,4 @@
-import { issueKeyOfPartner, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from '../../partners/index.ts';
+import { isEmail, issueKeyOfPartner, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from '../../partners/index.ts';
 import { readWebhook, sendTestWebhookEvent, updateWebhook, type WebhookView } from '../../webhooks/index.ts';
 import type { DashboardBuilder } from './builder.ts';
 import { addClockFields } from './clock-fields.ts';
@@ -19,7 +19,11 @@ function addKeys(builder: DashboardBuilder): void {
       id: t.exposeID('id'),
       prefix: t.exposeString('prefix'),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      createdBy: t.exposeString('createdBy'),
+      createdBy: t.string({
+        nullable: true,
+        description: 'Mail address of the developer who made it; null when the provider did.',
+        resolve: ({ createdBy }) => (isEmail(createdBy) ? createdBy : null),
+      }),
       lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
     }),
   });

@@ -11,6 +11,7 @@ import {
   type RequestRow,
 } from '../../dashboard/index.ts';
 import type { DashboardBuilder } from './builder.ts';
+import { declineReasonInWords } from './decline-reason.ts';
 
 /** The lists of a brokerage, each a page by cursor. What an address cannot mean (an unknown status) means any. */
 export function addListFields(builder: DashboardBuilder): void {
@@ -19,6 +20,9 @@ export function addListFields(builder: DashboardBuilder): void {
 }
 
 function addRequests(builder: DashboardBuilder): void {
+  const asked = builder.objectRef<NonNullable<RequestRow['asked']>>('AskedInBrief').implement({
+    fields: (t) => ({ itemCount: t.exposeInt('itemCount'), dueOn: t.expose('dueOn', { type: 'Date' }) }),
+  });
   const row = builder.objectRef<RequestRow>('RequestRow').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -31,6 +35,14 @@ function addRequests(builder: DashboardBuilder): void {
       quoteExpiresAt: t.expose('quoteExpiresAt', { type: 'DateTime', nullable: true }),
       isRenewal: t.exposeBoolean('isRenewal'),
       pickedUpBy: t.exposeString('pickedUpBy', { nullable: true }),
+      declineReason: t.string({
+        nullable: true,
+        resolve: ({ declineLossReason }) => declineReasonInWords(declineLossReason),
+      }),
+      closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+      asked: t.expose('asked', { type: asked, nullable: true }),
+      holdSentence: t.exposeString('holdSentence', { nullable: true }),
+      policyNumber: t.exposeString('policyNumber', { nullable: true }),
     }),
   });
   const page = builder.objectRef<Page<RequestRow>>('RequestPage').implement({

@@ -1,10 +1,11 @@
 import { currencyOf, minorDigitsOf, PRODUCTS } from '@bindery/domain/products/index.ts';
-import { DECLINE_LOSS_REASONS, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { type DashboardRequest, eventsOfRequest, type RequestEvent, whyNot } from '../../dashboard/index.ts';
 import { applicationSignatureUrl } from '../../quoting/index.ts';
 import { addAskedFields } from './asked-fields.ts';
 import type { DashboardBuilder, RequestRef } from './builder.ts';
 import { addDecisionFields } from './decision-fields.ts';
+import { declineReasonInWords } from './decline-reason.ts';
 import { addOfferFields } from './offer-fields.ts';
 
 /** One request with everything its page shows; the screen decides nothing, `whyNot...` says what is refused and why. */
@@ -38,8 +39,7 @@ function addState(builder: DashboardBuilder): RequestRef {
       statusLabel: t.string({ resolve: ({ status }) => STATUS_LABELS[status] }),
       declineReason: t.string({
         nullable: true,
-        resolve: ({ declineLossReason }) =>
-          declineLossReason === 'NOT_APPLICABLE' ? null : DECLINE_LOSS_REASONS[declineLossReason],
+        resolve: ({ declineLossReason }) => declineReasonInWords(declineLossReason),
       }),
       declineText: t.string({ nullable: true, resolve: ({ details }) => details.declineText }),
       closedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ details }) => details.closedAt }),

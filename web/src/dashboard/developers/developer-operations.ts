@@ -4,7 +4,7 @@ export interface Key {
   readonly id: string;
   readonly prefix: string;
   readonly createdAt: string;
-  readonly createdBy: string;
+  readonly createdBy: string | null;
   readonly lastUsedAt: string | null;
 }
 

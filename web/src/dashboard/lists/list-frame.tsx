@@ -21,7 +21,9 @@ export function ListFrame<Row extends { readonly id: string }>(props: {
   return (
     <>
       <h1 className="text-28">{title}</h1>
-      <search className="my-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">{filters}</search>
+      <search className="my-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:grid-cols-4 lg:*:first:col-span-1">
+        {filters}
+      </search>
       {read.error && !page && <Failed error={read.error} onRetry={() => void read.refetch()} />}
       {!page && !read.error && <Skeleton />}
       {page && page.rows.length === 0 && <Nothing address={address} empty={empty} />}

@@ -17,6 +17,11 @@ export interface RequestRow {
   readonly quoteExpiresAt: string | null;
   readonly isRenewal: boolean;
   readonly pickedUpBy: string | null;
+  readonly declineReason: string | null;
+  readonly closedAt: string | null;
+  readonly asked: { readonly itemCount: number; readonly dueOn: string } | null;
+  readonly holdSentence: string | null;
+  readonly policyNumber: string | null;
 }
 
 /** What stands in the address of a list; null for what does not. */
@@ -32,6 +37,7 @@ export const REQUESTS = operation<
   requests(search: $search, status: $status, product: $product, sort: $sort, after: $after) {
     rows {
       id insuredName productName status statusLabel isAutoQuoteEligible effectiveOn quoteExpiresAt isRenewal pickedUpBy
+      declineReason closedAt asked { itemCount dueOn } holdSentence policyNumber
     }
     nextCursor
   }

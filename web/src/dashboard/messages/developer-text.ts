@@ -7,7 +7,7 @@ export const developerText = {
   keyOnce: 'Copy it now, it is shown this once:',
   keyRevoked: 'The key was revoked.',
   made: 'made',
-  madeBy: (who: string) => `by ${who}`,
+  madeBy: (who: string | null) => `by ${who ?? 'the provider'}`,
   lastUsed: 'last used',
   neverUsed: 'never used',
   typePrefix: (prefix: string) => `Type ${prefix} to revoke`,

@@ -49,7 +49,8 @@ export const requestText = {
     BIND_REQUESTED: 'Bind requested. The underwriter makes binder and invoice.',
     BOUND: 'Bound.',
     DECLINED: (reason: string | null) => (reason ? `Declined: ${reason}.` : 'Declined.'),
-    CLOSED: (reason: string | null) => (reason ? `Closed: ${reason}.` : 'Closed.'),
+    CLOSED: (reason: string | null, day: string | null) =>
+      `Closed${day ? ` on ${day}` : ''}${reason ? `: ${reason}` : ''}.`,
   },
   anUnderwriter: 'An underwriter',
   declinedTitle: 'Why it was declined',

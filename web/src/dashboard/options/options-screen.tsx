@@ -73,7 +73,7 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
   const choices = all.map(({ option, number }) => ({ value: option.id, label: labelOf(option, number) }));
   return (
     <div className="mt-6 grid gap-6">
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Checkbox isChecked={params.has('differences')} onChange={(isOn) => set('differences', isOn ? '1' : '')}>
           {text.onlyDifferences}
         </Checkbox>

@@ -60,6 +60,7 @@ function Heading({ request }: { readonly request: Request }): ReactNode {
     ...request,
     underwriterName: request.pickedUpBy,
     policyNumber: request.policy?.policyNumber ?? null,
+    asked: request.asked && { itemCount: request.asked.items.length, dueOn: request.asked.dueOn },
   });
   return (
     <div className="mb-6 grid gap-2">
