@@ -44,6 +44,7 @@ async function atRest(page: Page): Promise<void> {
 
 describe.each([
   ['390 x 844', { width: 390, height: 844 }, 1],
+  ['1280 x 800', { width: 1280, height: 800 }, 1],
   ['1920 x 1080', { width: 1920, height: 1080 }, 1],
   ['1920 x 1080 at 200%', { width: 960, height: 540 }, 2],
 ])('S5 and S6 at %s', (_name, viewport, deviceScaleFactor) => {

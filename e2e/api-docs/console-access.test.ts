@@ -46,7 +46,7 @@ describe('the open console', () => {
       bypassCSP: true,
     });
     await page.locator('[data-sandbox-key] button').click();
-    await page.getByText('Your brokerage id').waitFor();
+    await page.getByText('Your brokerage id', { exact: true }).waitFor();
     const bind = await openConsole(page, 'setup/first-request');
     await send(bind);
 
@@ -90,7 +90,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.console');
     await pressOn(page, 'Get a sandbox key');
-    await page.getByText('Your brokerage id').waitFor();
+    await page.getByText('Your brokerage id', { exact: true }).waitFor();
     await pressOn(page, 'Send');
     await page.getByText('The same fields as in the recorded response.').waitFor();
     await page.keyboard.press('Tab');

@@ -37,6 +37,14 @@ describe('llms.txt', () => {
   });
 });
 
+describe('a table in a twin', () => {
+  it('keeps the type of a key apart from its name, and its values apart from each other', async () => {
+    const twin = await read('/api-docs/cyber.md');
+
+    expect(twin).toContain('| `formalBackups` (yes-no-uncertain) | `yes`; `no`; `uncertain` Not certain |');
+  });
+});
+
 describe('every page', () => {
   it.each(docsPages())('%s announces its twin, its feed and its index', async (path) => {
     const html = await read(path);

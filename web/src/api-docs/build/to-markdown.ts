@@ -53,6 +53,8 @@ function element(type: string, props: ElementProps): string {
       return `*${inner()}*`;
     case 'a':
       return `[${oneLine(inner())}](${props.href ?? ''})`;
+    case 'span':
+      return props.className === 'key-type' ? ` (${inner()})` : inner();
     case 'br':
       return ' ';
     case 'ul':
@@ -86,12 +88,17 @@ function list(children: ReactNode, numbered: boolean): string {
 
 function table(children: ReactNode): string {
   const rows = collect(children, 'tr').map((row) =>
-    collect(row.children, 'th', 'td').map((cell) => oneLine(block(cell.children)).replaceAll('|', '\\|')),
+    collect(row.children, 'th', 'td').map((cell) => inCell(block(cell.children))),
   );
   const [head, ...rest] = rows;
   if (!head) return '';
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rest.map(line)].join('\n');
+}
+
+/** A cell is one line: what was a list in it is separated by semicolons. */
+function inCell(text: string): string {
+  return oneLine(text.trim().replace(/^- /, '').replaceAll(/\n+- /g, '; ')).replaceAll('|', '\\|');
 }
 
 /** The nearest elements of these types below a node, calling components on the way. */

@@ -1,5 +1,6 @@
 import * as api from '@bindery/domain/broker-api/index.ts';
 import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
+import { PRODUCTS } from '@bindery/domain/products/index.ts';
 import * as life from '@bindery/domain/quote-request/index.ts';
 import { SCROLL_OFFSET_PX } from '../runtime/constants.ts';
 import { SIGNATURE_TOLERANCE_SECONDS } from './delivery.ts';
@@ -29,8 +30,15 @@ export const CONSTANTS: Readonly<Record<string, string>> = {
   DELIVERY_KEPT_DAYS: text(api.DELIVERY_KEPT_DAYS),
   ENDPOINT_DISABLED_AFTER_DAYS: text(api.ENDPOINT_DISABLED_AFTER_DAYS),
   SIGNATURE_TOLERANCE_SECONDS: text(SIGNATURE_TOLERANCE_SECONDS),
+  CYBER_LIMITS: range(PRODUCTS.CYBER.limitsCount),
+  CYBER_EU_LIMITS: range(PRODUCTS.CYBER_EU.limitsCount),
+  TECH_EO_LIMITS: range(PRODUCTS.TECH_EO.limitsCount),
   SCROLL_OFFSET_PX: text(SCROLL_OFFSET_PX),
 };
+
+function range({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }): string {
+  return `${minimum} to ${maximum}`;
+}
 
 function text(value: number): string {
   return value.toLocaleString('en-US');
