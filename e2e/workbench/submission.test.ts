@@ -1,0 +1,116 @@
+/** What the page of one submission shows beside each other, read as a person reads it. */
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
+import { type StaffAtWork, startWork } from './staff-at-work.ts';
+
+let bindery: RunningBindery;
+let browser: Browser;
+let uma: StaffAtWork;
+let broker: BrokerAtWork;
+
+beforeAll(async () => {
+  [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
+  broker = new BrokerAtWork(bindery);
+  uma = await startWork(browser, bindery, 'underwriter');
+});
+afterAll(async () => {
+  await browser.close();
+  await bindery.stop();
+});
+
+const panel = (name: string): Locator => uma.page.getByRole('region', { name });
+
+describe('the page of a submission', () => {
+  it('shows why it is here: rules, score, answers', { timeout: 120_000 }, async () => {
+    await broker.aReferral('Kestrel Payments', 'CYBER', SCANNED_SITE);
+    await uma.openFromQueue('Kestrel Payments');
+
+    const reasons = panel('Why it is here');
+    await reasons.getByText('We must review all submissions with prior claims').waitFor();
+    await reasons.getByText('The cyber risk score of 72 is below 80').waitFor();
+    await reasons.getByText('80 or more').waitFor();
+    await reasons.getByText('Fix scan findings').waitFor();
+    const score = panel('Cyber risk score');
+    await score.getByText('of 100').waitFor();
+    for (const rating of ['DNS security', 'E-mail security', 'Software patching', 'Web encryption']) {
+      await score.getByText(rating).waitFor();
+    }
+    await score.getByText('The domain has no DMARC policy').waitFor();
+
+    await uma.reach(reasons.getByRole('link', { name: 'Show the answer' }));
+    await uma.press('Enter');
+    const answer = uma.page.locator(':target');
+    await answer.getByText(/^yes$/i).waitFor();
+    await answer.getByText('We must review all submissions with prior claims').waitFor();
+
+    await uma.pressButton(/^All \d+ rules$/);
+    const rules = reasons.getByRole('row');
+    expect(await rules.count()).toBeGreaterThan(25);
+    await rules.filter({ hasText: 'PRIOR_CLAIMS' }).getByText('Refers').waitFor();
+    await rules.filter({ hasText: 'SCAN_CRITICAL' }).getByText('Met').waitFor();
+  });
+
+  it('shows how the price came about, and that it comes about again', { timeout: 120_000 }, async () => {
+    const id = await broker.aReferral('Orbit Robotics Inc', 'TECH_EO');
+    await uma.act(id, 'pickUp');
+    await uma.act(id, 'rateRequest');
+    await uma.goTo(`/requests/${id}/rating`);
+
+    await panel('Rating worksheet').getByText('tech-eo-us, version 1').waitFor();
+    await panel('Rating worksheet').getByText('Replayed: the same cents').waitFor();
+    const { request } = await uma.ask(
+      `query ($id: ID!) { request(id: $id) { quote { options {
+        worksheet { steps { label } } charges { lines { label } } } } } }`,
+      { id },
+    );
+    const [option] = request.quote.options;
+    const steps = panel('Steps of Option 1').getByRole('row');
+    expect(await steps.count()).toBe(option.worksheet.steps.length + 1);
+    for (const { label } of option.charges.lines) await uma.page.getByText(label, { exact: true }).first().waitFor();
+
+    await uma.pressButton('Modify');
+    const dialog = uma.dialog('Edit option 1');
+    await uma.fill('Schedule modification', '1.30', dialog);
+    await uma.fill('Reason for the modification', 'Beyond the bounds', dialog);
+    await uma.press('Control+Enter');
+    await dialog.getByRole('alert').getByText('0.75').waitFor();
+    await uma.fill('Schedule modification', '1.25', dialog);
+    await uma.press('Control+Enter');
+    await uma.hears('Saved and rated again.');
+    await uma.pressButton('Compare with the run before');
+    await uma.page
+      .getByRole('row', { name: /[Ss]chedule/ })
+      .getByText('1.25')
+      .first()
+      .waitFor();
+  });
+
+  it('closes a subjectivity with evidence, and tells it all in the timeline', { timeout: 120_000 }, async () => {
+    const id = await broker.aReferral('Xylo Instruments', 'TECH_EO');
+    await uma.goTo(`/requests/${id}`);
+    await panel('Subjectivities').getByRole('button', { name: 'Add' }).waitFor();
+    await uma.pressButton('Add', panel('Subjectivities'));
+    await uma.choose('From the list', 'Copy of');
+    await uma.press('Control+Enter');
+    await uma.hears('Subjectivity added.');
+    await uma.pressButton(/^Close: Copy of/);
+    await uma.press('Control+Enter');
+    await uma.fill(/^Evidence/, 'Policy of the expiring carrier, page 3');
+    await uma.press('Control+Enter');
+    await uma.hears('Subjectivity closed.');
+    await panel('Subjectivities').getByText('Policy of the expiring carrier, page 3').waitFor();
+
+    await uma.goTo(`/requests/${id}/timeline`);
+    const timeline = panel('Timeline');
+    for (const entry of ['Subjectivity closed', 'Subjectivity added', 'Referred', 'Submitted', 'Created']) {
+      await timeline.getByText(entry, { exact: true }).first().waitFor();
+    }
+    await timeline
+      .getByText(/Uma Reed, /)
+      .first()
+      .waitFor();
+  });
+});
