@@ -31,11 +31,15 @@ describe('policies and renewals, by keyboard alone', () => {
     const renewal = grace.page.getByRole('row', { name: 'Redwood Health Network' });
     await renewal.getByText('85', { exact: true }).waitFor();
     await renewal.getByText('not quoted yet').waitFor();
+    await grace.reach(renewal.getByRole('link', { name: 'Do not renew Redwood Health Network' }));
+    await grace.press('Enter');
+    await grace.dialog('Do not renew').waitFor();
+    await grace.press('Escape');
+
     await grace.goTo('/policies?q=Redwood%20Health');
     await grace.reach(grace.page.getByRole('row', { name: 'Redwood Health Network' }));
     await grace.press('Enter');
     await grace.page.getByRole('heading', { level: 1, name: /^SCY-US-/ }).waitFor();
-
     const timeline = grace.page.getByRole('region', { name: 'Timeline' });
     await timeline.getByText('Bound', { exact: true }).waitFor();
     await timeline.getByText('Issued', { exact: true }).waitFor();

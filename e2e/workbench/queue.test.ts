@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBindery, startBindery, until } from '../dashboard/running-bindery.ts';
@@ -195,5 +196,48 @@ describe('the queue, by keyboard alone', () => {
     await grace.page.getByRole('heading', { name: 'Options' }).waitFor();
     await onRow('b');
     await grace.page.getByRole('heading', { name: 'Bind desk' }).waitFor();
+  });
+
+  it('narrows by age against the promise, by day of effect and by premium', async () => {
+    await grace.goTo('/');
+    await row('Mirador Hotels').waitFor();
+    await grace.choose('Age', 'Under 24');
+    await grace.page.waitForURL(/age=0-24/);
+    await row('Mirador Hotels').waitFor();
+    await row('Bluebird Staffing').waitFor({ state: 'detached' });
+    await grace.press('End');
+    await grace.page.waitForURL(/age=48-/);
+    await grace.page.getByText('No request matches these filters').waitFor();
+    await grace.press('Home');
+    await row('Bluebird Staffing').waitFor();
+
+    await grace.pressButton('More filters');
+    await grace.fillDay('Effective to', broker.inDays(10));
+    await grace.page.waitForURL(/to=/);
+    await grace.page.getByText('No request matches these filters').waitFor();
+    await grace.fillDay('Effective to', broker.inDays(60));
+    await row('Mirador Hotels').waitFor();
+    await grace.fill('Premium from', '1,000');
+    await grace.page.waitForURL(/min=100000(&|$)/);
+    await row('Lakeview Veterinary Clinic').waitFor();
+    await row('Mirador Hotels').waitFor({ state: 'detached' });
+  });
+
+  it('comes with at most 200 KB of script, and nothing from elsewhere', async () => {
+    const page = await grace.page.context().newPage();
+    const scripts: Promise<number>[] = [];
+    const hosts = new Set<string>();
+    page.on('response', (response) => {
+      hosts.add(new URL(response.url()).origin);
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(response.body().then((body) => gzipSync(body).byteLength));
+    });
+    await page.goto(`${bindery.url}/workbench/`);
+    await page.getByRole('row', { name: 'Mirador Hotels' }).waitFor();
+
+    const sizes = await Promise.all(scripts);
+
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200 * 1024);
+    expect([...hosts]).toEqual([bindery.url]);
   });
 });

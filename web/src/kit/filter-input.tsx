@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { TextInput, type TextInputProps } from './inputs.tsx';
+import { DatePicker, type DateProps, TextInput, type TextInputProps } from './inputs.tsx';
 
 const TYPING_MS = 200;
 
@@ -9,6 +9,19 @@ const TYPING_MS = 200;
  * that changes elsewhere, by Back or "Clear filters", is taken over.
  */
 export function FilterInput({ value, onChange, ...props }: TextInputProps): ReactNode {
+  const [typed, setTyped] = useTyped(value, onChange);
+  return <TextInput {...props} value={typed} onChange={setTyped} />;
+}
+
+/** The same for a day. One whose year is still being typed, `0002-12-01`, narrows nothing yet. */
+export function FilterDay({ value, onChange, ...props }: DateProps): ReactNode {
+  const [typed, setTyped] = useTyped(value, (day) => {
+    if (!day.startsWith('0')) onChange(day);
+  });
+  return <DatePicker {...props} value={typed} onChange={setTyped} />;
+}
+
+function useTyped(value: string, onChange: (value: string) => void): readonly [string, (value: string) => void] {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   const tell = useRef(onChange);
@@ -28,5 +41,5 @@ export function FilterInput({ value, onChange, ...props }: TextInputProps): Reac
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return <TextInput {...props} value={typed} onChange={setTyped} />;
+  return [typed, setTyped];
 }

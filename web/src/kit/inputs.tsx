@@ -88,7 +88,7 @@ export function Select({
   );
 }
 
-interface DateProps extends ValueProps<string> {
+export interface DateProps extends ValueProps<string> {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }

@@ -67,7 +67,7 @@ export function Menu(props: MenuProps): ReactNode {
                   {entry.isChecked ? '✓' : ''}
                 </span>
               )}
-              <span className="min-w-0">
+              <span className={classNames('min-w-0', isMultiple && 'flex flex-1 justify-between gap-6')}>
                 <span className={entry.refusal ? 'text-ink-faint' : entry.isDangerous ? 'text-refused' : undefined}>
                   {entry.label}
                 </span>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../kit/button.tsx';
-import { FilterInput } from '../../kit/filter-input.tsx';
+import { FilterDay, FilterInput } from '../../kit/filter-input.tsx';
 import { Instant } from '../../kit/formats.tsx';
-import { DatePicker, Select } from '../../kit/inputs.tsx';
+import { Select } from '../../kit/inputs.tsx';
 import { kitText } from '../../kit/kit-messages.ts';
 import { PlainTable } from '../../kit/plain-table.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
@@ -70,8 +70,8 @@ export function AuditScreen(): ReactNode {
         <FilterInput label={text.entity} value={value('entity')} onChange={set('entity')} />
         <FilterInput label={text.action} value={value('action')} onChange={set('action')} />
         <FilterInput label={text.requestId} value={value('requestId')} onChange={set('requestId')} />
-        <DatePicker label={text.from} value={value('from')} onChange={set('from')} />
-        <DatePicker label={text.to} value={value('to')} onChange={set('to')} />
+        <FilterDay label={text.from} value={value('from')} onChange={set('from')} />
+        <FilterDay label={text.to} value={value('to')} onChange={set('to')} />
       </search>
       {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} className="mx-4 md:mx-6" />}
       {read.isPending && <Skeleton rows={12} />}

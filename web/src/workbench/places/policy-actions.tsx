@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../kit/button.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { useAnnounce } from '../../kit/status-line.tsx';
@@ -23,13 +23,19 @@ export function PolicyActions({ policy }: { readonly policy: Policy }): ReactNod
   const mayUnderwrite = useMay('UNDERWRITE');
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const [dialog, setDialog] = useState<'cancel' | 'non-renewal' | null>(null);
   const takeBack = useWrite(SET_NON_RENEWAL, ({ done }) => {
     queries.setQueryData(['policy', { id: done.id }], { policy: done });
     announce(text.takenBack);
   });
   const whyNotNonRenewal = policy.cancelledOn ? text.cancelledNoRenewal : mayUnderwrite ? null : text.underwriterOnly;
   const whyNotCancel = policy.cancelledOn ? text.alreadyCancelled : mayCancel ? null : text.noPermission;
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('do');
+  // The dialog that is open is a part of the address, as on a request: the renewals lead straight to it.
+  const dialog =
+    asked === 'CANCEL' && !whyNotCancel ? asked : asked === 'NON_RENEWAL' && !whyNotNonRenewal ? asked : null;
+  const setDialog = (wanted: 'CANCEL' | 'NON_RENEWAL' | null): void =>
+    setParameters(wanted === null ? {} : { do: wanted }, { replace: true });
   return (
     <>
       {policy.issuedAt === null && (
@@ -51,16 +57,16 @@ export function PolicyActions({ policy }: { readonly policy: Policy }): ReactNod
           {text.takeBack}
         </Button>
       ) : (
-        <Button refusal={whyNotNonRenewal} onPress={() => setDialog('non-renewal')}>
+        <Button refusal={whyNotNonRenewal} onPress={() => setDialog('NON_RENEWAL')}>
           {text.setNonRenewal}
         </Button>
       )}
-      <Button variant="danger" refusal={whyNotCancel} onPress={() => setDialog('cancel')}>
+      <Button variant="danger" refusal={whyNotCancel} onPress={() => setDialog('CANCEL')}>
         {text.cancel}
       </Button>
       {takeBack.error && <ErrorState error={takeBack.error} />}
-      {dialog === 'cancel' && <CancelDialog policy={policy} onClose={() => setDialog(null)} />}
-      {dialog === 'non-renewal' && <NonRenewalDialog policy={policy} onClose={() => setDialog(null)} />}
+      {dialog === 'CANCEL' && <CancelDialog policy={policy} onClose={() => setDialog(null)} />}
+      {dialog === 'NON_RENEWAL' && <NonRenewalDialog policy={policy} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DataTable } from '../../kit/data-table.tsx';
-import { Charge, Instant } from '../../kit/formats.tsx';
+import { Charge, Instant, Limit } from '../../kit/formats.tsx';
+import { kitText } from '../../kit/kit-messages.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
 import { Pill, StatusPill } from '../../kit/status-pill.tsx';
 import { useRead } from '../../kit/use-operation.ts';
@@ -103,23 +104,55 @@ const COLUMNS = [
       ),
   },
   {
-    id: 'terms',
-    header: text.terms,
+    id: 'expiring',
+    header: text.expiring,
     align: 'right' as const,
     className: 'hidden md:table-cell',
-    cell: (row: RenewalRow) => (
-      <>
-        <Charge cents={row.policy.premiumCents} currency={row.policy.currency} />
-        <span className="block text-12 text-ink-faint">
-          {row.renewingPremiumCents === null ? (
-            text.notQuoted
-          ) : (
-            <>
-              {text.renewing} <Charge cents={row.renewingPremiumCents} currency={row.policy.currency} />
-            </>
-          )}
-        </span>
-      </>
-    ),
+    cell: ({ policy }: RenewalRow) => <Terms {...policy} />,
+  },
+  {
+    id: 'renewing',
+    header: text.renewing,
+    align: 'right' as const,
+    className: 'hidden md:table-cell',
+    cell: ({ policy, renewingLimitCents, renewingDeductibleCents, renewingPremiumCents }: RenewalRow) =>
+      renewingLimitCents === null || renewingDeductibleCents === null || renewingPremiumCents === null ? (
+        <span className="text-ink-faint">{text.notQuoted}</span>
+      ) : (
+        <Terms
+          limitCents={renewingLimitCents}
+          deductibleCents={renewingDeductibleCents}
+          premiumCents={renewingPremiumCents}
+          currency={policy.currency}
+        />
+      ),
+  },
+  {
+    id: 'not',
+    header: <span className="sr-only">{kitText.actions}</span>,
+    align: 'right' as const,
+    className: 'hidden sm:table-cell',
+    cell: ({ policy }: RenewalRow) =>
+      policy.nonRenewalReason === null && (
+        <Link
+          to={`/policies/${policy.id}?do=NON_RENEWAL`}
+          aria-label={text.notNamed(policy.insuredName)}
+          className="whitespace-nowrap"
+        >
+          {placesText.policy.setNonRenewal}
+        </Link>
+      ),
   },
 ];
+
+function Terms(props: Pick<RenewalRow['policy'], 'limitCents' | 'deductibleCents' | 'premiumCents' | 'currency'>) {
+  const { limitCents, deductibleCents, premiumCents, currency } = props;
+  return (
+    <>
+      <Charge cents={premiumCents} currency={currency} />
+      <span className="block text-12 text-ink-faint">
+        <Limit cents={limitCents} currency={currency} /> / <Limit cents={deductibleCents} currency={currency} />
+      </span>
+    </>
+  );
+}

@@ -3,11 +3,11 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../kit/button.tsx';
-import { FilterInput } from '../../kit/filter-input.tsx';
-import { DatePicker, MoneyInput, Select } from '../../kit/inputs.tsx';
+import { FilterDay, FilterInput } from '../../kit/filter-input.tsx';
+import { MoneyInput, Select } from '../../kit/inputs.tsx';
 import { MENU_BUTTON, Menu, type MenuEntry } from '../../kit/menu.tsx';
 import { useRead } from '../../kit/use-operation.ts';
-import { READ_ASSIGNEES } from '../api/queue-operations.ts';
+import { READ_ASSIGNEES, READ_COUNTS } from '../api/queue-operations.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { type FilterName, withFilter, withoutFilters } from './queue-address.ts';
 
@@ -23,10 +23,13 @@ export function QueueFilters({
 }): ReactNode {
   const [parameters, setParameters] = useSearchParams();
   const [isMore, setMore] = useState(false);
+  const counts = useRead('counts', READ_COUNTS, {});
+  const countOf = (status: string): string | undefined =>
+    counts.data?.queueCounts.statuses.find((one) => one.status === status)?.count.toLocaleString('en-US');
   const assignees = useRead('assignees', READ_ASSIGNEES, {});
   const set = (name: FilterName | 'sort', values: readonly string[]): void =>
     setParameters(withFilter(parameters, name, values), { replace: true });
-  const multiple = (name: FilterName, choices: readonly (readonly [string, string])[]): ReactNode => (
+  const multiple = (name: FilterName, choices: readonly MultiChoice[]): ReactNode => (
     <MultiFilter
       label={text[name as 'product' | 'status' | 'assignee' | 'rule']}
       chosen={parameters.getAll(name)}
@@ -50,7 +53,7 @@ export function QueueFilters({
         {multiple('product', Object.entries(queueText.products))}
         {multiple(
           'status',
-          STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
+          STATUSES.map((status) => [status, STATUS_LABELS[status], countOf(status)] as const),
         )}
         {multiple(
           'assignee',
@@ -84,12 +87,12 @@ export function QueueFilters({
       </div>
       {isMore && (
         <div className="appear grid grid-cols-2 gap-3 sm:grid-cols-4">
-          <DatePicker
+          <FilterDay
             label={text.effectiveFrom}
             value={parameters.get('from') ?? ''}
             onChange={(value) => set('from', [value])}
           />
-          <DatePicker
+          <FilterDay
             label={text.effectiveTo}
             value={parameters.get('to') ?? ''}
             onChange={(value) => set('to', [value])}
@@ -112,14 +115,22 @@ export function QueueFilters({
   );
 }
 
+/** Id, name, and what stands beside the name. */
+type MultiChoice = readonly [string, string, (string | undefined)?];
+
 function MultiFilter(props: {
   readonly label: string;
   readonly chosen: readonly string[];
-  readonly choices: readonly (readonly [string, string])[];
+  readonly choices: readonly MultiChoice[];
   readonly onChange: (values: readonly string[]) => void;
 }): ReactNode {
   const { label, chosen, choices, onChange } = props;
-  const entries: MenuEntry[] = choices.map(([id, name]) => ({ id, label: name, isChecked: chosen.includes(id) }));
+  const entries: MenuEntry[] = choices.map(([id, label, detail]) => ({
+    id,
+    label,
+    detail,
+    isChecked: chosen.includes(id),
+  }));
   const names = entries.filter((entry) => entry.isChecked).map((entry) => entry.label);
   const shown = names.length === 0 ? label : names.length === 1 ? `${label}: ${names[0]}` : `${label}: ${names.length}`;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FilterInput } from '../../kit/filter-input.tsx';
-import { DatePicker, Select } from '../../kit/inputs.tsx';
+import { FilterDay, FilterInput } from '../../kit/filter-input.tsx';
+import { Select } from '../../kit/inputs.tsx';
 import { useRead } from '../../kit/use-operation.ts';
 import type { WebhookDeliveryStatus, WebhookEventType } from '../api/schema-interfaces.ts';
 import { READ_PARTNERS } from '../api/settings-operations.ts';
@@ -69,7 +69,7 @@ export function DeliveryFilters(props: {
           ...STATES.map((status) => ({ value: status, label: text.states[status] })),
         ]}
       />
-      <DatePicker label={text.since} value={filter.since} onChange={(since) => onChange({ ...filter, since })} />
+      <FilterDay label={text.since} value={filter.since} onChange={(since) => onChange({ ...filter, since })} />
     </search>
   );
 }
