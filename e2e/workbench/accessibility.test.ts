@@ -5,11 +5,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
-import { LOOKS, look, openConflict, openScreen, SCREENS } from './screens.ts';
+import { LOOKS, look, openConflict, openScreen, SCREENS, SIZES } from './screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';
 import { makeWorld, WORLD_SETTINGS, type World } from './world.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const LENGTHEN = String.raw`
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (/[a-z]/.test(node.data)) node.data = node.data.trimEnd().replace(/\b[A-Za-z]{4,}\b/g, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
+  }`;
+// Words of controls and headings must be seen whole. What is a pixel wide is there for screen readers alone.
+const CLIPPED = `[...document.querySelectorAll('button, label, h1, h2, h3, [role=tab], [role=menuitem]')]
+  .filter((node) => node.clientWidth > 1 && getComputedStyle(node).overflowX !== 'visible')
+  .filter((node) => node.scrollWidth > node.clientWidth + 1)
+  .map((node) => node.textContent.slice(0, 60))`;
 const RUN = 'axe.run().then((result) => result.violations.map((one) => `${one.id}: ${one.nodes[0].html}`))';
 
 let bindery: RunningBindery;
@@ -39,11 +50,36 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   for (const [size, scheme] of LOOKS) {
     await look(page, [size, scheme]);
     const violations = await page.evaluate<string[]>(RUN);
-    const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+    const excess = await excessOf(page);
     faults.push(...violations.map((violation) => `${size.width} ${scheme} ${violation}`));
     if (excess > 0) faults.push(`${size.width} ${scheme} is ${excess} px too wide`);
   }
+  return [...faults, ...(await faultsOfZoom(page)), ...(await faultsOfLongerWords(page))];
+}
+
+/** 1280 px at 400 % are 320 px. */
+async function faultsOfZoom(page: Page): Promise<readonly string[]> {
+  await look(page, [{ width: 320, height: 640 }, 'light']);
+  const excess = await excessOf(page);
+  return excess > 0 ? [`at 400 % it is ${excess} px too wide`] : [];
+}
+
+/** What another language would do to the page: every word 40 % longer. Changes the page for good. */
+async function faultsOfLongerWords(page: Page): Promise<readonly string[]> {
+  await page.evaluate(LENGTHEN);
+  const faults: string[] = [];
+  for (const size of SIZES) {
+    await look(page, [size, 'light']);
+    const excess = await excessOf(page);
+    if (excess > 0) faults.push(`${size.width} px with longer words is ${excess} px too wide`);
+    const clipped = await page.evaluate<string[]>(CLIPPED);
+    faults.push(...clipped.map((text) => `${size.width} px clips: ${text}`));
+  }
   return faults;
+}
+
+async function excessOf(page: Page): Promise<number> {
+  return Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
 }
 
 it.each(SCREENS)('axe finds nothing on $name in its four looks, and nothing is too wide', async (screen) => {

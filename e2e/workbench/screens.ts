@@ -262,6 +262,6 @@ export async function look(page: Page, [viewport, colorScheme]: Look): Promise<v
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState === 'finished'));
 }
 
-export type Look = readonly [(typeof SIZES)[number], (typeof SCHEMES)[number]];
+export type Look = readonly [{ readonly width: number; readonly height: number }, (typeof SCHEMES)[number]];
 
 export const LOOKS: readonly Look[] = SIZES.flatMap((size) => SCHEMES.map((scheme) => [size, scheme] as const));

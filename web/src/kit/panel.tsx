@@ -37,11 +37,17 @@ export function Facts({
   readonly className?: string;
 }): ReactNode {
   return (
-    <dl className={classNames('grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-x-4 gap-y-1.5', className)}>
+    <dl
+      className={classNames(
+        // A long name takes no more than its share of a phone: beside it there must be room for a date.
+        'grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(6.5rem,auto)_1fr]',
+        className,
+      )}
+    >
       {facts.map((fact) => (
         <div key={fact.name} className="contents">
           <dt className="text-13 text-ink-faint">{fact.name}</dt>
-          <dd className="min-w-0 text-right text-13 sm:text-left">{fact.value}</dd>
+          <dd className="min-w-0 text-right text-13 wrap-anywhere sm:text-left">{fact.value}</dd>
         </div>
       ))}
     </dl>

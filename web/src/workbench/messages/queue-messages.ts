@@ -34,6 +34,7 @@ export const queueText = {
   clock: { ON_TIME: 'on time', DUE: 'past 24 h', OVERDUE: 'past 48 h' },
   clockShort: { ON_TIME: '', DUE: 'due', OVERDUE: 'late' },
   search: 'Search insured, website or id',
+  searchHint: 'Insured, website or id',
   filters: 'Filters',
   clearFilters: 'Clear filters',
   filter: {

@@ -45,7 +45,7 @@ export function QueueFilters({
           type="search"
           label={queueText.search}
           isLabelHidden
-          placeholder={queueText.search}
+          placeholder={queueText.searchHint}
           className="w-full sm:w-52"
           value={parameters.get('q') ?? ''}
           onChange={(value) => set('q', [value])}
