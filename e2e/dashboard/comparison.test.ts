@@ -47,9 +47,13 @@ describe('the comparison', () => {
     const wide = await compared(id, 1280);
     const gone = wide.getByRole('columnheader', { name: /Asked: \$5,000,000/ });
     await gone.getByText('Not offered').waitFor();
-    expect(await gone.textContent()).toContain('above the most we write for this class');
+    expect(await gone.textContent()).toContain('The requested limit is above the most we write for this class');
     await wide.getByRole('heading', { name: 'Differs from what was asked' }).waitFor();
-    await wide.getByText('adjusted', { exact: true }).first().waitFor();
+    await wide
+      .getByRole('row', { name: /^Retention/ })
+      .getByText('adjusted', { exact: true })
+      .waitFor();
+    expect(await wide.getByText('adjusted', { exact: true }).count()).toBe(1);
     expect(await violations(wide)).toEqual([]);
 
     const phone = await compared(id, 390);

@@ -41,8 +41,13 @@ export function asProblem(
   error: unknown,
 ): Pick<RemoteProblem, 'code' | 'message' | 'requestId' | 'faults' | 'isRetryable'> {
   if (error instanceof RemoteProblem) return error;
-  const message = error instanceof Unreachable ? 'The server cannot be reached.' : PROBLEMS.INTERNAL.title;
+  const message = messageOf(error);
   return { code: 'INTERNAL', message, requestId: undefined, faults: [], isRetryable: true };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Unreachable) return 'The server cannot be reached.';
+  return error instanceof SignedOut ? 'You are signed out.' : PROBLEMS.INTERNAL.title;
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

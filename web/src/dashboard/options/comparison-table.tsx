@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { limitText } from '../../kit/formats.tsx';
+import { clauseText, limitText } from '../../kit/formats.tsx';
 import { Pill } from '../../kit/status-pill.tsx';
 import { text } from '../messages.ts';
 import type { NotOffered, Option, Request } from '../request/request-operations.ts';
-import { type ComparisonRow, comparisonOf } from './comparison.ts';
+import { type ComparisonRow, comparisonOf, isMoved } from './comparison.ts';
 
 export interface NumberedOption {
   readonly option: Option;
@@ -98,7 +98,7 @@ function Head({ request, options, notOffered, chosenId, onChoose }: TableProps):
               {text.notOfferedColumn(limitText(limitCents, ...money), limitText(deductibleCents, ...money))}
             </span>
             <Pill meaning="refused">{text.notOfferedCell}</Pill>
-            <span className="mt-1 block text-13">{reason}</span>
+            <span className="mt-1 block text-13">{clauseText(reason)}</span>
           </th>
         ))}
       </tr>
@@ -106,7 +106,7 @@ function Head({ request, options, notOffered, chosenId, onChoose }: TableProps):
   );
 }
 
-function Row({ row, options, notOffered }: TableProps & { readonly row: ComparisonRow }): ReactNode {
+function Row({ row, request, options, notOffered }: TableProps & { readonly row: ComparisonRow }): ReactNode {
   return (
     <tr className={`border-t border-line ${row.isTotal ? 'font-semibold' : ''}`}>
       <th scope="row" className="min-w-28 py-2 pr-3 text-left font-normal text-ink-soft">
@@ -115,7 +115,7 @@ function Row({ row, options, notOffered }: TableProps & { readonly row: Comparis
       {row.cells.map((cell, index) => (
         <td key={options[index]?.option.id ?? index} className="tabular px-2 py-2 text-right">
           {cell}
-          {row.term !== null && options[index] && isPairAdjusted(options[index].option) && (
+          {row.term !== null && options[index] && isMoved(options[index].option, row.term, request.limits) && (
             <span className="block">
               <Pill meaning="waits">{text.adjusted}</Pill>
             </span>
@@ -129,10 +129,6 @@ function Row({ row, options, notOffered }: TableProps & { readonly row: Comparis
       ))}
     </tr>
   );
-}
-
-function isPairAdjusted({ adjustments }: Option): boolean {
-  return adjustments.some(({ kind }) => kind === 'PAIR_ADJUSTED' || kind === 'OPTIONS_MERGED');
 }
 
 /** The sentence of each difference, as the subjectivity of the option says it. */

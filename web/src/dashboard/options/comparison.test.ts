@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Option } from '../request/request-operations.ts';
-import { comparisonOf } from './comparison.ts';
+import { comparisonOf, isMoved } from './comparison.ts';
 
 const AGREEMENT = {
   name: 'System Failure',
@@ -90,5 +90,23 @@ describe('comparisonOf', () => {
 
     expect(rows['Terrorism cover (TRIA)']).toEqual(['Waived']);
     expect(rows['Contingent bodily injury (TE-1)']).toEqual(['$250,000']);
+  });
+});
+
+describe('isMoved', () => {
+  const moved: Option = { ...SMALL, adjustments: [{ kind: 'PAIR_ADJUSTED', message: 'Offered at another pair.' }] };
+  const termsMoved = (option: Option, ...asked: readonly (readonly [number, number])[]) => {
+    const pairs = asked.map(([aggregateCents, deductibleCents]) => ({ aggregateCents, deductibleCents }));
+    return (['limitCents', 'deductibleCents'] as const).filter((term) => isMoved(option, term, pairs));
+  };
+
+  it('marks the term that nobody asked for, and both when only their pair is new', () => {
+    expect(termsMoved(SMALL, [100_000_000, 260_000])).toEqual([]);
+    expect(termsMoved(moved, [100_000_000, 260_000])).toEqual(['deductibleCents']);
+    expect(termsMoved(moved, [110_000_000, 250_000])).toEqual(['limitCents']);
+    expect(termsMoved(moved, [100_000_000, 500_000], [200_000_000, 250_000])).toEqual([
+      'limitCents',
+      'deductibleCents',
+    ]);
   });
 });

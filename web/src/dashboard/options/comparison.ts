@@ -1,6 +1,6 @@
 import { chargeText, limitText } from '../../kit/formats.tsx';
 import { text } from '../messages.ts';
-import type { Agreement, Option, Sublimit } from '../request/request-operations.ts';
+import type { Agreement, Option, Pair, Sublimit } from '../request/request-operations.ts';
 
 export interface ComparisonRow {
   readonly label: string;
@@ -131,4 +131,13 @@ function endorsementOf(option: Option, label: string): string {
   const endorsement = option.endorsements.find((candidate) => labelOf(candidate) === label);
   if (!endorsement) return text.notIncluded;
   return endorsement.limitCents === null ? text.included : limitText(endorsement.limitCents, ...moneyOf(option));
+}
+
+/** True when this term of the option is none that was asked for; both, when an option only pairs them anew. */
+export function isMoved(option: Option, term: NonNullable<ComparisonRow['term']>, asked: readonly Pair[]): boolean {
+  if (!option.adjustments.some(({ kind }) => kind === 'PAIR_ADJUSTED' || kind === 'OPTIONS_MERGED')) return false;
+  const isNewLimit = !asked.some(({ aggregateCents }) => aggregateCents === option.limitCents);
+  const isNewRetention = !asked.some(({ deductibleCents }) => deductibleCents === option.deductibleCents);
+  if (!isNewLimit && !isNewRetention) return true;
+  return term === 'limitCents' ? isNewLimit : isNewRetention;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { limitText } from '../../kit/formats.tsx';
+import { clauseText, limitText } from '../../kit/formats.tsx';
 import { Checkbox, Select } from '../../kit/inputs.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, Skeleton } from '../../kit/states.tsx';
@@ -138,7 +138,7 @@ function NotOfferedPanel({
             <span className="tabular font-medium">
               {limitText(limitCents, currency, currencyDigits)} / {limitText(deductibleCents, currency, currencyDigits)}
             </span>
-            : {reason}
+            : {clauseText(reason)}
           </li>
         ))}
       </ul>
