@@ -3,7 +3,9 @@
  * schema's own description; a name that the schema does not have fails a test. Texts are Markdoc.
  */
 const UPDATED_ONLY_IF_GIVEN = 'Changed only when given.';
-const ADDRESS_LINE = 'Text.';
+const STREET = 'Street and number.';
+const STREET_TWO = 'A second line, such as a floor or a suite.';
+const POSTAL_CODE = 'Postal code, as text.';
 
 const OPERATIONS: Readonly<Record<string, string>> = {
   'Mutation.createClient.brokerageId': 'The brokerage that brings the business. The provider gives it to you.',
@@ -46,17 +48,17 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 
 const INPUTS: Readonly<Record<string, string>> = {
   'AddressInput.country': 'ISO 3166 code of two letters, upper case.',
-  'AddressInput.street': ADDRESS_LINE,
-  'AddressInput.streetTwo': ADDRESS_LINE,
+  'AddressInput.street': STREET,
+  'AddressInput.streetTwo': STREET_TWO,
   'AddressInput.locality': 'City or town.',
   'AddressInput.region':
     'State, by name or abbreviation. Leave it out for a client in the EU, Iceland, Liechtenstein or Norway.',
-  'AddressInput.postalCode': ADDRESS_LINE,
-  'BrokerAddressInput.street': ADDRESS_LINE,
-  'BrokerAddressInput.streetTwo': ADDRESS_LINE,
+  'AddressInput.postalCode': POSTAL_CODE,
+  'BrokerAddressInput.street': STREET,
+  'BrokerAddressInput.streetTwo': STREET_TWO,
   'BrokerAddressInput.locality': 'City or town.',
   'BrokerAddressInput.region': 'State or region.',
-  'BrokerAddressInput.postalCode': ADDRESS_LINE,
+  'BrokerAddressInput.postalCode': POSTAL_CODE,
   'InsuredInput.clientId': 'The client.',
   'SurveyAnswerInput.key': 'Which question.',
   'SurveyAnswerInput.value': 'The answer in words.',

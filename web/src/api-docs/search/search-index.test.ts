@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PROBLEMS } from '@bindery/domain/problem.ts';
 import { DECLINE_LOSS_REASONS, STATUSES } from '@bindery/domain/quote-request/index.ts';
-import { buildSchema } from 'graphql';
+import { buildSchema, isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generatedSections } from '../build/generated-sections.ts';
 import { namedEntries, namesOfSection } from '../build/named-entries.ts';
@@ -68,6 +68,30 @@ describe('search finds each thing first by its own name', () => {
 
   it.each(pages.find(({ key }) => key === 'faq')?.sections.map(({ slug }) => slug) ?? [])('question %s', (slug) => {
     expect(search(slug)[0]?.path).toBe(`/api-docs/faq/${slug}`);
+  });
+});
+
+describe('search finds what types are made of', () => {
+  const types = Object.values(graph.getTypeMap()).filter(({ name }) => !/^(?:__|Query$|Mutation$)/.test(name));
+
+  it('every field by its type and name', () => {
+    const places = types.flatMap((type) =>
+      isObjectType(type) || isInputObjectType(type)
+        ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`)
+        : [],
+    );
+
+    expect(places.length).toBeGreaterThan(300);
+    expect(places.filter((place) => search(place)[0]?.title !== place)).toEqual([]);
+  });
+
+  it('every value of an enum by its name, in capitals or not', () => {
+    // The values of this one are the events, which have sections of their own.
+    const enums = types.filter(({ name }) => name !== 'WebhookEventType');
+    const values = enums.flatMap((type) => (isEnumType(type) ? type.getValues().map(({ name }) => name) : []));
+
+    expect(values.length).toBeGreaterThan(50);
+    expect(values.filter((value) => search(value)[0]?.title.toLowerCase() !== value.toLowerCase())).toEqual([]);
   });
 });
 
