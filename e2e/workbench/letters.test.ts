@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { BrokerAtWork } from './broker-at-work.ts';
+import { type StaffAtWork, startWork } from './staff-at-work.ts';
+
+let bindery: RunningBindery;
+let browser: Browser;
+let uma: StaffAtWork;
+let broker: BrokerAtWork;
+
+beforeAll(async () => {
+  [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
+  broker = new BrokerAtWork(bindery);
+  uma = await startWork(browser, bindery, 'underwriter');
+});
+afterAll(async () => {
+  await browser.close();
+  await bindery.stop();
+});
+
+describe('letters', () => {
+  it('can be turned off and on again', async () => {
+    await uma.goTo('/');
+    await uma.page.getByRole('row').nth(1).waitFor();
+    await uma.press('?');
+    const map = uma.dialog('Keyboard');
+    await uma.reach(map.getByRole('checkbox'));
+    await uma.press(' ', 'Escape');
+    await map.waitFor({ state: 'detached' });
+    await uma.press('g', 'b', '?');
+
+    await map.waitFor();
+    expect(new URL(uma.page.url()).search).toBe('');
+    await uma.reach(map.getByRole('checkbox'));
+    await uma.press(' ', 'Escape');
+    await map.waitFor({ state: 'detached' });
+    await uma.press('g', 'b');
+
+    await uma.page.getByRole('heading', { level: 1, name: 'Bind desk' }).waitFor();
+  });
+});
+
+describe('several at once', () => {
+  it('are held, and what could not be is told with its reason', { timeout: 120_000 }, async () => {
+    const grace = await startWork(browser, bindery, 'manager');
+    const free = await broker.aReferral('Bulkhead Marine');
+    const taken = await broker.aReferral('Bulkhead Freight');
+    await grace.act(taken, 'pickUp');
+    await uma.goTo('/?q=Bulkhead');
+    await uma.page.getByText('2 requests', { exact: true }).waitFor();
+    await uma.reach(uma.page.getByLabel('Select all rows'));
+    await uma.press(' ');
+    await uma.pressButton('Hold');
+    await uma.fill('Reason, for us', 'Capacity');
+    await uma.fill('Sentence for the broker', 'We ask for capacity.');
+    await uma.fillDay('Review on', broker.inDays(5));
+    await uma.press('Control+Enter');
+
+    await uma.hears('1 done, 1 not: Grace Lind is reviewing this request.');
+
+    expect([(await broker.read(free)).status, (await broker.read(taken)).status]).toEqual(['HOLD', 'SUBMITTED']);
+  });
+});
