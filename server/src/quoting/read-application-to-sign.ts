@@ -2,6 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { type AnswerGroup, answerSheet, PRODUCTS } from '@bindery/domain/products/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import type { Database } from '../database/index.ts';
+import type { DocumentView } from '../documents/index.ts';
 import type { Clock } from '../ports.ts';
 import { hashOf } from '../secret.ts';
 import { lifecycleFacts } from './lifecycle-facts.ts';
@@ -23,7 +24,7 @@ export interface ApplicationToSign {
   readonly productName: string;
   readonly effectiveOn: string | null;
   readonly groups: readonly AnswerGroup[];
-  readonly signed: { readonly name: string; readonly at: Date } | null;
+  readonly signed: { readonly name: string; readonly at: Date; readonly paper: DocumentView } | null;
   /** Why it cannot be signed now, in words; null when it can. */
   readonly refused: string | null;
 }
@@ -48,7 +49,7 @@ export async function readApplicationToSign(
     productName: PRODUCTS[row.productType].name,
     effectiveOn: facts.application.coverageEffectiveAt,
     groups: answerSheet(facts.application),
-    signed: signature ? { name: signature.signerName, at: signature.signedAt } : null,
+    signed: signature ? { name: signature.signerName, at: signature.signedAt, paper: signature.paper } : null,
     refused: refusal(lifecycleFacts(row), 'SIGN_APPLICATION', 'INSURED', now)?.message ?? null,
   };
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import type { QuotingTables } from '../database/tables/quoting.ts';
+import type { DocumentView } from '../documents/index.ts';
 
 /** The signature of the answers as they are now. */
 export interface CurrentSignature {
   readonly signerName: string;
   readonly signedAt: Date;
   readonly documentId: string;
+  readonly paper: DocumentView;
 }
 
 /** The request behind a signature page, with how far its partner's clock runs ahead, in milliseconds. */
@@ -20,16 +22,21 @@ export async function requestBySignatureToken(db: Queries, tokenHash: Buffer) {
 }
 
 export async function currentSignature(db: Queries, quoteRequestId: string): Promise<CurrentSignature | undefined> {
-  return await db
+  const row = await db
     .selectFrom('application_signatures as signature')
     .innerJoin('quote_requests as request', 'request.id', 'signature.quote_request_id')
     .select(['signature.signer_name as signerName', 'signature.signed_at as signedAt'])
-    .select('signature.document_id as documentId')
+    .innerJoin('documents as paper', 'paper.id', 'signature.document_id')
+    .select(['paper.id', 'paper.name', 'paper.storage_key', 'paper.content_type', 'paper.state'])
     .where('signature.quote_request_id', '=', quoteRequestId)
     .whereRef('signature.application', '=', 'request.application')
     .orderBy('signature.signed_at')
     .limit(1)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { signerName, signedAt, id, name, storage_key: storageKey, content_type: contentType, state } = row;
+  const paper = { id, name, storageKey, contentType, isReady: state === 'READY' };
+  return { signerName, signedAt, documentId: id, paper };
 }
 
 export async function insertSignature(

@@ -73,6 +73,19 @@ describe('the signature page', () => {
     expect((await open()).body).toContain('Signed by Ada Moss on');
   });
 
+  it('gives the insured the signed PDF, and nothing before', async () => {
+    const ask = async () => await app.app.server.inject({ method: 'GET', url: `${path}/application.pdf` });
+    expect((await ask()).statusCode).toBe(410);
+    expect((await open()).body).not.toContain('application.pdf');
+
+    await sign();
+
+    expect((await open()).body).toContain(`href="${path}/application.pdf"`);
+    const answer = await ask();
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect((await readLink(app, String(answer.headers.location))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   it('shows the first result to whoever signs again, even at the same moment', async () => {
     await Promise.all(['Ada Moss', 'Ben Ray', 'Cy Lane'].map(async (name) => await sign({ name })));
     await sign({ name: 'Dora Finn' });

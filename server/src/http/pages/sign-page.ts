@@ -10,6 +10,8 @@ export interface SignForm {
   readonly title: string;
   /** How days are written where the reader is. */
   readonly locale: string;
+  /** Where the signed PDF is. */
+  readonly paperPath: string;
 }
 
 /** The answers by group and, below them, the place to sign; once signed, by whom and when. */
@@ -17,7 +19,7 @@ export function signPage(application: ApplicationToSign, form: SignForm): Html {
   const { insuredName, productName, effectiveOn, signed, refused } = application;
   return html`<h1>${text.applicationOf(insuredName)}</h1>
 <p>${effectiveOn === null ? productName : text.coverFrom(productName, dayInWords(effectiveOn, form.locale))}</p>
-${signed && signedNotice(signed, form.locale)}
+${signed && signedNotice(signed, form)}
 ${!signed && refused !== null && html`<p role="status" class="notice">${text.cannotSign(refused)}</p>`}
 ${!signed && refused === null && html`<p>${text.readAnswers}</p>`}
 ${faultList(form.faults)}
@@ -25,9 +27,10 @@ ${application.groups.map(answerGroup)}
 ${!signed && refused === null && signForm(form)}`;
 }
 
-function signedNotice({ name, at }: NonNullable<ApplicationToSign['signed']>, locale: string): Html {
+function signedNotice({ name, at }: NonNullable<ApplicationToSign['signed']>, { locale, paperPath }: SignForm): Html {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
-  return html`<p role="status" class="done">${text.signedBy(name)} <time datetime="${at.toISOString()}">${when} UTC</time>. ${text.signedSeen}</p>`;
+  return html`<p role="status" class="done">${text.signedBy(name)} <time datetime="${at.toISOString()}">${when} UTC</time>. ${text.signedSeen}</p>
+<p><a href="${paperPath}">${text.openSigned}</a></p>`;
 }
 
 function answerGroup({ group, answers }: AnswerGroup): Html {
