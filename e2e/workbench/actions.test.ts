@@ -165,9 +165,11 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   UPLOAD_DOCUMENT: {
     from: 'referred',
     does: async () => {
+      // Asked for before the walk there: the browser needs a moment until it hands its dialog over.
+      const chooser = uma.page.waitForEvent('filechooser');
       await uma.command('Upload a document');
-      const [chooser] = await Promise.all([uma.page.waitForEvent('filechooser'), uma.press('Enter')]);
-      await chooser.setFiles({ name: 'survey.txt', mimeType: 'text/plain', buffer: Buffer.from('answers') });
+      await uma.press('Enter');
+      await (await chooser).setFiles({ name: 'survey.txt', mimeType: 'text/plain', buffer: Buffer.from('answers') });
     },
     says: 'survey.txt is here.',
   },
