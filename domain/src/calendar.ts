@@ -27,6 +27,15 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return toDayNumber(to) - toDayNumber(from);
 }
 
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** A day as its market writes it: `November 20, 2026` or `20 November 2026`. */
+export function dayInWords(day: CalendarDay, market: 'US' | 'EU'): string {
+  const [year, month, dayOfMonth] = parts(day);
+  const name = MONTHS[month - 1] ?? '';
+  return market === 'US' ? `${name} ${dayOfMonth}, ${year}` : `${dayOfMonth} ${name} ${year}`;
+}
+
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;

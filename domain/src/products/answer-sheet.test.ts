@@ -10,6 +10,14 @@ describe('answerSheet', () => {
     );
   });
 
+  it('writes a day as the market of the product does', () => {
+    const day = { coverageEffectiveAt: '2026-12-02' };
+
+    expect(textsOf({ ...emptyApplication('CYBER'), ...day }).coverageEffectiveAt).toBe('December 2, 2026');
+    expect(textsOf({ ...emptyApplication('TECH_EO'), ...day }).coverageEffectiveAt).toBe('December 2, 2026');
+    expect(textsOf({ ...emptyApplication('CYBER_EU'), ...day }).coverageEffectiveAt).toBe('2 December 2026');
+  });
+
   it('puts answers into words', () => {
     const texts = textsOf({
       ...emptyApplication('TECH_EO'),

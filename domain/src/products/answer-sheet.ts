@@ -1,3 +1,4 @@
+import { dayInWords } from '../calendar.ts';
 import { formatMoney } from '../money.ts';
 import type { Application, Limit, MoneyAnswer, RevenueShare } from './application.ts';
 import { currencyOf } from './business-of.ts';
@@ -60,6 +61,7 @@ function inWords(answer: AnswerKind, value: unknown, application: Application): 
     case 'revenueShares':
       return shares(application.techEoApplicationControls?.revenuePercentages ?? []);
     case 'day':
+      return dayInWords(String(value), application.productType === 'CYBER_EU' ? 'EU' : 'US');
     case 'text':
     case 'state':
     case 'natureOfBusiness':

@@ -107,9 +107,10 @@ function matches(command: Command, text: string): boolean {
   return words.every((word) => inside.includes(word));
 }
 
-/** What begins with the words that were typed comes before what has them somewhere. */
+/** What begins with the words that were typed comes before what has them somewhere; what would be refused after both. */
 function bestFirst(commands: readonly Command[], text: string): readonly Command[] {
   const start = text.trim().toLowerCase();
-  const rank = ({ label }: Command): number => Number(!label.toLowerCase().startsWith(start));
+  const rank = ({ label, refusal }: Command): number =>
+    (refusal ? 2 : 0) + Number(!label.toLowerCase().startsWith(start));
   return commands.toSorted((one, other) => rank(one) - rank(other));
 }

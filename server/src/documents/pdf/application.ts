@@ -1,10 +1,10 @@
+import { dayInWords } from '@bindery/domain/calendar.ts';
 import type { DocumentHead, Insured, Party } from './document-data.ts';
 import { identification, insuredFact, openDocument, partyFact } from './letterhead.ts';
 import { paragraph, section } from './paper/blocks.ts';
 import type { Paper } from './paper/paper.ts';
 import { table } from './paper/table.ts';
 import { type Signature, signatureBlock } from './signature.ts';
-import { dayText } from './words.ts';
 
 export interface AnswerGroup {
   readonly title: string;
@@ -27,7 +27,7 @@ export async function application(data: ApplicationDocument): Promise<Uint8Array
   const paper = openDocument(data, 'application', data.insured.name);
   identification(paper, data, {
     facts: [
-      { label: 'Effective date', text: data.effectiveOn ? dayText(data.effectiveOn, data.market) : '' },
+      { label: 'Effective date', text: data.effectiveOn ? dayInWords(data.effectiveOn, data.market) : '' },
       { label: 'Status', text: data.signature ? 'Signed' : 'Not signed yet' },
     ],
     parties: [

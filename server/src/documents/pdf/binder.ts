@@ -1,3 +1,4 @@
+import { dayInWords } from '@bindery/domain/calendar.ts';
 import { type BoundCover, boundIdentification, coverSections } from './bound-cover.ts';
 import { chargeNotes, chargesTable } from './charges-table.ts';
 import type { Charges, Subjectivity } from './document-data.ts';
@@ -5,7 +6,6 @@ import { identification, openDocument } from './letterhead.ts';
 import { list, paragraph, section } from './paper/blocks.ts';
 import { STYLES } from './paper/theme.ts';
 import { signatureLine } from './signature.ts';
-import { dayText } from './words.ts';
 
 /** Proof of cover between the bind and the policy (decisions D33). */
 export interface BinderDocument extends BoundCover {
@@ -34,11 +34,15 @@ export async function binder(data: BinderDocument): Promise<Uint8Array> {
       open.map((one) => one.description),
     );
   }
-  signatureLine(paper, { ...data.authorisedBy, forWhom: data.provider.name, on: dayText(data.issuedOn, data.market) });
+  signatureLine(paper, {
+    ...data.authorisedBy,
+    forWhom: data.provider.name,
+    on: dayInWords(data.issuedOn, data.market),
+  });
   return paper.finish();
 }
 
 function confirmation(data: BinderDocument): string {
-  const [start, end] = [data.term.startsOn, data.term.endsOn].map((day) => dayText(day, data.market));
+  const [start, end] = [data.term.startsOn, data.term.endsOn].map((day) => dayInWords(day, data.market));
   return `${data.provider.name} confirms that the cover described here is bound from ${start} to ${end} under policy number ${data.policyNumber}. This binder is proof of cover until the policy is issued, which then takes its place. All terms and exclusions of the policy apply.`;
 }

@@ -1,9 +1,10 @@
+import { dayInWords } from '@bindery/domain/calendar.ts';
 import { agreementsSchedule, cyberEuTable, endorsementsTable } from './cover-tables.ts';
 import type { Cover, DocumentHead, Insured, Party, Term } from './document-data.ts';
 import { type Identification, insuredFact, partyFact } from './letterhead.ts';
 import { section } from './paper/blocks.ts';
 import type { Paper } from './paper/paper.ts';
-import { type Currency, dayText, limitText } from './words.ts';
+import { type Currency, limitText } from './words.ts';
 
 /** What binder and policy both say about a cover in force. */
 export interface BoundCover extends DocumentHead, Cover {
@@ -14,7 +15,7 @@ export interface BoundCover extends DocumentHead, Cover {
 }
 
 export function boundIdentification(data: BoundCover): Identification {
-  const days = [data.term.startsOn, data.term.endsOn].map((day) => dayText(day, data.market));
+  const days = [data.term.startsOn, data.term.endsOn].map((day) => dayInWords(day, data.market));
   return {
     facts: [
       { label: 'Aggregate limit', text: limitText(data.limitCents, data.currency) },

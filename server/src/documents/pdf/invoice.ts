@@ -1,8 +1,9 @@
+import { dayInWords } from '@bindery/domain/calendar.ts';
 import { chargesTable } from './charges-table.ts';
 import type { Charges, DocumentHead, Insured, Party, Term } from './document-data.ts';
 import { identification, insuredFact, openDocument, partyFact } from './letterhead.ts';
 import { list, section } from './paper/blocks.ts';
-import { chargeText, dayText } from './words.ts';
+import { chargeText } from './words.ts';
 
 /** The invoice for a bound policy (rating specification, section 11); the reference is its number. */
 export interface InvoiceDocument extends DocumentHead {
@@ -19,10 +20,10 @@ export interface InvoiceDocument extends DocumentHead {
 
 export async function invoice(data: InvoiceDocument): Promise<Uint8Array> {
   const paper = openDocument(data, 'invoice', data.insured.name);
-  const days = [data.term.startsOn, data.term.endsOn].map((day) => dayText(day, data.market));
+  const days = [data.term.startsOn, data.term.endsOn].map((day) => dayInWords(day, data.market));
   identification(paper, data, {
     facts: [
-      { label: 'Due', text: dayText(data.dueOn, data.market) },
+      { label: 'Due', text: dayInWords(data.dueOn, data.market) },
       { label: 'Amount due', text: chargeText(data.charges.totalCents, data.currency) },
       { label: 'Policy number', text: data.policyNumber },
       { label: 'Policy period', text: days.join(' to\n') },
@@ -32,7 +33,7 @@ export async function invoice(data: InvoiceDocument): Promise<Uint8Array> {
   section(paper, 'Amount due');
   chargesTable(paper, [{ title: 'Amount', charges: data.charges }], {
     currency: data.currency,
-    totalLabel: `Total due by ${dayText(data.dueOn, data.market)}`,
+    totalLabel: `Total due by ${dayInWords(data.dueOn, data.market)}`,
   });
   section(paper, 'Please note');
   list(paper, notes(data));

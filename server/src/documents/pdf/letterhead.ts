@@ -1,8 +1,8 @@
+import { dayInWords } from '@bindery/domain/calendar.ts';
 import type { DocumentHead, Insured, Party } from './document-data.ts';
 import { type Field, fields, notice } from './paper/blocks.ts';
 import { Paper } from './paper/paper.ts';
 import { COLOURS, MARGIN, STYLES } from './paper/theme.ts';
-import { dayText } from './words.ts';
 
 /** Opens a document: the provider's name, what this is and for whom, and the facts that identify it. */
 export function openDocument(head: DocumentHead, title: string, forWhom: string): Paper {
@@ -49,7 +49,7 @@ export interface Identification {
 export function identification(paper: Paper, head: DocumentHead, { facts, parties, more }: Identification): void {
   const own = [
     { label: 'Reference', text: head.reference },
-    { label: 'Issued', text: dayText(head.issuedOn, head.market) },
+    { label: 'Issued', text: dayInWords(head.issuedOn, head.market) },
   ];
   fields(paper, [...own, ...facts], 4);
   fields(paper, parties, 3);

@@ -1,3 +1,4 @@
+import { dayInWords } from '@bindery/domain/calendar.ts';
 import { type BoundCover, boundIdentification, coverSections } from './bound-cover.ts';
 import { chargeNotes, chargesTable } from './charges-table.ts';
 import type { Charges } from './document-data.ts';
@@ -5,7 +6,6 @@ import { identification, openDocument } from './letterhead.ts';
 import { list, paragraph, section } from './paper/blocks.ts';
 import { STYLES } from './paper/theme.ts';
 import { signatureLine } from './signature.ts';
-import { dayText } from './words.ts';
 
 /** The policy: declarations, schedule of cover and endorsements (decisions D33). */
 export interface PolicyDocument extends BoundCover {
@@ -28,7 +28,11 @@ export async function policy(data: PolicyDocument): Promise<Uint8Array> {
   list(paper, howLimitsWork(data));
   section(paper, 'The contract', ROOM_TO_SIGN);
   paragraph(paper, contract(data));
-  signatureLine(paper, { ...data.authorisedBy, forWhom: data.provider.name, on: dayText(data.issuedOn, data.market) });
+  signatureLine(paper, {
+    ...data.authorisedBy,
+    forWhom: data.provider.name,
+    on: dayInWords(data.issuedOn, data.market),
+  });
   return paper.finish();
 }
 

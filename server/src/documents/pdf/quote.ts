@@ -1,3 +1,4 @@
+import { dayInWords } from '@bindery/domain/calendar.ts';
 import { chargeNotes, chargesTable, type TitledCharges } from './charges-table.ts';
 import {
   agreementsComparison,
@@ -14,7 +15,7 @@ import type { Paper } from './paper/paper.ts';
 import { table } from './paper/table.ts';
 import { STYLES } from './paper/theme.ts';
 import { triaDisclosure } from './tria-disclosure.ts';
-import { type Currency, chargeText, dayText, limitText } from './words.ts';
+import { type Currency, chargeText, limitText } from './words.ts';
 
 export interface QuoteOption extends Cover {
   readonly charges: Charges;
@@ -51,8 +52,8 @@ export async function quote(data: QuoteDocument): Promise<Uint8Array> {
   const paper = openDocument(data, data.isIndication ? 'indication' : 'quote', data.insured.name);
   identification(paper, data, {
     facts: [
-      { label: data.isIndication ? 'Terms held until' : 'Valid until', text: dayText(data.validUntil, data.market) },
-      { label: 'Effective date', text: data.effectiveOn ? dayText(data.effectiveOn, data.market) : 'To be agreed' },
+      { label: data.isIndication ? 'Terms held until' : 'Valid until', text: dayInWords(data.validUntil, data.market) },
+      { label: 'Effective date', text: data.effectiveOn ? dayInWords(data.effectiveOn, data.market) : 'To be agreed' },
     ],
     parties: [
       insuredFact(data.insured),
@@ -161,7 +162,7 @@ const INDICATION =
   'It shows what terms might be for the information given so far. It is no offer of insurance, and no option in it can be chosen. A quote needs a submission for one.';
 
 function validityText(data: QuoteDocument): string {
-  const until = dayText(data.validUntil, data.market);
+  const until = dayInWords(data.validUntil, data.market);
   if (data.isIndication) return `The terms of this indication are held until ${until}.`;
   return `This quote is valid for 30 days, until ${until}. It rests on the answers given in the application and on the external scan of the insured’s domain; ${data.provider.name} may change or withdraw it if they turn out to be wrong or change before binding. Cover begins only when ${data.provider.name} has confirmed the bind in writing.`;
 }

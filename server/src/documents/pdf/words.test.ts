@@ -1,5 +1,6 @@
+import { dayInWords } from '@bindery/domain/calendar.ts';
 import { describe, expect, it } from 'vitest';
-import { chargeText, dayText, instantText, limitText, termText } from './words.ts';
+import { chargeText, instantText, limitText, termText } from './words.ts';
 
 const usd = { code: 'USD', minorDigits: 2 };
 const isk = { code: 'ISK', minorDigits: 0 };
@@ -20,8 +21,8 @@ describe('amounts', () => {
 
 describe('days, instants and lengths of time', () => {
   it.each([
-    [dayText('2026-11-02', 'US'), 'November 2, 2026'],
-    [dayText('2026-11-02', 'EU'), '2 November 2026'],
+    [dayInWords('2026-11-02', 'US'), 'November 2, 2026'],
+    [dayInWords('2026-11-02', 'EU'), '2 November 2026'],
     [instantText('2026-11-20T23:30:00+02:00', 'US'), 'November 20, 2026, 21:30:00 UTC'],
     [termText('SIX_MONTHS'), '6 months'],
     [termText('TWENTY_FOUR_HOURS'), '24 hours'],

@@ -1,3 +1,4 @@
+import { dayInWords } from '@bindery/domain/calendar.ts';
 import { formatMoney } from '@bindery/domain/money.ts';
 
 export interface Currency {
@@ -18,19 +19,10 @@ export function chargeText(minorUnits: number, currency: Currency): string {
   return isWhole && currency.minorDigits > 0 ? `${text}.${'0'.repeat(currency.minorDigits)}` : text;
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-/** A calendar day as its market writes it: `November 20, 2026` or `20 November 2026`. */
-export function dayText(day: string, market: 'US' | 'EU'): string {
-  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
-  const name = MONTHS[Number(month) - 1] ?? '';
-  return market === 'US' ? `${name} ${Number(dayOfMonth)}, ${year}` : `${Number(dayOfMonth)} ${name} ${year}`;
-}
-
 /** An RFC 3339 instant in UTC: `November 20, 2026, 14:05:09 UTC`. */
 export function instantText(instant: string, market: 'US' | 'EU'): string {
   const utc = new Date(instant).toISOString();
-  return `${dayText(utc.slice(0, 10), market)}, ${utc.slice(11, 19)} UTC`;
+  return `${dayInWords(utc.slice(0, 10), market)}, ${utc.slice(11, 19)} UTC`;
 }
 
 const NUMBERS: Readonly<Record<string, number>> = {
