@@ -13,6 +13,7 @@ export {
   type ItemAnswer,
 } from './ask-for-data.ts';
 export { askForSurvey } from './ask-for-survey.ts';
+export { openPostBind } from './asked-of-broker.ts';
 export { assignRequest, type BulkResult, forEachRequest } from './assign-request.ts';
 export { type Closing, closeInTransaction, closeRequest } from './close-request.ts';
 export { type Declining, declineRequest } from './decline-request.ts';
@@ -44,7 +45,7 @@ export {
   readQueue,
   readQueueCounts,
 } from './read-queue.ts';
-export { openPostBind, readRequest } from './read-request.ts';
+export { readRequest } from './read-request.ts';
 export { releaseRequest } from './release-request.ts';
 export { type Replayed, replayRating } from './replay-rating.ts';
 export { requiredText } from './required-text.ts';

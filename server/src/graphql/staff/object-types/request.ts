@@ -1,10 +1,11 @@
 import { timelineOf } from '../../../audit/index.ts';
 import { attestationOfRequest } from '../../../dashboard/index.ts';
-import { documentUrl } from '../../../documents/index.ts';
 import { policyOfRequest, readInvoiceTerms } from '../../../policies/index.ts';
 import { applicationSignatureUrl } from '../../../quoting/index.ts';
 import type { Services } from '../../../services.ts';
 import { addAskedOfBroker } from './asked-of-broker.ts';
+import { addRequestFileTypes } from './request-file.ts';
+import { addReviewTypes } from './review.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** One request: answers, rules, scan, conditions, documents, notes. */
@@ -12,19 +13,9 @@ export function addRequestTypes(types: StaffTypes): void {
   addQuoteRequest(types);
   addBindFacts(types);
   addLegalAction(types);
-  addClient(types);
-  addOtherRequest(types);
-  addAnswerGroup(types);
-  addAnswer(types);
-  addRuleResult(types);
-  addScan(types);
-  addScanRating(types);
-  addScanFinding(types);
+  addReviewTypes(types);
   addAskedOfBroker(types);
-  addHolding(types);
-  addNote(types);
-  addDocument(types);
-  addDocumentUpload(types);
+  addRequestFileTypes(types);
 }
 
 /** Its fields in three parts: what it is, what was asked, what was made of it. */
@@ -167,170 +158,6 @@ function addLegalAction({ enums, refs }: StaffTypes): void {
         nullable: true,
         description: 'Where it leads; null when the status stays.',
       }),
-    }),
-  });
-}
-
-function addClient({ refs }: StaffTypes): void {
-  refs.client.implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      primaryWebsite: t.exposeString('primaryWebsite', { nullable: true }),
-      websiteDomain: t.exposeString('websiteDomain', { nullable: true }),
-      address: t.expose('address', { type: ['String'], description: 'In lines, as on an envelope.' }),
-      otherRequests: t.expose('otherRequests', {
-        type: [refs.otherRequest],
-        description: 'Its other requests, newest first, at most 20.',
-      }),
-    }),
-  });
-}
-
-function addOtherRequest({ enums, refs }: StaffTypes): void {
-  refs.otherRequest.implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      productType: t.expose('productType', { type: enums.productType }),
-      status: t.expose('status', { type: enums.quoteRequestStatus }),
-      statusLabel: t.exposeString('statusLabel'),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      declineLossReason: t.expose('declineLossReason', { type: enums.declineLossReason }),
-    }),
-  });
-}
-
-function addAnswerGroup({ refs }: StaffTypes): void {
-  refs.answerGroup.implement({
-    fields: (t) => ({
-      group: t.exposeString('group'),
-      answers: t.expose('answers', { type: [refs.answer] }),
-    }),
-  });
-}
-
-function addAnswer({ refs }: StaffTypes): void {
-  refs.answer.implement({
-    fields: (t) => ({
-      field: t.exposeString('field'),
-      label: t.exposeString('label'),
-      text: t.exposeString('text', { nullable: true, description: 'As people read it; null while unanswered.' }),
-      isChanged: t.exposeBoolean('isChanged', { description: 'Differs from the submission before.' }),
-      previousText: t.exposeString('previousText', { nullable: true }),
-      firedRuleIds: t.expose('firedRuleIds', { type: ['String'], description: 'Rules that read it and fired.' }),
-    }),
-  });
-}
-
-function addRuleResult({ enums, refs }: StaffTypes): void {
-  refs.ruleResult.implement({
-    fields: (t) => ({
-      ruleId: t.exposeString('ruleId'),
-      kind: t.expose('kind', { type: enums.ruleKind }),
-      wasRun: t.exposeBoolean('wasRun', { description: 'False before the first run of the rules.' }),
-      hasFired: t.exposeBoolean('hasFired'),
-      field: t.exposeString('field', {
-        nullable: true,
-        description: 'Path of the answer it reads; null for the scan.',
-      }),
-      firesWhen: t.exposeString('firesWhen', { description: 'When it fires, in words.' }),
-      observed: t.exposeString('observed', { nullable: true }),
-      required: t.exposeString('required', { nullable: true }),
-      message: t.exposeString('message', {
-        nullable: true,
-        description: 'The sentence the broker reads; null unless it fired.',
-      }),
-      remedy: t.exposeString('remedy', { nullable: true }),
-      whoCanFix: t.exposeString('whoCanFix'),
-    }),
-  });
-}
-
-function addScan({ enums, refs }: StaffTypes): void {
-  refs.scan.implement({
-    fields: (t) => ({
-      state: t.expose('state', { type: enums.scanState }),
-      domain: t.exposeString('domain'),
-      requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
-      deadlineAt: t.expose('deadlineAt', { type: 'DateTime' }),
-      finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
-      score: t.exposeInt('score', { nullable: true }),
-      ratings: t.expose('ratings', { type: [refs.scanRating] }),
-      findings: t.expose('findings', { type: [refs.scanFinding] }),
-    }),
-  });
-}
-
-function addScanRating({ refs }: StaffTypes): void {
-  refs.scanRating.implement({
-    fields: (t) => ({
-      name: t.exposeString('name'),
-      label: t.exposeString('label'),
-      value: t.exposeInt('value'),
-    }),
-  });
-}
-
-function addScanFinding({ enums, refs }: StaffTypes): void {
-  refs.scanFinding.implement({
-    fields: (t) => ({
-      severity: t.expose('severity', { type: enums.findingSeverity }),
-      title: t.exposeString('title'),
-      remedy: t.exposeString('remedy'),
-    }),
-  });
-}
-
-function addHolding({ refs }: StaffTypes): void {
-  refs.holding.implement({
-    fields: (t) => ({
-      reason: t.exposeString('reason'),
-      sentence: t.exposeString('sentence'),
-      reviewOn: t.expose('reviewOn', { type: 'Date' }),
-      heldAt: t.expose('heldAt', { type: 'DateTime' }),
-      heldBy: t.exposeString('heldBy'),
-    }),
-  });
-}
-
-function addNote({ refs }: StaffTypes): void {
-  refs.note.implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      text: t.exposeString('text'),
-      author: t.exposeString('author'),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      isMine: t.exposeBoolean('isMine'),
-    }),
-  });
-}
-
-function addDocument({ enums, refs }: StaffTypes): void {
-  refs.document.implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      kind: t.expose('kind', { type: enums.documentKind }),
-      name: t.exposeString('name'),
-      contentType: t.exposeString('contentType', { nullable: true }),
-      sizeBytes: t.expose('sizeBytes', { type: 'SafeInt', nullable: true }),
-      isReady: t.exposeBoolean('isReady'),
-      createdBy: t.exposeString('createdBy'),
-      createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      url: t.string({
-        nullable: true,
-        description: 'Made when asked for, works 5 minutes; null until the file is there.',
-        resolve: async (document, _args, { services }) => await documentUrl(services, document),
-      }),
-    }),
-  });
-}
-
-function addDocumentUpload({ refs }: StaffTypes): void {
-  refs.documentUpload.implement({
-    fields: (t) => ({
-      url: t.exposeString('url'),
-      document: t.expose('document', { type: refs.document }),
-      expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     }),
   });
 }

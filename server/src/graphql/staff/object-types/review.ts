@@ -1,0 +1,92 @@
+import type { StaffTypes } from './staff-types.ts';
+
+/** What an underwriter reads first: the answers, the rules they met or failed, and the scan. */
+export function addReviewTypes(types: StaffTypes): void {
+  addAnswerGroup(types);
+  addAnswer(types);
+  addRuleResult(types);
+  addScan(types);
+  addScanRating(types);
+  addScanFinding(types);
+}
+
+function addAnswerGroup({ refs }: StaffTypes): void {
+  refs.answerGroup.implement({
+    fields: (t) => ({
+      group: t.exposeString('group'),
+      answers: t.expose('answers', { type: [refs.answer] }),
+    }),
+  });
+}
+
+function addAnswer({ refs }: StaffTypes): void {
+  refs.answer.implement({
+    fields: (t) => ({
+      field: t.exposeString('field'),
+      label: t.exposeString('label'),
+      text: t.exposeString('text', { nullable: true, description: 'As people read it; null while unanswered.' }),
+      isChanged: t.exposeBoolean('isChanged', { description: 'Differs from the submission before.' }),
+      previousText: t.exposeString('previousText', { nullable: true }),
+      firedRuleIds: t.expose('firedRuleIds', { type: ['String'], description: 'Rules that read it and fired.' }),
+    }),
+  });
+}
+
+function addRuleResult({ enums, refs }: StaffTypes): void {
+  refs.ruleResult.implement({
+    fields: (t) => ({
+      ruleId: t.exposeString('ruleId'),
+      kind: t.expose('kind', { type: enums.ruleKind }),
+      wasRun: t.exposeBoolean('wasRun', { description: 'False before the first run of the rules.' }),
+      hasFired: t.exposeBoolean('hasFired'),
+      field: t.exposeString('field', {
+        nullable: true,
+        description: 'Path of the answer it reads; null for the scan.',
+      }),
+      firesWhen: t.exposeString('firesWhen', { description: 'When it fires, in words.' }),
+      observed: t.exposeString('observed', { nullable: true }),
+      required: t.exposeString('required', { nullable: true }),
+      message: t.exposeString('message', {
+        nullable: true,
+        description: 'The sentence the broker reads; null unless it fired.',
+      }),
+      remedy: t.exposeString('remedy', { nullable: true }),
+      whoCanFix: t.exposeString('whoCanFix'),
+    }),
+  });
+}
+
+function addScan({ enums, refs }: StaffTypes): void {
+  refs.scan.implement({
+    fields: (t) => ({
+      state: t.expose('state', { type: enums.scanState }),
+      domain: t.exposeString('domain'),
+      requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
+      deadlineAt: t.expose('deadlineAt', { type: 'DateTime' }),
+      finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+      score: t.exposeInt('score', { nullable: true }),
+      ratings: t.expose('ratings', { type: [refs.scanRating] }),
+      findings: t.expose('findings', { type: [refs.scanFinding] }),
+    }),
+  });
+}
+
+function addScanRating({ refs }: StaffTypes): void {
+  refs.scanRating.implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      label: t.exposeString('label'),
+      value: t.exposeInt('value'),
+    }),
+  });
+}
+
+function addScanFinding({ enums, refs }: StaffTypes): void {
+  refs.scanFinding.implement({
+    fields: (t) => ({
+      severity: t.expose('severity', { type: enums.findingSeverity }),
+      title: t.exposeString('title'),
+      remedy: t.exposeString('remedy'),
+    }),
+  });
+}
