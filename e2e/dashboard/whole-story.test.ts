@@ -173,6 +173,8 @@ async function closeAll(page: Page, kind: string): Promise<void> {
 async function downloadPolicy(page: Page, id: string, policyNumber: string): Promise<string> {
   await page.goto(`${bindery.url}/dashboard/requests/${id}`);
   await page.getByText(`Bound: policy ${policyNumber}.`).first().waitFor();
+  // Nothing is left to bind: its options are to be read.
+  await page.getByRole('link', { name: 'Look at the options' }).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Open Policy/ }).click();
   const file = await readFile(await (await download).path());

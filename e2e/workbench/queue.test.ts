@@ -31,6 +31,15 @@ const focusedName = async (): Promise<string> =>
   await grace.page.evaluate(() => document.activeElement?.querySelector('a')?.textContent ?? '');
 
 describe('the queue, by keyboard alone', () => {
+  it('peeks at the reason of a referral that no rule made', async () => {
+    await grace.goTo('/?q=Copperline');
+    await grace.reach(grace.page.getByRole('row', { name: 'Copperline Engineering' }));
+    await grace.press('Space');
+
+    const peek = grace.page.getByRole('complementary', { name: 'Peek' });
+    await peek.getByText('a referral was asked for by X-TESTING').waitFor();
+  });
+
   it('moves by J and K, peeks by Space and opens by Enter', async () => {
     await grace.goTo('/');
     await row('Mirador Hotels').waitFor();

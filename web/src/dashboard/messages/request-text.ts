@@ -10,6 +10,7 @@ export const requestText = {
   stepNow: 'now',
   stepLater: 'later',
   compare: 'Compare options and bind',
+  lookAtOptions: 'Look at the options',
   answers: 'Application',
   notAnswered: 'Not answered',
   reasons: 'Why an underwriter reviews it',

@@ -62,6 +62,7 @@ function Heading({ request }: { readonly request: Request }): ReactNode {
     policyNumber: request.policy?.policyNumber ?? null,
     asked: request.asked && { itemCount: request.asked.items.length, dueOn: request.asked.dueOn },
   });
+  const mayBind = request.whyNotBind === null;
   return (
     <div className="mb-6 grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -84,9 +85,13 @@ function Heading({ request }: { readonly request: Request }): ReactNode {
         <p>
           <Link
             to={`/requests/${request.id}/options`}
-            className="inline-flex min-h-11 items-center rounded-md bg-accent px-4 font-semibold text-on-accent no-underline"
+            className={
+              mayBind
+                ? 'inline-flex min-h-11 items-center rounded-md bg-accent px-4 font-semibold text-on-accent no-underline'
+                : undefined
+            }
           >
-            {text.compare}
+            {mayBind ? text.compare : text.lookAtOptions}
           </Link>
         </p>
       )}

@@ -149,13 +149,26 @@ const COLUMNS = [
         {entry.changes.map((change) => (
           <li key={change.field} className="max-w-md break-words">
             <span className="text-ink-faint">{change.field}: </span>
-            {kitText.was(change.before ?? kitText.empty, change.after ?? kitText.empty)}
+            <ChangeText text={kitText.was(change.before ?? kitText.empty, change.after ?? kitText.empty)} />
           </li>
         ))}
       </ul>
     ),
   },
 ];
+
+const SHORT = 160;
+
+/** A whole application is one change as well: its beginning until somebody wants to read it. */
+function ChangeText({ text: words }: { readonly text: string }): ReactNode {
+  if (words.length <= SHORT) return words;
+  return (
+    <details>
+      <summary>{`${words.slice(0, SHORT)}…`}</summary>
+      {words}
+    </details>
+  );
+}
 
 function readFilter(parameters: URLSearchParams): AuditFilter {
   const value = (name: (typeof FIELDS)[number]): string | undefined => parameters.get(name) || undefined;

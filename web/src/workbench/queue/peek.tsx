@@ -7,7 +7,7 @@ import { Facts } from '../../kit/panel.tsx';
 import { ErrorState, Skeleton } from '../../kit/states.tsx';
 import { StatusPill } from '../../kit/status-pill.tsx';
 import { useRead } from '../../kit/use-operation.ts';
-import { READ_REQUEST } from '../api/request-operations.ts';
+import { READ_REQUEST, type Request } from '../api/request-operations.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { Age } from './queue-columns.tsx';
@@ -61,21 +61,29 @@ export function Peek({ id, onClose }: { readonly id: string; readonly onClose: (
               },
             ]}
           />
-          <div>
-            <h3 className="mb-1 text-13 text-ink-soft">{queueText.reasons}</h3>
-            <ul className="list-disc pl-5 text-13">
-              {request.rules
-                .filter((rule) => rule.hasFired)
-                .map((rule) => (
-                  <li key={rule.ruleId}>{clauseText(rule.message ?? rule.firesWhen)}</li>
-                ))}
-            </ul>
-          </div>
+          <Reasons request={request} />
           <Link to={`/requests/${request.id}`} className="w-fit font-medium">
             {queueText.open}
           </Link>
         </div>
       )}
     </aside>
+  );
+}
+
+/** The rules that fired; the text the broker reads where no rule did; nothing for what was never referred. */
+function Reasons({ request }: { readonly request: Request }): ReactNode {
+  const fired = request.rules.filter((rule) => rule.hasFired);
+  if (fired.length === 0 && !request.ineligibleReasons) return null;
+  return (
+    <div>
+      <h3 className="mb-1 text-13 text-ink-soft">{queueText.reasons}</h3>
+      {fired.length === 0 && <p className="text-13">{request.ineligibleReasons}</p>}
+      <ul className="list-disc pl-5 text-13">
+        {fired.map((rule) => (
+          <li key={rule.ruleId}>{clauseText(rule.message ?? rule.firesWhen)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
