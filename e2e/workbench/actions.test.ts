@@ -1,10 +1,8 @@
 /** Every action of the workbench once, from the queue and without a mouse; an action without a recipe fails. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
-import { type StaffAtWork, startWork } from './staff-at-work.ts';
+import { expect, it } from 'vitest';
+import { type BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
+import { setUpDesk } from './desk.ts';
+import type { StaffAtWork } from './staff-at-work.ts';
 import { closeEverything } from './world.ts';
 
 interface Recipe {
@@ -15,19 +13,11 @@ interface Recipe {
   readonly site?: string;
 }
 
-let bindery: RunningBindery;
-let browser: Browser;
 let uma: StaffAtWork;
 let broker: BrokerAtWork;
 
-beforeAll(async () => {
-  [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
-  broker = new BrokerAtWork(bindery);
-  uma = await startWork(browser, bindery, 'underwriter');
-});
-afterAll(async () => {
-  await browser.close();
-  await bindery.stop();
+setUpDesk((desk) => {
+  ({ broker, underwriter: uma } = desk);
 });
 
 /** Each stage is reached from the one before it. */

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { BrokerAtWork } from './broker-at-work.ts';
+import { describe, expect, it } from 'vitest';
+import type { RunningBindery } from '../dashboard/running-bindery.ts';
+import type { BrokerAtWork } from './broker-at-work.ts';
+import { setUpDesk } from './desk.ts';
 import { type StaffAtWork, startWork } from './staff-at-work.ts';
 
 let bindery: RunningBindery;
@@ -10,14 +10,8 @@ let browser: Browser;
 let uma: StaffAtWork;
 let broker: BrokerAtWork;
 
-beforeAll(async () => {
-  [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
-  broker = new BrokerAtWork(bindery);
-  uma = await startWork(browser, bindery, 'underwriter');
-});
-afterAll(async () => {
-  await browser.close();
-  await bindery.stop();
+setUpDesk((desk) => {
+  ({ bindery, browser, broker, underwriter: uma } = desk);
 });
 
 describe('letters', () => {

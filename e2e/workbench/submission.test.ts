@@ -1,24 +1,15 @@
 /** What the page of one submission shows beside each other, read as a person reads it. */
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
-import { type StaffAtWork, startWork } from './staff-at-work.ts';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
+import { setUpDesk } from './desk.ts';
+import type { StaffAtWork } from './staff-at-work.ts';
 
-let bindery: RunningBindery;
-let browser: Browser;
 let uma: StaffAtWork;
 let broker: BrokerAtWork;
 
-beforeAll(async () => {
-  [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
-  broker = new BrokerAtWork(bindery);
-  uma = await startWork(browser, bindery, 'underwriter');
-});
-afterAll(async () => {
-  await browser.close();
-  await bindery.stop();
+setUpDesk((desk) => {
+  ({ broker, underwriter: uma } = desk);
 });
 
 const panel = (name: string): Locator => uma.page.getByRole('region', { name });

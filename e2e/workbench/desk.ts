@@ -1,0 +1,27 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startBindery } from '../dashboard/running-bindery.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { BrokerAtWork } from './broker-at-work.ts';
+import { type StaffAtWork, startWork } from './staff-at-work.ts';
+
+export interface Desk {
+  readonly browser: Awaited<ReturnType<typeof launchBrowser>>;
+  readonly bindery: Awaited<ReturnType<typeof startBindery>>;
+  readonly broker: BrokerAtWork;
+  readonly underwriter: StaffAtWork;
+}
+
+/** A server, a browser, a broker and an underwriter at work for the stories of one file; `use` is handed them before. */
+export function setUpDesk(use: (desk: Desk) => void): void {
+  let desk: Desk;
+  beforeAll(async () => {
+    const [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
+    const underwriter = await startWork(browser, bindery, 'underwriter');
+    desk = { bindery, browser, broker: new BrokerAtWork(bindery), underwriter };
+    use(desk);
+  });
+  afterAll(async () => {
+    await desk.browser.close();
+    await desk.bindery.stop();
+  });
+}
