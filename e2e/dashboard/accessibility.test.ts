@@ -27,3 +27,20 @@ describe.each(SCREENS)('$name', (screen) => {
     await page.context().close();
   });
 });
+
+it('changes its colours at once for a reader who wants little motion', async () => {
+  const page = await openScreen(browser, world, { name: 'policies', who: 'BROKER', path: '/dashboard/policies' }, {});
+  const frames = async (): Promise<unknown> =>
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await frames();
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', () => document.body.setAttribute('data-moved', ''));
+  });
+
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await frames();
+
+  expect(await page.locator('body').getAttribute('data-moved')).toBe(null);
+  await page.context().close();
+});
