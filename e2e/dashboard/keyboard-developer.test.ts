@@ -30,6 +30,19 @@ afterAll(async () => {
 const said = async (text: string): Promise<void> =>
   await developer.page.getByRole('status').filter({ hasText: text }).waitFor();
 
+/** Keeps the next answers to a query away from the page until the returned function is called. */
+async function hold(query: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await developer.page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes(query)) await released;
+    await route.continue();
+  });
+  return release;
+}
+
 it('makes a key, which is shown once, and revokes it after typing how it begins', async () => {
   const { page } = developer;
 
@@ -57,10 +70,16 @@ it('makes a key, which is shown once, and revokes it after typing how it begins'
 it('saves the URL, sends a test event, and sends it again alone and with all that failed', async () => {
   const { page } = developer;
 
+  const test = page.getByRole('button', { name: 'Send test event' });
+  const readAgain = await hold('query Developers');
   await developer.fill('URL that receives events', receiver.url);
   await developer.pressButton('Save URL');
+  await developer.reach(test);
+  expect(await test.getAttribute('aria-disabled')).toBe('true');
+  readAgain();
   await said('The URL was saved.');
-  await developer.pressButton('Send test event');
+  expect(await test.evaluate((button) => button === document.activeElement)).toBe(true);
+  await developer.press('Enter');
   await said('A test event is on its way.');
   await until(async () => receiver.events.length === 1);
   await developer.pressButton('Send again: quote_ready');

@@ -54,6 +54,8 @@ export function Button(props: ButtonProps): ReactNode {
       aria-busy={isBusy || undefined}
       aria-keyshortcuts={keyName}
       onClick={() => (blocked ? setExplained(Boolean(refusal)) : onPress?.())}
+      onPointerEnter={(event) => setSide(nearSide(event.currentTarget))}
+      onFocus={(event) => setSide(nearSide(event.currentTarget))}
       onBlur={() => setExplained(false)}
       onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}
       className={classNames(
@@ -68,26 +70,24 @@ export function Button(props: ButtonProps): ReactNode {
       {keyName && <KeyHint keys={keyName} />}
     </button>
   );
-  if (!refusal) return button;
+  // The same elements with and without a reason: a button that is allowed while it has the focus keeps the focus.
   return (
-    <span
-      className="group relative inline-flex max-w-full"
-      onPointerEnter={(event) => setSide(nearSide(event.currentTarget))}
-      onFocus={(event) => setSide(nearSide(event.currentTarget))}
-    >
+    <span className={refusal ? 'group relative inline-flex max-w-full' : 'contents'}>
       {button}
-      <span
-        id={reasonId}
-        role="tooltip"
-        className={classNames(
-          // On a phone at the bottom of the screen: beside the button it would leave the screen on one side or the other.
-          'appear fixed inset-x-4 bottom-4 z-30 rounded-md border border-line bg-raised px-3 py-2 text-13 font-normal whitespace-normal text-ink shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:bottom-auto sm:mt-1 sm:w-max sm:max-w-72',
-          side === 'left' ? 'sm:left-0' : 'sm:right-0',
-          !isExplained && 'hidden group-focus-within:block group-hover:block',
-        )}
-      >
-        {refusal}
-      </span>
+      {refusal && (
+        <span
+          id={reasonId}
+          role="tooltip"
+          className={classNames(
+            // On a phone at the bottom of the screen: beside the button it would leave the screen on one side or the other.
+            'appear fixed inset-x-4 bottom-4 z-30 rounded-md border border-line bg-raised px-3 py-2 text-13 font-normal whitespace-normal text-ink shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:bottom-auto sm:mt-1 sm:w-max sm:max-w-72',
+            side === 'left' ? 'sm:left-0' : 'sm:right-0',
+            !isExplained && 'hidden group-focus-within:block group-hover:block',
+          )}
+        >
+          {refusal}
+        </span>
+      )}
     </span>
   );
 }
