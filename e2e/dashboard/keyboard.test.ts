@@ -63,6 +63,26 @@ describe('without a mouse, a person of the brokerage', () => {
     await page.context().close();
   });
 
+  it('keeps a bind that was pressed without a network for the person to press again', async () => {
+    const person = await throughBindLink(await aSharedQuote(bindery, 'Keyboard Tunnel'));
+    const { page } = person;
+    await person.pressButton('Choose: Option 1');
+    await person.reach(page.getByRole('checkbox', { name: /The insured has seen/ }));
+    await person.press('Space');
+
+    await page.context().setOffline(true);
+    await page.getByText('You are offline. Reading goes on, actions wait for you.').waitFor();
+    await person.pressButton('Request the bind');
+    await page.getByRole('alert').filter({ hasText: 'The server cannot be reached' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+
+    expect(await page.getByText('The bind is requested.').count()).toBe(0);
+    await person.pressButton('Request the bind');
+    await page.getByText('The bind is requested.').first().waitFor();
+    await page.context().close();
+  });
+
   it('changes the columns on a phone and opens the quote', async () => {
     const person = await throughBindLink(await aSharedQuote(bindery, 'Keyboard Phone'), 390);
     const { page } = person;

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { type GraphqlClient, GraphqlContext } from '../kit/graphql-client.ts';
-import { Unreachable } from '../kit/remote-problem.ts';
 import { StatusLine } from '../kit/status-line.tsx';
 import { QueueScreen } from './queue/queue-screen.tsx';
 import { CommandCenter } from './shell/commands.tsx';
@@ -18,22 +17,6 @@ const AuditScreen = lazy(() => import('./places/audit-screen.tsx').then((m) => (
 const SettingsScreen = lazy(() =>
   import('./settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
 );
-
-/** A read is repeated twice when nothing answered, never when the server said no. */
-export function makeQueries(retries = 2): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: (count, error) => error instanceof Unreachable && count < retries,
-        staleTime: 5_000,
-        networkMode: 'always',
-        // Not the default beside that mode: whoever comes out of a tunnel need not press anything.
-        refetchOnReconnect: true,
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
-}
 
 export function App({ client, queries }: { readonly client: GraphqlClient; readonly queries: QueryClient }): ReactNode {
   return (

@@ -3,7 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createGraphqlClient } from '../kit/graphql-client.ts';
-import { App, makeQueries } from './app.tsx';
+import { makeQueries } from '../kit/make-queries.ts';
+import { App } from './app.tsx';
 import { CSRF_HEADERS } from './shell/sign-in-api.ts';
 import { applyTheme, readTheme } from './shell/theme.ts';
 
