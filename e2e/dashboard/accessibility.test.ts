@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { coveredFocus, excessOf, unmarkedChoices, ZOOMED } from '../support/sight.ts';
 import { violations } from './axe.ts';
 import { type RunningBindery, startBindery } from './running-bindery.ts';
 import { makeWorld, openScreen, SCREENS, SIZES, type World } from './screens.ts';
@@ -22,8 +23,19 @@ describe.each(SCREENS)('$name', (screen) => {
   it.each(SIZES)('fits $width px, and axe finds nothing in light and dark', { timeout: 120_000 }, async (viewport) => {
     const page = await openScreen(browser, world, screen, { viewport });
 
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    expect(await excessOf(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('fits a zoom of 400 %, covers no focus and marks what is chosen in any colours', {
+    timeout: 120_000,
+  }, async () => {
+    const page = await openScreen(browser, world, screen, { viewport: ZOOMED });
+
+    expect(await excessOf(page)).toBe(0);
+    expect(await unmarkedChoices(page)).toEqual([]);
+    expect(await coveredFocus(page)).toEqual([]);
     await page.context().close();
   });
 });

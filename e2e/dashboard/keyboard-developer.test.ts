@@ -85,7 +85,7 @@ it('saves the URL, sends a test event, and sends it again alone and with all tha
   await developer.pressButton('Send again: quote_ready');
   await said('It is sent again.');
   await until(async () => receiver.events.length === 2);
-  await developer.pressButton('Send again what failed since then');
+  await developer.pressButton('Send all failed again');
   await said('Nothing failed since then.');
 
   await developer.choose('State', 'Failed');

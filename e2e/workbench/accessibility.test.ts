@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { coveredFocus, excessOf, unmarkedChoices, ZOOMED } from '../support/sight.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 import { LOOKS, look, openConflict, openScreen, SCREENS, SIZES } from './screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';
@@ -54,14 +55,17 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
     faults.push(...violations.map((violation) => `${size.width} ${scheme} ${violation}`));
     if (excess > 0) faults.push(`${size.width} ${scheme} is ${excess} px too wide`);
   }
-  return [...faults, ...(await faultsOfZoom(page)), ...(await faultsOfLongerWords(page))];
+  return [...faults, ...(await faultsOfSight(page)), ...(await faultsOfLongerWords(page))];
 }
 
-/** 1280 px at 400 % are 320 px. */
-async function faultsOfZoom(page: Page): Promise<readonly string[]> {
-  await look(page, [{ width: 320, height: 640 }, 'light']);
+/** What a zoom, a phone and the reader's own colours take away from those who see little or use no mouse. */
+async function faultsOfSight(page: Page): Promise<readonly string[]> {
+  await look(page, [SIZES[1], 'light']);
+  const faults = [...(await unmarkedChoices(page)), ...(await coveredFocus(page))];
+  await look(page, [ZOOMED, 'light']);
   const excess = await excessOf(page);
-  return excess > 0 ? [`at 400 % it is ${excess} px too wide`] : [];
+  if (excess > 0) faults.push(`at 400 % it is ${excess} px too wide`);
+  return [...faults, ...(await coveredFocus(page))];
 }
 
 /** What another language would do to the page: every word 40 % longer. Changes the page for good. */
@@ -76,10 +80,6 @@ async function faultsOfLongerWords(page: Page): Promise<readonly string[]> {
     faults.push(...clipped.map((text) => `${size.width} px clips: ${text}`));
   }
   return faults;
-}
-
-async function excessOf(page: Page): Promise<number> {
-  return Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
 }
 
 it.each(SCREENS)('axe finds nothing on $name in its four looks, and nothing is too wide', async (screen) => {

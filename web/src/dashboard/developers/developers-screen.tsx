@@ -21,7 +21,7 @@ export function DevelopersScreen(): ReactNode {
   return (
     <>
       <h1 className="mb-4 text-28">{text.developers}</h1>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {environment === 'sandbox' && <ClockPanel />}
         <KeysPanel keys={data.keys} />
         <WebhookPanel url={data.webhook?.url ?? ''} disabledAt={data.webhook?.disabledAt ?? null} />

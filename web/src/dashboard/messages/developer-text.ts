@@ -72,7 +72,7 @@ export const developerText = {
   copyCurlLabel: (type: string) => `Copy as curl: ${type}`,
   copied: 'The call was copied. Its signature is of this moment.',
   resendSince: 'Since',
-  resendRange: 'Send again what failed since then',
+  resendRange: 'Send all failed again',
   resentRange: (count: number) => (count === 0 ? 'Nothing failed since then.' : `Sent again: ${count}.`),
   chooseDay: 'Choose a day first.',
 

@@ -53,7 +53,8 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
     <div
       role="toolbar"
       aria-label={queueText.selected(rows.length)}
-      className="appear sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-float"
+      // Stays in its place only where it leaves room for the rows.
+      className="bulk-bar appear bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-float [@media(height>=30rem)]:sticky"
     >
       <span className="tabular mr-2 font-medium">{queueText.selected(rows.length)}</span>
       <Button variant="primary" isBusy={assign.isPending} onPress={() => assignTo(staff.id, staff.name)}>

@@ -19,7 +19,7 @@ export function Peek({ id, onClose }: { readonly id: string; readonly onClose: (
   return (
     <aside
       aria-label={queueText.peek}
-      className="appear fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto border-t border-line bg-raised shadow-float md:static md:max-h-none md:w-96 md:shrink-0 md:border-t-0 md:border-l md:shadow-none"
+      className="peek appear fixed inset-x-0 bottom-0 z-20 max-h-[50dvh] overflow-y-auto border-t border-line bg-raised shadow-float md:static md:max-h-none md:w-96 md:shrink-0 md:border-t-0 md:border-l md:shadow-none"
     >
       <div className="sticky top-0 flex items-start gap-2 border-b border-line bg-raised px-4 py-3">
         <h2 className="flex-1 text-16">{request?.client.name}</h2>
@@ -52,12 +52,15 @@ export function Peek({ id, onClose }: { readonly id: string; readonly onClose: (
               { name: requestText.facts.score, value: request.scan?.score ?? '—' },
               {
                 name: queueText.columns.limits,
-                value: request.askedLimits.map((pair) => (
-                  <span key={`${pair.limitCents}-${pair.deductibleCents}`} className="block">
-                    <Limit cents={pair.limitCents} currency={request.currency} /> /{' '}
-                    <Limit cents={pair.deductibleCents} currency={request.currency} />
-                  </span>
-                )),
+                value:
+                  request.askedLimits.length === 0
+                    ? '—'
+                    : request.askedLimits.map((pair) => (
+                        <span key={`${pair.limitCents}-${pair.deductibleCents}`} className="block">
+                          <Limit cents={pair.limitCents} currency={request.currency} /> /{' '}
+                          <Limit cents={pair.deductibleCents} currency={request.currency} />
+                        </span>
+                      )),
               },
             ]}
           />
