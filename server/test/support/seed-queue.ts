@@ -1,3 +1,4 @@
+import type { Reason } from '@bindery/domain/eligibility/index.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../src/database/index.ts';
@@ -10,6 +11,19 @@ export interface Owners {
   /** Has every fourth client's requests, and has read them all. */
   readonly underwriterId: string;
 }
+
+const REASON: Omit<Reason, 'ruleId'> = {
+  kind: 'REFER',
+  scope: 'REQUEST',
+  field: null,
+  observed: null,
+  required: null,
+  message: 'a reason',
+  remedy: null,
+  whoCanFix: 'underwriter',
+  optionIndexes: [],
+  effectIfFixed: null,
+};
 
 /** Two thousand clients with five requests each, spread over statuses, days, rules and premiums. */
 export async function seedQueue(
@@ -28,6 +42,7 @@ export async function seedQueue(
     cyberEuQuestions: null,
     techEoApplicationControls: null,
   });
+  const reason = JSON.stringify(REASON);
   await sql`
     insert into clients (id, partner_id, brokerage_id, name, normalised_name, website_domain, created_at, updated_at)
     select gen_random_uuid(), ${partnerId}, ${brokerageId}, 'Insured ' || n || ' Works', 'insured' || n,
@@ -39,8 +54,8 @@ export async function seedQueue(
     select gen_random_uuid(), ${partnerId}, client.id, (array['CYBER', 'CYBER_EU', 'TECH_EO'])[1 + n % 3],
       (array['SUBMITTED', 'QUOTES_SHARED', 'BIND_REQUESTED', 'COMPLETED', 'DECLINED'])[1 + (n + row % 7) % 5], 'v2.0',
       ${application}::jsonb, date '2026-11-20' + (row % 120)::int,
-      jsonb_build_object('outcome', 'REFERRED', 'reasons', jsonb_build_array(jsonb_build_object('ruleId',
-        (array['PRIOR_CLAIMS', 'CLASS_REFER', 'SCORE_REVIEW'])[1 + row % 3], 'message', 'a reason'))),
+      jsonb_build_object('outcome', 'REFERRED', 'reasons', jsonb_build_array(${reason}::jsonb || jsonb_build_object(
+        'ruleId', (array['PRIOR_CLAIMS', 'CLASS_REFER', 'SCORE_REVIEW'])[1 + row % 3]))),
       case when row % 4 = 0 then ${underwriterId}::uuid end, timestamptz '2026-11-01' + row * interval '2 minutes',
       timestamptz '2026-11-01' + row * interval '2 minutes', timestamptz '2026-11-20 12:00' - row * interval '1 hour',
       100000 + row * 100
