@@ -1,29 +1,13 @@
 /** `node run-queue-times.ts [ROUNDS]`: times of the queue over 10,000 requests, as figures and as ratios. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
-import { connect } from '../../src/database/index.ts';
-import { createPartner } from '../../src/partners/index.ts';
-import { createStaffMember } from '../../src/staff/index.ts';
-import { REQUESTS, seedQueue } from './seed-queue.ts';
+import { startQueueApp } from './queue-app.ts';
+import { REQUESTS } from './seed-queue.ts';
 import { QUEUE } from './staff-operations.ts';
-import { TEST_SECRET } from './test-secret.ts';
 import { Workbench } from './workbench.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
-const dataDir = await mkdtemp(join(tmpdir(), 'bindery-queue-'));
-const database = await connect({ dataDir });
-const logger = pino({ level: 'silent' });
-const config = readConfig({ BINDERY_DATA_DIR: dataDir });
-const app = await createApp(config, { database, logger, clock: () => new Date(), secret: TEST_SECRET });
-const partner = await createPartner(app.services, { name: 'Bench', by: 'bench' });
-const person = { email: 'uma.reed@provider.example', name: 'Uma Reed', role: 'manager' };
-const { id, email, password } = await createStaffMember(app.services, person, { kind: 'SANDBOX' });
-await seedQueue(database, { ...partner, underwriterId: id });
+const { app, database, manager, close } = await startQueueApp();
+const { id, email, password } = manager;
 const bench = new Workbench(app.server);
 await bench.post('/staff/sign-in', { email, password });
 
@@ -54,9 +38,7 @@ for (const [name, variables] of Object.entries(CASES)) {
   const ratio = Math.round(p50 / trivial.p50);
   console.log(`${name.padEnd(28)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  ${ratio} x trivial`);
 }
-await app.close();
-await database.close();
-await rm(dataDir, { recursive: true, force: true });
+await close();
 
 async function times(work: () => Promise<unknown>): Promise<{ readonly p50: number; readonly p95: number }> {
   const taken: number[] = [];

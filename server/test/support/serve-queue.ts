@@ -1,0 +1,26 @@
+/**
+ * `node serve-queue.ts`: the workbench over the seeded queue on a free port. Prints one line of JSON, { url, email,
+ * password }, when it answers; ends on SIGTERM.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { builtWebApps } from '../../src/pages/web-apps-build.ts';
+import { startQueueApp } from './queue-app.ts';
+
+const HOST = 'localhost';
+
+// Chosen beforehand: the settings name the address that sessions and links belong to.
+const port = await freePort();
+const { app, manager, close } = await startQueueApp({ env: { PORT: String(port), HOST }, webApps: builtWebApps });
+await app.server.listen({ port, host: HOST });
+process.once('SIGTERM', () => void close());
+console.log(JSON.stringify({ url: `http://${HOST}:${port}`, email: manager.email, password: manager.password }));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, HOST);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
