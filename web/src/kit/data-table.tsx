@@ -1,16 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { type Column, DataRow } from './data-row.tsx';
 import { Checkbox } from './inputs.tsx';
 import { kitText } from './kit-messages.ts';
 
-export interface Column<Row> {
-  readonly id: string;
-  readonly header: ReactNode;
-  readonly cell: (row: Row) => ReactNode;
-  readonly align?: 'right';
-  /** For hiding a column on narrow screens; the most important ones stay. */
-  readonly className?: string;
-}
+/** So many rows before the last one the next ones are asked for: most of a second of a held key. */
+const NEAR_END = 25;
 
 export interface DataTableProps<Row> {
   readonly label: string;
@@ -23,6 +18,8 @@ export interface DataTableProps<Row> {
   readonly selection?: ReadonlySet<string>;
   readonly onSelect?: (selection: ReadonlySet<string>) => void;
   readonly isDimmed?: boolean;
+  /** The keyboard came near the last row: what follows should be on its way. Told again with every further step. */
+  readonly onNearEnd?: () => void;
   /** 36 px in the workbench, 44 px in the dashboard. */
   readonly density?: 'compact' | 'comfortable';
 }
@@ -36,18 +33,25 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState(0);
   const current = Math.min(active, rows.length - 1);
-  const toggle = (key: string): void => {
-    const next = new Set(selection);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const toggle = useCallback((key: string): void => {
+    const next = new Set(latest.current.selection);
     if (!next.delete(key)) next.add(key);
-    onSelect?.(next);
-  };
+    latest.current.onSelect?.(next);
+  }, []);
   const focusRow = (position: number): void => {
     const target = Math.max(0, Math.min(rows.length - 1, position));
     setActive(target);
-    body.current?.querySelectorAll<HTMLElement>(':scope > tr')[target]?.focus();
+    body.current?.rows[target]?.focus();
+    if (target >= rows.length - NEAR_END) props.onNearEnd?.();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, position: number): void => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const position = event.target instanceof HTMLTableRowElement ? event.target.sectionRowIndex : -1;
+    const row = rows[position];
+    if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const move = {
       j: position + 1,
       ArrowDown: position + 1,
@@ -96,47 +100,30 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
-        {rows.map((row, position) => {
-          const key = keyOf(row);
-          const isSelected = selection?.has(key) ?? false;
-          return (
-            <tr
-              key={key}
-              data-row={key}
-              tabIndex={position === current ? 0 : -1}
-              aria-selected={onSelect ? isSelected : undefined}
-              onFocus={(event) => event.target === event.currentTarget && setActive(position)}
-              onKeyDown={(event) => onKeyDown(event, row, position)}
-              onClick={(event) => !isControl(event.target) && (props.onPeek ?? props.onOpen)?.(row)}
-              className={classNames(
-                'group/row cursor-default -outline-offset-2 hover:bg-hover',
-                isSelected && 'bg-accent-ground',
-              )}
-            >
-              {onSelect && (
-                <td className={classNames('w-8 border-b border-line pl-4 md:pl-6', height)}>
-                  <Checkbox isChecked={isSelected} isLabelHidden onChange={() => toggle(key)}>
-                    {kitText.selectRow(props.nameOf(row))}
-                  </Checkbox>
-                </td>
-              )}
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={classNames(
-                    'border-b border-line px-2 py-1 first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6',
-                    height,
-                    column.align === 'right' && 'tabular text-right',
-                    column.className,
-                  )}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
+      {/* It listens for its rows, so that they stay as they are while the focus goes over them. */}
+      <tbody
+        ref={body}
+        onFocus={({ target }) => target instanceof HTMLTableRowElement && setActive(target.sectionRowIndex)}
+        onKeyDown={onKeyDown}
+        onClick={({ target }) => {
+          const row =
+            target instanceof Element && !isControl(target) && rows[target.closest('tr')?.sectionRowIndex ?? -1];
+          if (row) (props.onPeek ?? props.onOpen)?.(row);
+        }}
+      >
+        {rows.map((row, position) => (
+          <DataRow
+            key={keyOf(row)}
+            row={row}
+            id={keyOf(row)}
+            name={props.nameOf(row)}
+            columns={columns}
+            isCurrent={position === current}
+            isSelected={selection?.has(keyOf(row)) ?? false}
+            onToggle={onSelect && toggle}
+            height={height}
+          />
+        ))}
       </tbody>
     </table>
   );
@@ -161,6 +148,6 @@ export function focusedRow(): string | undefined {
   return document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined;
 }
 
-function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a, button, input, label, select') !== null;
+function isControl(target: Element): boolean {
+  return target.closest('a, button, input, label, select') !== null;
 }

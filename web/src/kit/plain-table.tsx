@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import type { Column } from './data-table.tsx';
+import type { Column } from './data-row.tsx';
 import { kitText } from './kit-messages.ts';
 
 /** A table to read: no focus of its own; scrolls sideways inside itself on narrow screens. */

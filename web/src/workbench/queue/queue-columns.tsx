@@ -2,7 +2,7 @@ import { Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../kit/class-names.ts';
-import type { Column } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/data-row.tsx';
 import { ageText, clauseText, Day, Limit } from '../../kit/formats.tsx';
 import { Pill, StatusPill } from '../../kit/status-pill.tsx';
 import type { QueueRow, ReviewClock } from '../api/schema-interfaces.ts';

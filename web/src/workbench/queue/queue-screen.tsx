@@ -69,6 +69,9 @@ export function QueueScreen(): ReactNode {
               selection={selection}
               onSelect={setSelection}
               isDimmed={queue.isPlaceholderData}
+              onNearEnd={() => {
+                if (queue.hasNextPage && !queue.isFetching && !queue.error) void queue.fetchNextPage();
+              }}
             />
             {queue.hasNextPage && (
               <div className="p-4 text-center">
