@@ -1,6 +1,6 @@
 import { minorDigitsOf } from '@bindery/domain/products/currencies.ts';
 import type { ReactNode } from 'react';
-import { dayLocale, numberLocale } from './region.ts';
+import { dayFormat, numberFormat } from './region.ts';
 
 /** Decimal digits of the minor unit: 2, for ISK 0. An amount that was told without them is read wrong by a hundred. */
 export function minorDigits(currency: string): number {
@@ -20,7 +20,7 @@ export function chargeText(minorUnits: number, currency = 'USD', digits = minorD
 
 // The amount goes to the formatter as a decimal text, so that no cent passes through a floating point number.
 function amountText(minorUnits: number, currency: string, digits: number, shown: number): string {
-  const number = new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: shown, maximumFractionDigits: shown })
+  const number = numberFormat(shown)
     .format(decimalText(Math.abs(minorUnits), digits))
     // A cell decides itself where it may break; a plain space is what people copy and search.
     .replace(/[\u00a0\u202f]/g, ' ');
@@ -37,17 +37,12 @@ function decimalText(minorUnits: number, digits: number): Intl.StringNumericLite
 /** A calendar day without a time zone: `20 Nov 2026`, or as the region writes it. */
 export function dayText(day: string): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat(dayLocale(), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.UTC(year, month - 1, date));
+  return dayFormat('day').format(Date.UTC(year, month - 1, date));
 }
 
 /** An instant in the person's own time: `20 Nov 2026, 21:14`. */
 export function instantText(instant: string): string {
-  return new Intl.DateTimeFormat(dayLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  return dayFormat('instant').format(new Date(instant));
 }
 
 export function utcText(instant: string): string {

@@ -1,11 +1,11 @@
 /** Amounts as text and back; an amount is always an integer of minor units. */
-import { numberLocale, separators } from './region.ts';
+import { numberFormat, separators } from './region.ts';
 
 /** `1,000,000` for whole units, `3,128.50` otherwise. */
 export function formatMinorUnits(minorUnits: number, digits = 2): string {
   const unit = 10 ** digits;
   const rest = Math.abs(minorUnits) % unit;
-  const whole = new Intl.NumberFormat(numberLocale())
+  const whole = numberFormat(0)
     .format(Math.trunc(Math.abs(minorUnits) / unit))
     .replace(SPACES, ' ');
   const sign = minorUnits < 0 ? '-' : '';

@@ -14,6 +14,8 @@ let current: Conventions = HOUSE;
 /** `de-AT` is written as English is in Austria. No or a strange language keeps the conventions of the house. */
 export function followRegion(language: string | undefined): void {
   current = conventionsOf(language);
+  numbers.clear();
+  days.clear();
 }
 
 function conventionsOf(language: string | undefined): Conventions {
@@ -25,17 +27,37 @@ function conventionsOf(language: string | undefined): Conventions {
   }
 }
 
-export function numberLocale(): string {
-  return current.numbers;
+// Kept: to make a formatter costs more than to write a page of amounts with it.
+const numbers = new Map<number, Intl.NumberFormat>();
+const days = new Map<DayStyle, Intl.DateTimeFormat>();
+
+const DAY_STYLES = {
+  day: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  instant: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+type DayStyle = keyof typeof DAY_STYLES;
+
+/** Writes numbers with so many decimal digits. */
+export function numberFormat(digits: number): Intl.NumberFormat {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return kept(numbers, digits, () => new Intl.NumberFormat(current.numbers, options));
 }
 
-export function dayLocale(): string {
-  return current.days;
+/** Writes calendar days, given as midnight UTC, or instants in the person's own time. */
+export function dayFormat(style: DayStyle): Intl.DateTimeFormat {
+  return kept(days, style, () => new Intl.DateTimeFormat(current.days, DAY_STYLES[style]));
+}
+
+function kept<Key, Format>(formats: Map<Key, Format>, key: Key, make: () => Format): Format {
+  const found = formats.get(key) ?? make();
+  formats.set(key, found);
+  return found;
 }
 
 /** What stands between thousands and before the minor digits. */
 export function separators(): { readonly group: string; readonly decimal: string } {
-  const parts = new Intl.NumberFormat(current.numbers, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
+  const parts = numberFormat(1).formatToParts(1_234_567.5);
   const find = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise;
   return { group: find('group', ','), decimal: find('decimal', '.') };
 }
