@@ -28,6 +28,14 @@ export async function watchPresses(page: Page): Promise<CDPSession> {
   return protocol;
 }
 
+/** Does something with the whole processor, then slows it down again. */
+export async function atFullSpeed<Result>(protocol: CDPSession, act: () => Promise<Result>): Promise<Result> {
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const result = await act();
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return result;
+}
+
 /** ms of each press since the last time: from the key to the next picture; what was not told is counted as 16. */
 export async function takeTimes(page: Page): Promise<readonly number[]> {
   await page.waitForTimeout(QUIET_MS);

@@ -21,14 +21,10 @@ export async function startServer(env: Readonly<Record<string, string>> = {}, fo
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'bindery-bench-')));
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    [...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []), MAIN.pathname],
-    {
-      env: { ...process.env, PORT: String(port), BINDERY_DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [MAIN.pathname], {
+    env: { ...process.env, PORT: String(port), BINDERY_DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const welcome = await readWelcome(child);
   const readyMs = performance.now() - startedAt;
   return {
