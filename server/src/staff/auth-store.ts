@@ -1,4 +1,5 @@
-import type { Queries } from '../database/index.ts';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { StaffMember } from './store.ts';
 
@@ -109,6 +110,11 @@ export async function deletePasskey(db: Queries, userId: string, id: string): Pr
     .executeTakeFirst();
 }
 
+/** Until the commit: whoever else counts the failures of this account waits, and then sees what was added. */
+export async function lockFailures(tx: Tx, accountHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`sign_in_failures ${accountHash.toString('hex')}`}))`.execute(tx);
+}
+
 /** Failures of an account since an instant, and the last of them. */
 export async function failuresSince(db: Queries, accountHash: Buffer, since: Date) {
   const row = await db
@@ -120,14 +126,20 @@ export async function failuresSince(db: Queries, accountHash: Buffer, since: Dat
   return { count: Number(row.count), last: row.last };
 }
 
-/** Also forgets what is too old to count. */
-export async function insertFailure(db: Queries, accountHash: Buffer, at: Date, forgetBefore: Date): Promise<void> {
+/** Also forgets what is too old to count. Answers the id. */
+export async function insertFailure(db: Queries, accountHash: Buffer, at: Date, forgetBefore: Date): Promise<string> {
   await db
     .deleteFrom('sign_in_failures')
     .where('account_hash', '=', accountHash)
     .where('failed_at', '<=', forgetBefore)
     .execute();
-  await db.insertInto('sign_in_failures').values({ id: newId(), account_hash: accountHash, failed_at: at }).execute();
+  const id = newId();
+  await db.insertInto('sign_in_failures').values({ id, account_hash: accountHash, failed_at: at }).execute();
+  return id;
+}
+
+export async function forgetFailure(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
 }
 
 export async function forgetFailures(db: Queries, accountHash: Buffer): Promise<void> {

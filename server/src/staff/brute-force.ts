@@ -1,6 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { transaction } from '../database/index.ts';
 import { hashOf } from '../secret.ts';
-import { failuresSince, forgetFailures, insertFailure } from './auth-store.ts';
+import { failuresSince, forgetFailure, forgetFailures, insertFailure, lockFailures } from './auth-store.ts';
 import type { StaffDeps } from './deps.ts';
 
 const WINDOW_MS = 3_600_000;
@@ -12,26 +13,38 @@ const LONGEST_WAIT_MS = 900_000;
 type Deps = Pick<StaffDeps, 'database' | 'clock'>;
 
 /**
- * Refuses an attempt that comes too early after ten failures of the account within the hour: 30 s after the tenth,
- * twice as long after each further one, 15 min at most. An unknown account is held off the same way.
+ * Lets one attempt at the account begin and counts it as a failure until `forgetAttempt` or `recordSuccess`: the check
+ * of a password is slow, and attempts that were counted only after it would all pass the brake together. Refuses one
+ * that comes too early after ten failures within the hour: 30 s after the tenth, twice as long after each further one,
+ * 15 min at most. An unknown account is held off the same way. Answers the id of the attempt.
  * Problems: RATE_LIMITED with `details.retryAfterSeconds`.
  */
-export async function assertMayTry({ database, clock }: Deps, account: string): Promise<void> {
-  const now = clock().getTime();
-  const { count, last } = await failuresSince(database.kysely, accountHash(account), new Date(now - WINDOW_MS));
-  if (count < FREE_FAILURES || !last) return;
-  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (count - FREE_FAILURES));
-  const retryAfterSeconds = Math.ceil((last.getTime() + waitMs - now) / 1000);
-  if (retryAfterSeconds > 0) throw new Problem('RATE_LIMITED', undefined, { retryAfterSeconds });
-}
-
-export async function recordFailure({ database, clock }: Deps, account: string): Promise<void> {
+export async function beginAttempt({ database, clock }: Deps, account: string): Promise<string> {
   const now = clock();
-  await insertFailure(database.kysely, accountHash(account), now, new Date(now.getTime() - WINDOW_MS));
+  const windowStart = new Date(now.getTime() - WINDOW_MS);
+  const hash = accountHash(account);
+  return await transaction(database, async (tx) => {
+    await lockFailures(tx, hash);
+    const waitMs = waitAfter(await failuresSince(tx, hash, windowStart), now);
+    if (waitMs > 0) throw new Problem('RATE_LIMITED', undefined, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    return await insertFailure(tx, hash, now, windowStart);
+  });
 }
 
+/** The attempt had the right password, and something else is missing still: earlier failures go on counting. */
+export async function forgetAttempt({ database }: Deps, attemptId: string): Promise<void> {
+  await forgetFailure(database.kysely, attemptId);
+}
+
+/** The person is in: the attempt and the failures before it are forgotten. */
 export async function recordSuccess({ database }: Deps, account: string): Promise<void> {
   await forgetFailures(database.kysely, accountHash(account));
+}
+
+function waitAfter({ count, last }: Awaited<ReturnType<typeof failuresSince>>, now: Date): number {
+  if (count < FREE_FAILURES || !last) return 0;
+  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (count - FREE_FAILURES));
+  return last.getTime() + waitMs - now.getTime();
 }
 
 function accountHash(account: string): Buffer {

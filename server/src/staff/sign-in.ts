@@ -1,6 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { endSessionOf, passkeysOf } from './auth-store.ts';
-import { assertMayTry, recordFailure, recordSuccess } from './brute-force.ts';
+import { beginAttempt, forgetAttempt, recordSuccess } from './brute-force.ts';
 import { cookiesOf, headersOf, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { activeMember } from './store.ts';
@@ -21,7 +21,7 @@ export async function signIn(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<WithCookies<SignInState>> {
   const account = email.trim().toLowerCase();
-  await assertMayTry(deps, account);
+  const attemptId = await beginAttempt(deps, account);
   const response = await deps.staffAuth.api.signInEmail({
     body: { email: account, password },
     headers: headersOf(call),
@@ -29,12 +29,12 @@ export async function signIn(
   });
   const answer: unknown = response.ok ? await response.json() : undefined;
   const isCodeRequired = isRecord(answer) && answer['twoFactorRedirect'] === true;
-  if (isCodeRequired) return { body: { state: 'CODE_REQUIRED' }, cookies: cookiesOf(response) };
-  const id = isRecord(answer) && isRecord(answer['user']) ? answer['user']['id'] : undefined;
-  if (typeof id !== 'string' || !(await isActive(deps, id))) {
-    await recordFailure(deps, account);
-    throw signInFailed();
+  if (isCodeRequired) {
+    await forgetAttempt(deps, attemptId);
+    return { body: { state: 'CODE_REQUIRED' }, cookies: cookiesOf(response) };
   }
+  const id = isRecord(answer) && isRecord(answer['user']) ? answer['user']['id'] : undefined;
+  if (typeof id !== 'string' || !(await isActive(deps, id))) throw signInFailed();
   await recordSuccess(deps, account);
   if ((await passkeysOf(deps.database.kysely, id)).length === 0) {
     return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(response) };

@@ -2,7 +2,7 @@ import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { MIN_PASSWORD_LENGTH } from './auth.ts';
-import { assertMayTry, recordFailure } from './brute-force.ts';
+import { beginAttempt, forgetAttempt } from './brute-force.ts';
 import { cookiesOf, headersOf, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import type { OpenSession } from './open-session.ts';
@@ -92,11 +92,11 @@ async function withPassword<Result>(
   { member }: OpenSession,
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result> {
-  await assertMayTry(deps, member.email);
+  const attemptId = await beginAttempt(deps, member.email);
   const result = await attempt();
-  if (result !== undefined) return result;
-  await recordFailure(deps, member.email);
-  throw signInFailed();
+  if (result === undefined) throw signInFailed();
+  await forgetAttempt(deps, attemptId);
+  return result;
 }
 
 async function record(deps: StaffDeps, call: SignInCall, { member }: OpenSession, action: string): Promise<void> {

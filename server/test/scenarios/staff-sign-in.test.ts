@@ -63,6 +63,42 @@ describe('sign-in of staff', () => {
     expect((await bench.post('/staff/sign-in', { email, password })).json()).toEqual({ state: 'SIGNED_IN' });
   });
 
+  it('lets ten of many guesses at the same moment pass, here and where a session asks for the password', {
+    timeout: 30_000,
+  }, async () => {
+    const { email } = await aStaffMember(app, 'underwriter');
+    const { bench } = await aStaffMember(app, 'underwriter', 'Paula Park');
+    const codesOf = async (guess: () => ReturnType<Workbench['post']>) => {
+      const answers = await Promise.all(Array.from({ length: 50 }, guess));
+      return answers.map((answer) => String(answer.json().code)).sort((left, right) => left.localeCompare(right));
+    };
+    const tenPass = [
+      ...Array.from({ length: 40 }, () => 'RATE_LIMITED'),
+      ...Array.from({ length: 10 }, () => 'UNAUTHORIZED'),
+    ];
+    const stranger = new Workbench(app.app.server);
+
+    expect(await codesOf(() => stranger.post('/staff/sign-in', { email, password: 'wrong' }))).toEqual(tenPass);
+    expect(await codesOf(() => bench.post('/staff/two-factor', { password: 'wrong' }))).toEqual(tenPass);
+  });
+
+  it('forgets an attempt with the right password, among wrong ones and where a session asks for it', {
+    timeout: 30_000,
+  }, async () => {
+    const { email, password } = await aStaffMember(app, 'underwriter');
+    const bench = new Workbench(app.app.server);
+    const { kysely } = app.app.services.database;
+    const failures = async () => (await kysely.selectFrom('sign_in_failures').select('id').execute()).length;
+    const guess = async () => await bench.post('/staff/sign-in', { email, password: 'wrong' });
+    await Promise.all(Array.from({ length: 9 }, guess));
+
+    expect((await bench.post('/staff/sign-in', { email, password })).json()).toEqual({ state: 'SIGNED_IN' });
+    expect(await failures()).toBe(0);
+    await guess();
+    expect((await bench.post('/staff/two-factor', { password })).statusCode).toBe(200);
+    expect(await failures()).toBe(1);
+  });
+
   it('ends a session after 30 idle minutes, after 12 hours, at sign-out and when it is revoked', {
     timeout: 30_000,
   }, async () => {
