@@ -21,13 +21,14 @@ import type { Submission } from './submission.ts';
 
 /**
  * Runs the rules on a submitted request with all that is known by now, and quotes, declines or refers it, or leaves it
- * waiting for its scan. Safe to repeat: a request that moved on or was picked up is left alone. Spec: part 1, section 4.
+ * waiting for its scan. Safe to repeat: a request that moved on, was picked up, or has a quote that only waits for its PDF
+ * is left alone. Spec: part 1, section 4.
  */
 export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string): Promise<void> {
   await transaction(deps.database, async (tx) => {
     const row = await lockQuoteRequest(tx, quoteRequestId);
     const partner = row && (await partnerById(tx, row.partnerId));
-    if (!row || !partner) return;
+    if (!row || !partner || row.sharingQuoteId !== null) return;
     const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
     if (refusal(lifecycleFacts(row), 'REFER', 'RULES', now.getTime())) return;
     const submission = await submissionOf(tx, row, now);

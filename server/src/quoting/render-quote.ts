@@ -15,7 +15,8 @@ import { subjectivitiesInForce } from './subjectivity-store.ts';
 
 /**
  * Makes the quote PDF and tells that the documents are ready; a request of v1.0 is shared only now (D6, D38).
- * Safe to repeat: a quote that has its PDF, or that a newer one replaced, is left alone.
+ * Safe to repeat: a quote that has its PDF, that a newer one replaced, or that is not to be shared any more, is left
+ * alone.
  */
 export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<void> {
   const { kysely } = deps.database;
@@ -41,9 +42,11 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
     const row = await lockQuoteRequest(tx, quote.quoteRequestId);
     const current = await quoteById(tx, quoteId);
     if (!row || current?.documentId !== null) return;
+    const isFirstShare = current.sharedAt === null;
+    // Picked up, put on hold or rated anew while the PDF was made: whoever shares it later gets a PDF of what it is then.
+    if (isFirstShare && row.sharingQuoteId !== quoteId) return;
     await recordRendered(tx, document);
     await setQuoteDocument(tx, quoteId, document.id);
-    const isFirstShare = current.sharedAt === null && row.status === 'SUBMITTED';
     if (isFirstShare) await share(tx, row, { quoteId, now, by: { kind: 'RULES' } });
     if (isFirstShare || row.status === 'QUOTES_SHARED')
       await recordReady(tx, deps, row, { stage: 'DOCUMENTS_READY', now });

@@ -14,7 +14,8 @@ export interface Sharing {
 
 /**
  * Shares a rated quote. From v2.0 at once, and `quote_ready` is recorded again when the documents are there; for a
- * request of v1.0 only then, once (D6). The job that renders the PDF is sent in either case.
+ * request of v1.0 only then, once (D6), and only if nobody took the request further in between. The job that renders
+ * the PDF is sent in either case.
  */
 export async function shareRatedQuote(
   tx: Tx,
@@ -25,6 +26,8 @@ export async function shareRatedQuote(
   if (row.apiVersion === 'v2.0') {
     await share(tx, row, sharing);
     await recordReady(tx, deps, row, { stage: 'RATED', now: sharing.now });
+  } else {
+    await changeQuoteRequest(tx, row, { sharingQuoteId: sharing.quoteId });
   }
   await deps.jobs.enqueue(tx, RENDER_QUOTE_JOB, { quoteId: sharing.quoteId });
 }

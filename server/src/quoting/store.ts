@@ -25,6 +25,7 @@ export interface QuoteRequestRow {
   readonly scanId: string | null;
   readonly testingOutcome: 'REFER' | null;
   readonly sharedAt: Date | null;
+  readonly sharingQuoteId: string | null;
   readonly quoteExpiresAt: Date | null;
   readonly selectedOptionId: string | null;
   readonly surveyAskedAt: Date | null;
@@ -89,7 +90,7 @@ export async function lockQuoteRequest(
     .select(['request.survey_asked_at as surveyAskedAt', 'request.signature_token as signatureToken'])
     .select(['request.expiring_policy_id as expiringPolicyId', 'request.agent_id as agentId'])
     .select(['request.late_bind_flagged_at as lateBindFlaggedAt', 'request.referred_at as referredAt'])
-    .select('request.decision')
+    .select(['request.decision', 'request.sharing_quote_id as sharingQuoteId'])
     .select(sql<ApiVersion>`request.api_version`.as('apiVersion'))
     .select(sql<'REFER' | null>`request.testing_outcome`.as('testingOutcome'))
     .where('request.id', '=', id)
@@ -119,6 +120,8 @@ export interface QuoteRequestChange {
   readonly submittedAt?: Date;
   readonly referredAt?: Date | null;
   readonly sharedAt?: Date | null;
+  /** The quote that waits for its PDF to be shared (D6); any change of the status or of hands ends that. */
+  readonly sharingQuoteId?: string | null;
   readonly quoteExpiresAt?: Date | null;
   readonly closedAt?: Date;
   readonly lateBindFlaggedAt?: Date;
@@ -156,6 +159,7 @@ export async function changeQuoteRequest(
 
 function columns(change: QuoteRequestChange) {
   const json = (value: object | null) => value && JSON.stringify(value);
+  const isOvertaken = change.status !== undefined || change.pickedUpAt !== undefined;
   const all = {
     status: change.status,
     application: change.application && json(change.application),
@@ -174,6 +178,7 @@ function columns(change: QuoteRequestChange) {
     submitted_at: change.submittedAt,
     referred_at: change.referredAt,
     shared_at: change.sharedAt,
+    sharing_quote_id: isOvertaken ? null : change.sharingQuoteId,
     quote_expires_at: change.quoteExpiresAt,
     closed_at: change.closedAt,
     late_bind_flagged_at: change.lateBindFlaggedAt,

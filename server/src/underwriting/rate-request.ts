@@ -24,7 +24,12 @@ export async function rateRequest(deps: QuotingDeps, staff: StaffActor, request:
       notOffered,
       subjectivities,
     });
-    await save({ action: 'rated', details: { premiumCents: options.map(({ premiumCents }) => premiumCents) } });
+    await save({
+      action: 'rated',
+      // An earlier quote of v1.0 that still waits for its PDF is replaced by this one.
+      change: { sharingQuoteId: null },
+      details: { premiumCents: options.map(({ premiumCents }) => premiumCents) },
+    });
   });
 }
 

@@ -30,6 +30,7 @@ import * as previousRuns from './033-previous-runs.ts';
 import * as brokerAnswers from './034-broker-answers.ts';
 import * as dashboardLists from './035-dashboard-lists.ts';
 import * as passkeys from './037-passkeys.ts';
+import * as sharingQuote from './039-sharing-quote.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-broker-answers': brokerAnswers,
   '035-dashboard-lists': dashboardLists,
   '037-passkeys': passkeys,
+  '039-sharing-quote': sharingQuote,
 };

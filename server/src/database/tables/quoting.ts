@@ -33,6 +33,8 @@ export interface QuotingTables {
     referred_at: Generated<Date | null>;
     shared_at: Date | null;
     quote_expires_at: Date | null;
+    /** Of v1.0: the quote that is shared when its PDF exists, unless somebody is faster. */
+    sharing_quote_id: Generated<string | null>;
     closed_at: Date | null;
     late_bind_flagged_at: Date | null;
     selected_option_id: string | null;
