@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../support/broker.ts';
+import { CANVAS_DRAWING, HOSTILE_DRAWINGS } from '../support/drawings.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
 import { readLink } from '../support/read-link.ts';
 import { PUBLIC_URL, testApp } from '../support/test-app.ts';
@@ -34,6 +35,8 @@ async function sign(fields: Readonly<Record<string, string>> = {}) {
     payload: new URLSearchParams(filledIn).toString(),
   });
 }
+
+const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
 const isSignedPointOpen = async (): Promise<boolean> =>
   (await request()).subjectivities.nodes.find(({ description }: Data) => /signed and dated/i.test(description)).isOpen;
@@ -104,6 +107,17 @@ describe('the signature page', () => {
     expect(answer.body).toContain('The drawing cannot be read');
     expect(answer.body).toContain('value="Ada Moss"');
     expect(await isSignedPointOpen()).toBe(true);
+  });
+
+  it('refuses every drawing that no browser draws, and renders the next', { timeout: 30_000 }, async () => {
+    for (const [name, png] of Object.entries(HOSTILE_DRAWINGS)) {
+      const refused = await sign({ drawn: dataUrl(png) });
+
+      expect([refused.statusCode, refused.body.includes('The drawing cannot be read')], name).toEqual([422, true]);
+    }
+    expect((await sign({ drawn: dataUrl(CANVAS_DRAWING) })).statusCode).toBe(303);
+
+    expect(await isSignedPointOpen()).toBe(false);
   });
 
   it('counts for a new quote of the same answers, and not for other answers', async () => {

@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type {
   ApplicationDocument,
   BinderDocument,
@@ -275,33 +274,4 @@ export function anApplication(changes: Partial<ApplicationDocument> = {}): Appli
     signature: null,
     ...changes,
   };
-}
-
-/** A small drawing in the way of a signature: a dark wave on nothing, as a PNG with transparency. */
-export function aDrawnSignature(): Uint8Array {
-  const [width, height] = [320, 90];
-  const rows = Buffer.alloc(height * (width * 2 + 1));
-  for (let x = 0; x < width; x += 1) {
-    const y = Math.round(height / 2 + Math.sin(x / 17) * 30 * Math.cos(x / 90));
-    for (const thick of [-1, 0, 1]) rows[(y + thick) * (width * 2 + 1) + 1 + x * 2 + 1] = 255;
-  }
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  size.set([8, 4, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', size),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
 }

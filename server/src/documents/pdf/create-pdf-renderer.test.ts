@@ -38,4 +38,19 @@ describe('createPdfRenderer', () => {
 
     expect(await renderer.render('invoice', anInvoice())).toBeInstanceOf(Uint8Array);
   });
+
+  it('ends a render that takes too long, and renders those that waited behind it', { timeout: 60_000 }, async () => {
+    const slow = createPdfRenderer({ threads: 1, longestMs: 5000 });
+    const answers = Array.from({ length: 200_000 }, () => ({ question: 'What happened?', answer: 'Nothing yet' }));
+
+    const [endless, ...waited] = await Promise.allSettled([
+      slow.render('application', anApplication({ groups: [{ title: 'Losses', answers }] })),
+      slow.render('invoice', anInvoice()),
+      slow.render('invoice', anInvoice()),
+    ]);
+    await slow.close();
+
+    expect(endless).toMatchObject({ reason: { message: 'the application was not rendered within 5000 ms' } });
+    expect(waited.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  });
 });

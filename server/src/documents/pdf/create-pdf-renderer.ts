@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { DocumentData, DocumentKind } from './render-document.ts';
+import type { Begun } from './worker.ts';
 
 export interface PdfRenderer {
   /** Renders one document; tasks beyond the number of threads wait in line. */
@@ -9,11 +10,18 @@ export interface PdfRenderer {
   close(): Promise<void>;
 }
 
+/** Of one paper; the slowest takes a second, on a busy machine a few. */
+const LONGEST_RENDER_MS = 30_000;
+
 /**
  * Starts threads that render PDFs, so that no request waits for one. `threads` is the most at a time, by default one less
- * than the processors; one stays warm. Equal data gives equal bytes. Decisions D38.
+ * than the processors; one stays warm. A render that takes longer than `longestMs`, its wait in line not counted, is
+ * rejected and its thread replaced. Equal data gives equal bytes. Decisions D38.
  */
-export function createPdfRenderer(options: { readonly threads?: number } = {}): PdfRenderer {
+export function createPdfRenderer(
+  options: { readonly threads?: number; readonly longestMs?: number } = {},
+): PdfRenderer {
+  const longestMs = options.longestMs ?? LONGEST_RENDER_MS;
   const pool = new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,
     name: 'renderTask',
@@ -24,8 +32,26 @@ export function createPdfRenderer(options: { readonly threads?: number } = {}): 
     // Papers wait for quotes, not the other way round, when the processors are busy.
     niceIncrement: 10,
   });
-  return {
-    render: (kind, data) => pool.run({ kind, data }),
-    close: () => pool.close(),
+  const beginnings = new Map<number, () => void>();
+  pool.on('message', ({ begun }: Begun) => beginnings.get(begun)?.());
+  let tasks = 0;
+  const render = async <Kind extends DocumentKind>(kind: Kind, data: DocumentData[Kind]): Promise<Uint8Array> => {
+    const id = (tasks += 1);
+    const stop = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    // From here on: were the wait counted too, a paper that takes too long would end those behind it.
+    beginnings.set(id, () => {
+      timer = setTimeout(() => stop.abort(), longestMs);
+    });
+    try {
+      return await pool.run({ id, kind, data }, { signal: stop.signal });
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+      throw new Error(`the ${kind} was not rendered within ${longestMs} ms`, { cause: error });
+    } finally {
+      beginnings.delete(id);
+      clearTimeout(timer);
+    }
   };
+  return { render, close: () => pool.close() };
 }

@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
+import { aDrawnSignature } from '../../../test/support/drawings.ts';
 import {
   aBinder,
-  aDrawnSignature,
   anApplication,
   anEuQuote,
   anInvoice,

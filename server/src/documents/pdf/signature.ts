@@ -1,3 +1,4 @@
+import { isDrawnSignature } from './drawn-signature.ts';
 import { fields } from './paper/blocks.ts';
 import type { Paper } from './paper/paper.ts';
 import { COLOURS, STYLES } from './paper/theme.ts';
@@ -13,18 +14,6 @@ export interface Signature {
   readonly signedAt: string;
   /** The network address from which it was signed. */
   readonly address: string;
-}
-
-/** More pixels or bytes than any drawn signature needs, and few enough to unpack without harm. */
-const LARGEST_DRAWING = { side: 2000, bytes: 512 * 1024 };
-
-/** True for a PNG of a size that a drawn signature may have; others come from somewhere else and are not rendered. */
-export function isDrawnSignature(png: Uint8Array): boolean {
-  const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
-  const isPng = bytes.length > 33 && bytes.subarray(0, 16).toString('latin1') === '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
-  if (!isPng || bytes.length > LARGEST_DRAWING.bytes) return false;
-  const sides = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  return sides.every((side) => side > 0 && side <= LARGEST_DRAWING.side);
 }
 
 const MARK = { width: 230, height: 58 };
