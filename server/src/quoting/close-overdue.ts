@@ -5,6 +5,7 @@ import { type Tx, transaction } from '../database/index.ts';
 import type { TimedWork } from '../jobs/index.ts';
 import { partnerById } from '../partners/index.ts';
 import { calendarDayOf } from '../today.ts';
+import { underwriterWithFewestOpenRequests } from './assignment-store.ts';
 import type { QuotingDeps } from './deps.ts';
 import { nextCloseAt, requestsToClose } from './due-store.ts';
 import { CLOSE_OVERDUE_JOB, CLOSE_REQUEST_JOB } from './job-names.ts';
@@ -58,7 +59,9 @@ async function close(tx: Tx, row: QuoteRequestRow, now: Date): Promise<void> {
 
 async function flagLateBind(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<void> {
   if (row.lateBindFlaggedAt !== null) return;
-  await changeQuoteRequest(tx, row, { lateBindFlaggedAt: now });
+  // A request that the rules quoted has had no underwriter yet.
+  const underwriterId = row.underwriterId ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
+  await changeQuoteRequest(tx, row, { lateBindFlaggedAt: now, underwriterId });
   await recordChange(tx, {
     partnerId: row.partnerId,
     entity: 'quote_request',
@@ -66,7 +69,7 @@ async function flagLateBind(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now
     action: 'late bind flagged',
     actor: { kind: 'TIMER' },
     at: now,
-    change: { lateBindFlaggedAt: now },
+    change: { lateBindFlaggedAt: now, underwriterId },
   });
   await deps.notices.lateBind(tx, { quoteRequestId: row.id, at: now });
 }

@@ -88,6 +88,8 @@ describe('45 days after the effective date', () => {
       .where('action', '=', 'late bind flagged')
       .execute();
     expect(flags).toHaveLength(1);
+    const late = (await mails()).filter(({ kind }) => kind === 'late_bind');
+    expect(late.map(({ to }) => to)).toEqual(['uma@provider.example']);
   });
 });
 
