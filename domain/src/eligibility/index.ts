@@ -25,6 +25,7 @@ export {
   type RateOption,
   type ScanFacts,
 } from './facts.ts';
+export { type MoneyTerms, moneyTerms } from './money-terms.ts';
 export { renewalFacts } from './renewal-facts.ts';
 export { REQUIRED_ANSWERS, type RequiredAnswer } from './required-answers.ts';
 export type { UnderwriterFactors } from './resolve-options.ts';

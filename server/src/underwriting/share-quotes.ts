@@ -1,6 +1,5 @@
-import { formatMoney } from '@bindery/domain/money.ts';
+import { moneyTerms } from '@bindery/domain/eligibility/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
-import { currencyOf, minorDigitsOf } from '@bindery/domain/products/index.ts';
 import { type QuoteRequestRow, type QuotingDeps, shareRatedQuote } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
@@ -13,7 +12,7 @@ import {
   workingQuote,
 } from './working-quote-store.ts';
 
-/** Above this limit, in whole currency units, a manager shares (D48). */
+/** Above this limit, an amount of the option grids, a manager shares (D48). */
 const UNDERWRITER_AUTHORITY = 5_000_000;
 
 /**
@@ -43,11 +42,10 @@ export async function shareQuotes(deps: QuotingDeps, staff: StaffActor, request:
 
 function assertAuthority(staff: StaffActor, row: QuoteRequestRow, options: readonly WorkingOption[]): void {
   if (!roleRefusal(staff, 'EXCEED_AUTHORITY')) return;
-  const currency = currencyOf(row.application);
-  const digits = minorDigitsOf(currency) ?? 2;
-  const most = UNDERWRITER_AUTHORITY * 10 ** digits;
+  const money = moneyTerms(row.application);
+  const most = money?.fromGrid(UNDERWRITER_AUTHORITY) ?? 0;
   if (options.every(({ limitCents, notOfferedReason }) => notOfferedReason !== null || limitCents <= most)) return;
-  const limit = formatMoney(most, currency, digits);
+  const limit = money?.format(most) ?? '0';
   throw new Problem('UNAUTHORIZED', `A limit above ${limit} is shared by a manager.`, {
     permission: 'EXCEED_AUTHORITY',
   });
