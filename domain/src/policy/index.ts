@@ -1,6 +1,6 @@
 /** The policy: its number, term, status by date and renewal (D34, D35). */
 export { formatPolicyNumber, type PolicyNumberParts } from './policy-number.ts';
-export { type RenewalFacts, type RenewalType, renewalType } from './renewal.ts';
+export { NOT_RENEWED, type RenewalFacts, type RenewalType, renewalType } from './renewal.ts';
 export {
   type PolicyStatus,
   type PolicyTerm,

@@ -13,6 +13,9 @@ export interface RenewalFacts {
 const APPLICATION_FREE_MAX_REVENUE = 25_000_000;
 const APPLICATION_FREE_MIN_SCORE = 80;
 
+/** What the broker reads of the renewal's request once staff have set NON_RENEWAL. */
+export const NOT_RENEWED = 'This policy will not be renewed.';
+
 /** NON_RENEWAL is set by staff and never derived. */
 export function renewalType(facts: RenewalFacts): RenewalType {
   if (facts.isOutOfAppetite) return 'UNDERWRITER_REVIEW';

@@ -30,4 +30,4 @@ export {
   openS3Store,
 } from './storage/index.ts';
 export { documentsOfPolicies } from './store.ts';
-export { putRendered, type RenderedDocument, recordRendered } from './store-document.ts';
+export { putRendered, type RenderedDocument, recordRendered, removeRendered } from './store-document.ts';

@@ -25,6 +25,14 @@ export async function putRendered(
   await documentStore.put(renderedKey(document), document.bytes, { contentType: PDF });
 }
 
+/** Takes the file away again when nothing came to refer to it. */
+export async function removeRendered(
+  { documentStore }: { readonly documentStore: DocumentStore },
+  document: Pick<RenderedDocument, 'id' | 'partnerId'>,
+): Promise<void> {
+  await documentStore.delete(renderedKey(document));
+}
+
 /** The record of a PDF that was put, in the transaction of whatever refers to it. */
 export async function recordRendered(tx: Tx, document: RenderedDocument): Promise<DocumentView> {
   const storageKey = renderedKey(document);

@@ -9,6 +9,7 @@ import {
   putRendered,
   type RenderedDocument,
   recordRendered,
+  removeRendered,
 } from '../documents/index.ts';
 import { newId } from '../ids.ts';
 import { hashOf } from '../secret.ts';
@@ -46,19 +47,43 @@ export async function signApplication(deps: QuotingDeps, token: string, input: S
   const before = found && (await lockQuoteRequest(kysely, found.id));
   if (!found || !facts || !before) throw new Problem('LINK_NOT_VALID');
   if (await currentSignature(kysely, found.id)) return;
-  const signing = checked({ ...input, now: new Date(deps.clock().getTime() + found.clockOffsetMs) });
+  const now = new Date(deps.clock().getTime() + found.clockOffsetMs);
+  refuse(before, now);
+  const signing = checked({ ...input, now });
   const document = await renderSigned(deps, facts, signing);
-  await transaction(deps.database, async (tx) => {
-    const row = await lockQuoteRequest(tx, found.id);
-    if (!row) throw new Problem('LINK_NOT_VALID');
-    const refused = refusal(lifecycleFacts(row), 'SIGN_APPLICATION', 'INSURED', signing.now.getTime());
-    if (refused) throw refused;
-    if (await currentSignature(tx, row.id)) return;
-    if (JSON.stringify(row.application) !== JSON.stringify(before.application)) {
-      throw new Problem('REVISION_CONFLICT', 'The answers changed while you were reading. Read them again and sign.');
-    }
-    await store(tx, row, document, signing);
-  });
+  await putRendered(deps, document);
+  if (!(await sign(deps, before, document, signing))) await removeRendered(deps, document);
+}
+
+/** False when somebody else has signed meanwhile. A file that is refused is removed again: no job looks for it. */
+async function sign(
+  deps: QuotingDeps,
+  before: QuoteRequestRow,
+  document: RenderedDocument,
+  signing: Signing,
+): Promise<boolean> {
+  try {
+    return await transaction(deps.database, async (tx) => {
+      const row = await lockQuoteRequest(tx, before.id);
+      if (!row) throw new Problem('LINK_NOT_VALID');
+      refuse(row, signing.now);
+      if (await currentSignature(tx, row.id)) return false;
+      if (JSON.stringify(row.application) !== JSON.stringify(before.application)) {
+        throw new Problem('REVISION_CONFLICT', 'The answers changed while you were reading. Read them again and sign.');
+      }
+      await store(tx, row, document, signing);
+      return true;
+    });
+  } catch (error) {
+    // After any other error it is not known whether the commit happened, and a signed paper must not lose its file.
+    if (error instanceof Problem) await removeRendered(deps, document);
+    throw error;
+  }
+}
+
+function refuse(row: QuoteRequestRow, now: Date): void {
+  const refused = refusal(lifecycleFacts(row), 'SIGN_APPLICATION', 'INSURED', now.getTime());
+  if (refused) throw refused;
 }
 
 async function store(tx: Tx, row: QuoteRequestRow, document: RenderedDocument, signing: Signing): Promise<void> {
@@ -129,7 +154,7 @@ async function renderSigned(deps: QuotingDeps, facts: PaperFacts, signing: Signi
       address,
     },
   };
-  const document: RenderedDocument = {
+  return {
     id,
     partnerId: facts.partnerId,
     quoteRequestId: facts.quoteRequestId,
@@ -140,6 +165,4 @@ async function renderSigned(deps: QuotingDeps, facts: PaperFacts, signing: Signi
     by: name,
     at: now,
   };
-  await putRendered(deps, document);
-  return document;
 }

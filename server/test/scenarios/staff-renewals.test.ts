@@ -75,3 +75,25 @@ it('takes a policy out of the renewals after the solicitation, when the renewal 
   const back = await bench.refused(NON_RENEWAL, { id: policy.id, reason: null, closes: true });
   expect(back.message).toContain('The renewal was made already.');
 });
+
+it('closes the renewal of a policy that will not be renewed as it is made, and mails just that', async () => {
+  const { bench } = await aStaffMember(app, 'underwriter', 'Ida Holm');
+  const broker = await aPartnerWithAPolicy('Unwanted Ltd');
+  const { policies } = await bench.ok('{ policies { nodes { id policyNumber insuredName } } }');
+  const policy = policies.nodes.find(({ insuredName }: Data) => insuredName === 'Unwanted Ltd');
+  await bench.ok(NON_RENEWAL, { id: policy.id, reason: 'Too many claims' });
+
+  await advance(broker, '2027-10-01T12:00:00Z');
+
+  const { renewalQuoteRequest: renewal } = await broker.ok(
+    'query ($number: String) { renewalQuoteRequest(expiringPolicyNumber: $number) { status declineLossReason } }',
+    { number: policy.policyNumber },
+  );
+  expect(renewal).toEqual({ status: 'CLOSED', declineLossReason: 'OTHER' });
+  const mails = await app.app.services.database.kysely
+    .selectFrom('mails')
+    .select('subject')
+    .where('subject', 'like', `${policy.policyNumber}%`)
+    .execute();
+  expect(mails).toEqual([{ subject: `${policy.policyNumber} of Unwanted Ltd will not be renewed` }]);
+});

@@ -13,6 +13,13 @@ export interface ReleaseNote {
 
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
+    date: '2026-11-22',
+    title: 'Policies that will not be renewed',
+    body: 'The renewal request of such a policy is closed as it is made. The event still comes, with the renewal type NON_RENEWAL.',
+    sections: ['faq/renewals', 'webhooks/renewal-solicitation-event'],
+    schemaPaths: [],
+  },
+  {
     date: '2026-11-21',
     title: 'The contract survey shows that it was answered',
     body: 'answeredAt of a subjectivity says when the contract survey was answered. In the sandbox testing_ask_for_survey asks for it, and testing_needs_more_data asks for an answer and a document.',

@@ -28,7 +28,7 @@ export function policyStatus({ startsOn, endsOn }: Policy, today: string): strin
   return today < endsOn ? 'ACTIVE' : 'EXPIRED';
 }
 
-/** 90 days before the policy expires, once: its last answers, from the day it expires. */
+/** 90 days before the policy expires, once: its last answers, from the day it expires; closed when it must not renew. */
 export function openRenewal(draft: Draft, request: Request, policy: Policy): void {
   policy.hasRenewal = true;
   const { product, partner, client, version, questions, hasLimits, isIndication, hasTria } = request;
@@ -38,6 +38,7 @@ export function openRenewal(draft: Draft, request: Request, policy: Policy): voi
   const number = draft.requests.push(renewal) - 1;
   const type = renewalType(draft, request, policy);
   tell(draft, request, `renewal_solicitation_open #${number} of #${expiring} on ${policy.endsOn} ${type}`);
+  if (type === 'NON_RENEWAL') Object.assign(renewal, { status: 'CLOSED', lossReason: 'OTHER' });
 }
 
 export function opensOn({ endsOn }: Policy): string {
