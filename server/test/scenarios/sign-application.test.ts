@@ -1,11 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../support/broker.ts';
 import { CANVAS_DRAWING, HOSTILE_DRAWINGS } from '../support/drawings.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
 import { readLink } from '../support/read-link.ts';
+import { RequestDesk } from '../support/request-desk.ts';
 import { PUBLIC_URL, testApp } from '../support/test-app.ts';
+import { aStaffMember } from '../support/workbench.ts';
 
-const app = await testApp();
+const dataDir = await mkdtemp(join(tmpdir(), 'bindery-signed-'));
+const app = await testApp({ BINDERY_DATA_DIR: dataDir });
+afterAll(async () => await rm(dataDir, { recursive: true, force: true }));
 let broker: Broker;
 let id: string;
 let path: string;
@@ -24,7 +31,11 @@ const request = async (): Promise<Data> => (await broker.ok(QUOTE_REQUEST, { id 
 const open = async () => await app.app.server.inject({ method: 'GET', url: path });
 
 async function sign(fields: Readonly<Record<string, string>> = {}) {
-  const shown = await open();
+  return await signOn(await open(), fields);
+}
+
+/** On a page that was opened earlier. */
+async function signOn(shown: Awaited<ReturnType<typeof open>>, fields: Readonly<Record<string, string>> = {}) {
   const nonce = /name="nonce" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
   const cookie = String(shown.headers['set-cookie']).split(';')[0] ?? '';
   const filledIn = { nonce, name: 'Ada Moss', title: 'Chief Financial Officer', consent: 'yes', ...fields };
@@ -43,6 +54,10 @@ const isSignedPointOpen = async (): Promise<boolean> =>
 
 const signedPapers = async (): Promise<Data[]> =>
   (await request()).underwritingData.nodes.map(({ upload }: Data) => upload);
+
+/** Everything that lies in the store of files. */
+const storedFiles = async (): Promise<readonly string[]> =>
+  (await readdir(join(dataDir, 'files', 'objects'), { recursive: true })).filter((name) => name.endsWith('.pdf'));
 
 describe('the signature page', () => {
   it('shows every answer in words, escaped, under headers that tell nobody', async () => {
@@ -90,12 +105,29 @@ describe('the signature page', () => {
   });
 
   it('shows the first result to whoever signs again, even at the same moment', async () => {
+    const before = await storedFiles();
+
     await Promise.all(['Ada Moss', 'Ben Ray', 'Cy Lane'].map(async (name) => await sign({ name })));
     await sign({ name: 'Dora Finn' });
 
     expect(await signedPapers()).toHaveLength(1);
+    expect(await storedFiles()).toHaveLength(before.length + 1);
     const { kysely } = app.app.services.database;
     expect(await kysely.selectFrom('application_signatures').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('refuses a request that was declined meanwhile, and keeps no file of the attempts', async () => {
+    const shown = await open();
+    const desk = new RequestDesk((await aStaffMember(app, 'underwriter')).bench, id);
+    await desk.look();
+    await desk.act('declineRequest', { reason: 'OTHER', text: 'Too large for us.', note: null });
+    const before = await storedFiles();
+
+    const answers = [await signOn(shown), await signOn(shown), await signOn(shown)];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+    expect(await storedFiles()).toEqual(before);
+    expect(await signedPapers()).toEqual([]);
   });
 
   it('names everything that is missing and keeps what was typed', async () => {
