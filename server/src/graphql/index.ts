@@ -4,6 +4,7 @@ export { type BrokerHandler, type BrokerRequest, type BrokerResponse, createBrok
 export { buildDashboardSchema } from './dashboard/build-schema.ts';
 export type { DashboardContext } from './dashboard/builder.ts';
 export { DOCUMENT_LIMITS } from './execution/document-limits.ts';
+export { asksForSessionOnly } from './staff/asks-for-session-only.ts';
 export { buildStaffSchema } from './staff/build-schema.ts';
 export type { StaffContext } from './staff/context.ts';
 export { createStaffHandler, type StaffHandler } from './staff-handler.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance } from 'fastify';
-import type { StaffHandler } from '../graphql/index.ts';
+import { asksForSessionOnly, type StaffHandler } from '../graphql/index.ts';
 import type { Services } from '../services.ts';
 import type { OpenSession } from '../staff/index.ts';
 import { assertSameOrigin, sessionOf, staffActor } from './staff-gate.ts';
@@ -39,16 +39,4 @@ export async function staffGraphqlRoutes(app: FastifyInstance, { services, handl
 function onlySetUp({ mustSetUpTwoFactor }: OpenSession, body: string): Problem | undefined {
   if (!mustSetUpTwoFactor || asksForSessionOnly(body)) return undefined;
   return new Problem('UNAUTHORIZED', 'Set up a second factor first.', { reason: 'TWO_FACTOR_MISSING' });
-}
-
-/** The one document that the page of the second factor sends. */
-function asksForSessionOnly(body: string): boolean {
-  try {
-    const { query }: { query?: unknown } = JSON.parse(body);
-    return (
-      typeof query === 'string' && /^\s*query\b[^{]*\{\s*session\s*\{[^{}]*(\{[^{}]*\}[^{}]*)*\}\s*\}\s*$/.test(query)
-    );
-  } catch {
-    return false;
-  }
 }
