@@ -105,6 +105,7 @@ function asUsual(productType: ProductType, status: QuoteRequestStatus): Paramete
   return {
     status,
     productType,
+    wasSubmitted: status !== 'INCOMPLETE',
     isAutoQuoteEligible: productType !== 'TECH_EO',
     pickedUpBy: null,
     isIndication: false,

@@ -10,6 +10,8 @@ export type Instant = number;
 export interface LifecycleFacts {
   readonly status: QuoteRequestStatus;
   readonly productType: ProductType;
+  /** Data can be asked for before the broker's first SUBMIT; only that makes agent, scan and decision. */
+  readonly wasSubmitted: boolean;
   readonly isAutoQuoteEligible: boolean | null;
   /** The underwriter who has taken the request; null while it is only assigned or nobody's. */
   readonly pickedUpBy: { readonly name: string; readonly email: string } | null;

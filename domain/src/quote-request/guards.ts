@@ -11,6 +11,8 @@ export const GUARDS = {
   isPickedUp: (facts) => (facts.pickedUpBy ? undefined : new Problem('INVALID_STATE', 'Pick the request up first.')),
   notPickedUpWhenSubmitted: (facts) =>
     facts.status === 'SUBMITTED' && facts.pickedUpBy ? takenBy(facts.pickedUpBy) : undefined,
+  wasSubmitted: (facts) =>
+    facts.wasSubmitted ? undefined : new Problem('INVALID_STATE', 'The broker has not submitted this request yet.'),
   resubmitNotTaken: (facts) => (facts.pickedUpBy ? resubmitRefused(facts, 'UNDERWRITER_STARTED') : undefined),
   sharedOnlyWhenEligible: (facts) =>
     facts.status === 'QUOTES_SHARED' && facts.isAutoQuoteEligible !== true

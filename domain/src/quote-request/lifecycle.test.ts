@@ -13,6 +13,7 @@ function facts(change: Partial<LifecycleFacts> = {}): LifecycleFacts {
   return {
     status: 'SUBMITTED',
     productType: 'CYBER',
+    wasSubmitted: true,
     isAutoQuoteEligible: true,
     pickedUpBy: null,
     isIndication: false,
@@ -107,6 +108,8 @@ describe('refusal by what is still open', () => {
     ['PICK_UP', { pickedUpBy: UNDERWRITER }, 'INVALID_STATE'],
     ['SELECT_OPTION', { status: 'QUOTES_SHARED', isIndication: true }, 'OPTION_NOT_BINDABLE'],
     ['SELECT_OPTION', { status: 'QUOTES_SHARED', quoteExpiresAt: NOW - 1 }, 'QUOTE_EXPIRED'],
+    ['RESUME', { status: 'NEEDS_MORE_DATA', wasSubmitted: false }, 'INVALID_STATE'],
+    ['HOLD', { status: 'NEEDS_MORE_DATA', wasSubmitted: false }, 'INVALID_STATE'],
     ['ANSWER_SURVEY', { surveyAsked: false }, 'INVALID_STATE'],
     ['ASK_FOR_SURVEY', { productType: 'CYBER' }, 'INVALID_STATE'],
   ] as const)('%s with %o -> %s', (action: QuoteRequestAction, change: Partial<LifecycleFacts>, code) => {

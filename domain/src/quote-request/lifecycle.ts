@@ -118,10 +118,16 @@ export const TRANSITIONS = {
     actor: 'UNDERWRITER',
     from: ['SUBMITTED', 'NEEDS_MORE_DATA', 'QUOTES_SHARED', 'BIND_REQUESTED'],
     to: 'HOLD',
-    guards: [],
+    guards: ['wasSubmitted'],
     label: 'Hold',
   },
-  RESUME: { actor: 'UNDERWRITER', from: ['NEEDS_MORE_DATA', 'HOLD'], to: 'SUBMITTED', guards: [], label: 'Resume' },
+  RESUME: {
+    actor: 'UNDERWRITER',
+    from: ['NEEDS_MORE_DATA', 'HOLD'],
+    to: 'SUBMITTED',
+    guards: ['wasSubmitted'],
+    label: 'Resume',
+  },
   DECLINE: {
     actor: 'UNDERWRITER',
     from: IN_REVIEW,

@@ -67,6 +67,7 @@ export function whyNot(request: DashboardRequest, action: QuoteRequestAction, ac
   const facts: LifecycleFacts = {
     status: request.status,
     productType: request.productType,
+    wasSubmitted: request.status !== 'INCOMPLETE',
     isAutoQuoteEligible: request.isAutoQuoteEligible,
     pickedUpBy: request.details.pickedUpBy,
     isIndication: request.application.isIndication,

@@ -18,6 +18,7 @@ export function lifecycleFacts(
   return {
     status: row.status,
     productType: row.productType,
+    wasSubmitted: row.submittedAt !== null,
     isAutoQuoteEligible: row.isAutoQuoteEligible,
     pickedUpBy:
       row.pickedUpAt && row.underwriterName !== null && row.underwriterEmail !== null

@@ -24,6 +24,7 @@ export interface QuoteRequestRow {
   readonly agentId: string | null;
   readonly scanId: string | null;
   readonly testingOutcome: 'REFER' | null;
+  readonly submittedAt: Date | null;
   readonly sharedAt: Date | null;
   readonly sharingQuoteId: string | null;
   readonly quoteExpiresAt: Date | null;
@@ -90,7 +91,7 @@ export async function lockQuoteRequest(
     .select(['request.survey_asked_at as surveyAskedAt', 'request.signature_token as signatureToken'])
     .select(['request.expiring_policy_id as expiringPolicyId', 'request.agent_id as agentId'])
     .select(['request.late_bind_flagged_at as lateBindFlaggedAt', 'request.referred_at as referredAt'])
-    .select(['request.decision', 'request.sharing_quote_id as sharingQuoteId'])
+    .select(['request.decision', 'request.sharing_quote_id as sharingQuoteId', 'request.submitted_at as submittedAt'])
     .select(sql<ApiVersion>`request.api_version`.as('apiVersion'))
     .select(sql<'REFER' | null>`request.testing_outcome`.as('testingOutcome'))
     .where('request.id', '=', id)

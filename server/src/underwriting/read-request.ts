@@ -121,6 +121,7 @@ function refusalFacts(
   return {
     status: row.status,
     productType: row.product_type,
+    wasSubmitted: row.submitted_at !== null,
     isAutoQuoteEligible: row.is_auto_quote_eligible,
     pickedUpBy: row.picked_up_at && holder ? { name: row.assignee_name ?? '', email: row.assignee_email ?? '' } : null,
     isIndication: storedApplication(row.application).isIndication,

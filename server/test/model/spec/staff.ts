@@ -53,6 +53,8 @@ function whyNot(request: Request, action: StaffAction, who: Person): string | un
   const { status, holder, work } = request;
   if (who === 'OPERATOR') return 'UNAUTHORIZED';
   if (!FROM[action].includes(status)) return 'INVALID_STATE';
+  // Resume and hold are about a submission; before the first there is only a question to the broker.
+  if ((action === 'RESUME' || action === 'HOLD') && !request.wasSubmitted) return 'INVALID_STATE';
   if (status === 'SUBMITTED') {
     if (action === 'PICK_UP' && holder) return 'INVALID_STATE';
     if (NEEDS_HOLDER.includes(action) && !holder) return 'INVALID_STATE';

@@ -30,6 +30,7 @@ function typicalFacts(productType: ProductType, status: QuoteRequestStatus): Lif
   return {
     status,
     productType,
+    wasSubmitted: status !== 'INCOMPLETE',
     isAutoQuoteEligible: productType !== 'TECH_EO',
     pickedUpBy: null,
     isIndication: false,
