@@ -25,11 +25,22 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: string): vo
   throw new Problem('UNAUTHORIZED', `Send JSON from the same origin with the header ${CSRF_HEADER}: 1.`);
 }
 
-/** The session of the cookie. Problems: UNAUTHORIZED. */
+/** The session of the cookie, second factor included where one is required. Problems: UNAUTHORIZED. */
 export async function sessionOf(request: FastifyRequest, services: Services): Promise<OpenSession> {
+  const session = await sessionToSetUp(request, services);
+  if (session.mustSetUpTwoFactor) throw secondFactorMissing();
+  return session;
+}
+
+/** The session of the cookie, also before its second factor: only for what sets one up. Problems: UNAUTHORIZED. */
+export async function sessionToSetUp(request: FastifyRequest, services: Services): Promise<OpenSession> {
   const session = await openSession(services, signInCall(request));
   if (!session) throw new Problem('UNAUTHORIZED', 'Sign in first.', { reason: 'NO_SESSION' });
   return session;
+}
+
+export function secondFactorMissing(): Problem {
+  return new Problem('UNAUTHORIZED', 'Set up a second factor first.', { reason: 'TWO_FACTOR_MISSING' });
 }
 
 export function staffActor(request: FastifyRequest, { member }: OpenSession): StaffActor {

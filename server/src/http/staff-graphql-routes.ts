@@ -1,9 +1,9 @@
-import { Problem } from '@bindery/domain/problem.ts';
+import type { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import { asksForSessionOnly, type StaffHandler } from '../graphql/index.ts';
 import type { Services } from '../services.ts';
 import type { OpenSession } from '../staff/index.ts';
-import { assertSameOrigin, sessionOf, staffActor } from './staff-gate.ts';
+import { assertSameOrigin, secondFactorMissing, sessionToSetUp, staffActor } from './staff-gate.ts';
 
 export interface StaffRoutes {
   readonly services: Services;
@@ -17,7 +17,7 @@ export async function staffGraphqlRoutes(app: FastifyInstance, { services, handl
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/staff/graphql', async (request, reply) => {
     assertSameOrigin(request, services.publicUrl);
-    const session = await sessionOf(request, services);
+    const session = await sessionToSetUp(request, services);
     const body = typeof request.body === 'string' ? request.body : '';
     const answer = await handleStaff({
       method: request.method,
@@ -38,5 +38,5 @@ export async function staffGraphqlRoutes(app: FastifyInstance, { services, handl
 /** Until a second factor is set up a session reads nothing but itself. */
 function onlySetUp({ mustSetUpTwoFactor }: OpenSession, body: string): Problem | undefined {
   if (!mustSetUpTwoFactor || asksForSessionOnly(body)) return undefined;
-  return new Problem('UNAUTHORIZED', 'Set up a second factor first.', { reason: 'TWO_FACTOR_MISSING' });
+  return secondFactorMissing();
 }

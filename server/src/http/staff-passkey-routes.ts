@@ -2,7 +2,7 @@ import { validationFailed } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { finishPasskey, finishPasskeySignIn, startPasskey, startPasskeySignIn } from '../staff/index.ts';
-import { sessionOf, signInCall, withCookies } from './staff-gate.ts';
+import { sessionToSetUp, signInCall, withCookies } from './staff-gate.ts';
 
 /** Passkeys of staff: two steps to add one, two to sign in with one; what the browser is asked and what it answered. */
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
@@ -16,12 +16,12 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     return await withCookies(reply, cookies).send(body);
   });
   app.post('/staff/passkeys/options', async (request, reply) => {
-    const session = await sessionOf(request, services);
+    const session = await sessionToSetUp(request, services);
     const { body, cookies } = await startPasskey(services, signInCall(request), session);
     return await withCookies(reply, cookies).send(body);
   });
   app.post('/staff/passkeys', async (request, reply) => {
-    const session = await sessionOf(request, services);
+    const session = await sessionToSetUp(request, services);
     await finishPasskey(services, signInCall(request), session, ceremony(request));
     return await withCookies(reply, []).send({ state: 'SIGNED_IN' });
   });

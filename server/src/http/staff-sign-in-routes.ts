@@ -16,7 +16,7 @@ import {
   startTwoFactor,
 } from '../staff/index.ts';
 import { answerNotFound } from './not-found.ts';
-import { assertSameOrigin, sessionOf, signInCall, withCookies } from './staff-gate.ts';
+import { assertSameOrigin, sessionToSetUp, signInCall, withCookies } from './staff-gate.ts';
 import { passkeyRoutes } from './staff-passkey-routes.ts';
 
 const AFTER_SIGN_IN = '/workbench';
@@ -55,24 +55,24 @@ export async function staffSignInRoutes(app: FastifyInstance, { services }: { se
 
 function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   app.post('/staff/two-factor', async (request, reply) => {
-    const session = await sessionOf(request, services);
+    const session = await sessionToSetUp(request, services);
     const { password } = texts(request, ['password']);
     return await withCookies(reply, []).send(await startTwoFactor(services, signInCall(request), session, password));
   });
   app.post('/staff/two-factor/confirm', async (request, reply) => {
-    const session = await sessionOf(request, services);
+    const session = await sessionToSetUp(request, services);
     const { code } = texts(request, ['code']);
     const { cookies } = await confirmTwoFactor(services, signInCall(request), session, code);
     return await withCookies(reply, cookies).send({ state: 'SIGNED_IN' });
   });
   app.post('/staff/two-factor/remove', async (request, reply) => {
-    const session = await sessionOf(request, services);
+    const session = await sessionToSetUp(request, services);
     const { password } = texts(request, ['password']);
     const { cookies } = await removeTwoFactor(services, signInCall(request), session, password);
     return await withCookies(reply, cookies).send({ state: 'SIGNED_IN' });
   });
   app.post('/staff/password', async (request, reply) => {
-    const session = await sessionOf(request, services);
+    const session = await sessionToSetUp(request, services);
     const { current, new: next } = texts(request, ['current', 'new']);
     const { cookies } = await changePassword(services, signInCall(request), session, { current, next });
     return await withCookies(reply, cookies).send({ state: 'SIGNED_IN' });

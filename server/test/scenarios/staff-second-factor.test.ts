@@ -45,4 +45,24 @@ describe('whoever must set up a second factor', () => {
     expect(answer.json().errors).toMatchObject([{ extensions: MISSING }]);
     expect(await app.app.services.database.kysely.selectFrom('partners').selectAll().execute()).toEqual([]);
   });
+
+  it.each(['/staff/audit.csv', '/staff/audit.json', '/staff/requests/any/preview/binder.pdf'])(
+    'is refused %s',
+    async (path) => {
+      const answer = await newcomer.bench.get(path);
+
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, MISSING]);
+    },
+  );
+
+  it('may change the password, set the second factor up and sign out', async () => {
+    const { bench, password: current } = newcomer;
+    const changed = await bench.post('/staff/password', { current, new: 'a much longer passphrase' });
+    const begun = await bench.post('/staff/two-factor', { password: 'a much longer passphrase' });
+    const refused = await bench.post('/staff/two-factor/confirm', { code: '000000' });
+    const left = await bench.post('/staff/sign-out', {});
+
+    expect([changed, begun, left].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(refused.json().details?.reason).not.toBe('TWO_FACTOR_MISSING');
+  });
 });
