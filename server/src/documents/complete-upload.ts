@@ -1,13 +1,13 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { MAX_UPLOAD_BYTES } from '@bindery/domain/quote-request/index.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
-import { type Database, transaction } from '../database/index.ts';
+import { type Database, type Queries, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import { detectContent } from './content-type.ts';
 import type { DocumentView } from './document-view.ts';
 import type { DocumentStore } from './storage/index.ts';
-import { type DocumentRow, markReady, uploadById, uploadOfPartner } from './store.ts';
+import { type DocumentRow, lockDocument, markReady, uploadById, uploadOfPartner } from './store.ts';
 
 export interface UploadDeps {
   readonly database: Database;
@@ -15,12 +15,12 @@ export interface UploadDeps {
 }
 
 /**
- * Accepts a file that was PUT: it must be there, at most 25 MB, and of an accepted type by its content. It then moves
- * out of reach of its PUT link. Repeating the call answers the same.
+ * Accepts a file that was PUT: it must be there, at most 25 MB, and of an accepted type by its content. It moves out of
+ * reach of its PUT link first, so that what is looked at is what stays. Repeating the call answers the same.
  * Problems: NOT_FOUND, UPLOAD_NOT_READY, VALIDATION_FAILED for the file. Spec: part 1, section 7; D37.
  */
 export async function completeUpload(deps: UploadDeps, actor: BrokerActor, id: string): Promise<DocumentView> {
-  const find = async () => (isId(id) ? await uploadOfPartner(deps.database.kysely, actor.partnerId, id) : undefined);
+  const find: Find = async (db) => (isId(id) ? await uploadOfPartner(db, actor.partnerId, id) : undefined);
   const by: Receiver = {
     actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
     at: actor.now,
@@ -31,7 +31,7 @@ export async function completeUpload(deps: UploadDeps, actor: BrokerActor, id: s
 
 /** The same for a file that a person of the provider uploads; the caller has checked who they are. */
 export async function completeStaffUpload(deps: UploadDeps, by: Receiver, id: string): Promise<DocumentView> {
-  return await accept(deps, by, async () => (isId(id) ? await uploadById(deps.database.kysely, id) : undefined));
+  return await accept(deps, by, async (db) => (isId(id) ? await uploadById(db, id) : undefined));
 }
 
 /** Who completes an upload, for the audit trail. */
@@ -41,21 +41,28 @@ export interface Receiver {
   readonly requestId: string;
 }
 
-async function accept(
-  deps: UploadDeps,
-  by: Receiver,
-  find: () => Promise<DocumentRow | undefined>,
-): Promise<DocumentView> {
-  const upload = await find();
-  if (!upload) throw new Problem('NOT_FOUND', 'There is no upload with this id.');
-  if (upload.isReady) return upload;
-  const { contentType, size } = await checkedContent(deps, upload);
-  const storageKey = upload.storageKey.replace(/^incoming\//, 'uploads/');
-  const moved = await deps.documentStore.move(upload.storageKey, storageKey);
-  // Somebody else was faster: what they made of it is the answer.
-  if (!moved) return await accept(deps, by, find);
-  await transaction(deps.database, async (tx) => {
-    if (!(await markReady(tx, upload.id, { contentType, sizeBytes: size, storageKey, at: by.at }))) return;
+type Find = (db: Queries) => Promise<DocumentRow | undefined>;
+
+/** Where an upload lies once no PUT link reaches it any more. */
+function acceptedKey(storageKey: string): string {
+  return storageKey.replace(/^incoming\//, 'uploads/');
+}
+
+async function accept(deps: UploadDeps, by: Receiver, find: Find): Promise<DocumentView> {
+  const waiting = await find(deps.database.kysely);
+  if (!waiting) throw new Problem('NOT_FOUND', 'There is no upload with this id.');
+  if (waiting.isReady) return waiting;
+  // The lock is held while the file is looked at: a second call would otherwise put another file in its place.
+  return await transaction(deps.database, async (tx) => {
+    await lockDocument(tx, waiting.id);
+    const upload = await find(tx);
+    if (!upload) throw new Problem('NOT_FOUND', 'There is no upload with this id.');
+    if (upload.isReady) return upload;
+    const storageKey = acceptedKey(upload.storageKey);
+    // Nothing to move: not PUT yet, or moved by a call that broke off before its commit; a look at the new key tells.
+    await deps.documentStore.move(upload.storageKey, storageKey);
+    const { contentType, size } = await checkedContent(deps, { storageKey, name: upload.name });
+    await markReady(tx, upload.id, { contentType, sizeBytes: size, storageKey, at: by.at });
     await recordChange(tx, {
       partnerId: upload.partnerId,
       entity: 'quote_request',
@@ -64,21 +71,26 @@ async function accept(
       ...by,
       change: { name: upload.name, contentType, size },
     });
+    return { ...upload, storageKey, contentType, isReady: true };
   });
-  return { ...upload, storageKey, contentType, isReady: true };
 }
 
+/** A file that is refused is removed, so that a better one can be sent while the link lives. */
 async function checkedContent(
   { documentStore }: UploadDeps,
-  upload: DocumentRow,
+  { storageKey, name }: Pick<DocumentRow, 'storageKey' | 'name'>,
 ): Promise<{ readonly contentType: string; readonly size: number }> {
-  const stored = await documentStore.head(upload.storageKey);
+  const stored = await documentStore.head(storageKey);
   if (!stored) throw new Problem('UPLOAD_NOT_READY', 'PUT the file to the url of underwritingDataCredentials first.');
+  const refuse = async (message: string): Promise<never> => {
+    await documentStore.delete(storageKey);
+    throw validationFailed([{ path: 'id', message }]);
+  };
   if (stored.size > MAX_UPLOAD_BYTES) {
-    throw validationFailed([{ path: 'id', message: `the file has ${stored.size} bytes; at most ${MAX_UPLOAD_BYTES}` }]);
+    return await refuse(`the file has ${stored.size} bytes; at most ${MAX_UPLOAD_BYTES}`);
   }
-  const bytes = await documentStore.firstBytes(upload.storageKey, MAX_UPLOAD_BYTES);
-  const detected = await detectContent(bytes ?? new Uint8Array(), upload.name);
-  if (!detected.accepted) throw validationFailed([{ path: 'id', message: detected.reason }]);
+  const bytes = await documentStore.firstBytes(storageKey, MAX_UPLOAD_BYTES);
+  const detected = await detectContent(bytes ?? new Uint8Array(), name);
+  if (!detected.accepted) return await refuse(detected.reason);
   return { contentType: detected.contentType, size: stored.size };
 }

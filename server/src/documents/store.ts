@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts';
+import type { Queries, Tx } from '../database/index.ts';
 import type { DocumentTables } from '../database/tables/documents.ts';
 import type { DocumentView } from './document-view.ts';
 
@@ -63,6 +63,11 @@ export async function markReady(
     .where('state', '=', 'WAITING')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Whoever completes or forgets this document waits until the commit. */
+export async function lockDocument(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Tenant filter included. */
