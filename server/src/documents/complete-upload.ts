@@ -44,7 +44,7 @@ export interface Receiver {
 type Find = (db: Queries) => Promise<DocumentRow | undefined>;
 
 /** Where an upload lies once no PUT link reaches it any more. */
-function acceptedKey(storageKey: string): string {
+export function acceptedKey(storageKey: string): string {
   return storageKey.replace(/^incoming\//, 'uploads/');
 }
 

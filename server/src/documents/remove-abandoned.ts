@@ -1,6 +1,7 @@
 import { type Database, transaction } from '../database/index.ts';
 import type { TimedWork } from '../jobs/index.ts';
 import { abandonedUploads, deleteAbandoned, nextAbandonedAt } from './abandoned-store.ts';
+import { acceptedKey } from './complete-upload.ts';
 import type { DocumentStore } from './storage/index.ts';
 
 /** Wake-up: finds uploads that were never completed. */
@@ -19,7 +20,10 @@ export function removeAbandonedWork(deps: {
     nextDueAt: async (partnerId, after) => await nextAbandonedAt(kysely, partnerId, after),
     async handle(id) {
       const storageKey = await transaction(deps.database, async (tx) => await deleteAbandoned(tx, id));
-      if (storageKey !== undefined) await deps.documentStore.delete(storageKey);
+      if (storageKey === undefined) return;
+      await deps.documentStore.delete(storageKey);
+      // There when completeUpload broke off between the move and its commit.
+      await deps.documentStore.delete(acceptedKey(storageKey));
     },
   };
 }

@@ -21,6 +21,17 @@ const COMPLETE = 'mutation ($id: ID!) { completeUpload(id: $id) { id name url } 
 const DOCUMENTS =
   'query ($id: ID!) { quoteRequest(id: $id) { underwritingData { nodes { upload { id name url } } } } }';
 
+/** The process ended between the move of the file and the commit of its record. */
+async function aFileMovedByATryThatBrokeOff(name: string, content: string) {
+  const id = await aQuoteRequest(broker, partner);
+  const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name });
+  await putLink(app, given.url, content);
+  const key = `incoming/${partner.partnerId}/${given.upload.id}`;
+  const movedTo = `uploads/${partner.partnerId}/${given.upload.id}`;
+  expect(await app.app.services.documentStore.move(key, movedTo)).toBe(true);
+  return { key, movedTo, complete: { id: given.upload.id } };
+}
+
 describe('a supporting document', () => {
   it('is received by the link, accepted by its content, and read back', async () => {
     const id = await aQuoteRequest(broker, partner);
@@ -37,6 +48,45 @@ describe('a supporting document', () => {
     expect(quoteRequest.underwritingData.nodes).toMatchObject([
       { upload: { id: given.upload.id, name: 'losses.csv' } },
     ]);
+  });
+
+  it('answers two completions at the same moment alike', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name: 'losses.csv' });
+    await putLink(app, given.url, 'year,amount\n2025,0\n');
+    const complete = async () => (await broker.ok(COMPLETE, { id: given.upload.id })).completeUpload;
+
+    const answers = await Promise.all([complete(), complete(), complete()]);
+
+    expect(answers.map(({ id: uploadId }) => uploadId)).toEqual(Array.from({ length: 3 }, () => given.upload.id));
+    const { kysely } = app.app.services.database;
+    const told = kysely.selectFrom('audit_entries').select('id').where('entity_id', '=', id);
+    expect(await told.where('action', '=', 'document uploaded').execute()).toHaveLength(1);
+  });
+
+  it('is completed by a repetition when the first try broke off after it moved the file', async () => {
+    const { key, complete } = await aFileMovedByATryThatBrokeOff('losses.csv', 'year,amount\n2025,0\n');
+
+    const { url } = (await broker.ok(COMPLETE, complete)).completeUpload;
+
+    expect((await readLink(app, url)).toString()).toBe('year,amount\n2025,0\n');
+    expect(await app.app.services.documentStore.head(key)).toBeUndefined();
+  });
+
+  it('is looked at by that repetition as by the first try', async () => {
+    const { complete } = await aFileMovedByATryThatBrokeOff('report.pdf', 'just text');
+
+    expect((await broker.refused(COMPLETE, complete)).extensions.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('is forgotten after a day with its file, wherever a try that broke off has left it', async () => {
+    const { movedTo } = await aFileMovedByATryThatBrokeOff('losses.csv', 'year,amount\n2025,0\n');
+    expect(await app.app.services.documentStore.head(movedTo)).toBeDefined();
+
+    app.clock.advance({ hours: 25 });
+    await app.wakeUp('documents.remove-abandoned');
+
+    expect(await app.app.services.documentStore.head(movedTo)).toBeUndefined();
   });
 
   it('is refused when its content is not what its name says', async () => {
