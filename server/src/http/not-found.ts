@@ -12,12 +12,11 @@ const BODY = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 4
 
 /**
  * The one answer to an unknown path and to every fault of the headers of `/q`: same status, headers and body for every
- * cause, so that nobody learns which it was; only the request id differs (D5).
+ * cause, so that nobody learns which it was; only the request id differs (D5). Problems: RATE_LIMITED for an address that
+ * got too many of them within a minute (D54).
  */
-export async function answerNotFound(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await reply
-    .code(404)
-    .header('content-type', 'application/problem+json')
-    .header('cache-control', 'no-store')
-    .send(BODY);
+export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
+  await request.server.limitNotFound(request.ip);
+  await reply.code(404).header('content-type', 'application/problem+json').send(BODY);
 }
