@@ -9,6 +9,7 @@ export { createQuoteRequest } from './create-quote-request.ts';
 export { declineQuoteRequest } from './decline.ts';
 export type { Notice, Notices, ProviderSettings, QuotingDeps } from './deps.ts';
 export { eligibilityFacts, evaluate } from './evaluate.ts';
+export { RATE_JOB } from './job-names.ts';
 export { quotingJobs, rateAfterScan } from './jobs.ts';
 export { lifecycleFacts } from './lifecycle-facts.ts';
 export { type PaperFacts, paperFacts } from './paper-store.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { Broker, type Data } from '../support/broker.ts';
-import { aQuoteRequest, type ClientInput, QUOTE_REQUEST } from '../support/operations.ts';
+import { aCyberApplication, aQuoteRequest, type ClientInput, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
 import { RequestDesk } from '../support/request-desk.ts';
 import { HOLD } from '../support/staff-operations.ts';
 import { testApp } from '../support/test-app.ts';
@@ -29,6 +29,13 @@ async function aRequest(client: Partial<ClientInput> = {}): Promise<{ id: string
   return { id, desk };
 }
 
+async function aSubmitted(info: object, client: Partial<ClientInput> = {}) {
+  const request = await aRequest(client);
+  await broker.ok(UPDATE, { id: request.id, action: 'SUBMIT', info });
+  await request.desk.look();
+  return request;
+}
+
 const read = async (id: string): Promise<Data> => (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
 
 describe('a request that the broker never submitted', () => {
@@ -43,5 +50,66 @@ describe('a request that the broker never submitted', () => {
     }
     expect(desk.refusalOf('RESUME')?.message).toBe('The broker has not submitted this request yet.');
     expect((await read(id)).status).toBe('NEEDS_MORE_DATA');
+  });
+});
+
+describe('a request that goes back to the rules', () => {
+  const NO_SCAN = /the external scan could not be completed\.$/;
+
+  async function afterTheDeadline(): Promise<void> {
+    app.clock.advance({ minutes: 5 });
+    await app.wakeUp('scans.expire-overdue');
+  }
+
+  it('is referred when it is resumed, if its scan was given up during the hold', async () => {
+    const { id, desk } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'scan-pending.test' });
+    await app.runJobs();
+    await desk.act('hold', { hold: HOLD });
+    await afterTheDeadline();
+
+    await desk.act('resume');
+    await app.runJobs();
+
+    expect(await read(id)).toMatchObject({ status: 'SUBMITTED', isAutoQuoteEligible: false });
+    expect((await read(id)).brokerAutoQuoteIneligibleReasons).toMatch(NO_SCAN);
+  });
+
+  it('is quoted when a hold is undone, if its scan ended during the hold', async () => {
+    const { id, desk } = await aSubmitted(aCyberApplication());
+    await desk.act('hold', { hold: HOLD });
+    await app.runJobs();
+
+    await desk.act('resume');
+    await app.runJobs();
+
+    expect((await read(id)).status).toBe('QUOTES_SHARED');
+  });
+
+  it('is referred when it is released, if its scan was given up while somebody had it in hand', async () => {
+    const { id, desk } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'scan-pending.test' });
+    await app.runJobs();
+    await desk.act('pickUp');
+    await afterTheDeadline();
+    await desk.look();
+
+    await desk.act('release');
+    await app.runJobs();
+
+    expect((await read(id)).brokerAutoQuoteIneligibleReasons).toMatch(NO_SCAN);
+  });
+
+  it('stays referred when it was, and nobody is told of it again', async () => {
+    const { id, desk } = await aSubmitted(aCyberApplication({ claims: 'yes' }));
+    await app.runJobs();
+    const before = await read(id);
+    await desk.look();
+
+    await desk.act('pickUp');
+    await desk.act('release');
+    await app.runJobs();
+
+    expect({ ...(await read(id)), underwriter: null }).toEqual({ ...before, underwriter: null });
+    const mails = await app.app.services.database.kysely.selectFrom('mails').select('kind').execute();
+    expect(mails).toEqual([{ kind: 'referral' }]);
   });
 });

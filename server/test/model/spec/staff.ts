@@ -2,7 +2,7 @@
 import type { Person, Staff, StaffAction } from '../commands.ts';
 import { requestOf } from './look-up.ts';
 import { bind, issue } from './policy.ts';
-import { closeConditions, decline, openOf, rate, share } from './rules.ts';
+import { closeConditions, decline, openOf, rate, runRules, share } from './rules.ts';
 import type { Draft, Request, Status } from './state.ts';
 
 const IN_REVIEW: readonly Status[] = ['SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'QUOTES_SHARED', 'BIND_REQUESTED'];
@@ -80,7 +80,10 @@ function whyNotAtTheEnd(request: Request, action: StaffAction): string | undefin
 
 const CHANGES: Readonly<Record<StaffAction, (request: Request, who: Person, draft: Draft) => void>> = {
   PICK_UP: (request, who) => Object.assign(request, { holder: who }),
-  RELEASE: (request) => Object.assign(request, { holder: null }),
+  RELEASE: (request, _who, draft) => {
+    request.holder = null;
+    runRules(draft, request);
+  },
   RATE: (request) => rate(request),
   EDIT_OPTION: () => undefined,
   SHARE: (request, _who, draft) => share(draft, request),
@@ -90,7 +93,10 @@ const CHANGES: Readonly<Record<StaffAction, (request: Request, who: Person, draf
   },
   ASK_FOR_DATA: (request) => Object.assign(request, { status: 'NEEDS_MORE_DATA' }),
   HOLD: (request) => Object.assign(request, { status: 'HOLD' }),
-  RESUME: (request) => Object.assign(request, { status: 'SUBMITTED' }),
+  RESUME: (request, _who, draft) => {
+    request.status = 'SUBMITTED';
+    runRules(draft, request);
+  },
   DECLINE: (request, _who, draft) => decline(draft, request, 'DECLINE_CLAIMS_HISTORY'),
   CLOSE: (request) => Object.assign(request, { status: 'CLOSED', lossReason: 'DUPLICATE' }),
   RETURN_TO_BROKER: (request) => Object.assign(request, { status: 'QUOTES_SHARED', selected: null }),
