@@ -148,6 +148,24 @@ describe('the log of deliveries', { timeout: 30_000 }, () => {
     expect(headers).not.toContain(partner.apiKey);
   });
 
+  it('reads pasted headers however they are spaced, and refuses more than any call has', async () => {
+    const id = await aFailedEvent();
+    const { deliveryCall: call } = await developer.ok(CALL, { id });
+    const blanks = ' '.repeat(200);
+    const spaced = call.headers.map(
+      ({ name, value }: Data) => `${blanks}< ${name} ${blanks}:${blanks}${value}${blanks}`,
+    );
+    const check = async (headers: string) => await developer.send(CHECK, { headers, body: call.body });
+
+    expect((await check(spaced.join('\r\n'))).data.signatureCheck).toBe('VALID');
+    expect(
+      (await check(['POST /hook HTTP/1.1', ':authority: example', '', ...spaced].join('\n'))).data.signatureCheck,
+    ).toBe('VALID');
+    expect((await check(`webhook-signature: ${' '.repeat(80_000)}x`)).errors).toMatchObject([
+      { extensions: { code: 'VALIDATION_FAILED', details: { problems: [{ path: 'headers' }] } } },
+    ]);
+  });
+
   it('takes no URL that is not one to deliver to', async () => {
     for (const url of ['', 'ftp://hooks.example/', 'http://10.0.0.1/hook', 'https://user:pass@hooks.example/']) {
       expect(await developer.refused(SAVE, { url })).toBe('VALIDATION_FAILED');
