@@ -1,5 +1,6 @@
 import type { InputProblem } from '@bindery/domain/problem.ts';
 import countries from 'i18n-iso-countries';
+import { isOneLine, ONE_LINE } from '../one-line.ts';
 
 export interface Address {
   readonly country: string | null;
@@ -33,6 +34,9 @@ export function readAddress(input: AddressInput, path: string): { address: Addre
   const problems: InputProblem[] = Object.entries(address)
     .filter(([, value]: [string, string | null]) => value !== null && value.length > MAX_LENGTH)
     .map(([field]) => ({ path: `${path}.${field}`, message: `must have at most ${MAX_LENGTH} characters` }));
+  for (const [field, value] of Object.entries(address)) {
+    if (value !== null && !isOneLine(value)) problems.push({ path: `${path}.${field}`, message: ONE_LINE });
+  }
   const { country, region } = address;
   if (country !== null && !isCountry(country)) {
     problems.push({

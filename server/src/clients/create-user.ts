@@ -1,6 +1,7 @@
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
+import { isOneLine, ONE_LINE } from '../one-line.ts';
 import { type BrokerActor, isEmail } from '../partners/index.ts';
 import { clientOfPartner, upsertContact } from './store.ts';
 
@@ -38,6 +39,9 @@ export async function createUser(
   const problems: InputProblem[] = [];
   if (contact.name === '' || contact.name.length > MAX_LENGTH) {
     problems.push({ path: 'name', message: `needs 1 to ${MAX_LENGTH} characters` });
+  }
+  for (const [path, text] of Object.entries(contact)) {
+    if (text !== null && !isOneLine(text)) problems.push({ path, message: ONE_LINE });
   }
   if (!isEmail(contact.email)) problems.push({ path: 'email', message: 'must be an e-mail address' });
   if (contact.title && contact.title.length > MAX_LENGTH) {

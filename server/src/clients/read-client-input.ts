@@ -1,5 +1,6 @@
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import { CLIENT_NAME_MAX_LENGTH } from '@bindery/domain/quote-request/index.ts';
+import { isOneLine, ONE_LINE } from '../one-line.ts';
 import { type AddressInput, readAddress } from './address.ts';
 import type { ClientValues } from './store.ts';
 import { readWebsite } from './website.ts';
@@ -26,6 +27,7 @@ export function readClientInput(input: ClientInput, before: ClientValues = NOTHI
   if (name.length === 0 || [...name].length > CLIENT_NAME_MAX_LENGTH) {
     problems.push({ path: 'name', message: `needs 1 to ${CLIENT_NAME_MAX_LENGTH} characters` });
   }
+  if (!isOneLine(name)) problems.push({ path: 'name', message: ONE_LINE });
   let website = before.primaryWebsite && { given: before.primaryWebsite, domain: before.websiteDomain };
   if (input.primaryWebsite?.trim()) {
     website = readWebsite(input.primaryWebsite) ?? null;

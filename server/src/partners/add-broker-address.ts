@@ -1,6 +1,7 @@
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
+import { isOneLine, ONE_LINE } from '../one-line.ts';
 import type { BrokerActor } from './actor.ts';
 import { brokerageOfUser, setBrokerageAddress } from './store.ts';
 
@@ -17,7 +18,7 @@ const MAX_LENGTH = 200;
 
 /**
  * Sets the address of the caller's brokerage and answers it as stored, trimmed.
- * Problems: VALIDATION_FAILED for an empty or overlong field. Spec: part 1, section 7.
+ * Problems: VALIDATION_FAILED for an empty or overlong field or one with line ends. Spec: part 1, section 7.
  */
 export async function addBrokerAddress(
   deps: { readonly database: Database },
@@ -57,6 +58,6 @@ function faults(address: BrokerAddress): InputProblem[] {
     const path = `address.${field}`;
     if (required.includes(field) && !value) return [{ path, message: 'must not be empty' }];
     if (value && value.length > MAX_LENGTH) return [{ path, message: `must have at most ${MAX_LENGTH} characters` }];
-    return [];
+    return value && !isOneLine(value) ? [{ path, message: ONE_LINE }] : [];
   });
 }

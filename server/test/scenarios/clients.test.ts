@@ -69,6 +69,34 @@ describe('createClient', () => {
     },
   );
 
+  it('keeps names and addresses on one line', async () => {
+    const error = await broker.refused(CREATE_CLIENT, {
+      brokerageId: partner.brokerageId,
+      name: 'Acme\nBcc: all@example.com',
+      address: { country: 'US', street: 'First Street\u2028Second Street' },
+    });
+
+    expect(error.extensions.details?.problems).toEqual([
+      { path: 'name', message: 'must be one line without control characters' },
+      { path: 'address.street', message: 'must be one line without control characters' },
+    ]);
+  });
+
+  it.each([
+    ['U+0000', 'Acme\u0000'],
+    ['half a character', 'Acme \ud83d'],
+  ])('refuses %s, which no database can hold, by its path', async (_name, name) => {
+    const input = { brokerageId: partner.brokerageId, name: 'Acme', address: { country: 'US', street: name } };
+    const inVariables = await broker.refused(CREATE_CLIENT, input);
+    const inDocument = await broker.refused(`{ client(id: ${JSON.stringify(name)}) { id } }`);
+
+    expect(inVariables.extensions.code).toBe('VALIDATION_FAILED');
+    expect(inVariables.extensions.details?.problems).toEqual([
+      { path: 'address.street', message: 'must not hold U+0000 or half a character' },
+    ]);
+    expect(inDocument.extensions.details?.problems?.[0]?.path).toMatch(/^query:1:/);
+  });
+
   it('answers NOT_FOUND for a brokerage of somebody else', async () => {
     const variables = { brokerageId: partner.brokerageId, name: 'Acme' };
 

@@ -14,6 +14,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { DOCUMENT_LIMITS, limitError, limitErrors } from './document-limits.ts';
+import { textFaults, variableTextFaults } from './text-faults.ts';
 
 /** Parsing, validation and execution of one schema, each document worked through once. */
 export interface CompiledExecution {
@@ -51,7 +52,7 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
       const known = errorsOf.get(document);
       if (known) return known;
       const invalid = validate(schema, document, undefined, { maxErrors: 20 });
-      const errors = invalid.length > 0 ? invalid : limitErrors(document);
+      const errors = invalid.length > 0 ? invalid : [...textFaults(document), ...limitErrors(document)];
       errorsOf.set(document, errors);
       return errors;
     },
@@ -96,5 +97,9 @@ const MAX_FAULTS = 50;
 function variableFaults(schema: GraphQLSchema, args: ExecutionArgs): readonly GraphQLError[] | undefined {
   const definitions = getOperationAST(args.document, args.operationName)?.variableDefinitions ?? [];
   if (definitions.length === 0) return undefined;
-  return getVariableValues(schema, definitions, args.variableValues ?? {}, { maxErrors: MAX_FAULTS }).errors;
+  const values = args.variableValues ?? {};
+  const { errors, coerced } = getVariableValues(schema, definitions, values, { maxErrors: MAX_FAULTS });
+  if (errors) return errors;
+  const unstorable = variableTextFaults(coerced);
+  return unstorable.length > 0 ? unstorable.slice(0, MAX_FAULTS) : undefined;
 }
