@@ -24,6 +24,7 @@ export async function requestFacts(db: Queries, quoteRequestId: string) {
     .leftJoin('policies as expiring', 'expiring.id', 'request.expiring_policy_id')
     .select(['request.id', 'request.partner_id as partnerId', 'request.ineligible_reasons as reasons'])
     .select(['request.effective_on as effectiveOn', 'client.name as clientName'])
+    .select('request.renewal_type as renewalType')
     .select(['agent.email as agentEmail', 'agent.name as agentName'])
     .select(['underwriter.email as underwriterEmail', 'underwriter.name as underwriterName'])
     .select(['policy.policy_number as policyNumber', 'expiring.policy_number as expiringPolicyNumber'])

@@ -10,9 +10,8 @@ export interface MailText {
 
 /** What the agent is told of an event; undefined when nothing. */
 export function textOfEvent(type: EventType, stage: string | null, facts: RequestFacts): MailText | undefined {
-  const { clientName, effectiveOn } = facts;
+  const { clientName } = facts;
   const number = facts.policyNumber ?? '';
-  const expiring = facts.expiringPolicyNumber ?? '';
   switch (type) {
     case 'quote_ready':
       // The first of two events comes before the PDF; one mail is enough.
@@ -29,17 +28,32 @@ export function textOfEvent(type: EventType, stage: string | null, facts: Reques
         lines: [`Policy ${number} of ${clientName} is bound.`, 'The binder and the invoice follow.'],
       };
     case 'renewal_solicitation_open':
-      return {
-        kind: type,
-        subject: `${expiring} of ${clientName} is due for renewal`,
-        lines: [
-          `Policy ${expiring} of ${clientName} expires on ${effectiveOn ?? ''}.`,
-          'Its renewal request is open, with the answers of the last term. Check them and submit it.',
-        ],
-      };
+      return facts.renewalType === 'NON_RENEWAL' ? textOfNonRenewal(facts) : textOfRenewal(facts);
     default:
       return undefined;
   }
+}
+
+function textOfRenewal({ clientName, effectiveOn, expiringPolicyNumber }: RequestFacts): MailText {
+  return {
+    kind: 'renewal_solicitation_open',
+    subject: `${expiringPolicyNumber ?? ''} of ${clientName} is due for renewal`,
+    lines: [
+      `Policy ${expiringPolicyNumber ?? ''} of ${clientName} expires on ${effectiveOn ?? ''}.`,
+      'Its renewal request is open, with the answers of the last term. Check them and submit it.',
+    ],
+  };
+}
+
+function textOfNonRenewal({ clientName, effectiveOn, expiringPolicyNumber }: RequestFacts): MailText {
+  return {
+    kind: 'renewal_solicitation_open',
+    subject: `${expiringPolicyNumber ?? ''} of ${clientName} will not be renewed`,
+    lines: [
+      `Policy ${expiringPolicyNumber ?? ''} of ${clientName} expires on ${effectiveOn ?? ''} and will not be renewed.`,
+      'The insured needs cover elsewhere from that day on. Its underwriter can tell you more.',
+    ],
+  };
 }
 
 /** What the underwriter reads of a request that came into the queue. */

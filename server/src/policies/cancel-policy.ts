@@ -1,3 +1,4 @@
+import { NOT_RENEWED } from '@bindery/domain/policy/index.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { Permission } from '@bindery/domain/staff/index.ts';
 import { recordChange } from '../audit/index.ts';
@@ -43,8 +44,6 @@ export interface NonRenewal {
   /** Closes the renewal's request, when one was made, in the same step; without it that request is in the way. */
   readonly closesRenewal: boolean;
 }
-
-const NOT_RENEWED = 'This policy will not be renewed.';
 
 /**
  * Says that a policy will not be renewed, or takes that back. Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE when the

@@ -1,11 +1,12 @@
 import { type Decision, renewalFacts } from '@bindery/domain/eligibility/index.ts';
-import { type RenewalType, renewalOpensOn, renewalType } from '@bindery/domain/policy/index.ts';
+import { NOT_RENEWED, type RenewalType, renewalOpensOn, renewalType } from '@bindery/domain/policy/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { TimedWork } from '../jobs/index.ts';
 import { partnerById } from '../partners/index.ts';
 import {
+  closeByTimer,
   evaluate,
   insertQuoteRequest,
   lockQuoteRequest,
@@ -32,7 +33,8 @@ export function openRenewalsWork(deps: PolicyDeps): TimedWork {
 
 /**
  * Makes the renewal request of a policy, once: INCOMPLETE, with the policy's own answers and the effective date on the
- * day it expires; `renewal_solicitation_open` is recorded with it.
+ * day it expires; `renewal_solicitation_open` is recorded with it. Of a policy that will not be renewed it is closed at
+ * once: whoever reads the event finds the same end as after a NON_RENEWAL that was set later.
  */
 async function openRenewal(deps: PolicyDeps, policyId: string): Promise<void> {
   await transaction(deps.database, async (tx) => {
@@ -93,6 +95,8 @@ async function makeRequest(tx: Tx, deps: PolicyDeps, { policy, expiring, now }: 
     at: now,
     quoteRequestId,
   });
+  const made = type === 'NON_RENEWAL' ? await lockQuoteRequest(tx, quoteRequestId) : undefined;
+  if (made) await closeByTimer(tx, made, now, NOT_RENEWED);
 }
 
 /** The rules that mean "not this class, not here, not these limits". */

@@ -12,6 +12,8 @@ import { CLOSE_OVERDUE_JOB, CLOSE_REQUEST_JOB } from './job-names.ts';
 import { lifecycleFacts } from './lifecycle-facts.ts';
 import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
 
+const OVERDUE = `Closed ${AUTO_CLOSE_DAYS} days after the effective date.`;
+
 /** What happens 45 days after the effective date (part 1, section 4; D23). */
 export function closeOverdueWork(deps: QuotingDeps): TimedWork {
   const { timeZone } = deps.provider;
@@ -34,12 +36,12 @@ async function closeOverdue(deps: QuotingDeps, quoteRequestId: string): Promise<
     const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
     if (calendarDayOf(now, deps.provider.timeZone) < addDays(effectiveOn, AUTO_CLOSE_DAYS)) return;
     if (row.status === 'BIND_REQUESTED') return await flagLateBind(tx, deps, row, now);
-    if (!refusal(lifecycleFacts(row), 'AUTO_CLOSE', 'TIMER', now.getTime())) await close(tx, row, now);
+    if (!refusal(lifecycleFacts(row), 'AUTO_CLOSE', 'TIMER', now.getTime())) await closeByTimer(tx, row, now, OVERDUE);
   });
 }
 
-async function close(tx: Tx, row: QuoteRequestRow, now: Date): Promise<void> {
-  const text = `Closed ${AUTO_CLOSE_DAYS} days after the effective date.`;
+/** Closes a request because of a day that came; `text` is what the broker reads. The caller has checked that it may. */
+export async function closeByTimer(tx: Tx, row: QuoteRequestRow, now: Date, text: string): Promise<void> {
   await changeQuoteRequest(tx, row, {
     status: 'CLOSED',
     closedAt: now,

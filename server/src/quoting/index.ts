@@ -2,7 +2,7 @@
  * Quoting: a request from INCOMPLETE to a shared quote and the bind request. The broker API calls the use cases, jobs
  * rate and render, underwriting and policies build on the same rows. Start at `update-quote-request.ts`.
  */
-export { closeOverdueWork } from './close-overdue.ts';
+export { closeByTimer, closeOverdueWork } from './close-overdue.ts';
 export { CONTRACT_SURVEY } from './contract-survey.ts';
 export { coverOfOption } from './cover-of-option.ts';
 export { createQuoteRequest } from './create-quote-request.ts';
