@@ -1,5 +1,5 @@
 import { isId } from '../ids.ts';
-import { cursorOf, foreignCursor, readPage, searchWords } from '../underwriting/index.ts';
+import { cursorOf, foreignCursor, isDayOrInstant, readPage, searchWords } from '../underwriting/index.ts';
 import type { ListPlace, ListSort } from './list-page-store.ts';
 
 /** What a person typed above a list, and where the page begins. */
@@ -40,7 +40,7 @@ export function readQuestion({ search, first, after }: ListQuestion, sort: ListS
 function placeOf(text: string, sort: ListSort): ListPlace {
   const at = text.lastIndexOf('|');
   const [key, id] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
-  const isKey = sort.key === null ? key === '' : !Number.isNaN(Date.parse(key));
+  const isKey = sort.key === null ? key === '' : isDayOrInstant(key);
   if (at < 0 || !isId(id) || !isKey) throw foreignCursor();
   return { key, id };
 }

@@ -4,7 +4,7 @@ import type { StaffRole } from '@bindery/domain/staff/index.ts';
 import { hashPassword } from 'better-auth/crypto';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
-import { newId } from '../ids.ts';
+import { isId, newId } from '../ids.ts';
 import { endSessions, insertSignIn, resetSignIn } from './auth-store.ts';
 import type { StaffDeps } from './deps.ts';
 import { changeMember, insertStaffMember, lockMember } from './store.ts';
@@ -63,7 +63,7 @@ export async function resetStaffSignIn(deps: Deps, id: string, by: ChangeActor):
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   return await transaction(deps.database, async (tx) => {
-    const member = await lockMember(tx, id);
+    const member = isId(id) ? await lockMember(tx, id) : undefined;
     if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this id.');
     await resetSignIn(tx, id, passwordHash);
     await recordChange(tx, { ...entry(id, by, deps.clock()), action: 'sign-in reset', change: {} });
@@ -79,7 +79,7 @@ export async function changeStaffMember(
   by: ChangeActor,
 ): Promise<void> {
   await transaction(deps.database, async (tx) => {
-    const member = await lockMember(tx, id);
+    const member = isId(id) ? await lockMember(tx, id) : undefined;
     if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this id.');
     if (by.kind === 'STAFF' && by.id === id) throw new Problem('INVALID_STATE', 'Somebody else has to do this.');
     await changeMember(tx, id, change);

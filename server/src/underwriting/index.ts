@@ -32,7 +32,15 @@ export { addSubjectivity, closeSubjectivity } from './edit-subjectivities.ts';
 export { type HoldInput, type Holding, holdRequest } from './hold-request.ts';
 export { type LegalAction, REQUEST_ACTIONS } from './legal-actions.ts';
 export type { OptionInput } from './option-terms.ts';
-export { cursorOf, foreignCursor, type PageArguments, readPage, searchWords } from './paging.ts';
+export {
+  cursorOf,
+  foreignCursor,
+  isDayOrInstant,
+  type PageArguments,
+  readPage,
+  readPageOfIds,
+  searchWords,
+} from './paging.ts';
 export { type OneRequest, pickUpRequest } from './pick-up-request.ts';
 export { QUEUE_SORTS, QUEUE_VIEWS } from './queue-store.ts';
 export { rateRequest } from './rate-request.ts';

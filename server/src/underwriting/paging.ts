@@ -1,4 +1,6 @@
+import { isCalendarDay } from '@bindery/domain/calendar.ts';
 import { validationFailed } from '@bindery/domain/problem.ts';
+import { isId } from '../ids.ts';
 
 export interface PageArguments {
   readonly first?: number | null | undefined;
@@ -20,6 +22,13 @@ export function readPage({ first, after }: PageArguments): { readonly size: numb
   return { size, key: key.slice(2) };
 }
 
+/** The same of a list that goes by the ids of its rows. */
+export function readPageOfIds(page: PageArguments): { readonly size: number; readonly key: string | null } {
+  const read = readPage(page);
+  if (read.key !== null && !isId(read.key)) throw foreignCursor();
+  return read;
+}
+
 /** What a list is continued with: the key of its last row, opaque to callers. */
 export function cursorOf(key: string): string {
   return Buffer.from(`k:${key}`, 'utf8').toString('base64url');
@@ -27,6 +36,13 @@ export function cursorOf(key: string): string {
 
 export function foreignCursor() {
   return validationFailed([{ path: 'after', message: 'must be a cursor of this list' }]);
+}
+
+/** A day or an instant as PostgreSQL writes it, in the key of a row. */
+export function isDayOrInstant(text: string): boolean {
+  const [day = '', time] = text.split(' ');
+  const isTime = time === undefined || /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?([+-]\d{2}(:\d{2})?)?$/.test(time);
+  return isCalendarDay(day) && isTime;
 }
 
 /** A text search for rows in which every word begins like one of the text's; null when it holds no word. */

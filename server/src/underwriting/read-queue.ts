@@ -1,10 +1,9 @@
-import { isCalendarDay } from '@bindery/domain/calendar.ts';
 import { currencyOf, type Limit, type ProductType } from '@bindery/domain/products/index.ts';
 import { type QuoteRequestStatus, STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { isId } from '../ids.ts';
 import { type QuotingDeps, type StoredDecision, storedApplication } from '../quoting/index.ts';
 import type { DataRequest } from './ask-for-data.ts';
-import { cursorOf, foreignCursor, type PageArguments, readPage, searchWords } from './paging.ts';
+import { cursorOf, foreignCursor, isDayOrInstant, type PageArguments, readPage, searchWords } from './paging.ts';
 import {
   countQueue,
   countStatuses,
@@ -157,7 +156,7 @@ function readKey(text: string): { readonly key: string; readonly id: string } {
   const split = text.lastIndexOf('|');
   const key = text.slice(0, split);
   const id = text.slice(split + 1);
-  const isKnown = /^\d+$/.test(key) || isCalendarDay(key) || /^\d{4}-\d{2}-\d{2} [\d:.+-]+$/.test(key);
+  const isKnown = /^\d{1,15}$/.test(key) || isDayOrInstant(key);
   if (!isId(id) || !isKnown) throw foreignCursor();
   return { key, id };
 }

@@ -2,6 +2,7 @@ import { addDays } from '@bindery/domain/calendar.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listPolicies, listRenewals, listRequests } from '../../src/dashboard/index.ts';
+import { cursorOf } from '../../src/underwriting/index.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { DashboardUser } from '../support/dashboard.ts';
 import { sequentialScans } from '../support/explain.ts';
@@ -171,9 +172,12 @@ describe('the lists of a brokerage', { timeout: 60_000 }, () => {
   });
 
   it('refuse a cursor of another list and a page that is too large', async () => {
-    const foreign = Buffer.from('k:x|y').toString('base64url');
-    for (const variables of [{ after: 'nonsense' }, { after: foreign }, { first: 101 }]) {
-      expect(await user.refused(REQUESTS, variables)).toBe('VALIDATION_FAILED');
+    const id = '01890000-0000-7000-8000-000000000000';
+    const foreign = ['x|y', `2026-02-31|${id}`, `2026-02-28 25:00:00+00|${id}`].map((key) => ({
+      after: cursorOf(key),
+    }));
+    for (const variables of [{ after: 'nonsense' }, { first: 101 }, ...foreign]) {
+      expect(await user.refused(REQUESTS, { sort: 'EFFECTIVE_SOONEST', ...variables })).toBe('VALIDATION_FAILED');
     }
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countOf, readQueue, readQueueCounts, type StaffActor } from '../../src/underwriting/index.ts';
+import { countOf, cursorOf, readQueue, readQueueCounts, type StaffActor } from '../../src/underwriting/index.ts';
 import { Broker } from '../support/broker.ts';
 import { sequentialScans } from '../support/explain.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../support/operations.ts';
@@ -99,12 +99,25 @@ describe('a queue of ten thousand requests', () => {
   it('refuses a cursor of another list and a page that is too large', async () => {
     for (const variables of [
       { after: 'nonsense' },
-      { after: Buffer.from('k:x|y').toString('base64url') },
+      { after: cursorOf('x|y') },
+      { after: cursorOf(`2026-02-31 10:00:00+00|${uma.id}`) },
       { first: 101 },
     ]) {
       expect((await uma.bench.refused(QUEUE, variables)).extensions.code).toBe('VALIDATION_FAILED');
     }
   });
+});
+
+it.each([
+  ['mails', 'operator', 'Olga Brandt'],
+  ['webhookDeliveries', 'operator', 'Olaf Brandt'],
+  ['audit', 'manager', 'Mia Lund'],
+  ['policies', 'manager', 'Mio Lund'],
+] as const)('refuses a cursor of another list of %s', async (list, role, name) => {
+  const { bench } = await aStaffMember(app, role, name);
+  const error = await bench.refused(`{ ${list}(after: "${cursorOf('x')}") { hasNextPage } }`);
+
+  expect(error.extensions.details?.problems).toEqual([{ path: 'after', message: 'must be a cursor of this list' }]);
 });
 
 describe('a partner whose clock is ahead', () => {

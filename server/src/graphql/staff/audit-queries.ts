@@ -1,5 +1,5 @@
 import { searchAudit, verifyChain } from '../../audit/index.ts';
-import { assertPermitted, cursorOf, readPage } from '../../underwriting/index.ts';
+import { assertPermitted, cursorOf, readPageOfIds } from '../../underwriting/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 /** The audit trail and its chain. */
@@ -15,7 +15,7 @@ export function addAuditQueries({ builder, inputs, refs }: StaffTypes): void {
       },
       resolve: async (_root, { filter, ...page }, { services, staff }) => {
         assertPermitted(staff, 'READ_AUDIT');
-        const { size, key } = readPage(page);
+        const { size, key } = readPageOfIds(page);
         const { nodes, hasNextPage } = await searchAudit(services, filter ?? {}, { size, after: key });
         const last = nodes.at(-1);
         return { nodes, hasNextPage, endCursor: last ? cursorOf(last.id) : null };

@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { isId } from '../../ids.ts';
 import { readMail, readMails } from '../../mail/index.ts';
-import { assertPermitted, cursorOf, readPage } from '../../underwriting/index.ts';
+import { assertPermitted, cursorOf, readPageOfIds } from '../../underwriting/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 /** What the house keeps beside requests: mails, parked jobs, settings. */
@@ -19,7 +19,7 @@ function addMailQueries({ builder, refs }: StaffTypes): void {
       args: { first: t.arg.int({ defaultValue: 50 }), after: t.arg.string() },
       resolve: async (_root, page, { services, staff }) => {
         assertPermitted(staff, 'READ_SETTINGS');
-        const { size, key } = readPage(page);
+        const { size, key } = readPageOfIds(page);
         const rows = await readMails(services.database.kysely, size + 1, key);
         const nodes = rows.slice(0, size);
         const last = nodes.at(-1);

@@ -1,4 +1,4 @@
-import { assertPermitted, changeActor, cursorOf, readPage } from '../../underwriting/index.ts';
+import { assertPermitted, changeActor, cursorOf, readPageOfIds } from '../../underwriting/index.ts';
 import { deskDeliveries, resendFailedForPartner, resendForPartner } from '../../webhooks/index.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
@@ -20,7 +20,7 @@ export function addWebhookOperations({ builder, enums, refs }: StaffTypes): void
       },
       resolve: async (_root, { first, after, ...filter }, { services, staff }) => {
         assertPermitted(staff, 'KEEP_PARTNERS');
-        const { size, key } = readPage({ first, after });
+        const { size, key } = readPageOfIds({ first, after });
         const { nodes, hasNextPage } = await deskDeliveries(services, filter, { size, before: key ?? undefined });
         const last = nodes.at(-1);
         return { nodes, hasNextPage, endCursor: last ? cursorOf(last.id) : null };
