@@ -27,7 +27,7 @@ export function auditJobs(deps: ChainDeps): readonly JobDefinition[] {
     {
       name: SEAL_JOB,
       handler: async () => {
-        while ((await sealEntries(deps)) === BATCH);
+        await sealAll(deps);
       },
       options: { singleton: 'either' },
     },
@@ -51,6 +51,12 @@ export async function sealEntries({ database, auditKey }: ChainDeps): Promise<nu
     if (rows.length > 0) await moveChain(tx, { sequence, hash });
     return rows.length;
   });
+}
+
+/** Seals every entry that is committed, and answers the last place of the chain. */
+export async function sealAll(deps: ChainDeps): Promise<number> {
+  while ((await sealEntries(deps)) === BATCH);
+  return (await readChain(deps.database.kysely)).sequence;
 }
 
 export interface ChainReport {

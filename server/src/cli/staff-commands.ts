@@ -1,5 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { type ChainReport, sealEntries, verifyChain } from '../audit/index.ts';
+import { type ChainReport, sealAll, verifyChain } from '../audit/index.ts';
 import { createStaffMember } from '../staff/index.ts';
 import { withDeployment } from './with-deployment.ts';
 
@@ -19,7 +19,7 @@ export async function createStaffCommand(input: {
 /** `audit verify`: seals what is new, then walks the whole chain. Problems: INVALID_STATE when it is broken (D50). */
 export async function verifyAuditCommand(): Promise<ChainReport> {
   return await withDeployment(async (deployment) => {
-    while ((await sealEntries(deployment)) > 0);
+    await sealAll(deployment);
     const report = await verifyChain(deployment);
     if (!report.isIntact) throw new Problem('INVALID_STATE', `The audit trail is broken at entry ${report.brokenAt}.`);
     return report;

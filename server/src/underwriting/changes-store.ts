@@ -1,21 +1,18 @@
-import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
-
-/** Entries of the audit trail are made in the order of their ids, so the last id is a cursor of what is new. */
-export async function lastEntryId(db: Queries): Promise<string | null> {
-  const row = await db.selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row?.id ?? null;
-}
 
 const MOST_CHANGES = 500;
 
-export async function changedSince(db: Queries, id: string) {
+/**
+ * By the places of the chain, which are given to what is committed: an id is made before the commit, so that a reader
+ * could pass one whose transaction is still open.
+ */
+export async function changedSince(db: Queries, place: number) {
   return await db
     .selectFrom('audit_entries')
-    .select(['id', 'entity_id as requestId'])
-    .where('id', '>', sql<string>`${id}::uuid`)
+    .select(['sequence', 'entity_id as requestId'])
+    .where('sequence', '>', place)
     .where('entity', '=', 'quote_request')
-    .orderBy('id')
+    .orderBy('sequence')
     .limit(MOST_CHANGES)
     .execute();
 }

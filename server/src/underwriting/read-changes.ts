@@ -1,21 +1,23 @@
-import type { Database } from '../database/index.ts';
-import { isId } from '../ids.ts';
-import { changedSince, lastEntryId } from './changes-store.ts';
+import { type ChainDeps, sealAll } from '../audit/index.ts';
+import { changedSince } from './changes-store.ts';
 import { foreignCursor } from './paging.ts';
 
-/** Sorts before every id. */
-const START = '00000000-0000-0000-0000-000000000000';
+const CURSOR = /^\d{1,15}$/;
 
-/** Requests that changed after a cursor, for screens that ask again; without one, the cursor of now. */
+/**
+ * Requests that changed after a cursor, for screens that ask again; without one, the cursor of now. A cursor is a place
+ * in the chain of the audit trail: what is not sealed yet is sealed first, so that nothing is told a minute late.
+ */
 export async function readChanges(
-  { database }: { readonly database: Database },
+  deps: ChainDeps,
   after: string | null | undefined,
 ): Promise<{ readonly cursor: string; readonly requestIds: readonly string[] }> {
-  if (!after) return { cursor: (await lastEntryId(database.kysely)) ?? START, requestIds: [] };
-  if (!isId(after)) throw foreignCursor();
-  const entries = await changedSince(database.kysely, after);
+  if (after && !CURSOR.test(after)) throw foreignCursor();
+  const end = await sealAll(deps);
+  if (!after) return { cursor: String(end), requestIds: [] };
+  const entries = await changedSince(deps.database.kysely, Number(after));
   return {
-    cursor: entries.at(-1)?.id ?? after,
+    cursor: String(entries.at(-1)?.sequence ?? after),
     requestIds: [...new Set(entries.map(({ requestId }) => requestId))],
   };
 }
