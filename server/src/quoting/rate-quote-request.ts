@@ -1,28 +1,26 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Decision, underwriterOptions } from '@bindery/domain/eligibility/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
-import { recordChange } from '../audit/index.ts';
 import { clientOfPartner } from '../clients/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { partnerById } from '../partners/index.ts';
 import { scanById } from '../scans/index.ts';
-import { underwriterWithFewestOpenRequests } from './assignment-store.ts';
 import { declineQuoteRequest } from './decline.ts';
 import type { QuotingDeps } from './deps.ts';
 import { eligibilityFacts, evaluate } from './evaluate.ts';
 import { lifecycleFacts } from './lifecycle-facts.ts';
 import { priceOptions } from './price-options.ts';
 import { insertQuote } from './quote-store.ts';
+import { noteReasons, type Outcome, refer, storeDecision } from './refer.ts';
 import { referredByTesting } from './refer-by-testing.ts';
 import { shareRatedQuote } from './share-quote.ts';
-import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
+import { lockQuoteRequest, type QuoteRequestRow } from './store.ts';
 import { storedDecisionOf } from './stored-decision.ts';
 import type { Submission } from './submission.ts';
 
 /**
  * Runs the rules on a submitted request with all that is known by now, and quotes, declines or refers it, or leaves it
- * waiting for its scan. Safe to repeat: a request that moved on, was picked up, or has a quote that only waits for its PDF
- * is left alone. Spec: part 1, section 4.
+ * waiting for its scan. Of a request in hand only the reasons are brought up to date: a person decides. Safe to repeat:
+ * one that moved on, or has a quote that only waits for its PDF, is left alone. Spec: part 1, section 4.
  */
 export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string): Promise<void> {
   await transaction(deps.database, async (tx) => {
@@ -30,9 +28,11 @@ export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string
     const partner = row && (await partnerById(tx, row.partnerId));
     if (!row || !partner || row.sharingQuoteId !== null) return;
     const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
-    if (refusal(lifecycleFacts(row), 'REFER', 'RULES', now.getTime())) return;
+    const facts = lifecycleFacts(row);
+    if (refusal({ ...facts, pickedUpBy: null }, 'REFER', 'RULES', now.getTime())) return;
     const submission = await submissionOf(tx, row, now);
-    await apply(tx, deps, row, { submission, decision: decided(deps, row, submission) });
+    const outcome = { submission, decision: decided(deps, row, submission) };
+    await (facts.pickedUpBy ? noteReasons(tx, row, outcome) : apply(tx, deps, row, outcome));
   });
 }
 
@@ -61,11 +61,6 @@ function decided(deps: QuotingDeps, row: QuoteRequestRow, submission: Submission
   return row.testingOutcome === 'REFER' ? referredByTesting(decision) : decision;
 }
 
-interface Outcome {
-  readonly submission: Submission;
-  readonly decision: Decision;
-}
-
 async function apply(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, outcome: Outcome): Promise<void> {
   const { decision, submission } = outcome;
   switch (decision.outcome) {
@@ -86,51 +81,6 @@ async function apply(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, outcome: O
     default:
       return decision.outcome satisfies never;
   }
-}
-
-async function storeDecision(tx: Tx, row: QuoteRequestRow, decision: Decision): Promise<void> {
-  await changeQuoteRequest(tx, row, {
-    isAutoQuoteEligible: decision.outcome === 'ELIGIBLE' || decision.outcome === 'PENDING_SCAN',
-    ineligibleReasons: decision.text,
-    decision: storedDecisionOf(decision),
-  });
-}
-
-/**
- * Leaves the request SUBMITTED, in the queue of the underwriter with the fewest open requests. A submission is referred
- * once: a scan that ends later may change the reasons, which is recorded as just that.
- */
-async function refer(
-  tx: Tx,
-  deps: QuotingDeps,
-  row: QuoteRequestRow,
-  { decision, submission }: Outcome,
-): Promise<void> {
-  const isFirst = row.referredAt === null;
-  if (!isFirst && isDeepStrictEqual(row.decision, asJson(storedDecisionOf(decision)))) return;
-  const underwriterId = row.underwriterId ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
-  await changeQuoteRequest(tx, row, {
-    isAutoQuoteEligible: false,
-    ineligibleReasons: decision.text,
-    decision: storedDecisionOf(decision),
-    underwriterId,
-    referredAt: row.referredAt ?? submission.now,
-  });
-  await recordChange(tx, {
-    partnerId: row.partnerId,
-    entity: 'quote_request',
-    entityId: row.id,
-    action: isFirst ? 'referred' : 'referral reasons changed',
-    actor: { kind: 'RULES' },
-    at: submission.now,
-    change: { rules: decision.reasons.map(({ ruleId }) => ruleId), underwriterId },
-  });
-  if (isFirst) await deps.notices.referred(tx, { quoteRequestId: row.id, at: submission.now });
-}
-
-/** As the database gives it back. */
-function asJson(value: object): unknown {
-  return JSON.parse(JSON.stringify(value));
 }
 
 async function quote(

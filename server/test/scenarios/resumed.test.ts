@@ -113,3 +113,44 @@ describe('a request that goes back to the rules', () => {
     expect(mails).toEqual([{ kind: 'referral' }]);
   });
 });
+
+describe('a request in hand whose broker answers', () => {
+  it('keeps what its scan found among the reasons, and is decided by nobody but the underwriter', async () => {
+    const { id, desk } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'referable-scan.test' });
+    await app.runJobs();
+    await desk.look();
+    await desk.act('pickUp');
+    await desk.act('askForData', QUESTION);
+
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+    await app.runJobs();
+
+    const request = await read(id);
+    expect(request).toMatchObject({ status: 'SUBMITTED', isAutoQuoteEligible: false, quoteData: { nodes: [] } });
+    expect(request.brokerAutoQuoteIneligibleReasons).toMatch(/the cyber risk score of 72 is below 80\.$/);
+    await desk.look();
+    expect(desk.seen.rules.filter((rule: Data) => rule.hasFired)).toMatchObject([{ ruleId: 'SCORE_REVIEW' }]);
+  });
+
+  it('is not declined by the rules, which tell what they found as a reason for the review', async () => {
+    const { id, desk } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'scan-pending.test' });
+    await app.runJobs();
+    await desk.look();
+    await desk.act('pickUp');
+    await desk.act('askForData', QUESTION);
+
+    await broker.ok(UPDATE, {
+      id,
+      action: 'SUBMIT',
+      info: aCyberApplication({ natureOfBusiness: 'Casinos and Gambling' }),
+    });
+    await app.runJobs();
+
+    expect(await read(id)).toMatchObject({
+      status: 'SUBMITTED',
+      declineLossReason: 'NOT_APPLICABLE',
+      brokerAutoQuoteIneligibleReasons:
+        'This submission requires underwriter review due to the following: the nature of business Casinos and Gambling is outside our appetite.',
+    });
+  });
+});

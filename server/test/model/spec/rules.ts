@@ -23,11 +23,12 @@ export function decide(model: Model, request: Request): string {
   return scan?.state === 'DONE' ? 'QUOTE' : 'WAIT_FOR_SCAN';
 }
 
-/** The latest run of the rules counts, while no underwriter has taken the request. */
+/** The latest run of the rules counts; once an underwriter has taken the request, it only tells what they see. */
 export function runRules(draft: Draft, request: Request): void {
-  if (request.status !== 'SUBMITTED' || request.holder) return;
+  if (request.status !== 'SUBMITTED') return;
   const decision = decide(draft, request);
   request.isEligible = decision === 'QUOTE' || decision === 'WAIT_FOR_SCAN';
+  if (request.holder) return;
   if (decision === 'QUOTE') {
     rate(request);
     share(draft, request);
