@@ -5,7 +5,7 @@ import { isId, newId } from '../ids.ts';
 import { hashOf } from '../secret.ts';
 import type { PartnerDeps } from './deps.ts';
 import { keyPrefix, newApiKey } from './key.ts';
-import { insertKey, liveKeysOfPartner, partnerById } from './store.ts';
+import { insertKey, liveKeysOfPartner, lockPartner } from './store.ts';
 
 /** Two keys live at most: the one in use and the one it is rotated to (D41). */
 export const MAX_LIVE_KEYS = 2;
@@ -16,7 +16,8 @@ export async function issueKey(
   input: { readonly partnerId: string; readonly by: string; readonly actor?: ChangeActor },
 ): Promise<string> {
   return await transaction(deps.database, async (tx) => {
-    if (!isId(input.partnerId) || !(await partnerById(tx, input.partnerId))) throw new Problem('NOT_FOUND');
+    // The lock: two calls at once would each see one live key.
+    if (!isId(input.partnerId) || !(await lockPartner(tx, input.partnerId))) throw new Problem('NOT_FOUND');
     const live = await liveKeysOfPartner(tx, input.partnerId);
     if (live.length >= MAX_LIVE_KEYS) {
       throw new Problem('INVALID_STATE', `${MAX_LIVE_KEYS} keys are live already. Revoke one first.`);

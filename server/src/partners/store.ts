@@ -1,4 +1,4 @@
-import { type Database, prepare, type Queries } from '../database/index.ts';
+import { type Database, prepare, type Queries, type Tx } from '../database/index.ts';
 
 export interface PartnerRow {
   readonly id: string;
@@ -46,6 +46,12 @@ export async function partnerById(db: Queries, partnerId: string): Promise<Partn
     .select(['id', 'name', 'clock_offset_ms as clockOffsetMs'])
     .where('id', '=', partnerId)
     .executeTakeFirst();
+}
+
+/** Whoever changes what belongs to the partner as a whole waits until the commit; rows that refer to it do not. */
+export async function lockPartner(tx: Tx, partnerId: string): Promise<boolean> {
+  const query = tx.selectFrom('partners').select('id').where('id', '=', partnerId).forNoKeyUpdate();
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 export async function countPartners(db: Queries): Promise<number> {

@@ -56,6 +56,13 @@ describe('the keys of the developer screen', () => {
     expect(await developer.refused(REVOKE, { id: old.id })).toBe('NOT_FOUND');
   });
 
+  it('stay two when both are asked for at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, async () => await developer.refused(ISSUE)));
+
+    expect(answers.filter((code) => code === 'INVALID_STATE')).toHaveLength(3);
+    expect(await keys()).toHaveLength(2);
+  });
+
   it('of another partner are not seen and cannot be revoked', async () => {
     const stranger = await app.partner('Fjord Risk');
     const strange = await aDeveloper(app, stranger, 'ida@fjord.example');
