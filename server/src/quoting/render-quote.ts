@@ -25,7 +25,10 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
   if (!quote || !facts || quote.documentId !== null) return;
   if ((await newestQuote(kysely, quote.quoteRequestId))?.id !== quoteId) return;
   const now = new Date(deps.clock().getTime() + facts.clockOffsetMs);
-  const bytes = await deps.pdf.render('quote', await quoteData(deps, facts, quote));
+  const bytes = await deps.pdf.render(
+    'quote',
+    await quoteData(deps, facts, { ...quote, sharedAt: quote.sharedAt ?? now }),
+  );
   const document = {
     id: newId(),
     partnerId: facts.partnerId,
@@ -56,10 +59,13 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
 async function quoteData(
   deps: QuotingDeps,
   facts: PaperFacts,
-  quote: NonNullable<Awaited<ReturnType<typeof quoteById>>>,
+  quote: Pick<NonNullable<Awaited<ReturnType<typeof quoteById>>>, 'id' | 'quoteRequestId' | 'notOffered'> & {
+    /** Its 30 days run from then, not from the day it was rated (D23). */
+    readonly sharedAt: Date;
+  },
 ): Promise<DocumentData['quote']> {
   const { kysely } = deps.database;
-  const issuedOn = calendarDayOf(quote.createdAt, deps.provider.timeZone);
+  const issuedOn = calendarDayOf(quote.sharedAt, deps.provider.timeZone);
   const options = await optionsOfQuote(kysely, quote.id);
   const subjectivities = await subjectivitiesInForce(kysely, quote.quoteRequestId);
   return {
