@@ -10,6 +10,7 @@ import {
   addDeveloperCommand,
   createPartnerCommand,
   issueKeyCommand,
+  removeDeveloperCommand,
   revokeKeyCommand,
   sandboxKeyCommand,
 } from './partner-commands.ts';
@@ -42,6 +43,16 @@ partners
   .option('--json')
   .action(({ partner, email, name }: { partner: string; email: string; name: string }) =>
     run(() => addDeveloperCommand({ partnerId: partner, email, name })),
+  );
+
+partners
+  .command('remove-developer')
+  .description('end the sign-in of a developer, with the mailed links and sessions that are open')
+  .requiredOption('--partner <id>', 'id of the partner')
+  .requiredOption('--email <address>', 'mail address')
+  .option('--json')
+  .action(({ partner, email }: { partner: string; email: string }) =>
+    run(() => removeDeveloperCommand({ partnerId: partner, email })),
   );
 
 const keys = program.command('keys').description('API keys');

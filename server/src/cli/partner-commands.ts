@@ -1,5 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { addDeveloper, type NewDeveloper } from '../dashboard/index.ts';
+import { addDeveloper, type FormerDeveloper, type NewDeveloper, removeDeveloper } from '../dashboard/index.ts';
 import { createPartner, type FirstKey, firstLiveKey, issueKey, type NewPartner, revokeKey } from '../partners/index.ts';
 import { withDeployment } from './with-deployment.ts';
 
@@ -13,6 +13,13 @@ export async function addDeveloperCommand(input: Omit<NewDeveloper, 'by'>): Prom
   return await withDeployment(async (deployment) => {
     await addDeveloper(deployment, { ...input, by: BY });
     return { added: true };
+  });
+}
+
+export async function removeDeveloperCommand(input: Omit<FormerDeveloper, 'by'>): Promise<{ removed: true }> {
+  return await withDeployment(async (deployment) => {
+    await removeDeveloper(deployment, { ...input, by: BY });
+    return { removed: true };
   });
 }
 

@@ -14,6 +14,7 @@ export { listRequests } from './list-requests.ts';
 export type { OpenedSession } from './open-session.ts';
 export { POLICY_SORTS } from './policy-list-store.ts';
 export { documentLink, documentsOfRequest, policyOfRequest, readRequest, whyNot } from './read-request.ts';
+export { type FormerDeveloper, removeDeveloper } from './remove-developer.ts';
 export { type BindRequest, requestBind } from './request-bind.ts';
 export type {
   DashboardRequest,

@@ -63,3 +63,17 @@ export async function endSession(db: Queries, tokenHash: Buffer, at: Date): Prom
     .where('ended_at', 'is', null)
     .execute();
 }
+
+export async function endDeveloperSessions(
+  db: Queries,
+  { partnerId, email, at }: { readonly partnerId: string; readonly email: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('dashboard_sessions')
+    .set({ ended_at: at })
+    .where('kind', '=', 'DEVELOPER')
+    .where('partner_id', '=', partnerId)
+    .where('user_email', '=', email)
+    .where('ended_at', 'is', null)
+    .execute();
+}

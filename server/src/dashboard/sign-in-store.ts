@@ -72,3 +72,18 @@ export async function takeSignInLink(db: Queries, tokenHash: Buffer, now: Date) 
     .returning(['user_email as userEmail', 'user_name as userName'])
     .executeTakeFirst();
 }
+
+/** Uses up what was mailed to a developer of the partner and not opened. */
+export async function endDeveloperLinks(
+  db: Queries,
+  { partnerId, email, at }: { readonly partnerId: string; readonly email: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('sign_in_links')
+    .set({ used_at: at })
+    .where('partner_id', '=', partnerId)
+    .where('brokerage_id', 'is', null)
+    .where('user_email', '=', email)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDeveloper } from '../../src/dashboard/index.ts';
+import { addDeveloper, removeDeveloper } from '../../src/dashboard/index.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { DashboardUser, submitPage } from '../support/dashboard.ts';
+import { aDeveloper } from '../support/developer.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../support/operations.ts';
 import { putLink, readLink } from '../support/read-link.ts';
 import { testApp } from '../support/test-app.ts';
@@ -134,6 +135,33 @@ describe('a developer of the partner', () => {
     expect(request.whyNotBind).toContain('Developers');
     const bind = { id, option: request.options[0].id, version: null };
     expect(await user.refused(BIND, bind)).toBe('UNAUTHORIZED');
+  });
+
+  it('is shut out at once when removed, with the link that is still in the inbox, and gets no new one', async () => {
+    const { services } = app.app;
+    const partner = await app.partner();
+    const developer = { partnerId: partner.partnerId, email: 'dev@broker.example', by: 'test' };
+    const other = await aDeveloper(app, partner, 'ops@broker.example');
+    const user = await aDeveloper(app, partner, developer.email);
+    await submitPage(app, '/dashboard/sign-in', { email: developer.email });
+    const mails = async () =>
+      await services.database.kysely
+        .selectFrom('mails')
+        .select('body')
+        .where('to_address', '=', developer.email)
+        .orderBy('id')
+        .execute();
+    const unopened = /http\S+/.exec((await mails()).at(-1)?.body ?? '')?.[0] ?? '';
+
+    await removeDeveloper(services, { ...developer, email: ' Dev@Broker.example' });
+
+    expect((await user.raw(KEYS)).statusCode).toBe(401);
+    await expect(DashboardUser.through(app, unopened)).rejects.toThrow('the link answered 410');
+    const sent = (await mails()).length;
+    await submitPage(app, '/dashboard/sign-in', { email: developer.email });
+    expect(await mails()).toHaveLength(sent);
+    expect((await other.raw(KEYS)).statusCode).toBe(200);
+    await expect(removeDeveloper(services, developer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is the only one who reads keys and deliveries', async () => {
