@@ -50,6 +50,8 @@ export function createAuth(
       modelName: 'auth_accounts',
       // No provider is trusted blindly: only an e-mail that it verified leads to an account.
       accountLinking: { enabled: true },
+      // Nothing reads the tokens of the provider after the sign-in; what is kept of them is kept unreadable.
+      encryptOAuthTokens: true,
     },
     verification: { modelName: 'auth_verifications' },
     session: {
