@@ -1,4 +1,4 @@
-import { Problem } from '@bindery/domain/problem.ts';
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { Database } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
@@ -27,6 +27,9 @@ export async function readRenewalQuoteRequest(
   by: { readonly id: string | null; readonly expiringPolicyNumber: string | null },
 ): Promise<QuoteRequestView> {
   const number = by.expiringPolicyNumber?.trim();
+  if (!number && by.id === null) {
+    throw validationFailed([{ path: 'id', message: 'is needed where no expiringPolicyNumber is given' }]);
+  }
   const view = number
     ? await loadView(deps.database.kysely, actor.partnerId, { expiringPolicyNumber: number })
     : await readQuoteRequest(deps, actor, by.id ?? '');

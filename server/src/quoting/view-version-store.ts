@@ -8,7 +8,7 @@ const selectVersion = prepare<{ readonly version: string }>(
   'view-version',
   `select concat_ws('|', request.revision, client.updated_at, underwriter.name, underwriter.email,
      (select max(finished_at) from scans where client_id = client.id and state = 'DONE'),
-     (select concat_ws('/', count(*), count(closed_at), max(closed_at))
+     (select concat_ws('/', count(*), count(closed_at), max(closed_at), max(answered_at))
         from subjectivities where quote_request_id = request.id),
      (select concat_ws('/', count(*), count(shared_at), count(document_id))
         from quotes where quote_request_id = request.id),

@@ -127,6 +127,19 @@ describe('what an underwriter asked for', { timeout: 20_000 }, () => {
 });
 
 describe('a subjectivity', { timeout: 20_000 }, () => {
+  it('shows in the API at once that it was answered', async () => {
+    const id = await submitted('auto-quotable-scan.test');
+    const query = 'query ($id: ID!) { quoteRequest(id: $id) { subjectivities { nodes { id answeredAt } } } }';
+    const points = async (): Promise<readonly Data[]> =>
+      (await broker.ok(query, { id })).quoteRequest.subjectivities.nodes;
+    const [point] = await points();
+
+    await user.ok(ANSWER_POINT, { id, point: point?.id, answer: { text: 'Signed last week.' } });
+
+    expect(point?.answeredAt).toBeNull();
+    expect((await points())[0]).toEqual({ id: point?.id, answeredAt: app.clock.now().toISOString() });
+  });
+
   it('is answered by the broker and closed by the underwriter alone', async () => {
     const id = await submitted('auto-quotable-scan.test');
     const desk = await deskOf(id);

@@ -105,6 +105,7 @@ describe('90 days before a policy expires', () => {
     await wakeUpAll();
 
     expect(early.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await broker.refused(RENEWAL, {})).extensions.code).toBe('VALIDATION_FAILED');
     const { renewalQuoteRequest: renewal } = await broker.ok(RENEWAL, {
       id: bound.id,
       number: bound.policy.policyNumber,
