@@ -6,7 +6,7 @@ import { isId } from '../ids.ts';
 import { lifecycleFacts, lockQuoteRequest, type QuoteRequestRow } from '../quoting/index.ts';
 import { type ReadDeps, readRequest } from './read-request.ts';
 import { readyDocument } from './request-details-store.ts';
-import { type DashboardActor, mayAct } from './session-actor.ts';
+import { assertMayAct, type DashboardActor } from './session-actor.ts';
 
 /** A text, a received document of the request, or both. */
 export interface Answer {
@@ -28,7 +28,7 @@ export async function changeAsBroker(
   change: (locked: Locked) => Promise<void>,
 ): Promise<void> {
   const { broker } = actor;
-  if (!mayAct(actor)) throw new Problem('UNAUTHORIZED');
+  assertMayAct(actor);
   const { id } = await readRequest(deps, actor, asked.quoteRequestId);
   await transaction(deps.database, async (tx) => {
     const row = await lockQuoteRequest(tx, id, broker.partnerId);

@@ -6,7 +6,7 @@ import { lockQuoteRequest, selectInTransaction } from '../quoting/index.ts';
 import { ATTESTATION } from './attestation.ts';
 import { insertAttestation } from './attestation-store.ts';
 import { type ReadDeps, readRequest } from './read-request.ts';
-import { type DashboardActor, mayAct } from './session-actor.ts';
+import { assertMayAct, type DashboardActor } from './session-actor.ts';
 
 export interface BindRequest {
   readonly quoteRequestId: string;
@@ -27,7 +27,7 @@ export async function requestBind(
   input: BindRequest,
 ): Promise<void> {
   const { broker } = actor;
-  if (!mayAct(actor)) throw new Problem('UNAUTHORIZED');
+  assertMayAct(actor);
   const view = await readRequest(deps, actor, input.quoteRequestId);
   if (!view.quotes.some(({ options }) => options.some(({ id }) => id === input.quoteOptionId))) {
     throw new Problem('NOT_FOUND', 'There is no quote option with this id.');

@@ -1,3 +1,4 @@
+import { Problem } from '@bindery/domain/problem.ts';
 import type { Database } from '../database/index.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
@@ -14,6 +15,11 @@ export interface DashboardActor {
 /** Developers of a partner read; people of the brokerage act. */
 export function mayAct({ session }: DashboardActor): boolean {
   return session.kind !== 'DEVELOPER';
+}
+
+/** Problems: UNAUTHORIZED for a developer. */
+export function assertMayAct(actor: DashboardActor): void {
+  if (!mayAct(actor)) throw new Problem('UNAUTHORIZED');
 }
 
 /** What stands in the audit trail where a call of the API has its key. */

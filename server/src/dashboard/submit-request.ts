@@ -1,8 +1,7 @@
-import { Problem } from '@bindery/domain/problem.ts';
 import type { QuoteRequestInfo } from '@bindery/domain/products/index.ts';
 import { type QuotingDeps, updateQuoteRequest } from '../quoting/index.ts';
 import { type ReadDeps, readRequest } from './read-request.ts';
-import { type DashboardActor, mayAct } from './session-actor.ts';
+import { assertMayAct, type DashboardActor } from './session-actor.ts';
 
 /**
  * SUBMIT as it stands, or RESUBMIT with other terms, for a person of the brokerage; earlier quote data is replaced by a
@@ -13,7 +12,7 @@ export async function submitRequest(
   actor: DashboardActor,
   input: { readonly quoteRequestId: string; readonly action: 'SUBMIT' | 'RESUBMIT'; readonly info: QuoteRequestInfo },
 ): Promise<void> {
-  if (!mayAct(actor)) throw new Problem('UNAUTHORIZED');
+  assertMayAct(actor);
   const { id } = await readRequest(deps, actor, input.quoteRequestId);
   await updateQuoteRequest(deps, actor.broker, { id, action: input.action, info: input.info });
 }

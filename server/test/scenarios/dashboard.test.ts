@@ -113,7 +113,7 @@ describe('a bind link session', () => {
 describe('a developer of the partner', () => {
   const KEYS = '{ keys { id prefix } }';
 
-  it('sees masked keys, makes and revokes them, and cannot bind', async () => {
+  it('sees masked keys, makes and revokes them, and can neither bind nor upload', async () => {
     const id = await aSharedQuote();
     const { services } = app.app;
     const { partner_id: partnerId } = await services.database.kysely
@@ -135,6 +135,8 @@ describe('a developer of the partner', () => {
     expect(request.whyNotBind).toContain('Developers');
     const bind = { id, option: request.options[0].id, version: null };
     expect(await user.refused(BIND, bind)).toBe('UNAUTHORIZED');
+    const start = 'mutation ($id: ID!) { startUpload(quoteRequestId: $id, name: "loss-runs.txt") { url } }';
+    expect(await user.refused(start, { id })).toBe('UNAUTHORIZED');
   });
 
   it('is shut out at once when removed, with the link that is still in the inbox, and gets no new one', async () => {

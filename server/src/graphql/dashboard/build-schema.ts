@@ -1,5 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
-import { ATTESTATION, type DashboardActor, documentLink, readRequest, requestBind } from '../../dashboard/index.ts';
+import {
+  ATTESTATION,
+  assertMayAct,
+  type DashboardActor,
+  documentLink,
+  readRequest,
+  requestBind,
+} from '../../dashboard/index.ts';
 import { completeUpload, type UploadCredentials } from '../../documents/index.ts';
 import { underwritingDataCredentials } from '../../quoting/index.ts';
 import { createDashboardBuilder, type DashboardBuilder, type RequestRef } from './builder.ts';
@@ -90,6 +97,7 @@ function addUploads(builder: DashboardBuilder): void {
       type: credentials,
       args: { quoteRequestId: t.arg.id({ required: true }), name: t.arg.string({ required: true }) },
       resolve: async (_root, args, { services, actor }) => {
+        assertMayAct(actor);
         await readRequest(services, actor, args.quoteRequestId);
         return await underwritingDataCredentials(services, actor.broker, args);
       },
@@ -99,6 +107,7 @@ function addUploads(builder: DashboardBuilder): void {
     t.boolean({
       args: { quoteRequestId: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { quoteRequestId, id }, { services, actor }) => {
+        assertMayAct(actor);
         const view = await readRequest(services, actor, quoteRequestId);
         // An id of another request of the partner would be completed too: it must be one of this request.
         if (!view.supportingDocuments.some((document) => document.id === id)) return false;
