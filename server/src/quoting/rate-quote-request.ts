@@ -3,7 +3,7 @@ import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { clientOfPartner } from '../clients/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { partnerById } from '../partners/index.ts';
-import { scanById } from '../scans/index.ts';
+import { requestScan, scanById } from '../scans/index.ts';
 import { declineQuoteRequest } from './decline.ts';
 import type { QuotingDeps } from './deps.ts';
 import { eligibilityFacts, evaluate } from './evaluate.ts';
@@ -13,7 +13,7 @@ import { insertQuote } from './quote-store.ts';
 import { noteReasons, type Outcome, refer, storeDecision } from './refer.ts';
 import { referredByTesting } from './refer-by-testing.ts';
 import { shareRatedQuote } from './share-quote.ts';
-import { lockQuoteRequest, type QuoteRequestRow } from './store.ts';
+import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
 import { storedDecisionOf } from './stored-decision.ts';
 import type { Submission } from './submission.ts';
 
@@ -24,16 +24,28 @@ import type { Submission } from './submission.ts';
  */
 export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string): Promise<void> {
   await transaction(deps.database, async (tx) => {
-    const row = await lockQuoteRequest(tx, quoteRequestId);
-    const partner = row && (await partnerById(tx, row.partnerId));
-    if (!row || !partner || row.sharingQuoteId !== null) return;
+    const locked = await lockQuoteRequest(tx, quoteRequestId);
+    const partner = locked && (await partnerById(tx, locked.partnerId));
+    if (!locked || !partner || locked.sharingQuoteId !== null) return;
     const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
-    const facts = lifecycleFacts(row);
+    const facts = lifecycleFacts(locked);
     if (refusal({ ...facts, pickedUpBy: null }, 'REFER', 'RULES', now.getTime())) return;
+    const row = await withScan(tx, deps, locked, now);
     const submission = await submissionOf(tx, row, now);
     const outcome = { submission, decision: decided(deps, row, submission) };
     await (facts.pickedUpBy ? noteReasons(tx, row, outcome) : apply(tx, deps, row, outcome));
   });
+}
+
+/** A website that was added since SUBMIT is scanned now: else the request would wait for a scan that nobody asked for. */
+async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<QuoteRequestRow> {
+  const { partnerId, clientId } = row;
+  const client = row.scanId === null ? await clientOfPartner(tx, partnerId, clientId) : undefined;
+  const domain = client?.websiteDomain ?? null;
+  if (domain === null) return row;
+  const { id: scanId } = await requestScan(tx, deps, { partnerId, clientId, domain, now });
+  await changeQuoteRequest(tx, row, { scanId });
+  return { ...row, scanId, revision: row.revision + 1 };
 }
 
 /**

@@ -175,6 +175,22 @@ describe('a referred request', () => {
     expect(quoteRequest.brokerAutoQuoteIneligibleReasons).toBe(`${OPENING}the external scan could not be completed.`);
   });
 
+  it('is scanned and quoted when its website is added before the rules run', async () => {
+    const id = await aQuoteRequest(broker, { ...partner, primaryWebsite: null });
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+    const { client } = (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
+    await broker.ok('mutation ($id: ID!) { updateClient(id: $id, primaryWebsite: "auto-quotable-scan.test") { id } }', {
+      id: client.id,
+    });
+
+    await app.runJobs();
+
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest).toMatchObject({
+      status: 'QUOTES_SHARED',
+      client: { cyberRiskScore: { score: 92 } },
+    });
+  });
+
   it('can be resubmitted into a quote until an underwriter picks it up, then RESUBMIT is refused with the fixed text', async () => {
     const id = await aQuoteRequest(broker, partner);
     await broker.ok(UPDATE, { id, action: 'SUBMIT', info: one({ claims: 'yes' }) });
