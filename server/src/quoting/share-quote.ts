@@ -32,13 +32,15 @@ export async function shareRatedQuote(
   await deps.jobs.enqueue(tx, RENDER_QUOTE_JOB, { quoteId: sharing.quoteId });
 }
 
-/** Takes a request to QUOTES_SHARED; the quote is valid for 30 days from now (D23). */
+/** Takes a request to QUOTES_SHARED with nothing chosen yet; the quote is valid for 30 days from now (D23). */
 export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: Sharing): Promise<void> {
   await markQuoteShared(tx, quoteId, now);
   await changeQuoteRequest(tx, row, {
     status: 'QUOTES_SHARED',
     sharedAt: now,
     quoteExpiresAt: new Date(now.getTime() + QUOTE_VALID_DAYS * 86_400_000),
+    selectedOptionId: null,
+    bindRequestedAt: null,
   });
   await recordChange(tx, {
     partnerId: row.partnerId,

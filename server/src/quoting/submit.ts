@@ -71,7 +71,7 @@ export async function submit(
   if (!isDecided) await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
 }
 
-/** What the answers alone say of eligibility (D21); an earlier quote is no longer on offer. */
+/** What the answers alone say of eligibility (D21); an earlier quote is no longer on offer, nor is a choice of it. */
 function answers(
   deps: QuotingDeps,
   submitting: {
@@ -93,6 +93,8 @@ function answers(
     decision: storedDecisionOf(decision),
     quoteExpiresAt: null,
     sharedAt: null,
+    selectedOptionId: null,
+    bindRequestedAt: null,
   };
 }
 

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { Broker, type Data } from '../support/broker.ts';
-import { aCyberApplication, aQuoteRequest, type ClientInput, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
+import {
+  aCyberApplication,
+  aQuoteRequest,
+  type ClientInput,
+  QUOTE_REQUEST,
+  SELECT,
+  UPDATE,
+} from '../support/operations.ts';
 import { RequestDesk } from '../support/request-desk.ts';
 import { HOLD } from '../support/staff-operations.ts';
 import { testApp } from '../support/test-app.ts';
@@ -152,5 +159,46 @@ describe('a request in hand whose broker answers', () => {
       brokerAutoQuoteIneligibleReasons:
         'This submission requires underwriter review due to the following: the nature of business Casinos and Gambling is outside our appetite.',
     });
+  });
+});
+
+describe('a bind request that goes back', () => {
+  const NONE = { selectedQuote: null };
+
+  async function aBindRequest() {
+    const request = await aSubmitted(aCyberApplication());
+    await app.runJobs();
+    await broker.ok(SELECT, { id: (await read(request.id)).quoteData.nodes[0].quoteOptions[0].id });
+    await request.desk.look();
+    return request;
+  }
+
+  it('names no chosen option once it is quoted again', async () => {
+    const { id, desk } = await aBindRequest();
+    await desk.act('hold', { hold: HOLD });
+    await desk.act('resume');
+    await app.runJobs();
+
+    expect(await read(id)).toMatchObject({ status: 'QUOTES_SHARED', ...NONE });
+  });
+
+  it('names none once an underwriter rates and shares it again', async () => {
+    const { id, desk } = await aBindRequest();
+    await desk.act('hold', { hold: HOLD });
+    await desk.act('resume');
+    await desk.act('pickUp');
+    await desk.act('rateRequest');
+    await desk.act('shareQuotes');
+
+    expect(await read(id)).toMatchObject({ status: 'QUOTES_SHARED', ...NONE });
+  });
+
+  it('names none once the broker submits it again', async () => {
+    const { id, desk } = await aBindRequest();
+    await desk.act('askForData', QUESTION);
+
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+
+    expect(await read(id)).toMatchObject({ status: 'SUBMITTED', ...NONE });
   });
 });
