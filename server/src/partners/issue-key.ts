@@ -11,10 +11,7 @@ import { insertKey, liveKeysOfPartner, lockPartner } from './store.ts';
 export const MAX_LIVE_KEYS = 2;
 
 /** One more key for a partner; shown this once. Problems: NOT_FOUND, INVALID_STATE when two are live. Spec: D41, D52. */
-export async function issueKey(
-  deps: PartnerDeps,
-  input: { readonly partnerId: string; readonly by: string; readonly actor?: ChangeActor },
-): Promise<string> {
+export async function issueKey(deps: PartnerDeps, input: Omit<KeyInput, 'expiresAt'>): Promise<string> {
   return await transaction(deps.database, async (tx) => {
     // The lock: two calls at once would each see one live key.
     if (!isId(input.partnerId) || !(await lockPartner(tx, input.partnerId))) throw new Problem('NOT_FOUND');

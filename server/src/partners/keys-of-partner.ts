@@ -30,8 +30,8 @@ export async function revokeKeyOfPartner(deps: PartnerDeps, actor: BrokerActor, 
 
 /** A second key of a partner, made by its developer. Problems: INVALID_STATE when two are live. Spec: D41. */
 export async function issueKeyOfPartner(deps: PartnerDeps, actor: BrokerActor): Promise<string> {
-  const { partnerId, userEmail } = actor;
-  return await issueKey(deps, { partnerId, by: userEmail, actor: brokerOf(actor) });
+  const { partnerId, userEmail, requestId } = actor;
+  return await issueKey(deps, { partnerId, by: userEmail, actor: brokerOf(actor), requestId });
 }
 
 function brokerOf({ userEmail, keyId }: BrokerActor) {

@@ -1,5 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { recordChange } from '../audit/index.ts';
+import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { PartnerDeps } from './deps.ts';
@@ -8,7 +8,7 @@ import { revokeKeyRow } from './desk-store.ts';
 /** Ends a key that is seen only as its prefix; answers its partner's id. Problems: NOT_FOUND. */
 export async function revokeKeyById(
   deps: PartnerDeps,
-  input: { readonly keyId: string; readonly by: string },
+  input: { readonly keyId: string; readonly actor: ChangeActor; readonly requestId: string },
 ): Promise<string> {
   const at = deps.clock();
   return await transaction(deps.database, async (tx) => {
@@ -19,8 +19,9 @@ export async function revokeKeyById(
       entity: 'api_key',
       entityId: input.keyId,
       action: 'key revoked',
-      actor: { kind: 'STAFF', name: input.by },
+      actor: input.actor,
       at,
+      requestId: input.requestId,
       change: { prefix: revoked.prefix },
     });
     return revoked.partnerId;

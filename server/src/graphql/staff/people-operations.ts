@@ -35,7 +35,7 @@ function addPartnerOperations({ builder, refs }: StaffTypes): void {
       args: { name: t.arg.string({ required: true }) },
       resolve: async (_root, { name }, context) => {
         assertPermitted(context.staff, 'KEEP_PARTNERS');
-        const { partnerId, apiKey } = await createPartner(context.services, { name, by: context.staff.name });
+        const { partnerId, apiKey } = await createPartner(context.services, { name, ...byStaff(context) });
         return { partner: await partnerOf(context, partnerId), apiKey };
       },
     }),
@@ -46,7 +46,7 @@ function addPartnerOperations({ builder, refs }: StaffTypes): void {
       args: { partnerId: t.arg.id({ required: true }) },
       resolve: async (_root, { partnerId }, context) => {
         assertPermitted(context.staff, 'KEEP_PARTNERS');
-        const apiKey = await issueKey(context.services, { partnerId, by: context.staff.name });
+        const apiKey = await issueKey(context.services, { partnerId, ...byStaff(context) });
         return { partner: await partnerOf(context, partnerId), apiKey };
       },
     }),
@@ -57,10 +57,15 @@ function addPartnerOperations({ builder, refs }: StaffTypes): void {
       args: { keyId: t.arg.id({ required: true }) },
       resolve: async (_root, { keyId }, context) => {
         assertPermitted(context.staff, 'KEEP_PARTNERS');
-        return await partnerOf(context, await revokeKeyById(context.services, { keyId, by: context.staff.name }));
+        return await partnerOf(context, await revokeKeyById(context.services, { keyId, ...byStaff(context) }));
       },
     }),
   );
+}
+
+/** Who stands in the audit trail, and as the maker of a key. */
+function byStaff({ staff }: StaffContext) {
+  return { by: staff.name, actor: changeActor(staff), requestId: staff.requestId };
 }
 
 function addStaffQuery({ builder, refs }: StaffTypes): void {
