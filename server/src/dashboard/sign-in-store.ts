@@ -1,4 +1,5 @@
-import type { Queries } from '../database/index.ts';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../database/index.ts';
 import type { DashboardTables } from '../database/tables/dashboard.ts';
 import { newId } from '../ids.ts';
 
@@ -26,6 +27,11 @@ export async function accountsOf(db: Queries, email: string): Promise<readonly A
     .where('developer.email', '=', email)
     .execute();
   return [...agents, ...developers.map((developer) => ({ ...developer, brokerageId: null }))];
+}
+
+/** One request for links of an address at a time, until the commit: each must see what those before it made. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`sign_in_links ${email}`}))`.execute(tx);
 }
 
 /** Links mailed to this address since then. */

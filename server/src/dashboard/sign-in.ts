@@ -12,6 +12,7 @@ import {
   insertSignInLink,
   isSignInLinkGood,
   linksSince,
+  lockAddress,
   takeSignInLink,
 } from './sign-in-store.ts';
 
@@ -36,6 +37,7 @@ export async function requestSignIn(deps: SignInDeps, address: string): Promise<
   if (!isEmail(email)) return;
   const now = deps.clock();
   await transaction(deps.database, async (tx) => {
+    await lockAddress(tx, email);
     if ((await linksSince(tx, email, new Date(now.getTime() - 3_600_000))) >= LINKS_PER_HOUR) return;
     for (const account of await accountsOf(tx, email)) {
       const { partnerId, name, houseName } = account;

@@ -28,6 +28,22 @@ const policyOf = async ({ app }: TestApp): Promise<string> =>
   String((await app.server.inject({ url: '/dashboard' })).headers['content-security-policy']);
 
 describe('asking for sign-in links', () => {
+  it("fills nobody's inbox, however many ask at once", async () => {
+    const partner = await behindProxy.partner();
+    const broker = new Broker(behindProxy.app.server, partner);
+    const id = await aQuoteRequest(broker, partner);
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+    const { kysely } = behindProxy.app.services.database;
+
+    const email = 'dana@broker.example';
+    await Promise.all(
+      Array.from({ length: 25 }, async () => await submitPage(behindProxy, '/dashboard/sign-in', { email })),
+    );
+
+    const links = await kysely.selectFrom('sign_in_links').select('id').where('user_email', '=', email).execute();
+    expect(links).toHaveLength(10);
+  });
+
   it('is limited per address, whatever mail addresses are typed', async () => {
     const ask = async (number: number) =>
       await submitPage(plain, '/dashboard/sign-in', { email: `nobody${number}@broker.example` });
