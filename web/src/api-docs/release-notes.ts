@@ -14,8 +14,8 @@ export interface ReleaseNote {
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2026-11-22',
-    title: 'Policies that will not be renewed',
-    body: 'The renewal request of such a policy is closed as it is made. The event still comes, with the renewal type NON_RENEWAL.',
+    title: 'Policies that will not be renewed, and one quote at a time',
+    body: 'The renewal request of a policy that will not be renewed is closed as it is made; its event says NON_RENEWAL. In v1.0 a quote that waits for its PDF is not rated again, and the 30 days on the PDF count from the sharing.',
     sections: ['faq/renewals', 'webhooks/renewal-solicitation-event'],
     schemaPaths: [],
   },
