@@ -42,6 +42,14 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
+/** Marking follows a scroll frames later, on a busy machine many: whatever is marked in the end is judged by the caller. */
+async function marked(page: Page, section: string): Promise<void> {
+  const isMarked = (wanted: string): boolean =>
+    location.pathname === wanted &&
+    document.querySelector<HTMLAnchorElement>('[data-menu] [aria-current]')?.pathname === wanted;
+  await page.waitForFunction(isMarked, section, { timeout: 5000 }).catch(() => undefined);
+}
+
 describe.each([
   ['390 x 844', { width: 390, height: 844 }, 1],
   ['1280 x 800', { width: 1280, height: 800 }, 1],
@@ -79,6 +87,7 @@ describe.each([
           [...links].find((link) => link.pathname === target)?.click();
         }, section);
         await atRest(page);
+        await marked(page, section);
         const clicked = await place(page);
         const distance = await distanceFromPaneTop(page, section);
         if (clicked.active.join() !== section || clicked.focused !== section || Math.abs(distance - 85) > 1) {
@@ -94,6 +103,7 @@ describe.each([
           pane.scrollTop += element.getBoundingClientRect().top - pane.getBoundingClientRect().top - 85;
         }, section);
         await atRest(page);
+        await marked(page, section);
         const scrolled = await place(page);
         if (scrolled.active.join() !== section || scrolled.address !== section) {
           wrong.push(`scroll ${section}: active ${scrolled.active}, address ${scrolled.address}`);
