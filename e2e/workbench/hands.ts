@@ -23,7 +23,7 @@ export class Hands {
     await wanted.waitFor();
     for (let step = 0; step < MOST_STOPS; step += 1) {
       if (await wanted.evaluate((node) => node === document.activeElement)) return;
-      await this.page.keyboard.press('Tab');
+      await this.press('Tab');
     }
     throw new Error(`Tab never reaches ${wanted}`);
   }
