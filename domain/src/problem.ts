@@ -31,15 +31,31 @@ export const PROBLEMS = {
   REVISION_CONFLICT: entry('Somebody else changed this in the meantime.', 409, 'staff'),
   QUERY_TOO_COMPLEX: entry('The query asks for too much at once.', 400, 'broker'),
   RATE_LIMITED: entry('Too many requests. Try again later.', 429, 'broker', true),
+  IDEMPOTENCY_IN_PROGRESS: entry('The first call with this idempotency key is still under way.', 409, 'broker', true),
+  BAD_JSON: entry('The body is not valid JSON.', 400, 'broker'),
+  BATCH_NOT_SUPPORTED: entry('A list of operations in one call is not supported.', 400, 'broker'),
+  UNSUPPORTED_MEDIA_TYPE: entry('The media type of the body or of the answer is not supported.', 415, 'broker'),
+  PAYLOAD_TOO_LARGE: entry('The body is too large.', 413, 'broker'),
+  METHOD_NOT_ALLOWED: entry('The HTTP method is not allowed here.', 405, 'broker'),
+  UNKNOWN_OPERATION: entry('It is not clear which operation of the document to run.', 400, 'broker'),
+  SERVICE_UNAVAILABLE: entry('The service is not available at the moment. Try again later.', 503, 'provider', true),
+  OVERLOADED: entry('Too many calls are under way. Try again in a moment.', 503, 'provider', true),
   INTERNAL: entry('Something went wrong on our side.', 500, 'provider', true),
 } as const satisfies Record<string, ProblemEntry>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** Where the documentation of a deployment explains a code; the address of the deployment stands before it. */
+export function docsPathOf(code: ProblemCode): string {
+  return `/api-docs/errors/${code}`;
+}
+
 /** One fault in an input: the path as in the caller's own input, joined by dots and [index]. */
 export interface InputProblem {
   readonly path: string;
   readonly message: string;
+  /** What to send instead, as one sentence. Null or absent only where the message already says all there is. */
+  readonly remedy?: string | null;
 }
 
 export type ProblemDetails = Readonly<Record<string, unknown>>;

@@ -7,3 +7,9 @@ export type ApiVersion = (typeof API_VERSIONS)[number];
 
 /** Without each of these, once and not blank, a call is answered with 404 (D5). */
 export const CALLER_HEADERS = ['X-API-KEY', 'X-API-VERSION', 'X-USER-EMAIL', 'X-USER-NAME'] as const;
+
+/** Names a mutation, so that a repeat gives the first answer instead of a second effect (D66). */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;
+/** How long a partner may repeat a key. */
+export const IDEMPOTENCY_KEY_HOURS = 24;

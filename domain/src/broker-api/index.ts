@@ -1,5 +1,14 @@
 /** What a partner's program meets beside the schema: the server obeys these facts, the documentation prints them. */
-export { API_VERSION, API_VERSIONS, type ApiVersion, CALLER_HEADERS, EARLIER_API_VERSION } from './headers.ts';
+export {
+  API_VERSION,
+  API_VERSIONS,
+  type ApiVersion,
+  CALLER_HEADERS,
+  EARLIER_API_VERSION,
+  IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_KEY_HOURS,
+  IDEMPOTENCY_KEY_MAX_LENGTH,
+} from './headers.ts';
 export { TEST_DOMAINS, TESTING_VALUES, type TestDomain, type TestingValue } from './sandbox.ts';
 export {
   DELIVERY_JITTER_PERCENT,

@@ -84,9 +84,11 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     unseen: 'It exists in production only.',
   },
   IDEMPOTENCY_CONFLICT: {
-    cause: 'No call of this version takes an idempotency key. The code is kept for one that will.',
-    remedy: 'Nothing. Calls that may be repeated say so in their notes.',
-    unseen: 'The code is reserved.',
+    cause:
+      'The header `Idempotency-Key` was used before, within {% const "IDEMPOTENCY_KEY_HOURS" /%} hours, with another operation or other variables.',
+    remedy:
+      'Make a new key for each thing that you want to be made. Repeat a key only with exactly the same document, operation name and variables.',
+    unseen: 'It needs a key that was used before.',
   },
   REVISION_CONFLICT: {
     cause: 'Somebody changed the request between your reading and your writing.',
@@ -102,6 +104,58 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     cause: 'Too many calls came from this key within a minute.',
     remedy: 'Wait for the seconds in the `Retry-After` header, then send the call again.',
     unseen: 'The sandbox sets no limit unless its operator does.',
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    cause: 'A call with the same `Idempotency-Key` is still under way.',
+    remedy:
+      'Wait for the seconds in the `Retry-After` header, then send the same call with the same key. You get the answer of the first one.',
+    unseen: 'It needs two calls at the same moment.',
+  },
+  BAD_JSON: {
+    cause: 'The body cannot be read as JSON. `details` gives line and column of the first fault.',
+    remedy:
+      'Have the body written by a JSON library instead of by hand. A comma after the last value is a common fault.',
+    unseen: 'Every sample on these pages sends valid JSON.',
+  },
+  BATCH_NOT_SUPPORTED: {
+    cause: 'The body is a JSON array. One call takes one operation.',
+    remedy: 'Send one JSON object per call. One document may hold several fields, and each may have an alias.',
+    unseen: 'Every sample on these pages sends one operation.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    cause:
+      'The body is not declared as `application/json` (HTTP 415), or `Accept` allows no media type that we can answer with (HTTP 406).',
+    remedy:
+      'Send `Content-Type: application/json`, and an `Accept` header that allows `application/json` or `application/graphql-response+json`.',
+    unseen: 'Every sample on these pages sends the right headers.',
+  },
+  PAYLOAD_TOO_LARGE: {
+    cause: 'The body is larger than one call may be. `details.limitBytes` names the limit.',
+    remedy: 'Send files with an upload URL from underwritingDataCredentials, not inside the call.',
+    unseen: 'Every sample on these pages is far below the limit.',
+  },
+  METHOD_NOT_ALLOWED: {
+    cause:
+      'The address exists, but not for this HTTP method: `/q` takes POST, an upload URL takes PUT. Browsers that ask with OPTIONS get this answer too, because the API is called from servers only.',
+    remedy: 'Use a method of the `Allow` header. Call the API from your server, where the key stays secret.',
+    unseen: 'Every sample on these pages uses the right method.',
+  },
+  UNKNOWN_OPERATION: {
+    cause:
+      '`operationName` is not in the document, or the document has several operations and `operationName` is missing. `details.operations` lists those of the document.',
+    remedy: 'Send the name of one of the listed operations as `operationName`.',
+    unseen: 'Every sample on these pages has one operation.',
+  },
+  SERVICE_UNAVAILABLE: {
+    cause: 'A part that the service needs, such as its database, is away. Nothing was changed.',
+    remedy:
+      'Wait for the seconds in the `Retry-After` header, then send the call again. Give a mutation an `Idempotency-Key`, so that a repeat makes nothing twice.',
+    unseen: 'It is never part of a plan.',
+  },
+  OVERLOADED: {
+    cause: 'More calls are under way than the service takes at once. This one was refused before anything was done.',
+    remedy: 'Wait for the seconds in the `Retry-After` header, then send the call again. Have fewer calls under way.',
+    unseen: 'It depends on what everyone else does.',
   },
   INTERNAL: {
     cause: 'Something failed on our side.',
