@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/screens/dashboard, every screen in both sizes and schemes: `node
- * e2e/dashboard/take-screens.ts`. The applications must be built.
+ * Takes a picture of every screen of the dashboard in both sizes and schemes, into the ignored folder
+ * screens/dashboard: `node e2e/dashboard/take-screens.ts`. The applications must be built; `npm run screens` does both.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { startBindery } from './running-bindery.ts';
 import { makeWorld, openScreen, SCREENS, SIZES, type World } from './screens.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../docs/screens/dashboard');
+const FOLDER = resolve(import.meta.dirname, '../../screens/dashboard');
 const SCHEMES = ['light', 'dark'] as const;
 
 await mkdir(FOLDER, { recursive: true });

@@ -1,6 +1,7 @@
 /**
- * Takes the pictures of docs/screens on the real server: `node e2e/workbench/take-screens.ts` for the two looks that
- * are committed (wide in light, narrow in dark; some in all four), `--all` for every look, names for those alone.
+ * Takes a picture of every screen of the workbench on the real server, into the ignored folder screens/workbench:
+ * `node e2e/workbench/take-screens.ts` in four looks (wide and narrow, light and dark), names for those screens alone.
+ * The applications must be built; `npm run screens` does both.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -13,19 +14,7 @@ import { LOOKS, look, openConflict, openScreen, SCREENS } from './screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';
 import { makeWorld, WORLD_SETTINGS } from './world.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../docs/screens/workbench');
-const COMMITTED: ReadonlySet<string> = new Set(['1280-light', '390-dark']);
-/** What every state looks like is seen on these. */
-const IN_EVERY_LOOK: ReadonlySet<string> = new Set([
-  'queue',
-  'queue-empty',
-  'queue-loading',
-  'queue-server-away',
-  'request-review',
-  'request-options',
-  'request-refused',
-  'dialog-conflict',
-]);
+const FOLDER = resolve(import.meta.dirname, '../../screens/workbench');
 
 await mkdir(FOLDER, { recursive: true });
 const [bindery, browser] = await Promise.all([startBindery(WORLD_SETTINGS), launchBrowser()]);
@@ -47,10 +36,7 @@ await Promise.all([bindery.stop(), receiver.stop()]);
 
 async function picture(name: string, page: Page): Promise<void> {
   for (const [size, scheme] of LOOKS) {
-    const file = `${name}-${size.width}-${scheme}`;
-    const isWanted = COMMITTED.has(`${size.width}-${scheme}`) || IN_EVERY_LOOK.has(name) || argv.includes('--all');
-    if (!isWanted) continue;
     await look(page, [size, scheme]);
-    await page.screenshot({ path: join(FOLDER, `${file}.png`) });
+    await page.screenshot({ path: join(FOLDER, `${name}-${size.width}-${scheme}.png`) });
   }
 }
