@@ -4,17 +4,18 @@
  * with `selectPlan`; quoting and underwriting rate through `ratePlan` and `compilePlan`. Start at plan.ts, then
  * rate-plan.ts. Rules: rating.md section 1.
  */
-export type { Sha256 } from './canonical-json.ts';
-export { canonicalJson, fingerprint } from './canonical-json.ts';
-export { type CompiledPlan, compilePlan } from './compile-plan.ts';
-export type { Flag } from './flag.ts';
-export { loadPlan } from './load-plan.ts';
-export type { Plan, PlanProduct, RatedTransaction } from './plan.ts';
-export { PlanFault } from './plan-fault.ts';
-export type { PlanInput, PlanInputValue } from './plan-input.ts';
-export { ratePlan } from './rate-plan.ts';
-export { RatingFault, type RatingPlace } from './rating-fault.ts';
-export type { PlanReference, Rating, RatingResult } from './rating-result.ts';
-export { replay, type StoredRating } from './replay.ts';
-export { checkPlanSet, selectPlan } from './select-plan.ts';
-export type { LookupTrace, RaisedFlag, ShownNumber, WorksheetRow } from './worksheet.ts';
+
+export { type CompiledPlan, compilePlan } from './compiled/compile-plan.ts';
+export type { Sha256 } from './load/canonical-json.ts';
+export { canonicalJson, fingerprint } from './load/canonical-json.ts';
+export { loadPlan } from './load/load-plan.ts';
+export { checkPlanSet, selectPlan } from './load/select-plan.ts';
+export type { Flag } from './plan/flag.ts';
+export type { Plan, PlanProduct, RatedTransaction } from './plan/plan.ts';
+export { PlanFault } from './plan/plan-fault.ts';
+export type { PlanInput, PlanInputValue } from './plan/plan-input.ts';
+export { RatingFault, type RatingPlace } from './plan/rating-fault.ts';
+export type { PlanReference, Rating, RatingResult } from './plan/rating-result.ts';
+export { ratePlan } from './worksheet/rate-plan.ts';
+export { replay, type StoredRating } from './worksheet/replay.ts';
+export type { LookupTrace, RaisedFlag, ShownNumber, WorksheetRow } from './worksheet/worksheet.ts';

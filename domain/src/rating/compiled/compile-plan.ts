@@ -1,0 +1,133 @@
+import type { Plan } from '../plan/plan.ts';
+import type { PlanInput } from '../plan/plan-input.ts';
+import type { Rating } from '../plan/rating-result.ts';
+import { scheduleSteps } from '../plan/schedule-steps.ts';
+import { toMinorUnits } from '../worksheet/apply-step.ts';
+import { ratePlan } from '../worksheet/rate-plan.ts';
+import type { RaisedFlag } from '../worksheet/worksheet.ts';
+import { compileExpression } from './compile-expression.ts';
+import { compileSteps, type Run } from './compile-steps.ts';
+import { type Frame, type Layout, layOut, newFrame, type PlacedFlag, putDefaults, putInputs } from './frame.ts';
+
+/** A plan made ready for many ratings (rating.md 1.11). */
+export interface CompiledPlan {
+  readonly plan: Plan;
+  /** Rates one option. Same cents, flags, reasons and faults as `ratePlan`. */
+  readonly rate: (input: PlanInput) => Rating;
+  /**
+   * Rates several options of one request, in order. An option holds the inputs that differ, such as limit and
+   * deductible, and wins over `base`; what the options share is worked out once.
+   */
+  readonly rateOptions: (base: PlanInput, options: readonly PlanInput[]) => readonly Rating[];
+}
+
+/**
+ * Compiles a plan once into closures without worksheet. They know only the straight way to a premium; whatever else
+ * happens (no rate, a fault) is told by the worksheet path, so that both say the same.
+ */
+export function compilePlan(plan: Plan): CompiledPlan {
+  const layout = layOut(plan);
+  const readRating = compileOutput(plan, layout);
+  const programs = new Map<string, Program>();
+  const programFor = (options: readonly PlanInput[]): Program => {
+    const names = namesIn(options);
+    const key = names.join(' ');
+    const known = programs.get(key) ?? compileProgram(plan, layout, names);
+    programs.set(key, known);
+    return known;
+  };
+  const rateOptions = (base: PlanInput, options: readonly PlanInput[]): readonly Rating[] => {
+    const program = programFor(options);
+    const shared = attempt(() => startRequest(layout, program, base));
+    return options.map((option) => {
+      const rating = shared && attempt(() => readRating(finishOption(layout, program, shared, option)));
+      return rating ?? withoutWorksheet(plan, { ...base, ...option });
+    });
+  };
+  const only: readonly PlanInput[] = [{}];
+  return { plan, rateOptions, rate: (input) => rateOptions(input, only)[0] ?? withoutWorksheet(plan, input) };
+}
+
+/** The steps of a plan, split for options in which these inputs differ. */
+interface Program {
+  readonly shared: readonly number[];
+  readonly varying: readonly number[];
+  readonly once: Run;
+  readonly perOption: Run;
+}
+
+function compileProgram(plan: Plan, layout: Layout, names: readonly string[]): Program {
+  const { once, perOption } = scheduleSteps(plan.steps, new Set(names));
+  const slots = layout.declarations.map(({ name }, slot) => ({ slot, varies: names.includes(name) }));
+  return {
+    shared: slots.filter(({ varies }) => !varies).map(({ slot }) => slot),
+    varying: slots.filter(({ varies }) => varies).map(({ slot }) => slot),
+    once: compileSteps(plan, layout, once),
+    perOption: compileSteps(plan, layout, perOption),
+  };
+}
+
+function startRequest(layout: Layout, program: Program, base: PlanInput): Frame {
+  const frame = newFrame(layout, base);
+  putDefaults(layout, frame, program.shared);
+  program.once(frame);
+  return frame;
+}
+
+function finishOption(layout: Layout, program: Program, shared: Frame, option: PlanInput): Frame {
+  const frame: Frame = {
+    inputs: shared.inputs.slice(),
+    registers: shared.registers.slice(),
+    flags: shared.flags.slice(),
+    item: undefined,
+  };
+  putInputs(layout, frame, option);
+  putDefaults(layout, frame, program.varying);
+  program.perOption(frame);
+  return frame;
+}
+
+function compileOutput(plan: Plan, layout: Layout): (frame: Frame) => Rating {
+  const scope = { layout, finders: plan.finders, onMatch: () => undefined };
+  const premium = compileExpression(plan.output.premium, scope);
+  const tria = compileExpression(plan.output.tria, scope);
+  const minorPerUnit = compileExpression(plan.output.minorPerUnit, scope);
+  return (frame) => {
+    const scale = minorPerUnit(frame);
+    return {
+      planId: plan.planId,
+      planVersion: plan.version,
+      planSha256: plan.sha256,
+      outcome: 'RATED',
+      premiumCents: toMinorUnits(premium(frame), scale, 'premium'),
+      triaCents: toMinorUnits(tria(frame), scale, 'tria'),
+      flags: inPlanOrder(frame.flags),
+    };
+  };
+}
+
+function inPlanOrder(flags: readonly PlacedFlag[]): readonly RaisedFlag[] {
+  if (flags.length === 0) return [];
+  const sorted = flags.length > 1 ? [...flags].sort((a, b) => a.at - b.at) : flags;
+  return sorted.map(({ flag }) => flag);
+}
+
+// The inputs in which options differ. Options mostly name the same ones, so few sets ever come up.
+function namesIn(options: readonly PlanInput[]): readonly string[] {
+  const names: string[] = [];
+  for (const option of options) for (const name in option) if (!names.includes(name)) names.push(name);
+  return names;
+}
+
+function withoutWorksheet(plan: Plan, input: PlanInput): Rating {
+  const { worksheet: _, ...rating } = ratePlan(plan, input);
+  return rating;
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
