@@ -25,6 +25,15 @@ describe('the limits of a document', () => {
     ]);
   });
 
+  it('accept a fragment of more fields than an operation may start with', async () => {
+    const fields =
+      'id productType status statusLabel declineLossReason isAutoQuoteEligible coverageEffectiveAt hasTria';
+    const more = many(30, (index) => `a${index}: status`);
+    const query = `{ quoteRequest(id: "1") { ...F } } fragment F on QuoteRequest { ${fields} ${more} }`;
+
+    expect((await broker.refused(query)).extensions.code).toBe('NOT_FOUND');
+  });
+
   it.each([
     ['depth', `{ __type(name: "Query") ${'{ ofType '.repeat(20)}{ name }${' }'.repeat(20)} }`],
     ['aliases', `{ ${many(61, (index) => `a${index}: __typename`)} }`],
@@ -38,6 +47,36 @@ describe('the limits of a document', () => {
 
     const found = errors?.map(({ extensions }) => [extensions.code, extensions.details?.['limit']]);
     expect(found).toContainEqual(['QUERY_TOO_COMPLEX', limit]);
+  });
+
+  it.each([
+    ['repeats', `{ ${many(1450, () => 'webhook { id }')} }`],
+    ['repeats', `{ quoteRequest(id: "1") { ${many(5000, () => 'id')} } }`],
+    ['repeats', `{ quoteRequest(id: "1") { ${many(26, () => '... { id }')} } }`],
+    [
+      'repeats',
+      `{ ${many(6, () => 'quoteRequest(id: "1") { ...F }')} } fragment F on QuoteRequest { ${many(26, () => 'id')} }`,
+    ],
+    ['operations', many(26, (index) => `query q${index} { __typename }`)],
+    ['fragments', `{ ...F0 } ${many(51, (index) => `fragment F${index} on Query { __typename }`)}`],
+    ['depth', `{ ${'quoteRequest { '.repeat(850)} id ${'} '.repeat(850)} }`],
+    ['depth', '{ ...F } fragment F on Query { webhook { ...F } }'],
+    [
+      'cost',
+      `{ ...F0 } ${many(19, (index) => `fragment F${index} on Query { a { ...F${index + 1} } b { ...F${index + 1} } c { ...F${index + 1} } }`)}`,
+    ],
+  ])('refuse too much %s before the document is validated', async (limit, query) => {
+    const { errors } = await broker.send(query);
+
+    expect(errors?.map(({ extensions }) => extensions.code)).not.toContain('VALIDATION_FAILED');
+    expect(errors?.map(({ extensions }) => extensions.details?.['limit'])).toContain(limit);
+  });
+
+  it('name a fragment that spreads itself as the fault that it is', async () => {
+    const error = await broker.refused('{ ...F } fragment F on Query { __typename ...F }');
+
+    expect(error.extensions.code).toBe('VALIDATION_FAILED');
+    expect(error.message).toContain('Cannot spread fragment "F" within itself');
   });
 
   it('refuse too many tokens before anything is parsed', async () => {

@@ -1,10 +1,11 @@
 import {
-  type ASTNode,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 
@@ -18,79 +19,125 @@ export const DOCUMENT_LIMITS = {
   depth: 20,
   aliases: 60,
   rootFields: 25,
+  operations: 25,
+  fragments: 50,
+  /** Fields of one response name in one place: validation compares each with each. */
+  repeats: 25,
   /** A field costs 1, times the page size of every connection above it. */
   cost: 60_000,
 } as const;
+
+type Limit = keyof typeof DOCUMENT_LIMITS;
 
 interface Measure {
   depth: number;
   aliases: number;
   cost: number;
   rootFields: number;
+  repeats: number;
 }
 
-/** QUERY_TOO_COMPLEX for every limit the document breaks, each named; run after validation, before compilation. */
+const MEASURED = ['depth', 'aliases', 'rootFields', 'repeats', 'cost'] as const satisfies readonly (keyof Measure)[];
+
+/**
+ * QUERY_TOO_COMPLEX for every limit the document breaks, each named. It runs before validation, whose rules compare
+ * fields and fragments pair by pair, so nothing here relies on the document being valid: fragments may be missing or
+ * spread themselves.
+ */
 export function limitErrors(document: DocumentNode): readonly GraphQLError[] {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
-  return document.definitions
-    .filter((definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION)
-    .flatMap((operation) => {
-      const measure: Measure = { depth: 0, aliases: 0, cost: 0, rootFields: 0 };
-      measureSelections(operation.selectionSet, { fragments, measure, depth: 1, multiplier: 1 });
-      return broken(measure, operation);
+  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  if (operations.length > DOCUMENT_LIMITS.operations) return [limitError('operations')];
+  if (fragments.length > DOCUMENT_LIMITS.fragments) return [limitError('fragments')];
+  const byName = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+  const visits = { left: DOCUMENT_LIMITS.cost };
+  // Fragments are measured as well: validation reads them whether an operation spreads them or not.
+  for (const definition of [...operations, ...fragments]) {
+    const measure: Measure = { depth: 0, aliases: 0, cost: 0, rootFields: 0, repeats: 0 };
+    const isRoot = definition.kind === Kind.OPERATION_DEFINITION;
+    measureSelections([definition.selectionSet], {
+      fragments: byName,
+      measure,
+      visits,
+      isRoot,
+      depth: 1,
+      multiplier: 1,
     });
+    const broken = MEASURED.filter((name) => isBroken(measure, name));
+    if (broken.length > 0) return broken.map((name) => limitError(name, definition));
+  }
+  return [];
 }
 
 interface Walk {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly measure: Measure;
+  /** Fields of the whole document that may still be looked at: fragments may make a short one grow without end. */
+  readonly visits: { left: number };
+  readonly isRoot: boolean;
   readonly depth: number;
   readonly multiplier: number;
 }
 
-function measureSelections(selectionSet: SelectionSetNode, walk: Walk): void {
-  const { measure, fragments } = walk;
-  for (const selection of selectionSet.selections) {
-    // Fragments that spread each other multiply: stop counting as soon as the verdict is certain.
-    if (measure.cost > DOCUMENT_LIMITS.cost || measure.depth > DOCUMENT_LIMITS.depth) return;
-    if (selection.kind === Kind.FIELD) {
-      measure.cost += walk.multiplier;
-      measure.depth = Math.max(measure.depth, walk.depth);
-      if (walk.depth === 1) measure.rootFields += 1;
-      if (selection.alias && selection.alias.value !== selection.name.value) measure.aliases += 1;
-      if (!selection.selectionSet) continue;
-      const multiplier = walk.multiplier * pageSize(selection);
-      measureSelections(selection.selectionSet, { ...walk, depth: walk.depth + 1, multiplier });
-    } else {
-      const inner =
-        selection.kind === Kind.INLINE_FRAGMENT
-          ? selection.selectionSet
-          : fragments.get(selection.name.value)?.selectionSet;
-      if (inner) measureSelections(inner, walk);
-    }
+/** Measures the selections that one object answers together, then those below them. */
+function measureSelections(selectionSets: readonly SelectionSetNode[], walk: Walk): void {
+  const { measure } = walk;
+  measure.depth = Math.max(measure.depth, walk.depth);
+  for (const fields of fieldsByResponseName(selectionSets, walk).values()) {
+    measure.repeats = Math.max(measure.repeats, fields.length);
+    // Stop counting as soon as the verdict is certain: a document may be made to grow at each level.
+    if (MEASURED.some((name) => isBroken(measure, name))) return;
+    const below = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
+    if (below.length === 0) continue;
+    const multiplier = walk.multiplier * Math.max(...fields.map(pageSize));
+    measureSelections(below, { ...walk, isRoot: false, depth: walk.depth + 1, multiplier });
   }
 }
 
+/** The fields of all the sets and of the fragments they spread, each fragment once. */
+function fieldsByResponseName(
+  selectionSets: readonly SelectionSetNode[],
+  { measure, fragments, visits, isRoot, multiplier }: Walk,
+): ReadonlyMap<string, readonly FieldNode[]> {
+  const byName = new Map<string, FieldNode[]>();
+  const spread = new Set<string>();
+  const open: SelectionNode[] = selectionSets.flatMap(({ selections }) => selections);
+  for (let selection = open.pop(); selection !== undefined; selection = open.pop()) {
+    if (selection.kind === Kind.FIELD) {
+      const name = selection.alias?.value ?? selection.name.value;
+      visits.left -= 1;
+      measure.cost += visits.left < 0 ? DOCUMENT_LIMITS.cost + 1 : multiplier;
+      if (isRoot) measure.rootFields += 1;
+      if (name !== selection.name.value) measure.aliases += 1;
+      const same = byName.get(name);
+      if (same) same.push(selection);
+      else byName.set(name, [selection]);
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      open.push(...selection.selectionSet.selections);
+    } else if (!spread.has(selection.name.value)) {
+      spread.add(selection.name.value);
+      open.push(...(fragments.get(selection.name.value)?.selectionSet.selections ?? []));
+    }
+  }
+  return byName;
+}
+
 /** Page sizes given as variables count as one page of ten: their value is checked where the page is read. */
-function pageSize(field: ASTNode & { readonly kind: Kind.FIELD }): number {
+function pageSize(field: FieldNode): number {
   const first = field.arguments?.find((argument) => argument.name.value === 'first')?.value;
   if (!first) return 1;
   return first.kind === Kind.INT ? Math.max(1, Number(first.value)) : 10;
 }
 
-function broken(measure: Measure, operation: OperationDefinitionNode): GraphQLError[] {
-  const names = ['depth', 'aliases', 'rootFields', 'cost'] as const;
-  return names.filter((name) => measure[name] > DOCUMENT_LIMITS[name]).map((name) => limitError(name, operation));
+function isBroken(measure: Measure, name: keyof Measure): boolean {
+  return measure[name] > DOCUMENT_LIMITS[name];
 }
 
 /** QUERY_TOO_COMPLEX that names the limit and its value. */
-export function limitError(limit: keyof typeof DOCUMENT_LIMITS, operation?: OperationDefinitionNode): GraphQLError {
+export function limitError(limit: Limit, definition?: OperationDefinitionNode | FragmentDefinitionNode): GraphQLError {
   const maximum = DOCUMENT_LIMITS[limit];
   return new GraphQLError(`The query asks for too much at once: ${limit} is more than ${maximum}.`, {
-    nodes: operation ?? null,
+    nodes: definition ?? null,
     extensions: { code: 'QUERY_TOO_COMPLEX', details: { limit, maximum } },
   });
 }
