@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { type GraphqlClient, GraphqlContext } from '../kit/graphql-client.ts';
-import { Skeleton } from '../kit/states.tsx';
-import { StatusLine } from '../kit/status-line.tsx';
+import { Skeleton } from '../kit/feedback/states.tsx';
+import { StatusLine } from '../kit/feedback/status-line.tsx';
+import { type GraphqlClient, GraphqlContext } from '../kit/server/graphql-client.ts';
 import { PoliciesScreen } from './lists/policies-screen.tsx';
 import { RenewalsScreen } from './lists/renewals-screen.tsx';
 import { RequestsScreen } from './lists/requests-screen.tsx';

@@ -2,9 +2,9 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { createGraphqlClient } from '../kit/graphql-client.ts';
-import { makeQueries } from '../kit/make-queries.ts';
-import { followRegion } from '../kit/region.ts';
+import { createGraphqlClient } from '../kit/server/graphql-client.ts';
+import { makeQueries } from '../kit/server/make-queries.ts';
+import { followRegion } from '../kit/text/region.ts';
 import { App } from './app.tsx';
 
 const place = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { dayText } from '../kit/formats.tsx';
+import { dayText } from '../kit/text/formats.tsx';
 import { text } from './messages.ts';
 
 export interface NextStep {

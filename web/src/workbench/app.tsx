@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { type GraphqlClient, GraphqlContext } from '../kit/graphql-client.ts';
-import { StatusLine } from '../kit/status-line.tsx';
+import { StatusLine } from '../kit/feedback/status-line.tsx';
+import { type GraphqlClient, GraphqlContext } from '../kit/server/graphql-client.ts';
 import { QueueScreen } from './queue/queue-screen.tsx';
 import { CommandCenter } from './shell/commands.tsx';
 import { Frame } from './shell/frame.tsx';

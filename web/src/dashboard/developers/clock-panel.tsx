@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { utcText } from '../../kit/formats.tsx';
-import { DatePicker } from '../../kit/inputs.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { ErrorState } from '../../kit/states.tsx';
-import { useRead, useWrite } from '../../kit/use-operation.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { DatePicker } from '../../kit/controls/inputs.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
+import { useRead, useWrite } from '../../kit/server/use-operation.ts';
+import { utcText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
 import { ADVANCE_CLOCK, UPCOMING, type Upcoming } from './developer-operations.ts';

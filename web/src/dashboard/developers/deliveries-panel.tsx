@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../kit/button.tsx';
-import { DatePicker, NumberField, Select } from '../../kit/inputs.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
-import { useRead, useWrite } from '../../kit/use-operation.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { DatePicker, NumberField, Select } from '../../kit/controls/inputs.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { type ListAddress, useListAddress } from '../lists/list-address.ts';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';

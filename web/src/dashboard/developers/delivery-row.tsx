@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Instant } from '../../kit/formats.tsx';
-import { useGraphql } from '../../kit/graphql-client.ts';
-import { ErrorState } from '../../kit/states.tsx';
-import { type Meaning, Pill } from '../../kit/status-pill.tsx';
-import { useWrite } from '../../kit/use-operation.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
+import { type Meaning, Pill } from '../../kit/feedback/status-pill.tsx';
+import { useGraphql } from '../../kit/server/graphql-client.ts';
+import { useWrite } from '../../kit/server/use-operation.ts';
+import { Instant } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { curlOf } from './curl.ts';
 import { DELIVERY_CALL, type Delivery, RESEND_EVENT } from './developer-operations.ts';

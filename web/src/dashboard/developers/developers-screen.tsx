@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../kit/states.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { Skeleton } from '../../kit/feedback/states.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
 import { Failed } from '../shell/not-found.tsx';
 import { useSession, useTitle } from '../shell/session.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { useGraphql } from '../../kit/graphql-client.ts';
-import { TextArea } from '../../kit/inputs.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { ErrorState } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { TextArea } from '../../kit/controls/inputs.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
+import { useGraphql } from '../../kit/server/graphql-client.ts';
 import { text } from '../messages.ts';
 import { SIGNATURE_CHECK } from './developer-operations.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAnnounce } from '../../kit/status-line.tsx';
+import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 
 /** Reads everything again, then says what was done: what is said is also on the screen, and its next step allowed. */
 export function useDone(): (done: string) => void {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Instant } from '../../kit/formats.tsx';
-import { TextInput } from '../../kit/inputs.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { ErrorState } from '../../kit/states.tsx';
-import { useWrite } from '../../kit/use-operation.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { TextInput } from '../../kit/controls/inputs.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
+import { useWrite } from '../../kit/server/use-operation.ts';
+import { Instant } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { SEND_TEST_EVENT, UPDATE_WEBHOOK } from './developer-operations.ts';
 import { useDone } from './use-done.ts';

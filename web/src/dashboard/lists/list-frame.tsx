@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmptyState, Skeleton } from '../../kit/states.tsx';
+import { EmptyState, Skeleton } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
 import { Failed } from '../shell/not-found.tsx';
 import type { ListAddress } from './list-address.ts';

@@ -1,4 +1,4 @@
-import { operation } from '../../kit/graphql-client.ts';
+import { operation } from '../../kit/server/graphql-client.ts';
 
 export interface Page<Row> {
   readonly rows: readonly Row[];

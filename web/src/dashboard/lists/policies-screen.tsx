@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Charge, Day, Limit } from '../../kit/formats.tsx';
-import { Checkbox, Select, TextInput } from '../../kit/inputs.tsx';
-import { StatusPill } from '../../kit/status-pill.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { Checkbox, Select, TextInput } from '../../kit/controls/inputs.tsx';
+import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
+import { Charge, Day, Limit } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { useTitle } from '../shell/session.ts';
 import { useListAddress } from './list-address.ts';

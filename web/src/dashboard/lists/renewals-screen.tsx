@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Day } from '../../kit/formats.tsx';
-import { TextInput } from '../../kit/inputs.tsx';
-import { Pill } from '../../kit/status-pill.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { TextInput } from '../../kit/controls/inputs.tsx';
+import { Pill } from '../../kit/feedback/status-pill.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
+import { Day } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { useSession, useTitle } from '../shell/session.ts';
 import { daysBetween } from './days-between.ts';

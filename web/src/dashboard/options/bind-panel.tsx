@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Charge, Limit } from '../../kit/formats.tsx';
-import { Checkbox } from '../../kit/inputs.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { ErrorState } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Checkbox } from '../../kit/controls/inputs.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
+import { Charge, Limit } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { REQUEST_BIND, type Request } from '../request/request-operations.ts';
 import { useChange } from '../request/use-change.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { clauseText, limitText } from '../../kit/formats.tsx';
-import { Pill } from '../../kit/status-pill.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Pill } from '../../kit/feedback/status-pill.tsx';
+import { clauseText, limitText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import type { NotOffered, Option, Request } from '../request/request-operations.ts';
 import { type ComparisonRow, comparisonOf, isMoved } from './comparison.ts';

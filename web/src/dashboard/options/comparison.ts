@@ -1,4 +1,4 @@
-import { chargeText, limitText } from '../../kit/formats.tsx';
+import { chargeText, limitText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import type { Agreement, Option, Pair, Sublimit } from '../request/request-operations.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { clauseText, limitText } from '../../kit/formats.tsx';
-import { Checkbox, Select } from '../../kit/inputs.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { EmptyState, Skeleton } from '../../kit/states.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { Checkbox, Select } from '../../kit/controls/inputs.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { EmptyState, Skeleton } from '../../kit/feedback/states.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
+import { clauseText, limitText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { Progress } from '../request/progress.tsx';
 import { type NotOffered, type Option, REQUEST, type Request } from '../request/request-operations.ts';

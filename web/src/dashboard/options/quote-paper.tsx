@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { ErrorState } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
 import type { Request } from '../request/request-operations.ts';
 import { useOpenDocument } from '../request/use-open-document.ts';

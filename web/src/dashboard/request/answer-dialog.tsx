@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Select, TextArea } from '../../kit/inputs.tsx';
-import { ErrorState } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { Select, TextArea } from '../../kit/controls/inputs.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
 import { FileField, UploadState } from './file-field.tsx';
 import type { AnswerInput, Request } from './request-operations.ts';

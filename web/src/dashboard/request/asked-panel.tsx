@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { dayText } from '../../kit/formats.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { ErrorState } from '../../kit/states.tsx';
-import { Pill } from '../../kit/status-pill.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
+import { Pill } from '../../kit/feedback/status-pill.tsx';
+import { dayText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { GivenAnswer } from './given-answer.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Instant, sizeText } from '../../kit/formats.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { ErrorState } from '../../kit/states.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
+import { Instant, sizeText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { FileField, UploadState } from './file-field.tsx';
 import type { Document, Request } from './request-operations.ts';

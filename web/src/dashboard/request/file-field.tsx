@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../kit/states.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
 import type { Sending } from './use-upload.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../../kit/panel.tsx';
-import { Pill } from '../../kit/status-pill.tsx';
-import { Timeline } from '../../kit/timeline.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { Pill } from '../../kit/feedback/status-pill.tsx';
+import { Timeline } from '../../kit/tables/timeline.tsx';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
 import type { Request } from './request-operations.ts';

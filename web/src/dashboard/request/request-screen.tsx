@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { Day } from '../../kit/formats.tsx';
-import { Skeleton } from '../../kit/states.tsx';
-import { StatusPill } from '../../kit/status-pill.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { Skeleton } from '../../kit/feedback/states.tsx';
+import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
+import { Day } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { nextStep, whoActs } from '../next-step.ts';
 import { Failed } from '../shell/not-found.tsx';

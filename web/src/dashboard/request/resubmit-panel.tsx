@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Checkbox, DatePicker, MoneyInput } from '../../kit/inputs.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { ErrorState } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { Checkbox, DatePicker, MoneyInput } from '../../kit/controls/inputs.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
 import { RESUBMIT, type Request } from './request-operations.ts';
 import { useChange } from './use-change.ts';

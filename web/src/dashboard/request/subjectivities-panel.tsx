@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { Pill } from '../../kit/status-pill.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { Pill } from '../../kit/feedback/status-pill.tsx';
 import { text } from '../messages.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { GivenAnswer } from './given-answer.tsx';

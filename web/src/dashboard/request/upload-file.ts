@@ -1,5 +1,5 @@
-import type { GraphqlClient } from '../../kit/graphql-client.ts';
-import { Unreachable } from '../../kit/remote-problem.ts';
+import type { GraphqlClient } from '../../kit/server/graphql-client.ts';
+import { Unreachable } from '../../kit/server/remote-problem.ts';
 import { text } from '../messages.ts';
 import { COMPLETE_UPLOAD, START_UPLOAD } from './request-operations.ts';
 

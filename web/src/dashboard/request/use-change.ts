@@ -1,7 +1,7 @@
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import type { Operation } from '../../kit/graphql-client.ts';
-import { useAnnounce } from '../../kit/status-line.tsx';
-import { useWrite } from '../../kit/use-operation.ts';
+import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import type { Operation } from '../../kit/server/graphql-client.ts';
+import { useWrite } from '../../kit/server/use-operation.ts';
 import type { Request } from './request-operations.ts';
 
 /** A change of the request: keeps the answer as the page's request and says what was done. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGraphql } from '../../kit/graphql-client.ts';
+import { useGraphql } from '../../kit/server/graphql-client.ts';
 import { DOCUMENT_LINK } from './request-operations.ts';
 
 /** Opens a paper by a link that is made at the press: no page holds one that could be passed on. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGraphql } from '../../kit/graphql-client.ts';
-import { useAnnounce } from '../../kit/status-line.tsx';
+import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { useGraphql } from '../../kit/server/graphql-client.ts';
 import { text } from '../messages.ts';
 import { uploadFile } from './upload-file.ts';
 

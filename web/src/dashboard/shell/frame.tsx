@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink, Outlet } from 'react-router';
-import { SignedOut } from '../../kit/remote-problem.ts';
-import { ServerState } from '../../kit/server-state.tsx';
-import { ErrorState, Skeleton } from '../../kit/states.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { SignedOut } from '../../kit/server/remote-problem.ts';
+import { ServerState } from '../../kit/server/server-state.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
 import { SESSION, type Session } from '../operations.ts';
 import { Keys } from './keys.tsx';

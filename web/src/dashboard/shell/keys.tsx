@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useKeys } from '../../kit/use-keys.ts';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { text } from '../messages.ts';
 
 /** The two keys of the dashboard, and the button that shows them to whoever does not know that. */

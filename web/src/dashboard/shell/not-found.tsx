@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { RemoteProblem } from '../../kit/remote-problem.ts';
-import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { EmptyState, ErrorState } from '../../kit/feedback/states.tsx';
+import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { text } from '../messages.ts';
 
 export function NotFound(): ReactNode {

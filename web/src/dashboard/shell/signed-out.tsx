@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { SignedOut } from '../../kit/remote-problem.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { SignedOut } from '../../kit/server/remote-problem.ts';
 import { text } from '../messages.ts';
 import type { Session } from '../operations.ts';
 

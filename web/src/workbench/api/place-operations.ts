@@ -1,4 +1,4 @@
-import { operation } from '../../kit/graphql-client.ts';
+import { operation } from '../../kit/server/graphql-client.ts';
 import { SELECT } from './fragments.ts';
 import type * as Schema from './schema-interfaces.ts';
 

@@ -1,5 +1,4 @@
 export const dialogText = {
-  cancel: 'Cancel',
   outgoing: 'What leaves the house',
   toBroker: 'The broker reads',
   webhook: 'Webhook',

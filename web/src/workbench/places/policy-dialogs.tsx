@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { DatePicker, TextArea } from '../../kit/inputs.tsx';
-import { useAnnounce } from '../../kit/status-line.tsx';
-import { useWrite } from '../../kit/use-operation.ts';
+import { FormDialog } from '../../kit/controls/form-dialog.tsx';
+import { DatePicker, TextArea } from '../../kit/controls/inputs.tsx';
+import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { useWrite } from '../../kit/server/use-operation.ts';
 import { CANCEL_POLICY, SET_NON_RENEWAL } from '../api/place-operations.ts';
 import type { Policy } from '../api/schema-interfaces.ts';
 import { dialogText } from '../messages/dialog-messages.ts';
 import { placesText } from '../messages/places-messages.ts';
-import { FormDialog, Outgoing } from '../request/action-dialog.tsx';
+import { Outgoing } from '../request/actions/action-dialog.tsx';
 
 const text = placesText.policy;
 

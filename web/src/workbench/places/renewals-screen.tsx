@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { DataTable } from '../../kit/data-table.tsx';
-import { Charge, Instant, Limit } from '../../kit/formats.tsx';
-import { kitText } from '../../kit/kit-messages.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
-import { Pill, StatusPill } from '../../kit/status-pill.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { Pill, StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
+import { DataTable } from '../../kit/tables/data-table.tsx';
+import { Charge, Instant, Limit } from '../../kit/text/formats.tsx';
+import { kitText } from '../../kit/text/kit-messages.ts';
 import { READ_RENEWALS, type RenewalRow } from '../api/place-operations.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';

@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { MENU_BUTTON, Menu } from '../../kit/menu.tsx';
-import { ErrorState } from '../../kit/states.tsx';
-import { useAnnounce } from '../../kit/status-line.tsx';
-import { useRead, useWrite } from '../../kit/use-operation.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { MENU_BUTTON, Menu } from '../../kit/controls/menu.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
+import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { ASSIGN, HOLD_MANY, READ_ASSIGNEES } from '../api/queue-operations.ts';
 import type { BulkResult, QueueRow } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { useMay, useSession } from '../shell/session.tsx';
 
-const HoldDialog = lazy(() => import('../request/hold-dialog.tsx').then((m) => ({ default: m.HoldDialog })));
+const HoldDialog = lazy(() => import('../request/actions/hold-dialog.tsx').then((m) => ({ default: m.HoldDialog })));
 
 export interface BulkBarProps {
   readonly rows: readonly QueueRow[];

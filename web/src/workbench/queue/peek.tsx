@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clauseText, Day, Limit } from '../../kit/formats.tsx';
-import { kitText } from '../../kit/kit-messages.ts';
-import { Facts } from '../../kit/panel.tsx';
-import { ErrorState, Skeleton } from '../../kit/states.tsx';
-import { StatusPill } from '../../kit/status-pill.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { Facts } from '../../kit/feedback/panel.tsx';
+import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
+import { clauseText, Day, Limit } from '../../kit/text/formats.tsx';
+import { kitText } from '../../kit/text/kit-messages.ts';
 import { READ_REQUEST, type Request } from '../api/request-operations.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { requestText } from '../messages/request-messages.ts';

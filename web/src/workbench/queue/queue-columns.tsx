@@ -1,10 +1,10 @@
 import { Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../kit/class-names.ts';
-import type { Column } from '../../kit/data-row.tsx';
-import { ageText, clauseText, Day, Limit } from '../../kit/formats.tsx';
-import { Pill, StatusPill } from '../../kit/status-pill.tsx';
+import { classNames } from '../../kit/controls/class-names.ts';
+import { Pill, StatusPill } from '../../kit/feedback/status-pill.tsx';
+import type { Column } from '../../kit/tables/data-row.tsx';
+import { ageText, clauseText, Day, Limit } from '../../kit/text/formats.tsx';
 import type { QueueRow, ReviewClock } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 

@@ -2,11 +2,11 @@ import { STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts'
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../kit/button.tsx';
-import { FilterDay, FilterInput } from '../../kit/filter-input.tsx';
-import { MoneyInput, Select } from '../../kit/inputs.tsx';
-import { MENU_BUTTON, Menu, type MenuEntry } from '../../kit/menu.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { FilterDay, FilterInput } from '../../kit/controls/filter-input.tsx';
+import { MoneyInput, Select } from '../../kit/controls/inputs.tsx';
+import { MENU_BUTTON, Menu, type MenuEntry } from '../../kit/controls/menu.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_ASSIGNEES, READ_COUNTS } from '../api/queue-operations.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { type FilterName, withFilter, withoutFilters } from './queue-address.ts';

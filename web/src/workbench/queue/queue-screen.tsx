@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '../../kit/button.tsx';
-import { DataTable, focusedRow } from '../../kit/data-table.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
-import { useAnnounce } from '../../kit/status-line.tsx';
-import { type KeyMap, useKeys } from '../../kit/use-keys.ts';
-import { useWrite } from '../../kit/use-operation.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { type KeyMap, useKeys } from '../../kit/keyboard/use-keys.ts';
+import { useWrite } from '../../kit/server/use-operation.ts';
+import { DataTable, focusedRow } from '../../kit/tables/data-table.tsx';
 import { ASSIGN } from '../api/queue-operations.ts';
 import type { BulkResult, QueueView } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';

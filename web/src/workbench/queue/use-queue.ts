@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useGraphql } from '../../kit/graphql-client.ts';
+import { useGraphql } from '../../kit/server/graphql-client.ts';
 import { READ_CHANGES, READ_QUEUE } from '../api/queue-operations.ts';
 import type { QueueRow } from '../api/schema-interfaces.ts';
 import type { QueueAddress } from './queue-address.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '../api/request-operations.ts';
-import { areEndorsementsReadable, fieldsOf, inputOf } from './option-fields.ts';
-import { papersOfPolicy, papersOfRequest } from './papers-in-the-making.ts';
+import { papersOfPolicy, papersOfRequest } from './bind/papers-in-the-making.ts';
+import { areEndorsementsReadable, fieldsOf, inputOf } from './options/option-fields.ts';
 
 type Option = NonNullable<Parameters<typeof fieldsOf>[0]>;
 type Document = Request['documents'][number];

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ageText } from '../../kit/formats.tsx';
-import { StatusPill } from '../../kit/status-pill.tsx';
+import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { ageText } from '../../kit/text/formats.tsx';
 import { queueText } from '../messages/queue-messages.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar } from './actions/action-bar.tsx';
 import { useDesk } from './request-context.tsx';
 
 export function RequestHeader(): ReactNode {

@@ -1,28 +1,28 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useParams } from 'react-router';
-import { RemoteProblem } from '../../kit/remote-problem.ts';
-import { ErrorState, Skeleton } from '../../kit/states.tsx';
-import { TabLinks } from '../../kit/tab-links.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { TabLinks } from '../../kit/controls/tab-links.tsx';
+import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { RemoteProblem } from '../../kit/server/remote-problem.ts';
+import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_REQUEST, type Request } from '../api/request-operations.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/use-title.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { RequestCommands, useOpenAction } from './open-action.tsx';
-import { papersOfRequest } from './papers-in-the-making.ts';
+import { ConflictDialog } from './actions/conflict-dialog.tsx';
+import { RequestCommands, useOpenAction } from './actions/open-action.tsx';
+import { useRun } from './actions/use-run.ts';
+import { papersOfRequest } from './bind/papers-in-the-making.ts';
 import { RequestContext } from './request-context.tsx';
 import { RequestHeader } from './request-header.tsx';
-import { ReviewTab } from './review-tab.tsx';
-import { SideColumn } from './side-column.tsx';
-import { TimelineTab } from './timeline-tab.tsx';
+import { ReviewTab } from './review/review-tab.tsx';
+import { SideColumn } from './side/side-column.tsx';
+import { TimelineTab } from './timeline/timeline-tab.tsx';
 import { useAskedPlace } from './use-asked-place.ts';
-import { useRun } from './use-run.ts';
 
-const ActionDialogs = lazy(() => import('./action-dialogs.tsx').then((m) => ({ default: m.ActionDialogs })));
-const OptionsTab = lazy(() => import('./options-tab.tsx').then((m) => ({ default: m.OptionsTab })));
-const RatingTab = lazy(() => import('./rating-tab.tsx').then((m) => ({ default: m.RatingTab })));
-const BindTab = lazy(() => import('./bind-tab.tsx').then((m) => ({ default: m.BindTab })));
+const ActionDialogs = lazy(() => import('./actions/action-dialogs.tsx').then((m) => ({ default: m.ActionDialogs })));
+const OptionsTab = lazy(() => import('./options/options-tab.tsx').then((m) => ({ default: m.OptionsTab })));
+const RatingTab = lazy(() => import('./rating/rating-tab.tsx').then((m) => ({ default: m.RatingTab })));
+const BindTab = lazy(() => import('./bind/bind-tab.tsx').then((m) => ({ default: m.BindTab })));
 
 /** One submission: what it says, why it is here, what it costs, and what can be done with it. */
 export function RequestScreen(): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Instant } from '../../kit/formats.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { Instant } from '../../kit/text/formats.tsx';
 import type { WebhookDelivery } from '../api/schema-interfaces.ts';
 import { settingsText } from '../messages/places-messages.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FilterDay, FilterInput } from '../../kit/filter-input.tsx';
-import { Select } from '../../kit/inputs.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { FilterDay, FilterInput } from '../../kit/controls/filter-input.tsx';
+import { Select } from '../../kit/controls/inputs.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
 import type { WebhookDeliveryStatus, WebhookEventType } from '../api/schema-interfaces.ts';
 import { READ_PARTNERS } from '../api/settings-operations.ts';
 import { settingsText } from '../messages/places-messages.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Instant } from '../../kit/formats.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { PlainTable } from '../../kit/plain-table.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
-import { type Meaning, Pill } from '../../kit/status-pill.tsx';
-import { ShowMore, usePages } from '../../kit/use-pages.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { type Meaning, Pill } from '../../kit/feedback/status-pill.tsx';
+import { ShowMore, usePages } from '../../kit/server/use-pages.tsx';
+import { PlainTable } from '../../kit/tables/plain-table.tsx';
+import { Instant } from '../../kit/text/formats.tsx';
 import type { Mail, MailStatus } from '../api/schema-interfaces.ts';
 import { READ_MAILS } from '../api/settings-operations.ts';
 import { settingsText } from '../messages/places-messages.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Instant } from '../../kit/formats.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { PlainTable } from '../../kit/plain-table.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/states.tsx';
-import { useAnnounce } from '../../kit/status-line.tsx';
-import { useRead, useWrite } from '../../kit/use-operation.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { useRead, useWrite } from '../../kit/server/use-operation.ts';
+import { PlainTable } from '../../kit/tables/plain-table.tsx';
+import { Instant } from '../../kit/text/formats.tsx';
 import { READ_JOBS, READ_SETTINGS, RETRY_JOBS } from '../api/settings-operations.ts';
 import { settingsText } from '../messages/places-messages.ts';
 

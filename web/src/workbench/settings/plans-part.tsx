@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router';
-import { Day } from '../../kit/formats.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { PlainTable } from '../../kit/plain-table.tsx';
-import { ErrorState, Skeleton } from '../../kit/states.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
+import { PlainTable } from '../../kit/tables/plain-table.tsx';
+import { Day } from '../../kit/text/formats.tsx';
 import { type PlanRow, READ_PLANS } from '../api/plan-operations.ts';
 import { plansText as text } from '../messages/plans-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';

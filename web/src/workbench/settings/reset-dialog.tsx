@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { settingsText } from '../messages/places-messages.ts';
-import { FormDialog } from '../request/action-dialog.tsx';
 
 const text = settingsText.staffParts;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { TabLinks } from '../../kit/tab-links.tsx';
+import { TabLinks } from '../../kit/controls/tab-links.tsx';
 import type { Permission } from '../api/schema-interfaces.ts';
 import { settingsText as text } from '../messages/places-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';

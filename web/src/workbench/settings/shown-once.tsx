@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { CopyButton } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { CopyButton } from '../../kit/feedback/states.tsx';
 import { settingsText } from '../messages/places-messages.ts';
 
 /** A secret that nobody can read again after this dialog. */

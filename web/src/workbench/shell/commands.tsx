@@ -1,7 +1,7 @@
 /** Screens add what can be done on them; the palette and the letter keys show and run it. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 // Not loaded on demand: what is typed right after the key must not reach the letters of the page.
-import { type Command, CommandPalette } from '../../kit/command-palette.tsx';
+import { type Command, CommandPalette } from '../../kit/controls/command-palette.tsx';
 
 interface Commands {
   readonly offer: (commands: readonly Command[]) => () => void;

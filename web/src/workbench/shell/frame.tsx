@@ -1,11 +1,11 @@
 import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { classNames } from '../../kit/class-names.ts';
-import { KeyHint } from '../../kit/key-hint.tsx';
-import { ServerState } from '../../kit/server-state.tsx';
-import { Skeleton } from '../../kit/states.tsx';
-import { useKeys } from '../../kit/use-keys.ts';
+import { classNames } from '../../kit/controls/class-names.ts';
+import { Skeleton } from '../../kit/feedback/states.tsx';
+import { KeyHint } from '../../kit/keyboard/key-hint.tsx';
+import { useKeys } from '../../kit/keyboard/use-keys.ts';
+import { ServerState } from '../../kit/server/server-state.tsx';
 import { shellText } from '../messages/shell-messages.ts';
 import { useCommands, useOffer } from './commands.tsx';
 import { Navigation } from './navigation.tsx';

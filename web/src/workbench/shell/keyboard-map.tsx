@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Checkbox } from '../../kit/inputs.tsx';
-import { lettersAreOff, turnLetters } from '../../kit/use-keys.ts';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { Checkbox } from '../../kit/controls/inputs.tsx';
+import { lettersAreOff, turnLetters } from '../../kit/keyboard/use-keys.ts';
 import { shellText } from '../messages/shell-messages.ts';
 
 export function KeyboardMap({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -1,8 +1,8 @@
 import { CalendarClock, FileCheck2, type LucideIcon, ScrollText, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { classNames } from '../../kit/class-names.ts';
-import { useRead } from '../../kit/use-operation.ts';
+import { classNames } from '../../kit/controls/class-names.ts';
+import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_COUNTS } from '../api/queue-operations.ts';
 import type { QueueView } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { kitText } from '../../kit/kit-messages.ts';
-import { EmptyState } from '../../kit/states.tsx';
+import { EmptyState } from '../../kit/feedback/states.tsx';
+import { kitText } from '../../kit/text/kit-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
 
 /** The same page for what never was and what is not ours to see. */

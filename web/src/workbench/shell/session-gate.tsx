@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Dialog } from '../../kit/dialog.tsx';
-import { SignedOut } from '../../kit/remote-problem.ts';
-import { ErrorState, Skeleton } from '../../kit/states.tsx';
-import { useRead } from '../../kit/use-operation.ts';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { SignedOut } from '../../kit/server/remote-problem.ts';
+import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_SESSION } from '../api/place-operations.ts';
 import { shellText } from '../messages/shell-messages.ts';
 import { SessionContext } from './session.tsx';

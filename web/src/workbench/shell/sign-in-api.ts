@@ -5,7 +5,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { isRecord, knownCode, RemoteProblem, textOf, Unreachable } from '../../kit/remote-problem.ts';
+import { isRecord, knownCode, RemoteProblem, textOf, Unreachable } from '../../kit/server/remote-problem.ts';
 
 export const CSRF_HEADERS = { 'x-bindery-csrf': '1' } as const;
 

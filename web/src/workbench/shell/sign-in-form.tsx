@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { TextInput } from '../../kit/inputs.tsx';
-import { RemoteProblem } from '../../kit/remote-problem.ts';
-import { ErrorState } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { TextInput } from '../../kit/controls/inputs.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
+import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { shellText } from '../messages/shell-messages.ts';
 import { readDoor, type SignInState, sendCode, signIn, signInWithPasskey } from './sign-in-api.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { encode } from 'uqr';
-import { Button } from '../../kit/button.tsx';
-import { TextInput } from '../../kit/inputs.tsx';
-import { RemoteProblem } from '../../kit/remote-problem.ts';
-import { CopyButton, ErrorState } from '../../kit/states.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { TextInput } from '../../kit/controls/inputs.tsx';
+import { CopyButton, ErrorState } from '../../kit/feedback/states.tsx';
+import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { shellText } from '../messages/shell-messages.ts';
 import { addPasskey, confirmSecondFactor, type SecondFactor, startSecondFactor } from './sign-in-api.ts';
 

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../kit/button.tsx';
-import { DatePicker, TextInput } from '../../../kit/inputs.tsx';
-import { Panel } from '../../../kit/panel.tsx';
-import { useAnnounce } from '../../../kit/status-line.tsx';
-import { useWrite } from '../../../kit/use-operation.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { FormDialog } from '../../../kit/controls/form-dialog.tsx';
+import { DatePicker, TextInput } from '../../../kit/controls/inputs.tsx';
+import { Panel } from '../../../kit/feedback/panel.tsx';
+import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { useWrite } from '../../../kit/server/use-operation.ts';
 import { ACTIVATE_PLAN } from '../../api/plan-operations.ts';
 import type { RatePlan } from '../../api/schema-interfaces.ts';
 import { plansText } from '../../messages/plans-messages.ts';
 import { queueText } from '../../messages/queue-messages.ts';
-import { FormDialog } from '../../request/action-dialog.tsx';
 import { useMay, useSession } from '../../shell/session.tsx';
 
 const text = plansText.activation;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../kit/class-names.ts';
+import { classNames } from '../../../kit/controls/class-names.ts';
 import { plansText } from '../../messages/plans-messages.ts';
 
 const text = plansText.report;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAnnounce } from '../../../kit/status-line.tsx';
-import { useWrite } from '../../../kit/use-operation.ts';
+import { FormDialog } from '../../../kit/controls/form-dialog.tsx';
+import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { useWrite } from '../../../kit/server/use-operation.ts';
 import { DISCARD_DRAFT } from '../../api/plan-operations.ts';
 import type { RatePlan } from '../../api/schema-interfaces.ts';
 import { plansText as text } from '../../messages/plans-messages.ts';
-import { FormDialog } from '../../request/action-dialog.tsx';
 
 export function DiscardDialog(props: {
   readonly plan: RatePlan;

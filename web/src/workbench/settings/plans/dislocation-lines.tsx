@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PlainTable } from '../../../kit/plain-table.tsx';
-import { Pill } from '../../../kit/status-pill.tsx';
+import { Pill } from '../../../kit/feedback/status-pill.tsx';
+import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import type { Mover, Turned } from '../../api/schema-interfaces.ts';
 import { plansText } from '../../messages/plans-messages.ts';
 import { Change, Premium } from './premium-change.tsx';

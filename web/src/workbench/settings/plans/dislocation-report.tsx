@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Select } from '../../../kit/inputs.tsx';
-import { Facts } from '../../../kit/panel.tsx';
-import { PlainTable } from '../../../kit/plain-table.tsx';
-import { Pill } from '../../../kit/status-pill.tsx';
+import { Select } from '../../../kit/controls/inputs.tsx';
+import { Facts } from '../../../kit/feedback/panel.tsx';
+import { Pill } from '../../../kit/feedback/status-pill.tsx';
+import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import type { Dislocation, SegmentDislocation } from '../../api/schema-interfaces.ts';
 import { plansText } from '../../messages/plans-messages.ts';
 import { ChangeBars } from './change-bars.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
-import { ErrorState } from '../../../kit/states.tsx';
-import { useAnnounce } from '../../../kit/status-line.tsx';
-import { useWrite } from '../../../kit/use-operation.ts';
+import { ErrorState } from '../../../kit/feedback/states.tsx';
+import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { useWrite } from '../../../kit/server/use-operation.ts';
 import { DRAFT_PLAN } from '../../api/plan-operations.ts';
 import { plansText as text } from '../../messages/plans-messages.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Select } from '../../../kit/inputs.tsx';
-import { Panel } from '../../../kit/panel.tsx';
-import { PlainTable } from '../../../kit/plain-table.tsx';
-import { ErrorState, Skeleton } from '../../../kit/states.tsx';
-import { useRead } from '../../../kit/use-operation.ts';
+import { Select } from '../../../kit/controls/inputs.tsx';
+import { Panel } from '../../../kit/feedback/panel.tsx';
+import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { useRead } from '../../../kit/server/use-operation.ts';
+import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import { COMPARE_PLANS, type PlanRow } from '../../api/plan-operations.ts';
 import type { PlanDifference } from '../../api/schema-interfaces.ts';
 import { plansText } from '../../messages/plans-messages.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../../../kit/panel.tsx';
-import { ErrorState, Skeleton } from '../../../kit/states.tsx';
-import { useRead } from '../../../kit/use-operation.ts';
+import { Panel } from '../../../kit/feedback/panel.tsx';
+import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { useRead } from '../../../kit/server/use-operation.ts';
 import { READ_AUDIT } from '../../api/place-operations.ts';
 import { plansText } from '../../messages/plans-messages.ts';
-import { AuditTimeline } from '../../request/timeline-tab.tsx';
+import { AuditTimeline } from '../../request/timeline/timeline-tab.tsx';
 
 const text = plansText.history;
 

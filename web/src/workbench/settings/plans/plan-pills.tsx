@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pill } from '../../../kit/status-pill.tsx';
+import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import type { PlanRow } from '../../api/plan-operations.ts';
 import { plansText as text } from '../../messages/plans-messages.ts';
 import { useSession } from '../../shell/session.tsx';

@@ -1,6 +1,6 @@
 import { minorDigitsOf } from '@bindery/domain/products/currencies.ts';
 import type { ReactNode } from 'react';
-import { Charge } from '../../../kit/formats.tsx';
+import { Charge } from '../../../kit/text/formats.tsx';
 import { plansText } from '../../messages/plans-messages.ts';
 
 /** `+9.8%`, worked out from whole cents; none without a premium before. */

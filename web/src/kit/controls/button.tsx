@@ -1,0 +1,99 @@
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { KeyHint } from '../keyboard/key-hint.tsx';
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onPress?: (() => void) | undefined;
+  readonly variant?: ButtonVariant;
+  readonly type?: 'button' | 'submit';
+  /** Why the press would be refused; the button stays reachable and says so. */
+  readonly refusal?: string | null | undefined;
+  /** A press is on its way: further ones do nothing, the width stays. */
+  readonly isBusy?: boolean;
+  readonly keyName?: string | undefined;
+  readonly label?: string | undefined;
+  readonly isPressed?: boolean;
+  readonly hasPopup?: 'menu' | 'dialog';
+  readonly isExpanded?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly className?: string;
+}
+
+const LOOK: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong',
+  plain: 'bg-raised text-ink border-line-strong/50 hover:bg-hover',
+  quiet: 'bg-transparent text-ink-soft border-transparent hover:bg-hover hover:text-ink',
+  danger: 'bg-raised text-refused border-refused/50 hover:bg-refused-ground',
+};
+
+const REFUSED = 'bg-sunken text-ink-faint border-line border-dashed cursor-not-allowed';
+
+/**
+ * A button that never disappears from the keyboard: with `refusal` it stays focusable, is `aria-disabled`, and its
+ * reason is shown on hover, focus and press.
+ */
+export function Button(props: ButtonProps): ReactNode {
+  const { children, onPress, variant = 'plain', type = 'button', refusal, isBusy = false, keyName, label } = props;
+  const reasonId = useId();
+  const [isExplained, setExplained] = useState(false);
+  const [side, setSide] = useState<'left' | 'right'>('right');
+  const blocked = Boolean(refusal) || isBusy;
+  const button = (
+    <button
+      ref={props.ref}
+      type={blocked ? 'button' : type}
+      aria-disabled={blocked || undefined}
+      aria-describedby={refusal ? reasonId : undefined}
+      aria-label={label}
+      aria-pressed={props.isPressed}
+      aria-haspopup={props.hasPopup}
+      aria-expanded={props.isExpanded}
+      aria-busy={isBusy || undefined}
+      aria-keyshortcuts={keyName}
+      onClick={() => (blocked ? setExplained(Boolean(refusal)) : onPress?.())}
+      onPointerEnter={(event) => setSide(nearSide(event.currentTarget))}
+      onFocus={(event) => setSide(nearSide(event.currentTarget))}
+      onBlur={() => setExplained(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}
+      className={classNames(
+        'inline-flex h-8 max-w-full items-center justify-center gap-1.5 rounded-md border px-3 font-medium whitespace-nowrap select-none',
+        refusal ? REFUSED : LOOK[variant],
+        isBusy && 'opacity-60',
+        props.isPressed && 'bg-accent-ground! text-accent-strong!',
+        props.className,
+      )}
+    >
+      {children}
+      {keyName && <KeyHint keys={keyName} />}
+    </button>
+  );
+  // The same elements with and without a reason: a button that is allowed while it has the focus keeps the focus.
+  return (
+    <span className={refusal ? 'group relative inline-flex max-w-full' : 'contents'}>
+      {button}
+      {refusal && (
+        <span
+          id={reasonId}
+          role="tooltip"
+          className={classNames(
+            // On a phone at the bottom of the screen: beside the button it would leave the screen on one side or the other.
+            'appear fixed inset-x-4 bottom-4 z-30 rounded-md border border-line bg-raised px-3 py-2 text-13 font-normal whitespace-normal text-ink shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:bottom-auto sm:mt-1 sm:w-max sm:max-w-72',
+            side === 'left' ? 'sm:left-0' : 'sm:right-0',
+            !isExplained && 'hidden group-focus-within:block group-hover:block',
+          )}
+        >
+          {refusal}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The edge that a button shares with its reason, so that the reason grows towards the middle of the screen. */
+function nearSide(button: Element): 'left' | 'right' {
+  const { left, right } = button.getBoundingClientRect();
+  return (left + right) / 2 < innerWidth / 2 ? 'left' : 'right';
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { flushSync } from 'react-dom';
+import { KeyHint } from '../keyboard/key-hint.tsx';
+import { kitText } from '../text/kit-messages.ts';
+import { classNames } from './class-names.ts';
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+  readonly keys?: string | undefined;
+  readonly refusal?: string | null | undefined;
+  readonly run: () => void;
+}
+
+/** Everything that can be done from here, by typing; what would be refused is listed with its reason. */
+export function CommandPalette({
+  commands,
+  onClose,
+}: {
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}): ReactNode {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const found = bestFirst(
+    commands.filter((command) => matches(command, text)),
+    text,
+  );
+  const current = found[Math.min(active, found.length - 1)];
+  const run = (command: Command | undefined): void => {
+    if (!command || command.refusal) return;
+    // The palette holds the focus as long as it is there: a command that leads to a field must come after it.
+    flushSync(onClose);
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined)
+      setActive((Math.min(active, found.length - 1) + step + found.length) % Math.max(1, found.length));
+    else if (event.key === 'Enter') run(current);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable
+      className="fixed inset-0 z-40 flex items-start justify-center bg-(--overlay) px-3 pt-[12vh]"
+    >
+      <Modal className="appear w-full max-w-xl overflow-hidden rounded-lg border border-line bg-raised shadow-float">
+        <AriaDialog aria-label={kitText.commands} className="outline-none">
+          <input
+            // biome-ignore lint/a11y/noAutofocus: a palette is opened in order to type
+            autoFocus
+            role="combobox"
+            aria-label={kitText.commandPlaceholder}
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={current ? `${listId}-${current.id}` : undefined}
+            value={text}
+            placeholder={kitText.commandPlaceholder}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+            className="h-12 w-full border-b border-line bg-transparent px-4 text-16 -outline-offset-2 placeholder:text-ink-faint"
+          />
+          <ul id={listId} role="listbox" aria-label={kitText.commands} className="max-h-[50dvh] overflow-y-auto py-1">
+            {found.map((command) => (
+              <li
+                key={command.id}
+                id={`${listId}-${command.id}`}
+                role="option"
+                aria-selected={command === current}
+                aria-disabled={command.refusal ? true : undefined}
+                ref={(element) => {
+                  if (command === current) element?.scrollIntoView?.({ block: 'nearest' });
+                }}
+                onMouseMove={() => setActive(found.indexOf(command))}
+                onClick={() => run(command)}
+                className={classNames('flex items-center gap-3 px-4 py-1.5', command === current && 'bg-hover')}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className={command.refusal ? 'text-ink-faint' : undefined}>{command.label}</span>
+                  {command.refusal && <span className="block text-12 text-ink-faint">{command.refusal}</span>}
+                </span>
+                <span className="text-12 text-ink-faint">{command.group}</span>
+                {command.keys && <KeyHint keys={command.keys} />}
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className="px-4 pb-4 text-ink-soft">{kitText.noMatch}</p>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function matches(command: Command, text: string): boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const inside = `${command.label} ${command.group}`.toLowerCase();
+  return words.every((word) => inside.includes(word));
+}
+
+/** What begins with the words that were typed comes before what has them somewhere; what would be refused after both. */
+function bestFirst(commands: readonly Command[], text: string): readonly Command[] {
+  const start = text.trim().toLowerCase();
+  const rank = ({ label, refusal }: Command): number =>
+    (refusal ? 2 : 0) + Number(!label.toLowerCase().startsWith(start));
+  return commands.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { ErrorState } from '../feedback/states.tsx';
+import { kitText } from '../text/kit-messages.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface FormDialogProps {
+  readonly title: string;
+  /** The words of the button that sends. */
+  readonly submit: string;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly isDangerous?: boolean;
+  /** Why it cannot be sent now; the button says so. */
+  readonly refusal?: string | undefined;
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly isBusy: boolean;
+  readonly error: unknown;
+}
+
+/** A dialog around one form: its own error, one press at a time, Ctrl+Enter sends. */
+export function FormDialog(props: FormDialogProps): ReactNode {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The first thing to fill in has the focus, as after every other way to a form.
+    const first = form.current?.querySelector<HTMLElement>('input, select, textarea');
+    first?.focus();
+  }, []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!props.isBusy && !props.refusal) props.onSubmit();
+  };
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      size={props.size ?? 'medium'}
+      footer={
+        <>
+          <Button onPress={props.onClose}>{kitText.cancel}</Button>
+          <Button
+            variant={props.isDangerous ? 'danger' : 'primary'}
+            isBusy={props.isBusy}
+            refusal={props.refusal}
+            onPress={() => submitForm(formId)}
+          >
+            {props.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        onSubmit={submit}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submitForm(formId)}
+        className="flex flex-col gap-4"
+      >
+        {props.error !== null && props.error !== undefined && <ErrorState error={props.error} />}
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}
+
+function submitForm(id: string): void {
+  const form = document.getElementById(id);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}

@@ -1,0 +1,183 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { minorDigits } from '../text/formats.tsx';
+import { formatMinorUnits, readMinorUnits } from '../text/money-text.ts';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+interface ValueProps<T> extends FieldProps {
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+export interface TextInputProps extends ValueProps<string> {
+  readonly type?: 'text' | 'email' | 'password' | 'search';
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal';
+  readonly placeholder?: string;
+  readonly isAutoFocused?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function TextInput({ value, onChange, type = 'text', ref, isAutoFocused, ...props }: TextInputProps): ReactNode {
+  return (
+    <Field {...props}>
+      {(links) => (
+        <input
+          {...links}
+          ref={ref}
+          type={type}
+          value={value}
+          // biome-ignore lint/a11y/noAutofocus: the first field of a dialog is where the person wants to be
+          autoFocus={isAutoFocused}
+          autoComplete={props.autoComplete ?? 'off'}
+          inputMode={props.inputMode}
+          placeholder={props.placeholder}
+          onChange={(event) => onChange(event.target.value)}
+          className={classNames(links.className, 'h-8')}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function TextArea({ value, onChange, rows = 3, ...props }: ValueProps<string> & { rows?: number }): ReactNode {
+  return (
+    <Field {...props}>
+      {(links) => (
+        <textarea
+          {...links}
+          rows={rows}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={classNames(links.className, 'py-1.5')}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The platform's own list: typing, phones and screen readers already know it. */
+export function Select({
+  value,
+  onChange,
+  choices,
+  ...props
+}: ValueProps<string> & { choices: readonly Choice[] }): ReactNode {
+  return (
+    <Field {...props}>
+      {(links) => (
+        <select
+          {...links}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={classNames(links.className, 'h-8')}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export interface DateProps extends ValueProps<string> {
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** A calendar day as `YYYY-MM-DD`, empty when none; the platform's picker in the person's own order of day and month. */
+export function DatePicker({ value, onChange, min, max, ...props }: DateProps): ReactNode {
+  return (
+    <Field {...props}>
+      {(links) => (
+        <input
+          {...links}
+          type="date"
+          value={value}
+          min={min}
+          max={max}
+          onChange={(event) => onChange(event.target.value)}
+          className={classNames(links.className, 'tabular h-8')}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A whole number, or null while the text is none. */
+export function NumberField({ value, onChange, ...props }: ValueProps<number | null>): ReactNode {
+  return (
+    <TextInput
+      {...props}
+      inputMode="numeric"
+      value={value === null ? '' : String(value)}
+      onChange={(text) => onChange(/^\d{1,15}$/.test(text.trim()) ? Number(text.trim()) : null)}
+    />
+  );
+}
+
+interface MoneyProps extends ValueProps<number | null> {
+  readonly currency: string;
+  readonly digits?: number;
+}
+
+/** An amount typed as people write it, kept as an integer of minor units; null while the text is no amount. */
+export function MoneyInput({
+  value,
+  onChange,
+  currency,
+  digits = minorDigits(currency),
+  ...props
+}: MoneyProps): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field {...props}>
+      {(links) => (
+        <span className="flex items-center gap-2">
+          <input
+            {...links}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed ?? (value === null ? '' : formatMinorUnits(value, digits))}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange(readMinorUnits(event.target.value, digits));
+            }}
+            onBlur={() => setTyped(null)}
+            className={classNames(links.className, 'tabular h-8 text-right')}
+          />
+          <span aria-hidden="true" className="text-13 text-ink-faint">
+            {currency}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export function Checkbox(props: {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  readonly children: ReactNode;
+  readonly isLabelHidden?: boolean;
+}): ReactNode {
+  return (
+    <label className="inline-flex items-start gap-2">
+      <input
+        type="checkbox"
+        checked={props.isChecked}
+        onChange={(event) => props.onChange(event.target.checked)}
+        className="mt-0.5 size-4 shrink-0 accent-(--accent)"
+      />
+      <span className={props.isLabelHidden ? 'sr-only' : undefined}>{props.children}</span>
+    </label>
+  );
+}

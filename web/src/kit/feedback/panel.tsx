@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../controls/class-names.ts';
+
+/** A named part of a screen: heading, its own controls, content; a hairline, no box inside a box. */
+export function Panel(props: {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly isFlush?: boolean;
+}): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames('rounded-md border border-line bg-raised', props.className)}>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
+        <h2 id={id} className="flex-1 text-14">
+          {props.title}
+        </h2>
+        {props.aside}
+      </div>
+      <div className={props.isFlush ? undefined : 'px-4 py-3'}>{props.children}</div>
+    </section>
+  );
+}
+
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** Names and values, one pair per row. */
+export function Facts({
+  facts,
+  className,
+}: {
+  readonly facts: readonly Fact[];
+  readonly className?: string;
+}): ReactNode {
+  return (
+    <dl
+      className={classNames(
+        // A long name takes no more than its share of a phone: beside it there must be room for a date.
+        'grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(6.5rem,auto)_1fr]',
+        className,
+      )}
+    >
+      {facts.map((fact) => (
+        <div key={fact.name} className="contents">
+          <dt className="text-13 text-ink-faint">{fact.name}</dt>
+          <dd className="min-w-0 text-right text-13 wrap-anywhere sm:text-left">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * The one line that says what just happened. A finished action moves the focus to it, so that a screen reader says it
+ * and the keyboard stays near; an undo stays offered for 10 seconds.
+ */
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { kitText } from '../text/kit-messages.ts';
+
+const SHOWN_MS = 10_000;
+
+interface Announcement {
+  readonly text: string;
+  readonly undo: (() => void) | undefined;
+  readonly sequence: number;
+}
+
+export type Announce = (text: string, options?: { readonly undo?: () => void; readonly keepsFocus?: boolean }) => void;
+
+const StatusContext = createContext<Announce>(() => undefined);
+
+export function useAnnounce(): Announce {
+  return useContext(StatusContext);
+}
+
+export function StatusLine({ children }: { readonly children: ReactNode }): ReactNode {
+  const [shown, setShown] = useState<Announcement | null>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const sequence = useRef(0);
+  const announce = useCallback<Announce>((text, options = {}) => {
+    sequence.current += 1;
+    wantsFocus.current = options.keepsFocus !== true;
+    setShown({ text, undo: options.undo, sequence: sequence.current });
+  }, []);
+  useEffect(() => {
+    if (!shown) return undefined;
+    if (wantsFocus.current) line.current?.focus();
+    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  const value = useMemo(() => announce, [announce]);
+  return (
+    <StatusContext value={value}>
+      {children}
+      <div className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center px-4">
+        <div
+          ref={line}
+          role="status"
+          tabIndex={-1}
+          className={
+            shown
+              ? 'appear pointer-events-auto flex max-w-xl items-center gap-4 rounded-md border border-line bg-raised px-4 py-2.5 shadow-float'
+              : undefined
+          }
+        >
+          {shown && <span>{shown.text}</span>}
+          {shown?.undo && (
+            <button
+              type="button"
+              className="font-medium text-accent hover:underline"
+              onClick={() => {
+                shown.undo?.();
+                setShown(null);
+              }}
+            >
+              {kitText.undo}
+            </button>
+          )}
+        </div>
+      </div>
+    </StatusContext>
+  );
+}

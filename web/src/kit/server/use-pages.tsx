@@ -1,0 +1,47 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { type Operation, useGraphql } from './graphql-client.ts';
+
+export interface PageOf<Row> {
+  readonly nodes: readonly Row[];
+  readonly hasNextPage: boolean;
+  readonly endCursor: string | null;
+}
+
+type WithCursor = { readonly after: string | null };
+
+/** Reads a list page by page; what was read stays, so that nobody loses the place when asking for more. */
+export function usePages<Data, Variables extends WithCursor, Row>(
+  name: string,
+  asked: Operation<Data, Variables>,
+  variablesAt: (after: string | null) => Variables,
+  pageOf: (data: Data) => PageOf<Row>,
+) {
+  const client = useGraphql();
+  const read = useInfiniteQuery({
+    queryKey: [name, variablesAt(null)],
+    initialPageParam: null,
+    queryFn: async ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+      pageOf(await client.run(asked, variablesAt(pageParam), signal)),
+    getNextPageParam: (last) => (last.hasNextPage ? last.endCursor : null),
+    placeholderData: keepPreviousData,
+  });
+  return { ...read, rows: read.data?.pages.flatMap(({ nodes }) => nodes) ?? [] };
+}
+
+/** The way to the next page, while there is one. */
+export function ShowMore(props: {
+  readonly read: Pick<ReturnType<typeof usePages>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = props.read;
+  if (!hasNextPage) return null;
+  return (
+    <div className="p-4 text-center">
+      <Button isBusy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+        {props.children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { memo, type ReactNode } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import { Checkbox } from '../controls/inputs.tsx';
+import { kitText } from '../text/kit-messages.ts';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'right';
+  /** For hiding a column on narrow screens; the most important ones stay. */
+  readonly className?: string;
+}
+
+export interface DataRowProps<Row> {
+  readonly row: Row;
+  readonly id: string;
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  /** The one tab stop of the table. */
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+  /** Must stay the same function; none where nothing can be selected. */
+  readonly onToggle: ((id: string) => void) | undefined;
+  /** Class of the height of a cell. */
+  readonly height: string;
+}
+
+/**
+ * Drawn again only when something of its own changed: a step from row to row draws two rows, however many there are.
+ * The table listens for all of them.
+ */
+export const DataRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>(props: DataRowProps<Row>): ReactNode {
+  const { row, id, isSelected, onToggle, height } = props;
+  return (
+    <tr
+      data-row={id}
+      tabIndex={props.isCurrent ? 0 : -1}
+      aria-selected={onToggle ? isSelected : undefined}
+      className={classNames(
+        'group/row cursor-default -outline-offset-2 hover:bg-hover',
+        isSelected && 'bg-accent-ground',
+      )}
+    >
+      {onToggle && (
+        <td className={classNames('w-8 border-b border-line pl-4 md:pl-6', height)}>
+          <Checkbox isChecked={isSelected} isLabelHidden onChange={() => onToggle(id)}>
+            {kitText.selectRow(props.name)}
+          </Checkbox>
+        </td>
+      )}
+      {props.columns.map((column) => (
+        <td
+          key={column.id}
+          className={classNames(
+            'border-b border-line px-2 py-1 first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6',
+            height,
+            column.align === 'right' && 'tabular text-right',
+            column.className,
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}

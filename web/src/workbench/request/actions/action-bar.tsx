@@ -1,0 +1,86 @@
+import { ACTIONS, type QuoteRequestAction, transition } from '@bindery/domain/quote-request/index.ts';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../../../kit/controls/button.tsx';
+import { Menu } from '../../../kit/controls/menu.tsx';
+import type { LegalAction, QuoteRequestStatus, RequestAction } from '../../api/schema-interfaces.ts';
+import { requestText } from '../../messages/request-messages.ts';
+import { useDesk } from '../request-context.tsx';
+
+export const ACTION_KEYS: Readonly<Partial<Record<RequestAction, string>>> = {
+  PICK_UP: 'A',
+  RATE: 'R',
+  SHARE_QUOTES: 'Q',
+  HOLD: 'H',
+  ASK_FOR_DATA: 'M',
+  DECLINE: 'D',
+  ADD_NOTE: 'N',
+};
+
+/** Actions that have their own control on the page; the menu and the palette list them as well. */
+const ELSEWHERE: ReadonlySet<RequestAction> = new Set([
+  'EDIT_SUBJECTIVITIES',
+  'EDIT_INVOICE',
+  'ASK_FOR_SURVEY',
+  'RESCAN',
+  'ASSIGN',
+  'UPLOAD_DOCUMENT',
+  'ADD_NOTE',
+  'RELEASE',
+  'CLOSE',
+]);
+
+/** The way to a policy; the furthest step that is open is the one to press. */
+const FORWARD: ReadonlySet<RequestAction> = new Set(['RESUME', 'PICK_UP', 'RATE', 'SHARE_QUOTES', 'BIND', 'ISSUE']);
+
+/**
+ * The server's list of actions: those that belong to the status as buttons, refused ones with their reason; all others
+ * behind "More", each with the reason why not.
+ */
+export function ActionBar(): ReactNode {
+  const { request, open, isBusy } = useDesk();
+  const buttons = request.actions.filter(
+    (action) => belongsTo(action.action, request.status) && !ELSEWHERE.has(action.action),
+  );
+  const others = request.actions.filter((action) => !buttons.includes(action));
+  const primary = buttons.findLast((action) => FORWARD.has(action.action) && !action.refusal)?.action;
+  return (
+    <div role="toolbar" aria-label={requestText.actions} className="flex flex-wrap items-center gap-2">
+      {buttons.map((action) => (
+        <Button
+          key={action.action}
+          variant={lookOf(action, primary)}
+          refusal={action.refusal?.message}
+          isBusy={isBusy}
+          keyName={ACTION_KEYS[action.action]}
+          onPress={() => open(action.action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Menu
+        label={requestText.more}
+        trigger={
+          <>
+            {requestText.more} <ChevronDown size={14} aria-hidden="true" />
+          </>
+        }
+        entries={others.map((action) => ({ id: action.action, label: action.label, refusal: action.refusal?.message }))}
+        onChoose={(id) => {
+          const chosen = others.find((action) => action.action === id);
+          if (chosen) open(chosen.action);
+        }}
+      />
+    </div>
+  );
+}
+
+function belongsTo(action: RequestAction, status: QuoteRequestStatus): boolean {
+  const known: QuoteRequestAction | undefined = ACTIONS.find((name) => name === action);
+  return known !== undefined && transition(known).from.includes(status);
+}
+
+function lookOf(action: LegalAction, primary: RequestAction | undefined): ButtonVariant {
+  if (action.action === primary) return 'primary';
+  return action.action === 'DECLINE' ? 'danger' : 'plain';
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { FormDialog, type FormDialogProps } from '../../../kit/controls/form-dialog.tsx';
+import { dialogText } from '../../messages/dialog-messages.ts';
+import { useDesk } from '../request-context.tsx';
+
+/** A dialog around one action of the request: its own error, one press at a time, Ctrl+Enter sends. */
+export function ActionDialog(props: Omit<FormDialogProps, 'isBusy' | 'error'>): ReactNode {
+  const { isBusy, error, clearError } = useDesk();
+  return (
+    <FormDialog
+      {...props}
+      isBusy={isBusy}
+      error={error}
+      onClose={() => {
+        clearError();
+        props.onClose();
+      }}
+    />
+  );
+}
+
+/** The words that will be sent, as they will be read. */
+export function Outgoing({
+  lines,
+  event,
+}: {
+  readonly lines: readonly ReactNode[];
+  readonly event?: string;
+}): ReactNode {
+  return (
+    <section aria-label={dialogText.outgoing} className="rounded-md border border-line bg-sunken px-4 py-3 text-13">
+      <h3 className="mb-1 text-12 text-ink-faint">{dialogText.outgoing}</h3>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name and never move
+        <p key={index} className="whitespace-pre-wrap">
+          {line}
+        </p>
+      ))}
+      {event && (
+        <p className="mt-2 border-t border-line pt-2 text-ink-soft">
+          {dialogText.webhook}: {event}
+        </p>
+      )}
+    </section>
+  );
+}

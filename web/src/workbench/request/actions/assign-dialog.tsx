@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../../kit/controls/form-dialog.tsx';
+import { Select } from '../../../kit/controls/inputs.tsx';
+import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { RemoteProblem } from '../../../kit/server/remote-problem.ts';
+import { useRead, useWrite } from '../../../kit/server/use-operation.ts';
+import { ASSIGN, READ_ASSIGNEES } from '../../api/queue-operations.ts';
+import { dialogText } from '../../messages/dialog-messages.ts';
+import { requestText } from '../../messages/request-messages.ts';
+import { useMay, useSession } from '../../shell/session.tsx';
+import { useDesk } from '../request-context.tsx';
+
+const text = dialogText.assign;
+
+/** As lists of the platform write no choice. */
+const NOBODY = '';
+
+/**
+ * An underwriter takes a request or gives the own one back; giving to others is a manager's. Undo gives it back to
+ * whoever had it, where the person may do that.
+ */
+export function AssignDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { request } = useDesk();
+  const { staff } = useSession();
+  const mayAssignOthers = useMay('ASSIGN_TO_OTHERS');
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+  const people = useRead('assignees', READ_ASSIGNEES, {}, { isEnabled: mayAssignOthers });
+  const assign = useWrite(ASSIGN, () => void queries.invalidateQueries());
+  const before = request.assignee?.id ?? null;
+  const isOwn = before === staff.id;
+  const mayGiveBack = isOwn || mayAssignOthers;
+  const [assigneeId, setAssigneeId] = useState<string>(isOwn ? NOBODY : staff.id);
+  const others = (people.data?.staffMembers ?? []).filter(
+    (person) => person.isActive && person.id !== staff.id && person.role !== 'OPERATOR',
+  );
+  const submit = (): void => {
+    const undo = (): void => assign.mutate({ ids: [request.id], assigneeId: before });
+    assign.mutate(
+      { ids: [request.id], assigneeId: assigneeId === NOBODY ? null : assigneeId },
+      {
+        onSuccess: ({ results }) => {
+          if (results[0] && !results[0].isDone) return;
+          onClose();
+          announce(requestText.done.ASSIGN, before === null || mayGiveBack ? { undo } : {});
+        },
+      },
+    );
+  };
+  const refused = assign.data?.results[0]?.refusal;
+  const error = assign.error ?? (refused ? new RemoteProblem('INVALID_STATE', refused.message) : null);
+  return (
+    <FormDialog
+      title={text.title}
+      submit={text.submit}
+      size="small"
+      onSubmit={submit}
+      onClose={onClose}
+      isBusy={assign.isPending}
+      error={error}
+    >
+      <Select
+        label={text.to}
+        value={assigneeId}
+        onChange={setAssigneeId}
+        choices={[
+          { value: staff.id, label: staff.name },
+          ...others.map((person) => ({ value: person.id, label: person.name })),
+          ...(mayGiveBack ? [{ value: NOBODY, label: text.nobody }] : []),
+        ]}
+      />
+    </FormDialog>
+  );
+}

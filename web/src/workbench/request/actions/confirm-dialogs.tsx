@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Facts } from '../../../kit/feedback/panel.tsx';
+import { Charge, Limit } from '../../../kit/text/formats.tsx';
+import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
+import { dialogText } from '../../messages/dialog-messages.ts';
+import { requestText } from '../../messages/request-messages.ts';
+import { useDesk } from '../request-context.tsx';
+import { ActionDialog, Outgoing } from './action-dialog.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+export function ShareDialog({ onClose }: Props): ReactNode {
+  const { request, run } = useDesk();
+  const offered = (request.quote?.options ?? []).filter((option) => option.notOfferedReason === null);
+  const text = dialogText.share;
+  return (
+    <ActionDialog
+      title={text.title}
+      submit={text.submit}
+      onClose={onClose}
+      onSubmit={() => run({ action: 'SHARE_QUOTES', operation: REQUEST_ACTIONS.share, onDone: onClose })}
+    >
+      <p>{text.text(offered.length)}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {offered.map((option) => (
+          <OptionSummary key={option.id} option={option} title={text.option(option.position + 1)} />
+        ))}
+      </div>
+      <Outgoing
+        lines={request.subjectivities
+          .filter((item) => item.isOpen)
+          .map(
+            (item) =>
+              `${item.type === 'PRE_BIND' ? requestText.subjectivities.preBind : requestText.subjectivities.postBind}: ${item.description}`,
+          )}
+        event={text.event}
+      />
+    </ActionDialog>
+  );
+}
+
+export function OptionSummary({ option, title }: { readonly option: Option; readonly title: string }): ReactNode {
+  return (
+    <section className="rounded-md border border-line px-4 py-3">
+      <h3 className="mb-2 text-13">
+        {title}: <Limit cents={option.limitCents} currency={option.currency} /> /{' '}
+        <Limit cents={option.deductibleCents} currency={option.currency} />
+      </h3>
+      <dl className="flex flex-col gap-1 text-13">
+        {option.charges.lines.map((line) => (
+          <div key={line.label} className="flex justify-between gap-3">
+            <dt className="text-ink-soft">{line.label}</dt>
+            <dd>
+              <Charge cents={line.amountCents} currency={option.currency} />
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-3 border-t border-line pt-1 font-semibold">
+          <dt>{dialogText.share.total}</dt>
+          <dd>
+            <Charge cents={option.charges.totalCents} currency={option.currency} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+export function BindDialog({ onClose }: Props): ReactNode {
+  const { request, run } = useDesk();
+  const chosen = request.quote?.options.find((option) => option.id === request.selectedOptionId);
+  const text = dialogText.bind;
+  return (
+    <ActionDialog
+      title={text.title}
+      submit={text.submit}
+      onClose={onClose}
+      onSubmit={() => run({ action: 'BIND', operation: REQUEST_ACTIONS.bind, onDone: onClose })}
+    >
+      <p>{text.text}</p>
+      {chosen && <OptionSummary option={chosen} title={text.option} />}
+      <Outgoing lines={[]} event={text.event} />
+    </ActionDialog>
+  );
+}
+
+export function IssueDialog({ onClose }: Props): ReactNode {
+  const { request, run } = useDesk();
+  const text = dialogText.issue;
+  return (
+    <ActionDialog
+      title={text.title}
+      submit={text.submit}
+      onClose={onClose}
+      onSubmit={() => run({ action: 'ISSUE', operation: REQUEST_ACTIONS.issue, onDone: onClose })}
+    >
+      <p>{text.text(request.policy?.policyNumber ?? '')}</p>
+      <Facts facts={[{ name: requestText.facts.policy, value: request.policy?.policyNumber }]} />
+      <Outgoing lines={[]} event={text.event} />
+    </ActionDialog>
+  );
+}
+
+export function ReviseDialog({ onClose }: Props): ReactNode {
+  const { run } = useDesk();
+  return (
+    <ActionDialog
+      title={dialogText.revise.title}
+      submit={dialogText.revise.submit}
+      size="small"
+      onClose={onClose}
+      onSubmit={() => run({ action: 'REVISE', operation: REQUEST_ACTIONS.revise, onDone: onClose })}
+    >
+      <p>{dialogText.revise.text}</p>
+    </ActionDialog>
+  );
+}
+
+export function SurveyDialog({ onClose }: Props): ReactNode {
+  const { run } = useDesk();
+  return (
+    <ActionDialog
+      title={dialogText.survey.title}
+      submit={dialogText.survey.submit}
+      size="small"
+      onClose={onClose}
+      onSubmit={() => run({ action: 'ASK_FOR_SURVEY', operation: REQUEST_ACTIONS.askForSurvey, onDone: onClose })}
+    >
+      <p>{dialogText.survey.text}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { useGraphql } from '../../../kit/server/graphql-client.ts';
+import { RemoteProblem } from '../../../kit/server/remote-problem.ts';
+import { READ_REQUEST, type Request } from '../../api/request-operations.ts';
+import { requestText } from '../../messages/request-messages.ts';
+import type { RunOptions } from '../request-context.tsx';
+
+export interface Conflict {
+  readonly asked: RunOptions;
+  readonly seen: Request;
+  readonly now: Request;
+}
+
+/** Sends actions with the revision that the person saw; REVISION_CONFLICT becomes a question instead of an error. */
+export function useRun(request: Request | null | undefined) {
+  const client = useGraphql();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const keep = useCallback(
+    (fresh: Request) => {
+      queries.setQueryData(['request', { id: fresh.id }], { request: fresh });
+      void queries.invalidateQueries({ queryKey: ['counts'] });
+      void queries.invalidateQueries({ queryKey: ['queue'] });
+      for (const name of ['worksheets', 'previous-runs', 'bind-facts']) {
+        void queries.invalidateQueries({ queryKey: [name] });
+      }
+    },
+    [queries],
+  );
+  const send = async (seen: Request, asked: RunOptions): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { done } = await client.run(asked.operation, { id: seen.id, revision: seen.revision, ...asked.extra });
+      keep(done);
+      setConflict(null);
+      asked.onDone?.(done);
+      const text = asked.done ?? requestText.done[asked.action as keyof typeof requestText.done];
+      if (text) announce(text, asked.undo ? { undo: asked.undo } : {});
+    } catch (failure) {
+      if (!(failure instanceof Error)) throw failure;
+      const isConflict = failure instanceof RemoteProblem && failure.code === 'REVISION_CONFLICT';
+      const fresh = isConflict ? (await client.run(READ_REQUEST, { id: seen.id })).request : null;
+      if (fresh && asked.isMergedByForm && isStillLegal(fresh, asked)) keep(fresh);
+      else if (fresh) setConflict({ asked, seen, now: fresh });
+      else setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    error,
+    conflict,
+    clearError: () => setError(null),
+    run: (asked: RunOptions): void => {
+      // A second press while the first is on its way does nothing: one effect.
+      if (request && !isBusy) void send(request, asked);
+    },
+    keepTheirs: (): void => {
+      if (conflict) keep(conflict.now);
+      setConflict(null);
+    },
+    doAnyway: (): void => {
+      if (!conflict || isBusy) return;
+      keep(conflict.now);
+      void send(conflict.now, conflict.asked);
+    },
+  };
+}
+
+function isStillLegal({ actions }: Request, { action }: RunOptions): boolean {
+  return actions.some((one) => one.action === action && !one.refusal);
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { DatePicker, TextArea } from '../../../kit/controls/inputs.tsx';
+import { Skeleton } from '../../../kit/feedback/states.tsx';
+import { useRead } from '../../../kit/server/use-operation.ts';
+import { type BindFacts, READ_BIND_FACTS, REQUEST_ACTIONS } from '../../api/request-operations.ts';
+import { bindText as text } from '../../messages/options-messages.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useDesk } from '../request-context.tsx';
+
+/** When and how the invoice is to be paid; the bind prints it. */
+export function InvoiceDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { request } = useDesk();
+  const read = useRead('bind-facts', READ_BIND_FACTS, { id: request.id });
+  const invoice = read.data?.request?.invoice;
+  return invoice ? <InvoiceForm invoice={invoice} onClose={onClose} /> : <Skeleton rows={2} />;
+}
+
+function InvoiceForm({ invoice, onClose }: Pick<BindFacts, 'invoice'> & { readonly onClose: () => void }): ReactNode {
+  const { request, run } = useDesk();
+  const [dueOn, setDueOn] = useState(invoice.isDueOnDefault ? '' : invoice.dueOn);
+  const [wording, setWording] = useState(invoice.wording ?? '');
+  return (
+    <ActionDialog
+      title={text.invoiceTitle}
+      submit={text.save}
+      onClose={onClose}
+      onSubmit={() =>
+        run({
+          action: 'EDIT_INVOICE',
+          operation: REQUEST_ACTIONS.editInvoice,
+          extra: { dueOn: dueOn || null, wording: wording.trim() || null },
+          done: text.saved,
+          onDone: onClose,
+        })
+      }
+    >
+      <DatePicker
+        label={text.dueLabel}
+        hint={text.dueHint}
+        min={request.partnerNow.slice(0, 10)}
+        value={dueOn}
+        onChange={setDueOn}
+        isOptional
+      />
+      <TextArea
+        label={text.wordingLabel}
+        hint={text.wordingHint}
+        rows={4}
+        value={wording}
+        onChange={setWording}
+        isOptional
+      />
+    </ActionDialog>
+  );
+}

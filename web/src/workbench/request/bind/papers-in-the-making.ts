@@ -1,0 +1,17 @@
+import type { Request } from '../../api/request-operations.ts';
+import type { Document, DocumentKind, Policy } from '../../api/schema-interfaces.ts';
+
+/** The server makes papers after the action that needs them: what is expected and not there yet. */
+export function papersOfRequest({ quote, policy, documents }: Request): readonly DocumentKind[] {
+  const isQuoteMissing = quote !== null && quote.sharedAt !== null && quote.document === null;
+  return [...(isQuoteMissing ? (['QUOTE'] as const) : []), ...papersOfPolicy(policy, documents)];
+}
+
+export function papersOfPolicy(
+  policy: Pick<Policy, 'issuedAt'> | null,
+  documents: readonly Document[],
+): readonly DocumentKind[] {
+  if (!policy) return [];
+  const expected = ['BINDER', 'INVOICE', ...(policy.issuedAt ? (['POLICY'] as const) : [])] as const;
+  return expected.filter((kind) => !documents.some((document) => document.kind === kind));
+}

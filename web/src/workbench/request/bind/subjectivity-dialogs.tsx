@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { Select, TextArea } from '../../../kit/controls/inputs.tsx';
+import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
+import type { Subjectivity } from '../../api/schema-interfaces.ts';
+import { dialogText } from '../../messages/dialog-messages.ts';
+import { requestText } from '../../messages/request-messages.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useDesk } from '../request-context.tsx';
+
+const text = requestText.subjectivities;
+
+export function CloseSubjectivityDialog({
+  item,
+  onClose,
+}: {
+  readonly item: Subjectivity;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { request, run } = useDesk();
+  const [evidence, setEvidence] = useState('');
+  const [documentId, setDocumentId] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = evidence.trim() === '' && documentId === '';
+  const submit = (): void => {
+    setAsked(true);
+    if (isMissing) return;
+    run({
+      action: 'EDIT_SUBJECTIVITIES',
+      operation: REQUEST_ACTIONS.closeSubjectivity,
+      extra: { subjectivityId: item.id, evidence: evidence.trim() || null, evidenceDocumentId: documentId || null },
+      done: text.done,
+      onDone: onClose,
+    });
+  };
+  const documents = request.documents.filter((document) => document.isReady);
+  return (
+    <ActionDialog title={text.closeTitle} submit={text.close} onSubmit={submit} onClose={onClose}>
+      <p className="font-medium">{item.description}</p>
+      <TextArea
+        label={text.evidence}
+        hint={text.evidenceHint}
+        value={evidence}
+        onChange={setEvidence}
+        error={isAsked && isMissing ? dialogText.required : null}
+      />
+      <Select
+        label={text.document}
+        value={documentId}
+        onChange={setDocumentId}
+        choices={[
+          { value: '', label: text.noDocument },
+          ...documents.map((document) => ({ value: document.id, label: document.name })),
+        ]}
+      />
+    </ActionDialog>
+  );
+}
+
+export function AddSubjectivityDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { run } = useDesk();
+  const [type, setType] = useState('PRE_BIND');
+  const [description, setDescription] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const submit = (): void => {
+    setAsked(true);
+    if (description.trim() === '') return;
+    run({
+      action: 'EDIT_SUBJECTIVITIES',
+      operation: REQUEST_ACTIONS.addSubjectivity,
+      extra: { type, description: description.trim() },
+      done: text.added,
+      onDone: onClose,
+    });
+  };
+  return (
+    <ActionDialog title={text.addTitle} submit={text.add} onSubmit={submit} onClose={onClose}>
+      <Select
+        label={text.kind}
+        value={type}
+        onChange={setType}
+        choices={[
+          { value: 'PRE_BIND', label: text.preBind },
+          { value: 'POST_BIND', label: text.postBind },
+        ]}
+      />
+      <Select
+        label={text.fromList}
+        value={requestText.list.find((entry) => entry === description) ?? ''}
+        onChange={setDescription}
+        choices={[{ value: '', label: text.own }, ...requestText.list.map((entry) => ({ value: entry, label: entry }))]}
+      />
+      <TextArea
+        label={text.text}
+        value={description}
+        onChange={setDescription}
+        error={isAsked && description.trim() === '' ? dialogText.required : null}
+      />
+    </ActionDialog>
+  );
+}

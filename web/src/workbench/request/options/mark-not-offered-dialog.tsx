@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { TextArea } from '../../../kit/controls/inputs.tsx';
+import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
+import { dialogText } from '../../messages/dialog-messages.ts';
+import { optionsText } from '../../messages/options-messages.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useDesk } from '../request-context.tsx';
+
+export function MarkNotOfferedDialog({
+  option,
+  onClose,
+}: {
+  readonly option: Option;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { run } = useDesk();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const submit = (): void => {
+    setAsked(true);
+    if (reason.trim() === '') return;
+    run({
+      action: 'RATE',
+      operation: REQUEST_ACTIONS.markNotOffered,
+      extra: { optionId: option.id, reason: reason.trim() },
+      done: optionsText.marked,
+      onDone: onClose,
+    });
+  };
+  return (
+    <ActionDialog
+      title={optionsText.markTitle}
+      submit={optionsText.mark}
+      size="small"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label={optionsText.markReason}
+        value={reason}
+        onChange={setReason}
+        error={isAsked && reason.trim() === '' ? dialogText.required : null}
+      />
+    </ActionDialog>
+  );
+}

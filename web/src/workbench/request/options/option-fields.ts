@@ -1,0 +1,78 @@
+import type { FieldTexts } from '../../../kit/controls/merge-fields.ts';
+import type { Option } from '../../api/request-operations.ts';
+import type { AgreementEdit, EndorsementInput, LimitPair, OptionInput } from '../../api/schema-interfaces.ts';
+
+const AGREEMENT = 'agreement.';
+/** An agreement that was taken out. */
+export const TAKEN_OUT = '';
+
+export const agreementField = (code: string): string => `${AGREEMENT}${code}`;
+
+/** The terms of an option as texts of a form; a new one starts from the first pair of the grid. */
+export function fieldsOf(option: Option | null, first?: LimitPair): FieldTexts {
+  const pair = option ?? first;
+  return {
+    pair: pair ? pairText(pair) : '',
+    waitingHours: option ? String(option.waitingHours) : '8',
+    ...(option?.indemnityDays ? { indemnityDays: String(option.indemnityDays) } : {}),
+    scheduleFactor: option?.scheduleFactor ?? '1.00',
+    scheduleReason: option?.scheduleReason ?? '',
+    claimsFactor: option?.claimsFactor ?? '1.00',
+    ...Object.fromEntries(
+      (option?.insuringAgreements ?? []).map(({ code, limitCents }) => [agreementField(code), String(limitCents)]),
+    ),
+    endorsements: (option?.endorsements ?? []).map(({ code, name }) => `${code} ${name}`).join('\n'),
+  };
+}
+
+// Only what was changed is sent: the rest stays as the server has it.
+export function inputOf(fields: FieldTexts, base: FieldTexts, option: Option | null): OptionInput {
+  const [limitCents, deductibleCents] = (fields.pair ?? '').split('/').map(Number);
+  const isSet = (name: string): boolean => option === null || fields[name] !== base[name];
+  const agreements = agreementEdits(fields, base);
+  return {
+    ...(isSet('pair') ? { limitCents, deductibleCents } : {}),
+    ...(isSet('waitingHours') ? { waitingHours: Number(fields.waitingHours) } : {}),
+    ...(fields.indemnityDays && isSet('indemnityDays') ? { indemnityDays: Number(fields.indemnityDays) } : {}),
+    ...(isSet('scheduleFactor') || isSet('scheduleReason')
+      ? { scheduleFactor: fields.scheduleFactor, scheduleReason: fields.scheduleReason?.trim() || undefined }
+      : {}),
+    ...(isSet('claimsFactor') ? { claimsFactor: fields.claimsFactor } : {}),
+    ...(agreements.length > 0 ? { agreements } : {}),
+    ...(fields.endorsements !== base.endorsements ? { endorsements: endorsementsOf(fields, option) } : {}),
+  };
+}
+
+function agreementEdits(fields: FieldTexts, base: FieldTexts): AgreementEdit[] {
+  return Object.keys(fields)
+    .filter((field) => field.startsWith(AGREEMENT) && fields[field] !== base[field])
+    .map((field) => {
+      const code = field.slice(AGREEMENT.length);
+      return fields[field] === TAKEN_OUT ? { code, isRemoved: true } : { code, limitCents: Number(fields[field]) };
+    });
+}
+
+/** A line each: the code, then the name. Details and limit stay with their code. */
+function endorsementsOf({ endorsements = '' }: FieldTexts, option: Option | null): EndorsementInput[] {
+  return linesOf(endorsements).map((line) => {
+    const [code = '', ...name] = line.split(/\s+/);
+    const kept = option?.endorsements.find((one) => one.code === code);
+    return { code, name: name.join(' '), details: kept?.details, limitCents: kept?.limitCents };
+  });
+}
+
+/** Whether every line names a code and what it means. */
+export function areEndorsementsReadable(text: string): boolean {
+  return linesOf(text).every((line) => /^\S+\s+\S/.test(line));
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+export function pairText(pair: LimitPair): string {
+  return `${pair.limitCents}/${pair.deductibleCents}`;
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Panel } from '../../../kit/feedback/panel.tsx';
+import { EmptyState } from '../../../kit/feedback/states.tsx';
+import { Pill } from '../../../kit/feedback/status-pill.tsx';
+import { Limit } from '../../../kit/text/formats.tsx';
+import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
+import { optionsText } from '../../messages/options-messages.ts';
+import { useDesk } from '../request-context.tsx';
+import { MarkNotOfferedDialog } from './mark-not-offered-dialog.tsx';
+import { OptionCard } from './option-card.tsx';
+import { OptionDialog } from './option-dialog.tsx';
+
+type Editing = { readonly kind: 'edit' | 'mark'; readonly option: Option } | { readonly kind: 'add' };
+
+/** The options as they would be shared, side by side, each with its own controls. */
+export function OptionsTab(): ReactNode {
+  const { request, run, open, isBusy } = useDesk();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const rate = request.actions.find((action) => action.action === 'RATE');
+  const refusal = rate?.refusal?.message;
+  const { quote } = request;
+  if (!quote) {
+    return (
+      <Panel title={optionsText.title}>
+        <EmptyState
+          title={optionsText.none}
+          action={
+            <Button variant="primary" refusal={refusal} isBusy={isBusy} onPress={() => open('RATE')}>
+              {rate?.label}
+            </Button>
+          }
+        >
+          {optionsText.noneText}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const isFull = quote.options.length >= request.optionGrid.maximumOptions;
+  const change = (
+    option: Option,
+    operation: 'copyOption' | 'removeOption' | 'markNotOffered',
+    done: string,
+    extra = {},
+  ): void =>
+    run({ action: 'RATE', operation: REQUEST_ACTIONS[operation], extra: { optionId: option.id, ...extra }, done });
+  return (
+    <>
+      <Panel
+        title={optionsText.title}
+        aside={
+          <>
+            <Pill meaning={quote.sharedAt ? 'done' : 'waits'}>
+              {quote.sharedAt ? optionsText.shared : optionsText.draft}
+            </Pill>
+            <Button
+              refusal={refusal ?? (isFull ? optionsText.maximum(request.optionGrid.maximumOptions) : null)}
+              onPress={() => setEditing({ kind: 'add' })}
+            >
+              {optionsText.add}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+          {quote.options.map((option) => (
+            <OptionCard
+              key={option.id}
+              option={option}
+              isChosen={option.id === request.selectedOptionId}
+              refusal={refusal}
+              isFull={isFull ? optionsText.maximum(request.optionGrid.maximumOptions) : undefined}
+              onEdit={() => setEditing({ kind: 'edit', option })}
+              onCopy={() => change(option, 'copyOption', optionsText.copied)}
+              onRemove={() => change(option, 'removeOption', optionsText.removed)}
+              onMark={() => setEditing({ kind: 'mark', option })}
+              onOffer={() => change(option, 'markNotOffered', optionsText.offered, { reason: null })}
+            />
+          ))}
+        </div>
+      </Panel>
+      {quote.notOffered.length > 0 && (
+        <Panel title={optionsText.notOfferedTitle}>
+          <ul className="flex flex-col gap-2">
+            {quote.notOffered.map((pair) => (
+              <li
+                key={`${pair.limitCents}/${pair.deductibleCents}/${pair.message}`}
+                className="flex flex-wrap gap-x-4 text-13"
+              >
+                <span className="w-48">
+                  <Limit cents={pair.limitCents} currency={request.currency} /> /{' '}
+                  <Limit cents={pair.deductibleCents} currency={request.currency} />
+                </span>
+                <span className="text-ink-soft">{pair.message}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {editing?.kind === 'mark' && <MarkNotOfferedDialog option={editing.option} onClose={() => setEditing(null)} />}
+      {editing?.kind === 'edit' && <OptionDialog option={editing.option} onClose={() => setEditing(null)} />}
+      {editing?.kind === 'add' && <OptionDialog option={null} onClose={() => setEditing(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Select } from '../../../kit/controls/inputs.tsx';
+import { Facts, Panel } from '../../../kit/feedback/panel.tsx';
+import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { Pill } from '../../../kit/feedback/status-pill.tsx';
+import { useRead } from '../../../kit/server/use-operation.ts';
+import { Charge, limitText } from '../../../kit/text/formats.tsx';
+import { type Option, type RatedOption, READ_WORKSHEETS } from '../../api/request-operations.ts';
+import { optionsText, ratingText as text } from '../../messages/options-messages.ts';
+import { useDesk } from '../request-context.tsx';
+import { PreviousComparison } from '../review/previous-comparison.tsx';
+import { inputLabel, inputValue } from './worksheet-inputs.ts';
+import { WorksheetSteps } from './worksheet-steps.tsx';
+
+const OptionDialog = lazy(() => import('../options/option-dialog.tsx').then((m) => ({ default: m.OptionDialog })));
+
+/** How the price came about, step by step, with the replay that proves it. */
+export function RatingTab(): ReactNode {
+  const { request } = useDesk();
+  const read = useRead('worksheets', READ_WORKSHEETS, { id: request.id }, { isEnabled: request.quote !== null });
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!request.quote || request.quote.options.length === 0) {
+    return (
+      <Panel title={text.title}>
+        <p className="text-ink-soft">{text.none}</p>
+      </Panel>
+    );
+  }
+  if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
+  const rated = read.data?.request?.quote?.options;
+  const shown = rated?.find((option) => option.id === chosen) ?? rated?.[0];
+  if (!shown) return <Skeleton rows={12} />;
+  const choices = request.quote.options.map((option) => ({
+    value: option.id,
+    label: `${optionsText.option(option.position + 1)}: ${limitText(option.limitCents, option.currency)} / ${limitText(option.deductibleCents, option.currency)}`,
+  }));
+  return (
+    <Worksheet
+      rated={shown}
+      picker={
+        <Select
+          label={text.choose}
+          isLabelHidden
+          className="w-72 max-w-full"
+          value={shown.id}
+          onChange={setChosen}
+          choices={choices}
+        />
+      }
+    />
+  );
+}
+
+function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly picker: ReactNode }): ReactNode {
+  const { request } = useDesk();
+  const [isComparing, setComparing] = useState(false);
+  const { worksheet, replay } = rated;
+  const option = request.quote?.options.find((one) => one.id === rated.id);
+  return (
+    <>
+      {!replay.isSame && (
+        <p role="alert" className="rounded-md bg-refused-ground px-4 py-3 font-medium text-refused">
+          {text.replayDiffers}: {replay.message}
+        </p>
+      )}
+      <Panel title={text.title} aside={picker}>
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <Facts
+            facts={[
+              { name: text.plan, value: `${worksheet.planId}, ${text.version(worksheet.planVersion)}` },
+              { name: text.hash, value: <code className="font-mono text-12 break-all">{worksheet.planSha256}</code> },
+              ...(option ? [{ name: text.modification, value: <Modification option={option} /> }] : []),
+              ...worksheet.inputs.map((input) => ({
+                name: inputLabel(input.name),
+                value: <span className="tabular">{inputValue(input.value)}</span>,
+              })),
+            ]}
+          />
+          {replay.isSame && <Pill meaning="done">{text.replaySame}</Pill>}
+        </div>
+      </Panel>
+      <Panel
+        title={text.steps(option ? optionsText.option(option.position + 1) : '')}
+        isFlush
+        aside={
+          <Button variant="quiet" isExpanded={isComparing} onPress={() => setComparing(!isComparing)}>
+            {isComparing ? text.stopComparing : text.compare}
+          </Button>
+        }
+      >
+        {isComparing ? <PreviousComparison rated={rated} /> : <WorksheetSteps steps={worksheet.steps} />}
+      </Panel>
+      {option && (
+        <Panel title={text.lines}>
+          <Facts
+            facts={option.charges.lines.map((line) => ({
+              name: line.label,
+              value: <Charge cents={line.amountCents} currency={option.currency} />,
+            }))}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** The underwriter's own factor with its reason, and the way to change it. */
+function Modification({ option }: { readonly option: Option }): ReactNode {
+  const { request } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  const rate = request.actions.find(({ action }) => action === 'RATE');
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="tabular">{option.scheduleFactor}</span>
+      {option.scheduleReason && <span className="text-ink-soft">{option.scheduleReason}</span>}
+      <Button className="h-7 px-2" refusal={rate?.refusal?.message} hasPopup="dialog" onPress={() => setOpen(true)}>
+        {text.modify}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <OptionDialog option={option} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Panel } from '../../../kit/feedback/panel.tsx';
+import { ErrorState } from '../../../kit/feedback/states.tsx';
+import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { useWrite } from '../../../kit/server/use-operation.ts';
+import { Instant } from '../../../kit/text/formats.tsx';
+import { ADD_NOTE, REMOVE_NOTE, type Request } from '../../api/request-operations.ts';
+import { requestText } from '../../messages/request-messages.ts';
+import { useServerNow } from '../../shell/session.tsx';
+import { useDesk } from '../request-context.tsx';
+
+const text = requestText.notes;
+
+export function NotesPanel(): ReactNode {
+  const { request } = useDesk();
+  const now = useServerNow();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [typed, setTyped] = useState('');
+  const keep = ({ done }: { readonly done: Request }): void => {
+    queries.setQueryData(['request', { id: done.id }], { request: done });
+  };
+  const add = useWrite(ADD_NOTE, keep);
+  const remove = useWrite(REMOVE_NOTE, keep);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed.trim() === '' || add.isPending) return;
+    add.mutate(
+      { id: request.id, text: typed.trim() },
+      {
+        onSuccess: ({ done }) => {
+          setTyped('');
+          const note = done.notes.find((one) => one.isMine && one.text === typed.trim());
+          announce(text.saved, note ? { undo: () => remove.mutate({ id: request.id, noteId: note.id }) } : {});
+        },
+      },
+    );
+  };
+  return (
+    <Panel title={text.title}>
+      <form onSubmit={submit} className="flex flex-col gap-2">
+        <label htmlFor="new-note" className="sr-only">
+          {text.label}
+        </label>
+        <textarea
+          id="new-note"
+          rows={2}
+          value={typed}
+          placeholder={text.placeholder}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
+          className="w-full rounded-md border border-line-strong bg-ground px-2 py-1.5 placeholder:text-ink-faint"
+        />
+        <Button type="submit" isBusy={add.isPending} className="self-end">
+          {text.save}
+        </Button>
+      </form>
+      {(add.error ?? remove.error) && <ErrorState error={add.error ?? remove.error} className="mt-2" />}
+      <ul className="mt-2 flex flex-col gap-3">
+        {request.notes.map((note) => (
+          <li key={note.id} className="border-t border-line pt-2 text-13">
+            <p className="whitespace-pre-wrap">{note.text}</p>
+            <p className="text-12 text-ink-faint">
+              {note.author}, <Instant at={note.createdAt} now={now} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
