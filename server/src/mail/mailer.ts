@@ -16,7 +16,8 @@ export type MailOutcome =
 /** Never throws: what went wrong is the outcome. */
 export type Mailer = (mail: OutgoingMail) => Promise<MailOutcome>;
 
-const TIMEOUT_MS = 20_000;
+/** For the connection, the greeting and each answer of the server. */
+const TIMEOUT_MS = 15_000;
 /** Of one attempt as a whole, however slowly the server answers. */
 export const ATTEMPT_DEADLINE_MS = 60_000;
 const REASON_LENGTH = 300;

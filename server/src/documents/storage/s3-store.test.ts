@@ -1,4 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { openS3Store } from './s3-store.ts';
 
@@ -42,6 +46,41 @@ describe('S3 links', () => {
     expect(url.searchParams.get('response-content-type')).toBe('application/pdf');
     expect(url.searchParams.get('response-content-disposition')).toContain('filename="Quote A.pdf"');
     expect(url.searchParams.get('X-Amz-Signature')).toBe(signatureOf('GET', url, ['host:s3.example']));
+  });
+});
+
+describe('an S3 server that falls silent', () => {
+  it('ends every call that it does not answer, and a file that stops in the middle', async () => {
+    const silent = createServer((request, response) => {
+      if (request.method !== 'GET') return;
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('the first bytes');
+    });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const hanging = openS3Store({
+      bucket: 'documents',
+      region: 'eu-north-1',
+      endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+      forcePathStyle: true,
+      credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: SECRET },
+      now: () => new Date(),
+      patienceMs: 300,
+    });
+
+    const calls = [
+      hanging.put('quotes/1', Buffer.from('x'), { contentType: 'text/plain' }),
+      hanging.head('quotes/1'),
+      hanging.delete('quotes/1'),
+      hanging.move('quotes/1', 'quotes/2'),
+      hanging.read('quotes/1').then(async (opened) => opened && (await buffer(opened.body))),
+    ];
+
+    const ends = await Promise.allSettled(calls);
+    expect(ends.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    await hanging.close();
+    silent.closeAllConnections();
+    silent.close();
   });
 });
 

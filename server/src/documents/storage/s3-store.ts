@@ -23,11 +23,17 @@ export interface S3StoreSettings {
   /** Left out: the AWS SDK looks for them itself (instance role, web identity). */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
   readonly now: () => Date;
+  /** How long a call may take, its repeats included, and how long a file that is read may pause: 15 s unless told. */
+  readonly patienceMs?: number;
 }
+
+const PATIENCE_MS = 15_000;
+const CONNECT_MS = 5000;
 
 /** Opens the S3 driver; its links lead straight to the bucket. The bucket must exist and must not be public. */
 export function openS3Store(settings: S3StoreSettings): DocumentStore {
   const client = connect(settings);
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(settings.patienceMs ?? PATIENCE_MS) });
   const at = (key: string) => {
     assertObjectKey(key);
     return { Bucket: settings.bucket, Key: key };
@@ -35,19 +41,20 @@ export function openS3Store(settings: S3StoreSettings): DocumentStore {
   const sign = { client, now: settings.now };
   return {
     async put(key, bytes, options) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: options.contentType }));
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: options.contentType }), inTime());
     },
-    read: async (key) => openObject(client, at(key)),
-    head: async (key) => statObject(client, at(key)),
-    firstBytes: async (key, count) => readStart(client, at(key), count),
+    read: async (key) => openObject({ client, inTime }, at(key)),
+    head: async (key) => statObject({ client, inTime }, at(key)),
+    firstBytes: async (key, count) => readStart({ client, inTime }, at(key), count),
     async move(from, to) {
       const source = `${settings.bucket}/${at(from).Key}`;
-      const copied = await client.send(new CopyObjectCommand({ ...at(to), CopySource: source })).catch(ignoreMissing);
-      if (copied) await client.send(new DeleteObjectCommand(at(from)));
+      const copy = new CopyObjectCommand({ ...at(to), CopySource: source });
+      const copied = await client.send(copy, inTime()).catch(ignoreMissing);
+      if (copied) await client.send(new DeleteObjectCommand(at(from)), inTime());
       return copied !== undefined;
     },
     async delete(key) {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await client.send(new DeleteObjectCommand(at(key)), inTime());
     },
     presignPut: async (link) => presignPut(sign, at(link.key), link),
     presignRead: async (link) => presignRead(sign, at(link.key), link),
@@ -60,6 +67,12 @@ export function openS3Store(settings: S3StoreSettings): DocumentStore {
 interface ObjectAddress {
   readonly Bucket: string;
   readonly Key: string;
+}
+
+/** Of one call. */
+interface Caller {
+  readonly client: S3Client;
+  readonly inTime: () => { readonly abortSignal: AbortSignal };
 }
 
 interface Signing {
@@ -77,18 +90,20 @@ function connect(settings: S3StoreSettings): S3Client {
     // S3-compatible servers know neither them nor the aws-chunked encoding that carries them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // The signal of a call ends with the head of its answer; a body that stops in the middle is for the socket to see.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: settings.patienceMs ?? PATIENCE_MS },
   });
 }
 
-async function openObject(client: S3Client, address: ObjectAddress): Promise<OpenedObject | undefined> {
-  const answer = await client.send(new GetObjectCommand(address)).catch(ignoreMissing);
+async function openObject({ client, inTime }: Caller, address: ObjectAddress): Promise<OpenedObject | undefined> {
+  const answer = await client.send(new GetObjectCommand(address), inTime()).catch(ignoreMissing);
   if (!answer) return undefined;
   if (!(answer.Body instanceof Readable)) throw new TypeError('S3 answered without a stream');
   return { body: answer.Body, ...description(answer) };
 }
 
-async function statObject(client: S3Client, address: ObjectAddress): Promise<StoredObject | undefined> {
-  const answer = await client.send(new HeadObjectCommand(address)).catch(ignoreMissing);
+async function statObject({ client, inTime }: Caller, address: ObjectAddress): Promise<StoredObject | undefined> {
+  const answer = await client.send(new HeadObjectCommand(address), inTime()).catch(ignoreMissing);
   return answer && description(answer);
 }
 
@@ -97,8 +112,8 @@ function description(answer: { ContentLength?: number | undefined; ContentType?:
 }
 
 // Reads and hangs up instead of asking for a range: an empty object has no first byte, and servers differ on that.
-async function readStart(client: S3Client, address: ObjectAddress, count: number): Promise<Uint8Array | undefined> {
-  const object = await openObject(client, address);
+async function readStart(caller: Caller, address: ObjectAddress, count: number): Promise<Uint8Array | undefined> {
+  const object = await openObject(caller, address);
   if (!object) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
