@@ -23,7 +23,7 @@ const READ = `query ($id: ID!) {
 const SELECT = 'mutation ($id: ID!) { selectQuoteOption(quoteOptionId: $id) { quoteRequest { status } } }';
 
 /** A website whose scan of the sandbox ends with the score 72 and a finding: one more reason to refer. */
-export const SCANNED_SITE = 'https://www.referable-scan.test';
+export const SCANNED_SITE = 'https://referable-scan.test';
 
 /** What a partner's program does for its broker: makes requests, answers, chooses. */
 export class BrokerAtWork {

@@ -30,7 +30,7 @@ export const setup: Story = {
       variables: {
         brokerageId: saved('BROKERAGE_ID'),
         name: 'Lakeside Engineering LLC',
-        primaryWebsite: 'www.auto-quotable-scan.test',
+        primaryWebsite: 'auto-quotable-scan.test',
         address: {
           country: 'US',
           street: '400 Water Street',

@@ -25,7 +25,7 @@ import { fanOutNotices, noticesByMail } from './notices/index.ts';
 import type { Clock } from './ports.ts';
 import { createViewCache } from './quoting/index.ts';
 import { followPlanBook } from './rating/index.ts';
-import { type Scanner, scanInSandbox } from './scans/index.ts';
+import { discardMockedScans, type Scanner, scannerOf } from './scans/index.ts';
 import { createCipher, deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
 import { createAuth } from './staff/index.ts';
@@ -47,7 +47,7 @@ export interface Ports {
   readonly logger: PinoLogger;
   /** 32 bytes in base64. */
   readonly secret: string;
-  /** The sandbox's own unless given. */
+  /** That of the setting unless given. */
   readonly scanner?: Scanner;
   /** Threads that draw, unless given. */
   readonly pdf?: PdfRenderer;
@@ -70,6 +70,7 @@ export interface App {
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   const { database, logger, clock } = ports;
   await migrate(database);
+  if (config.env === 'production') await discardMockedScans(database.kysely);
   const { documentStore, ...files } = await openDocumentStore(config, ports);
   const pdf = ports.pdf ?? createPdfRenderer();
   let jobs: Jobs | undefined;
@@ -88,7 +89,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     documentStore,
     pdf,
     views: createViewCache(database),
-    scanner: ports.scanner ?? scanInSandbox,
+    scanner: ports.scanner ?? scannerOf(config.scanner),
     keyCipher: createCipher(deriveKey(ports.secret, 'api-keys')),
     ...staffServices(config, ports, () => jobs),
     webhooks: webhookPorts(config, ports),

@@ -28,3 +28,39 @@ describe('what the documentation is told of other deployments', () => {
     );
   });
 });
+
+describe('the scanner', () => {
+  const PRODUCTION = {
+    BINDERY_ENV: 'production',
+    BINDERY_SECRET: Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('base64'),
+    DATABASE_URL: 'postgres://db.example/bindery',
+    BINDERY_PUBLIC_URL: 'https://bindery.example',
+    PROVIDER_MAIL: 'api@provider.example',
+    SMTP_URL: 'smtps://mail.example',
+  };
+
+  it.each([
+    ['sandbox', undefined, 'mock'],
+    ['sandbox', 'off', 'off'],
+    ['sandbox', 'live', 'live'],
+    ['production', undefined, 'live'],
+    ['production', 'live', 'live'],
+    ['production', 'off', 'off'],
+  ] as const)('of a %s with BINDERY_SCANNER=%s is %s', (env, value, mode) => {
+    const settings = env === 'production' ? PRODUCTION : {};
+
+    expect(readConfig({ ...settings, BINDERY_SCANNER: value }).scanner).toBe(mode);
+  });
+
+  it('never makes scores up in production', () => {
+    expect(() => readConfig({ ...PRODUCTION, BINDERY_SCANNER: 'mock' })).toThrow(
+      'BINDERY_SCANNER=mock makes scores up; it is for the sandbox only',
+    );
+  });
+
+  it('is one of three', () => {
+    expect(() => readConfig({ BINDERY_SCANNER: 'fake' })).toThrow(
+      'BINDERY_SCANNER must be one of live, mock, off, not "fake"',
+    );
+  });
+});

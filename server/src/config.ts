@@ -47,6 +47,7 @@ export interface Config {
   readonly webhookAddresses: { readonly sandbox: readonly string[]; readonly production: readonly string[] };
   readonly smtpUrl: string | undefined;
   readonly s3: S3Config | undefined;
+  readonly scanner: 'live' | 'mock' | 'off';
   readonly staff: { readonly isTwoFactorRequired: boolean; readonly oidc: OidcConfig | undefined };
   readonly logLevel: string;
   readonly requestsPerMinute: number;
@@ -99,6 +100,7 @@ export function readConfig(env: Environment = process.env): Config {
     },
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     s3: readS3(env, faults),
+    scanner: readScanner(text('BINDERY_SCANNER'), isProduction, faults),
     staff: {
       isTwoFactorRequired: readTwoFactor(env, isProduction, faults),
       oidc: readOidc(env, url('STAFF_OIDC_ISSUER', ['https:', 'http:']), faults),
@@ -190,6 +192,14 @@ function readTwoFactor(env: Environment, isProduction: boolean, faults: string[]
   const value = env.STAFF_TWO_FACTOR?.trim() || (isProduction ? 'required' : 'optional');
   if (value !== 'required' && value !== 'optional') faults.push('STAFF_TWO_FACTOR must be required or optional');
   return value !== 'optional';
+}
+
+function readScanner(value: string | undefined, isProduction: boolean, faults: string[]): Config['scanner'] {
+  const mode = value ?? (isProduction ? 'live' : 'mock');
+  if (mode === 'mock' && isProduction) faults.push('BINDERY_SCANNER=mock makes scores up; it is for the sandbox only');
+  if (mode === 'live' || mode === 'mock' || mode === 'off') return mode;
+  faults.push(`BINDERY_SCANNER must be one of live, mock, off, not "${mode}"`);
+  return 'off';
 }
 
 function readOidc(env: Environment, issuer: string | undefined, faults: string[]): OidcConfig | undefined {

@@ -46,6 +46,11 @@ export const SETTINGS = {
   S3_REGION: { default: undefined, meaning: 'Region of the bucket.' },
   S3_ACCESS_KEY_ID: { default: undefined, meaning: 'Access key of the bucket.' },
   S3_SECRET_ACCESS_KEY: { default: undefined, meaning: 'Secret key of the bucket.' },
+  BINDERY_SCANNER: {
+    default: undefined,
+    meaning:
+      'live, mock (sandbox only) or off; live in production, mock in the sandbox when unset. No live scanner yet: see below.',
+  },
   API_DOCS: { default: 'on', meaning: 'on or off: whether this process builds and serves the documentation.' },
   LOG_LEVEL: { default: 'info', meaning: 'trace, debug, info, warn, error, fatal or silent.' },
   RATE_LIMIT_PER_MINUTE: {

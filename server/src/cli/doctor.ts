@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { ConfigFault, readConfig } from '../config.ts';
 import { connect, pendingMigrations } from '../database/index.ts';
 import { openPlanBook } from '../rating/index.ts';
+import { scannerInWords } from '../scans/index.ts';
 
 interface Check {
   readonly name: string;
@@ -15,6 +16,7 @@ export async function doctor(): Promise<{ readonly ok: boolean; readonly checks:
     await check('node', async () => nodeVersion()),
     await check('settings', async () => `${readConfig().env}, all valid`),
     await check('data folder', writableDataFolder),
+    await check('scanner', async () => scannerInWords(readConfig().scanner)),
     await check('rate plans', async () => `${openPlanBook().plans.length} plans, fingerprints match`),
     await check('database', databaseState),
   ];

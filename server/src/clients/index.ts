@@ -9,3 +9,4 @@ export { readClient } from './read-client.ts';
 export { normaliseName } from './read-client-input.ts';
 export { type ClientRow, clientOfPartner, storedAddress } from './store.ts';
 export { updateClient } from './update-client.ts';
+export { scanTargetOf } from './website.ts';

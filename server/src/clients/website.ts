@@ -5,6 +5,8 @@ export interface Website {
   readonly given: string;
   /** Registrable domain in lower-case ASCII: what is scanned and compared for clearance. */
   readonly domain: string;
+  /** The website's own host in lower-case ASCII; the registrable domain or below it. */
+  readonly host: string;
 }
 
 /** A bare domain, a `www.` domain, or an http or https URL; undefined for anything else (part 1, section 5; D13). */
@@ -18,5 +20,15 @@ export function readWebsite(text: string): Website | undefined {
   if (url.username !== '' || url.password !== '') return undefined;
   if (isBare && (url.port !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '')) return undefined;
   const { domain, isIp } = parse(url.hostname, { allowPrivateDomains: false });
-  return domain && isIp === false ? { given, domain: domain.toLowerCase() } : undefined;
+  return domain && isIp === false ? { given, domain: domain.toLowerCase(), host: url.hostname } : undefined;
+}
+
+/** What a scan of a client looks at; null without a website. */
+export function scanTargetOf(client: {
+  readonly primaryWebsite: string | null;
+  readonly websiteDomain: string | null;
+}): Pick<Website, 'domain' | 'host'> | null {
+  const { primaryWebsite, websiteDomain: domain } = client;
+  if (primaryWebsite === null || domain === null) return null;
+  return { domain, host: readWebsite(primaryWebsite)?.host ?? domain };
 }

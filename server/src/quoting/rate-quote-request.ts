@@ -1,6 +1,6 @@
 import { type Decision, underwriterOptions } from '@bindery/domain/eligibility/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
-import { clientOfPartner } from '../clients/index.ts';
+import { clientOfPartner, scanTargetOf } from '../clients/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { partnerById } from '../partners/index.ts';
 import { requestScan, scanById } from '../scans/index.ts';
@@ -41,9 +41,9 @@ export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string
 async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<QuoteRequestRow> {
   const { partnerId, clientId } = row;
   const client = row.scanId === null ? await clientOfPartner(tx, partnerId, clientId) : undefined;
-  const domain = client?.websiteDomain ?? null;
-  if (domain === null) return row;
-  const { id: scanId } = await requestScan(tx, deps, { partnerId, clientId, domain, now });
+  const target = client ? scanTargetOf(client) : null;
+  if (target === null) return row;
+  const { id: scanId } = await requestScan(tx, deps, { partnerId, clientId, target, now });
   await changeQuoteRequest(tx, row, { scanId });
   return { ...row, scanId, revision: row.revision + 1 };
 }

@@ -1,7 +1,7 @@
 import type { Application } from '@bindery/domain/products/index.ts';
 import { SCAN_DEADLINE_MINUTES } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { type ClientRow, clientOfPartner } from '../clients/index.ts';
+import { type ClientRow, clientOfPartner, scanTargetOf } from '../clients/index.ts';
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import { type BrokerActor, upsertAgent } from '../partners/index.ts';
@@ -109,6 +109,6 @@ async function scanFor(
   deps: QuotingDeps,
   { partnerId, client, now }: { readonly partnerId: string; readonly client: ClientRow; readonly now: Date },
 ): Promise<ScanRow | undefined> {
-  const domain = client.websiteDomain;
-  return domain === null ? undefined : await requestScan(tx, deps, { partnerId, clientId: client.id, domain, now });
+  const target = scanTargetOf(client);
+  return target === null ? undefined : await requestScan(tx, deps, { partnerId, clientId: client.id, target, now });
 }

@@ -1,6 +1,7 @@
 /**
  * Vulnerability scans of the insured's domain. Quoting asks for one with `requestScan` and is told by the job
- * `scan-finished`; the scanner itself is a port, mocked in the sandbox (D45).
+ * `scan-finished`; the scanner itself is a port, chosen by the setting
+ * BINDERY_SCANNER (D55).
  */
 import type { Database } from '../database/index.ts';
 import type { ScanFinding } from './scanner.ts';
@@ -8,9 +9,9 @@ import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
 export { expireScansWork, SCAN_FINISHED_JOB, type ScanJobDeps, scanJobs } from './jobs.ts';
 export { requestNewScan, requestScan } from './request-scan.ts';
-export { scanInSandbox } from './sandbox-scanner.ts';
-export type { ScanFinding, Scanner, ScanRatings, ScanReport } from './scanner.ts';
-export { type CyberRiskScore, type ScanRow, scanById, storedScore } from './store.ts';
+export type { ScanFinding, Scanner, ScannerMode, ScanRatings, ScanReport, ScanTarget } from './scanner.ts';
+export { scannerInWords, scannerOf } from './scanner-of.ts';
+export { type CyberRiskScore, discardMockedScans, type ScanRow, scanById, storedScore } from './store.ts';
 
 /** Score of the newest finished scan of a client, null before the first one is done. */
 export async function latestScore(

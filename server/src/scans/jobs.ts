@@ -4,11 +4,10 @@ import type { JobDefinition, JobSender, TimedWork } from '../jobs/index.ts';
 import { partnerById } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
 import { nextDeadlineAt, overdueScans } from './due-store.ts';
-import { ScanFailed } from './sandbox-scanner.ts';
-import type { Scanner, ScanReport } from './scanner.ts';
+import { ScanFailed, type Scanner, type ScanReport, type ScanTarget } from './scanner.ts';
 import { finishScan, scanById } from './store.ts';
 
-/** Scans one domain: `{ scanId }`. */
+/** Scans one website: `{ scanId }`. */
 export const SCAN_JOB = 'scans.scan-domain';
 /** Sent when a scan has ended, for whoever waits for it: `{ scanId }`. */
 export const SCAN_FINISHED_JOB = 'scans.scan-finished';
@@ -39,13 +38,13 @@ export function scanJobs(deps: ScanJobDeps): readonly JobDefinition[] {
 async function runScan(deps: ScanJobDeps, { scanId }: ScanJob): Promise<void> {
   const scan = await scanById(deps.database.kysely, scanId);
   if (!scan || scan.state === 'DONE') return;
-  const report = await outcome(deps.scanner, scan.domain);
+  const report = await outcome(deps.scanner, scan);
   if (report !== 'PENDING') await endScan(deps, scanId, report);
 }
 
-async function outcome(scanner: Scanner, domain: string): Promise<ScanReport | null | 'PENDING'> {
+async function outcome({ scan }: Scanner, target: ScanTarget): Promise<ScanReport | null | 'PENDING'> {
   try {
-    return await scanner(domain);
+    return await scan(target);
   } catch (error) {
     if (error instanceof ScanFailed) return null;
     throw error;
@@ -59,7 +58,7 @@ async function endScan(deps: ScanJobDeps, scanId: string, report: ScanReport | n
     const partner = scan && (await partnerById(tx, scan.partnerId));
     if (!scan || !partner) return;
     const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
-    if (!(await finishScan(tx, scanId, report, now))) return;
+    if (!(await finishScan(tx, scanId, { report, scanner: deps.scanner.mode, at: now }))) return;
     if (report) {
       await deps.events.record(tx, {
         partnerId: scan.partnerId,

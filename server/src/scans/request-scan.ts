@@ -3,36 +3,36 @@ import type { Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { JobSender } from '../jobs/index.ts';
 import { SCAN_JOB } from './jobs.ts';
+import type { ScanTarget } from './scanner.ts';
 import { insertScan, latestScan, type ScanRow } from './store.ts';
 
-/** A finished scan of the same domain is used again for this long. */
+/** A finished scan of the same website is used again for this long. */
 const FRESH_DAYS = 30;
 
+export interface ScanRequest {
+  readonly partnerId: string;
+  readonly clientId: string;
+  readonly target: ScanTarget;
+  readonly now: Date;
+}
+
 /**
- * The scan that a submission of this client waits for: a fresh or pending one of the same domain, else a new one whose
+ * The scan that a submission of this client waits for: a fresh or pending one of the same website, else a new one whose
  * job is sent in the caller's transaction.
  */
-export async function requestScan(
-  tx: Tx,
-  deps: { readonly jobs: JobSender },
-  input: { readonly partnerId: string; readonly clientId: string; readonly domain: string; readonly now: Date },
-): Promise<ScanRow> {
+export async function requestScan(tx: Tx, deps: { readonly jobs: JobSender }, input: ScanRequest): Promise<ScanRow> {
   const latest = await latestScan(tx, input.clientId);
-  if (latest && latest.domain === input.domain && isUsable(latest, input.now)) return latest;
+  if (latest && latest.host === input.target.host && isUsable(latest, input.now)) return latest;
   return await requestNewScan(tx, deps, input);
 }
 
 /** A new scan whatever the earlier ones say; its job is sent in the caller's transaction. */
-export async function requestNewScan(
-  tx: Tx,
-  deps: { readonly jobs: JobSender },
-  input: { readonly partnerId: string; readonly clientId: string; readonly domain: string; readonly now: Date },
-): Promise<ScanRow> {
+export async function requestNewScan(tx: Tx, deps: { readonly jobs: JobSender }, input: ScanRequest): Promise<ScanRow> {
   const scan: ScanRow = {
     id: newId(),
     partnerId: input.partnerId,
     clientId: input.clientId,
-    domain: input.domain,
+    ...input.target,
     state: 'PENDING',
     requestedAt: input.now,
     deadlineAt: new Date(input.now.getTime() + SCAN_DEADLINE_MINUTES * 60_000),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TestDomain } from '@bindery/domain/broker-api/index.ts';
-import type { ScanFinding, Scanner, ScanRatings, ScanReport } from './scanner.ts';
+import { ScanFailed, type ScanFinding, type Scanner, type ScanRatings, type ScanReport } from './scanner.ts';
 
 const OPEN_REMOTE_DESKTOP: ScanFinding = {
   severity: 'CRITICAL',
@@ -26,16 +26,16 @@ const FIXED_SCANS: Readonly<Record<TestDomain, FixedScan>> = {
   },
 };
 
-/** Scans of the sandbox: the same domain gives the same report each time. */
-export const scanInSandbox: Scanner = async (domain) =>
-  isTestDomain(domain) ? FIXED_SCANS[domain]() : report(domain, 82 + (digest(domain, 'score') % 16), []);
+/**
+ * Made-up scans of the sandbox: the same host gives the same report each time. A test domain is one exact host; its
+ * sub-domains are other hosts (D45, D56).
+ */
+export const scanInSandbox: Scanner['scan'] = async ({ host }) =>
+  isTestDomain(host) ? FIXED_SCANS[host]() : report(host, 82 + (digest(host, 'score') % 16), []);
 
-function isTestDomain(domain: string): domain is TestDomain {
-  return Object.hasOwn(FIXED_SCANS, domain);
+function isTestDomain(host: string): host is TestDomain {
+  return Object.hasOwn(FIXED_SCANS, host);
 }
-
-/** The scanner could not reach the domain; not worth another try. */
-export class ScanFailed extends Error {}
 
 function report(domain: string, score: number, findings: readonly ScanFinding[]): ScanReport {
   const near = (name: string): number => Math.min(100, Math.max(0, score - 5 + (digest(domain, name) % 11)));

@@ -1,16 +1,15 @@
 import type { Queries } from '../database/index.ts';
-import type { ScanFinding, ScanRatings, ScanReport } from './scanner.ts';
+import type { ScanFinding, ScannerMode, ScanRatings, ScanReport, ScanTarget } from './scanner.ts';
 
 /** `score` and its eight ratings, as the contract names them. */
 export interface CyberRiskScore extends ScanRatings {
   readonly score: number;
 }
 
-export interface ScanRow {
+export interface ScanRow extends ScanTarget {
   readonly id: string;
   readonly partnerId: string;
   readonly clientId: string;
-  readonly domain: string;
   readonly state: 'PENDING' | 'DONE' | 'FAILED';
   readonly requestedAt: Date;
   readonly deadlineAt: Date;
@@ -20,7 +19,7 @@ export interface ScanRow {
 
 export async function insertScan(
   db: Queries,
-  scan: Pick<ScanRow, 'id' | 'partnerId' | 'clientId' | 'domain' | 'requestedAt' | 'deadlineAt'>,
+  scan: Pick<ScanRow, 'id' | 'partnerId' | 'clientId' | 'domain' | 'host' | 'requestedAt' | 'deadlineAt'>,
 ): Promise<void> {
   await db
     .insertInto('scans')
@@ -29,6 +28,7 @@ export async function insertScan(
       partner_id: scan.partnerId,
       client_id: scan.clientId,
       domain: scan.domain,
+      host: scan.host,
       state: 'PENDING',
       requested_at: scan.requestedAt,
       deadline_at: scan.deadlineAt,
@@ -37,6 +37,7 @@ export async function insertScan(
       ratings: null,
       has_critical_finding: false,
       findings: null,
+      scanner: null,
     })
     .execute();
 }
@@ -56,12 +57,17 @@ export async function latestScan(db: Queries, clientId: string): Promise<ScanRow
 }
 
 /** Ends a scan; false when it had a report already. A late report replaces a failure. */
-export async function finishScan(db: Queries, id: string, report: ScanReport | null, at: Date): Promise<boolean> {
+export async function finishScan(
+  db: Queries,
+  id: string,
+  { report, scanner, at }: { readonly report: ScanReport | null; readonly scanner: ScannerMode; readonly at: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('scans')
     .set({
       state: report ? 'DONE' : 'FAILED',
       finished_at: at,
+      scanner,
       score: report?.score ?? null,
       ratings: report && JSON.stringify(report.ratings),
       findings: report && JSON.stringify(report.findings),
@@ -71,6 +77,19 @@ export async function finishScan(db: Queries, id: string, report: ScanReport | n
     .where('state', 'in', report ? ['PENDING', 'FAILED'] : ['PENDING'])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Takes back every made-up report, for a deployment that must not know one: a database that was a sandbox, or that an
+ * earlier version filled. Such a scan counts as failed (D55).
+ */
+export async function discardMockedScans(db: Queries): Promise<void> {
+  await db
+    .updateTable('scans')
+    .set({ state: 'FAILED', score: null, ratings: null, findings: null, has_critical_finding: false })
+    .where('scanner', '=', 'mock')
+    .where('state', '=', 'DONE')
+    .execute();
 }
 
 /** The score of the newest finished scan of a client. */
@@ -112,7 +131,8 @@ export function storedScore(score: number | null, ratings: unknown): CyberRiskSc
 function selectScans(db: Queries) {
   return db
     .selectFrom('scans')
-    .select(['id', 'partner_id as partnerId', 'client_id as clientId', 'domain', 'state', 'score'])
+    .select(['id', 'partner_id as partnerId', 'client_id as clientId', 'domain', 'host'])
+    .select(['state', 'score'])
     .select(['requested_at as requestedAt', 'deadline_at as deadlineAt'])
     .select('has_critical_finding as hasCriticalFinding');
 }

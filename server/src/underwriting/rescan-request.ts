@@ -1,5 +1,5 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
-import { clientOfPartner } from '../clients/index.ts';
+import { clientOfPartner, scanTargetOf } from '../clients/index.ts';
 import type { QuotingDeps } from '../quoting/index.ts';
 import { requestNewScan } from '../scans/index.ts';
 import { actOnRequest } from './act-on-request.ts';
@@ -10,9 +10,9 @@ import type { StaffActor } from './staff-actor.ts';
 export async function rescanRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
   await actOnRequest(deps, staff, { ...request, action: 'RESCAN' }, async ({ tx, row, now, save }) => {
     const client = await clientOfPartner(tx, row.partnerId, row.clientId);
-    const domain = client?.websiteDomain ?? null;
-    if (domain === null) throw validationFailed([{ path: 'id', message: 'the client has no website to scan' }]);
-    const scan = await requestNewScan(tx, deps, { partnerId: row.partnerId, clientId: row.clientId, domain, now });
-    await save({ action: 'scan asked for', change: { scanId: scan.id }, details: { domain } });
+    const target = client ? scanTargetOf(client) : null;
+    if (target === null) throw validationFailed([{ path: 'id', message: 'the client has no website to scan' }]);
+    const scan = await requestNewScan(tx, deps, { partnerId: row.partnerId, clientId: row.clientId, target, now });
+    await save({ action: 'scan asked for', change: { scanId: scan.id }, details: { domain: target.host } });
   });
 }

@@ -3,17 +3,11 @@ import { newId } from '../../src/ids.ts';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { Broker } from '../support/broker.ts';
 import { aClient, aCyberApplication, CREATE_QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
+import { PRODUCTION } from '../support/production.ts';
 import { testApp } from '../support/test-app.ts';
 import { ADVANCE, TEST_CLOCK } from '../support/test-clock-calls.ts';
 
-const app = await testApp({
-  BINDERY_ENV: 'production',
-  BINDERY_PUBLIC_URL: 'https://bindery.test',
-  BINDERY_SECRET: Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 53 + 11) % 256)).toString('base64'),
-  DATABASE_URL: 'postgres://given.to.the.app.instead/bindery',
-  PROVIDER_MAIL: 'api@provider.example',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-});
+const app = await testApp(PRODUCTION);
 let ours: NewPartner;
 let theirs: NewPartner;
 let broker: Broker;

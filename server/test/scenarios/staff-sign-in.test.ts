@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStaffMember } from '../../src/staff/index.ts';
+import { authenticatorCode } from '../support/authenticator.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, Workbench } from '../support/workbench.ts';
 
@@ -173,7 +173,7 @@ describe('the second factor', () => {
     const { totpUri, backupCodes } = (await bench.post('/staff/two-factor', { password })).json();
     const secret = new URL(totpUri).searchParams.get('secret') ?? '';
     expect((await bench.post('/staff/two-factor/confirm', { code: '000000' })).statusCode).toBe(403);
-    expect((await bench.post('/staff/two-factor/confirm', { code: codeOf(secret) })).json()).toEqual({
+    expect((await bench.post('/staff/two-factor/confirm', { code: authenticatorCode(secret) })).json()).toEqual({
       state: 'SIGNED_IN',
     });
     expect((await bench.ok(SESSION)).session.hasTwoFactor).toBe(true);
@@ -182,7 +182,9 @@ describe('the second factor', () => {
     expect((await next.post('/staff/sign-in', { email, password })).json()).toEqual({ state: 'CODE_REQUIRED' });
     expect((await next.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
     expect((await next.post('/staff/sign-in/code', { code: '000000' })).json().title).toBe(FAILED);
-    expect((await next.post('/staff/sign-in/code', { code: codeOf(secret) })).json()).toEqual({ state: 'SIGNED_IN' });
+    expect((await next.post('/staff/sign-in/code', { code: authenticatorCode(secret) })).json()).toEqual({
+      state: 'SIGNED_IN',
+    });
     await next.ok(SESSION);
 
     const [backupCode] = backupCodes;
@@ -198,7 +200,7 @@ describe('the second factor', () => {
     const { bench, id, email, password } = await aStaffMember(app, 'underwriter');
     const { totpUri } = (await bench.post('/staff/two-factor', { password })).json();
     const secret = new URL(totpUri).searchParams.get('secret') ?? '';
-    await bench.post('/staff/two-factor/confirm', { code: codeOf(secret) });
+    await bench.post('/staff/two-factor/confirm', { code: authenticatorCode(secret) });
     const operator = await aStaffMember(app, 'operator', 'Otto Berg');
 
     const made = await operator.bench.ok(
@@ -228,20 +230,3 @@ describe('the second factor', () => {
     expect((await other.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
   });
 });
-
-/** The code of RFC 6238 for now: the library tells the time by the machine's clock. */
-function codeOf(base32: string): string {
-  const bits = [...base32].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes =
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [];
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
-}

@@ -31,6 +31,7 @@ import * as brokerAnswers from './034-broker-answers.ts';
 import * as dashboardLists from './035-dashboard-lists.ts';
 import * as passkeys from './037-passkeys.ts';
 import * as sharingQuote from './039-sharing-quote.ts';
+import * as scannedBy from './050-scanned-by.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '035-dashboard-lists': dashboardLists,
   '037-passkeys': passkeys,
   '039-sharing-quote': sharingQuote,
+  '050-scanned-by': scannedBy,
 };

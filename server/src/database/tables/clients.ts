@@ -28,6 +28,7 @@ export interface ClientTables {
     partner_id: string;
     client_id: string;
     domain: string;
+    host: string;
     state: 'PENDING' | 'DONE' | 'FAILED';
     requested_at: Date;
     deadline_at: Date;
@@ -36,5 +37,7 @@ export interface ClientTables {
     ratings: unknown;
     has_critical_finding: boolean;
     findings: unknown;
+    /** Who made the report; null while there is none. */
+    scanner: 'live' | 'mock' | 'off' | null;
   };
 }
