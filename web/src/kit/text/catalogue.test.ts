@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-const SOURCE = resolve(import.meta.dirname, '..');
+const SOURCE = resolve(import.meta.dirname, '../..');
 const ROOMS = ['kit', 'workbench'];
 /** Attributes and properties that a person reads. */
 const READ = new Set(['label', 'title', 'aria-label', 'placeholder', 'alt', 'hint', 'header', 'submit', 'text']);
