@@ -1,8 +1,8 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { transaction } from '../database/index.ts';
-import { newId } from '../ids.ts';
+import { isId, newId } from '../ids.ts';
 import type { PolicyDeps } from '../policies/index.ts';
-import { lockQuoteRequest, selectInTransaction } from '../quoting/index.ts';
+import { lockQuoteRequest, optionById, selectInTransaction } from '../quoting/index.ts';
 import { ATTESTATION } from './attestation.ts';
 import { insertAttestation } from './attestation-store.ts';
 import { type ReadDeps, readRequest } from './read-request.ts';
@@ -29,21 +29,23 @@ export async function requestBind(
   const { broker } = actor;
   assertMayAct(actor);
   const view = await readRequest(deps, actor, input.quoteRequestId);
-  if (!view.quotes.some(({ options }) => options.some(({ id }) => id === input.quoteOptionId))) {
-    throw new Problem('NOT_FOUND', 'There is no quote option with this id.');
-  }
+  const { quoteOptionId } = input;
+  const option = isId(quoteOptionId)
+    ? await optionById(deps.database.kysely, quoteOptionId, broker.partnerId)
+    : undefined;
+  if (option?.quoteRequestId !== view.id) throw new Problem('NOT_FOUND', 'There is no quote option with this id.');
   if (input.attestedVersion !== ATTESTATION.version) {
     throw validationFailed([{ path: 'attestedVersion', message: 'Read the statement and confirm it.' }]);
   }
   await transaction(deps.database, async (tx) => {
     const before = await lockQuoteRequest(tx, view.id, broker.partnerId);
-    await selectInTransaction(tx, broker, input.quoteOptionId);
+    await selectInTransaction(tx, broker, quoteOptionId);
     if (before?.status !== 'QUOTES_SHARED') return;
     await insertAttestation(tx, {
       id: newId(),
       partner_id: broker.partnerId,
       quote_request_id: view.id,
-      quote_option_id: input.quoteOptionId,
+      quote_option_id: quoteOptionId,
       text_version: ATTESTATION.version,
       user_email: broker.userEmail,
       user_name: broker.userName,

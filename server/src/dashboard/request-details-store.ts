@@ -50,10 +50,7 @@ export async function detailsOf(db: Queries, partnerId: string, id: string) {
                 .whereRef('option.quote_id', '=', 'quotes.id'),
             ).as('options'),
           )
-          .whereRef('quotes.quote_request_id', '=', 'request.id')
-          .where('quotes.shared_at', 'is not', null)
-          .orderBy('quotes.sequence', 'desc')
-          .limit(1),
+          .whereRef('quotes.id', '=', 'request.current_quote_id'),
       ).as('quote'),
     ])
     .where('request.id', '=', id)

@@ -19,7 +19,7 @@ export interface RequestDetails {
   readonly closedAt: Date | null;
   readonly points: ReadonlyMap<string, SubjectivityDetails>;
   readonly documents: ReadonlyMap<string, DocumentDetails>;
-  /** Pairs that were asked for and are not in the newest shared quote. */
+  /** Pairs that were asked for and are not in the quote now shared. */
   readonly notOffered: readonly Pick<NotOffered, 'limitCents' | 'deductibleCents' | 'message'>[];
   /** By option: what differs from what was asked for. */
   readonly adjustments: ReadonlyMap<string, readonly Adjustment[]>;

@@ -50,7 +50,7 @@ export async function actorOfSession(
     broker: {
       partnerId,
       keyId: DASHBOARD_KEY,
-      apiVersion: 'v2.0',
+      apiVersion: null,
       userEmail,
       userName,
       testing: new Set(),

@@ -4,7 +4,8 @@ import type { ApiVersion, TestingValue } from '@bindery/domain/broker-api/index.
 export interface BrokerActor {
   readonly partnerId: string;
   readonly keyId: string;
-  readonly apiVersion: ApiVersion;
+  /** Null for a person in the dashboard, who calls with no version. */
+  readonly apiVersion: ApiVersion | null;
   /** Lower case. */
   readonly userEmail: string;
   readonly userName: string;

@@ -24,7 +24,8 @@ export async function createQuoteRequest(
       id,
       partnerId: actor.partnerId,
       clientId: client.id,
-      apiVersion: actor.apiVersion,
+      // A person in the dashboard calls with no version: the newest one.
+      apiVersion: actor.apiVersion ?? 'v2.0',
       application: emptyApplication(input.productType),
       createdAt: actor.now,
     });

@@ -22,9 +22,9 @@ export interface QuoteRequestView {
   readonly quoteExpiresAt: Date | null;
   readonly selectedOptionId: string | null;
   readonly signatureToken: string | null;
-  /** Newest first. */
+  /** The quote now shared, alone; empty while nothing is shared (D59). */
   readonly quotes: readonly QuoteView[];
-  /** Of the request itself and of its newest quote. */
+  /** Of the request itself and of the quote now shared. */
   readonly subjectivities: readonly SubjectivityView[];
   readonly supportingDocuments: readonly DocumentView[];
   readonly policyId: string | null;

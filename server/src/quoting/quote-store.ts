@@ -188,10 +188,22 @@ export interface OptionRow {
 }
 
 /** With a partner the tenant filter applies. */
-export async function optionById(db: Queries, id: string, partnerId?: string): Promise<OptionRow | undefined> {
-  const query = selectOptions(db).where('id', '=', id);
+export async function optionById(
+  db: Queries,
+  id: string,
+  partnerId?: string,
+): Promise<(OptionRow & { readonly wasShared: boolean }) | undefined> {
+  const query = selectOptions(db)
+    .where('id', '=', id)
+    .select((eb) =>
+      eb
+        .selectFrom('quotes')
+        .select('quotes.shared_at')
+        .whereRef('quotes.id', '=', 'quote_options.quote_id')
+        .as('quoteSharedAt'),
+    );
   const row = await (partnerId === undefined ? query : query.where('partner_id', '=', partnerId)).executeTakeFirst();
-  return row && toOption(row);
+  return row && { ...toOption(row), wasShared: row.quoteSharedAt !== null };
 }
 
 /** In the order of the quote. */

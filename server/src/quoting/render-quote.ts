@@ -15,8 +15,8 @@ import { subjectivitiesInForce } from './subjectivity-store.ts';
 
 /**
  * Makes the quote PDF and tells that the documents are ready; a request of v1.0 is shared only now (D6, D38).
- * Safe to repeat: a quote that has its PDF, that a newer one replaced, or that is not to be shared any more, is left
- * alone.
+ * The second `quote_ready` goes out for the quote that is shared, whatever the broker chose meanwhile (D60). Safe to
+ * repeat: a quote that has its PDF, that a newer one replaced, or that is not to be shared any more, is left alone.
  */
 export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<void> {
   const { kysely } = deps.database;
@@ -51,8 +51,8 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
     await recordRendered(tx, document);
     await setQuoteDocument(tx, quoteId, document.id);
     if (isFirstShare) await share(tx, row, { quoteId, now, by: { kind: 'RULES' } });
-    if (isFirstShare || row.status === 'QUOTES_SHARED')
-      await recordReady(tx, deps, row, { stage: 'DOCUMENTS_READY', now });
+    const isOnOffer = row.currentQuoteId === quoteId && row.status !== 'DECLINED' && row.status !== 'CLOSED';
+    if (isFirstShare || isOnOffer) await recordReady(tx, deps, row, { stage: 'DOCUMENTS_READY', now });
   });
 }
 

@@ -6,7 +6,7 @@ import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import type { QuotingDeps } from './deps.ts';
 import { lifecycleFacts } from './lifecycle-facts.ts';
-import { newestQuote, type OptionRow, optionById } from './quote-store.ts';
+import { type OptionRow, optionById, optionsOfQuote, quoteById } from './quote-store.ts';
 import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
 import { closeSubjectivities, subjectivitiesInForce } from './subjectivity-store.ts';
 
@@ -23,21 +23,28 @@ export async function selectQuoteOption(deps: QuotingDeps, actor: BrokerActor, q
 export async function selectInTransaction(tx: Tx, actor: BrokerActor, quoteOptionId: string): Promise<string> {
   const option = isId(quoteOptionId) ? await optionById(tx, quoteOptionId, actor.partnerId) : undefined;
   const row = option && (await lockQuoteRequest(tx, option.quoteRequestId, actor.partnerId));
-  if (!option || !row) throw new Problem('NOT_FOUND', 'There is no quote option with this id.');
+  if (!option || !row || !option.wasShared) throw new Problem('NOT_FOUND', 'There is no quote option with this id.');
   if (row.selectedOptionId === option.id && ['BIND_REQUESTED', 'COMPLETED'].includes(row.status)) return row.id;
+  if (option.quoteId !== row.currentQuoteId) throw await superseded(tx, row);
   const refused = refusal(lifecycleFacts(row), 'SELECT_OPTION', 'BROKER', actor.now.getTime());
   if (refused) throw refused;
-  await assertOnOffer(tx, option);
+  if (!option.isBindable) throw new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound.');
   await choose(tx, actor, row, option);
   return row.id;
 }
 
-async function assertOnOffer(tx: Tx, option: OptionRow): Promise<void> {
-  const newest = await newestQuote(tx, option.quoteRequestId);
-  if (newest?.id !== option.quoteId) {
-    throw new Problem('OPTION_NOT_BINDABLE', 'A newer quote has replaced this option. Choose one of the newest quote.');
+/** The option's quote was overwritten: which one is shared now, and what can be chosen of it (D59). */
+async function superseded(tx: Tx, row: QuoteRequestRow): Promise<Problem> {
+  const current = row.currentQuoteId === null ? undefined : await quoteById(tx, row.currentQuoteId);
+  if (!current?.sharedAt) {
+    const message =
+      'The quote of this option was taken back, and no quote is shared now. Wait for the next quote_ready.';
+    return new Problem('OPTION_NOT_BINDABLE', message, { currentQuote: null });
   }
-  if (!option.isBindable) throw new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound.');
+  const { id, sharedAt } = current;
+  const optionIds = (await optionsOfQuote(tx, id)).map((option) => option.id);
+  const message = `A newer quote, shared at ${sharedAt.toISOString()}, has replaced this option. Choose one of its options: ${optionIds.join(', ')}.`;
+  return new Problem('OPTION_NOT_BINDABLE', message, { currentQuote: { id, sharedAt, optionIds } });
 }
 
 async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: OptionRow): Promise<void> {

@@ -37,6 +37,7 @@ export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: 
   await markQuoteShared(tx, quoteId, now);
   await changeQuoteRequest(tx, row, {
     status: 'QUOTES_SHARED',
+    currentQuoteId: quoteId,
     sharedAt: now,
     quoteExpiresAt: new Date(now.getTime() + QUOTE_VALID_DAYS * 86_400_000),
     selectedOptionId: null,

@@ -27,6 +27,7 @@ export interface QuoteRequestRow {
   readonly submittedAt: Date | null;
   readonly sharedAt: Date | null;
   readonly sharingQuoteId: string | null;
+  readonly currentQuoteId: string | null;
   readonly quoteExpiresAt: Date | null;
   readonly selectedOptionId: string | null;
   readonly surveyAskedAt: Date | null;
@@ -92,6 +93,7 @@ export async function lockQuoteRequest(
     .select(['request.expiring_policy_id as expiringPolicyId', 'request.agent_id as agentId'])
     .select(['request.late_bind_flagged_at as lateBindFlaggedAt', 'request.referred_at as referredAt'])
     .select(['request.decision', 'request.sharing_quote_id as sharingQuoteId', 'request.submitted_at as submittedAt'])
+    .select('request.current_quote_id as currentQuoteId')
     .select(sql<ApiVersion>`request.api_version`.as('apiVersion'))
     .select(sql<'REFER' | null>`request.testing_outcome`.as('testingOutcome'))
     .where('request.id', '=', id)
@@ -123,6 +125,8 @@ export interface QuoteRequestChange {
   readonly sharedAt?: Date | null;
   /** The quote that waits for its PDF to be shared (D6); any change of the status or of hands ends that. */
   readonly sharingQuoteId?: string | null;
+  /** Set by sharing; the way back to SUBMITTED takes it, its days and the choice of one of its options away. */
+  readonly currentQuoteId?: string;
   readonly quoteExpiresAt?: Date | null;
   readonly closedAt?: Date;
   readonly lateBindFlaggedAt?: Date;
@@ -158,6 +162,15 @@ export async function changeQuoteRequest(
   if (numUpdatedRows !== 1n) throw new Problem('REVISION_CONFLICT');
 }
 
+/** In SUBMITTED nothing is shared (D59): what was on offer before is kept in its quote, not in the request. */
+const NOTHING_SHARED = {
+  current_quote_id: null,
+  shared_at: null,
+  quote_expires_at: null,
+  selected_option_id: null,
+  bind_requested_at: null,
+};
+
 function columns(change: QuoteRequestChange) {
   const json = (value: object | null) => value && JSON.stringify(value);
   const isOvertaken = change.status !== undefined || change.pickedUpAt !== undefined;
@@ -180,6 +193,7 @@ function columns(change: QuoteRequestChange) {
     referred_at: change.referredAt,
     shared_at: change.sharedAt,
     sharing_quote_id: isOvertaken ? null : change.sharingQuoteId,
+    current_quote_id: change.currentQuoteId,
     quote_expires_at: change.quoteExpiresAt,
     closed_at: change.closedAt,
     late_bind_flagged_at: change.lateBindFlaggedAt,
@@ -194,7 +208,8 @@ function columns(change: QuoteRequestChange) {
     data_request: change.dataRequest && json(change.dataRequest),
     due_on: change.dueOn,
   };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  return change.status === 'SUBMITTED' ? { ...given, ...NOTHING_SHARED } : given;
 }
 
 /** Requests that wait for this scan. */

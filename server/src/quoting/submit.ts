@@ -1,3 +1,4 @@
+import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
 import type { Application } from '@bindery/domain/products/index.ts';
 import { SCAN_DEADLINE_MINUTES } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../audit/index.ts';
@@ -47,7 +48,7 @@ export async function submit(
     ...answers(deps, { row, application, client, scan, now: actor.now }, isRefer),
     status: 'SUBMITTED' as const,
     application,
-    apiVersion: actor.apiVersion,
+    apiVersion: versionOf(row, actor),
     agentId,
     scanId: scan?.id ?? null,
     submittedAt: actor.now,
@@ -71,7 +72,7 @@ export async function submit(
   if (!isDecided) await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
 }
 
-/** What the answers alone say of eligibility (D21); an earlier quote is no longer on offer, nor is a choice of it. */
+/** What the answers alone say of eligibility (D21). */
 function answers(
   deps: QuotingDeps,
   submitting: {
@@ -91,10 +92,6 @@ function answers(
     isAutoQuoteEligible: decision.isAutoQuoteEligible,
     ineligibleReasons: decision.text,
     decision: storedDecisionOf(decision),
-    quoteExpiresAt: null,
-    sharedAt: null,
-    selectedOptionId: null,
-    bindRequestedAt: null,
   };
 }
 
@@ -102,6 +99,11 @@ function answers(
 function pendingScan(scan: ScanRow | undefined, now: Date): ScanRow | undefined {
   const deadlineAt = new Date(now.getTime() + SCAN_DEADLINE_MINUTES * 60_000);
   return scan && { ...scan, state: 'PENDING', deadlineAt, score: null, hasCriticalFinding: false };
+}
+
+/** The version of the call that submitted it first (D63). People in the dashboard have none: the creating call's stays. */
+function versionOf(row: QuoteRequestRow, { apiVersion }: BrokerActor): ApiVersion {
+  return row.submittedAt === null ? (apiVersion ?? row.apiVersion) : row.apiVersion;
 }
 
 async function scanFor(

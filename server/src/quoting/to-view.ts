@@ -4,9 +4,8 @@ import type { QuoteRequestView, StoredDecision } from './quote-request-view.ts';
 import { storedApplication, storedCharges, storedCoverTerms } from './stored-json.ts';
 import type { ViewRow } from './view-row-store.ts';
 
-/** The row of the one statement as brokers read it; a quote's open points are those of the newest one. */
+/** The row of the one statement as brokers read it. */
 export function toView(row: ViewRow): QuoteRequestView {
-  const [newest] = row.quotes;
   return {
     id: row.id,
     revision: row.revision,
@@ -48,9 +47,7 @@ export function toView(row: ViewRow): QuoteRequestView {
         coverTerms: storedCoverTerms(option.cover_terms),
       })),
     })),
-    subjectivities: row.subjectivities
-      .filter(({ quote_id }) => quote_id === null || quote_id === newest?.id)
-      .map(subjectivityView),
+    subjectivities: row.subjectivities.map(subjectivityView),
     supportingDocuments: row.documents.map(({ id, name, storage_key, content_type, state }) => ({
       id,
       name,

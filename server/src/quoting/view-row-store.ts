@@ -64,8 +64,7 @@ function quotesOf(eb: RequestQuery) {
         ).as('options'),
       )
       .whereRef('quotes.quote_request_id', '=', 'request.id')
-      .where('quotes.shared_at', 'is not', null)
-      .orderBy('quotes.sequence', 'desc'),
+      .whereRef('quotes.id', '=', 'request.current_quote_id'),
   );
 }
 
@@ -74,8 +73,14 @@ function subjectivitiesOf(eb: RequestQuery) {
     eb
       .selectFrom('subjectivities')
       .select(['subjectivities.id', 'subjectivities.description', 'subjectivities.type'])
-      .select(['subjectivities.answered_at', 'subjectivities.closed_at', 'subjectivities.quote_id'])
+      .select(['subjectivities.answered_at', 'subjectivities.closed_at'])
       .whereRef('subjectivities.quote_request_id', '=', 'request.id')
+      .where((where) =>
+        where.or([
+          where('subjectivities.quote_id', 'is', null),
+          where('subjectivities.quote_id', '=', where.ref('request.current_quote_id')),
+        ]),
+      )
       .orderBy('subjectivities.position')
       .orderBy('subjectivities.id'),
   );

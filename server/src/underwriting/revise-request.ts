@@ -7,7 +7,7 @@ import { copyQuoteInto, workingQuote } from './working-quote-store.ts';
 
 /**
  * Takes a shared quote back into work: SUBMITTED, in the hands of whoever revises it, with a copy of the quote to edit.
- * The broker keeps reading the shared one until a new one is shared. Problems: those of every action.
+ * The broker reads no quote until the new one is shared (D59). Problems: those of every action.
  */
 export async function reviseRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
   await actOnRequest(deps, staff, { ...request, action: 'REVISE' }, async ({ tx, row, now, save }) => {
@@ -21,7 +21,7 @@ export async function reviseRequest(deps: QuotingDeps, staff: StaffActor, reques
     }
     await save({
       action: 'taken back for revision',
-      change: { status: 'SUBMITTED', underwriterId: staff.staffId, pickedUpAt: now, quoteExpiresAt: null },
+      change: { status: 'SUBMITTED', underwriterId: staff.staffId, pickedUpAt: now },
       details: { underwriter: { before: row.underwriterName, after: staff.name } },
     });
   });

@@ -60,13 +60,18 @@ function difference([name, expected, got]: Pair): readonly string[] {
 function learn(known: Known, number: number, read: Data): void {
   const request = known.requests[number];
   if (!request) return;
-  request.quotes = read.quoteData.nodes.map((quote: Data) => quote.quoteOptions.map(({ id }: { id: string }) => id));
+  // Earlier ones cannot be read any more.
+  for (const quote of read.quoteData.nodes) {
+    const options: readonly string[] = quote.quoteOptions.map(({ id }: { id: string }) => id);
+    if (options[0] !== request.quotes[0]?.[0]) request.quotes = [options, ...request.quotes];
+  }
   if (read.policy) request.policy = { id: read.policy.id, number: read.policy.policyNumber };
 }
 
 function pairsOf(known: Known, request: Request, read: Data): readonly Pair[] {
   const { status, sharedAtMs, holder } = request;
   const [newest] = read.quoteData.nodes;
+  const isOnOffer = sharedAtMs !== null;
   return [
     ['status', status, read.status],
     ['statusLabel', LABELS[status], read.statusLabel],
@@ -80,9 +85,9 @@ function pairsOf(known: Known, request: Request, read: Data): readonly Pair[] {
     ['limits', request.hasLimits ? 2 : 0, read.limits.length],
     ['has a signature page', request.wasSubmitted, read.applicationSignatureUrl !== null],
     ['underwriter', holder ? known.people[holder].email : 'anybody', holder ? read.underwriter?.email : 'anybody'],
-    ['quotes', request.quotes, read.quoteData.nodes.length],
-    ['options of the newest quote', request.quotes > 0 ? 2 : undefined, newest?.quoteOptions.length],
-    ['has the quote as a document', request.quotes > 0, newest?.upload?.url != null],
+    ['quotes', isOnOffer ? 1 : 0, read.quoteData.nodes.length],
+    ['options of the quote', isOnOffer ? 2 : undefined, newest?.quoteOptions.length],
+    ['has the quote as a document', isOnOffer, newest?.upload?.url != null],
   ];
 }
 

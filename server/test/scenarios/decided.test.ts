@@ -130,7 +130,7 @@ describe('an adjusted request', () => {
 });
 
 describe('a resubmitted quote', () => {
-  it('is replaced by a newer one, and the older options can no longer be chosen', async () => {
+  it('is overwritten by a newer one, and the older options can no longer be chosen', async () => {
     const first = await submitted(aCyberApplication());
     const [older] = first.quoteData.nodes[0].quoteOptions;
 
@@ -138,7 +138,7 @@ describe('a resubmitted quote', () => {
     await app.runJobs();
 
     const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id: first.id });
-    expect(quoteRequest.quoteData.nodes).toHaveLength(2);
+    expect(quoteRequest.quoteData.nodes).toHaveLength(1);
     expect(quoteRequest.quoteData.nodes[0].quoteOptions).toMatchObject([{ limitCents: M, deductibleCents: 1_000_000 }]);
     expect((await broker.refused(SELECT, { id: older.id })).extensions.code).toBe('OPTION_NOT_BINDABLE');
   });

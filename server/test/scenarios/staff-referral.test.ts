@@ -163,7 +163,8 @@ describe('a referred request at the workbench', () => {
     await app.runJobs();
 
     const { nodes } = (await broker.ok(QUOTE_REQUEST, { id: desk.seen.id })).quoteRequest.quoteData;
-    expect(nodes).toHaveLength(2);
+    expect(nodes).toHaveLength(1);
+    expect(desk.seen.earlierQuotes).toHaveLength(1);
     expect(nodes[0].quoteOptions[0].premiumCents).toBeGreaterThan(option.premiumCents);
     await broker.ok(SELECT, { id: nodes[0].quoteOptions[0].id });
     await desk.look();

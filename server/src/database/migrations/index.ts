@@ -32,6 +32,7 @@ import * as dashboardLists from './035-dashboard-lists.ts';
 import * as passkeys from './037-passkeys.ts';
 import * as sharingQuote from './039-sharing-quote.ts';
 import * as scannedBy from './050-scanned-by.ts';
+import * as currentQuote from './055-current-quote.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037-passkeys': passkeys,
   '039-sharing-quote': sharingQuote,
   '050-scanned-by': scannedBy,
+  '055-current-quote': currentQuote,
 };

@@ -35,6 +35,8 @@ export interface QuotingTables {
     quote_expires_at: Date | null;
     /** Of v1.0: the quote that is shared when its PDF exists, unless somebody is faster. */
     sharing_quote_id: Generated<string | null>;
+    /** The shared quote that the broker reads and chooses from; null while nothing is shared. */
+    current_quote_id: Generated<string | null>;
     closed_at: Date | null;
     late_bind_flagged_at: Date | null;
     selected_option_id: string | null;

@@ -39,10 +39,11 @@ function isThere({ quotes }: Request, option: Select['option']): boolean {
 }
 
 function whyNotSelect(draft: Draft, request: Request, option: Select['option']): string | undefined {
+  if (option === 'OLDER' || request.sharedAtMs === null) return 'OPTION_NOT_BINDABLE';
   if (request.status !== 'QUOTES_SHARED') return 'INVALID_STATE';
   if (isExpired(draft, request)) return 'QUOTE_EXPIRED';
   const isBindable = request.shared?.isBindable === true && !request.isIndication;
-  return option === 'OLDER' || !isBindable ? 'OPTION_NOT_BINDABLE' : undefined;
+  return isBindable ? undefined : 'OPTION_NOT_BINDABLE';
 }
 
 export function ask(draft: Draft, { kind, which, isStranger }: Ask): string {

@@ -89,12 +89,12 @@ const CHANGES: Readonly<Record<StaffAction, (request: Request, who: Person, draf
   SHARE: (request, _who, draft) => share(draft, request),
   REVISE: (request, who) => {
     const work = structuredClone(request.shared);
-    Object.assign(request, { status: 'SUBMITTED', holder: who, work, sharedAtMs: null });
+    Object.assign(request, { status: 'SUBMITTED', holder: who, work, sharedAtMs: null, selected: null });
   },
   ASK_FOR_DATA: (request) => Object.assign(request, { status: 'NEEDS_MORE_DATA' }),
   HOLD: (request) => Object.assign(request, { status: 'HOLD' }),
   RESUME: (request, _who, draft) => {
-    request.status = 'SUBMITTED';
+    Object.assign(request, { status: 'SUBMITTED', sharedAtMs: null, selected: null });
     runRules(draft, request);
   },
   DECLINE: (request, _who, draft) => decline(draft, request, 'DECLINE_CLAIMS_HISTORY'),

@@ -62,7 +62,7 @@ export interface Request {
   holder: Person | null;
   lossReason: string;
   sharedAtMs: number | null;
-  /** How many quotes the broker was given so far, and the newest of them. */
+  /** How many quotes were shared so far, and the newest of them, which is on offer while `sharedAtMs` is there (D59). */
   quotes: number;
   shared: Quote | null;
   /** The quote that was rated and is not shared yet. */

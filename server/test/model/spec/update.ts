@@ -67,7 +67,9 @@ function save(draft: Draft, request: Request, command: Update): void {
 
 /** Answers the status of the call's own answer: a quote of v1.0 waits for its documents. */
 function submit(draft: Draft, request: Request, { version, testing }: Pick<Update, 'version' | 'testing'>): string {
-  Object.assign(request, { status: 'SUBMITTED', wasSubmitted: true, sharedAtMs: null, version });
+  // D63: the first submission decides.
+  if (!request.wasSubmitted) request.version = version;
+  Object.assign(request, { status: 'SUBMITTED', wasSubmitted: true, sharedAtMs: null, selected: null });
   // The answers may have changed: what was rated on the old ones is not on offer any more.
   request.work = null;
   request.isReferredByHand = testing === 'refer';
@@ -79,7 +81,7 @@ function submit(draft: Draft, request: Request, { version, testing }: Pick<Updat
     request.isEligible = ['QUOTE', 'WAIT_FOR_SCAN'].includes(decide(draft, request));
     rate(request);
     share(draft, request);
-    if (version === 'v1.0') return 'SUBMITTED';
+    if (request.version === 'v1.0') return 'SUBMITTED';
   }
   return request.status;
 }

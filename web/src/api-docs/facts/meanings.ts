@@ -124,7 +124,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'QuoteRequest.applicationSignatureUrl':
     'A page where the insured reads the answers and signs the application. Null while the request is incomplete.',
   'QuoteRequest.client': 'The insured.',
-  'QuoteRequest.quoteData': 'Quotes, newest first. A new quote adds one.',
+  'QuoteRequest.quoteData': 'The quote now shared; empty while nothing is shared. A new quote replaces the one before.',
   'QuoteRequest.subjectivities': 'Conditions of the quote.',
   'QuoteRequest.underwritingData': 'Documents you have uploaded.',
   'QuoteRequest.underwriter': 'The underwriter in charge. Null while nobody is.',

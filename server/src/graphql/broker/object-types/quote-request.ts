@@ -73,7 +73,7 @@ function addLists(builder: BrokerBuilder, refs: BrokerRefs): void {
     return {
       quoteData: t.field({
         type: refs.quoteDataConnection,
-        description: 'Newest quote first.',
+        description: 'The quote now shared; empty while nothing is shared. A new quote replaces the one before.',
         args: page(10),
         resolve: (request, args) => pageOfList(request.quotes, args, 10),
       }),
