@@ -141,7 +141,7 @@ const layers = [
   {
     name: 'app-is-the-root',
     comment: 'The composition root knows every room, therefore no room knows it; entry files and tests do.',
-    from: { path: '^server/src/[^/]+/', pathNot: TEST },
+    from: { path: '^server/src/[^/]+/', pathNot: [TEST, '^server/src/process/'] },
     to: { path: '^server/src/app(\\.ts$|/)' },
   },
   {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Cipher {
@@ -34,14 +34,21 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret, 'utf8').digest();
 }
 
-/** The sandbox makes its secret once and keeps it in the data folder (D51). */
+/**
+ * The sandbox makes its secret once and keeps it in the data folder (D51). It gets its name when it is whole, so that
+ * an interrupted start leaves no empty secret, and the first of several processes gives it to all.
+ */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   await mkdir(dataDir, { recursive: true });
   try {
-    await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+    await writeFile(temporary, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+    await link(temporary, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(temporary, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
 }

@@ -8,6 +8,8 @@ export { DataFolderInUse } from './embedded/index.ts';
 export { type Listening, listen } from './listen.ts';
 export type { DatabaseLogger } from './logger.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
+export { inOneTransaction } from './one-transaction.ts';
 export { prepare } from './prepared.ts';
+export { underStartLock } from './start-lock.ts';
 export type { Tables } from './tables.ts';
 export { transaction } from './transaction.ts';

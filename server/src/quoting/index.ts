@@ -52,4 +52,4 @@ export type { Submission } from './submission.ts';
 export { type SurveyAnswer, type SurveySubmission, submitSurveyAnswers } from './submit-survey-answers.ts';
 export { underwritingDataCredentials } from './underwriting-data-credentials.ts';
 export { type UpdateInput, updateQuoteRequest } from './update-quote-request.ts';
-export { createViewCache, type ViewCache } from './view-cache.ts';
+export { createViewCache, type ViewCache, viewsWithoutCache } from './view-cache.ts';

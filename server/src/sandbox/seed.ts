@@ -3,9 +3,16 @@ import { addDays } from '@bindery/domain/calendar.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { createClient } from '../clients/index.ts';
 import { addDeveloper } from '../dashboard/index.ts';
+import { inOneTransaction } from '../database/index.ts';
 import { type BrokerActor, countPartners, createPartner, type NewPartner } from '../partners/index.ts';
 import { bindInSandbox } from '../policies/index.ts';
-import { createQuoteRequest, readQuoteRequest, selectQuoteOption, updateQuoteRequest } from '../quoting/index.ts';
+import {
+  createQuoteRequest,
+  readQuoteRequest,
+  selectQuoteOption,
+  updateQuoteRequest,
+  viewsWithoutCache,
+} from '../quoting/index.ts';
 import type { Services } from '../services.ts';
 import { createStaffMember, type StaffMember } from '../staff/index.ts';
 import { calendarDayOf } from '../today.ts';
@@ -15,10 +22,19 @@ import { SAMPLE_STAFF, samplePassword } from './sample-staff.ts';
 
 /**
  * Fills an empty sandbox once: staff, two partners (the second makes isolation visible), and sample requests in every
- * status. Goes through the same use cases as everybody. Does nothing when there is a partner already (D3).
+ * status. Goes through the same use cases as everybody, all in one transaction, so that a start that is interrupted
+ * leaves nothing and the next one begins anew. Does nothing when there is a partner already (D3, D75); the caller sees
+ * to it that no other process does this now.
  */
 export async function seedSandbox(services: Services, secret: string): Promise<void> {
   if ((await countPartners(services.database.kysely)) > 0) return;
+  await inOneTransaction(services.database, async (database) => {
+    const views = viewsWithoutCache(database.kysely);
+    await seedEverything({ ...services, database, views }, secret);
+  });
+}
+
+async function seedEverything(services: Services, secret: string): Promise<void> {
   const staff = await seedStaff(services, secret);
   const first = await createPartner(services, { name: 'Harbor Insurance Brokers', by: 'seed' });
   const second = await createPartner(services, { name: 'Fjord Risk Partners', by: 'seed' });

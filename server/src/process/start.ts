@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger as PinoLogger } from 'pino';
+import { type App, createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { connect, connectBeside, underStartLock } from '../database/index.ts';
+import { type ApiDocs, openApiDocs } from '../http/index.ts';
+import { builtApiDocs } from '../pages/api-docs-build.ts';
+import { builtWebApps } from '../pages/web-apps-build.ts';
+import { seedSandbox } from '../sandbox/seed.ts';
+import { keptSecret } from '../secret.ts';
+import { assertPortIsFree } from './free-port.ts';
+
+/** A process that serves and works. */
+export interface Running {
+  readonly app: App;
+  readonly secret: string;
+  /** Releases everything, the latest first. */
+  readonly close: () => Promise<void>;
+}
+
+const JOB_CONNECTIONS = 6;
+/** A start that failed ends within 5 s whatever hangs (D69). */
+const CLEAN_UP_MS = 3000;
+
+type Close = () => Promise<void>;
+
+/**
+ * Starts everything in an order that may be broken off at any point: the port is looked at first, the database is
+ * prepared by one process at a time, and jobs are taken only when the port is open (D75). What was opened by a start
+ * that fails is closed again.
+ */
+export async function start(config: Config, logger: PinoLogger): Promise<Running> {
+  const opened: Close[] = [];
+  try {
+    return await open(config, logger, opened);
+  } catch (error) {
+    await Promise.race([closeAll(opened), pause(CLEAN_UP_MS, undefined, { ref: false })]).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function open(config: Config, logger: PinoLogger, opened: Close[]): Promise<Running> {
+  await assertPortIsFree(config);
+  const webApps = builtWebApps(logger);
+  // Told where it is awaited; a start that fails before that has its own reason.
+  webApps.catch(() => undefined);
+  const database = await connect(
+    config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
+    logger,
+  );
+  opened.push(database.close);
+  const jobsDatabase = await connectBeside(database, JOB_CONNECTIONS, logger);
+  opened.push(jobsDatabase.close);
+  const secret = config.secret ?? (await keptSecret(config.dataDir));
+  const apiDocs = config.hasApiDocs ? { apiDocs: openSite(config, logger) } : {};
+  const webAppsFolder = await webApps;
+  const ports = { database, jobsDatabase, logger, clock: () => new Date(), secret, ...apiDocs, webAppsFolder };
+  const app = await underStartLock(database, async () => {
+    const created = await createApp(config, ports);
+    opened.push(async () => await created.close());
+    if (config.env === 'sandbox') await seedSandbox(created.services, secret);
+    return created;
+  });
+  const address = await app.server.listen({ port: config.port, host: config.host });
+  if (config.role !== 'api') await app.jobs.start();
+  logger.info({ address }, 'ready');
+  return { app, secret, close: async () => await closeAll(opened) };
+}
+
+async function closeAll(opened: readonly Close[]): Promise<void> {
+  for (const close of opened.toReversed()) await close();
+}
+
+/** Built beside the start, not before it: the first reader waits, a caller of the API does not. */
+function openSite(config: Config, logger: PinoLogger): () => Promise<ApiDocs> {
+  const site = builtApiDocs(config, logger).then(openApiDocs);
+  site.catch((error: unknown) => logger.error({ err: error }, 'the documentation site could not be built'));
+  return async () => await site;
+}
