@@ -26,19 +26,6 @@ describe('applyPatch', () => {
     expect(second.optionalData).toEqual({ breaches: 'no' });
   });
 
-  it('leaves optionalData and limits alone when the status does not let them be written', () => {
-    const info = {
-      limits: [{ aggregateCents: 100_000_000, deductibleCents: 1_000_000 }],
-      optionalData: [{ key: 'claims', data: 'no', type: 'yes-no-uncertain' }],
-      isIndication: true,
-    };
-    const { patch } = readQuoteRequestInfo('CYBER', info, { today: TODAY });
-
-    const kept = applyPatch(emptyApplication('CYBER'), patch, ['optionalData', 'limits']);
-
-    expect(kept).toEqual({ ...emptyApplication('CYBER'), isIndication: true });
-  });
-
   it('merges groups of controls answer by answer and replaces lists as a whole', () => {
     const first = patched(emptyApplication('TECH_EO'), {
       techEoApplicationControls: {

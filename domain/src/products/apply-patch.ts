@@ -3,24 +3,17 @@ import type { ApplicationPatch } from './quote-request-info.ts';
 
 /**
  * The application after a call. Groups of answers change answer by answer, lists (limits, revenuePercentages) as a
- * whole. `keep` names what the call may not write although it was sent: SUBMIT writes optionalData and limits only
- * while a request is INCOMPLETE (part 1 section 4, decisions D18).
+ * whole. What a call may not write is taken out of the patch before, by `withoutFixed`.
  */
-export function applyPatch(
-  application: Application,
-  patch: ApplicationPatch,
-  keep: readonly ('optionalData' | 'limits')[] = [],
-): Application {
-  const limits = keep.includes('limits') ? undefined : patch.limits;
-  const optionalData = keep.includes('optionalData') ? undefined : patch.optionalData;
+export function applyPatch(application: Application, patch: ApplicationPatch): Application {
   return {
     ...application,
     coverageEffectiveAt: patch.coverageEffectiveAt ?? application.coverageEffectiveAt,
-    limits: limits ?? application.limits,
+    limits: patch.limits ?? application.limits,
     hasTria: patch.hasTria ?? application.hasTria,
     isIndication: patch.isIndication ?? application.isIndication,
     applicationQuestions: { ...application.applicationQuestions, ...patch.applicationQuestions },
-    optionalData: mergeOptionalData(application.optionalData, optionalData ?? {}),
+    optionalData: mergeOptionalData(application.optionalData, patch.optionalData ?? {}),
     cyberEuQuestions: patch.cyberEuQuestions
       ? { ...application.cyberEuQuestions, ...patch.cyberEuQuestions }
       : application.cyberEuQuestions,

@@ -39,3 +39,4 @@ export { type QuoteRequestInfoReading, readQuoteRequestInfo } from './read-quote
 export { sampleCyberApplication } from './sample-application.ts';
 export { US_STATES } from './us-states.ts';
 export { isManufacturer, waitingHoursOf } from './waiting-hours.ts';
+export { type AllowedPatch, withoutFixed } from './without-fixed.ts';

@@ -12,9 +12,15 @@ import { insertSubjectivity } from './subjectivity-store.ts';
 // There is no person behind it; readers must be able to tell.
 const ASKED_BY = 'Sandbox';
 const ITEMS = [
-  { kind: 'ANSWER', text: 'How many people can send payments?' },
-  { kind: 'DOCUMENT', text: 'Loss runs of the last five years' },
+  { kind: 'ANSWER', text: 'How many people can send payments?', field: null },
+  { kind: 'DOCUMENT', text: 'Loss runs of the last five years', field: null },
 ] as const;
+/** Asked for by name, so that a program can see that SUBMIT saves it. */
+const NAMED = {
+  CYBER: { kind: 'ANSWER', text: 'What is the gross annual revenue?', field: 'optionalData.grossAnnualRevenue' },
+  TECH_EO: { kind: 'ANSWER', text: 'What is the gross annual revenue?', field: 'optionalData.grossAnnualRevenue' },
+  CYBER_EU: { kind: 'ANSWER', text: 'Which limits are asked for?', field: 'limits' },
+} as const;
 const DAYS_TO_ANSWER = 14;
 
 /** Asks what an underwriter would ask, so that a program can try to answer it without one (D46). */
@@ -28,8 +34,10 @@ export async function askByTesting(
   if (!testing.has('testing_needs_more_data')) return;
   const dueOn = addDays(calendarDayOf(now, provider.timeZone), DAYS_TO_ANSWER);
   const text = 'Please send us what is listed, so that the review can go on.';
-  const dataRequest = { items: ITEMS, text, dueOn, askedAt: now.toISOString(), askedBy: ASKED_BY };
-  await changeQuoteRequest(tx, await reload(), { status: 'NEEDS_MORE_DATA', dataRequest, dueOn });
+  const row = await reload();
+  const items = [...ITEMS, NAMED[row.productType]];
+  const dataRequest = { items, text, dueOn, askedAt: now.toISOString(), askedBy: ASKED_BY };
+  await changeQuoteRequest(tx, row, { status: 'NEEDS_MORE_DATA', dataRequest, dueOn });
 }
 
 async function askForSurvey(tx: Tx, row: QuoteRequestRow, now: Date): Promise<void> {

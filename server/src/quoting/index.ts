@@ -6,6 +6,13 @@ export { closeByTimer, closeOverdueWork } from './close-overdue.ts';
 export { CONTRACT_SURVEY } from './contract-survey.ts';
 export { coverOfOption } from './cover-of-option.ts';
 export { createQuoteRequest } from './create-quote-request.ts';
+export {
+  type AnsweredItem,
+  type AskedItem,
+  type DataRequest,
+  fieldsAskedFor,
+  type ItemAnswer,
+} from './data-request.ts';
 export { declineQuoteRequest } from './decline.ts';
 export type { Notice, Notices, ProviderSettings, QuotingDeps } from './deps.ts';
 export { eligibilityFacts, evaluate } from './evaluate.ts';

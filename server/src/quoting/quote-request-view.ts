@@ -17,6 +17,8 @@ export interface QuoteRequestView {
   /** Null before the first SUBMIT. */
   readonly decision: StoredDecision | null;
   readonly application: Application;
+  /** Input paths that the last update sent and did not save. */
+  readonly notSaved: readonly string[];
   readonly client: ClientView;
   readonly underwriter: { readonly name: string; readonly email: string } | null;
   readonly quoteExpiresAt: Date | null;

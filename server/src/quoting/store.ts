@@ -4,6 +4,7 @@ import type { Application, ProductType } from '@bindery/domain/products/index.ts
 import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
+import type { DataRequest } from './data-request.ts';
 import { storedApplication } from './stored-json.ts';
 
 /** One request as a use case works on it, with what the lifecycle asks about. */
@@ -35,6 +36,8 @@ export interface QuoteRequestRow {
   readonly expiringPolicyId: string | null;
   readonly lateBindFlaggedAt: Date | null;
   readonly decision: unknown;
+  /** What an underwriter asked for last. */
+  readonly dataRequest: DataRequest | null;
   readonly referredAt: Date | null;
 }
 
@@ -93,7 +96,7 @@ export async function lockQuoteRequest(
     .select(['request.expiring_policy_id as expiringPolicyId', 'request.agent_id as agentId'])
     .select(['request.late_bind_flagged_at as lateBindFlaggedAt', 'request.referred_at as referredAt'])
     .select(['request.decision', 'request.sharing_quote_id as sharingQuoteId', 'request.submitted_at as submittedAt'])
-    .select('request.current_quote_id as currentQuoteId')
+    .select(['request.current_quote_id as currentQuoteId', 'request.data_request as dataRequest'])
     .select(sql<ApiVersion>`request.api_version`.as('apiVersion'))
     .select(sql<'REFER' | null>`request.testing_outcome`.as('testingOutcome'))
     .where('request.id', '=', id)
@@ -102,7 +105,10 @@ export async function lockQuoteRequest(
     ? query
     : query.where('request.partner_id', '=', partnerId)
   ).executeTakeFirst();
-  return row && { ...row, application: storedApplication(row.application) };
+  if (!row) return undefined;
+  // Written by this topic and underwriting, in the form of the type.
+  const dataRequest = row.dataRequest as DataRequest | null;
+  return { ...row, application: storedApplication(row.application), dataRequest };
 }
 
 /** What a transition may change; a field left out stays. */
@@ -135,12 +141,13 @@ export interface QuoteRequestChange {
   readonly surveyAskedAt?: Date;
   readonly surveyAnswers?: readonly object[];
   readonly surveyAnsweredAt?: Date;
+  readonly notSaved?: readonly string[];
   readonly signatureToken?: string;
   readonly signatureTokenHash?: Buffer;
   /** Why an underwriter waits. */
   readonly holding?: object | null;
   /** What an underwriter asked for. */
-  readonly dataRequest?: object | null;
+  readonly dataRequest?: DataRequest | null;
   readonly dueOn?: string | null;
 }
 
@@ -202,6 +209,7 @@ function columns(change: QuoteRequestChange) {
     survey_asked_at: change.surveyAskedAt,
     survey_answers: change.surveyAnswers && json(change.surveyAnswers),
     survey_answered_at: change.surveyAnsweredAt,
+    not_saved: change.notSaved,
     signature_token: change.signatureToken,
     signature_token_hash: change.signatureTokenHash,
     holding: change.holding && json(change.holding),

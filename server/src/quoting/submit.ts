@@ -22,6 +22,8 @@ export interface Submitting {
   readonly row: QuoteRequestRow;
   readonly action: 'SUBMIT' | 'RESUBMIT';
   readonly application: Application;
+  /** Input paths that were sent and are not in `application`. */
+  readonly notSaved: readonly string[];
 }
 
 /** Takes a request that may be submitted to SUBMITTED, starts its scan, and sends the job that rates it. */
@@ -29,7 +31,7 @@ export async function submit(
   tx: Tx,
   deps: QuotingDeps,
   actor: BrokerActor,
-  { row, action, application }: Submitting,
+  { row, action, application, notSaved }: Submitting,
 ): Promise<void> {
   const client = await clientOfPartner(tx, row.partnerId, row.clientId);
   if (!client) throw new Error(`client ${row.clientId} of quote request ${row.id} is gone`);
@@ -48,6 +50,7 @@ export async function submit(
     ...answers(deps, { row, application, client, scan, now: actor.now }, isRefer),
     status: 'SUBMITTED' as const,
     application,
+    notSaved,
     apiVersion: versionOf(row, actor),
     agentId,
     scanId: scan?.id ?? null,
@@ -66,7 +69,7 @@ export async function submit(
     actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
     at: actor.now,
     requestId: actor.requestId,
-    change: { status: { before: row.status, after: 'SUBMITTED' }, application },
+    change: { status: { before: row.status, after: 'SUBMITTED' }, application, notSaved },
   });
   const isDecided = await applyTesting(tx, deps, actor, row.id);
   if (!isDecided) await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });

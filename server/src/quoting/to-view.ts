@@ -16,6 +16,7 @@ export function toView(row: ViewRow): QuoteRequestView {
     ineligibleReasons: row.ineligible_reasons,
     decision: storedDecision(row.decision),
     application: storedApplication(row.application),
+    notSaved: row.not_saved,
     client: {
       id: row.client_id,
       brokerageId: row.brokerage_id,

@@ -5,17 +5,19 @@ import {
   applyPatch,
   type QuoteRequestInfo,
   readQuoteRequestInfo,
+  withoutFixed,
 } from '@bindery/domain/products/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import { calendarDayOf } from '../today.ts';
+import { fieldsAskedFor } from './data-request.ts';
 import type { QuotingDeps } from './deps.ts';
 import { lifecycleFacts } from './lifecycle-facts.ts';
 import type { QuoteRequestView } from './quote-request-view.ts';
 import { lockQuoteRequest, type QuoteRequestRow } from './store.ts';
-import { submit } from './submit.ts';
+import { type Submitting, submit } from './submit.ts';
 import { loadView } from './view-store.ts';
 
 export interface UpdateInput {
@@ -41,27 +43,36 @@ export async function updateQuoteRequest(
     if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
     const refused = refusal(lifecycleFacts(row), input.action, 'BROKER', actor.now.getTime());
     if (refused) throw refused;
-    await submit(tx, deps, actor, { row, action: input.action, application: readApplication(deps, actor, row, input) });
+    await submit(tx, deps, actor, { row, action: input.action, ...readApplication(deps, actor, row, input) });
     const view = await loadView(tx, actor.partnerId, { id });
     if (!view) throw new Problem('NOT_FOUND');
     return view;
   });
 }
 
-/** The application after this call. SUBMIT again before an underwriter starts leaves the terms as they were (D18). */
+/** The application after this call, and the paths of what was sent and is not saved. */
 function readApplication(
   deps: QuotingDeps,
   actor: BrokerActor,
   row: QuoteRequestRow,
   { action, info }: UpdateInput,
-): Application {
+): Pick<Submitting, 'application' | 'notSaved'> {
   const today = calendarDayOf(actor.now, deps.provider.timeZone);
-  const { patch, problems } = readQuoteRequestInfo(row.productType, info, { today });
-  const keep = action === 'SUBMIT' && row.status === 'SUBMITTED' ? (['limits', 'optionalData'] as const) : [];
-  const application = applyPatch(row.application, patch, keep);
+  const { patch: sent, problems } = readQuoteRequestInfo(row.productType, info, { today });
+  const { patch, notSaved } = withoutFixed(row.application, sent, (path) => isFixed(row, action, path));
+  const application = applyPatch(row.application, patch);
   const all = [...problems, ...staleEffectiveDate(info, application, today)];
   if (all.length > 0) throw validationFailed(all);
-  return application;
+  return { application, notSaved };
+}
+
+/**
+ * SUBMIT writes limits and optionalData until the request is submitted for the first time; after that only RESUBMIT
+ * does. The exception are answers that an underwriter asked for by name (D57).
+ */
+function isFixed(row: QuoteRequestRow, action: UpdateInput['action'], path: string): boolean {
+  if (action === 'RESUBMIT' || row.submittedAt === null) return false;
+  return row.status !== 'NEEDS_MORE_DATA' || !fieldsAskedFor(row.dataRequest).includes(path);
 }
 
 /** A day that was fine when it was first sent and has passed since (D26). */

@@ -1,37 +1,11 @@
-import { validationFailed } from '@bindery/domain/problem.ts';
-import type { QuotingDeps } from '../quoting/index.ts';
+import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
+import { PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
+import { type AskedItem, type DataRequest, fieldsAskedFor, type QuotingDeps } from '../quoting/index.ts';
 import { calendarDayOf } from '../today.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { requiredText, textProblems } from './required-text.ts';
 import type { StaffActor } from './staff-actor.ts';
-
-export interface AskedItem {
-  readonly kind: 'ANSWER' | 'DOCUMENT';
-  readonly text: string;
-}
-
-/** What somebody of the brokerage answered to an item, as it is stored with it. */
-export interface ItemAnswer {
-  readonly text: string | null;
-  readonly documentId: string | null;
-  readonly documentName: string | null;
-  readonly by: string;
-  readonly at: string;
-}
-
-export interface AnsweredItem extends AskedItem {
-  readonly answer?: ItemAnswer;
-}
-
-/** What the broker was asked for, as it is stored with the request. */
-export interface DataRequest {
-  readonly items: readonly AnsweredItem[];
-  readonly text: string;
-  readonly dueOn: string;
-  readonly askedAt: string;
-  readonly askedBy: string;
-}
 
 export interface Asking extends OneRequest {
   /** 1 to 20. */
@@ -48,7 +22,8 @@ export async function askForData(deps: QuotingDeps, staff: StaffActor, asking: A
   const { items: given, text: sentence, dueOn, ...request } = asking;
   const text = requiredText('text', sentence);
   const items = readItems(given);
-  await actOnRequest(deps, staff, { ...request, action: 'ASK_FOR_DATA' }, async ({ now, save }) => {
+  await actOnRequest(deps, staff, { ...request, action: 'ASK_FOR_DATA' }, async ({ row, now, save }) => {
+    assertFields(row.productType, items);
     if (dueOn < calendarDayOf(now, deps.provider.timeZone)) {
       throw validationFailed([{ path: 'dueOn', message: 'must be today or later' }]);
     }
@@ -56,7 +31,7 @@ export async function askForData(deps: QuotingDeps, staff: StaffActor, asking: A
     await save({
       action: 'more data asked for',
       change: { status: 'NEEDS_MORE_DATA', dataRequest, dueOn, holding: null },
-      details: { items: items.map((item) => item.text), text, dueOn },
+      details: { items: items.map((item) => item.text), fields: fieldsAskedFor(dataRequest), text, dueOn },
     });
   });
 }
@@ -67,5 +42,17 @@ function readItems(items: readonly AskedItem[]): readonly AskedItem[] {
       ? [{ path: 'items', message: `needs 1 to ${MOST_ITEMS} items` }]
       : items.flatMap((item, index) => textProblems(`items[${index}].text`, item.text));
   if (problems.length > 0) throw validationFailed(problems);
-  return items.map(({ kind, text }) => ({ kind, text: text.trim() }));
+  return items.map(({ kind, text, field }) => ({ kind, text: text.trim(), field: field ?? null }));
+}
+
+/** Problems: VALIDATION_FAILED for a name that the product has no question for. */
+function assertFields(productType: ProductType, items: readonly AskedItem[]): void {
+  const known = new Set(PRODUCTS[productType].questions.map(({ field }) => field));
+  const problems = items.flatMap(({ kind, field }, index): readonly InputProblem[] => {
+    const path = `items[${index}].field`;
+    if (field === null || field === undefined) return [];
+    if (kind === 'DOCUMENT') return [{ path, message: 'belongs to an ANSWER; a document has none' }];
+    return known.has(field) ? [] : [{ path, message: `is not an answer of ${productType}` }];
+  });
+  if (problems.length > 0) throw validationFailed(problems);
 }

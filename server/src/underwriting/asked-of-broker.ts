@@ -1,6 +1,5 @@
 /** What a brokerage is asked for, and what it answered: conditions of the request, and items of a request for data. */
-import { CONTRACT_SURVEY, type QuotingDeps, type SurveyAnswer } from '../quoting/index.ts';
-import type { DataRequest } from './ask-for-data.ts';
+import { CONTRACT_SURVEY, type DataRequest, type QuotingDeps, type SurveyAnswer } from '../quoting/index.ts';
 import {
   type DeskRecord,
   type DocumentRecord,
@@ -29,9 +28,10 @@ export function askedView(row: DeskRecord, documents: readonly DocumentRecord[])
   if (!asked) return null;
   return {
     ...asked,
-    items: asked.items.map(({ kind, text, answer }) => ({
+    items: asked.items.map(({ kind, text, field, answer }) => ({
       kind,
       text,
+      field: field ?? null,
       answer: answer
         ? { text: answer.text, document: viewOf(answer.documentId, documents), by: answer.by, at: new Date(answer.at) }
         : null,

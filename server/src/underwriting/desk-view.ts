@@ -2,9 +2,8 @@ import type { Outcome } from '@bindery/domain/eligibility/index.ts';
 import type { RenewalType } from '@bindery/domain/policy/index.ts';
 import type { Charges, ProductType } from '@bindery/domain/products/index.ts';
 import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
-import type { SurveyAnswer } from '../quoting/index.ts';
+import type { AskedItem, DataRequest, SurveyAnswer } from '../quoting/index.ts';
 import type { ScanFinding } from '../scans/index.ts';
-import type { AskedItem, DataRequest } from './ask-for-data.ts';
 import type { Holding } from './hold-request.ts';
 import type { LegalAction } from './legal-actions.ts';
 import type { NoteRow } from './note-store.ts';
@@ -74,6 +73,7 @@ interface DeskDataRequest extends Omit<DataRequest, 'askedAt' | 'items'> {
 
 /** An item with what the brokerage said or sent so far, submitted or not. */
 export interface DeskAskedItem extends AskedItem {
+  readonly field: string | null;
   readonly answer: {
     readonly text: string | null;
     readonly document: DeskDocument | null;

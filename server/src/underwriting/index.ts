@@ -4,14 +4,7 @@
  */
 export { actOnRequest, type Locked, type Saved, type StaffAction } from './act-on-request.ts';
 export { addNote, removeNote } from './add-note.ts';
-export {
-  type AnsweredItem,
-  type AskedItem,
-  type Asking,
-  askForData,
-  type DataRequest,
-  type ItemAnswer,
-} from './ask-for-data.ts';
+export { type Asking, askForData } from './ask-for-data.ts';
 export { askForSurvey } from './ask-for-survey.ts';
 export { openPostBind } from './asked-of-broker.ts';
 export { assignRequest, type BulkResult, forEachRequest } from './assign-request.ts';

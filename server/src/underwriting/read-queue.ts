@@ -1,8 +1,7 @@
 import { currencyOf, type Limit, type ProductType } from '@bindery/domain/products/index.ts';
 import { type QuoteRequestStatus, STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { isId } from '../ids.ts';
-import { type QuotingDeps, type StoredDecision, storedApplication } from '../quoting/index.ts';
-import type { DataRequest } from './ask-for-data.ts';
+import { type DataRequest, type QuotingDeps, type StoredDecision, storedApplication } from '../quoting/index.ts';
 import { cursorOf, foreignCursor, isDayOrInstant, type PageArguments, readPage, searchWords } from './paging.ts';
 import {
   countQueue,

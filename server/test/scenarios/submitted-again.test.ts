@@ -64,15 +64,15 @@ describe('SUBMIT on a request that is submitted already', () => {
 });
 
 describe('SUBMIT after an underwriter asked for data', () => {
-  it('saves everything and submits again', async () => {
+  it('saves what was asked for by name and submits again', async () => {
     const id = await aQuoteRequest(broker, partner);
-    await submit(id, aCyberApplication({ claims: 'uncertain' }), 'testing_needs_more_data');
+    await submit(id, aCyberApplication({ grossAnnualRevenue: '100000001' }), 'testing_needs_more_data');
     expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest).toMatchObject({
       status: 'NEEDS_MORE_DATA',
       statusLabel: 'Needs More Data',
     });
 
-    await submit(id, { optionalData: [{ key: 'claims', data: 'no', type: 'yes-no-uncertain' }] });
+    await submit(id, { optionalData: [{ key: 'grossAnnualRevenue', data: '5000000', type: 'text' }] });
     await app.runJobs();
 
     expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.status).toBe('QUOTES_SHARED');

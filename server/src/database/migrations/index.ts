@@ -33,6 +33,7 @@ import * as passkeys from './037-passkeys.ts';
 import * as sharingQuote from './039-sharing-quote.ts';
 import * as scannedBy from './050-scanned-by.ts';
 import * as currentQuote from './055-current-quote.ts';
+import * as notSaved from './056-not-saved.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-sharing-quote': sharingQuote,
   '050-scanned-by': scannedBy,
   '055-current-quote': currentQuote,
+  '056-not-saved': notSaved,
 };

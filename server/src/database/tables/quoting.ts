@@ -46,6 +46,8 @@ export interface QuotingTables {
     survey_answered_at: Date | null;
     signature_token_hash: Buffer | null;
     signature_token: string | null;
+    /** Input paths that the last update sent and did not save. */
+    not_saved: Generated<readonly string[]>;
     expiring_policy_id: string | null;
     renewal_type: string | null;
     /** Why an underwriter waits, for us and for the broker. */

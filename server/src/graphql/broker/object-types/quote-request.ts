@@ -50,6 +50,11 @@ function addTerms(builder: BrokerBuilder, refs: BrokerRefs, parts: Parts): void 
       resolve: (request) => request.application.coverageEffectiveAt,
     }),
     hasTria: t.boolean({ resolve: (request) => request.application.hasTria }),
+    notSaved: t.stringList({
+      description:
+        'Input paths of the last update that were sent and not saved, such as `limits` or `optionalData.claims`; empty otherwise.',
+      resolve: ({ notSaved }) => [...notSaved],
+    }),
     isIndication: t.boolean({ resolve: (request) => request.application.isIndication }),
     policyFeeCents: t.field({
       type: 'SafeInt',

@@ -51,6 +51,10 @@ function addAskedItem({ enums, refs }: StaffTypes): void {
     fields: (t) => ({
       kind: t.expose('kind', { type: enums.askedItemKind }),
       text: t.exposeString('text'),
+      field: t.exposeString('field', {
+        nullable: true,
+        description: 'The answer that is asked for by name, such as `optionalData.claims`.',
+      }),
       answer: t.expose('answer', { type: refs.itemAnswer, nullable: true }),
     }),
   });

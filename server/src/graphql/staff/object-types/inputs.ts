@@ -71,6 +71,11 @@ function addAskedItemInput(builder: StaffBuilder, enums: StaffEnums) {
     fields: (t) => ({
       kind: t.field({ type: enums.askedItemKind, required: true }),
       text: t.field({ type: 'String', required: true }),
+      field: t.field({
+        type: 'String',
+        description:
+          'The answer that is asked for by name, such as `limits` or `optionalData.claims`: the broker’s SUBMIT saves it.',
+      }),
     }),
   });
 }
