@@ -106,6 +106,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     registry: metricsOf(jobs),
     ...callers(config),
     apiDocs: ports.apiDocs,
+    csrfKey: deriveKey(ports.secret, 'api-docs-csrf'),
+    analyticsWriteKey: config.analyticsWriteKey,
     webAppsFolder: ports.webAppsFolder,
     ...files,
     pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },

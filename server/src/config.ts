@@ -3,6 +3,7 @@
  * fault at once; nothing starts with a wrong setting (D4, D51).
  */
 import { isIP } from 'node:net';
+import { PRODUCTION_CALLS_PER_MINUTE } from '@bindery/domain/broker-api/index.ts';
 import { type Environment, readerOf } from './environment.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -50,6 +51,8 @@ export interface Config {
   readonly scanner: 'live' | 'mock' | 'off';
   readonly staff: { readonly isTwoFactorRequired: boolean; readonly oidc: OidcConfig | undefined };
   readonly logLevel: string;
+  /** Told to the pages of the documentation; empty when unset. */
+  readonly analyticsWriteKey: string;
   readonly requestsPerMinute: number;
   readonly notFoundPerMinute: number;
   /** Whole dollars. */
@@ -105,13 +108,18 @@ export function readConfig(env: Environment = process.env): Config {
       isTwoFactorRequired: readTwoFactor(env, isProduction, faults),
       oidc: readOidc(env, url('STAFF_OIDC_ISSUER', ['https:', 'http:']), faults),
     },
+    analyticsWriteKey: text('ANALYTICS_WRITE_KEY') ?? '',
     logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     notFoundPerMinute: integer('NOT_FOUND_LIMIT_PER_MINUTE', {
       min: 0,
       max: 1_000_000,
       fallback: isProduction ? 120 : 0,
     }),
-    requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', { min: 0, max: 1_000_000, fallback: isProduction ? 1200 : 0 }),
+    requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', {
+      min: 0,
+      max: 1_000_000,
+      fallback: isProduction ? PRODUCTION_CALLS_PER_MINUTE : 0,
+    }),
     maxAutoLimitLarge: AUTO_LIMITS[choice('MAX_AUTO_LIMIT_LARGE', ['3000000', '4000000', '5000000'])],
     outOfAppetiteAction: choice('OUT_OF_APPETITE_ACTION', ['DECLINE', 'REFER']),
   };

@@ -51,6 +51,10 @@ export const SETTINGS = {
     meaning:
       'live, mock (sandbox only) or off; live in production, mock in the sandbox when unset. No live scanner yet: see below.',
   },
+  ANALYTICS_WRITE_KEY: {
+    default: undefined,
+    meaning: 'Write key of the analytics that a page of the documentation may find in its host; none when unset.',
+  },
   API_DOCS: { default: 'on', meaning: 'on or off: whether this process builds and serves the documentation.' },
   LOG_LEVEL: { default: 'info', meaning: 'trace, debug, info, warn, error, fatal or silent.' },
   RATE_LIMIT_PER_MINUTE: {

@@ -37,7 +37,8 @@ export function planAnswer(manifest: ApiDocsManifest, request: ApiDocsRequest): 
   if (path.endsWith('/')) return redirect(rawPath, query);
   const known = manifest.pages[path];
   const twin = known && prefersMarkdown(request.accept) ? manifest.files[known.markdown] : undefined;
-  const vary = { vary: 'accept' };
+  // Markdown or a page, and a page for everyone or for a signed-in reader.
+  const vary = { vary: 'accept, cookie' };
   if (twin) return { status: 200, file: twin.file, isPage: false, headers: { ...fileHeaders(twin.type), ...vary } };
   if (known) return { status: 200, file: known.file, isPage: true, headers: { ...HTML, ...vary } };
   const file = manifest.files[path];

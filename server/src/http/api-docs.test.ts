@@ -47,7 +47,7 @@ describe('planning an answer', () => {
     ['text/html, text/markdown', 'setup.html'],
     ['*/*', 'setup.html'],
   ])('Accept: %s gets %s', (accept, file) => {
-    expect(plan('/api-docs/setup', accept)).toMatchObject({ file, headers: { vary: 'accept' } });
+    expect(plan('/api-docs/setup', accept)).toMatchObject({ file, headers: { vary: 'accept, cookie' } });
   });
 
   it('refuses other methods', () => {

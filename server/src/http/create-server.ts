@@ -43,6 +43,10 @@ export interface ServerParts {
   readonly trustProxy: Config['trustProxy'];
   /** Origins that take uploads directly: the bucket's, none when files are kept here. */
   readonly uploadOrigins: readonly string[];
+  /** Makes the CSRF tokens of signed-in readers of the documentation. */
+  readonly csrfKey: Buffer;
+  /** Told to the pages of the documentation; empty when the provider has none. */
+  readonly analyticsWriteKey: string;
   /** Absent where nobody reads it, as in tests of the API alone. */
   readonly apiDocs?: (() => Promise<ApiDocs>) | undefined;
   /** Folder of the built applications; absent where nobody opens them. */
@@ -100,9 +104,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
   if (parts.webAppsFolder)
     await app.register(webApps, { distFolder: parts.webAppsFolder, uploadOrigins: parts.uploadOrigins });
-  if (parts.services.env === 'sandbox') {
-    await app.register(sandboxKeyRoutes, parts);
-  }
-  if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, environment: parts.services.env });
+  const reading = { services: parts.services, csrfKey: parts.csrfKey, analyticsWriteKey: parts.analyticsWriteKey };
+  if (parts.services.env === 'sandbox') await app.register(sandboxKeyRoutes, reading);
+  if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, ...reading });
   return app;
 }

@@ -30,7 +30,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   }
   const answer = await docs.answer(
     { method, url, accept: headers.accept, ifNoneMatch: headers['if-none-match'] },
-    host,
+    async () => host,
+    new Date(),
   );
   const zips = answer.body.length > 0 && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
   response.writeHead(answer.status, { ...answer.headers, ...(zips ? { 'content-encoding': 'gzip' } : {}) });

@@ -19,5 +19,5 @@ export { liveKeys } from './live-keys.ts';
 export { readUpcoming, type Upcoming } from './read-upcoming.ts';
 export { revokeKey } from './revoke-key.ts';
 export { revokeKeyById } from './revoke-key-by-id.ts';
-export { brokerageOfPartner, countPartners, partnerById, upsertAgent } from './store.ts';
+export { brokerageOfPartner, brokeragesForReader, countPartners, partnerById, upsertAgent } from './store.ts';
 export { parseTesting } from './testing.ts';

@@ -72,6 +72,21 @@ export async function insertBrokerage(
     .execute();
 }
 
+/** The brokerages of a partner by name, or the one that a person belongs to; each with the partner it is part of. */
+export async function brokeragesForReader(
+  db: Queries,
+  { partnerId, brokerageId }: { readonly partnerId: string; readonly brokerageId: string | null },
+): Promise<readonly { readonly id: string; readonly name: string; readonly affiliateOf: string }[]> {
+  const all = db
+    .selectFrom('brokerages')
+    .innerJoin('partners', 'partners.id', 'brokerages.partner_id')
+    .select(['brokerages.id', 'brokerages.name', 'partners.name as affiliateOf'])
+    .where('brokerages.partner_id', '=', partnerId)
+    .orderBy('brokerages.name')
+    .orderBy('brokerages.id');
+  return await (brokerageId === null ? all : all.where('brokerages.id', '=', brokerageId)).execute();
+}
+
 export async function brokerageOfPartner(db: Queries, partnerId: string, brokerageId: string) {
   return await db
     .selectFrom('brokerages')

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { LENT_KEY_DAYS, LENT_KEYS_A_DAY } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { createPartner, lentKeyTimes, type PartnerDeps } from '../partners/index.ts';
-
-/** How long a reader of the documentation may use the key. */
-export const LENT_KEY_DAYS = 7;
-/** Of all readers together, in any 24 hours. */
-export const LENT_KEYS_A_DAY = 200;
 
 const DAY_MS = 86_400_000;
 

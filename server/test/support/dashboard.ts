@@ -78,6 +78,27 @@ export class DashboardUser {
     return errors.map(({ extensions }) => extensions.code).join();
   }
 
+  /** A page or another address of the site, as this browser asks for it. */
+  async get(url: string) {
+    return await this.#app.app.server.inject({ method: 'GET', url, headers: { cookie: this.#cookie } });
+  }
+
+  /** A sandbox key as the documentation asks for it. */
+  async askForKey(headers: Readonly<Record<string, string>> = {}) {
+    return await this.#app.app.server.inject({
+      method: 'POST',
+      url: '/api-docs/sandbox-key',
+      headers: {
+        'content-type': 'application/json',
+        origin: PUBLIC_URL,
+        'x-bindery-csrf': '1',
+        cookie: this.#cookie,
+        ...headers,
+      },
+      payload: '{}',
+    });
+  }
+
   async signOut(): Promise<number> {
     const headers = { cookie: this.#cookie, origin: PUBLIC_URL };
     const answer = await this.#app.app.server.inject({ method: 'POST', url: '/dashboard/sign-out', headers });

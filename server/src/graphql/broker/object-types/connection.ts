@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@bindery/domain/broker-api/index.ts';
 import { validationFailed } from '@bindery/domain/problem.ts';
 import type { BrokerBuilder, NodeRef } from '../builder.ts';
 
@@ -13,8 +14,6 @@ export interface PageArguments {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
 }
-
-export const MAX_PAGE_SIZE = 100;
 
 /** Checks `first` and reads `after`. Problems: VALIDATION_FAILED. */
 export function readPageArguments(

@@ -36,7 +36,7 @@ export function forgetKey(): void {
 export async function getSandboxKey(): Promise<void> {
   const answer = await fetch(`${ROOT}/sandbox-key`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Bindery-Csrf': '1' },
+    headers: { 'Content-Type': 'application/json', 'X-Bindery-Csrf': '1', ...csrfTokenOfPage() },
     body: '{}',
   }).catch(() => undefined);
   if (!answer) throw new Error('The server could not be reached. Try again.');
@@ -46,6 +46,12 @@ export async function getSandboxKey(): Promise<void> {
   keep(KEY, { apiKey, lent });
   const at = new Date().toISOString();
   keepIds([{ name: 'BROKERAGE_ID', value: lent.brokerageId, note: lent.partnerName, source: 'your sandbox key', at }]);
+}
+
+/** The host's token, where the reader is signed in. */
+function csrfTokenOfPage(): Record<string, string> {
+  const token = document.querySelector<HTMLInputElement>('input[data-host-field="csrfToken"]')?.value ?? '';
+  return token === '' ? {} : { 'X-Csrf-Token': token };
 }
 
 function tooMany(seconds: number): string {
