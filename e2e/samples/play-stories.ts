@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayFrom } from '../../schema/samples/day-marks.ts';
 import { UPDATE_WEBHOOK } from '../../schema/samples/documents.ts';
-import { type Caller, type SampleLanguage } from '../../schema/samples/printed-request.ts';
+import type { Caller, SampleLanguage } from '../../schema/samples/printed-request.ts';
 import type { Sample, Story } from '../../schema/samples/sample.ts';
 import { STORIES } from '../../schema/samples/stories.ts';
 import type { Receiver } from './receiver.ts';
@@ -29,7 +30,7 @@ export async function playStories(
     version: 'v2.0',
     email: 'ada.agent@agency.example',
     name: 'Ada Agent',
-    today,
+    dayAhead: (days) => dayFrom(today, days),
   };
   const known: Record<string, string> = { API_KEY: partner.apiKey, BROKERAGE_ID: partner.brokerageId };
   const played = new Map<string, Answer>();

@@ -1,5 +1,6 @@
 import { addYears } from '@bindery/domain/calendar.ts';
-import { dayFrom } from '../../schema/samples/printed-request.ts';
+import { dayFrom, dayMark } from '../../schema/samples/day-marks.ts';
+import { STORIES } from '../../schema/samples/stories.ts';
 import type { Delivery } from './receiver.ts';
 import type { ReceivedEvent } from './speak-language.ts';
 
@@ -10,8 +11,14 @@ const URL_SECRET = /(https?:\/\/[^"\s?]+\?)[^"\s]+/g;
 const LONG_TOKEN = /(https?:\/\/[^"\s]+\/)[\w-]{24,}/g;
 // Requests go to the underwriters in turn.
 const UNDERWRITER = /("underwriter":)\{"name":"[^"]*","email":"[^"]*"\}/g;
-const STAND_IN_INSTANT = '2026-12-16T09:30:00Z';
-const STAND_IN_SECONDS = Date.parse(STAND_IN_INSTANT) / 1000;
+const STAND_IN_SECONDS = Date.parse('2026-12-16T09:30:00Z') / 1000;
+const STAND_IN_TIME = 'T09:30:00Z';
+const DAY_MS = 86_400_000;
+// Where the stories move a clock to: the beginning of one of these days. It has run for some minutes since.
+const MOVED_TO = new Set(
+  [...JSON.stringify(STORIES).matchAll(/"\$daysAhead":([1-9]\d*),"isInstant":true/g)].map(([, days]) => Number(days)),
+);
+const MOVED_CLOCK_RUNS_MS = 3_600_000;
 // What a transport adds is no part of the webhook.
 const HEADERS_OF_TRANSPORT = ['host', 'connection', 'content-length', 'transfer-encoding'];
 const EFFECTIVE_DAYS_AHEAD = 30;
@@ -28,9 +35,9 @@ function hasNamedUpload(node: unknown): node is { readonly upload: { readonly na
 }
 
 /**
- * Writes an answer so that two runs on different days and databases are equal: ids, instants, the effective date, the
- * serial of policy numbers, and the secrets of URLs become fixed
- * stand-ins, documents are in the order of their names. Everything else stays byte for byte.
+ * Writes an answer so that two runs on different days and databases are equal: ids, the serial of policy numbers and the
+ * secrets of URLs become fixed stand-ins, days become marks that count from the reader's day, documents are in the order
+ * of their names. Everything else stays byte for byte.
  */
 export function createStandIns(origin: string, today: Date): <Body>(body: Body) => Body {
   const ids = new Map<string, string>();
@@ -47,12 +54,21 @@ export function createStandIns(origin: string, today: Date): <Body>(body: Body) 
         .replaceAll(URL_SECRET, '$1signature=…')
         .replaceAll(UUID, standIn)
         .replaceAll(LONG_TOKEN, '$1…')
-        .replaceAll(INSTANT, STAND_IN_INSTANT)
-        .replaceAll(effective, '2027-01-15')
-        .replaceAll(addYears(effective, 1), '2028-01-15')
+        .replaceAll(INSTANT, (instant) => markOfInstant(instant, today))
+        .replaceAll(effective, dayMark(EFFECTIVE_DAYS_AHEAD))
+        .replaceAll(addYears(effective, 1), dayMark(EFFECTIVE_DAYS_AHEAD, 1))
         .replaceAll(UNDERWRITER, '$1{"name":"Uma Reed","email":"uma.reed@provider.example"}')
         .replaceAll(POLICY_NUMBER, '$1-0000123-$2'),
     );
+}
+
+/** `@day+33@T00:00:00Z` for a clock that was moved there; else the day and a fixed time of day. */
+function markOfInstant(instant: string, today: Date): string {
+  const at = Date.parse(instant);
+  const daysAhead = (at - (today.getTime() - (today.getTime() % DAY_MS))) / DAY_MS;
+  const isMovedClock = MOVED_TO.has(Math.floor(daysAhead)) && (daysAhead % 1) * DAY_MS < MOVED_CLOCK_RUNS_MS;
+  if (isMovedClock) return `${dayMark(Math.floor(daysAhead))}T00:00:00Z`;
+  return `${dayMark(Math.max(Math.round((at - today.getTime()) / DAY_MS), 0))}${STAND_IN_TIME}`;
 }
 
 /** A webhook with its instants and signatures as stand-ins; ids are left to the stand-ins of its story. */

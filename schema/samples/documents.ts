@@ -105,11 +105,22 @@ const SUBJECTIVITIES = `    subjectivities(first: 20) {
       }
     }`;
 
+const CHARGES = `          charges {
+            totalCents
+            taxStatus
+            lines {
+              kind
+              label
+              amountCents
+            }
+          }`;
+
 const OPTION_FIELDS = `          id
           limitCents
           deductibleCents
           premiumCents
-          triaCents`;
+          triaCents
+${CHARGES}`;
 
 export const GET_CYBER_QUOTE_REQUEST = `query GetQuoteRequest($id: ID!) {
   quoteRequest(id: $id) {
@@ -179,6 +190,7 @@ ${REQUEST_FIELDS}
           limitCents
           deductibleCents
           premiumCents
+${CHARGES}
           endorsementV2s(first: 50) {
             nodes {
               endorsementTemplate {
@@ -233,7 +245,9 @@ export const GET_OPTIONS = `query GetQuoteRequest($id: ID!) {
           id
           limitCents
           deductibleCents
-          premiumCents
+          charges {
+            totalCents
+          }
         }
       }
     }

@@ -1,23 +1,21 @@
-import { type Caller, headersOf, writeValue } from './printed-request.ts';
+import { type Caller, headersOf, type ValueWriter, writeValue } from './printed-request.ts';
 import type { Sample } from './sample.ts';
+
+/** How values are written in JavaScript. */
+export const nodeWriter: ValueWriter = {
+  onSaved: (name) => `process.env.${name}`,
+  onLiteral: (value) => (typeof value === 'string' ? asNodeText(value) : String(value)),
+  onKey: (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : asNodeText(key)),
+};
 
 /** The sample as an ES module for Node.js, with nothing but `fetch`. */
 export function printNode(sample: Sample, caller: Caller): string {
-  const headers = headersOf(sample, caller).map(([name, value]) => `    '${name}': ${text(value)},`);
-  const variables = writeValue(
-    sample.variables,
-    {
-      onSaved: (name) => `process.env.${name}`,
-      onLiteral: (value) => (typeof value === 'string' ? text(value) : String(value)),
-      onKey: (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : text(key)),
-    },
-    caller,
-    '    ',
-  );
+  const headers = headersOf(sample, caller).map(([name, value]) => `    '${name}': ${asNodeText(value)},`);
+  const variables = writeValue(sample.variables, nodeWriter, caller, '    ');
   return `const response = await fetch('${caller.endpoint}', {
   method: 'POST',
   headers: {
-    'X-API-KEY': ${caller.apiKey === undefined ? 'process.env.API_KEY' : text(caller.apiKey)},
+    'X-API-KEY': ${caller.apiKey === undefined ? 'process.env.API_KEY' : asNodeText(caller.apiKey)},
 ${headers.join('\n')}
   },
   body: JSON.stringify({
@@ -31,7 +29,8 @@ ${indented(sample.document, '      ')}
 console.log(JSON.stringify(await response.json(), null, 2));`;
 }
 
-function text(value: string): string {
+/** A string literal. */
+export function asNodeText(value: string): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 }
 

@@ -1,15 +1,17 @@
-import { type Caller, headersOf, writeValue } from './printed-request.ts';
+import { type Caller, headersOf, type ValueWriter, writeValue } from './printed-request.ts';
 import type { Sample } from './sample.ts';
+
+/** How values are written in Python. */
+export const pythonWriter: ValueWriter = {
+  onSaved: (name) => `os.environ["${name}"]`,
+  onLiteral: literal,
+  onKey: (key) => JSON.stringify(key),
+};
 
 /** The sample as a Python script that needs the standard library only. */
 export function printPython(sample: Sample, caller: Caller): string {
   const headers = headersOf(sample, caller).map(([name, value]) => `        "${name}": ${JSON.stringify(value)},`);
-  const variables = writeValue(
-    sample.variables,
-    { onSaved: (name) => `os.environ["${name}"]`, onLiteral: literal, onKey: (key) => JSON.stringify(key) },
-    caller,
-    '    ',
-  );
+  const variables = writeValue(sample.variables, pythonWriter, caller, '    ');
   return `import json
 import os
 import urllib.error

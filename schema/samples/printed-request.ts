@@ -8,8 +8,8 @@ export interface Caller {
   readonly name: string;
   /** Printed as it is; without it the text reads the environment variable API_KEY. */
   readonly apiKey?: string | undefined;
-  /** The day from which `daysAhead` counts. */
-  readonly today: Date;
+  /** How the calendar day so many days ahead is written: a day, or its mark on a page that is sent later. */
+  readonly dayAhead: (days: number) => string;
 }
 
 export const SAMPLE_LANGUAGES = ['curl', 'node', 'python', 'graphql'] as const;
@@ -46,7 +46,7 @@ export function writeValue(value: SampleValue, writer: ValueWriter, caller: Call
   if (typeof value !== 'object' || value === null) return writer.onLiteral(value);
   if (isSaved(value)) return writer.onSaved(value.$saved);
   if (isDaysAhead(value)) {
-    const day = dayFrom(caller.today, value.$daysAhead);
+    const day = caller.dayAhead(value.$daysAhead);
     return writer.onLiteral(value.isInstant ? `${day}T00:00:00Z` : day);
   }
   if (Array.isArray(value)) {
@@ -64,18 +64,3 @@ export function writeValue(value: SampleValue, writer: ValueWriter, caller: Call
 
 // Objects that fit are written on one line: an application of twenty answers stays readable.
 const FLAT_WIDTH = 84;
-
-export function dayFrom(today: Date, days: number): string {
-  return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The first day-ahead value of a sample and its day, so that a page can keep it fresh. */
-export function daysAheadOf(value: SampleValue): number | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (isDaysAhead(value)) return value.$daysAhead;
-  for (const item of Object.values(value)) {
-    const found = daysAheadOf(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}

@@ -8,18 +8,6 @@ export const renewal: Story = {
   needs: 'advanceTestClock',
   samples: [
     {
-      name: 'read-test-clock',
-      title: 'In the sandbox: read your clock',
-      operation: 'TestClock',
-      document: `query TestClock {
-  testClock {
-    now
-  }
-}`,
-      variables: {},
-      expects: 'data',
-    },
-    {
       name: 'advance-into-window',
       title: 'In the sandbox: move your clock into the window',
       operation: 'AdvanceTestClock',

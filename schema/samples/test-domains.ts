@@ -21,6 +21,18 @@ export const testDomains: Story = {
   name: 'test-domains',
   title: 'Test domains',
   samples: [
+    {
+      name: 'read-test-clock',
+      title: 'In the sandbox: read your clock',
+      operation: 'TestClock',
+      document: `query TestClock {
+  testClock {
+    now
+  }
+}`,
+      variables: {},
+      expects: 'data',
+    },
     ...application('auto-quotable', 'auto-quotable-scan.test'),
     aStatus('auto-quotable', 'auto-quotable-scan.test: quoted', 'QUOTES_SHARED', {
       fires: ['cyber_risk_score_ready', 'quote_ready RATED', 'quote_ready DOCUMENTS_READY'],

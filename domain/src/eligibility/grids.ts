@@ -77,6 +77,24 @@ export function autoGrid(productType: 'CYBER' | 'CYBER_EU', revenue: Revenue, ma
   return { limits, deductibles: AUTO_DEDUCTIBLES.filter((deductible) => deductible >= lowest) };
 }
 
+export interface AutoBand {
+  /** Lowest revenue of the band in whole dollars, for CYBER_EU euros. */
+  readonly from: number;
+  /** The next band begins here; the last one ends with this revenue. */
+  readonly to: number;
+  readonly grid: Grid;
+}
+
+/** The grids of automatic quotes by revenue, lowest first, for the pages that print them. */
+export function autoBands(productType: 'CYBER' | 'CYBER_EU', maxAutoLimitLarge: number): readonly AutoBand[] {
+  const starts = [...new Set([0, LARGE_REVENUE, ...DEDUCTIBLE_BANDS.map(({ from }) => from)])].sort((a, b) => a - b);
+  return starts.map((from, index) => {
+    const revenue = { numerator: BigInt(from), denominator: 1n };
+    const to = starts[index + 1] ?? MAXIMUM_AUTO_REVENUE;
+    return { from, to, grid: autoGrid(productType, revenue, maxAutoLimitLarge) };
+  });
+}
+
 /** The grid of an underwriter, up to the capacity of the class; all of it while the class is not known. */
 export function underwriterGrid(productType: ProductType, hazardClass: BusinessClass['class'] | undefined): Grid {
   const { limits, deductibles } = UNDERWRITER_GRIDS[productType];

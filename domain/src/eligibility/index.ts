@@ -25,7 +25,9 @@ export {
   type RateOption,
   type ScanFacts,
 } from './facts.ts';
+export { type AutoBand, autoBands, capacityOf, type Grid, MAXIMUM_AUTO_REVENUE, underwriterGrid } from './grids.ts';
 export { type MoneyTerms, moneyTerms } from './money-terms.ts';
+export { DEDUCTIBLES_PER_LIMIT } from './nearest-pair.ts';
 export { renewalFacts } from './renewal-facts.ts';
 export { REQUIRED_ANSWERS, type RequiredAnswer } from './required-answers.ts';
 export type { UnderwriterFactors } from './resolve-options.ts';

@@ -2,7 +2,7 @@ import type { Limit } from '../products/index.ts';
 import type { Grid } from './grids.ts';
 
 /** A pair may be offered when its limit is at least this many deductibles. */
-const DEDUCTIBLES_PER_LIMIT = 10;
+export const DEDUCTIBLES_PER_LIMIT = 10;
 
 export function isEligiblePair(limit: number, deductible: number): boolean {
   return DEDUCTIBLES_PER_LIMIT * deductible <= limit;

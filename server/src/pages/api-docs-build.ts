@@ -24,6 +24,9 @@ export async function builtApiDocs(config: Config, logger: Logger): Promise<stri
     publicUrl: config.publicUrl,
     environment: config.env,
     sandboxUrl: config.sandboxUrl ?? null,
+    maxAutoLimitLarge: config.maxAutoLimitLarge,
+    outOfAppetiteAction: config.outOfAppetiteAction,
+    requestsPerMinute: config.requestsPerMinute,
     sourceAddresses: config.webhookAddresses,
   });
   const { stdout } = await run(process.execPath, [BUILD, '--stamp', '--input', input]);

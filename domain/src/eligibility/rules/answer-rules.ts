@@ -59,7 +59,8 @@ export const PII_ABOVE_MAX = rule({
   kind: 'REFER',
   scope: 'REQUEST',
   fields: PII_FIELDS,
-  firesWhen: 'More than 1,000,000 personal records are held: medium or above, ONE_MILLION_ONE or above.',
+  firesWhen:
+    'More than 1,000,000 personal records are held: the band medium or a larger one, for Smart Cyber EU a band from 1,000,001 on.',
   clause: 'more than 1,000,000 personal records are held',
   remedy: 'Correct the count if wrong.',
   who: 'broker',

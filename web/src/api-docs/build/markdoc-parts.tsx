@@ -2,9 +2,11 @@ import { PROBLEMS } from '@bindery/domain/problem.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { isEnumType } from 'graphql';
 import type { ReactNode } from 'react';
-import { CodeBlock } from '../components/code-block.tsx';
+import { printSandboxKey } from '../../../../schema/samples/print-sandbox-key.ts';
 import { ErrorTable, errorRow } from '../components/error-table.tsx';
 import { FACT_TABLES } from '../components/fact-tables.tsx';
+import { Fence } from '../components/fence.tsx';
+import { Programs } from '../components/programs.tsx';
 import { ReceivedEvents } from '../components/received-events.tsx';
 import { SampleRequest, SampleResponse } from '../components/sample-block.tsx';
 import { SchemaTable } from '../components/schema-table.tsx';
@@ -14,7 +16,7 @@ import { HEADERS } from '../facts/headers.ts';
 import { sampleById } from '../facts/samples.ts';
 import { ROOT } from '../routes.ts';
 import type { CodeLanguage } from './highlight.ts';
-import { argumentRows, fieldRows, isAwaited, operationField, rootFieldOf } from './schema-rows.ts';
+import { type ArgumentsShown, argumentRows, fieldRows, isAwaited, operationField, rootFieldOf } from './schema-rows.ts';
 import type { SiteContext } from './site-context.ts';
 
 interface Named {
@@ -24,12 +26,6 @@ interface Named {
 interface Parent {
   readonly children?: ReactNode;
 }
-
-const FENCE_TITLES: Readonly<Partial<Record<CodeLanguage, string>>> = {
-  bash: 'Terminal',
-  javascript: 'Node.js',
-  python: 'Python',
-};
 
 export type MarkdocParts = ReturnType<typeof markdocParts>;
 
@@ -49,15 +45,7 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
     Heading: ({ level, children }: Parent & { readonly level: number }) =>
       level > 3 ? <h4>{children}</h4> : level === 3 ? <h3>{children}</h3> : <h2 className="minor">{children}</h2>,
     Fence: ({ content, language = 'text' }: { readonly content: string; readonly language?: CodeLanguage }) => (
-      <div className="sample" data-copy-scope="">
-        <div className="sample-bar" data-markdown="skip">
-          <span className="sample-title">{FENCE_TITLES[language]}</span>
-          <button type="button" className="scripted" data-copy="">
-            Copy
-          </button>
-        </div>
-        <CodeBlock code={content.trimEnd()} language={language} highlight={context.highlight} />
-      </div>
+      <Fence code={content.trimEnd()} language={language} highlight={context.highlight} />
     ),
     TableFrame: ({ children }: Parent) => (
       <div className="table-frame">
@@ -78,12 +66,16 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
     ),
     SandboxKey: () =>
       context.input.environment === 'production' ? null : (
-        <div className="sandbox-key" data-sandbox-key="" data-markdown="skip">
-          <button type="button" className="primary scripted">
-            Get a sandbox key
-          </button>
-        </div>
+        <>
+          <div className="sandbox-key scripted" data-sandbox-key="" data-markdown="skip">
+            <button type="button" className="primary">
+              Get a sandbox key
+            </button>
+          </div>
+          <Fence code={printSandboxKey(context.input.publicUrl)} language="bash" highlight={context.highlight} />
+        </>
       ),
+    Programs: () => <Programs context={context} />,
     Errors: ErrorTable,
     ErrorRow: errorRow,
   };
@@ -94,6 +86,7 @@ function inlineParts({ schema, input }: SiteContext) {
     Const: ({ primary }: Named) => known(CONSTANTS[primary], `constant ${primary}`),
     Provider: ({ show }: { readonly show: string }) => {
       if (show === 'mail') return <a href={`mailto:${input.providerMail}`}>{input.providerMail}</a>;
+      if (show === 'dashboard') return <a href={`${input.publicUrl}/dashboard`}>{input.publicUrl}/dashboard</a>;
       if (show === 'header') return <code>X-{input.providerName}-Signature</code>;
       if (show === 'sandbox') return <a href={`${input.sandboxUrl}${ROOT}`}>{input.sandboxUrl}</a>;
       if (show === 'url') return <code>{input.publicUrl}</code>;
@@ -222,14 +215,14 @@ function schemaParts(context: SiteContext, renderLine: (text: string) => ReactNo
         </dl>
       );
     },
-    Arguments: ({ primary, closed }: Named & { readonly closed: readonly string[] }) =>
+    Arguments: ({ primary, closed, product }: Named & ArgumentsShown) =>
       isAwaited(schema, primary) ? null : (
         <>
           <h3>Arguments</h3>
           <SchemaTable
             caption={`Arguments of ${primary}`}
             firstColumn="Argument"
-            rows={argumentRows(schema, primary, closed)}
+            rows={argumentRows(schema, primary, { closed, product })}
             renderMeaning={renderLine}
             isInput
           />

@@ -28,10 +28,16 @@ export interface Recordings {
 
 const FOLDER = resolve(import.meta.dirname, '../../../../schema/recorded');
 
-export function readRecordings(): Recordings {
+// The address that stands for the server's own in the recordings.
+const RECORDED_ORIGIN = 'http://localhost:4000';
+
+/** The recorded answers with the address that the samples of this site are sent to. */
+export function readRecordings(origin: string): Recordings {
   const bySample = new Map<string, Recording>();
   for (const file of globSync('*/*.json', { cwd: FOLDER })) {
-    const recording: Recording = JSON.parse(readFileSync(resolve(FOLDER, file), 'utf8'));
+    const recording: Recording = JSON.parse(
+      readFileSync(resolve(FOLDER, file), 'utf8').replaceAll(RECORDED_ORIGIN, origin),
+    );
     bySample.set(file.replace(/\.json$/, ''), recording);
   }
   const run = resolve(FOLDER, 'last-run.json');

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import Markdoc, { type Config, type Node, type Schema } from '@markdoc/markdoc';
 import type { ReactNode } from 'react';
 import * as React from 'react';
@@ -13,7 +14,10 @@ const TAGS: Readonly<Record<string, Schema>> = {
   term: inline('Term'),
   provider: { render: 'Provider', selfClosing: true, attributes: { show: { type: String, default: 'name' } } },
   operation: block('Operation', { products: { type: String } }),
-  arguments: block('Arguments', { closed: { type: Array, default: [] } }),
+  arguments: block('Arguments', {
+    closed: { type: Array, default: [] },
+    product: { type: String, matches: [...PRODUCT_TYPES] },
+  }),
   fields: block('Fields'),
   request: block('Request'),
   response: block('Response'),
@@ -21,6 +25,7 @@ const TAGS: Readonly<Record<string, Schema>> = {
   outcomes: block('Outcomes'),
   table: block('FactTable'),
   'sandbox-key': { render: 'SandboxKey', selfClosing: true },
+  programs: { render: 'Programs', selfClosing: true },
   verifier: { render: 'Verifier', selfClosing: true },
   errors: { render: 'Errors' },
   error: {

@@ -5,10 +5,11 @@ import { agentFullText, agentIndex } from './agent-files.ts';
 import { atomFeed } from './atom-feed.ts';
 import type { Assets } from './bundle-browser-code.ts';
 import { consoleFiles } from './console-files.ts';
-import type { DocsInput } from './docs-input.ts';
+import { type DocsInput, samplesUrl } from './docs-input.ts';
 import { generatedSections } from './generated-sections.ts';
 import { createHighlighter } from './highlight.ts';
 import type { PageContent } from './page-content.ts';
+import { programs } from './programs.ts';
 import { readRecordings } from './read-recordings.ts';
 import { readSchema } from './read-schema.ts';
 import { renderPage } from './render-page.tsx';
@@ -36,7 +37,7 @@ export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: 
     assets,
     builtAt,
     schema: readSchema(schemaFile),
-    recordings: readRecordings(),
+    recordings: readRecordings(samplesUrl(input)),
     highlight: await createHighlighter(),
     pages: listPages(input.providerSlug, generatedSections()),
   };
@@ -46,6 +47,7 @@ export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: 
   const downloads = [
     ...schemaDownloads(context),
     ...consoleFiles(context),
+    ...programs(input).map(({ address, type, text }) => ({ address, type, text: `${text}\n` })),
     { address: `${ROOT}/release-notes.atom`, type: 'application/atom+xml', text: atomFeed(context) },
     { address: `${ROOT}/llms.txt`, type: 'text/plain', text: agentIndex(context) },
     { address: `${ROOT}/llms-full.txt`, type: 'text/plain', text: agentFullText(context, rendered) },

@@ -1,3 +1,4 @@
+import { PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
 import {
   type FieldNode,
   type GraphQLArgument,
@@ -19,12 +20,13 @@ import { MEANINGS } from '../facts/meanings.ts';
 import type { BrokerSchema } from './read-schema.ts';
 import { sinceOf } from './schema-links.ts';
 
-/** One line of a table of arguments or fields; nested parts are indented by `depth`. */
+/** One line of a table of arguments or fields; nested parts are indented by the number of names above them. */
 export interface SchemaRow {
   /** `Mutation.createClient.name` or `Client.id`: its key in the meanings, and its place in the reference. */
   readonly path: string;
   readonly name: string;
-  readonly depth: number;
+  /** Names of the fields that it stands in, outermost first. */
+  readonly above: readonly string[];
   readonly type: string;
   readonly typeName: string;
   readonly isRequired: boolean;
@@ -35,30 +37,50 @@ export interface SchemaRow {
   readonly since: string | undefined;
 }
 
-/** The arguments of an operation; inputs are opened unless their name is in `closed`. */
-export function argumentRows(schema: BrokerSchema, field: string, closed: readonly string[]): readonly SchemaRow[] {
+/** What a table of arguments shows: inputs are opened unless closed, and fields of other products are left out. */
+export interface ArgumentsShown {
+  readonly closed: readonly string[];
+  readonly product?: ProductType | undefined;
+}
+
+/** The arguments of an operation, nested inputs below the argument that takes them. */
+export function argumentRows(schema: BrokerSchema, field: string, shown: ArgumentsShown): readonly SchemaRow[] {
   const operation = operationField(schema, field);
   const place = `${operation.parent}.${field}`;
   return inReadingOrder(operation.definition.args, place).flatMap((argument) =>
-    inputRows(argument, `${place}.${argument.name}`, 0, closed),
+    inputRows(argument, { path: `${place}.${argument.name}`, above: [] }, shown),
   );
+}
+
+interface Place {
+  readonly path: string;
+  /** Names of the fields that it stands in, outermost first. */
+  readonly above: readonly string[];
 }
 
 function inputRows(
   input: GraphQLArgument | GraphQLInputField,
-  path: string,
-  depth: number,
-  closed: readonly string[],
+  { path, above }: Place,
+  shown: ArgumentsShown,
 ): readonly SchemaRow[] {
   const named = getNamedType(input.type);
-  const row = rowOf(input, path, depth);
-  const nested =
-    isInputObjectType(named) && !closed.includes(input.name)
-      ? inReadingOrder(Object.values(named.getFields()), named.name).flatMap((inner) =>
-          inputRows(inner, `${named.name}.${inner.name}`, depth + 1, closed),
-        )
-      : [];
-  return [row, ...nested];
+  const row = rowOf(input, path, above);
+  if (!isInputObjectType(named) || shown.closed.includes(input.name)) return [row];
+  const inner = inReadingOrder(Object.values(named.getFields()), named.name)
+    .filter(({ name }) => named.name !== APPLICATION || isAskedBy(shown.product, name))
+    .flatMap((field) =>
+      inputRows(field, { path: `${named.name}.${field.name}`, above: [...above, input.name] }, shown),
+    );
+  return [row, ...inner];
+}
+
+const APPLICATION = 'BrokerQuoteRequestInfoInput';
+
+/** Whether a product takes this part of the application; what every product takes is no question of one. */
+function isAskedBy(product: ProductType | undefined, name: string): boolean {
+  if (product === undefined || name === 'isIndication') return true;
+  if (name === 'hasTria') return PRODUCTS[product].hasTerrorismCover;
+  return PRODUCTS[product].questions.some(({ field }) => field.split('.')[0] === name);
 }
 
 /** The fields that a document selects, in its order; the wrappers of a connection are not shown. */
@@ -66,7 +88,7 @@ export function fieldRows(schema: BrokerSchema, document: string): readonly Sche
   const { kind, field } = onlyCall(document);
   const type = schema.graph.getRootType(kind)?.getFields()[field.name.value]?.type;
   if (!type) throw new Error(`the schema has no ${field.name.value}`);
-  return selectionRows(field.selectionSet, type, 0);
+  return selectionRows(field.selectionSet, type, []);
 }
 
 /** The operation that a sample calls: `createClient`. */
@@ -87,7 +109,7 @@ const WRAPPERS = new Set(['nodes', 'edges', 'node']);
 function selectionRows(
   selection: SelectionSetNode | undefined,
   type: GraphQLOutputType,
-  depth: number,
+  above: readonly string[],
 ): readonly SchemaRow[] {
   const parent = getNamedType(type);
   if (!selection || !isObjectType(parent)) return [];
@@ -95,9 +117,9 @@ function selectionRows(
     if (node.kind !== Kind.FIELD) return [];
     const field = parent.getFields()[node.name.value];
     if (!field) throw new Error(`the schema has no ${parent.name}.${node.name.value}`);
-    if (WRAPPERS.has(field.name)) return selectionRows(node.selectionSet, field.type, depth);
-    const row = rowOf(field, `${parent.name}.${field.name}`, depth);
-    return [row, ...selectionRows(node.selectionSet, field.type, depth + 1)];
+    if (WRAPPERS.has(field.name)) return selectionRows(node.selectionSet, field.type, above);
+    const row = rowOf(field, `${parent.name}.${field.name}`, above);
+    return [row, ...selectionRows(node.selectionSet, field.type, [...above, field.name])];
   });
 }
 
@@ -107,14 +129,14 @@ interface Member {
   readonly description?: string | null | undefined;
 }
 
-function rowOf({ name, type, description }: Member, path: string, depth: number): SchemaRow {
+function rowOf({ name, type, description }: Member, path: string, above: readonly string[]): SchemaRow {
   const named = getNamedType(type);
   const meaning = MEANINGS[path] ?? description ?? '';
   if (meaning === '') throw new Error(`${path} has no meaning: add it to facts/meanings.ts`);
   return {
     path,
     name,
-    depth,
+    above,
     type: String(type),
     typeName: named.name,
     isRequired: isNonNullType(type),

@@ -6,6 +6,8 @@ interface ElementProps {
   readonly className?: string;
   readonly 'data-language-name'?: string;
   readonly 'data-markdown'?: 'skip' | 'note';
+  /** What Markdown shows instead, where indentation or colour say more on the page. */
+  readonly 'data-markdown-text'?: string;
 }
 
 /**
@@ -44,7 +46,7 @@ function element(type: string, props: ElementProps): string {
     case 'pre':
       return `\n\n\`\`\`${props['data-language-name'] ?? ''}\n${plainText(props.children)}\n\`\`\`\n\n`;
     case 'code':
-      return `\`${plainText(props.children)}\``;
+      return `\`${props['data-markdown-text'] ?? plainText(props.children)}\``;
     case 'strong':
     case 'summary':
     case 'dt':
@@ -54,7 +56,7 @@ function element(type: string, props: ElementProps): string {
     case 'a':
       return `[${oneLine(inner())}](${props.href ?? ''})`;
     case 'span':
-      return props.className === 'key-type' ? ` (${inner()})` : inner();
+      return IN_BRACKETS.includes(props.className ?? '') ? ` (${inner()})` : inner();
     case 'br':
       return ' ';
     case 'ul':
@@ -79,6 +81,9 @@ function element(type: string, props: ElementProps): string {
       return inner();
   }
 }
+
+// What stands apart on the page, beside the words before it.
+const IN_BRACKETS = ['key-type', 'http-status'];
 
 function list(children: ReactNode, numbered: boolean): string {
   return collect(children, 'li')

@@ -2,20 +2,21 @@ import type { BusinessClass } from '@bindery/domain/products/index.ts';
 import type { ReactNode } from 'react';
 import { DataTable } from './data-table.tsx';
 
-const APPETITES = {
-  accept: 'quoted automatically',
-  refer: 'reviewed by an underwriter',
-  decline: 'declined',
-} as const satisfies Record<BusinessClass['appetite'], string>;
+function whatFollows(appetite: BusinessClass['appetite'], outOfAppetiteAction: 'DECLINE' | 'REFER'): string {
+  if (appetite === 'accept') return 'quoted automatically';
+  const isDeclined = appetite === 'decline' && outOfAppetiteAction === 'DECLINE';
+  return isDeclined ? 'declined' : 'reviewed by an underwriter';
+}
 
 interface BusinessClassTableProps {
   readonly id: string;
   readonly classes: readonly BusinessClass[];
-  readonly showsAppetite: boolean;
+  /** What follows for a class outside the appetite; left out, the table has names only. */
+  readonly outOfAppetiteAction?: 'DECLINE' | 'REFER';
 }
 
 /** Every accepted name; with a script there is a filter box, without one the whole list is there anyway. */
-export function BusinessClassTable({ id, classes, showsAppetite }: BusinessClassTableProps): ReactNode {
+export function BusinessClassTable({ id, classes, outOfAppetiteAction }: BusinessClassTableProps): ReactNode {
   return (
     <>
       <p className="filter scripted" data-markdown="skip">
@@ -27,9 +28,11 @@ export function BusinessClassTable({ id, classes, showsAppetite }: BusinessClass
       <DataTable
         id={id}
         caption="Nature of business"
-        head={showsAppetite ? ['Name', 'NAICS code', 'What follows'] : ['Name']}
+        head={outOfAppetiteAction ? ['Name', 'NAICS code', 'What follows'] : ['Name']}
         rows={classes.map(({ name, naicsCode, appetite }) =>
-          showsAppetite ? [name, <code key="code">{naicsCode}</code>, APPETITES[appetite]] : [name],
+          outOfAppetiteAction
+            ? [name, <code key="code">{naicsCode}</code>, whatFollows(appetite, outOfAppetiteAction)]
+            : [name],
         )}
       />
     </>

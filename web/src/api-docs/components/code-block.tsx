@@ -1,40 +1,39 @@
 import type { ReactNode } from 'react';
+import { cutAtDayMarks } from '../../../../schema/samples/day-marks.ts';
 import type { CodeLanguage, CodeToken, Highlight } from '../build/highlight.ts';
 
 interface CodeBlockProps {
   readonly code: string;
   readonly language: CodeLanguage;
   readonly highlight: Highlight;
-  /** A day in the code that the page keeps so many days ahead of today. */
-  readonly fresh?: { readonly day: string; readonly daysAhead: number } | undefined;
 }
 
 /** Coloured code in a region that can be scrolled by keyboard. */
-export function CodeBlock({ code, language, highlight, fresh }: CodeBlockProps): ReactNode {
+export function CodeBlock({ code, language, highlight }: CodeBlockProps): ReactNode {
   const name = language === 'text' ? undefined : language;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: code that is wider than the page must be reachable by keyboard
     <pre tabIndex={0} data-language-name={name}>
-      <code>{highlight(code, language).flatMap((token, index) => renderToken(token, index, fresh))}</code>
+      <code>{highlight(code, language).map(renderToken)}</code>
     </pre>
   );
 }
 
-function renderToken(token: CodeToken, index: number, fresh: CodeBlockProps['fresh']): readonly ReactNode[] {
-  const parts: readonly ReactNode[] = fresh
-    ? token.text.split(fresh.day).flatMap((text, place) => {
-        const day = (
-          <span key={place} data-days-ahead={fresh.daysAhead}>
-            {fresh.day}
-          </span>
-        );
-        return place === 0 ? [text] : [day, text];
-      })
-    : [token.text];
+/** Each day mark has an element of its own, so that a page that stays open can go on counting. */
+function renderToken(token: CodeToken, index: number): ReactNode {
+  const parts = cutAtDayMarks(token.text).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <span key={place} data-day={part.slice(1, -1)}>
+        {part}
+      </span>
+    ),
+  );
   if (!token.kind) return parts;
-  return [
+  return (
     <span key={index} className={`code-${token.kind}`}>
       {parts}
-    </span>,
-  ];
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_WAITS_SECONDS } from '@bindery/domain/broker-api/index.ts';
+import { DELIVERY_WAITS_SECONDS, PRODUCTION_CALLS_PER_MINUTE } from '@bindery/domain/broker-api/index.ts';
 import { natureOfBusinessList, PRODUCTS, type Question } from '@bindery/domain/products/index.ts';
 import { ACTIONS, DECLINE_LOSS_REASONS, transition } from '@bindery/domain/quote-request/index.ts';
 import type { ReactNode } from 'react';
@@ -13,6 +13,7 @@ import { DataTable } from './data-table.tsx';
 import { errorGuideTable } from './error-guide-table.tsx';
 import { eventTables } from './event-tables.tsx';
 import { lifecycleTables } from './lifecycle-tables.tsx';
+import { limitTables } from './limit-tables.tsx';
 import { PageSizesTable } from './page-sizes-table.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { ruleTables } from './rule-tables.tsx';
@@ -25,14 +26,15 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
   headers: () => (
     <DataTable
       caption="Request headers"
-      head={['Header', 'Value', 'Meaning']}
-      rows={HEADERS.map(({ name, isRequired, value, meaning }) => [
+      head={['Header', 'Value', 'Meaning', 'When missing or wrong']}
+      rows={HEADERS.map(({ name, isRequired, value, meaning, otherwise }) => [
         <>
           <code>{name}</code>
           {isRequired ? <span className="badge required"> required</span> : <span className="badge"> optional</span>}
         </>,
         value === 'your key' ? value : <code>{value}</code>,
         meaning,
+        otherwise,
       ])}
     />
   ),
@@ -47,12 +49,14 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
       caption="Fields of techEoApplicationControls"
     />
   ),
-  'cyber-classes': () => (
-    <BusinessClassTable id="classes-cyber" classes={natureOfBusinessList('CYBER')} showsAppetite />
+  'cyber-classes': ({ input }) => (
+    <BusinessClassTable
+      id="classes-cyber"
+      classes={natureOfBusinessList('CYBER')}
+      outOfAppetiteAction={input.outOfAppetiteAction}
+    />
   ),
-  'tech-eo-classes': () => (
-    <BusinessClassTable id="classes-tech-eo" classes={natureOfBusinessList('TECH_EO')} showsAppetite={false} />
-  ),
+  'tech-eo-classes': () => <BusinessClassTable id="classes-tech-eo" classes={natureOfBusinessList('TECH_EO')} />,
   'decline-reasons': () => (
     <DataTable
       caption="Values of declineLossReason"
@@ -87,6 +91,16 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
     />
   ),
   'page-sizes': () => <PageSizesTable />,
+  'rate-limits': ({ input }) => (
+    <DataTable
+      caption="Limits of calls"
+      head={['Environment', 'Calls of one key in a minute']}
+      rows={[
+        ['sandbox', callsPerMinute(input, 'sandbox', 0)],
+        ['production', callsPerMinute(input, 'production', PRODUCTION_CALLS_PER_MINUTE)],
+      ]}
+    />
+  ),
   'test-domains': () => domainTable('Test domains', SCANNED_DOMAINS),
   'further-test-domains': () => domainTable('Further test domains', FAULTY_DOMAINS),
   'testing-values': () => (
@@ -123,9 +137,16 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
   ),
   ...eventTables,
   ...lifecycleTables,
+  ...limitTables,
   ...ruleTables,
   'error-codes': errorGuideTable,
 };
+
+/** What this deployment sets for its own environment, and what the other one has unless its operator says otherwise. */
+function callsPerMinute(input: SiteContext['input'], environment: string, unlessSet: number): string {
+  const calls = input.environment === environment ? input.requestsPerMinute : unlessSet;
+  return calls === 0 ? 'no limit' : calls.toLocaleString('en-US');
+}
 
 /** Where the change that fires an event leads; an event of something else leaves the request as it is. */
 function statusAfter(type: string): ReactNode {

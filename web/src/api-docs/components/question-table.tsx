@@ -6,7 +6,7 @@ interface QuestionTableProps {
   readonly questions: readonly Question[];
 }
 
-/** The questions of a product by group: key, accepted values, meaning. */
+/** The questions of a product by group: key, accepted values, the question and what it is about. */
 export function QuestionTable({ caption, questions }: QuestionTableProps): ReactNode {
   const groups = [...new Set(questions.map(({ group }) => group))];
   return (
@@ -17,7 +17,7 @@ export function QuestionTable({ caption, questions }: QuestionTableProps): React
           <tr>
             <th scope="col">Key</th>
             <th scope="col">Accepted values</th>
-            <th scope="col">Meaning</th>
+            <th scope="col">Question</th>
           </tr>
         </thead>
         {groups.map((group) => (
@@ -36,7 +36,9 @@ export function QuestionTable({ caption, questions }: QuestionTableProps): React
                     {question.optionalDataType && <span className="key-type">{question.optionalDataType}</span>}
                   </th>
                   <td>{accepted(question.answer)}</td>
-                  <td>{question.meaning}</td>
+                  <td>
+                    <span className="question">{asQuestion(question.label)}</span> {question.meaning}
+                  </td>
                 </tr>
               ))}
           </tbody>
@@ -44,6 +46,11 @@ export function QuestionTable({ caption, questions }: QuestionTableProps): React
       </table>
     </div>
   );
+}
+
+/** The words of the question end as a sentence does, so that its meaning can follow. */
+function asQuestion(label: string): string {
+  return /[.?!]$/.test(label) ? label : `${label}.`;
 }
 
 /** `optionalData.claims` is the key claims; `techEoApplicationControls.backupSolution.x` stays `backupSolution.x`. */

@@ -1,6 +1,12 @@
-import { AUTO_QUOTE_RULES, type AutoQuoteRule, REQUIRED_ANSWERS } from '@bindery/domain/eligibility/index.ts';
+import {
+  AUTO_QUOTE_RULES,
+  type AutoQuoteRule,
+  REQUIRED_ANSWERS,
+  type RuleId,
+} from '@bindery/domain/eligibility/index.ts';
 import { natureOfBusinessList, PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
 import type { ReactNode } from 'react';
+import type { SiteContext } from '../build/site-context.ts';
 import { DataTable } from './data-table.tsx';
 
 const EFFECTS = {
@@ -8,18 +14,21 @@ const EFFECTS = {
   DECLINE: 'it is declined',
   ADJUST: 'the offer is adjusted',
 } as const satisfies Record<AutoQuoteRule['kind'], string>;
+/** What these end in is a setting of the deployment (D58). */
+const OUT_OF_APPETITE: readonly RuleId[] = ['CLASS_DECLINE', 'TERRITORY', 'NO_OPTION'];
 
 /** The auto-quote rules as readers see them, from the rules that decide. */
 export const ruleTables = {
-  'auto-quote-rules': () => (
+  'auto-quote-rules': (context: SiteContext) => (
     <RuleTable
+      context={context}
       rules={AUTO_QUOTE_RULES.filter(({ fields }) => 'CYBER' in fields || 'CYBER_EU' in fields)}
       showsProducts
     />
   ),
-  'auto-quote-rules-cyber': () => <RuleTable rules={rulesOf('CYBER')} />,
-  'auto-quote-rules-cyber-eu': () => <RuleTable rules={rulesOf('CYBER_EU')} />,
-  'auto-quote-rules-tech-eo': () => <RuleTable rules={rulesOf('TECH_EO')} />,
+  'auto-quote-rules-cyber': (context: SiteContext) => <RuleTable context={context} rules={rulesOf('CYBER')} />,
+  'auto-quote-rules-cyber-eu': (context: SiteContext) => <RuleTable context={context} rules={rulesOf('CYBER_EU')} />,
+  'auto-quote-rules-tech-eo': (context: SiteContext) => <RuleTable context={context} rules={rulesOf('TECH_EO')} />,
   'required-answers-cyber': () => requiredAnswers('CYBER'),
   'required-answers-cyber-eu': () => requiredAnswers('CYBER_EU'),
   'required-answers-tech-eo': () => requiredAnswers('TECH_EO'),
@@ -39,35 +48,44 @@ function rulesOf(productType: ProductType): readonly AutoQuoteRule[] {
 }
 
 interface RuleTableProps {
+  readonly context: SiteContext;
   readonly rules: readonly AutoQuoteRule[];
   readonly showsProducts?: boolean;
 }
 
-function RuleTable({ rules, showsProducts = false }: RuleTableProps): ReactNode {
+function RuleTable({ context, rules, showsProducts = false }: RuleTableProps): ReactNode {
   return (
     <DataTable
       caption="Auto-quote rules"
       head={['Rule', 'When', 'What follows', ...(showsProducts ? ['Products'] : [])]}
-      rows={rules.map(({ id, firesWhen, kind, fields, remedy }) => [
-        <code key={id}>{id}</code>,
-        <>
-          {firesWhen}
-          {remedy && <span className="key-type">{remedy}</span>}
-        </>,
-        EFFECTS[kind],
-        ...(showsProducts
-          ? [
-              Object.keys(fields).map((product, index) => (
-                <span key={product}>
-                  {index > 0 && ', '}
-                  <code>{product}</code>
-                </span>
-              )),
-            ]
-          : []),
-      ])}
+      rows={rules.map((rule) => {
+        const { id, firesWhen, fields, remedy } = rule;
+        return [
+          <code key={id}>{id}</code>,
+          <>
+            {firesWhen}
+            {remedy && <span className="key-type">{remedy}</span>}
+          </>,
+          effectOf(context, rule),
+          ...(showsProducts
+            ? [
+                Object.keys(fields).map((product, index) => (
+                  <span key={product}>
+                    {index > 0 && ', '}
+                    <code>{product}</code>
+                  </span>
+                )),
+              ]
+            : []),
+        ];
+      })}
     />
   );
+}
+
+function effectOf({ input }: SiteContext, { id, kind, scope }: AutoQuoteRule): string {
+  if (OUT_OF_APPETITE.includes(id) && input.outOfAppetiteAction === 'REFER') return EFFECTS.REFER;
+  return kind === 'DECLINE' && scope === 'OPTION' ? 'the pair is not offered' : EFFECTS[kind];
 }
 
 function requiredAnswers(productType: ProductType): ReactNode {

@@ -5,17 +5,14 @@ import { printNode } from '../../../../schema/samples/print-node.ts';
 import { printPython } from '../../../../schema/samples/print-python.ts';
 import {
   type Caller,
-  dayFrom,
-  daysAheadOf,
   LANGUAGE_NAMES,
   SAMPLE_LANGUAGES,
   type SampleLanguage,
 } from '../../../../schema/samples/printed-request.ts';
 import type { Sample } from '../../../../schema/samples/sample.ts';
-import { samplesUrl } from '../build/docs-input.ts';
+import { samplesCaller } from '../build/docs-input.ts';
 import type { CodeLanguage } from '../build/highlight.ts';
 import type { SiteContext } from '../build/site-context.ts';
-import { API_VERSION } from '../facts/headers.ts';
 import { CodeBlock } from './code-block.tsx';
 
 interface SampleProps {
@@ -32,7 +29,7 @@ interface RequestProps extends SampleProps {
 
 /** The request of a sample in four languages. Without a script the four are details, curl open. */
 export function SampleRequest({ context, sample, id, place }: RequestProps): ReactNode {
-  const caller = callerOf(context);
+  const caller = samplesCaller(context.input);
   return (
     <div className="sample" data-copy-scope="" data-sample={id}>
       <div className="sample-bar" data-markdown="skip">
@@ -61,13 +58,7 @@ export function SampleRequest({ context, sample, id, place }: RequestProps): Rea
         <details key={language} data-language={language} open={language === 'curl'}>
           <summary>{LANGUAGE_NAMES[language]}</summary>
           {printed(sample, language, caller).map(([code, codeLanguage]) => (
-            <CodeBlock
-              key={codeLanguage}
-              code={code}
-              language={codeLanguage}
-              highlight={context.highlight}
-              fresh={freshDay(sample, caller)}
-            />
+            <CodeBlock key={codeLanguage} code={code} language={codeLanguage} highlight={context.highlight} />
           ))}
         </details>
       ))}
@@ -93,16 +84,6 @@ export function SampleResponse({ context, sample, id }: SampleProps): ReactNode 
   );
 }
 
-function callerOf(context: SiteContext): Caller {
-  return {
-    endpoint: `${samplesUrl(context.input)}/q`,
-    version: API_VERSION,
-    email: 'ada.agent@agency.example',
-    name: 'Ada Agent',
-    today: context.builtAt,
-  };
-}
-
 function printed(
   sample: Sample,
   language: SampleLanguage,
@@ -118,9 +99,4 @@ function printed(
         [document, 'graphql'],
         [variables, 'json'],
       ];
-}
-
-function freshDay(sample: Sample, caller: Caller): { day: string; daysAhead: number } | undefined {
-  const days = daysAheadOf(sample.variables);
-  return days === undefined ? undefined : { day: dayFrom(caller.today, days), daysAhead: days };
 }

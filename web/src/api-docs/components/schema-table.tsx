@@ -27,8 +27,8 @@ export function SchemaTable({ caption, firstColumn, rows, renderMeaning, isInput
         <tbody>
           {rows.map((row, index) => (
             <tr key={`${row.path}-${index}`}>
-              <th scope="row" className={`depth-${Math.min(row.depth, 5)}`}>
-                <code>{row.name}</code>
+              <th scope="row" className={`depth-${Math.min(row.above.length, 5)}`}>
+                <code data-markdown-text={[...row.above, row.name].join('.')}>{row.name}</code>
               </th>
               <td>
                 <TypeLink type={row.type.replaceAll('!', '')} name={row.typeName} />

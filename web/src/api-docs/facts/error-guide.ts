@@ -54,8 +54,9 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     sample: 'sandbox/choose-expired',
   },
   OPTION_NOT_BINDABLE: {
-    cause: 'The option belongs to an indication.',
-    remedy: 'RESUBMIT with `isIndication: false`, then choose an option of the new quote.',
+    cause: 'The option belongs to an indication, or a newer quote has replaced it.',
+    remedy:
+      'For an indication, RESUBMIT with `isIndication: false`. Then choose an option of the quote that is shared now.',
     sample: 'refusals/choose-indication',
   },
   SUBJECTIVITY_OPEN: {
@@ -69,8 +70,8 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     sample: 'refusals/clearance-blocked',
   },
   UPLOAD_NOT_READY: {
-    cause: 'completeUpload was called before the file had arrived.',
-    remedy: 'Finish the PUT, then call completeUpload again.',
+    cause: 'completeUpload was called before the file had arrived, or the file that was sent is empty.',
+    remedy: 'Send the file with PUT to the same URL, then call completeUpload again.',
     sample: 'cyber/complete-too-early',
   },
   LINK_NOT_VALID: {

@@ -63,10 +63,12 @@ function textToCopy(button: HTMLButtonElement): string | undefined {
   return code?.textContent ?? undefined;
 }
 
-/** Effective dates of samples are counted from today, so that a page read late still shows a request that works. */
+/** Days of samples are counted from today also in a page that the reader opened some days ago. */
 function refreshDates(container: HTMLElement): void {
-  for (const element of container.querySelectorAll<HTMLElement>('[data-days-ahead]')) {
-    const day = new Date(Date.now() + Number(element.dataset.daysAhead) * 86_400_000);
+  for (const element of container.querySelectorAll<HTMLElement>('[data-day]')) {
+    const [, days = '0', years = '0'] = /^day\+(\d+)(?:y(\d+))?$/.exec(element.dataset.day ?? '') ?? [];
+    const day = new Date(Date.now() + Number(days) * 86_400_000);
+    day.setUTCFullYear(day.getUTCFullYear() + Number(years));
     element.textContent = day.toISOString().slice(0, 10);
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { dayFrom } from '../../../../../schema/samples/day-marks.ts';
 import { printCurl } from '../../../../../schema/samples/print-curl.ts';
 import { printGraphql } from '../../../../../schema/samples/print-graphql.ts';
 import { printNode } from '../../../../../schema/samples/print-node.ts';
@@ -85,7 +86,14 @@ function sampleOf(
 
 function callerOf({ version, email, name }: ChosenHeaders, apiKey: string): Caller {
   const key = apiKey === '' ? {} : { apiKey };
-  return { endpoint: `${window.location.origin}/q`, version, email, name, today: new Date(), ...key };
+  return {
+    endpoint: `${window.location.origin}/q`,
+    version,
+    email,
+    name,
+    dayAhead: (days) => dayFrom(new Date(), days),
+    ...key,
+  };
 }
 
 /** The language that the reader has chosen for the samples of the page. */

@@ -1,4 +1,4 @@
-import { dayFrom } from '../../../../../schema/samples/printed-request.ts';
+import { dayFrom } from '../../../../../schema/samples/day-marks.ts';
 import { isDaysAhead, isSaved, type SampleValue } from '../../../../../schema/samples/sample.ts';
 
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };

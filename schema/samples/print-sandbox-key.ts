@@ -1,0 +1,14 @@
+/** A sandbox key by one command: it puts key and brokerage id where every other sample reads them. */
+export function printSandboxKey(siteUrl: string): string {
+  return [
+    `ANSWER=$(curl -sS -X POST '${siteUrl}/api-docs/sandbox-key' \\`,
+    "  -H 'Content-Type: application/json' -H 'X-Bindery-Csrf: 1' --data-binary '{}')",
+    'printf \'%s\\n\' "$ANSWER"',
+    keep('API_KEY', 'apiKey'),
+    keep('BROKERAGE_ID', 'brokerageId'),
+  ].join('\n');
+}
+
+function keep(name: string, field: string): string {
+  return `export ${name}=$(printf '%s' "$ANSWER" | grep -o '"${field}":"[^"]*' | cut -d '"' -f 4)`;
+}
