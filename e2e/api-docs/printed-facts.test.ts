@@ -108,6 +108,7 @@ function asUsual(productType: ProductType, status: QuoteRequestStatus): Paramete
     wasSubmitted: status !== 'INCOMPLETE',
     isAutoQuoteEligible: productType !== 'TECH_EO',
     pickedUpBy: null,
+    lastActedBy: null,
     isIndication: false,
     quoteExpiresAt: null,
     openPreBind: [],

@@ -6,6 +6,12 @@ export type Actor = 'BROKER' | 'INSURED' | 'UNDERWRITER' | 'RULES' | 'TIMER';
 /** An instant in milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = number;
 
+/** A person whom a broker can write to. */
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** What the lifecycle needs to know of a request. */
 export interface LifecycleFacts {
   readonly status: QuoteRequestStatus;
@@ -14,7 +20,9 @@ export interface LifecycleFacts {
   readonly wasSubmitted: boolean;
   readonly isAutoQuoteEligible: boolean | null;
   /** The underwriter who has taken the request; null while it is only assigned or nobody's. */
-  readonly pickedUpBy: { readonly name: string; readonly email: string } | null;
+  readonly pickedUpBy: Contact | null;
+  /** The underwriter who acted on it last: the one to contact (D65). Null when nobody of the provider did. */
+  readonly lastActedBy: Contact | null;
   readonly isIndication: boolean;
   /** 30 days after the quote was shared; null before. */
   readonly quoteExpiresAt: Instant | null;

@@ -1,6 +1,6 @@
 /** What an action needs beyond its status; each guard answers with the problem that stands in the way. */
 import { Problem } from '../problem.ts';
-import type { Instant, LifecycleFacts } from './facts.ts';
+import type { Contact, Instant, LifecycleFacts } from './facts.ts';
 import { resubmitRefused } from './resubmit.ts';
 import { STATUS_LABELS } from './status.ts';
 
@@ -10,7 +10,7 @@ export const GUARDS = {
   notPickedUp: (facts) => (facts.pickedUpBy ? takenBy(facts.pickedUpBy) : undefined),
   isPickedUp: (facts) => (facts.pickedUpBy ? undefined : new Problem('INVALID_STATE', 'Pick the request up first.')),
   notPickedUpWhenSubmitted: (facts) =>
-    facts.status === 'SUBMITTED' && facts.pickedUpBy ? takenBy(facts.pickedUpBy) : undefined,
+    facts.status === 'SUBMITTED' && facts.pickedUpBy ? takenBy(facts.lastActedBy ?? facts.pickedUpBy) : undefined,
   wasSubmitted: (facts) =>
     facts.wasSubmitted ? undefined : new Problem('INVALID_STATE', 'The broker has not submitted this request yet.'),
   resubmitNotTaken: (facts) => (facts.pickedUpBy ? resubmitRefused(facts, 'UNDERWRITER_STARTED') : undefined),
@@ -51,7 +51,7 @@ export function wrongStatus(facts: LifecycleFacts, label: string): Problem {
   });
 }
 
-function takenBy(underwriter: { readonly name: string; readonly email: string }): Problem {
+function takenBy(underwriter: Contact): Problem {
   return new Problem('INVALID_STATE', `${underwriter.name} is reviewing this request.`, {
     reason: 'UNDERWRITER_STARTED',
     underwriter,

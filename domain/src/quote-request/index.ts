@@ -3,7 +3,7 @@
  * Read `lifecycle.ts` first; `refusal()` is what everyone calls.
  */
 export * from './constants.ts';
-export type { Actor, Instant, LifecycleFacts } from './facts.ts';
+export type { Actor, Contact, Instant, LifecycleFacts } from './facts.ts';
 export {
   ACTIONS,
   type QuoteRequestAction,

@@ -16,6 +16,7 @@ function facts(change: Partial<LifecycleFacts> = {}): LifecycleFacts {
     wasSubmitted: true,
     isAutoQuoteEligible: true,
     pickedUpBy: null,
+    lastActedBy: null,
     isIndication: false,
     quoteExpiresAt: null,
     openPreBind: [],
@@ -74,7 +75,8 @@ describe('refusal of RESUBMIT', () => {
     ['TECH_EO', us],
     ['CYBER_EU', eu],
   ] as const)('answers %s with the fixed text once an underwriter has picked it up', (productType, text) => {
-    const problem = refusal(facts({ productType, pickedUpBy: UNDERWRITER }), 'RESUBMIT', 'BROKER', NOW);
+    const taken = facts({ productType, pickedUpBy: UNDERWRITER, lastActedBy: UNDERWRITER });
+    const problem = refusal(taken, 'RESUBMIT', 'BROKER', NOW);
 
     expect(problem?.code).toBe('RESUBMIT_NOT_ALLOWED');
     expect(problem?.message).toBe(text);
@@ -87,6 +89,14 @@ describe('refusal of RESUBMIT', () => {
       expect(refusal(facts({ status }), 'RESUBMIT', 'BROKER', NOW)?.message).toBe(us);
     },
   );
+
+  it.each([null, UNDERWRITER])('names whoever acted last in every status: %o', (lastActedBy) => {
+    for (const status of ['HOLD', 'NEEDS_MORE_DATA', 'BIND_REQUESTED', 'DECLINED'] as const) {
+      const problem = refusal(facts({ status, lastActedBy }), 'RESUBMIT', 'BROKER', NOW);
+
+      expect(problem?.details).toEqual({ reason: 'WRONG_STATUS', status, underwriter: lastActedBy });
+    }
+  });
 
   it('is refused for a shared quote that was not automatic, and after thirty days', () => {
     const shared = facts({ status: 'QUOTES_SHARED', quoteExpiresAt: NOW + DAY });

@@ -12,11 +12,11 @@ export const RESUBMIT_REFUSED_TEXT = {
 
 export type ResubmitRefusal = 'WRONG_STATUS' | 'UNDERWRITER_STARTED' | 'QUOTE_SHARED_BY_UNDERWRITER';
 
-/** RESUBMIT_NOT_ALLOWED with the fixed text; the reason and the underwriter to contact are in `details`. */
+/** RESUBMIT_NOT_ALLOWED with the fixed text; the reason and the underwriter who acted last are in `details`. */
 export function resubmitRefused(facts: LifecycleFacts, reason: ResubmitRefusal): Problem {
   return new Problem('RESUBMIT_NOT_ALLOWED', RESUBMIT_REFUSED_TEXT[facts.productType], {
     reason,
     status: facts.status,
-    underwriter: facts.pickedUpBy,
+    underwriter: facts.lastActedBy,
   });
 }

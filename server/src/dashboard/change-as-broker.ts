@@ -33,7 +33,7 @@ export async function changeAsBroker(
   await transaction(deps.database, async (tx) => {
     const row = await lockQuoteRequest(tx, id, broker.partnerId);
     if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-    const refused = refusal(lifecycleFacts(row), asked.action, 'BROKER', broker.now.getTime());
+    const refused = refusal(await lifecycleFacts(tx, row), asked.action, 'BROKER', broker.now.getTime());
     if (refused) throw refused;
     const record: Locked['record'] = async (action, entry) =>
       await recordChange(tx, {

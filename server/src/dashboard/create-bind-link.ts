@@ -29,7 +29,7 @@ export async function createBindLink(
   await transaction(deps.database, async (tx) => {
     const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId, actor.partnerId) : undefined;
     if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-    const refused = refusal(lifecycleFacts(row), 'CREATE_BIND_LINK', 'BROKER', actor.now.getTime());
+    const refused = refusal(await lifecycleFacts(tx, row), 'CREATE_BIND_LINK', 'BROKER', actor.now.getTime());
     if (refused) throw refused;
     const { userEmail, userName, now } = actor;
     await replaceBindLinks(tx, { quoteRequestId: row.id, userEmail }, now);

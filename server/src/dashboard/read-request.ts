@@ -1,9 +1,15 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { type LifecycleFacts, type QuoteRequestAction, refusal } from '@bindery/domain/quote-request/index.ts';
+import { type QuoteRequestAction, refusal } from '@bindery/domain/quote-request/index.ts';
 import { type DocumentStore, type DocumentView, documentUrl } from '../documents/index.ts';
 import { type PolicyView, type ReadPolicyDeps, readPolicy } from '../policies/index.ts';
 import type { Clock } from '../ports.ts';
-import { type QuoteRequestView, readQuoteRequest, type ViewCache } from '../quoting/index.ts';
+import {
+  lifecycleFacts,
+  type QuoteRequestView,
+  quoteRequestById,
+  readQuoteRequest,
+  type ViewCache,
+} from '../quoting/index.ts';
 import { type DashboardRequest, detailsOfRow } from './request-details.ts';
 import { detailsOf } from './request-details-store.ts';
 import { type DashboardActor, mayAct } from './session-actor.ts';
@@ -23,9 +29,11 @@ export async function readRequest(deps: ReadDeps, actor: DashboardActor, id: str
     session.kind === 'BIND_LINK'
       ? view.id === session.quoteRequestId
       : session.brokerageId === null || view.client.brokerageId === session.brokerageId;
-  const row = isInReach ? await detailsOf(deps.database.kysely, broker.partnerId, view.id) : undefined;
-  if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-  return { ...view, details: detailsOfRow(row, view) };
+  const { kysely } = deps.database;
+  const row = isInReach ? await detailsOf(kysely, broker.partnerId, view.id) : undefined;
+  const stored = row && (await quoteRequestById(kysely, view.id, broker.partnerId));
+  if (!row || !stored) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  return { ...view, details: detailsOfRow(row, view, await lifecycleFacts(kysely, stored)) };
 }
 
 export async function policyOfRequest(
@@ -64,19 +72,5 @@ export async function documentLink(
 /** Why a broker may not do this now, in words, or null: what a screen disables its button with (D22). */
 export function whyNot(request: DashboardRequest, action: QuoteRequestAction, actor: DashboardActor): string | null {
   if (!mayAct(actor)) return 'Developers of a partner read; a broker of the brokerage acts.';
-  const facts: LifecycleFacts = {
-    status: request.status,
-    productType: request.productType,
-    wasSubmitted: request.status !== 'INCOMPLETE',
-    isAutoQuoteEligible: request.isAutoQuoteEligible,
-    pickedUpBy: request.details.pickedUpBy,
-    isIndication: request.application.isIndication,
-    quoteExpiresAt: request.quoteExpiresAt && new Date(request.quoteExpiresAt).getTime(),
-    openPreBind: [],
-    openPostBind: [],
-    surveyAsked: request.details.surveyAsked,
-    isIssued: false,
-    offeredOptions: 0,
-  };
-  return refusal(facts, action, 'BROKER', actor.broker.now.getTime())?.message ?? null;
+  return refusal(request.details.facts, action, 'BROKER', actor.broker.now.getTime())?.message ?? null;
 }

@@ -8,10 +8,7 @@ export type DetailsRow = NonNullable<Awaited<ReturnType<typeof detailsOf>>>;
 export async function detailsOf(db: Queries, partnerId: string, id: string) {
   return await db
     .selectFrom('quote_requests as request')
-    .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')
-    .select(['request.picked_up_at', 'underwriter.name as underwriter_name', 'underwriter.email as underwriter_email'])
     .select(['request.data_request', 'request.holding', 'request.decline_text', 'request.closed_at'])
-    .select(['request.survey_asked_at', 'request.submitted_at'])
     .select((eb) => [
       jsonArrayFrom(
         eb

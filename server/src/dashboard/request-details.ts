@@ -11,6 +11,8 @@ export interface DashboardRequest extends QuoteRequestView {
 export interface RequestDetails {
   readonly pickedUpBy: LifecycleFacts['pickedUpBy'];
   readonly surveyAsked: boolean;
+  /** What the buttons are asked about. */
+  readonly facts: LifecycleFacts;
   readonly asked: DataRequest | null;
   /** What an underwriter wrote to the broker when the request was put on hold. */
   readonly holdSentence: string | null;
@@ -44,12 +46,13 @@ export interface DocumentDetails {
 }
 
 /** Reads the JSON that this room, quoting and underwriting wrote. */
-export function detailsOfRow(row: DetailsRow, view: QuoteRequestView): RequestDetails {
-  const { underwriter_name: name, underwriter_email: email, quote } = row;
+export function detailsOfRow(row: DetailsRow, view: QuoteRequestView, facts: LifecycleFacts): RequestDetails {
+  const { quote } = row;
   const holding = row.holding as { readonly sentence: string } | null;
   return {
-    pickedUpBy: row.picked_up_at && name !== null && email !== null ? { name, email } : null,
-    surveyAsked: row.survey_asked_at !== null,
+    pickedUpBy: facts.pickedUpBy,
+    surveyAsked: facts.surveyAsked,
+    facts,
     asked: view.status === 'NEEDS_MORE_DATA' ? (row.data_request as DataRequest | null) : null,
     holdSentence: view.status === 'HOLD' ? (holding?.sentence ?? null) : null,
     declineText: row.decline_text,

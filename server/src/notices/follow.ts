@@ -11,7 +11,12 @@ export interface NoticeDeps {
   readonly provider: { readonly name: string };
 }
 
-const MAILED_EVENTS: readonly EventType[] = ['quote_ready', 'policy_bound', 'renewal_solicitation_open'];
+const MAILED_EVENTS: readonly EventType[] = [
+  'quote_ready',
+  'quote_declined',
+  'policy_bound',
+  'renewal_solicitation_open',
+];
 
 /** Tells the agent who submitted the request, in the transaction of the event. */
 export function fanOutNotices(deps: NoticeDeps): FanOut {

@@ -1,3 +1,4 @@
+import { DECLINE_LOSS_REASONS } from '@bindery/domain/quote-request/index.ts';
 import type { EventType } from '../events/index.ts';
 import type { RequestFacts } from './facts-store.ts';
 
@@ -21,6 +22,8 @@ export function textOfEvent(type: EventType, stage: string | null, facts: Reques
         subject: `Your quote for ${clientName} is ready`,
         lines: [`The quote for ${clientName} and its documents are ready.`],
       };
+    case 'quote_declined':
+      return textOfDecline(facts);
     case 'policy_bound':
       return {
         kind: type,
@@ -32,6 +35,16 @@ export function textOfEvent(type: EventType, stage: string | null, facts: Reques
     default:
       return undefined;
   }
+}
+
+/** In the words of the underwriter or of the rules: never those of the referral before (D65). */
+function textOfDecline({ clientName, declineExplanation, declineText, declineLossReason }: RequestFacts): MailText {
+  const said = declineExplanation ?? declineText ?? `Reason: ${DECLINE_LOSS_REASONS[declineLossReason]}.`;
+  return {
+    kind: 'quote_declined',
+    subject: `We cannot offer a quote for ${clientName}`,
+    lines: [`The quote request of ${clientName} was declined.`, said],
+  };
 }
 
 function textOfRenewal({ clientName, effectiveOn, expiringPolicyNumber }: RequestFacts): MailText {

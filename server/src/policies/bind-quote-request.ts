@@ -3,13 +3,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
-import {
-  changeQuoteRequest,
-  lifecycleFacts,
-  lockQuoteRequest,
-  optionById,
-  subjectivitiesInForce,
-} from '../quoting/index.ts';
+import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, optionById } from '../quoting/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import { RENDER_BIND_JOB } from './job-names.ts';
 import { type Binding, type BoundParts, policyOfOption } from './policy-of-option.ts';
@@ -23,8 +17,7 @@ import { insertPolicy, nextSerial, type PolicyRow, policyById } from './store.ts
 export async function bindQuoteRequest(tx: Tx, deps: PolicyDeps, binding: Binding): Promise<string> {
   const row = await lockQuoteRequest(tx, binding.quoteRequestId);
   if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-  const subjectivities = await subjectivitiesInForce(tx, row.id);
-  const refused = refusal(lifecycleFacts(row, { subjectivities }), 'BIND', 'UNDERWRITER', binding.now.getTime());
+  const refused = refusal(await lifecycleFacts(tx, row), 'BIND', 'UNDERWRITER', binding.now.getTime());
   if (refused) throw refused;
   const option = row.selectedOptionId === null ? undefined : await optionById(tx, row.selectedOptionId);
   if (!option) throw new Error(`quote request ${row.id} has no selected option`);

@@ -2,7 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
-import { lifecycleFacts, lockQuoteRequest, subjectivitiesInForce } from '../quoting/index.ts';
+import { lifecycleFacts, lockQuoteRequest } from '../quoting/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import { RENDER_POLICY_JOB } from './job-names.ts';
 import { lockPolicyOfRequest, markIssued } from './store.ts';
@@ -21,9 +21,7 @@ export async function issuePolicy(tx: Tx, deps: PolicyDeps, issuing: Issuing): P
   const row = await lockQuoteRequest(tx, issuing.quoteRequestId);
   const policy = row && (await lockPolicyOfRequest(tx, row.id));
   if (!row || !policy) throw new Problem('NOT_FOUND', 'There is no policy of this quote request.');
-  const subjectivities = await subjectivitiesInForce(tx, row.id);
-  const facts = lifecycleFacts(row, { subjectivities, isIssued: policy.issued_at !== null });
-  const refused = refusal(facts, 'ISSUE', 'UNDERWRITER', issuing.now.getTime());
+  const refused = refusal(await lifecycleFacts(tx, row), 'ISSUE', 'UNDERWRITER', issuing.now.getTime());
   if (refused) throw refused;
   await markIssued(tx, policy.id, issuing.now);
   await recordChange(tx, {

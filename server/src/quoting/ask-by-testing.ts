@@ -41,7 +41,7 @@ export async function askByTesting(
 }
 
 async function askForSurvey(tx: Tx, row: QuoteRequestRow, now: Date): Promise<void> {
-  const refused = refusal(lifecycleFacts(row), 'ASK_FOR_SURVEY', 'UNDERWRITER', now.getTime());
+  const refused = refusal(await lifecycleFacts(tx, row), 'ASK_FOR_SURVEY', 'UNDERWRITER', now.getTime());
   if (refused) throw refused;
   if (row.surveyAskedAt !== null) return;
   await insertSubjectivity(tx, row, { ...CONTRACT_SURVEY, by: ASKED_BY, at: now });

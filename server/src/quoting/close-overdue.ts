@@ -36,7 +36,8 @@ async function closeOverdue(deps: QuotingDeps, quoteRequestId: string): Promise<
     const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
     if (calendarDayOf(now, deps.provider.timeZone) < addDays(effectiveOn, AUTO_CLOSE_DAYS)) return;
     if (row.status === 'BIND_REQUESTED') return await flagLateBind(tx, deps, row, now);
-    if (!refusal(lifecycleFacts(row), 'AUTO_CLOSE', 'TIMER', now.getTime())) await closeByTimer(tx, row, now, OVERDUE);
+    if (!refusal(await lifecycleFacts(tx, row), 'AUTO_CLOSE', 'TIMER', now.getTime()))
+      await closeByTimer(tx, row, now, OVERDUE);
   });
 }
 

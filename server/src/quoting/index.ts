@@ -50,8 +50,10 @@ export {
   changeQuoteRequest,
   insertQuoteRequest,
   lockQuoteRequest,
+  noteActor,
   type QuoteRequestChange,
   type QuoteRequestRow,
+  quoteRequestById,
 } from './store.ts';
 export { storedApplication, storedCharges, storedCoverTerms } from './stored-json.ts';
 export { closeSubjectivities, insertSubjectivity, subjectivitiesInForce } from './subjectivity-store.ts';

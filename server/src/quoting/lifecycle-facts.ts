@@ -1,35 +1,33 @@
-import type { LifecycleFacts } from '@bindery/domain/quote-request/index.ts';
+import type { Contact, LifecycleFacts } from '@bindery/domain/quote-request/index.ts';
+import type { Queries } from '../database/index.ts';
+import { openParts } from './facts-store.ts';
 import type { QuoteRequestRow } from './store.ts';
-import type { SubjectivityRow } from './subjectivity-store.ts';
 
-/** What `refusal()` is asked about: the locked row, and more where an action looks at more. */
-export function lifecycleFacts(
-  row: QuoteRequestRow,
-  more: {
-    readonly subjectivities?: readonly SubjectivityRow[];
-    readonly offeredOptions?: number;
-    readonly isIssued?: boolean;
-  } = {},
-): LifecycleFacts {
-  const open = (type: SubjectivityRow['type']): readonly string[] =>
-    (more.subjectivities ?? [])
-      .filter((subjectivity) => subjectivity.type === type && subjectivity.closedAt === null)
-      .map(({ description }) => description);
+/**
+ * What `refusal()` is asked about: everything, read for this request by the same connection. There is no other way to
+ * make these facts, and none of them has a default, so that an action cannot be allowed because nobody looked.
+ */
+export async function lifecycleFacts(db: Queries, row: QuoteRequestRow): Promise<LifecycleFacts> {
+  const { subjectivities, offeredOptions, issuedAt } = await openParts(db, row.id);
+  const open = (type: 'PRE_BIND' | 'POST_BIND'): readonly string[] =>
+    subjectivities.filter((one) => one.type === type).map(({ description }) => description);
   return {
     status: row.status,
     productType: row.productType,
     wasSubmitted: row.submittedAt !== null,
     isAutoQuoteEligible: row.isAutoQuoteEligible,
-    pickedUpBy:
-      row.pickedUpAt && row.underwriterName !== null && row.underwriterEmail !== null
-        ? { name: row.underwriterName, email: row.underwriterEmail }
-        : null,
+    pickedUpBy: row.pickedUpAt && contact(row.underwriterName, row.underwriterEmail),
+    lastActedBy: contact(row.actedByName, row.actedByEmail),
     isIndication: row.application.isIndication,
     quoteExpiresAt: row.quoteExpiresAt && row.quoteExpiresAt.getTime(),
     openPreBind: open('PRE_BIND'),
     openPostBind: open('POST_BIND'),
     surveyAsked: row.surveyAskedAt !== null,
-    isIssued: more.isIssued ?? false,
-    offeredOptions: more.offeredOptions ?? 0,
+    isIssued: issuedAt !== null,
+    offeredOptions,
   };
+}
+
+function contact(name: string | null, email: string | null): Contact | null {
+  return name !== null && email !== null ? { name, email } : null;
 }

@@ -12,6 +12,8 @@ export interface QuoteRequestView {
   readonly productType: ProductType;
   readonly status: QuoteRequestStatus;
   readonly declineLossReason: DeclineLossReason;
+  /** The underwriter's sentence; null unless a person declined. */
+  readonly declineExplanation: string | null;
   readonly isAutoQuoteEligible: boolean | null;
   readonly ineligibleReasons: string | null;
   /** Null before the first SUBMIT. */

@@ -28,7 +28,7 @@ export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string
     const partner = locked && (await partnerById(tx, locked.partnerId));
     if (!locked || !partner || locked.sharingQuoteId !== null) return;
     const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
-    const facts = lifecycleFacts(locked);
+    const facts = await lifecycleFacts(tx, locked);
     if (refusal({ ...facts, pickedUpBy: null }, 'REFER', 'RULES', now.getTime())) return;
     const row = await withScan(tx, deps, locked, now);
     const submission = await submissionOf(tx, row, now);

@@ -8,7 +8,7 @@ import { hashOf } from '../secret.ts';
 import { lifecycleFacts } from './lifecycle-facts.ts';
 import { paperFacts } from './paper-store.ts';
 import { currentSignature, requestBySignatureToken } from './signature-store.ts';
-import { lockQuoteRequest } from './store.ts';
+import { quoteRequestById } from './store.ts';
 
 /** What the insured agrees to by signing; a new wording gets a new version, and each signature keeps the one it had. */
 export const CONSENT = {
@@ -39,7 +39,7 @@ export async function readApplicationToSign(
 ): Promise<ApplicationToSign> {
   const { kysely } = deps.database;
   const found = await requestBySignatureToken(kysely, hashOf(token));
-  const row = found && (await lockQuoteRequest(kysely, found.id));
+  const row = found && (await quoteRequestById(kysely, found.id));
   const facts = found && (await paperFacts(kysely, found.id));
   if (!found || !row || !facts) throw new Problem('LINK_NOT_VALID');
   const signature = await currentSignature(kysely, found.id);
@@ -50,6 +50,6 @@ export async function readApplicationToSign(
     effectiveOn: facts.application.coverageEffectiveAt,
     groups: answerSheet(facts.application),
     signed: signature ? { name: signature.signerName, at: signature.signedAt, paper: signature.paper } : null,
-    refused: refusal(lifecycleFacts(row), 'SIGN_APPLICATION', 'INSURED', now)?.message ?? null,
+    refused: refusal(await lifecycleFacts(kysely, row), 'SIGN_APPLICATION', 'INSURED', now)?.message ?? null,
   };
 }

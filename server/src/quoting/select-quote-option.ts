@@ -26,7 +26,7 @@ export async function selectInTransaction(tx: Tx, actor: BrokerActor, quoteOptio
   if (!option || !row || !option.wasShared) throw new Problem('NOT_FOUND', 'There is no quote option with this id.');
   if (row.selectedOptionId === option.id && ['BIND_REQUESTED', 'COMPLETED'].includes(row.status)) return row.id;
   if (option.quoteId !== row.currentQuoteId) throw await superseded(tx, row);
-  const refused = refusal(lifecycleFacts(row), 'SELECT_OPTION', 'BROKER', actor.now.getTime());
+  const refused = refusal(await lifecycleFacts(tx, row), 'SELECT_OPTION', 'BROKER', actor.now.getTime());
   if (refused) throw refused;
   if (!option.isBindable) throw new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound.');
   await choose(tx, actor, row, option);

@@ -2,7 +2,7 @@ import { type InputProblem, Problem, validationFailed } from '@bindery/domain/pr
 import { answerSheet } from '@bindery/domain/products/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { type Tx, transaction } from '../database/index.ts';
+import { type Queries, type Tx, transaction } from '../database/index.ts';
 import {
   type DocumentData,
   isDrawnSignature,
@@ -20,7 +20,7 @@ import { type PaperFacts, paperFacts } from './paper-store.ts';
 import { brokerageParty, documentHead, insuredParty } from './papers.ts';
 import { CONSENT } from './read-application-to-sign.ts';
 import { closeWhereSigned, currentSignature, insertSignature, requestBySignatureToken } from './signature-store.ts';
-import { lockQuoteRequest, type QuoteRequestRow } from './store.ts';
+import { lockQuoteRequest, type QuoteRequestRow, quoteRequestById } from './store.ts';
 
 export interface SignatureInput {
   readonly name: string;
@@ -44,11 +44,11 @@ export async function signApplication(deps: QuotingDeps, token: string, input: S
   const { kysely } = deps.database;
   const found = await requestBySignatureToken(kysely, hashOf(token));
   const facts = found && (await paperFacts(kysely, found.id));
-  const before = found && (await lockQuoteRequest(kysely, found.id));
+  const before = found && (await quoteRequestById(kysely, found.id));
   if (!found || !facts || !before) throw new Problem('LINK_NOT_VALID');
   if (await currentSignature(kysely, found.id)) return;
   const now = new Date(deps.clock().getTime() + found.clockOffsetMs);
-  refuse(before, now);
+  await refuse(kysely, before, now);
   const signing = checked({ ...input, now });
   const document = await renderSigned(deps, facts, signing);
   await putRendered(deps, document);
@@ -66,7 +66,7 @@ async function sign(
     return await transaction(deps.database, async (tx) => {
       const row = await lockQuoteRequest(tx, before.id);
       if (!row) throw new Problem('LINK_NOT_VALID');
-      refuse(row, signing.now);
+      await refuse(tx, row, signing.now);
       if (await currentSignature(tx, row.id)) return false;
       if (JSON.stringify(row.application) !== JSON.stringify(before.application)) {
         throw new Problem('REVISION_CONFLICT', 'The answers changed while you were reading. Read them again and sign.');
@@ -81,8 +81,8 @@ async function sign(
   }
 }
 
-function refuse(row: QuoteRequestRow, now: Date): void {
-  const refused = refusal(lifecycleFacts(row), 'SIGN_APPLICATION', 'INSURED', now.getTime());
+async function refuse(db: Queries, row: QuoteRequestRow, now: Date): Promise<void> {
+  const refused = refusal(await lifecycleFacts(db, row), 'SIGN_APPLICATION', 'INSURED', now.getTime());
   if (refused) throw refused;
 }
 

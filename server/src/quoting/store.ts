@@ -3,7 +3,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import type { Application, ProductType } from '@bindery/domain/products/index.ts';
 import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
-import type { Queries } from '../database/index.ts';
+import type { Queries, Tx } from '../database/index.ts';
 import type { DataRequest } from './data-request.ts';
 import { storedApplication } from './stored-json.ts';
 
@@ -22,6 +22,8 @@ export interface QuoteRequestRow {
   readonly underwriterName: string | null;
   readonly underwriterEmail: string | null;
   readonly pickedUpAt: Date | null;
+  readonly actedByName: string | null;
+  readonly actedByEmail: string | null;
   readonly agentId: string | null;
   readonly scanId: string | null;
   readonly testingOutcome: 'REFER' | null;
@@ -78,14 +80,31 @@ export async function insertQuoteRequest(
 }
 
 /** Locks the request until the end of the transaction. With a partner the tenant filter applies. */
-export async function lockQuoteRequest(
+export async function lockQuoteRequest(tx: Tx, id: string, partnerId?: string): Promise<QuoteRequestRow | undefined> {
+  const query = selectRequest(tx).where('request.id', '=', id).forUpdate('request');
+  return toRow(await ofPartner(query, partnerId).executeTakeFirst());
+}
+
+/** The same without a lock, for whoever only reads. */
+export async function quoteRequestById(
   db: Queries,
   id: string,
   partnerId?: string,
 ): Promise<QuoteRequestRow | undefined> {
-  const query = db
+  return toRow(await ofPartner(selectRequest(db).where('request.id', '=', id), partnerId).executeTakeFirst());
+}
+
+type RequestQuery = ReturnType<typeof selectRequest>;
+
+function ofPartner(query: RequestQuery, partnerId: string | undefined): RequestQuery {
+  return partnerId === undefined ? query : query.where('request.partner_id', '=', partnerId);
+}
+
+function selectRequest(db: Queries) {
+  return db
     .selectFrom('quote_requests as request')
     .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')
+    .leftJoin('staff_members as actor', 'actor.id', 'request.acted_by_id')
     .select(['request.id', 'request.partner_id as partnerId', 'request.client_id as clientId', 'request.status'])
     .select(['request.product_type as productType', 'request.revision', 'request.application'])
     .select(['request.is_auto_quote_eligible as isAutoQuoteEligible', 'request.underwriter_id as underwriterId'])
@@ -96,15 +115,15 @@ export async function lockQuoteRequest(
     .select(['request.expiring_policy_id as expiringPolicyId', 'request.agent_id as agentId'])
     .select(['request.late_bind_flagged_at as lateBindFlaggedAt', 'request.referred_at as referredAt'])
     .select(['request.decision', 'request.sharing_quote_id as sharingQuoteId', 'request.submitted_at as submittedAt'])
+    .select(['actor.name as actedByName', 'actor.email as actedByEmail'])
     .select(['request.current_quote_id as currentQuoteId', 'request.data_request as dataRequest'])
     .select(sql<ApiVersion>`request.api_version`.as('apiVersion'))
-    .select(sql<'REFER' | null>`request.testing_outcome`.as('testingOutcome'))
-    .where('request.id', '=', id)
-    .forUpdate('request');
-  const row = await (partnerId === undefined
-    ? query
-    : query.where('request.partner_id', '=', partnerId)
-  ).executeTakeFirst();
+    .select(sql<'REFER' | null>`request.testing_outcome`.as('testingOutcome'));
+}
+
+type SelectedRow = Awaited<ReturnType<RequestQuery['executeTakeFirst']>>;
+
+function toRow(row: SelectedRow): QuoteRequestRow | undefined {
   if (!row) return undefined;
   // Written by this topic and underwriting, in the form of the type.
   const dataRequest = row.dataRequest as DataRequest | null;
@@ -121,6 +140,8 @@ export interface QuoteRequestChange {
   readonly decision?: object | null;
   readonly declineLossReason?: DeclineLossReason;
   readonly declineText?: string | null;
+  /** Of a person; with a decline by one. */
+  readonly declineExplanation?: string | null;
   readonly underwriterId?: string | null;
   readonly pickedUpAt?: Date | null;
   readonly agentId?: string;
@@ -191,6 +212,7 @@ function columns(change: QuoteRequestChange) {
     decision: change.decision === undefined ? undefined : json(change.decision),
     decline_loss_reason: change.declineLossReason,
     decline_text: change.declineText,
+    decline_explanation: change.declineExplanation,
     underwriter_id: change.underwriterId,
     picked_up_at: change.pickedUpAt,
     agent_id: change.agentId,
@@ -218,6 +240,11 @@ function columns(change: QuoteRequestChange) {
   };
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   return change.status === 'SUBMITTED' ? { ...given, ...NOTHING_SHARED } : given;
+}
+
+/** Notes who of the provider acted on a request last; the revision stays, for nothing that it guards has changed. */
+export async function noteActor(db: Queries, id: string, staffId: string): Promise<void> {
+  await db.updateTable('quote_requests').set({ acted_by_id: staffId }).where('id', '=', id).execute();
 }
 
 /** Requests that wait for this scan. */

@@ -38,7 +38,7 @@ export async function submitSurveyAnswers(
   return await transaction(deps.database, async (tx) => {
     const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId, actor.partnerId) : undefined;
     if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-    const refused = refusal(lifecycleFacts(row), 'ANSWER_SURVEY', 'BROKER', actor.now.getTime());
+    const refused = refusal(await lifecycleFacts(tx, row), 'ANSWER_SURVEY', 'BROKER', actor.now.getTime());
     if (refused) throw refused;
     const problems = faults(answers);
     if (problems.length > 0) throw validationFailed(problems);

@@ -12,6 +12,7 @@ export function toView(row: ViewRow): QuoteRequestView {
     productType: row.product_type,
     status: row.status,
     declineLossReason: row.decline_loss_reason,
+    declineExplanation: row.decline_explanation,
     isAutoQuoteEligible: row.is_auto_quote_eligible,
     ineligibleReasons: row.ineligible_reasons,
     decision: storedDecision(row.decision),

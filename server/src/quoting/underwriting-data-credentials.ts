@@ -21,7 +21,7 @@ export async function underwritingDataCredentials(
     const id = input.quoteRequestId;
     const row = isId(id) ? await lockQuoteRequest(tx, id, actor.partnerId) : undefined;
     if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-    const refused = refusal(lifecycleFacts(row), 'UPLOAD_DOCUMENT', 'BROKER', actor.now.getTime());
+    const refused = refusal(await lifecycleFacts(tx, row), 'UPLOAD_DOCUMENT', 'BROKER', actor.now.getTime());
     if (refused) throw refused;
     return await requestUpload(tx, deps, {
       partnerId: actor.partnerId,

@@ -41,7 +41,7 @@ export async function updateQuoteRequest(
   return await transaction(deps.database, async (tx) => {
     const row = isId(id) ? await lockQuoteRequest(tx, id, actor.partnerId) : undefined;
     if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-    const refused = refusal(lifecycleFacts(row), input.action, 'BROKER', actor.now.getTime());
+    const refused = refusal(await lifecycleFacts(tx, row), input.action, 'BROKER', actor.now.getTime());
     if (refused) throw refused;
     await submit(tx, deps, actor, { row, action: input.action, ...readApplication(deps, actor, row, input) });
     const view = await loadView(tx, actor.partnerId, { id });

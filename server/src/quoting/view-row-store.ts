@@ -16,6 +16,7 @@ export function selectView(db: Queries) {
     .select(['request.decline_loss_reason', 'request.is_auto_quote_eligible', 'request.ineligible_reasons'])
     .select(['request.decision', 'request.quote_expires_at', 'request.selected_option_id', 'request.signature_token'])
     .select(['request.expiring_policy_id', 'policy.id as policy_id', 'request.not_saved'])
+    .select('request.decline_explanation')
     .select(['underwriter.name as underwriter_name', 'underwriter.email as underwriter_email'])
     .select(['client.id as client_id', 'client.brokerage_id', 'client.name as client_name'])
     .select(['client.primary_website', 'client.website_domain', 'client.address'])

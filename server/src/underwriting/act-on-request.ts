@@ -7,14 +7,14 @@ import {
   changeQuoteRequest,
   lifecycleFacts,
   lockQuoteRequest,
+  noteActor,
   type QuoteRequestChange,
   type QuoteRequestRow,
   type QuotingDeps,
 } from '../quoting/index.ts';
 import { changeActor, type StaffActor } from './staff-actor.ts';
-import { type StaffRequestAction, staffRefusal } from './staff-refusal.ts';
+import { isDeskAction, type StaffRequestAction, staffRefusal } from './staff-refusal.ts';
 import { lastChangeOf } from './timeline-store.ts';
-import { countOfferedOptions } from './working-quote-store.ts';
 
 export interface StaffAction {
   readonly quoteRequestId: string;
@@ -65,11 +65,13 @@ export async function actInTransaction<Result>(
   if (!row || !partner) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
   if (revision !== undefined && revision !== row.revision) throw await conflict(tx, row);
   const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
-  const offeredOptions = await countOfferedOptions(tx, row.id);
-  const facts = { ...lifecycleFacts(row, { offeredOptions }), underwriterId: row.underwriterId };
+  const facts = { ...(await lifecycleFacts(tx, row)), underwriterId: row.underwriterId };
   const refused = staffRefusal(facts, action, staff, now.getTime());
   if (refused) throw refused;
-  return await change({ tx, row, now, save: async (saved) => await save({ tx, row, now, staff }, saved) });
+  const result = await change({ tx, row, now, save: async (saved) => await save({ tx, row, now, staff }, saved) });
+  // A note, an assignment or an upload is not a step in the review.
+  if (!isDeskAction(action)) await noteActor(tx, row.id, staff.staffId);
+  return result;
 }
 
 async function conflict(tx: Tx, row: QuoteRequestRow): Promise<Problem> {

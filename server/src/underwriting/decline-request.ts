@@ -22,7 +22,8 @@ export async function declineRequest(deps: QuotingDeps, staff: StaffActor, decli
   const note = optionalText('note', internal);
   await actOnRequest(deps, staff, { ...request, action: 'DECLINE' }, async ({ tx, row, now }) => {
     const by = changeActor(staff);
-    await declineQuoteRequest(tx, deps, row, { reason, text, now, by, change: { holding: null, dueOn: null } });
+    const change = { declineExplanation: text, holding: null, dueOn: null };
+    await declineQuoteRequest(tx, deps, row, { reason, text, now, by, change });
     if (note !== null) await insertNote(tx, row, { authorId: staff.staffId, text: note, at: now });
   });
 }

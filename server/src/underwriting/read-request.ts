@@ -2,7 +2,7 @@ import type { RenewalType } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { isId } from '../ids.ts';
-import { type QuotingDeps, storedApplication } from '../quoting/index.ts';
+import { lifecycleFacts, type QuotingDeps, quoteRequestById, storedApplication } from '../quoting/index.ts';
 import { applicationView, clientOf } from './application-view.ts';
 import { askedView, inForce, toCondition } from './asked-of-broker.ts';
 import { markRead } from './changes-store.ts';
@@ -15,7 +15,7 @@ import {
   quotesOf,
   subjectivitiesOf,
 } from './desk-store.ts';
-import type { DeskQuote, DeskRequest, DeskSubjectivity } from './desk-view.ts';
+import type { DeskRequest } from './desk-view.ts';
 import type { Holding } from './hold-request.ts';
 import { legalActions } from './legal-actions.ts';
 import { notesOf } from './note-store.ts';
@@ -24,14 +24,14 @@ import { personOf } from './read-queue.ts';
 import { reviewClock } from './review-clock.ts';
 import { scanOf } from './scan-view.ts';
 import type { StaffActor } from './staff-actor.ts';
-import type { RefusalFacts } from './staff-refusal.ts';
 import { lastSubmissions } from './timeline-store.ts';
 
 /** Everything of one request for the submission page, and a mark that this person has seen it. Problems: NOT_FOUND. */
 export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: string): Promise<DeskRequest> {
   const db = deps.database.kysely;
   const row = isId(id) ? await deskRequest(db, id) : undefined;
-  if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  const stored = row && (await quoteRequestById(db, row.id));
+  if (!row || !stored) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
   const quotes = await quotesOf(db, row.id);
   const options = await optionsOf(
     db,
@@ -60,7 +60,11 @@ export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: stri
     subjectivities: conditions,
     documents: documents.map(documentView),
     notes: notes.map((note) => ({ ...note, isMine: note.authorId === staff.staffId })),
-    actions: legalActions(refusalFacts(row, views[0], conditions), staff, now.getTime()),
+    actions: legalActions(
+      { ...(await lifecycleFacts(db, stored)), underwriterId: row.underwriter_id },
+      staff,
+      now.getTime(),
+    ),
   };
 }
 
@@ -107,30 +111,4 @@ function factsOf(row: DeskRecord, now: Date) {
 /** Written by the renewal job alone. */
 function renewalTypeOf(stored: string | null): RenewalType | null {
   return stored as RenewalType | null;
-}
-
-function refusalFacts(
-  row: DeskRecord,
-  quote: DeskQuote | undefined,
-  conditions: readonly DeskSubjectivity[],
-): RefusalFacts {
-  const open = (type: DeskSubjectivity['type']) =>
-    conditions.filter((one) => one.type === type && one.isOpen).map(({ description }) => description);
-  const offered = quote?.sharedAt === null ? quote.options.filter((option) => option.notOfferedReason === null) : [];
-  const holder = row.assignee_name !== null && row.assignee_email !== null;
-  return {
-    status: row.status,
-    productType: row.product_type,
-    wasSubmitted: row.submitted_at !== null,
-    isAutoQuoteEligible: row.is_auto_quote_eligible,
-    pickedUpBy: row.picked_up_at && holder ? { name: row.assignee_name ?? '', email: row.assignee_email ?? '' } : null,
-    isIndication: storedApplication(row.application).isIndication,
-    quoteExpiresAt: row.quote_expires_at && row.quote_expires_at.getTime(),
-    openPreBind: open('PRE_BIND'),
-    openPostBind: open('POST_BIND'),
-    surveyAsked: row.survey_asked_at !== null,
-    isIssued: row.issued_at !== null,
-    offeredOptions: offered.length,
-    underwriterId: row.underwriter_id,
-  };
 }

@@ -31,12 +31,6 @@ export async function workingQuote(db: Queries, quoteRequestId: string) {
   return newest && { ...newest, isInWork: newest.sharedAt === null };
 }
 
-export async function countOfferedOptions(db: Queries, quoteRequestId: string): Promise<number> {
-  const quote = await workingQuote(db, quoteRequestId);
-  if (!quote?.isInWork) return 0;
-  return (await optionsInWork(db, quote.id)).filter(({ notOfferedReason }) => notOfferedReason === null).length;
-}
-
 /** In the order of the quote. */
 export async function optionsInWork(db: Queries, quoteId: string): Promise<readonly WorkingOption[]> {
   return await db

@@ -15,9 +15,9 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2026-11-22',
     title: 'Policies that will not be renewed, and one quote at a time',
-    body: 'The renewal request of a policy that will not be renewed is closed as it is made; its event says NON_RENEWAL. In v1.0 a quote that waits for its PDF is not rated again, and the 30 days on the PDF count from the sharing. A test domain of the sandbox is one exact host: with www. it is another domain. A resubmission or an underwriter’s revision takes the earlier quote away: quoteData holds the quote now shared, and an option of an earlier one is refused with the current quote in details. quote_ready comes twice also when an option was chosen before the documents were there.',
+    body: 'The renewal request of a policy that will not be renewed is closed as it is made; its event says NON_RENEWAL. In v1.0 a quote that waits for its PDF is not rated again, and the 30 days on the PDF count from the sharing. A test domain of the sandbox is one exact host: with www. it is another domain. A resubmission or an underwriter’s revision takes the earlier quote away: quoteData holds the quote now shared, and an option of an earlier one is refused with the current quote in details. quote_ready comes twice also when an option was chosen before the documents were there. After the first SUBMIT limits and optionalData are fixed; notSaved names what was sent and not saved. Refusals name the underwriter who acted last, and declineExplanation is the sentence of the underwriter who declined.',
     sections: ['faq/renewals', 'webhooks/renewal-solicitation-event', 'testing/test-domains'],
-    schemaPaths: [],
+    schemaPaths: ['QuoteRequest.notSaved', 'QuoteRequest.declineExplanation'],
   },
   {
     date: '2026-11-21',

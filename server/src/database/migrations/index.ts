@@ -34,6 +34,7 @@ import * as sharingQuote from './039-sharing-quote.ts';
 import * as scannedBy from './050-scanned-by.ts';
 import * as currentQuote from './055-current-quote.ts';
 import * as notSaved from './056-not-saved.ts';
+import * as actedBy from './057-acted-by.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '050-scanned-by': scannedBy,
   '055-current-quote': currentQuote,
   '056-not-saved': notSaved,
+  '057-acted-by': actedBy,
 };

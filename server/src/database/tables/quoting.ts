@@ -21,8 +21,12 @@ export interface QuotingTables {
     decision: unknown;
     decline_loss_reason: Generated<DeclineLossReason>;
     decline_text: string | null;
+    /** What an underwriter wrote to the broker who declined it; null after a decline by the rules. */
+    decline_explanation: Generated<string | null>;
     underwriter_id: string | null;
     picked_up_at: Date | null;
+    /** The person of the provider who acted on it last. */
+    acted_by_id: Generated<string | null>;
     agent_id: string | null;
     scan_id: string | null;
     /** Set by X-TESTING: testing_refer holds in every later run of the rules. */

@@ -38,7 +38,14 @@ export function addDecisionFields(builder: DashboardBuilder, request: RequestRef
   });
   builder.objectFields(request, (t) => ({
     answers: t.field({ type: [group], resolve: ({ application }) => [...answerSheet(application)] }),
-    reasons: t.field({ type: [reason], resolve: ({ decision }) => [...(decision?.reasons ?? [])] }),
+    reasons: t.field({
+      type: [reason],
+      description: 'Of the rules. None after a decline by a person, whose sentence is declineText.',
+      resolve: ({ status, decision }) => {
+        const isOverruled = status === 'DECLINED' && decision?.outcome !== 'DECLINED';
+        return isOverruled ? [] : [...(decision?.reasons ?? [])];
+      },
+    }),
     score: t.int({ nullable: true, resolve: ({ client }) => client.cyberRiskScore?.score ?? null }),
     ratings: t.field({
       type: [rating],

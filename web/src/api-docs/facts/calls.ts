@@ -33,6 +33,7 @@ function typicalFacts(productType: ProductType, status: QuoteRequestStatus): Lif
     wasSubmitted: status !== 'INCOMPLETE',
     isAutoQuoteEligible: productType !== 'TECH_EO',
     pickedUpBy: null,
+    lastActedBy: null,
     isIndication: false,
     quoteExpiresAt: null,
     openPreBind: [],

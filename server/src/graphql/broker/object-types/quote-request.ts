@@ -29,6 +29,10 @@ function addState(enums: BrokerEnums, refs: BrokerRefs, parts: Parts): void {
         resolve: (request) => STATUS_LABELS[request.status],
       }),
       declineLossReason: t.expose('declineLossReason', { type: enums.declineLossReason }),
+      declineExplanation: t.exposeString('declineExplanation', {
+        nullable: true,
+        description: 'What the underwriter who declined wrote to you; null after a decline by the rules.',
+      }),
       isAutoQuoteEligible: t.exposeBoolean('isAutoQuoteEligible', { nullable: true }),
       brokerAutoQuoteIneligibleReasons: t.exposeString('ineligibleReasons', { nullable: true }),
       autoQuoteDecision: t.field({
