@@ -1,10 +1,11 @@
 /**
  * The composition root: settings and ports in, a server and its jobs out. The one file that knows every room.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { openDocumentStore } from './app/document-store.ts';
-import { metricsOf, notReady } from './app/health.ts';
+import { metricsOf, readinessOf } from './app/health.ts';
 import { definitionsOf, senderOf, timedWorkOf } from './app/jobs.ts';
 import { type Config, settingViews } from './config.ts';
 import { type Database, migrate } from './database/index.ts';
@@ -63,9 +64,11 @@ export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
   readonly jobs: Jobs;
-  /** Stops taking requests and jobs, waits for those under way, and releases everything but the database. */
+  /** Stops taking requests and jobs, waits for those under way, 20 s at most, and releases all but the database. */
   close(): Promise<void>;
 }
+
+const CLOSE_MS = 20_000;
 
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   const { database, logger, clock } = ports;
@@ -102,7 +105,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     logger,
     services,
     ...handlers(logger),
-    readiness: { notReady: async () => await notReady(database) },
+    readiness: { notReady: readinessOf(database) },
     registry: metricsOf(jobs),
     ...callers(config),
     apiDocs: ports.apiDocs,
@@ -117,15 +120,24 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     server,
     services,
     jobs: running,
-    async close() {
-      await server.close();
-      await running.stop();
-      await services.webhooks.flights.settled();
-      await services.ratePlans.close();
-      await pdf.close();
-      await documentStore.close();
-    },
+    close: async () => await closeInTime({ server, jobs: running, services, others: [pdf, documentStore] }),
   };
+}
+
+interface Closing extends Pick<App, 'server' | 'jobs' | 'services'> {
+  readonly others: readonly { close(): Promise<void> }[];
+}
+
+/** One after the other; what has not ended after 20 s is left behind, so that nothing that hangs keeps the process. */
+async function closeInTime({ server, jobs, services, others }: Closing): Promise<void> {
+  const all = async () => {
+    await server.close();
+    await jobs.stop();
+    await services.webhooks.flights.settled();
+    for (const other of [services.ratePlans, ...others]) await other.close();
+  };
+  const isLate = await Promise.race([all(), pause(CLOSE_MS, true, { ref: false })]);
+  if (isLate === true) services.logger.warn({}, 'some work did not end in time and is left behind');
 }
 
 /** One handler for each of the three who ask: a partner's program, a person of the provider, a broker's screen. */

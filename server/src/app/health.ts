@@ -1,28 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { type Database, pendingMigrations } from '../database/index.ts';
+import { type Database, pendingMigrations, probeWrite } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 
-/** What keeps this process from taking requests; nothing when it is ready. */
-export async function notReady(database: Database): Promise<readonly string[]> {
-  try {
-    const pending = await pendingMigrations(database);
-    return pending.length === 0 ? [] : ['migrations'];
-  } catch {
-    return ['database'];
-  }
+/** Who asks whether we are ready has not much patience. */
+const PATIENCE_MS = 1800;
+/** Probes may come from many; the database sees one a second. */
+const KEPT_MS = 1000;
+
+/** What keeps this process from taking requests; nothing when it is ready. Answers within 2 s. */
+export function readinessOf(database: Database): () => Promise<readonly string[]> {
+  let isMigrated = false;
+  let kept: { readonly until: number; readonly answer: Promise<readonly string[]> } | undefined;
+  const look = async (): Promise<readonly string[]> => {
+    try {
+      if (!isMigrated && (await pendingMigrations(database)).length > 0) return ['migrations'];
+      isMigrated = true;
+      await probeWrite(database, PATIENCE_MS);
+      return [];
+    } catch {
+      return ['database'];
+    }
+  };
+  return async () => {
+    const now = performance.now();
+    if (!kept || now > kept.until) {
+      const late = pause(PATIENCE_MS, ['database'], { ref: false });
+      kept = { until: now + KEPT_MS, answer: Promise.race([look(), late]) };
+    }
+    return await kept.answer;
+  };
 }
 
-/** Of the process, and of the jobs that wait. */
+/** Of the process, and of the jobs that wait; without a database it says so and still tells the rest. */
 export function metricsOf(jobs: Jobs): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const isUp = new Gauge({ name: 'database_up', help: '1 when the database answered.', registers: [registry] });
   const waiting = new Gauge({
     name: 'jobs',
     help: 'Jobs by queue and state.',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      for (const { name, ...states } of await jobs.stats()) {
+      waiting.reset();
+      const stats = await Promise.race([jobs.stats(), pause(PATIENCE_MS, undefined, { ref: false })]).catch(
+        () => undefined,
+      );
+      isUp.set(stats ? 1 : 0);
+      for (const { name, ...states } of stats ?? []) {
         for (const [state, count] of Object.entries(states)) waiting.set({ queue: name, state }, Number(count));
       }
     },

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
+import { BOUNDS } from './bounds.ts';
 import { type EmbeddedServer, findRunning, launch } from './embedded/index.ts';
 import type { DatabaseLogger } from './logger.ts';
 import { openPool } from './pool.ts';
 import type { Tables } from './tables.ts';
+import { DatabaseWatch } from './watch.ts';
 
 /** A connected database. `url` holds the password and must not be logged. */
 export interface Database {
   readonly kysely: Kysely<Tables>;
   readonly pool: Pool;
   readonly url: string;
+  readonly watch: DatabaseWatch;
   /** Waits for the queries under way, closes the connections and stops the server if this process started it. */
   readonly close: () => Promise<void>;
 }
@@ -21,21 +24,26 @@ export type Tx = Transaction<Tables>;
 /** Where statements may run: the database or a transaction. */
 export type Queries = Kysely<Tables>;
 
-export type DatabaseSource = {
+export interface PoolBounds {
   /** Connections kept at most, 10 unless told. */
   readonly poolSize?: number;
-} & (
-  | {
-      /** A PostgreSQL server, 15 or newer: `postgresql://user:password@host:port/database`. */
-      readonly databaseUrl: string;
-    }
-  | {
-      /** Folder of the product's data; the server that comes with it keeps its own below `postgres/`. */
-      readonly dataDir: string;
-      /** Join the server of another live process on this folder instead of refusing: for the command line. */
-      readonly joinRunning?: boolean;
-    }
-);
+  /** How long one statement may take, 10 s unless told. */
+  readonly statementMs?: number;
+}
+
+export type DatabaseSource = PoolBounds &
+  (
+    | {
+        /** A PostgreSQL server, 15 or newer: `postgresql://user:password@host:port/database`. */
+        readonly databaseUrl: string;
+      }
+    | {
+        /** Folder of the product's data; the server that comes with it keeps its own below `postgres/`. */
+        readonly dataDir: string;
+        /** Join the server of another live process on this folder instead of refusing: for the command line. */
+        readonly joinRunning?: boolean;
+      }
+  );
 
 const NO_LOGGER: DatabaseLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -45,23 +53,23 @@ const NO_LOGGER: DatabaseLogger = { info: () => undefined, warn: () => undefined
  * Values come back as: int8 a safe integer, numeric a string, date `YYYY-MM-DD`, timestamptz a Date.
  */
 export async function connect(source: DatabaseSource, logger: DatabaseLogger = NO_LOGGER): Promise<Database> {
-  if ('databaseUrl' in source) return open(source.databaseUrl, source.poolSize, logger);
+  if ('databaseUrl' in source) return await openWatched(source.databaseUrl, source, logger);
   const server = await serverOn(source.dataDir, source.joinRunning ?? false, logger);
   try {
-    return await open(server.urlFor('bindery'), source.poolSize, logger, server);
+    return await openWatched(server.urlFor('bindery'), source, logger, server);
   } catch (error) {
     await server.stop();
     throw error;
   }
 }
 
-/** More connections to the same database, for work that must not wait for those of others. Closed by itself. */
+/** More connections to the same database, for work that must not wait for that of others. Closed by itself. */
 export async function connectBeside(
-  { url }: Database,
-  poolSize: number,
+  { url, watch }: Pick<Database, 'url' | 'watch'>,
+  bounds: PoolBounds,
   logger: DatabaseLogger = NO_LOGGER,
 ): Promise<Database> {
-  return await open(url, poolSize, logger);
+  return await open(url, { bounds, watch, logger });
 }
 
 async function serverOn(dataDir: string, joinRunning: boolean, logger: DatabaseLogger): Promise<EmbeddedServer> {
@@ -70,19 +78,42 @@ async function serverOn(dataDir: string, joinRunning: boolean, logger: DatabaseL
   return running ?? launch({ folder, durable: true, logger });
 }
 
-async function open(
+async function openWatched(
   url: string,
-  poolSize: number | undefined,
+  bounds: PoolBounds,
   logger: DatabaseLogger,
   server?: EmbeddedServer,
 ): Promise<Database> {
-  const pool = await openPool(url, poolSize ?? 10, logger);
+  const watch = new DatabaseWatch(url, logger);
+  const release = async () => {
+    watch.stop();
+    await server?.stop();
+  };
+  try {
+    return await open(url, { bounds, watch, logger, release });
+  } catch (error) {
+    watch.stop();
+    throw error;
+  }
+}
+
+interface Opening {
+  readonly bounds: PoolBounds;
+  readonly watch: DatabaseWatch;
+  readonly logger: DatabaseLogger;
+  /** What else ends with the connections. */
+  readonly release?: () => Promise<void>;
+}
+
+async function open(url: string, { bounds, watch, logger, release }: Opening): Promise<Database> {
+  const { poolSize: size = 10, statementMs = BOUNDS.statementMs } = bounds;
+  const pool = await openPool(url, { size, statementMs, watch, logger });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   const close = async () => {
     // Ends the pool as well.
     await kysely.destroy();
-    await server?.stop();
+    await release?.();
   };
-  return { kysely, pool, url, close: () => (closing ??= close()) };
+  return { kysely, pool, url, watch, close: () => (closing ??= close()) };
 }

@@ -3,6 +3,7 @@
  * asks for it, and migrations. Every store, events and jobs use it; nothing above the stores writes SQL. Start at
  * `connect`.
  */
+export { BOUNDS } from './bounds.ts';
 export { connect, connectBeside, type Database, type DatabaseSource, type Queries, type Tx } from './connect.ts';
 export { DataFolderInUse } from './embedded/index.ts';
 export { type Listening, listen } from './listen.ts';
@@ -13,3 +14,5 @@ export { prepare } from './prepared.ts';
 export { underStartLock } from './start-lock.ts';
 export type { Tables } from './tables.ts';
 export { transaction } from './transaction.ts';
+export { DatabaseUnavailable, unavailability } from './unavailable.ts';
+export { probeWrite } from './write-probe.ts';

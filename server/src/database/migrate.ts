@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './connect.ts';
+import { BOUNDS } from './bounds.ts';
+import { connectBeside, type Database } from './connect.ts';
 import { migrations } from './migrations/index.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -10,12 +11,22 @@ type Migrations = Readonly<Record<string, Migration>>;
  * knows a migration that this release does not have.
  */
 export async function migrate(database: Database, all: Migrations = migrations): Promise<readonly string[]> {
-  const { error, results = [] } = await migratorFor(database, all).migrateToLatest();
+  // Over connections with another patience: a table that has grown is rewritten longer than any request may wait.
+  const patient = await connectBeside(database, { poolSize: 2, statementMs: BOUNDS.migrationMs });
+  const { error, results = [] } = await migrateAndClose(patient, all);
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? 'of the database'} failed.`, { cause: error });
   }
   return results.map((result) => result.migrationName);
+}
+
+async function migrateAndClose(database: Database, all: Migrations) {
+  try {
+    return await migratorFor(database, all).migrateToLatest();
+  } finally {
+    await database.close();
+  }
 }
 
 /** Names of the migrations that this release has and the database has not run yet; empty means ready. Writes nothing. */
@@ -24,7 +35,7 @@ export async function pendingMigrations(database: Database, all: Migrations = mi
   return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name);
 }
 
-function migratorFor({ kysely }: Database, all: Migrations): Migrator {
+function migratorFor({ kysely }: Pick<Database, 'kysely'>, all: Migrations): Migrator {
   return new Migrator({
     db: kysely,
     provider: { getMigrations: async () => ({ ...all }) },

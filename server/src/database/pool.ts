@@ -1,8 +1,19 @@
-import { type ClientBase, Pool, types } from 'pg';
+import { Client, type ClientBase, type Pool, types } from 'pg';
+import { BOUNDED, setUpSession } from './bounds.ts';
+import { GuardedPool } from './guarded-pool.ts';
 import type { DatabaseLogger } from './logger.ts';
+import type { DatabaseWatch } from './watch.ts';
 
 const OLDEST_VERSION = 15;
-const CONNECT_TIMEOUT_MS = 10_000;
+
+export interface PoolSettings {
+  /** Connections at most. */
+  readonly size: number;
+  /** Of one statement; the server stops it then. */
+  readonly statementMs: number;
+  readonly watch: DatabaseWatch;
+  readonly logger: DatabaseLogger;
+}
 
 type Format = 'text' | 'binary';
 type Parse = (text: string) => unknown;
@@ -15,19 +26,26 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [1182, arrayOf(String)], // date[]
 ]);
 
-/** Opens a pool on a server that is new enough; every session runs in UTC. */
-export async function openPool(url: string, size: number, logger: DatabaseLogger): Promise<Pool> {
-  const pool = new Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    allowExitOnIdle: true,
-    application_name: 'bindery',
-    types: { getTypeParser },
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its type does not say so
-    onConnect: setUpSession,
-  });
+/** Opens a pool on a server that is new enough; every session runs in UTC, is bounded and watched. */
+export async function openPool(url: string, { size, statementMs, watch, logger }: PoolSettings): Promise<Pool> {
+  const setUp = async (client: ClientBase): Promise<void> => {
+    if (!(client instanceof Client)) throw new TypeError('the pool made a client of another kind');
+    const session = watch.guard(client, statementMs);
+    session.pid = await setUpSession(client, statementMs);
+  };
+  const pool = new GuardedPool(
+    {
+      ...BOUNDED,
+      connectionString: url,
+      max: size,
+      allowExitOnIdle: true,
+      application_name: 'bindery',
+      types: { getTypeParser },
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its type does not say so
+      onConnect: setUp,
+    },
+    watch,
+  );
   // A lost connection is replaced by the pool, and a query on it fails by itself; without these two listeners, for the
   // connections that are idle and for those in use, it would end the process.
   const onLoss = (error: Error) => {
@@ -42,10 +60,6 @@ export async function openPool(url: string, size: number, logger: DatabaseLogger
     await pool.end();
     throw error;
   }
-}
-
-async function setUpSession(client: ClientBase): Promise<void> {
-  await client.query("set time zone 'UTC'");
 }
 
 async function refuseOldServer(pool: Pool): Promise<void> {

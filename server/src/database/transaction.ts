@@ -4,12 +4,14 @@ import type { Database, Tx } from './connect.ts';
 import type { Tables } from './tables.ts';
 
 const ATTEMPTS = 5;
+// A caller is told within seconds of a database that is away: what it lost later than this is not begun again.
+const LAST_START_MS = 2500;
 // Pauses of about 10, 20, 40 and 80 ms: long enough for the rival to finish, short enough for a request that waits.
 const FIRST_PAUSE_MS = 10;
 
 /**
  * Runs `work` in a transaction and commits; rolls back when it throws. The whole function is run again, a few times,
- * when the database asked for it (40001, 40P01) or when the connection was lost before the commit (57P01, 08xxx), so
+ * when the database asked for it (40001, 40P01) or when the connection was lost early and before the commit (57P01, 08xxx), so
  * it must have no effect outside the transaction. A connection lost during the commit is thrown: whether the commit
  * happened is not known, and nothing is done twice on a guess. Isolation is `read committed` unless told.
  */
@@ -18,13 +20,15 @@ export async function transaction<Result>(
   work: (tx: Tx) => Promise<Result>,
   isolation: IsolationLevel = 'read committed',
 ): Promise<Result> {
+  const startedAt = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     const phase = { committing: false };
     try {
       const tx = await kysely.startTransaction().setIsolationLevel(isolation).execute();
       return await runAndCommit(tx, work, phase);
     } catch (error) {
-      const again = isConflict(error) || (!phase.committing && isConnectionLoss(error));
+      const isEarly = performance.now() - startedAt < LAST_START_MS;
+      const again = isConflict(error) || (!phase.committing && isEarly && isConnectionLoss(error));
       if (!again || attempt === ATTEMPTS) throw error;
     }
     await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));

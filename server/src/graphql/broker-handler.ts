@@ -27,7 +27,10 @@ export type BrokerHandler<Context extends object = BrokerContext> = (
   request: BrokerRequest<Context>,
 ) => Promise<BrokerResponse>;
 
-type Call = Pick<BrokerRequest<object>, 'context' | 'requestId'>;
+interface Call extends Pick<BrokerRequest<object>, 'context' | 'requestId'> {
+  /** Seconds to wait, when nothing of the answer could be given because the database is away. */
+  retryAfter?: number;
+}
 type Prepared = OperationArgs<Record<string, unknown>>;
 
 /** GraphQL over HTTP by its reference implementation, execution compiled and bounded, errors masked (D7, D8). */
@@ -39,13 +42,20 @@ export function createBrokerHandler<Context extends object = BrokerContext>(
   const handle = createHandler<unknown, Call, Record<string, unknown>>({
     onSubscribe: ({ context: call }, params) => prepare(call, params),
     execute: (args: ExecutionArgs) => execution.execute(args),
-    onOperation: ({ context: { requestId } }, _args, result: ExecutionResult) =>
-      result.errors ? { ...result, errors: maskErrors(result.errors, { requestId, logger }) } : undefined,
+    onOperation: ({ context: call }, _args, result: ExecutionResult) => {
+      if (!result.errors) return undefined;
+      const errors = maskErrors(result.errors, { requestId: call.requestId, logger });
+      const retryAfter = isEmpty(result) ? secondsOfOutage(errors) : undefined;
+      if (retryAfter !== undefined) call.retryAfter = retryAfter;
+      return { ...result, errors };
+    },
   });
   return async ({ method, url, headers, body, context, requestId }) => {
     const call: Call = { context, requestId };
     const [text, init] = await handle({ method, url, headers: { ...headers }, body, raw: undefined, context: call });
-    return { status: init.status, headers: init.headers ?? {}, body: text };
+    const answer = { status: init.status, headers: init.headers ?? {}, body: text };
+    if (call.retryAfter === undefined) return answer;
+    return { ...answer, status: 503, headers: { ...answer.headers, 'retry-after': String(call.retryAfter) } };
   };
 
   function prepare({ context, requestId }: Call, params: RequestParams): Prepared | readonly GraphQLError[] {
@@ -67,4 +77,18 @@ export function createBrokerHandler<Context extends object = BrokerContext>(
       throw error;
     }
   }
+}
+
+/** An answer that holds something is kept as it is: a mutation that was done must not look like one that was not. */
+function isEmpty({ data }: ExecutionResult): boolean {
+  return Object.values(data ?? {}).every((value) => value === null);
+}
+
+function secondsOfOutage(errors: readonly GraphQLError[]): number | undefined {
+  for (const { extensions } of errors) {
+    const { code, details } = extensions as { code?: unknown; details?: { retryAfterSeconds?: unknown } };
+    const seconds = details?.retryAfterSeconds;
+    if ((code === 'SERVICE_UNAVAILABLE' || code === 'OVERLOADED') && typeof seconds === 'number') return seconds;
+  }
+  return undefined;
 }

@@ -1,13 +1,17 @@
 import { PROBLEMS, Problem } from '@bindery/domain/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { unavailability } from '../database/index.ts';
 import { secondsToWait } from './rate-limits.ts';
 
 /**
- * RFC 9457 for everything outside GraphQL: a Problem as it is, a fault of the request itself with its status, anything
+ * RFC 9457 for everything outside GraphQL: a Problem as it is, a fault of the request itself with its status, a
+ * database that is away as SERVICE_UNAVAILABLE, anything
  * else as INTERNAL; the cause stays in the log beside the request id.
  */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { code, status, message, details } = describe(error);
+  const outage = unavailability(error);
+  if (outage) request.log.warn({ err: error }, 'the database was away or busy');
+  const { code, status, message, details } = describe(outage ?? error);
   const seconds = secondsToWait({ details });
   if (seconds !== undefined) reply.header('retry-after', seconds);
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected failure of a request');

@@ -1,5 +1,6 @@
-import { Problem } from '@bindery/domain/problem.ts';
+import { PROBLEMS, Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unavailability } from '../database/index.ts';
 import type { BrokerHandler } from '../graphql/index.ts';
 import { type AuthenticatedCaller, authenticate, type BrokerActor, parseTesting } from '../partners/index.ts';
 import type { Services } from '../services.ts';
@@ -19,12 +20,13 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.all('/q', async (request, reply) => {
-    const caller = await callerOf(request, routes.services);
+    const caller = await callerOf(request, routes.services).catch(outageOr);
+    if (caller instanceof Problem) return await answerLater(request, reply, caller);
     if (!caller) return await answerNotFound(request, reply);
     try {
       await routes.keyLimit(caller.keyId);
     } catch (error) {
-      if (error instanceof Problem) return await answerRateLimited(request, reply, error);
+      if (error instanceof Problem) return await answerLater(request, reply, error);
       throw error;
     }
     if (request.method !== 'POST') return await reply.code(405).header('allow', 'POST').send();
@@ -61,12 +63,19 @@ function contextOf(request: FastifyRequest, caller: AuthenticatedCaller, service
   }
 }
 
-/** HTTP 429 in the shape of a GraphQL answer, so that clients find the code where they always look. */
-async function answerRateLimited(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
+/** The Problem of a database that is away; anything else is thrown on. */
+function outageOr(error: unknown): Problem {
+  const problem = unavailability(error);
+  if (problem) return problem;
+  throw error;
+}
+
+/** HTTP 429 or 503 in the shape of a GraphQL answer, so that clients find the code where they always look. */
+async function answerLater(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
   const { code, details, message } = problem;
   const errors = [{ message, extensions: { code, details, requestId: request.id } }];
   await reply
-    .code(429)
+    .code(PROBLEMS[code].httpStatus)
     .header('retry-after', secondsToWait(problem) ?? 60)
     .send({ errors });
 }

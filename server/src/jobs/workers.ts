@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Job, PgBoss } from 'pg-boss';
-import type { Database } from '../database/index.ts';
+import { type Db, type Job, PgBoss } from 'pg-boss';
+import { BOUNDS, connectBeside, type Database, listen } from '../database/index.ts';
 import type { JobData, JobDefinition, JobLogger, WakeUp } from './job-definition.ts';
 import { describeError, type JobRun, runJob } from './run-job.ts';
 
@@ -24,13 +24,15 @@ const POLL_SECONDS = 2;
 const SIBLING_POLL_SECONDS = 30;
 const CONNECTIONS = 4;
 
-/** Takes jobs from now on. Uses connections of its own, so that jobs and requests do not wait for each other's. */
-export async function startWorkers({ url }: Database, settings: WorkerSettings): Promise<Workers> {
+/**
+ * Takes jobs from now on. Uses connections of its own, so that jobs and requests do not wait for each other's; they are
+ * bounded and watched as all others are, so that a queue whose connections died goes on by itself.
+ */
+export async function startWorkers(database: Database, settings: WorkerSettings): Promise<Workers> {
   const { logger, definitions, superviseSeconds } = settings;
+  const own = await connectBeside(database, { poolSize: CONNECTIONS, statementMs: BOUNDS.jobStatementMs }, logger);
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'bindery-jobs',
-    max: CONNECTIONS,
+    db: queueDatabase(own, logger),
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
@@ -45,8 +47,24 @@ export async function startWorkers({ url }: Database, settings: WorkerSettings):
     const idle = Promise.all(definitions.map(({ name }) => boss.offWork(name)));
     await Promise.race([idle, pause(patienceMs, undefined, { ref: false })]);
     await boss.stop({ graceful: false });
+    await own.close();
   };
   return { stop };
+}
+
+/** Our connections as pg-boss asks for them. */
+function queueDatabase(database: Database, logger: JobLogger): Db {
+  return {
+    executeSql: async (text, values) => await database.pool.query(text, values),
+    listen: async (channel, onNotification, onReconnect) => {
+      const onNews = (payload: string | undefined) => {
+        if (payload === undefined) onReconnect();
+        else onNotification(payload);
+      };
+      const listening = await listen(database, channel, onNews, logger);
+      return { close: async () => await listening.stop() };
+    },
+  };
 }
 
 async function work(boss: PgBoss, definition: JobDefinition, { logger, onRun }: WorkerSettings): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger as PinoLogger } from 'pino';
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { connect, connectBeside, underStartLock } from '../database/index.ts';
+import { BOUNDS, connect, connectBeside, underStartLock } from '../database/index.ts';
 import { type ApiDocs, openApiDocs } from '../http/index.ts';
 import { builtApiDocs } from '../pages/api-docs-build.ts';
 import { builtWebApps } from '../pages/web-apps-build.ts';
@@ -18,7 +18,8 @@ export interface Running {
   readonly close: () => Promise<void>;
 }
 
-const JOB_CONNECTIONS = 6;
+/** Of the jobs: nobody waits for their statements as a caller does. */
+const JOB_BOUNDS = { poolSize: 6, statementMs: BOUNDS.jobStatementMs };
 /** A start that failed ends within 5 s whatever hangs (D69). */
 const CLEAN_UP_MS = 3000;
 
@@ -49,7 +50,7 @@ async function open(config: Config, logger: PinoLogger, opened: Close[]): Promis
     logger,
   );
   opened.push(database.close);
-  const jobsDatabase = await connectBeside(database, JOB_CONNECTIONS, logger);
+  const jobsDatabase = await connectBeside(database, JOB_BOUNDS, logger);
   opened.push(jobsDatabase.close);
   const secret = config.secret ?? (await keptSecret(config.dataDir));
   const apiDocs = config.hasApiDocs ? { apiDocs: openSite(config, logger) } : {};

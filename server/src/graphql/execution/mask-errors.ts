@@ -1,5 +1,6 @@
 import { type InputProblem, PROBLEMS, Problem } from '@bindery/domain/problem.ts';
 import { GraphQLError } from 'graphql';
+import { unavailability } from '../../database/index.ts';
 import type { Logger } from '../../ports.ts';
 
 interface Masking {
@@ -9,7 +10,7 @@ interface Masking {
 
 /**
  * What a caller may see of an error: a Problem as it is, a fault of the document or the variables as
- * VALIDATION_FAILED, anything else as INTERNAL with the request id that stands beside its cause in the log (D8).
+ * VALIDATION_FAILED, a database that is away as SERVICE_UNAVAILABLE, anything else as INTERNAL with the request id that stands beside its cause in the log (D8).
  */
 export function maskErrors(errors: readonly GraphQLError[], masking: Masking): GraphQLError[] {
   const faults = errors.filter((error) => causeOf(error) === undefined && error.extensions?.['code'] === undefined);
@@ -19,7 +20,10 @@ export function maskErrors(errors: readonly GraphQLError[], masking: Masking): G
 }
 
 function maskOne(error: GraphQLError, { requestId, logger }: Masking): GraphQLError {
-  const cause = causeOf(error);
+  const thrown = causeOf(error);
+  const outage = unavailability(thrown);
+  if (outage) logger.warn({ err: thrown, requestId, path: error.path }, 'the database was away or busy');
+  const cause = outage ?? thrown;
   const place = placeOf(error);
   if (cause instanceof Problem) {
     const details = cause.details === undefined ? {} : { details: cause.details };

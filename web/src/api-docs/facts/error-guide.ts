@@ -148,7 +148,8 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     unseen: 'Every sample on these pages has one operation.',
   },
   SERVICE_UNAVAILABLE: {
-    cause: 'A part that the service needs, such as its database, is away. Nothing was changed.',
+    cause:
+      'A part that the service needs, such as its database, is away. Nothing was changed, unless it went away while the change was being saved.',
     remedy:
       'Wait for the seconds in the `Retry-After` header, then send the call again. Give a mutation an `Idempotency-Key`, so that a repeat makes nothing twice.',
     unseen: 'It is never part of a plan.',

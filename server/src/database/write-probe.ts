@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+import { BOUNDED } from './bounds.ts';
+import type { Database } from './connect.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+/**
+ * Proves that a row can be committed and that the disk takes more data, over a connection of its own, so that the answer
+ * is about the database and not about who holds the connections of the pool. Throws what stands in the way, within
+ * `patienceMs`.
+ */
+export async function probeWrite({ url }: Pick<Database, 'url'>, patienceMs: number): Promise<void> {
+  const client = new Client({ ...BOUNDED, connectionString: url, application_name: 'bindery probe' });
+  client.on('error', () => undefined);
+  const giveUp = () => client.connection.stream.destroy(new DatabaseUnavailable('The database does not answer.'));
+  const patience = setTimeout(giveUp, patienceMs);
+  try {
+    await client.connect();
+    await client.query('select probe_write()');
+  } finally {
+    clearTimeout(patience);
+    client.end().catch(() => undefined);
+  }
+}
