@@ -73,12 +73,20 @@ export class Problem extends Error {
   }
 }
 
-/** Several faults in one input come back together: VALIDATION_FAILED with `details.problems` (decisions D8). */
+/** Faults told of one call; the others are counted. */
+const PROBLEMS_TOLD = 50;
+
+/**
+ * Several faults in one input come back together: VALIDATION_FAILED with `details.problems` (decisions D8). Of more
+ * than 50 the first 50 are told and `details.problemCount` says how many there are (D72).
+ */
 export function validationFailed(problems: readonly InputProblem[]): Problem {
   const first = problems[0];
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
   const message = first ? `${first.path}: ${first.message}${more}` : PROBLEMS.VALIDATION_FAILED.title;
-  return new Problem('VALIDATION_FAILED', message, { problems });
+  if (problems.length <= PROBLEMS_TOLD) return new Problem('VALIDATION_FAILED', message, { problems });
+  const problemCount = problems.length;
+  return new Problem('VALIDATION_FAILED', message, { problems: problems.slice(0, PROBLEMS_TOLD), problemCount });
 }
 
 function entry(title: string, httpStatus: number, audience: ProblemEntry['audience'], retryable = false): ProblemEntry {

@@ -1,112 +1,117 @@
-import { addDays, type CalendarDay, isCalendarDay } from '../calendar.ts';
+import { addDays, isCalendarDay } from '../calendar.ts';
 import { MAX_EFFECTIVE_DATE_DAYS_AHEAD } from '../quote-request/constants.ts';
-import type { AnswerFault } from './answer-fault.ts';
-import { minorDigitsOf } from './currencies.ts';
+import { isLonger, lineFault, quoted, TEXT_LENGTH } from '../text/index.ts';
+import type { AnswerFault, Judging } from './answer-fault.ts';
 import { limitsFaults } from './limits-faults.ts';
-import { nearestNatures, resolveClass } from './nature-of-business.ts';
-import { nearestNames } from './nearest-names.ts';
-import type { ProductType } from './product-type.ts';
-import type { AnswerKind } from './question.ts';
+import { moneyFaults } from './money-faults.ts';
+import { natureFault, stateFault } from './name-faults.ts';
+import type { AnswerKind, Choice } from './question.ts';
 import { revenueSharesFaults } from './revenue-shares-faults.ts';
-import { US_STATES } from './us-states.ts';
 
-/** Every fault of one given value. `today` is the provider's calendar day. Spec: section 5 of both parts, D25-D29. */
-export function answerFaults(answer: AnswerKind, value: unknown, today: CalendarDay): readonly AnswerFault[] {
+/** Every fault of one given value, each with what to send instead. Spec: section 5 of both parts, D25-D29, D72. */
+export function answerFaults(answer: AnswerKind, value: unknown, judging: Judging): readonly AnswerFault[] {
   switch (answer.kind) {
     case 'limits':
       return limitsFaults(value, answer);
     case 'revenueShares':
-      return revenueSharesFaults(value);
+      return revenueSharesFaults(value, judging);
     case 'money':
       return moneyFaults(value);
     default: {
-      const message = simpleFault(answer, value, today);
-      return message === undefined ? [] : [{ at: '', message }];
+      const fault = simpleFault(answer, value, judging);
+      return fault === undefined ? [] : [{ at: '', ...fault }];
     }
   }
 }
 
 type SimpleKind = Exclude<AnswerKind, { kind: 'limits' | 'revenueShares' | 'money' }>;
+type Fault = Omit<AnswerFault, 'at'> | undefined;
 
-function simpleFault(answer: SimpleKind, value: unknown, today: CalendarDay): string | undefined {
+function simpleFault(answer: SimpleKind, value: unknown, judging: Judging): Fault {
   switch (answer.kind) {
     case 'day':
-      return dayFault(value, today);
+      return dayFault(value, judging);
     case 'boolean':
-      return typeof value === 'boolean' ? undefined : 'must be true or false';
-    case 'choice': {
-      const values = answer.choices.map((choice) => choice.value);
-      return values.some((accepted) => accepted === value)
+      return typeof value === 'boolean'
         ? undefined
-        : `must be one of ${values.join(', ')} (exactly as written here)`;
-    }
+        : { message: 'must be true or false', remedy: 'Send true or false, without quotation marks.' };
+    case 'choice':
+      return choiceFault(value, answer.choices);
     case 'text':
       return textFault(value, answer.maximumLength);
     case 'state':
-      return stateFault(value);
+      return stateFault(value, judging);
     case 'natureOfBusiness':
-      return natureFault(value, answer.productType);
+      return natureFault(value, answer.productType, judging);
     case 'wholeDollars':
-      return typeof value === 'string' && /^(0|[1-9]\d{0,14})$/.test(value)
-        ? undefined
-        : 'must be a whole number of US dollars in digits only, at most 15 of them, for example "2500000"';
+      return wholeDollarsFault(value);
     case 'integer':
       return isIntegerWithin(value, answer.minimum, answer.maximum)
         ? undefined
-        : `must be a whole number from ${answer.minimum} to ${answer.maximum}`;
+        : {
+            message: `must be a whole number from ${answer.minimum} to ${answer.maximum}`,
+            remedy: answer.unit === 'basisPoints' ? 'Send basis points: 2500 is 25%.' : 'Send whole US dollars.',
+          };
     default:
       return answer satisfies never;
   }
 }
 
-function dayFault(value: unknown, today: CalendarDay): string | undefined {
+function dayFault(value: unknown, { today }: Judging): Fault {
   if (typeof value !== 'string' || !isCalendarDay(value)) {
-    return 'must be a day that exists, YYYY-MM-DD, for example "2027-02-28"';
+    return {
+      message: 'must be a day that exists, YYYY-MM-DD, for example "2027-02-28"',
+      remedy: `Send a day from ${today} on as YYYY-MM-DD.`,
+    };
   }
   const latest = addDays(today, MAX_EFFECTIVE_DATE_DAYS_AHEAD);
-  return value < today || value > latest
-    ? `must be from ${today} (today) to ${latest} (${MAX_EFFECTIVE_DATE_DAYS_AHEAD} days ahead)`
-    : undefined;
+  if (value >= today && value <= latest) return undefined;
+  return {
+    message: `must be from ${today} (today) to ${latest} (${MAX_EFFECTIVE_DATE_DAYS_AHEAD} days ahead)`,
+    remedy:
+      value < today
+        ? 'Cover cannot begin in the past: send today or a later day.'
+        : `Submit it from ${addDays(value, -MAX_EFFECTIVE_DATE_DAYS_AHEAD)} on, or send an earlier day.`,
+  };
 }
 
-function textFault(value: unknown, maximumLength: number): string | undefined {
-  return typeof value === 'string' && [...value].length <= maximumLength
-    ? undefined
-    : `must be text of at most ${maximumLength} characters`;
+function choiceFault(value: unknown, choices: readonly Choice[]): Fault {
+  const values = choices.map((choice) => choice.value);
+  if (values.some((accepted) => accepted === value)) return undefined;
+  const text = String(value).slice(0, TEXT_LENGTH).trim().toLowerCase();
+  const meant = values.find((accepted) => accepted.toLowerCase() === text);
+  return {
+    message: `must be one of ${values.join(', ')} (exactly as written here)`,
+    remedy: meant === undefined ? 'Send one of these values, or leave the answer out.' : `Send ${quoted(meant)}.`,
+  };
 }
 
-function stateFault(value: unknown): string | undefined {
-  const names = US_STATES.map(({ name }) => name);
-  if (names.some((name) => name === value)) return undefined;
-  const text = String(value);
-  const abbreviated = US_STATES.find(({ code }) => code === text.trim().toUpperCase());
-  if (abbreviated) return `spell it out: ${abbreviated.name}`;
-  const [nearest] = nearestNames(text, names, 1);
-  return `must be one of the 50 states spelled out, or District of Columbia; the nearest name is ${nearest}`;
-}
-
-function natureFault(value: unknown, productType: ProductType): string | undefined {
-  const text = String(value);
-  if (typeof value === 'string' && resolveClass(productType, value)) return undefined;
-  const accepted =
-    productType === 'TECH_EO'
-      ? 'must be an exact name of the list'
-      : 'must be an exact name of the list or a six-digit NAICS 2022 code';
-  return `${accepted}; the nearest names are ${nearestNatures(productType, text).join(', ')}`;
-}
-
-function moneyFaults(value: unknown): readonly AnswerFault[] {
-  const money = typeof value === 'object' && value !== null ? value : {};
-  const amount = 'amount' in money ? money.amount : undefined;
-  const currency = 'currency' in money ? money.currency : undefined;
-  const faults: AnswerFault[] = [];
-  if (!isIntegerWithin(amount, 0, Number.MAX_SAFE_INTEGER)) {
-    faults.push({ at: '.amount', message: 'must be a whole number of minor units (cents), 0 or more' });
+function textFault(value: unknown, maximumLength: number): Fault {
+  if (typeof value !== 'string' || isLonger(value, maximumLength)) {
+    return {
+      message: `must be text of at most ${maximumLength} characters`,
+      remedy: 'Shorten the text; more can be sent as a supporting document.',
+    };
   }
-  if (typeof currency !== 'string' || minorDigitsOf(currency) === undefined) {
-    faults.push({ at: '.currency', message: 'must be a three-letter ISO 4217 code in upper case, for example EUR' });
-  }
-  return faults;
+  // A short answer is a name; a comment may have lines.
+  const message = maximumLength > TEXT_LENGTH ? undefined : lineFault(value, maximumLength);
+  return message === undefined ? undefined : { message, remedy: 'Send the text as it is read, in one line.' };
+}
+
+function wholeDollarsFault(value: unknown): Fault {
+  if (typeof value === 'string' && /^(0|[1-9]\d{0,14})$/.test(value)) return undefined;
+  const digits = typeof value === 'string' && value.length <= 40 ? digitsMeant(value) : undefined;
+  return {
+    message: 'must be a whole number of US dollars in digits only, at most 15 of them, for example "2500000"',
+    remedy: digits === undefined ? 'Send the revenue of the next 12 months in digits.' : `Send ${quoted(digits)}.`,
+  };
+}
+
+/** `$1,000,000.00` is meant as 1000000; anything else is not guessed. */
+function digitsMeant(text: string): string | undefined {
+  const written = /^\s*\$?\s*([1-9]\d{0,2}(?:[, ]\d{3})+|[1-9]\d*)(?:\.0+)?\s*$/.exec(text)?.[1];
+  const digits = written?.replaceAll(/[, ]/g, '');
+  return digits !== undefined && digits.length <= 15 ? digits : undefined;
 }
 
 function isIntegerWithin(value: unknown, minimum: number, maximum: number): boolean {

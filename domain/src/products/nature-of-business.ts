@@ -3,7 +3,6 @@ import { CYBER_CLASSES } from './data/classes-cyber.ts';
 import { TECH_EO_CLASSES } from './data/classes-tech-eo.ts';
 import NAICS_CODES from './data/naics-codes.json' with { type: 'json' };
 import { NAICS_PREFIXES } from './data/naics-prefixes.ts';
-import { nearestNames } from './nearest-names.ts';
 import type { ProductType } from './product-type.ts';
 
 const LISTS: Readonly<Record<ProductType, readonly BusinessClass[]>> = {
@@ -38,15 +37,6 @@ export function resolveClass(productType: ProductType, natureOfBusiness: string)
     if (entry) return { name: title, naicsCode: natureOfBusiness, ...entry };
   }
   return undefined;
-}
-
-/** The three list names most like a text, best first. */
-export function nearestNatures(productType: ProductType, text: string): readonly string[] {
-  return nearestNames(
-    text,
-    LISTS[productType].map(({ name }) => name),
-    3,
-  );
 }
 
 function byName(list: readonly BusinessClass[]): ReadonlyMap<string, BusinessClass> {

@@ -1,9 +1,9 @@
-import type { CalendarDay } from '../calendar.ts';
 import type { InputProblem } from '../problem.ts';
+import { isLonger, quoted, TEXT_LENGTH } from '../text/index.ts';
+import type { Judging } from './answer-fault.ts';
 import { answerFaults } from './answer-faults.ts';
-import { nearestNames } from './nearest-names.ts';
 import { PRODUCTS } from './product.ts';
-import type { ProductType } from './product-type.ts';
+import { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 import type { Question } from './question.ts';
 import type { OptionalDataEntry } from './quote-request-info.ts';
 
@@ -14,7 +14,7 @@ import type { OptionalDataEntry } from './quote-request-info.ts';
 export function readOptionalData(
   productType: ProductType,
   entries: readonly OptionalDataEntry[],
-  today: CalendarDay,
+  judging: Judging,
 ): { readonly answers: Readonly<Record<string, string | null>>; readonly problems: readonly InputProblem[] } {
   const questions = new Map(
     PRODUCTS[productType].questions.filter(isOptionalData).map((question) => [question.key, question]),
@@ -28,12 +28,12 @@ export function readOptionalData(
     const path = `optionalData[${index}]`;
     const question = questions.get(entry.key);
     const earlier = seen.get(entry.key);
-    if (!question)
-      problems.push({ path: `${path}.key`, message: unknownKey(productType, entry.key, [...questions.keys()]) });
+    if (!question) problems.push({ path: `${path}.key`, ...unknownKey(productType, entry.key, judging) });
     else if (earlier !== undefined) {
-      problems.push({ path: `${path}.key`, message: `repeats optionalData[${earlier}]; send each key once` });
+      const message = `repeats optionalData[${earlier}]; send each key once`;
+      problems.push({ path: `${path}.key`, message, remedy: 'Leave one of the two entries out.' });
     } else {
-      problems.push(...entryProblems(question, entry, path, today));
+      problems.push(...entryProblems(question, entry, path, judging));
       answers[entry.key] = entry.data ?? null;
     }
     if (earlier === undefined) seen.set(entry.key, index);
@@ -49,20 +49,42 @@ function entryProblems(
   question: Question,
   entry: OptionalDataEntry,
   path: string,
-  today: CalendarDay,
+  judging: Judging,
 ): readonly InputProblem[] {
   const problems: InputProblem[] = [];
-  if (entry.type !== question.optionalDataType) {
-    problems.push({ path: `${path}.type`, message: `must be ${question.optionalDataType} for ${question.key}` });
+  const type = question.optionalDataType;
+  if (entry.type !== type) {
+    problems.push({ path: `${path}.type`, message: `must be ${type} for ${question.key}`, remedy: `Send "${type}".` });
   }
   if (entry.data !== null && entry.data !== undefined) {
-    for (const { at, message } of answerFaults(question.answer, entry.data, today)) {
-      problems.push({ path: `${path}.data${at}`, message });
+    for (const { at, ...fault } of answerFaults(question.answer, entry.data, judging)) {
+      problems.push({ path: `${path}.data${at}`, ...fault });
     }
   }
   return problems;
 }
 
-function unknownKey(productType: ProductType, key: string, keys: readonly string[]): string {
-  return `is not a key of ${productType}; the nearest keys are ${nearestNames(key, keys, 3).join(', ')}`;
+/** A key that is asked elsewhere is told where; one that is asked nowhere is told the keys most like it. */
+function unknownKey(productType: ProductType, key: string, { nearest }: Judging): Omit<InputProblem, 'path'> {
+  const message = `is not a key of ${productType}`;
+  const keys = PRODUCTS[productType].questions.filter(isOptionalData).map((question) => question.key);
+  if (isLonger(key, TEXT_LENGTH)) return { message, remedy: `Send one of ${keys.join(', ')}.` };
+  const field = fieldOf(productType, key);
+  if (field !== undefined) return { message: `${message}; it is asked as ${field}`, remedy: `Send ${field} instead.` };
+  const others = PRODUCT_TYPES.filter((other) => fieldOf(other, key) !== undefined);
+  if (others.length > 0) {
+    return { message: `${message}; it belongs to ${others.join(' and ')}`, remedy: `Leave it out for ${productType}.` };
+  }
+  const near = nearest(key, keys, 3);
+  return near.length === 0
+    ? { message, remedy: 'Leave it out.' }
+    : {
+        message: `${message}; the nearest keys are ${near.join(', ')}`,
+        remedy: `Send ${quoted(near[0] ?? '')} if that is meant.`,
+      };
+}
+
+/** Where a product asks for a key. */
+function fieldOf(productType: ProductType, key: string): string | undefined {
+  return PRODUCTS[productType].questions.find((question) => question.key === key)?.field;
 }

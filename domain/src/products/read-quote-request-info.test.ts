@@ -208,12 +208,12 @@ describe('optionalData', () => {
       expect(entryProblems('CYBER', 'natureOfBusiness', data)).toHaveLength(1);
     }
     expect(entryProblems('CYBER', 'natureOfBusiness', 'Law Firm')).toEqual([
-      expect.stringMatching(/six-digit NAICS 2022 code; the nearest names are Law Firms, [^,]+, [^,]+$/),
+      expect.stringMatching(/six-digit NAICS 2022 code; the nearest names are "Law Firms", "[^"]+", "[^"]+"$/),
     ]);
     expect(entryProblems('TECH_EO', 'natureOfBusiness', 'IT Consulting')).toEqual([]);
     expect(entryProblems('TECH_EO', 'natureOfBusiness', '541511')).toHaveLength(1);
     expect(entryProblems('TECH_EO', 'natureOfBusiness', 'Web Desing')).toEqual([
-      expect.stringMatching(/must be an exact name of the list; the nearest names are Web Design, /),
+      expect.stringMatching(/must be an exact name of the list; the nearest names are "Web Design", /),
     ]);
   });
 
@@ -277,7 +277,7 @@ describe('cyberEuQuestions', () => {
     expect(euProblems({ natureOfBusiness: 'Online Retail' })).toEqual([]);
     expect(euProblems({ natureOfBusiness: '722511' })).toEqual([]);
     expect(euProblems({ natureOfBusiness: 'Online Retial' })).toEqual([
-      expect.stringMatching(/^cyberEuQuestions\.natureOfBusiness: .*the nearest names are Online Retail, /),
+      expect.stringMatching(/^cyberEuQuestions\.natureOfBusiness: .*the nearest names are "Online Retail", /),
     ]);
   });
 });
@@ -330,6 +330,68 @@ describe('techEoApplicationControls', () => {
     expect(inGroup('endpointSecurityVendor')).toBe(4);
     expect(inGroup('sensitiveDataAccess')).toBe(6);
     expect(inGroup('largestContracts')).toBe(6);
+  });
+});
+
+describe('a problem', () => {
+  const remedyOf = (productType: ProductType, info: QuoteRequestInfo) =>
+    readQuoteRequestInfo(productType, info, { today: TODAY }).problems.map(({ remedy }) => remedy);
+  const entry = (key: string, data: string, type = 'text') => ({ optionalData: [{ key, data, type }] });
+
+  it.each([
+    ['CYBER', entry('domicileState', 'OH'), 'Send "Ohio".'],
+    ['CYBER', entry('domicileState', 'ohio'), 'Send "Ohio" if that is meant.'],
+    ['CYBER', entry('grossAnnualRevenue', '$2,500,000.00'), 'Send "2500000".'],
+    ['CYBER', entry('grossAnnualRevenue', '2.5M'), 'Send the revenue of the next 12 months in digits.'],
+    ['CYBER', entry('claims', 'NO', 'yes-no-uncertain'), 'Send "no".'],
+    ['CYBER', entry('claims', 'no', 'text'), 'Send "yes-no-uncertain".'],
+    ['CYBER', entry('natureOfBusiness', 'law firms'), 'Send "Law Firms".'],
+    ['TECH_EO', entry('claims', 'no'), 'Send techEoApplicationControls.claims instead.'],
+    ['TECH_EO', entry('formalBackups', 'no'), 'Leave it out for TECH_EO.'],
+    ['CYBER', { coverageEffectiveAt: '2027-04-01' }, 'Submit it from 2026-12-02 on, or send an earlier day.'],
+    ['CYBER_EU', { cyberEuQuestions: { turnover: { amount: 1, currency: 'eur' } } }, 'Send "EUR", in upper case.'],
+  ] as const)('of %s with %o is answered with what to send instead', (productType, info, remedy) => {
+    expect(remedyOf(productType, info)).toEqual([remedy]);
+  });
+
+  it('of a code that is no NAICS code is answered as one of a code, without names', () => {
+    expect(entryProblems('CYBER', 'natureOfBusiness', '999999')).toEqual([
+      'optionalData[0].data: must be an exact name of the list or a six-digit NAICS 2022 code; "999999" is not a code of NAICS 2022',
+    ]);
+    expect(entryProblems('TECH_EO', 'natureOfBusiness', '541511')).toEqual([
+      'optionalData[0].data: must be an exact name of the list; NAICS codes are not taken for TECH_EO',
+    ]);
+  });
+
+  it('is answered with names for thirty texts of a call and without them for the others', () => {
+    const optionalData = Array.from({ length: 40 }, (_, index) => ({ key: `claim${index}`, data: 'no', type: 'text' }));
+    const told = problemsOf('CYBER', { optionalData }).filter((problem) => problem.includes('the nearest keys are'));
+
+    expect(told).toHaveLength(30);
+  });
+
+  it('repeats no more than 80 characters of what was sent', () => {
+    const long = 'Law Firm '.repeat(5000);
+    const given = { key: long, data: long, type: long };
+    const problems = [
+      ...problemsOf('CYBER', { optionalData: [given, { ...given, key: 'natureOfBusiness' }] }),
+      ...problemsOf('CYBER_EU', {
+        cyberEuQuestions: { natureOfBusiness: long, turnover: { amount: 1, currency: long } },
+      }),
+    ];
+
+    for (const problem of problems) expect(problem.length).toBeLessThan(500);
+  });
+});
+
+describe('a field that a product takes without saving it', () => {
+  it('is named: CYBER_EU has no terrorism cover', () => {
+    const notSaved = (productType: ProductType, hasTria: boolean) =>
+      readQuoteRequestInfo(productType, { hasTria }, { today: TODAY }).notSaved;
+
+    expect(notSaved('CYBER_EU', true)).toEqual(['hasTria']);
+    expect(notSaved('CYBER_EU', false)).toEqual([]);
+    expect(notSaved('CYBER', true)).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { CalendarDay } from '../calendar.ts';
 import type { InputProblem } from '../problem.ts';
+import type { Judging } from './answer-fault.ts';
 import { answerFaults } from './answer-faults.ts';
+import { nearestWithin } from './nearest-names.ts';
 import { PRODUCTS } from './product.ts';
 import { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 import type { ApplicationPatch, Given, QuoteRequestInfo } from './quote-request-info.ts';
@@ -16,6 +18,8 @@ const GROUPS = ['applicationQuestions', 'optionalData', 'cyberEuQuestions', 'tec
 export interface QuoteRequestInfoReading {
   readonly patch: ApplicationPatch;
   readonly problems: readonly InputProblem[];
+  /** Paths of what is taken without being saved, because the product has no such thing: `hasTria` of CYBER_EU (D57). */
+  readonly notSaved: readonly string[];
 }
 
 /**
@@ -29,19 +33,22 @@ export function readQuoteRequestInfo(
   context: { readonly today: CalendarDay },
 ): QuoteRequestInfoReading {
   const given = info ?? {};
-  const optionalData = readOptionalData(productType, given.optionalData ?? [], context.today);
+  const judging: Judging = { today: context.today, nearest: nearestWithin() };
+  const optionalData = readOptionalData(productType, given.optionalData ?? [], judging);
   const problems = [
     ...foreignGroups(productType, given),
-    ...fieldProblems(productType, given, context.today),
-    ...optionalData.problems.map(({ path, message }) => ({ path: `${ROOT}.${path}`, message })),
+    ...fieldProblems(productType, given, judging),
+    ...optionalData.problems.map((problem) => ({ ...problem, path: `${ROOT}.${problem.path}` })),
   ];
-  return { problems, patch: toPatch(productType, given, optionalData.answers) };
+  const notSaved = given.hasTria === true && !PRODUCTS[productType].hasTerrorismCover ? ['hasTria'] : [];
+  return { problems, notSaved, patch: toPatch(productType, given, optionalData.answers) };
 }
 
 function foreignGroups(productType: ProductType, info: QuoteRequestInfo): readonly InputProblem[] {
   return GROUPS.filter((group) => isGiven(info[group]) && !asks(productType, group)).map((group) => ({
     path: `${ROOT}.${group}`,
     message: `is not asked for ${productType}; it belongs to ${PRODUCT_TYPES.filter((other) => asks(other, group)).join(' and ')}`,
+    remedy: `Leave it out for ${productType}.`,
   }));
 }
 
@@ -49,13 +56,16 @@ function asks(productType: ProductType, group: string): boolean {
   return PRODUCTS[productType].questions.some(({ field }) => field.startsWith(`${group}.`));
 }
 
-function fieldProblems(productType: ProductType, info: QuoteRequestInfo, today: CalendarDay): readonly InputProblem[] {
+function fieldProblems(productType: ProductType, info: QuoteRequestInfo, judging: Judging): readonly InputProblem[] {
   return PRODUCTS[productType].questions
     .filter((question) => question.optionalDataType === undefined)
     .flatMap(({ field, answer }) => {
       const value = valueAt(info, field);
       if (!isGiven(value)) return [];
-      return answerFaults(answer, value, today).map(({ at, message }) => ({ path: `${ROOT}.${field}${at}`, message }));
+      return answerFaults(answer, value, judging).map(({ at, ...fault }) => ({
+        path: `${ROOT}.${field}${at}`,
+        ...fault,
+      }));
     });
 }
 
