@@ -85,6 +85,18 @@ describe('completeUpload, with a bucket whose link can be used again', () => {
     expect(await textOf(accepted.storageKey)).toBe(GOOD);
   });
 
+  it('says that a file is empty, and accepts a better one', async () => {
+    const { put, complete } = await anUpload('losses.csv');
+    await put('');
+
+    await expect(complete()).rejects.toMatchObject({
+      code: 'UPLOAD_NOT_READY',
+      message: expect.stringMatching(/empty/),
+    });
+    await put(GOOD);
+    expect((await complete()).isReady).toBe(true);
+  });
+
   it('removes a file that it refuses, and accepts a better one', async () => {
     const { key, put, complete } = await anUpload('losses.csv');
     await put(BAD);

@@ -6,7 +6,7 @@ import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import { detectContent } from './content-type.ts';
 import type { DocumentView } from './document-view.ts';
-import type { DocumentStore } from './storage/index.ts';
+import { acceptedKey, type DocumentStore } from './storage/index.ts';
 import { type DocumentRow, lockDocument, markReady, uploadById, uploadOfPartner } from './store.ts';
 
 export interface UploadDeps {
@@ -43,11 +43,6 @@ export interface Receiver {
 
 type Find = (db: Queries) => Promise<DocumentRow | undefined>;
 
-/** Where an upload lies once no PUT link reaches it any more. */
-export function acceptedKey(storageKey: string): string {
-  return storageKey.replace(/^incoming\//, 'uploads/');
-}
-
 async function accept(deps: UploadDeps, by: Receiver, find: Find): Promise<DocumentView> {
   const waiting = await find(deps.database.kysely);
   if (!waiting) throw new Problem('NOT_FOUND', 'There is no upload with this id.');
@@ -75,17 +70,27 @@ async function accept(deps: UploadDeps, by: Receiver, find: Find): Promise<Docum
   });
 }
 
+const NOTHING_ARRIVED =
+  'No file has arrived yet; an empty one is not taken. PUT the file to the url of underwritingDataCredentials first.';
+const EMPTY_FILE = 'The file that arrived is empty.';
+const SEND_AGAIN =
+  'PUT another file to the same url while it lives, or ask for a new one with underwritingDataCredentials.';
+
 /** A file that is refused is removed, so that a better one can be sent while the link lives. */
 async function checkedContent(
   { documentStore }: UploadDeps,
   { storageKey, name }: Pick<DocumentRow, 'storageKey' | 'name'>,
 ): Promise<{ readonly contentType: string; readonly size: number }> {
   const stored = await documentStore.head(storageKey);
-  if (!stored) throw new Problem('UPLOAD_NOT_READY', 'PUT the file to the url of underwritingDataCredentials first.');
+  if (!stored) throw new Problem('UPLOAD_NOT_READY', NOTHING_ARRIVED);
   const refuse = async (message: string): Promise<never> => {
     await documentStore.delete(storageKey);
-    throw validationFailed([{ path: 'id', message }]);
+    throw validationFailed([{ path: 'id', message, remedy: SEND_AGAIN }]);
   };
+  if (stored.size === 0) {
+    await documentStore.delete(storageKey);
+    throw new Problem('UPLOAD_NOT_READY', EMPTY_FILE, { hint: SEND_AGAIN });
+  }
   if (stored.size > MAX_UPLOAD_BYTES) {
     return await refuse(`the file has ${stored.size} bytes; at most ${MAX_UPLOAD_BYTES}`);
   }

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { decodeText, looksLikeMail, namedMarkup } from './text-content.ts';
+import { looksLikeMail, namedMarkup, readText, type TextStart } from './text-content.ts';
 
 /** The types a partner may upload (decisions D37), with the media type that a download then carries. */
 export const ACCEPTED_CONTENT = {
@@ -44,14 +44,14 @@ async function detectKind(bytes: Uint8Array, extension: string | undefined): Pro
   const kind = magic && MAGIC_KINDS.get(magic.ext);
   if (kind) return { kind };
   // Text goes before the other magic numbers: a table whose first column is called "BMI" is not a BMP image.
-  const text = decodeText(bytes);
+  const text = await readText(bytes);
   if (text !== undefined) return textKind(text, extension);
   if (magic?.ext === 'cfb') return { refused: 'The content is an old Office file, or one with a password.' };
   return { refused: magic ? `The content is ${magic.mime}.` : 'The content is of no type that we know.' };
 }
 
 // Content alone cannot tell a CSV from other text, so the name chooses among the three kinds of text.
-function textKind(text: string, extension: string | undefined): KindOrRefusal {
+function textKind(text: TextStart, extension: string | undefined): KindOrRefusal {
   const markup = namedMarkup(text);
   if (markup) return { refused: `The content is ${markup}.` };
   const isMail = looksLikeMail(text);

@@ -1,8 +1,7 @@
 import { type Database, transaction } from '../database/index.ts';
 import type { TimedWork } from '../jobs/index.ts';
 import { abandonedUploads, deleteAbandoned, nextAbandonedAt } from './abandoned-store.ts';
-import { acceptedKey } from './complete-upload.ts';
-import type { DocumentStore } from './storage/index.ts';
+import { acceptedKey, type DocumentStore } from './storage/index.ts';
 
 /** Wake-up: finds uploads that were never completed. */
 export const REMOVE_ABANDONED_JOB = 'documents.remove-abandoned';

@@ -1,5 +1,6 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_URL_MINUTES } from '@bindery/domain/quote-request/index.ts';
+import { lineFault } from '@bindery/domain/text/index.ts';
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { Clock } from '../ports.ts';
@@ -35,8 +36,9 @@ export async function requestUpload(
   input: UploadFor,
 ): Promise<UploadCredentials> {
   const name = input.name.trim();
-  if (name === '' || name.length > 200 || /[/\\\p{Cc}]/u.test(name)) {
-    throw validationFailed([{ path: 'name', message: 'needs a file name of 1 to 200 characters without a path' }]);
+  if (name === '' || lineFault(name) !== undefined || /[/\\]/.test(name)) {
+    const message = 'needs a file name of 1 to 200 characters without a path';
+    throw validationFailed([{ path: 'name', message, remedy: 'Send the name alone, for example contract.pdf.' }]);
   }
   if ((await countUploads(tx, input.quoteRequestId)) >= MAX_UPLOADS) {
     throw new Problem('INVALID_STATE', `A quote request takes at most ${MAX_UPLOADS} documents.`);

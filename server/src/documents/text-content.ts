@@ -1,9 +1,34 @@
 import { isUtf8 } from 'node:buffer';
+import { setImmediate } from 'node:timers/promises';
+import { TextDecoder } from 'node:util';
 
-/** The text in these bytes, or undefined when they are no text: broken encoding, NUL or other control characters. */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  const text = decode(bytes, encodingOf(bytes));
-  return text !== undefined && !CONTROL.test(text) ? text : undefined;
+/** How a text begins, for what it calls itself. */
+export interface TextStart {
+  /** The first 64 KB, as they are. */
+  readonly head: string;
+  /** The first 100 characters after the blanks, however many those are. */
+  readonly words: string;
+}
+
+const HEAD_CHARACTERS = 64 * 1024;
+const WORDS_CHARACTERS = 100;
+/** Read at a time; between two pieces other callers are served. */
+const PIECE_BYTES = 256 * 1024;
+
+/** How the text in these bytes begins, or undefined when they are no text: broken encoding or control characters. */
+export async function readText(bytes: Uint8Array): Promise<TextStart | undefined> {
+  const decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
+  let head = '';
+  let words = '';
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+    const isLast = from + PIECE_BYTES >= bytes.length;
+    const piece = decode(decoder, bytes.subarray(from, from + PIECE_BYTES), !isLast);
+    if (piece === undefined || CONTROL.test(piece)) return undefined;
+    if (head.length < HEAD_CHARACTERS) head += piece.slice(0, HEAD_CHARACTERS - head.length);
+    if (words.length < WORDS_CHARACTERS) words = `${words}${piece}`.trimStart().slice(0, WORDS_CHARACTERS);
+    if (!isLast) await setImmediate();
+  }
+  return { head, words };
 }
 
 // All of C0 and C1 but tab, line feed, form feed, carriage return, and the Ctrl-Z (1A) that closed files under DOS.
@@ -16,18 +41,17 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-function decode(bytes: Uint8Array, encoding: string): string | undefined {
+function decode(decoder: TextDecoder, piece: Uint8Array, isMoreToCome: boolean): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return decoder.decode(piece, { stream: isMoreToCome });
   } catch {
     return undefined;
   }
 }
 
 /** What a text that programs run or render calls itself, judged by its first words as browsers do; else undefined. */
-export function namedMarkup(text: string): string | undefined {
-  const start = text.trimStart().slice(0, 100);
-  return MARKUP.find(([, pattern]) => pattern.test(start))?.[0];
+export function namedMarkup({ words }: TextStart): string | undefined {
+  return MARKUP.find(([, pattern]) => pattern.test(words))?.[0];
 }
 
 const MARKUP: readonly [string, RegExp][] = [
@@ -41,8 +65,8 @@ const MARKUP: readonly [string, RegExp][] = [
 ];
 
 /** True when the text begins with the header lines of an e-mail (RFC 5322), a From and a Date or Received among them. */
-export function looksLikeMail(text: string): boolean {
-  const head = text.slice(0, 64 * 1024).split(/\r?\n\r?\n/, 1)[0] ?? '';
+export function looksLikeMail(text: TextStart): boolean {
+  const head = text.head.split(/\r?\n\r?\n/, 1)[0] ?? '';
   // A mailbox file's own first line, kept by some programs, is not a header.
   const lines = head.replace(/^From .*\r?\n/, '').split(/\r?\n/);
   const names = lines.map((line) => /^([!-9;-~]+):/.exec(line)?.[1]?.toLowerCase());

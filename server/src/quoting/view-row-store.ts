@@ -95,6 +95,7 @@ function documentsOf(eb: RequestQuery) {
       .select('documents.state')
       .whereRef('documents.quote_request_id', '=', 'request.id')
       .where('documents.kind', 'in', ['SUPPORTING', 'APPLICATION'])
+      .where('documents.state', '=', 'READY')
       .orderBy('documents.created_at')
       .orderBy('documents.id'),
   );

@@ -3,7 +3,7 @@ import type { NewPartner } from '../../src/partners/index.ts';
 import { Broker } from '../support/broker.ts';
 import { aQuoteRequest } from '../support/operations.ts';
 import { putLink, readLink } from '../support/read-link.ts';
-import { testApp } from '../support/test-app.ts';
+import { PUBLIC_URL, testApp } from '../support/test-app.ts';
 
 const app = await testApp();
 let partner: NewPartner;
@@ -48,6 +48,50 @@ describe('a supporting document', () => {
     expect(quoteRequest.underwritingData.nodes).toMatchObject([
       { upload: { id: given.upload.id, name: 'losses.csv' } },
     ]);
+  });
+
+  it('is listed once it was accepted, not while it is awaited', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const documents = async () => (await broker.ok(DOCUMENTS, { id })).quoteRequest.underwritingData.nodes;
+    const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name: 'losses.csv' });
+    expect(await documents()).toEqual([]);
+
+    await putLink(app, given.url, 'year,amount\n2025,0\n');
+    expect(await documents()).toEqual([]);
+    await broker.ok(COMPLETE, { id: given.upload.id });
+
+    expect(await documents()).toEqual([
+      { upload: { id: given.upload.id, name: 'losses.csv', url: expect.stringContaining('http') } },
+    ]);
+  });
+
+  it('is taken after an empty file, which does not use the link up', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name: 'losses.csv' });
+    const empty = await app.app.server.inject({ method: 'PUT', url: given.url.replace(PUBLIC_URL, ''), payload: '' });
+
+    expect([empty.statusCode, empty.json().detail]).toEqual([400, expect.stringContaining('The file is empty')]);
+    const early = await broker.refused(COMPLETE, { id: given.upload.id });
+    expect([early.extensions.code, early.message]).toEqual(['UPLOAD_NOT_READY', expect.stringContaining('empty')]);
+    expect(await putLink(app, given.url, 'year,amount\n2025,0\n')).toBe(200);
+    expect((await broker.ok(COMPLETE, { id: given.upload.id })).completeUpload.url).toContain('http');
+  });
+
+  it('leaves no link by which another file could follow', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name: 'losses.csv' });
+    await putLink(app, given.url, 'year,amount\n2025,0\n');
+    await broker.ok(COMPLETE, { id: given.upload.id });
+
+    const second = await app.app.server.inject({
+      method: 'PUT',
+      url: given.url.replace(PUBLIC_URL, ''),
+      payload: 'year,amount\n2025,9\n',
+    });
+
+    expect([second.statusCode, second.json().detail]).toEqual([409, expect.stringContaining('Ask for a new link')]);
+    const key = `incoming/${partner.partnerId}/${given.upload.id}`;
+    expect(await app.app.services.documentStore.head(key)).toBeUndefined();
   });
 
   it('answers two completions at the same moment alike', async () => {

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 import { parseByteRange } from './byte-range.ts';
 import { attachmentDisposition } from './content-disposition.ts';
-import { AlreadyWritten, TooManyBytes } from './local-folder.ts';
+import { AlreadyWritten, NoBytes, TooManyBytes } from './local-folder.ts';
 import { verifyLocalLink } from './local-link.ts';
 import { type LocalStore, openObject, statObject } from './local-store.ts';
+
+const USED = 'A file was sent with this link already. Ask for a new link with underwritingDataCredentials.';
+const EMPTY = 'The file is empty. Send it again with this link, which stays good until it expires.';
 
 /** As much of an HTTP request as the links need; a Node `IncomingMessage` fits. */
 export interface FileRequest {
@@ -23,8 +26,8 @@ const LINK_REFUSED = 'This link has expired or is not complete. Ask for a new on
 
 /**
  * Receives the file of an upload link of the local driver. Answers 200; 403 for a link that is not valid (any more),
- * 413 for more than the link's size (nothing is kept), 409 when the link was used before, 400 when the body breaks off.
- * Decisions D37.
+ * 413 for more than the link's size (nothing is kept), 409 when a file was sent with the link before, 400 when the body
+ * breaks off or is empty: then the link stays good. Decisions D37, D68.
  */
 export async function handleFilePut(
   request: FileRequest & { readonly body: Readable },
@@ -43,7 +46,8 @@ export async function handleFilePut(
     await store.folder.receive(link.key, request.body.iterator({ destroyOnReturn: false }), limits);
   } catch (error) {
     if (error instanceof TooManyBytes) return tooLarge(request.body, link.maxBytes);
-    if (error instanceof AlreadyWritten) return refused(409, 'A file was sent with this link already.');
+    if (error instanceof AlreadyWritten) return refused(409, USED);
+    if (error instanceof NoBytes) return refused(400, EMPTY);
     if (isBrokenOff(error)) return refused(400, 'The file did not arrive completely.');
     throw error;
   }

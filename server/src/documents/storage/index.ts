@@ -15,4 +15,5 @@ export {
 export { type FileRequest, type FileResponse, handleFilePut, handleFileRead } from './handle-local-link.ts';
 export { LOCAL_FILES_PATH } from './local-link.ts';
 export { type LocalStore, type LocalStoreSettings, openLocalStore } from './local-store.ts';
+export { acceptedKey } from './object-key.ts';
 export { openS3Store, type S3StoreSettings } from './s3-store.ts';

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { acceptedKey } from './object-key.ts';
 
 /** Thrown by `receive` when more than the allowed bytes arrive. */
 export class TooManyBytes extends Error {}
 
 /** Thrown by `receive` when the object exists already. */
 export class AlreadyWritten extends Error {}
+
+/** Thrown by `receive` when not one byte arrives. */
+export class NoBytes extends Error {}
 
 /** Younger files may belong to an upload that is still running in another process on the same folder. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -49,11 +53,16 @@ export class LocalFolder {
     await inFolder(this.objectPath(key), (path) => rename(temporary, path));
   }
 
-  /** Creates an object from a stream. Exactly one of several calls for the same key succeeds. */
+  /**
+   * Creates an object from a stream, which must hold at least a byte. Exactly one of several calls for the same key
+   * succeeds, and none once the object was accepted and has moved away.
+   */
   async receive(key: string, body: AsyncIterable<Uint8Array>, limits: { maxBytes: number; contentType: string }) {
-    if (await stat(this.objectPath(key)).catch(ignoreMissing)) throw new AlreadyWritten(key);
+    await this.#assertUnwritten(key);
     const temporary = await this.#write(body, limits.maxBytes);
     try {
+      if ((await stat(temporary)).size === 0) throw new NoBytes(key);
+      await this.#assertUnwritten(key);
       await this.#setType(key, limits.contentType);
       // A hard link, unlike a rename, never replaces an existing file.
       await inFolder(this.objectPath(key), (path) => link(temporary, path));
@@ -61,6 +70,12 @@ export class LocalFolder {
       throw isCode(error, 'EEXIST') ? new AlreadyWritten(key) : error;
     } finally {
       await rm(temporary, { force: true });
+    }
+  }
+
+  async #assertUnwritten(key: string): Promise<void> {
+    for (const taken of new Set([key, acceptedKey(key)])) {
+      if (await stat(this.objectPath(taken)).catch(ignoreMissing)) throw new AlreadyWritten(key);
     }
   }
 

@@ -13,3 +13,8 @@ export function isObjectKey(key: string): boolean {
 export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new RangeError(`not an object key: ${JSON.stringify(key)}`);
 }
+
+/** Where an upload lies once no PUT link reaches it any more; other keys stay as they are. */
+export function acceptedKey(storageKey: string): string {
+  return storageKey.replace(/^incoming\//, 'uploads/');
+}
