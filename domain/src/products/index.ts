@@ -30,6 +30,7 @@ export type {
 export { coverTerms } from './cover-terms/option-cover.ts';
 export { EXCHANGE_RATES, type ExchangeRate, exchangeRateOf, minorDigitsOf } from './currencies.ts';
 export { natureOfBusinessList, resolveClass } from './nature-of-business.ts';
+export { nearestNames } from './nearest-names.ts';
 export { type PlanInput, type PlanInputValue, planInput, type Underwriting } from './plan-input.ts';
 export { PRODUCTS, type Product } from './product.ts';
 export { PRODUCT_TYPES, type ProductType } from './product-type.ts';

@@ -6,4 +6,4 @@ export { auditJobs, type ChainDeps, type ChainReport, SEAL_JOB, sealAll, sealEnt
 export { CSV_HEADER, csvLine } from './csv.ts';
 export type { AuditEntry, FieldChange } from './entry-view.ts';
 export { type Change, type ChangeActor, recordChange } from './record-change.ts';
-export { type AuditFilter, exportAudit, searchAudit, timelineOf } from './search.ts';
+export { type AuditFilter, assertFilter, exportAudit, searchAudit, timelineOf } from './search.ts';

@@ -1,3 +1,5 @@
+import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
+import { EMAIL_LENGTH, isPlainLine } from '@bindery/domain/text/index.ts';
 import type { Database } from '../database/index.ts';
 import { type AuditEntry, entryView } from './entry-view.ts';
 import { type EntryQuery, entries, entriesOf } from './store.ts';
@@ -17,12 +19,21 @@ interface Deps {
   readonly database: Database;
 }
 
-/** A page of the trail, newest first; one entry more than asked tells whether more follow. */
+/** Problems: VALIDATION_FAILED for a text that no entry can hold. */
+export function assertFilter(filter: AuditFilter): void {
+  const problems: InputProblem[] = Object.entries(filter)
+    .filter(([, value]) => typeof value === 'string' && (value.length > EMAIL_LENGTH || !isPlainLine(value)))
+    .map(([field]) => ({ path: `filter.${field}`, message: `must be one line of at most ${EMAIL_LENGTH} characters` }));
+  if (problems.length > 0) throw validationFailed(problems);
+}
+
+/** A page of the trail, newest first; one entry more than asked tells whether more follow. Problems: VALIDATION_FAILED. */
 export async function searchAudit(
   { database }: Deps,
   filter: AuditFilter,
   page: { readonly size: number; readonly after: string | null },
 ): Promise<{ readonly nodes: readonly AuditEntry[]; readonly hasNextPage: boolean }> {
+  assertFilter(filter);
   const rows = await entries(database.kysely, queryOf(filter, page.after), page.size + 1);
   return { nodes: rows.slice(0, page.size).map(entryView), hasNextPage: rows.length > page.size };
 }

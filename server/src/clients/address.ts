@@ -1,6 +1,7 @@
 import type { InputProblem } from '@bindery/domain/problem.ts';
+import { lineFault, quoted } from '@bindery/domain/text/index.ts';
 import countries from 'i18n-iso-countries';
-import { isOneLine, ONE_LINE } from '../one-line.ts';
+import { regionFault } from './us-region.ts';
 
 export interface Address {
   readonly country: string | null;
@@ -12,8 +13,6 @@ export interface Address {
 }
 
 export type AddressInput = { readonly [Field in keyof Address]?: string | null | undefined };
-
-const MAX_LENGTH = 200;
 
 /** EU member states, Iceland, Liechtenstein and Norway: their addresses carry no region (D14). */
 const WITHOUT_REGION = new Set(
@@ -31,25 +30,45 @@ export function readAddress(input: AddressInput, path: string): { address: Addre
     region: clean(input.region),
     postalCode: clean(input.postalCode),
   };
-  const problems: InputProblem[] = Object.entries(address)
-    .filter(([, value]: [string, string | null]) => value !== null && value.length > MAX_LENGTH)
-    .map(([field]) => ({ path: `${path}.${field}`, message: `must have at most ${MAX_LENGTH} characters` }));
+  const problems: InputProblem[] = [];
   for (const [field, value] of Object.entries(address)) {
-    if (value !== null && !isOneLine(value)) problems.push({ path: `${path}.${field}`, message: ONE_LINE });
+    const message = value === null ? undefined : lineFault(value);
+    if (message === undefined) continue;
+    problems.push({ path: `${path}.${field}`, message, remedy: 'Send it as it stands in a letter, in one line.' });
   }
-  const { country, region } = address;
-  if (country !== null && !isCountry(country)) {
+  if (problems.length > 0) return { address, problems };
+  return { address, problems: placeProblems(address, input.country, path) };
+}
+
+/** An address without a country may be sent; one whose country says nothing may not (D68). */
+function placeProblems({ country, region }: Address, given: string | null | undefined, path: string): InputProblem[] {
+  const problems: InputProblem[] = [];
+  if (given !== null && given !== undefined && (country === null || !isCountry(country))) {
     problems.push({
       path: `${path}.country`,
-      message: `"${country}" is not an ISO 3166-1 alpha-2 code in upper case, for example US or SE`,
+      message: `${quoted(given)} is not an ISO 3166-1 alpha-2 code in upper case, for example US or SE`,
+      remedy: countryRemedy(given),
     });
   }
-  if (country !== null && region !== null && WITHOUT_REGION.has(country)) {
-    problems.push({ path: `${path}.region`, message: `must be left out for a client in ${country}` });
+  if (country === null || region === null) return problems;
+  if (WITHOUT_REGION.has(country)) {
+    problems.push({
+      path: `${path}.region`,
+      message: `must be left out for a client in ${country}`,
+      remedy: 'Leave region out; the locality is enough.',
+    });
   }
-  return { address, problems };
+  const fault = country === 'US' ? regionFault(region) : undefined;
+  if (fault) problems.push({ path: `${path}.region`, ...fault });
+  return problems;
 }
 
 function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && countries.isValid(code);
+}
+
+function countryRemedy(given: string): string {
+  const upper = given.trim().toUpperCase();
+  const code = countries.isValid(upper) ? countries.toAlpha2(upper) : undefined;
+  return code ? `Send ${quoted(code)}.` : 'Send the two letters of the country, or leave the country out.';
 }

@@ -1,8 +1,8 @@
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { isEmail, lineFault, TEXT_LENGTH } from '@bindery/domain/text/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
-import { isOneLine, ONE_LINE } from '../one-line.ts';
-import { type BrokerActor, isEmail } from '../partners/index.ts';
+import type { BrokerActor } from '../partners/index.ts';
 import { clientOfPartner, upsertContact } from './store.ts';
 
 export interface ContactInput {
@@ -17,8 +17,6 @@ export interface Contact {
   readonly email: string;
   readonly title: string | null;
 }
-
-const MAX_LENGTH = 200;
 
 /**
  * Makes a policyholder contact of a client; the same e-mail again changes name and title.
@@ -36,17 +34,7 @@ export async function createUser(
     email: input.email.trim().toLowerCase(),
     title: input.title?.trim() || null,
   };
-  const problems: InputProblem[] = [];
-  if (contact.name === '' || contact.name.length > MAX_LENGTH) {
-    problems.push({ path: 'name', message: `needs 1 to ${MAX_LENGTH} characters` });
-  }
-  for (const [path, text] of Object.entries(contact)) {
-    if (text !== null && !isOneLine(text)) problems.push({ path, message: ONE_LINE });
-  }
-  if (!isEmail(contact.email)) problems.push({ path: 'email', message: 'must be an e-mail address' });
-  if (contact.title && contact.title.length > MAX_LENGTH) {
-    problems.push({ path: 'title', message: `must have at most ${MAX_LENGTH} characters` });
-  }
+  const problems = contactProblems(contact);
   if (problems.length > 0) throw validationFailed(problems);
   await transaction(deps.database, async (tx) => {
     const client = isId(clientId) ? await clientOfPartner(tx, actor.partnerId, clientId) : undefined;
@@ -60,4 +48,24 @@ export async function createUser(
     });
   });
   return contact;
+}
+
+function contactProblems({ name, email, title }: Contact): readonly InputProblem[] {
+  const nameFault = name === '' ? `needs 1 to ${TEXT_LENGTH} characters` : lineFault(name);
+  const titleFault = title === null ? undefined : lineFault(title);
+  const problems: InputProblem[] = [];
+  if (nameFault !== undefined) {
+    problems.push({ path: 'name', message: nameFault, remedy: "Send the person's name as it is written." });
+  }
+  if (!isEmail(email)) {
+    problems.push({
+      path: 'email',
+      message: 'must be an e-mail address',
+      remedy: 'Send one such as ann@acme.example.',
+    });
+  }
+  if (titleFault !== undefined) {
+    problems.push({ path: 'title', message: titleFault, remedy: 'Send a short title, or leave it out.' });
+  }
+  return problems;
 }

@@ -1,9 +1,9 @@
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import { CLIENT_NAME_MAX_LENGTH } from '@bindery/domain/quote-request/index.ts';
-import { isOneLine, ONE_LINE } from '../one-line.ts';
+import { lineFault } from '@bindery/domain/text/index.ts';
 import { type AddressInput, readAddress } from './address.ts';
 import type { ClientValues } from './store.ts';
-import { readWebsite } from './website.ts';
+import { readWebsite, WEBSITE_FAULT } from './website.ts';
 
 /** What a caller may say of a client; a missing or null field was not given. */
 export interface ClientInput {
@@ -24,19 +24,15 @@ const NOTHING_YET: ClientValues = {
 export function readClientInput(input: ClientInput, before: ClientValues = NOTHING_YET): ClientValues {
   const problems: InputProblem[] = [];
   const name = input.name?.trim() ?? before.name;
-  if (name.length === 0 || [...name].length > CLIENT_NAME_MAX_LENGTH) {
-    problems.push({ path: 'name', message: `needs 1 to ${CLIENT_NAME_MAX_LENGTH} characters` });
+  // A name that was taken by an older rule stays until it is sent again.
+  const message = isGiven(input.name) || before === NOTHING_YET ? nameFault(name) : undefined;
+  if (message !== undefined) {
+    problems.push({ path: 'name', message, remedy: 'Send the name of the business as it is registered.' });
   }
-  if (!isOneLine(name)) problems.push({ path: 'name', message: ONE_LINE });
   let website = before.primaryWebsite && { given: before.primaryWebsite, domain: before.websiteDomain };
   if (input.primaryWebsite?.trim()) {
     website = readWebsite(input.primaryWebsite) ?? null;
-    if (!website) {
-      problems.push({
-        path: 'primaryWebsite',
-        message: 'must be a domain such as example.com or www.example.com, or an http or https URL of one',
-      });
-    }
+    if (!website) problems.push({ path: 'primaryWebsite', ...WEBSITE_FAULT });
   }
   let address = before.address;
   if (input.address) {
@@ -52,6 +48,14 @@ export function readClientInput(input: ClientInput, before: ClientValues = NOTHI
     websiteDomain: website ? website.domain : null,
     address,
   };
+}
+
+function nameFault(name: string): string | undefined {
+  return name === '' ? `needs 1 to ${CLIENT_NAME_MAX_LENGTH} characters` : lineFault(name, CLIENT_NAME_MAX_LENGTH);
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined;
 }
 
 /** Letters and digits only, without accents and legal forms, so that `Acme, Inc.` and `ACME` compare equal (D16). */

@@ -9,16 +9,26 @@ export interface Website {
   readonly host: string;
 }
 
-/** A bare domain, a `www.` domain, or an http or https URL; undefined for anything else (part 1, section 5; D13). */
+const LONGEST = 2000;
+
+export const WEBSITE_FAULT = {
+  message: 'must be a domain such as example.com or www.example.com, or an http or https URL of one',
+  remedy: 'Send the domain alone, for example example.com, or leave the website out.',
+};
+
+/** A bare domain, a `www.` domain, or an http or https URL; undefined for anything else (part 1, section 5; D13, D68). */
 export function readWebsite(text: string): Website | undefined {
   const given = text.trim();
-  if (given.length === 0 || given.length > 2000 || /\s/.test(given)) return undefined;
-  const withProtocol = /^https?:\/\//i.test(given) ? given : `https://${given}`;
+  if (given.length === 0 || given.length > LONGEST || /[\s\\\p{Cc}\p{Cf}]/u.test(given)) return undefined;
+  const isUrl = /^https?:\/\//i.test(given);
+  // The URL parser takes slashes, user info and dots that nobody types on purpose; the host must stand there as it is.
+  const host = isUrl ? /^https?:\/\/([^/?#]+)/i.exec(given)?.[1] : given;
+  if (host === undefined || /[/?#@]/.test(host) || !hasWholeLabels(host.replace(/:\d{1,5}$/, ''))) return undefined;
+  const withProtocol = isUrl ? given : `https://${given}`;
   if (!URL.canParse(withProtocol)) return undefined;
   const url = new URL(withProtocol);
-  const isBare = withProtocol !== given;
-  if (url.username !== '' || url.password !== '') return undefined;
-  if (isBare && (url.port !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '')) return undefined;
+  if (!isUrl && url.port !== '') return undefined;
+  if (url.username !== '' || url.password !== '' || !hasWholeLabels(url.hostname)) return undefined;
   const { domain, isIp } = parse(url.hostname, { allowPrivateDomains: false });
   return domain && isIp === false ? { given, domain: domain.toLowerCase(), host: url.hostname } : undefined;
 }
@@ -31,4 +41,9 @@ export function scanTargetOf(client: {
   const { primaryWebsite, websiteDomain: domain } = client;
   if (primaryWebsite === null || domain === null) return null;
   return { domain, host: readWebsite(primaryWebsite)?.host ?? domain };
+}
+
+/** No label is empty, so no dot stands at the beginning or the end, and none is longer than a name server takes. */
+function hasWholeLabels(host: string): boolean {
+  return host.length <= 253 && host.split('.').every((label) => label !== '' && label.length <= 63);
 }

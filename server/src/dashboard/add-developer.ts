@@ -1,8 +1,9 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { isEmail, lineFault } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
-import { isEmail, partnerById } from '../partners/index.ts';
+import { partnerById } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
 import { upsertDeveloper } from './developer-store.ts';
 
@@ -23,7 +24,13 @@ export async function addDeveloper(
   input: NewDeveloper,
 ): Promise<void> {
   const email = input.email.trim().toLowerCase();
-  if (!isEmail(email)) throw validationFailed([{ path: 'email', message: 'needs a mail address' }]);
+  const name = input.name.trim();
+  const nameFault = name === '' ? 'needs 1 to 200 characters' : lineFault(name);
+  const problems = [
+    ...(isEmail(email) ? [] : [{ path: 'email', message: 'needs a mail address' }]),
+    ...(nameFault === undefined ? [] : [{ path: 'name', message: nameFault }]),
+  ];
+  if (problems.length > 0) throw validationFailed(problems);
   const now = clock();
   await transaction(database, async (tx) => {
     if (!isId(input.partnerId) || !(await partnerById(tx, input.partnerId))) throw new Problem('NOT_FOUND');
@@ -31,7 +38,7 @@ export async function addDeveloper(
       id: newId(),
       partner_id: input.partnerId,
       email,
-      name: input.name.trim(),
+      name,
       created_at: now,
     });
     await recordChange(tx, {

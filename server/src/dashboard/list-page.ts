@@ -1,5 +1,5 @@
 import { isId } from '../ids.ts';
-import { cursorOf, foreignCursor, isDayOrInstant, readPage, searchWords } from '../underwriting/index.ts';
+import { cursorOf, foreignCursor, isDayOrInstant, readPage, readSearch, searchWords } from '../underwriting/index.ts';
 import type { ListPlace, ListSort } from './list-page-store.ts';
 
 /** What a person typed above a list, and where the page begins. */
@@ -24,10 +24,10 @@ export interface ListReading {
   readonly matchesNothing: boolean;
 }
 
-/** Reads what was asked. Problems: VALIDATION_FAILED for a size out of bounds or a cursor of another list. */
+/** Reads what was asked. Problems: VALIDATION_FAILED for a search too long, a size out of bounds or a cursor of another list. */
 export function readQuestion({ search, first, after }: ListQuestion, sort: ListSort): ListReading {
   const { size, key } = readPage({ first, after });
-  const typed = search?.trim() ?? '';
+  const typed = readSearch('search', search);
   const words = searchWords(typed);
   return {
     size,

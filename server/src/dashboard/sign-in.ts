@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { isEmail } from '@bindery/domain/text/index.ts';
 import { type Database, type Tx, transaction } from '../database/index.ts';
 import type { Mails } from '../mail/index.ts';
-import { isEmail } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
 import { hashOf } from '../secret.ts';
 import { isToken, newToken } from './link-token.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AuditEntry, type AuditFilter, CSV_HEADER, csvLine, exportAudit } from '../audit/index.ts';
+import { type AuditEntry, type AuditFilter, assertFilter, CSV_HEADER, csvLine, exportAudit } from '../audit/index.ts';
 import type { Services } from '../services.ts';
 import { assertPermitted } from '../underwriting/index.ts';
 import { sessionOf, staffActor } from './staff-gate.ts';
@@ -24,7 +24,9 @@ export async function staffAuditRoutes(app: FastifyInstance, { services }: { ser
 async function allowedExport(request: FastifyRequest, services: Services) {
   const session = await sessionOf(request, services);
   assertPermitted(staffActor(request, session), 'READ_AUDIT');
-  return exportAudit(services, filterOf(request));
+  const filter = filterOf(request);
+  assertFilter(filter);
+  return exportAudit(services, filter);
 }
 
 async function* csv(batches: AsyncIterable<readonly AuditEntry[]>): AsyncGenerator<string> {

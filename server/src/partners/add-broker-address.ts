@@ -1,7 +1,7 @@
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { lineFault } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
-import { isOneLine, ONE_LINE } from '../one-line.ts';
 import type { BrokerActor } from './actor.ts';
 import { brokerageOfUser, setBrokerageAddress } from './store.ts';
 
@@ -13,8 +13,6 @@ export interface BrokerAddress {
   readonly region: string | null;
   readonly postalCode: string;
 }
-
-const MAX_LENGTH = 200;
 
 /**
  * Sets the address of the caller's brokerage and answers it as stored, trimmed.
@@ -56,8 +54,10 @@ function faults(address: BrokerAddress): InputProblem[] {
   const required = ['street', 'locality', 'postalCode'];
   return Object.entries(address).flatMap(([field, value]: [string, string | null]) => {
     const path = `address.${field}`;
-    if (required.includes(field) && !value) return [{ path, message: 'must not be empty' }];
-    if (value && value.length > MAX_LENGTH) return [{ path, message: `must have at most ${MAX_LENGTH} characters` }];
-    return value && !isOneLine(value) ? [{ path, message: ONE_LINE }] : [];
+    if (required.includes(field) && !value) {
+      return [{ path, message: 'must not be empty', remedy: 'Send street, locality and postalCode.' }];
+    }
+    const message = value === null ? undefined : lineFault(value);
+    return message === undefined ? [] : [{ path, message, remedy: 'Send it as it stands in a letter, in one line.' }];
   });
 }

@@ -1,8 +1,8 @@
 import { API_VERSIONS, type ApiVersion } from '@bindery/domain/broker-api/index.ts';
+import { isEmail, lineFault } from '@bindery/domain/text/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Clock } from '../ports.ts';
 import { hashOf } from '../secret.ts';
-import { isEmail } from './email.ts';
 import { findLiveKey, touchKey } from './store.ts';
 
 export interface AuthenticationDeps {
@@ -39,7 +39,7 @@ export async function authenticate(
   const apiVersion = API_VERSIONS.find((version) => version === credentials.apiVersion);
   const userEmail = credentials.userEmail.trim().toLowerCase();
   const userName = credentials.userName.trim();
-  if (!apiVersion || !isEmail(userEmail) || userName === '' || userName.length > 200) return undefined;
+  if (!apiVersion || !isEmail(userEmail) || userName === '' || lineFault(userName)) return undefined;
   const key = await findLiveKey(deps.database, hashOf(credentials.apiKey), deps.env);
   const realNow = deps.clock();
   if (!key || (key.expiresAt && key.expiresAt <= realNow)) return undefined;

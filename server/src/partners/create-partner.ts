@@ -1,4 +1,5 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
+import { lineFault } from '@bindery/domain/text/index.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
@@ -29,8 +30,8 @@ export interface PartnerInput {
  */
 export async function createPartner(deps: PartnerDeps, input: PartnerInput): Promise<NewPartner> {
   const name = input.name.trim();
-  if (name === '' || name.length > 200)
-    throw validationFailed([{ path: 'name', message: 'needs 1 to 200 characters' }]);
+  const fault = name === '' ? 'needs 1 to 200 characters' : lineFault(name);
+  if (fault !== undefined) throw validationFailed([{ path: 'name', message: fault }]);
   const now = deps.clock();
   const partnerId = newId();
   const brokerageId = newId();

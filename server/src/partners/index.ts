@@ -9,7 +9,6 @@ export { type AuthenticatedCaller, type AuthenticationDeps, authenticate, type C
 export { createPartner, type NewPartner } from './create-partner.ts';
 export type { PartnerDeps } from './deps.ts';
 export { type PartnerView, partnerViews } from './desk-store.ts';
-export { isEmail } from './email.ts';
 export { partnerJobs } from './end-expired-keys.ts';
 export { lentKeyTimes } from './expiry-store.ts';
 export { type FirstKey, firstLiveKey } from './first-live-key.ts';

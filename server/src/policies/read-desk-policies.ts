@@ -10,7 +10,7 @@ import type { ProductType } from '@bindery/domain/products/index.ts';
 import { type DeclineLossReason, type QuoteRequestStatus, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { isId } from '../ids.ts';
 import { calendarDayOf } from '../today.ts';
-import { cursorOf, readPageOfIds, searchWords } from '../underwriting/index.ts';
+import { cursorOf, readPageOfIds, readSearch, searchWords } from '../underwriting/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import {
   type DeskPolicyRow,
@@ -51,14 +51,14 @@ export interface DeskPolicyFilter {
   readonly text?: string | null | undefined;
 }
 
-/** A page of policies, the newest bound first. */
+/** A page of policies, the newest bound first. Problems: VALIDATION_FAILED for the text, the size and the cursor. */
 export async function listPolicies(
   deps: PolicyDeps,
   filter: DeskPolicyFilter,
   page: { readonly first: number | null | undefined; readonly after: string | null | undefined },
 ) {
   const { size, key } = readPageOfIds(page);
-  const text = filter.text?.trim() || null;
+  const text = readSearch('filter.text', filter.text) || null;
   const isNumber = text !== null && /^S[A-Z]{2}-[A-Z]{2}-\d{7}-\d{2}$/i.test(text);
   const query = {
     products: filter.products ?? null,

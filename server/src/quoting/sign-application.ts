@@ -1,6 +1,7 @@
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { answerSheet } from '@bindery/domain/products/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { lineFault } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Queries, type Tx, transaction } from '../database/index.ts';
 import {
@@ -116,7 +117,7 @@ async function store(tx: Tx, row: QuoteRequestRow, document: RenderedDocument, s
 function checked(signing: Signing): Signing {
   const name = signing.name.trim();
   const title = signing.title.trim();
-  const isText = (text: string): boolean => text !== '' && text.length <= 200 && !/\p{Cc}/u.test(text);
+  const isText = (text: string): boolean => text !== '' && lineFault(text) === undefined;
   const problems: InputProblem[] = [];
   if (!isText(name)) problems.push({ path: 'name', message: 'Give your full name, at most 200 characters.' });
   if (!isText(title)) problems.push({ path: 'title', message: 'Give your title, at most 200 characters.' });

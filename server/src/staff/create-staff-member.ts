@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { StaffRole } from '@bindery/domain/staff/index.ts';
+import { isEmail, lineFault } from '@bindery/domain/text/index.ts';
 import { hashPassword } from 'better-auth/crypto';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
@@ -32,11 +33,10 @@ export async function createStaffMember(
   const email = input.email.trim().toLowerCase();
   const name = input.name.trim();
   const role = ROLES.find((known) => known === input.role.toLowerCase());
+  const nameFault = name === '' ? 'needs 1 to 200 characters' : lineFault(name);
   const problems = [
-    ...(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254
-      ? []
-      : [{ path: 'email', message: 'needs an e-mail address' }]),
-    ...(name === '' || name.length > 200 ? [{ path: 'name', message: 'needs 1 to 200 characters' }] : []),
+    ...(isEmail(email) ? [] : [{ path: 'email', message: 'needs an e-mail address' }]),
+    ...(nameFault === undefined ? [] : [{ path: 'name', message: nameFault }]),
     ...(role ? [] : [{ path: 'role', message: `must be one of ${ROLES.join(', ')}` }]),
   ];
   if (problems.length > 0 || !role) throw validationFailed(problems);

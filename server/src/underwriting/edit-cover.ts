@@ -1,5 +1,6 @@
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import type { CoverTerms } from '@bindery/domain/products/index.ts';
+import { quoted } from '@bindery/domain/text/index.ts';
 import type { AgreementEdit, EndorsementInput, OptionInput } from './option-terms.ts';
 
 /**
@@ -48,7 +49,7 @@ function agreementProblems(
   const sublimit = edit.limitCents ?? limitCents;
   const deductible = edit.deductibleCents ?? 0;
   return [
-    ...(isKnown ? [] : [{ path: `${path}.code`, message: `the option has no agreement ${edit.code}` }]),
+    ...(isKnown ? [] : [{ path: `${path}.code`, message: `the option has no agreement ${quoted(edit.code)}` }]),
     ...(sublimit >= 1 && sublimit <= limitCents
       ? []
       : [{ path: `${path}.limitCents`, message: 'must be above 0 and at most the limit of the option' }]),
@@ -58,8 +59,16 @@ function agreementProblems(
   ];
 }
 
-function endorsementProblems({ code, name, limitCents }: EndorsementInput, path: string): readonly InputProblem[] {
+const LONGEST_DETAILS = 2000;
+
+function endorsementProblems(
+  { code, name, details, limitCents }: EndorsementInput,
+  path: string,
+): readonly InputProblem[] {
   return [
+    ...((details?.length ?? 0) <= LONGEST_DETAILS
+      ? []
+      : [{ path: `${path}.details`, message: `needs at most ${LONGEST_DETAILS} characters` }]),
     ...(/^\S.{0,59}$/.test(code.trim()) ? [] : [{ path: `${path}.code`, message: 'needs 1 to 60 characters' }]),
     ...(/^\S.{0,199}$/.test(name.trim()) ? [] : [{ path: `${path}.name`, message: 'needs 1 to 200 characters' }]),
     ...(limitCents == null || limitCents > 0 ? [] : [{ path: `${path}.limitCents`, message: 'must be above 0' }]),

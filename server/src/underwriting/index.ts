@@ -32,6 +32,7 @@ export {
   type PageArguments,
   readPage,
   readPageOfIds,
+  readSearch,
   searchWords,
 } from './paging.ts';
 export { type OneRequest, pickUpRequest } from './pick-up-request.ts';

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@bindery/domain/calendar.ts';
 import { validationFailed } from '@bindery/domain/problem.ts';
+import { isLonger } from '@bindery/domain/text/index.ts';
 import { isId } from '../ids.ts';
 
 export interface PageArguments {
@@ -41,8 +42,21 @@ export function foreignCursor() {
 /** A day or an instant as PostgreSQL writes it, in the key of a row. */
 export function isDayOrInstant(text: string): boolean {
   const [day = '', time] = text.split(' ');
-  const isTime = time === undefined || /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?([+-]\d{2}(:\d{2})?)?$/.test(time);
+  const isTime =
+    time === undefined || /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?([+-](0\d|1[0-5])(:[0-5]\d)?)?$/.test(time);
   return isCalendarDay(day) && isTime;
+}
+
+/** The most characters of a search; nobody looks for more (decisions D72). */
+const SEARCH_LENGTH = 200;
+
+/** What was typed above a list, trimmed; empty when nothing was. Problems: VALIDATION_FAILED beyond 200 characters. */
+export function readSearch(path: string, typed: string | null | undefined): string {
+  if (isLonger(typed ?? '', SEARCH_LENGTH)) {
+    const message = `must have at most ${SEARCH_LENGTH} characters`;
+    throw validationFailed([{ path, message, remedy: 'Search for a few words of the name.' }]);
+  }
+  return typed?.trim() ?? '';
 }
 
 /** A text search for rows in which every word begins like one of the text's; null when it holds no word. */
@@ -50,7 +64,17 @@ export function searchWords(text: string): string | null {
   const words = text
     .toLowerCase()
     .split(/[^\p{L}\p{N}.-]+/u)
-    .map((word) => word.replaceAll(/^[.-]+|[.-]+$/g, ''))
+    .map(withoutSigns)
     .filter((word) => word !== '');
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
+}
+
+/** Dots and hyphens stand inside a word; a pattern for both ends would take the square of a long run of them. */
+function withoutSigns(word: string): string {
+  const isSign = (at: number): boolean => word[at] === '.' || word[at] === '-';
+  let from = 0;
+  let to = word.length;
+  while (from < to && isSign(from)) from += 1;
+  while (to > from && isSign(to - 1)) to -= 1;
+  return word.slice(from, to);
 }

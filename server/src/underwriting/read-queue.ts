@@ -1,8 +1,17 @@
+import { validationFailed } from '@bindery/domain/problem.ts';
 import { currencyOf, type Limit, type ProductType } from '@bindery/domain/products/index.ts';
 import { type QuoteRequestStatus, STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { isId } from '../ids.ts';
 import { type DataRequest, type QuotingDeps, type StoredDecision, storedApplication } from '../quoting/index.ts';
-import { cursorOf, foreignCursor, isDayOrInstant, type PageArguments, readPage, searchWords } from './paging.ts';
+import {
+  cursorOf,
+  foreignCursor,
+  isDayOrInstant,
+  type PageArguments,
+  readPage,
+  readSearch,
+  searchWords,
+} from './paging.ts';
 import {
   countQueue,
   countStatuses,
@@ -79,11 +88,11 @@ export interface QueueAnswer {
   readonly query: QueueQuery;
 }
 
-/** One page of the queue. Problems: VALIDATION_FAILED for a foreign cursor or a page that is too large. */
+/** One page of the queue. Problems: VALIDATION_FAILED for a foreign cursor, a page that is too large, a filter. */
 export async function readQueue(deps: QuotingDeps, staff: StaffActor, args: QueueArguments): Promise<QueueAnswer> {
   const { size, key } = readPage(args);
   const query = queryOf(deps, staff, args);
-  const after = key === null ? null : readKey(key);
+  const after = key === null ? null : readKey(key, args.sort);
   const rows = await queuePage(deps.database.kysely, query, { sort: args.sort, size, after });
   const page = rows.slice(0, size);
   const last = page.at(-1);
@@ -124,11 +133,20 @@ export async function readQueueCounts(deps: QuotingDeps, staff: StaffActor): Pro
   };
 }
 
+/** A century: nothing waits longer, and a date still holds it. */
+const MOST_HOURS = 876_000;
+
 function queryOf(deps: QuotingDeps, staff: StaffActor, { view, filter }: QueueArguments): QueueQuery {
   const now = deps.clock();
-  const hoursAgo = (hours: number | null | undefined): Date | null =>
-    hours == null ? null : new Date(now.getTime() - hours * 3_600_000);
-  const text = filter?.text?.trim() ?? '';
+  const hoursAgo = (field: 'ageHoursFrom' | 'ageHoursTo'): Date | null => {
+    const hours = filter?.[field];
+    if (hours == null) return null;
+    if (hours < 0 || hours > MOST_HOURS) {
+      throw validationFailed([{ path: `filter.${field}`, message: `must be from 0 to ${MOST_HOURS}` }]);
+    }
+    return new Date(now.getTime() - hours * 3_600_000);
+  };
+  const text = readSearch('filter.text', filter?.text);
   const given = <T>(list: readonly T[] | null | undefined): readonly T[] | null => (list?.length ? list : null);
   return {
     view,
@@ -138,8 +156,8 @@ function queryOf(deps: QuotingDeps, staff: StaffActor, { view, filter }: QueueAr
     products: given(filter?.products),
     statuses: given(filter?.statuses),
     assigneeIds: given(filter?.assigneeIds?.filter(isId)),
-    waitingFrom: hoursAgo(filter?.ageHoursTo),
-    waitingTo: hoursAgo(filter?.ageHoursFrom),
+    waitingFrom: hoursAgo('ageHoursTo'),
+    waitingTo: hoursAgo('ageHoursFrom'),
     effectiveFrom: filter?.effectiveFrom ?? null,
     effectiveTo: filter?.effectiveTo ?? null,
     ruleIds: given(filter?.ruleIds),
@@ -150,12 +168,12 @@ function queryOf(deps: QuotingDeps, staff: StaffActor, { view, filter }: QueueAr
   };
 }
 
-/** The last row's sort key and id. */
-function readKey(text: string): { readonly key: string; readonly id: string } {
+/** The last row's sort key and id; an amount for the sorts by premium, else a day or an instant. */
+function readKey(text: string, sort: QueueSort): { readonly key: string; readonly id: string } {
   const split = text.lastIndexOf('|');
   const key = text.slice(0, split);
   const id = text.slice(split + 1);
-  const isKnown = /^\d{1,15}$/.test(key) || isDayOrInstant(key);
+  const isKnown = sort.startsWith('PREMIUM') ? /^\d{1,15}$/.test(key) : isDayOrInstant(key);
   if (!isId(id) || !isKnown) throw foreignCursor();
   return { key, id };
 }

@@ -16,7 +16,7 @@ export function optionalText(path: string, text: string | null | undefined): str
   return trimmed === '' ? null : requiredText(path, trimmed);
 }
 
-export function textProblems(path: string, text: string): readonly InputProblem[] {
+export function textProblems(path: string, text: string, longest = LONGEST): readonly InputProblem[] {
   if (text.trim() === '') return [{ path, message: 'needs a text' }];
-  return text.length > LONGEST ? [{ path, message: `needs at most ${LONGEST} characters` }] : [];
+  return text.length > longest ? [{ path, message: `needs at most ${longest} characters` }] : [];
 }

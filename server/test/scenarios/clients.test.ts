@@ -58,16 +58,67 @@ describe('createClient', () => {
     ]);
   });
 
-  it.each(['not a website', 'https://user:secret@example.com', 'localhost', '10.0.0.1', 'example'])(
-    'refuses the website %s',
-    async (primaryWebsite) => {
-      const variables = { brokerageId: partner.brokerageId, name: 'Acme', primaryWebsite };
+  it.each([
+    'not a website',
+    'https://user:secret@example.com',
+    'localhost',
+    '10.0.0.1',
+    'example',
+    '//example.com',
+    '///example.com',
+    'https:///example.com',
+    'https:/example.com',
+    'http:\\\\example.com',
+    'example.com.',
+    '.example.com',
+    'www..example.com',
+    'https://example.com./',
+    'https://www..example.com',
+    'https://@example.com',
+    'example.com:8080',
+    'example.com/about',
+    'exam\u200Bple.com',
+    'javascript:alert(1)',
+    'https://2130706433/',
+    `https://${'a'.repeat(64)}.example.com`,
+  ])('refuses the website %s', async (primaryWebsite) => {
+    const variables = { brokerageId: partner.brokerageId, name: 'Acme', primaryWebsite };
 
-      expect((await broker.refused(CREATE_CLIENT, variables)).extensions.details?.problems?.[0]?.path).toBe(
-        'primaryWebsite',
-      );
-    },
-  );
+    expect((await broker.refused(CREATE_CLIENT, variables)).extensions.details?.problems?.[0]?.path).toBe(
+      'primaryWebsite',
+    );
+  });
+
+  it.each(['', ' ', 'us', 'USA', 'XX', 'UK', 'United States'])('refuses the country "%s"', async (country) => {
+    const variables = { brokerageId: partner.brokerageId, name: 'Acme', address: { country } };
+
+    const { problems } = (await broker.refused(CREATE_CLIENT, variables)).extensions.details ?? {};
+    expect(problems).toMatchObject([{ path: 'address.country', remedy: expect.stringMatching(/^Send /) }]);
+  });
+
+  it.each([
+    ['Ohi', false],
+    ['XX', false],
+    ['Ontario', false],
+    ['OH', true],
+    ['oh', true],
+    ['OHIO', true],
+    ['D.C.', true],
+    ['Puerto Rico', true],
+    ['AE', true],
+  ])('judges the region "%s" of the United States', async (region, isTaken) => {
+    const variables = { brokerageId: partner.brokerageId, name: 'Acme', address: { country: 'US', region } };
+
+    const { errors } = await broker.send(CREATE_CLIENT, variables);
+    const problems = errors?.[0]?.extensions.details?.problems ?? [];
+    expect(problems.map(({ path }) => path)).toEqual(isTaken ? [] : ['address.region']);
+  });
+
+  it('takes the region of another country as it is', async () => {
+    const address = { country: 'CA', region: 'Ontario' };
+
+    await broker.ok(CREATE_CLIENT, { brokerageId: partner.brokerageId, name: 'Acme', address });
+  });
 
   it('keeps names and addresses on one line', async () => {
     const error = await broker.refused(CREATE_CLIENT, {
@@ -76,9 +127,10 @@ describe('createClient', () => {
       address: { country: 'US', street: 'First Street\u2028Second Street' },
     });
 
-    expect(error.extensions.details?.problems).toEqual([
-      { path: 'name', message: 'must be one line without control characters' },
-      { path: 'address.street', message: 'must be one line without control characters' },
+    const message = 'must be one line without control, direction or invisible characters';
+    expect(error.extensions.details?.problems).toMatchObject([
+      { path: 'name', message },
+      { path: 'address.street', message },
     ]);
   });
 

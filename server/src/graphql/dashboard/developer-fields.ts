@@ -1,4 +1,5 @@
-import { isEmail, issueKeyOfPartner, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from '../../partners/index.ts';
+import { isEmail } from '@bindery/domain/text/index.ts';
+import { issueKeyOfPartner, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from '../../partners/index.ts';
 import { readWebhook, sendTestWebhookEvent, updateWebhook, type WebhookView } from '../../webhooks/index.ts';
 import type { DashboardBuilder } from './builder.ts';
 import { addClockFields } from './clock-fields.ts';
