@@ -2,7 +2,6 @@
 import { Problem } from '../problem.ts';
 import type { Contact, Instant, LifecycleFacts } from './facts.ts';
 import { resubmitRefused } from './resubmit.ts';
-import { STATUS_LABELS } from './status.ts';
 
 type Guard = (facts: LifecycleFacts, now: Instant) => Problem | undefined;
 
@@ -20,11 +19,16 @@ export const GUARDS = {
       : undefined,
   quoteNotExpired: (facts, now) =>
     facts.quoteExpiresAt !== null && facts.status === 'QUOTES_SHARED' && now >= facts.quoteExpiresAt
-      ? new Problem('QUOTE_EXPIRED', 'The quote expired. Create a new quote request.')
+      ? new Problem('QUOTE_EXPIRED', 'The quote expired. Create a new quote request.', {
+          status: facts.status,
+          hint: 'Create a new quote request for the client; the answers can be sent again as they were.',
+        })
       : undefined,
   notAnIndication: (facts) =>
     facts.isIndication
-      ? new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound. Resubmit with isIndication false.')
+      ? new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound. Resubmit with isIndication false.', {
+          hint: 'Call updateQuoteRequest with the action RESUBMIT and isIndication false, then choose an option.',
+        })
       : undefined,
   hasOfferedOptions: (facts) =>
     facts.offeredOptions > 0 ? undefined : new Problem('INVALID_STATE', 'Rate at least one option first.'),
@@ -32,22 +36,24 @@ export const GUARDS = {
   postBindClosed: (facts) => openSubjectivities(facts.openPostBind),
   notIssued: (facts) =>
     facts.isIssued ? new Problem('INVALID_STATE', 'The policy has already been issued.') : undefined,
-  surveyWasAsked: (facts) =>
-    facts.surveyAsked
-      ? undefined
-      : new Problem('INVALID_STATE', 'The underwriter has not asked for the contract survey.'),
-  isTechEo: (facts) =>
-    facts.productType === 'TECH_EO'
-      ? undefined
-      : new Problem('INVALID_STATE', 'The contract survey belongs to Smart Tech E+O.'),
+  surveyWasAsked: (facts) => (facts.surveyAsked ? undefined : (notTechEo(facts) ?? surveyNotAsked(facts))),
+  isTechEo: (facts) => notTechEo(facts),
 } as const satisfies Record<string, Guard>;
 
 export type GuardName = keyof typeof GUARDS;
 
-/** The request's status is not among those the action starts from. */
-export function wrongStatus(facts: LifecycleFacts, label: string): Problem {
-  return new Problem('INVALID_STATE', `${label} is not possible while the status is ${STATUS_LABELS[facts.status]}.`, {
-    status: facts.status,
+function notTechEo({ productType }: LifecycleFacts): Problem | undefined {
+  if (productType === 'TECH_EO') return undefined;
+  return new Problem('INVALID_STATE', 'The contract survey belongs to Smart Tech E+O.', {
+    productType,
+    hint: 'Send it for a quote request of the product type TECH_EO.',
+  });
+}
+
+function surveyNotAsked({ status }: LifecycleFacts): Problem {
+  return new Problem('INVALID_STATE', 'The underwriter has not asked for the contract survey.', {
+    status,
+    hint: 'Send the answers once a subjectivity of the request asks for the survey.',
   });
 }
 
@@ -55,6 +61,7 @@ function takenBy(underwriter: Contact): Problem {
   return new Problem('INVALID_STATE', `${underwriter.name} is reviewing this request.`, {
     reason: 'UNDERWRITER_STARTED',
     underwriter,
+    hint: `Write to ${underwriter.name}, ${underwriter.email}.`,
   });
 }
 

@@ -94,7 +94,7 @@ describe('refusal of RESUBMIT', () => {
     for (const status of ['HOLD', 'NEEDS_MORE_DATA', 'BIND_REQUESTED', 'DECLINED'] as const) {
       const problem = refusal(facts({ status, lastActedBy }), 'RESUBMIT', 'BROKER', NOW);
 
-      expect(problem?.details).toEqual({ reason: 'WRONG_STATUS', status, underwriter: lastActedBy });
+      expect(problem?.details).toMatchObject({ reason: 'WRONG_STATUS', status, underwriter: lastActedBy });
     }
   });
 
@@ -106,6 +106,56 @@ describe('refusal of RESUBMIT', () => {
       'RESUBMIT_NOT_ALLOWED',
     );
     expect(refusal({ ...shared, quoteExpiresAt: NOW }, 'RESUBMIT', 'BROKER', NOW)?.code).toBe('QUOTE_EXPIRED');
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['SUBMIT', 'QUOTES_SHARED', 'Use RESUBMIT'],
+    ['SUBMIT', 'DECLINED', 'Create a new quote request'],
+    ['SUBMIT', 'HOLD', 'Wait'],
+    ['SUBMIT', 'BIND_REQUESTED', 'underwriter'],
+    ['SELECT_OPTION', 'INCOMPLETE', 'SUBMIT'],
+    ['SELECT_OPTION', 'SUBMITTED', 'quote_ready'],
+    ['CREATE_BIND_LINK', 'SUBMITTED', 'quote_ready'],
+    ['UPLOAD_DOCUMENT', 'CLOSED', 'Create a new quote request'],
+    ['ANSWER_SURVEY', 'INCOMPLETE', 'SUBMIT'],
+  ] as const)('of %s in %s says how to go on', (action, status, hint) => {
+    const details = refusal(facts({ status, productType: 'TECH_EO' }), action, 'BROKER', NOW)?.details;
+
+    expect(details).toMatchObject({
+      status,
+      allowedStatuses: transition(action).from,
+      hint: expect.stringContaining(hint),
+    });
+  });
+
+  it('names what the same actor may do now', () => {
+    const refused = refusal(facts({ status: 'QUOTES_SHARED' }), 'SUBMIT', 'BROKER', NOW);
+
+    expect(refused?.details?.['possibleActions']).toEqual([
+      'updateQuoteRequest, RESUBMIT',
+      'selectQuoteOption',
+      'createBindLink',
+      'underwritingDataCredentials',
+      'submitCyberSurveyAnswers',
+    ]);
+  });
+
+  it.each([
+    ['INCOMPLETE', 'Use SUBMIT.'],
+    ['DECLINED', 'Create a new quote request'],
+    ['BIND_REQUESTED', 'underwriter'],
+  ] as const)('of RESUBMIT in %s keeps the fixed text and adds a hint', (status, hint) => {
+    const refused = refusal(facts({ status }), 'RESUBMIT', 'BROKER', NOW);
+
+    expect(refused?.details).toMatchObject({ reason: 'WRONG_STATUS', hint: expect.stringContaining(hint) });
+  });
+
+  it('of a survey on another product says so', () => {
+    const refused = refusal(facts({ surveyAsked: false }), 'ANSWER_SURVEY', 'BROKER', NOW);
+
+    expect(refused?.message).toBe('The contract survey belongs to Smart Tech E+O.');
   });
 });
 

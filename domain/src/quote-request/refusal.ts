@@ -1,8 +1,10 @@
-import type { Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import type { Actor, Instant, LifecycleFacts } from './facts.ts';
-import { GUARDS, wrongStatus } from './guards.ts';
-import { type QuoteRequestAction, transition } from './lifecycle.ts';
+import { GUARDS } from './guards.ts';
+import { hintFor } from './hints.ts';
+import { ACTIONS, type QuoteRequestAction, transition } from './lifecycle.ts';
 import { resubmitRefused } from './resubmit.ts';
+import { STATUS_LABELS } from './status.ts';
 
 /**
  * Why this actor may not do this now, or undefined when it is allowed. Pure: `now` is an instant in milliseconds.
@@ -15,14 +17,27 @@ export function refusal(
   actor: Actor,
   now: Instant,
 ): Problem | undefined {
-  const { actor: allowed, from, guards, label } = transition(action);
-  if (actor !== allowed) return wrongStatus(facts, label);
+  const { actor: allowed, from, guards } = transition(action);
+  if (actor !== allowed) return wrongStatus(facts, action, actor);
   if (!from.includes(facts.status)) {
-    return action === 'RESUBMIT' ? resubmitRefused(facts, 'WRONG_STATUS') : wrongStatus(facts, label);
+    return action === 'RESUBMIT' ? resubmitRefused(facts, 'WRONG_STATUS') : wrongStatus(facts, action, actor);
   }
   for (const name of guards) {
     const problem = GUARDS[name](facts, now);
     if (problem) return problem;
   }
   return undefined;
+}
+
+/** The request's status is not among those the action starts from: which ones are, and what is possible instead. */
+function wrongStatus({ status }: LifecycleFacts, action: QuoteRequestAction, actor: Actor): Problem {
+  const { label, from } = transition(action);
+  const possible = ACTIONS.map(transition).filter((one) => one.actor === actor && one.from.includes(status));
+  const hint = hintFor(status, action);
+  return new Problem('INVALID_STATE', `${label} is not possible while the status is ${STATUS_LABELS[status]}.`, {
+    status,
+    allowedStatuses: from,
+    possibleActions: possible.map((one) => one.label),
+    ...(hint === undefined ? {} : { hint }),
+  });
 }

@@ -1,5 +1,7 @@
 import { Problem } from '../problem.ts';
 import type { LifecycleFacts } from './facts.ts';
+import { hintFor } from './hints.ts';
+import { STATUS_LABELS } from './status.ts';
 
 const APPLICATION_TYPES = 'Cannot resubmit a quote request unless its application type is ‘form’ or ‘broker_api';
 
@@ -18,5 +20,17 @@ export function resubmitRefused(facts: LifecycleFacts, reason: ResubmitRefusal):
     reason,
     status: facts.status,
     underwriter: facts.lastActedBy,
+    allowedStatuses: ['SUBMITTED', 'QUOTES_SHARED'],
+    hint: hintOf(facts, reason),
   });
+}
+
+/** The fixed text says nothing of why; this does, and what to do instead. */
+function hintOf({ status, lastActedBy }: LifecycleFacts, reason: ResubmitRefusal): string {
+  const contact = lastActedBy ? `${lastActedBy.name}, ${lastActedBy.email}` : 'the underwriter';
+  if (reason === 'UNDERWRITER_STARTED') return `An underwriter has started: write to ${contact} for a change.`;
+  if (reason === 'QUOTE_SHARED_BY_UNDERWRITER')
+    return `An underwriter made this quote: write to ${contact} for another.`;
+  const start = `A request can be resubmitted while it is Submitted or Quotes Shared; it is ${STATUS_LABELS[status]}.`;
+  return `${start} ${hintFor(status, 'RESUBMIT') ?? ''}`.trim();
 }

@@ -5,7 +5,7 @@ import { type AddressInput, readAddress } from './address.ts';
 import type { ClientValues } from './store.ts';
 import { readWebsite, WEBSITE_FAULT } from './website.ts';
 
-/** What a caller may say of a client; a missing or null field was not given. */
+/** What a caller may say of a client; a missing or null field was not given, an empty website takes it back. */
 export interface ClientInput {
   readonly name?: string | null | undefined;
   readonly primaryWebsite?: string | null | undefined;
@@ -30,9 +30,11 @@ export function readClientInput(input: ClientInput, before: ClientValues = NOTHI
     problems.push({ path: 'name', message, remedy: 'Send the name of the business as it is registered.' });
   }
   let website = before.primaryWebsite && { given: before.primaryWebsite, domain: before.websiteDomain };
-  if (input.primaryWebsite?.trim()) {
-    website = readWebsite(input.primaryWebsite) ?? null;
-    if (!website) problems.push({ path: 'primaryWebsite', ...WEBSITE_FAULT });
+  if (isGiven(input.primaryWebsite)) {
+    const given = input.primaryWebsite ?? '';
+    website = readWebsite(given) ?? null;
+    // An empty text takes the website back; null is what many programs send for a field that was not filled in.
+    if (!website && given.trim() !== '') problems.push({ path: 'primaryWebsite', ...WEBSITE_FAULT });
   }
   let address = before.address;
   if (input.address) {

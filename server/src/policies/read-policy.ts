@@ -46,7 +46,13 @@ export async function policiesOfClient(
 ): Promise<{ readonly policies: readonly PolicyView[]; readonly hasNextPage: boolean }> {
   const { size, after } = page;
   if (after !== undefined && !isId(after)) {
-    throw validationFailed([{ path: 'after', message: 'must be a cursor of this list' }]);
+    throw validationFailed([
+      {
+        path: 'after',
+        message: 'must be a cursor of this list',
+        remedy: 'Send the endCursor of the page before, or leave it out.',
+      },
+    ]);
   }
   const filter = { partnerId: actor.partnerId, clientId, after };
   const rows = await policiesOfClientAfter(deps.database.kysely, filter, size + 1);

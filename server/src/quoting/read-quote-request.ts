@@ -1,10 +1,11 @@
+import { renewalOpensOn } from '@bindery/domain/policy/index.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { Database } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import type { QuoteRequestView } from './quote-request-view.ts';
 import type { ViewCache } from './view-cache.ts';
-import { loadView } from './view-store.ts';
+import { loadView, termOfPolicy } from './view-store.ts';
 
 /** Everything of one request. Problems: NOT_FOUND, for unknown and foreign ids alike (D11). Spec: part 1, section 3. */
 export async function readQuoteRequest(
@@ -28,11 +29,26 @@ export async function readRenewalQuoteRequest(
 ): Promise<QuoteRequestView> {
   const number = by.expiringPolicyNumber?.trim();
   if (!number && by.id === null) {
-    throw validationFailed([{ path: 'id', message: 'is needed where no expiringPolicyNumber is given' }]);
+    const message = 'is needed where no expiringPolicyNumber is given';
+    throw validationFailed([{ path: 'id', message, remedy: 'Send id or expiringPolicyNumber.' }]);
   }
   const view = number
     ? await loadView(deps.database.kysely, actor.partnerId, { expiringPolicyNumber: number })
     : await readQuoteRequest(deps, actor, by.id ?? '');
-  if (!view?.expiringPolicyId) throw new Problem('NOT_FOUND', 'There is no renewal quote request for this.');
+  if (!view?.expiringPolicyId) throw await noRenewal(deps.database, actor, number);
   return view;
+}
+
+/** Of a policy of the partner's own whose window is still to come, the day on which it opens is told (D35). */
+async function noRenewal(database: Database, actor: BrokerActor, policyNumber: string | undefined): Promise<Problem> {
+  const term = policyNumber ? await termOfPolicy(database.kysely, actor.partnerId, policyNumber) : undefined;
+  const opensOn = term && renewalOpensOn(term);
+  if (opensOn === undefined || opensOn < actor.now.toISOString().slice(0, 10)) {
+    return new Problem('NOT_FOUND', 'There is no renewal quote request for this.');
+  }
+  const message = `There is no renewal quote request for this yet: it opens on ${opensOn}.`;
+  return new Problem('NOT_FOUND', message, {
+    opensOn,
+    hint: 'The webhook renewal_solicitation_open tells when it is there.',
+  });
 }

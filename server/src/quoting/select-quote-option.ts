@@ -27,7 +27,7 @@ export async function selectInTransaction(tx: Tx, actor: BrokerActor, quoteOptio
   if (row.selectedOptionId === option.id && ['BIND_REQUESTED', 'COMPLETED'].includes(row.status)) return row.id;
   if (option.quoteId !== row.currentQuoteId) throw await superseded(tx, row);
   const refused = refusal(await lifecycleFacts(tx, row), 'SELECT_OPTION', 'BROKER', actor.now.getTime());
-  if (refused) throw refused;
+  if (refused) throw row.selectedOptionId === null ? refused : anotherChosen(refused, row.selectedOptionId);
   if (!option.isBindable) throw new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound.');
   await choose(tx, actor, row, option);
   return row.id;
@@ -45,6 +45,12 @@ async function superseded(tx: Tx, row: QuoteRequestRow): Promise<Problem> {
   const optionIds = (await optionsOfQuote(tx, id)).map((option) => option.id);
   const message = `A newer quote, shared at ${sharedAt.toISOString()}, has replaced this option. Choose one of its options: ${optionIds.join(', ')}.`;
   return new Problem('OPTION_NOT_BINDABLE', message, { currentQuote: { id, sharedAt, optionIds } });
+}
+
+/** Which option was chosen, for a broker who asks for another one (D32). */
+function anotherChosen({ code, message, details }: Problem, selectedOptionId: string): Problem {
+  const which = `${message} Option ${selectedOptionId} has been chosen already.`;
+  return new Problem(code, which, { ...details, selectedOptionId });
 }
 
 async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: OptionRow): Promise<void> {

@@ -1,5 +1,6 @@
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { isLonger, quoted } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
@@ -60,19 +61,25 @@ export async function submitSurveyAnswers(
 
 function faults(answers: readonly SurveyAnswer[]): readonly InputProblem[] {
   if (answers.length === 0 || answers.length > MAX_ANSWERS) {
-    return [{ path: 'answers', message: `needs 1 to ${MAX_ANSWERS} answers` }];
+    const remedy = 'Send one answer for each question of the survey.';
+    return [{ path: 'answers', message: `needs 1 to ${MAX_ANSWERS} answers`, remedy }];
   }
+  const seen = new Set<string>();
   return answers.flatMap(({ key, value }, index) => {
     const path = `answers[${index}]`;
-    const isRepeated = answers.findIndex((answer) => answer.key === key) < index;
+    const isRepeated = seen.has(key);
+    seen.add(key);
     return [
-      ...(key.trim() === '' || key.length > MAX_KEY_LENGTH
-        ? [{ path: `${path}.key`, message: `needs 1 to ${MAX_KEY_LENGTH} characters` }]
+      ...textFaults(`${path}.key`, key, MAX_KEY_LENGTH, 'Send the question, or its number.'),
+      ...(isRepeated
+        ? [{ path: `${path}.key`, message: `${quoted(key)} is answered twice`, remedy: 'Send one answer for it.' }]
         : []),
-      ...(isRepeated ? [{ path: `${path}.key`, message: `"${key}" is answered twice` }] : []),
-      ...(value.trim() === '' || value.length > MAX_VALUE_LENGTH
-        ? [{ path: `${path}.value`, message: `needs 1 to ${MAX_VALUE_LENGTH} characters` }]
-        : []),
+      ...textFaults(`${path}.value`, value, MAX_VALUE_LENGTH, 'Send the answer; more can be sent as a document.'),
     ];
   });
+}
+
+function textFaults(path: string, text: string, maximum: number, remedy: string): readonly InputProblem[] {
+  const isFine = !isLonger(text, maximum) && text.trim() !== '';
+  return isFine ? [] : [{ path, message: `needs 1 to ${maximum} characters`, remedy }];
 }

@@ -58,12 +58,12 @@ function readApplication(
   { action, info }: UpdateInput,
 ): Pick<Submitting, 'application' | 'notSaved'> {
   const today = calendarDayOf(actor.now, deps.provider.timeZone);
-  const { patch: sent, problems } = readQuoteRequestInfo(row.productType, info, { today });
+  const { patch: sent, problems, notSaved: notAsked } = readQuoteRequestInfo(row.productType, info, { today });
   const { patch, notSaved } = withoutFixed(row.application, sent, (path) => isFixed(row, action, path));
   const application = applyPatch(row.application, patch);
   const all = [...problems, ...staleEffectiveDate(info, application, today)];
   if (all.length > 0) throw validationFailed(all);
-  return { application, notSaved };
+  return { application, notSaved: [...notAsked, ...notSaved] };
 }
 
 /**
@@ -84,5 +84,6 @@ function staleEffectiveDate(
   const isGiven = info?.coverageEffectiveAt !== undefined && info.coverageEffectiveAt !== null;
   if (isGiven || coverageEffectiveAt === null || coverageEffectiveAt >= today) return [];
   const message = `${coverageEffectiveAt} has passed; send a day from ${today} on`;
-  return [{ path: 'brokerQuoteRequestInfo.coverageEffectiveAt', message }];
+  const remedy = 'Send coverageEffectiveAt with this call.';
+  return [{ path: 'brokerQuoteRequestInfo.coverageEffectiveAt', message, remedy }];
 }

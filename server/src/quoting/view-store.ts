@@ -1,3 +1,4 @@
+import type { PolicyTerm } from '@bindery/domain/policy/index.ts';
 import type { Queries } from '../database/index.ts';
 import type { QuoteRequestView } from './quote-request-view.ts';
 import { toView } from './to-view.ts';
@@ -20,4 +21,19 @@ export async function loadView(
         .where('expiring.policy_number', '=', by.expiringPolicyNumber)
   ).executeTakeFirst();
   return row && toView(row);
+}
+
+/** The term of a policy in force, by its number; tenant filter included. */
+export async function termOfPolicy(
+  db: Queries,
+  partnerId: string,
+  policyNumber: string,
+): Promise<PolicyTerm | undefined> {
+  return await db
+    .selectFrom('policies')
+    .select(['coverage_starts_on as coverageStartsAt', 'coverage_ends_on as coverageEndsAt'])
+    .where('partner_id', '=', partnerId)
+    .where('policy_number', '=', policyNumber)
+    .where('cancelled_on', 'is', null)
+    .executeTakeFirst();
 }

@@ -15,7 +15,9 @@ const LARGEST_SIZE = 100;
 export function readPage({ first, after }: PageArguments): { readonly size: number; readonly key: string | null } {
   const size = first ?? DEFAULT_SIZE;
   if (size < 1 || size > LARGEST_SIZE) {
-    throw validationFailed([{ path: 'first', message: `must be from 1 to ${LARGEST_SIZE}` }]);
+    throw validationFailed([
+      { path: 'first', message: `must be from 1 to ${LARGEST_SIZE}`, remedy: 'Ask for the rest with after.' },
+    ]);
   }
   if (!after) return { size, key: null };
   const key = Buffer.from(after, 'base64url').toString('utf8');
@@ -36,7 +38,13 @@ export function cursorOf(key: string): string {
 }
 
 export function foreignCursor() {
-  return validationFailed([{ path: 'after', message: 'must be a cursor of this list' }]);
+  return validationFailed([
+    {
+      path: 'after',
+      message: 'must be a cursor of this list',
+      remedy: 'Send the endCursor of the page before, or leave it out.',
+    },
+  ]);
 }
 
 /** A day or an instant as PostgreSQL writes it, in the key of a row. */

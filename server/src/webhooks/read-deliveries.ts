@@ -71,5 +71,11 @@ export async function readWebhookDeliveries(
 }
 
 function foreignCursor() {
-  return validationFailed([{ path: 'after', message: 'must be a cursor of this list' }]);
+  return validationFailed([
+    {
+      path: 'after',
+      message: 'must be a cursor of this list',
+      remedy: 'Send the endCursor of the page before, or leave it out.',
+    },
+  ]);
 }

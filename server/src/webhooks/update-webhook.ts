@@ -6,7 +6,7 @@ import type { WebhookDeps } from './deps.ts';
 import { endpointOf, lockEndpoint, saveEndpoint } from './endpoint-store.ts';
 import { publicAddresses, RefusedDial } from './guarded-dial.ts';
 import type { WebhookView } from './read-webhook.ts';
-import { dialledHost, webhookUrlProblems } from './url-rules.ts';
+import { dialledHost, WEBHOOK_REMEDY, webhookUrlProblems } from './url-rules.ts';
 
 // Saving does not wait for slow name servers: the address is judged again at each connection.
 const LOOKUP_MS = 1500;
@@ -21,7 +21,7 @@ export async function updateWebhook(deps: WebhookDeps, actor: BrokerActor, url: 
   const problems = webhookUrlProblems(url, allowLoopback);
   if (problems.length > 0) throw validationFailed(problems);
   const refusal = await refuseHost(deps, new URL(url));
-  if (refusal) throw validationFailed([{ path: 'webhookUrl', message: refusal }]);
+  if (refusal) throw validationFailed([{ path: 'webhookUrl', message: refusal, remedy: WEBHOOK_REMEDY }]);
   return await transaction(deps.database, async (tx) => {
     const before = await lockEndpoint(tx, actor.partnerId);
     await saveEndpoint(tx, { partnerId: actor.partnerId, url, contactEmail: actor.userEmail, at: actor.now });

@@ -7,6 +7,10 @@ const LONGEST_URL = 2048;
 // Names that only mean something inside a machine or a house (RFC 6761, 6762, 8375, and ICANN's .internal).
 const PRIVATE_NAMES = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'];
 
+/** What to send instead of a URL that is refused. */
+export const WEBHOOK_REMEDY =
+  'Send an https URL of a host that the whole internet reaches, such as https://example.com/webhooks.';
+
 /**
  * The faults of a webhook URL that can be told without the network; none for a URL that may be saved and dialled.
  * Takes the text as the partner sent it. https to a public host, no user info; any port and path. With `allowLoopback`
@@ -15,7 +19,7 @@ const PRIVATE_NAMES = ['localhost', 'localdomain', 'local', 'internal', 'home.ar
  */
 export function webhookUrlProblems(text: string, allowLoopback: boolean): readonly InputProblem[] {
   const message = refuseUrl(text, allowLoopback);
-  return message ? [{ path: 'webhookUrl', message }] : [];
+  return message ? [{ path: 'webhookUrl', message, remedy: WEBHOOK_REMEDY }] : [];
 }
 
 function refuseUrl(text: string, allowLoopback: boolean): string | undefined {

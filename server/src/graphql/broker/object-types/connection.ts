@@ -22,7 +22,9 @@ export function readPageArguments(
 ): { readonly size: number; readonly after: string | undefined } {
   const size = args.first ?? defaultSize;
   if (size < 1 || size > MAX_PAGE_SIZE) {
-    throw validationFailed([{ path: 'first', message: `must be from 1 to ${MAX_PAGE_SIZE}` }]);
+    throw validationFailed([
+      { path: 'first', message: `must be from 1 to ${MAX_PAGE_SIZE}`, remedy: 'Ask for the rest with after.' },
+    ]);
   }
   if (!args.after) return { size, after: undefined };
   const after = Buffer.from(args.after, 'base64url').toString('utf8');
@@ -47,7 +49,13 @@ export function pageOfList<Node>(nodes: readonly Node[], args: PageArguments, de
 }
 
 function foreignCursor() {
-  return validationFailed([{ path: 'after', message: 'must be a cursor of this list' }]);
+  return validationFailed([
+    {
+      path: 'after',
+      message: 'must be a cursor of this list',
+      remedy: 'Send the endCursor of the page before, or leave it out.',
+    },
+  ]);
 }
 
 export function pageInfoType(builder: BrokerBuilder): NodeRef<Page<unknown>> {

@@ -36,7 +36,13 @@ export function addInputs(builder: BrokerBuilder, enums: BrokerEnums) {
     });
   const insured = builder.inputType('InsuredInput', { fields: (t) => ({ clientId: t.id({ required: false }) }) });
   const surveyAnswer = builder.inputType('SurveyAnswerInput', {
-    fields: (t) => ({ key: t.string({ required: true }), value: t.string({ required: true }) }),
+    fields: (t) => ({
+      key: t.string({
+        required: true,
+        description: "The question as the underwriter's survey writes it, or its number: at most 100 characters.",
+      }),
+      value: t.string({ required: true, description: 'At most 5,000 characters.' }),
+    }),
   });
   return { address, brokerAddress, insured, surveyAnswer, info: addQuoteRequestInfo(builder, enums) };
 }
@@ -72,7 +78,10 @@ function addQuoteRequestInfo(builder: BrokerBuilder, enums: BrokerEnums) {
         description: 'First day of cover: not before today and at most 120 days ahead.',
       }),
       limits: t.field({ type: [limit], required: false, description: '1 to 3 pairs, for CYBER_EU 1 to 5.' }),
-      hasTria: t.boolean({ required: false, description: 'Terrorism cover of the US products; defaults to true.' }),
+      hasTria: t.boolean({
+        required: false,
+        description: 'Terrorism cover of the US products; defaults to true. CYBER_EU has none: there it is not saved.',
+      }),
       isIndication: t.boolean({ required: false, description: 'True asks for a price that cannot be bound.' }),
       applicationQuestions: t.field({ type: questions, required: false }),
       optionalData: t.field({ type: [optionalData], required: false }),

@@ -93,6 +93,7 @@ function addLists(builder: BrokerBuilder, refs: BrokerRefs): void {
       }),
       underwritingData: t.field({
         type: refs.underwritingDataConnection,
+        description: 'Documents that were accepted by completeUpload, and the signed application, oldest first.',
         args: page(10),
         resolve: (request, args) =>
           pageOfList(
