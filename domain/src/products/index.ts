@@ -31,6 +31,15 @@ export { coverTerms } from './cover-terms/option-cover.ts';
 export { EXCHANGE_RATES, type ExchangeRate, exchangeRateOf, minorDigitsOf } from './currencies.ts';
 export { natureOfBusinessList, resolveClass } from './nature-of-business.ts';
 export { nearestNames } from './nearest-names.ts';
+export {
+  CYBER_EU_AGREEMENT_NAMES,
+  CYBER_EU_AGREEMENTS,
+  type CyberEuAgreement,
+  DEFAULT_INDEMNITY_DAYS,
+  OFFERED_INDEMNITY_DAYS,
+  OFFERED_WAITING_HOURS,
+  UNDERWRITER_FACTORS,
+} from './offered-terms.ts';
 export { type PlanInput, type PlanInputValue, planInput, type Underwriting } from './plan-input.ts';
 export { PRODUCTS, type Product } from './product.ts';
 export { PRODUCT_TYPES, type ProductType } from './product-type.ts';

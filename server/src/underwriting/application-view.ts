@@ -1,11 +1,19 @@
 /** What was submitted, by whom for whom, and what an option of it may be changed to. */
 import { underwriterPairs } from '@bindery/domain/eligibility/index.ts';
-import { type Application, currencyOf, minorDigitsOf } from '@bindery/domain/products/index.ts';
+import {
+  type Application,
+  currencyOf,
+  minorDigitsOf,
+  OFFERED_INDEMNITY_DAYS,
+  OFFERED_WAITING_HOURS,
+  UNDERWRITER_FACTORS,
+  waitingHoursOf,
+} from '@bindery/domain/products/index.ts';
 import { storedAddress } from '../clients/index.ts';
 import { type StoredDecision, storedApplication } from '../quoting/index.ts';
 import type { DeskRecord } from './desk-store.ts';
 import type { DeskClient, OptionGrid } from './desk-view.ts';
-import { FACTORS, indemnityChoices, inWords, maximumOptions, waitingChoices } from './option-terms.ts';
+import { inWords, maximumOptions } from './option-terms.ts';
 import { toAskedLimit } from './read-queue.ts';
 import { answersView, ruleResults } from './submission-view.ts';
 
@@ -30,12 +38,13 @@ function gridOf(application: Application): OptionGrid {
   return {
     maximumOptions: maximumOptions(application),
     pairs: underwriterPairs(application).map(toAskedLimit),
-    waitingHours: waitingChoices(application),
-    indemnityDays: indemnityChoices(application),
-    scheduleFactorFrom: inWords(FACTORS.scheduleFactor.from),
-    scheduleFactorTo: inWords(FACTORS.scheduleFactor.to),
-    claimsFactorFrom: inWords(FACTORS.claimsFactor.from),
-    claimsFactorTo: inWords(FACTORS.claimsFactor.to),
+    waitingHours: OFFERED_WAITING_HOURS[application.productType],
+    defaultWaitingHours: waitingHoursOf(application),
+    indemnityDays: OFFERED_INDEMNITY_DAYS[application.productType],
+    scheduleFactorFrom: inWords(UNDERWRITER_FACTORS.scheduleFactor.from),
+    scheduleFactorTo: inWords(UNDERWRITER_FACTORS.scheduleFactor.to),
+    claimsFactorFrom: inWords(UNDERWRITER_FACTORS.claimsFactor.from),
+    claimsFactorTo: inWords(UNDERWRITER_FACTORS.claimsFactor.to),
   };
 }
 

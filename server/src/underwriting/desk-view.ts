@@ -181,6 +181,8 @@ export interface OptionGrid {
   readonly maximumOptions: number;
   readonly pairs: readonly AskedLimit[];
   readonly waitingHours: readonly number[];
+  /** What a new option of this business starts from. */
+  readonly defaultWaitingHours: number;
   readonly indemnityDays: readonly number[];
   readonly scheduleFactorFrom: string;
   readonly scheduleFactorTo: string;

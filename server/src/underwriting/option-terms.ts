@@ -1,6 +1,13 @@
 import { underwriterPairs } from '@bindery/domain/eligibility/index.ts';
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
-import { type Application, PRODUCTS, waitingHoursOf } from '@bindery/domain/products/index.ts';
+import {
+  type Application,
+  OFFERED_INDEMNITY_DAYS,
+  OFFERED_WAITING_HOURS,
+  PRODUCTS,
+  UNDERWRITER_FACTORS,
+  waitingHoursOf,
+} from '@bindery/domain/products/index.ts';
 import type { WorkingOption } from './working-quote-store.ts';
 
 /** A change of an option; what is left out stays as it is. */
@@ -39,20 +46,6 @@ export interface PricedTerms {
   readonly claimsFactor: string;
   readonly scheduleFactor: string;
   readonly scheduleReason: string | null;
-}
-
-/** Bounds of the factors in ten-thousandths (rating.md, underwriter inputs). */
-export const FACTORS = {
-  claimsFactor: { from: 10_000, to: 16_000 },
-  scheduleFactor: { from: 7_500, to: 12_500 },
-} as const;
-
-export function waitingChoices(application: Application): readonly number[] {
-  return application.productType === 'CYBER_EU' ? [8, 12, 24] : [6, 8, 12, 24];
-}
-
-export function indemnityChoices(application: Application): readonly number[] {
-  return application.productType === 'CYBER_EU' ? [90, 180, 365] : [];
 }
 
 export function maximumOptions(application: Application): number {
@@ -120,20 +113,22 @@ function termProblems(application: Application, terms: PricedTerms): readonly In
   );
   const needsReason = tenThousandths(terms.scheduleFactor) !== 10_000 && terms.scheduleReason === null;
   const { indemnityDays } = terms;
-  const isKnownIndemnity = indemnityDays === null || indemnityChoices(application).includes(indemnityDays);
+  const hours = OFFERED_WAITING_HOURS[application.productType];
+  const days = OFFERED_INDEMNITY_DAYS[application.productType];
+  const isKnownIndemnity = indemnityDays === null || days.includes(indemnityDays);
   return [
     ...(isPair ? [] : [fault('limitCents', 'must be a pair of the underwriter grid')]),
-    ...(waitingChoices(application).includes(terms.waitingHours)
+    ...(hours.includes(terms.waitingHours) ? [] : [fault('waitingHours', `must be one of ${hours.join(', ')}`)]),
+    ...(isKnownIndemnity
       ? []
-      : [fault('waitingHours', `must be one of ${waitingChoices(application).join(', ')}`)]),
-    ...(isKnownIndemnity ? [] : [fault('indemnityDays', 'must be one of 90, 180, 365, for Smart Cyber EU only')]),
+      : [fault('indemnityDays', days.length > 0 ? `must be one of ${days.join(', ')}` : 'is fixed for this product')]),
     ...(['claimsFactor', 'scheduleFactor'] as const).flatMap((name) => factorProblems(name, terms[name])),
     ...(needsReason ? [fault('scheduleReason', 'needs a reason when the factor is not 1.00')] : []),
   ];
 }
 
-function factorProblems(name: keyof typeof FACTORS, text: string): readonly InputProblem[] {
-  const { from, to } = FACTORS[name];
+function factorProblems(name: keyof typeof UNDERWRITER_FACTORS, text: string): readonly InputProblem[] {
+  const { from, to } = UNDERWRITER_FACTORS[name];
   const value = tenThousandths(text);
   if (value !== undefined && value >= from && value <= to) return [];
   return [fault(name, `must be from ${inWords(from)} to ${inWords(to)} with at most 4 decimals`)];

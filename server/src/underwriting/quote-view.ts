@@ -1,5 +1,12 @@
 import type { Adjustment, NotOffered } from '@bindery/domain/eligibility/index.ts';
-import type { CoverTerms, CyberEuCoverage, MoneyAnswer } from '@bindery/domain/products/index.ts';
+import {
+  type CoverTerms,
+  CYBER_EU_AGREEMENT_NAMES,
+  CYBER_EU_AGREEMENTS,
+  type CyberEuCoverage,
+  DEFAULT_INDEMNITY_DAYS,
+  type MoneyAnswer,
+} from '@bindery/domain/products/index.ts';
 import { storedCharges, storedCoverTerms } from '../quoting/index.ts';
 import type { DocumentRecord, OptionRecord, QuoteRecord } from './desk-store.ts';
 import type { DeskAgreement, DeskDocument, DeskOption, DeskQuote } from './desk-view.ts';
@@ -52,7 +59,7 @@ function optionView(option: OptionRecord, before: readonly OptionRecord[]): Desk
     isBindable: option.is_bindable,
     notOfferedReason: option.not_offered_reason,
     waitingHours: cover.waitingHours,
-    indemnityDays: option.indemnity_days ?? (cover.cyberEuInsuringAgreementCoverage ? 180 : null),
+    indemnityDays: option.indemnity_days ?? (cover.cyberEuInsuringAgreementCoverage ? DEFAULT_INDEMNITY_DAYS : null),
     claimsFactor: input.claimsFactor ?? '1.00',
     scheduleFactor: input.scheduleFactor ?? '1.00',
     scheduleReason: option.schedule_reason,
@@ -103,22 +110,11 @@ function agreementsOf(cover: CoverTerms): readonly DeskAgreement[] {
   return eu ? euAgreements(eu) : cover.insuringAgreements;
 }
 
-const EU_NAMES = {
-  consumerRedress: 'Consumer redress',
-  cyberTheftAndTelephoneHacking: 'Cyber theft and telephone hacking',
-  internalReviewExpenses: 'Internal review expenses',
-  mediaLiability: 'Media liability',
-  pciDssLiability: 'PCI DSS liability',
-  securityFailureExternalProvider: 'Security failure of an external provider',
-  systemFailure: 'System failure',
-} as const satisfies Partial<Record<keyof CyberEuCoverage, string>>;
-
 function euAgreements(cover: CyberEuCoverage): readonly DeskAgreement[] {
-  const names = Object.entries(EU_NAMES) as [keyof typeof EU_NAMES, string][];
-  return names.map(([code, name]) => {
+  return CYBER_EU_AGREEMENTS.map((code) => {
     const { amount }: MoneyAnswer = cover[code];
     const none = { coverageType: null, deductibleCents: null, periodOfIndemnity: null, waitingPeriod: null };
-    return { code, name, limitCents: amount, ...none };
+    return { code, name: CYBER_EU_AGREEMENT_NAMES[code], limitCents: amount, ...none };
   });
 }
 

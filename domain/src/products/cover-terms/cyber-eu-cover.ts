@@ -1,8 +1,8 @@
 import type { CyberEuQuestions } from '../application.ts';
 import { exchangeRateOf } from '../currencies.ts';
+import { DEFAULT_INDEMNITY_DAYS } from '../offered-terms.ts';
 import type { CyberEuCoverage, EndorsementTemplate, OptionTerms } from './cover-terms.ts';
 
-const DEFAULT_INDEMNITY_DAYS = 180;
 const HALF_OF_THE_LIMIT = 0.5;
 
 /** Sublimits of an option of CYBER_EU in the policy currency; caps are EUR times the grid multiplier (section 6). */

@@ -1,3 +1,4 @@
+import { CYBER_EU_AGREEMENT_NAMES, CYBER_EU_AGREEMENTS } from '@bindery/domain/products/index.ts';
 import type { Cover, CyberEuCoverage, Endorsement, InsuringAgreement } from './document-data.ts';
 import type { Paper } from './paper/paper.ts';
 import { type Cell, type Column, type Row, table } from './paper/table.ts';
@@ -89,13 +90,7 @@ export function cyberEuTable(paper: Paper, covers: readonly TitledCover[], curre
     row(name, (coverage) => limitText(pick(coverage), currency));
   table(paper, columnsFor('Cover', covers), [
     { group: 'Sublimits' },
-    money('Consumer redress', (one) => one.consumerRedress),
-    money('Cyber theft and telephone hacking', (one) => one.cyberTheftAndTelephoneHacking),
-    money('Internal review expenses', (one) => one.internalReviewExpenses),
-    money('Media liability', (one) => one.mediaLiability),
-    money('PCI DSS liability', (one) => one.pciDssLiability),
-    money('Security failure of an external provider', (one) => one.securityFailureExternalProvider),
-    money('System failure', (one) => one.systemFailure),
+    ...CYBER_EU_AGREEMENTS.map((code) => money(CYBER_EU_AGREEMENT_NAMES[code], (one) => one[code])),
     { group: 'Shares of the aggregate limit' },
     row('Ransom payments', (one) => shareText(one.ransomPaymentsSublimitPercentage)),
     row('System failure of an external provider', (one) =>

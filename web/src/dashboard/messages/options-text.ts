@@ -1,3 +1,5 @@
+import { CYBER_EU_AGREEMENT_NAMES } from '@bindery/domain/products/offered-terms.ts';
+
 /** Of comparing options and requesting the bind. */
 export const optionsText = {
   options: 'Compare options',
@@ -45,13 +47,7 @@ export const optionsText = {
   taxUnknown: 'Taxes and stamping are added on the invoice: the home state of the insured is not known.',
   sublimits: 'Sublimits and periods',
   sublimitNames: {
-    consumerRedress: 'Consumer redress',
-    cyberTheftAndTelephoneHacking: 'Cyber theft and telephone hacking',
-    internalReviewExpenses: 'Internal review expenses',
-    mediaLiability: 'Media liability',
-    pciDssLiability: 'PCI DSS liability',
-    securityFailureExternalProvider: 'Security failure of an external provider',
-    systemFailure: 'System failure',
+    ...CYBER_EU_AGREEMENT_NAMES,
     ransomPaymentsSublimitPercentage: 'Ransom payments',
     systemFailureExternalProviderSublimitPercentage: 'System failure of an external provider',
     securityFailureExternalProviderIndemnityDays: 'Security failure of an external provider: indemnity',

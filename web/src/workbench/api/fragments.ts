@@ -44,7 +44,7 @@ const REQUEST = `id revision productType status statusLabel apiVersion partnerNo
   scan { state domain requestedAt deadlineAt finishedAt score ratings { name label value }
     findings { severity title remedy } }
   quote { ${QUOTE} }
-  optionGrid { maximumOptions pairs { ${PAIR} } waitingHours indemnityDays scheduleFactorFrom scheduleFactorTo
+  optionGrid { maximumOptions pairs { ${PAIR} } waitingHours defaultWaitingHours indemnityDays scheduleFactorFrom scheduleFactorTo
     claimsFactorFrom claimsFactorTo }
   subjectivities { ${SUBJECTIVITY} }
   dataRequest { items { kind text answer { text document { ${DOCUMENT} } by at } } text dueOn askedAt askedBy answeredAt }

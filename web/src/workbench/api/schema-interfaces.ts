@@ -46,11 +46,13 @@ export interface ApiKey {
 
 export interface AskedItem {
   readonly answer: ItemAnswer | null;
+  readonly field: string | null;
   readonly kind: AskedItemKind;
   readonly text: string;
 }
 
 export interface AskedItemInput {
+  readonly field?: string | null | undefined;
   readonly kind: AskedItemKind;
   readonly text: string;
 }
@@ -327,6 +329,7 @@ export interface Note {
 export interface OptionGrid {
   readonly claimsFactorFrom: string;
   readonly claimsFactorTo: string;
+  readonly defaultWaitingHours: number;
   readonly indemnityDays: readonly number[];
   readonly maximumOptions: number;
   readonly pairs: readonly LimitPair[];

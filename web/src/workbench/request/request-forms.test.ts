@@ -42,10 +42,10 @@ describe('the form of an option', () => {
     });
   });
 
-  it('sends all terms of a new option', () => {
-    const fields = fieldsOf(null, { limitCents: 1, deductibleCents: 2 });
+  it('sends all terms of a new option, with the waiting time of its business', () => {
+    const fields = fieldsOf(null, { pairs: [{ limitCents: 1, deductibleCents: 2 }], defaultWaitingHours: 12 });
 
-    expect(inputOf(fields, fields, null)).toMatchObject({ limitCents: 1, deductibleCents: 2, waitingHours: 8 });
+    expect(inputOf(fields, fields, null)).toMatchObject({ limitCents: 1, deductibleCents: 2, waitingHours: 12 });
   });
 
   it('knows an endorsement without a name', () => {

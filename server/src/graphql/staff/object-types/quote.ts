@@ -245,6 +245,7 @@ function addOptionGrid({ refs }: StaffTypes): void {
       maximumOptions: t.exposeInt('maximumOptions'),
       pairs: t.expose('pairs', { type: [refs.limitPair] }),
       waitingHours: t.expose('waitingHours', { type: ['Int'] }),
+      defaultWaitingHours: t.exposeInt('defaultWaitingHours', { description: 'What a new option starts from.' }),
       indemnityDays: t.expose('indemnityDays', { type: ['Int'], description: 'Empty but for CYBER_EU.' }),
       scheduleFactorFrom: t.exposeString('scheduleFactorFrom'),
       scheduleFactorTo: t.exposeString('scheduleFactorTo'),

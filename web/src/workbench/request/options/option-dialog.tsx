@@ -23,7 +23,7 @@ export function OptionDialog({
 }): ReactNode {
   const { request, run } = useDesk();
   const { optionGrid: grid } = request;
-  const [base] = useState<FieldTexts>(() => fieldsOf(option, grid.pairs[0]));
+  const [base] = useState<FieldTexts>(() => fieldsOf(option, grid));
   const [fields, setFields] = useState(base);
   const [isAsked, setAsked] = useState(false);
   const conflict = useOptionConflict({ option, base, fields });

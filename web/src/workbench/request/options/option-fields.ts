@@ -1,6 +1,12 @@
 import type { FieldTexts } from '../../../kit/controls/merge-fields.ts';
 import type { Option } from '../../api/request-operations.ts';
-import type { AgreementEdit, EndorsementInput, LimitPair, OptionInput } from '../../api/schema-interfaces.ts';
+import type {
+  AgreementEdit,
+  EndorsementInput,
+  LimitPair,
+  OptionGrid,
+  OptionInput,
+} from '../../api/schema-interfaces.ts';
 
 const AGREEMENT = 'agreement.';
 /** An agreement that was taken out. */
@@ -9,11 +15,11 @@ export const TAKEN_OUT = '';
 export const agreementField = (code: string): string => `${AGREEMENT}${code}`;
 
 /** The terms of an option as texts of a form; a new one starts from the first pair of the grid. */
-export function fieldsOf(option: Option | null, first?: LimitPair): FieldTexts {
-  const pair = option ?? first;
+export function fieldsOf(option: Option | null, grid?: Pick<OptionGrid, 'pairs' | 'defaultWaitingHours'>): FieldTexts {
+  const pair = option ?? grid?.pairs[0];
   return {
     pair: pair ? pairText(pair) : '',
-    waitingHours: option ? String(option.waitingHours) : '8',
+    waitingHours: String(option?.waitingHours ?? grid?.defaultWaitingHours ?? ''),
     ...(option?.indemnityDays ? { indemnityDays: String(option.indemnityDays) } : {}),
     scheduleFactor: option?.scheduleFactor ?? '1.00',
     scheduleReason: option?.scheduleReason ?? '',
