@@ -28,6 +28,7 @@ export type {
   OptionTerms,
 } from './cover-terms/cover-terms.ts';
 export { coverTerms } from './cover-terms/option-cover.ts';
+export { type EndorsementWords, endorsementCatalogue } from './cover-terms/us-endorsements.ts';
 export { EXCHANGE_RATES, type ExchangeRate, exchangeRateOf, minorDigitsOf } from './currencies.ts';
 export { natureOfBusinessList, resolveClass } from './nature-of-business.ts';
 export { nearestNames } from './nearest-names.ts';

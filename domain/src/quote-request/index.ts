@@ -21,3 +21,10 @@ export {
   STATUS_MEANINGS,
   STATUSES,
 } from './status.ts';
+export {
+  type Amounts,
+  type GrantedOption,
+  grantedCents,
+  ownWordedEndorsements,
+  UNDERWRITER_AUTHORITY,
+} from './underwriting-authority.ts';

@@ -3,9 +3,15 @@ import type { CoverTerms } from '@bindery/domain/products/index.ts';
 import { quoted } from '@bindery/domain/text/index.ts';
 import type { AgreementEdit, EndorsementInput, OptionInput } from './option-terms.ts';
 
+/** A paragraph or two on paper. */
+const LONGEST_DETAILS = 2000;
+/** As many as one page of the broker API's list holds. */
+const MOST_ENDORSEMENTS = 50;
+
 /**
  * An option's cover with agreements taken out or limited and with another list of endorsements; US products only.
- * Problems: VALIDATION_FAILED for an unknown agreement, a sublimit above the limit, an endorsement without a name.
+ * Problems: VALIDATION_FAILED for an unknown agreement, a sublimit or endorsement above the limit, an endorsement without a
+ * name or with details that are too long.
  */
 export function editCover(cover: CoverTerms, limitCents: number, input: OptionInput): CoverTerms {
   const agreements = input.agreements ?? [];
@@ -15,7 +21,12 @@ export function editCover(cover: CoverTerms, limitCents: number, input: OptionIn
   }
   const problems = [
     ...agreements.flatMap((edit, index) => agreementProblems(cover, limitCents, edit, `option.agreements[${index}]`)),
-    ...(endorsements ?? []).flatMap((one, index) => endorsementProblems(one, `option.endorsements[${index}]`)),
+    ...(endorsements ?? []).flatMap((one, index) =>
+      endorsementProblems(one, limitCents, `option.endorsements[${index}]`),
+    ),
+    ...((endorsements ?? []).length > MOST_ENDORSEMENTS
+      ? [{ path: 'option.endorsements', message: `an option has at most ${MOST_ENDORSEMENTS} endorsements` }]
+      : []),
   ];
   if (problems.length > 0) throw validationFailed(problems);
   return {
@@ -59,18 +70,20 @@ function agreementProblems(
   ];
 }
 
-const LONGEST_DETAILS = 2000;
-
 function endorsementProblems(
   { code, name, details, limitCents }: EndorsementInput,
+  optionLimitCents: number,
   path: string,
 ): readonly InputProblem[] {
+  const isWithin = limitCents == null || (limitCents > 0 && limitCents <= optionLimitCents);
   return [
     ...((details?.length ?? 0) <= LONGEST_DETAILS
       ? []
       : [{ path: `${path}.details`, message: `needs at most ${LONGEST_DETAILS} characters` }]),
     ...(/^\S.{0,59}$/.test(code.trim()) ? [] : [{ path: `${path}.code`, message: 'needs 1 to 60 characters' }]),
     ...(/^\S.{0,199}$/.test(name.trim()) ? [] : [{ path: `${path}.name`, message: 'needs 1 to 200 characters' }]),
-    ...(limitCents == null || limitCents > 0 ? [] : [{ path: `${path}.limitCents`, message: 'must be above 0' }]),
+    ...(isWithin
+      ? []
+      : [{ path: `${path}.limitCents`, message: 'must be above 0 and at most the limit of the option' }]),
   ];
 }

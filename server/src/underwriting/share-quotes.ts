@@ -1,19 +1,10 @@
-import { moneyTerms } from '@bindery/domain/eligibility/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
-import { type QuoteRequestRow, type QuotingDeps, shareRatedQuote } from '../quoting/index.ts';
+import { type QuotingDeps, shareRatedQuote } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
-import { changeActor, roleRefusal, type StaffActor } from './staff-actor.ts';
-import {
-  deleteOption,
-  optionsInWork,
-  setQuoteNotOffered,
-  type WorkingOption,
-  workingQuote,
-} from './working-quote-store.ts';
-
-/** Above this limit, an amount of the option grids, a manager shares (D48). */
-const UNDERWRITER_AUTHORITY = 5_000_000;
+import { assertAuthority } from './share-authority.ts';
+import { changeActor, type StaffActor } from './staff-actor.ts';
+import { deleteOption, optionsInWork, setQuoteNotOffered, workingQuote } from './working-quote-store.ts';
 
 /**
  * Shares the offered options of the quote in work: QUOTES_SHARED, `quote_ready` now and again with the documents.
@@ -37,16 +28,5 @@ export async function shareQuotes(deps: QuotingDeps, staff: StaffActor, request:
     }));
     await setQuoteNotOffered(tx, quote.id, [...(quote.notOffered as readonly object[]), ...listed]);
     await shareRatedQuote(tx, deps, row, { quoteId: quote.id, now, by: changeActor(staff) });
-  });
-}
-
-function assertAuthority(staff: StaffActor, row: QuoteRequestRow, options: readonly WorkingOption[]): void {
-  if (!roleRefusal(staff, 'EXCEED_AUTHORITY')) return;
-  const money = moneyTerms(row.application);
-  const most = money?.fromGrid(UNDERWRITER_AUTHORITY) ?? 0;
-  if (options.every(({ limitCents, notOfferedReason }) => notOfferedReason !== null || limitCents <= most)) return;
-  const limit = money?.format(most) ?? '0';
-  throw new Problem('UNAUTHORIZED', `A limit above ${limit} is shared by a manager.`, {
-    permission: 'EXCEED_AUTHORITY',
   });
 }

@@ -6,6 +6,13 @@ import { RequestDesk } from '../support/request-desk.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
+interface Endorsement {
+  readonly code: string;
+  readonly name: string;
+  readonly details: string;
+  readonly limitCents: number | null;
+}
+
 const app = await testApp();
 let partner: NewPartner;
 let broker: Broker;
@@ -82,4 +89,80 @@ it('leaves a greater limit to a manager, and says so', async () => {
   expect(refused.extensions.code).toBe('UNAUTHORIZED');
   expect(refused.message).toBe('A limit above $5,000,000 is shared by a manager.');
   expect(status).toBe('QUOTES_SHARED');
+});
+
+describe('an endorsement', () => {
+  const RAISED = { code: 'EVIL-1', name: 'Limit raised', details: 'aggregate limit raised to $50,000,000' };
+  const M = 100_000_000;
+
+  /** An option of 5,000,000 in the hands of an underwriter, as much as the authority allows. */
+  async function anOption(): Promise<{ desk: RequestDesk; optionId: string; own: readonly Endorsement[] }> {
+    const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId });
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
+    await app.runJobs();
+    const desk = new RequestDesk(uma.bench, id);
+    await desk.look();
+    await desk.act('pickUp');
+    await desk.act('rateRequest');
+    for (const { id: other } of desk.seen.quote.options.slice(1)) await desk.act('removeOption', { optionId: other });
+    const optionId = desk.seen.quote.options[0].id;
+    await desk.act('editOption', { optionId, option: { limitCents: 5 * M, deductibleCents: 2_500_000 } });
+    return { desk, optionId, own: await ownEndorsements(id) };
+  }
+
+  async function ownEndorsements(id: string): Promise<readonly Endorsement[]> {
+    const query = `query ($id: ID!) {
+      request(id: $id) { quote { options { endorsements { code name details limitCents } } } }
+    }`;
+    return (await uma.bench.ok(query, { id })).request.quote.options[0].endorsements;
+  }
+
+  it('above the limit of its option is refused, and so are details without an end', async () => {
+    const { desk, optionId } = await anOption();
+    const details = 'x'.repeat(2001);
+    const endorsements = [
+      { ...RAISED, limitCents: 50 * M },
+      { ...RAISED, details },
+    ];
+
+    const { extensions } = await desk.refused('editOption', { optionId, option: { endorsements } });
+
+    expect(extensions.code).toBe('VALIDATION_FAILED');
+    expect(extensions.details?.problems).toEqual([
+      { path: 'option.endorsements[0].limitCents', message: 'must be above 0 and at most the limit of the option' },
+      { path: 'option.endorsements[1].details', message: 'needs at most 2000 characters' },
+    ]);
+  });
+
+  it.each([
+    ['with an amount beside the limit', { ...RAISED, limitCents: 5 * M }, 'come to $10,000,000; above $5,000,000'],
+    ['that only words raise', RAISED, 'EVIL-1: an endorsement that is not in the catalogue of the product'],
+    ['of the product in other words', { ...RAISED, code: 'SC-WAR' }, 'SC-WAR: an endorsement that is not in the'],
+  ])('%s is shared by a manager, not by an underwriter', async (_case, endorsement, message) => {
+    const { desk, optionId, own } = await anOption();
+    await desk.act('editOption', { optionId, option: { endorsements: [...own, endorsement] } });
+
+    const refused = await desk.refused('shareQuotes');
+    const name = `Grace ${endorsement.code} ${'limitCents' in endorsement}`;
+    const manager = new RequestDesk((await aStaffMember(app, 'manager', name)).bench, desk.seen.id);
+    await manager.look();
+    await manager.act('release');
+    await manager.act('pickUp');
+
+    expect(refused.extensions).toMatchObject({
+      code: 'UNAUTHORIZED',
+      details: { permission: 'EXCEED_AUTHORITY' },
+    });
+    expect(refused.message).toContain(message);
+    expect((await manager.act('shareQuotes')).status).toBe('QUOTES_SHARED');
+  });
+
+  it('of the product is shared by an underwriter, one of its amounts lowered', async () => {
+    const { desk, optionId, own } = await anOption();
+    const endorsements = own.map((one) => (one.code === 'SC-BET' ? { ...one, limitCents: 1_000_000 } : one));
+
+    await desk.act('editOption', { optionId, option: { endorsements } });
+
+    expect((await desk.act('shareQuotes')).status).toBe('QUOTES_SHARED');
+  });
 });

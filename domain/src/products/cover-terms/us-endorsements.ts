@@ -1,7 +1,32 @@
 import type { Application } from '../application.ts';
+import type { ProductType } from '../product-type.ts';
 import { US_STATES } from '../us-states.ts';
 import type { Endorsement } from './cover-terms.ts';
 import type { UsControls } from './us-controls.ts';
+
+/** The words of an endorsement as the product prints them. */
+export type EndorsementWords = Pick<Endorsement, 'code' | 'name' | 'details'>;
+
+const TEMPLATES = {
+  BRK: { name: 'Bricking', details: 'Replacement of hardware made unusable by an attack' },
+  BET: { name: 'Betterment', details: 'Improved replacement systems after an incident' },
+  CRW: { name: 'Criminal Reward', details: 'Reward for information leading to a conviction' },
+  WAR: {
+    name: 'War and Cyber Operations Exclusion',
+    details: 'Losses from war and state cyber operations are excluded',
+  },
+  TRI: {
+    name: 'Certified Acts of Terrorism Coverage',
+    details: 'Certified acts are covered; premium shown separately',
+  },
+  TRX: {
+    name: 'Certified Acts of Terrorism Exclusion',
+    details: 'Certified acts are excluded; signed waiver required',
+  },
+  BIO: { name: 'Biometric Data Exclusion', details: 'Claims from collection of biometric data are excluded' },
+} as const;
+
+type Template = keyof typeof TEMPLATES;
 
 /** The endorsements of an option of CYBER (prefix SC) or TECH_EO (TE), in policy order (rating.md section 6). */
 export function usEndorsements(
@@ -9,42 +34,46 @@ export function usEndorsements(
   limitCents: number,
   controls: UsControls,
 ): readonly Endorsement[] {
-  const prefix = application.productType === 'TECH_EO' ? 'TE' : 'SC';
-  const endorsement = (
-    code: string,
-    name: string,
-    details: string,
-    amountCents: number | null = null,
-  ): Endorsement => ({ name, code: `${prefix}-${code}`, details, limitCents: amountCents });
+  const { productType, optionalData, hasTria } = application;
+  const words = (template: Template, amountCents: number | null = null): Endorsement => ({
+    ...wordsOf(productType, template),
+    limitCents: amountCents,
+  });
   const capped = (dollars: number): number => Math.min(limitCents, dollars * 100);
-  const state = US_STATES.find(({ name }) => name === application.optionalData.domicileState);
+  const state = US_STATES.find(({ name }) => name === optionalData.domicileState);
   return [
-    endorsement('BRK', 'Bricking', 'Replacement of hardware made unusable by an attack', Math.floor(limitCents / 2)),
-    endorsement('BET', 'Betterment', 'Improved replacement systems after an incident', capped(100_000)),
-    endorsement('CRW', 'Criminal Reward', 'Reward for information leading to a conviction', capped(50_000)),
-    endorsement('WAR', 'War and Cyber Operations Exclusion', 'Losses from war and state cyber operations are excluded'),
-    ...(state
-      ? [
-          endorsement(
-            `ST-${state.code}`,
-            `${state.name} Amendatory Endorsement`,
-            "Changes required by the insured's home state",
-          ),
-        ]
-      : []),
-    application.hasTria
-      ? endorsement(
-          'TRI',
-          'Certified Acts of Terrorism Coverage',
-          'Certified acts are covered; premium shown separately',
-        )
-      : endorsement(
-          'TRX',
-          'Certified Acts of Terrorism Exclusion',
-          'Certified acts are excluded; signed waiver required',
-        ),
-    ...(controls.collectsBiometricData
-      ? [endorsement('BIO', 'Biometric Data Exclusion', 'Claims from collection of biometric data are excluded')]
-      : []),
+    words('BRK', Math.floor(limitCents / 2)),
+    words('BET', capped(100_000)),
+    words('CRW', capped(50_000)),
+    words('WAR'),
+    ...(state ? [{ ...stateWords(productType, state), limitCents: null }] : []),
+    words(hasTria ? 'TRI' : 'TRX'),
+    ...(controls.collectsBiometricData ? [words('BIO')] : []),
   ];
+}
+
+/** Every endorsement that a product knows, whoever asks; none of CYBER_EU can be chosen by hand. */
+export function endorsementCatalogue(productType: ProductType): readonly EndorsementWords[] {
+  if (productType === 'CYBER_EU') return [];
+  const templates: readonly Template[] = ['BRK', 'BET', 'CRW', 'WAR', 'TRI', 'TRX', 'BIO'];
+  return [
+    ...templates.map((template) => wordsOf(productType, template)),
+    ...US_STATES.map((state) => stateWords(productType, state)),
+  ];
+}
+
+function wordsOf(productType: ProductType, template: Template): EndorsementWords {
+  return { ...TEMPLATES[template], code: `${prefixOf(productType)}-${template}` };
+}
+
+function stateWords(productType: ProductType, state: (typeof US_STATES)[number]): EndorsementWords {
+  return {
+    name: `${state.name} Amendatory Endorsement`,
+    code: `${prefixOf(productType)}-ST-${state.code}`,
+    details: "Changes required by the insured's home state",
+  };
+}
+
+function prefixOf(productType: ProductType): string {
+  return productType === 'TECH_EO' ? 'TE' : 'SC';
 }
