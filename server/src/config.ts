@@ -121,7 +121,7 @@ export function readConfig(env: Environment = process.env): Config {
       fallback: isProduction ? PRODUCTION_CALLS_PER_MINUTE : 0,
     }),
     maxAutoLimitLarge: AUTO_LIMITS[choice('MAX_AUTO_LIMIT_LARGE', ['3000000', '4000000', '5000000'])],
-    outOfAppetiteAction: choice('OUT_OF_APPETITE_ACTION', ['DECLINE', 'REFER']),
+    outOfAppetiteAction: choice('OUT_OF_APPETITE_ACTION', ['REFER', 'DECLINE']),
   };
   faults.push(
     ...secretFaults(config),

@@ -79,5 +79,8 @@ export const SETTINGS = {
     default: '3000000',
     meaning: 'Largest automatic limit in dollars from 10M revenue: 3000000, 4000000 or 5000000.',
   },
-  OUT_OF_APPETITE_ACTION: { default: 'DECLINE', meaning: 'DECLINE or REFER a class outside the appetite.' },
+  OUT_OF_APPETITE_ACTION: {
+    default: 'REFER',
+    meaning: 'REFER or DECLINE a class, a territory or limits outside the appetite.',
+  },
 } as const satisfies Record<string, Setting>;

@@ -5,7 +5,7 @@ import type { Application } from '../products/index.ts';
 import { aCyberApplication, aCyberEuApplication, pair } from '../products/testing/applications.ts';
 import { compilePlan, loadPlan } from '../rating/index.ts';
 import { type Decision, decide, type EligibilityFacts, type RateOption } from './index.ts';
-import { factsOf } from './testing/facts.ts';
+import { DECLINING, factsOf } from './testing/facts.ts';
 
 const REVIEW = 'This submission requires underwriter review due to the following: ';
 
@@ -177,11 +177,19 @@ describe('decide', () => {
     expect(decision.declineLossReason).toBe('NOT_APPLICABLE');
   });
 
-  it('declines when every requested limit is above capacity', () => {
-    const decision = decided(aCyberApplication({ natureOfBusiness: 'Law Firms' }), [
+  it('refers a request whose limits are all above capacity, or declines it when the operator says so', () => {
+    const application = aCyberApplication({ natureOfBusiness: 'Law Firms' });
+    const limits = [
       [5 * M, 10_000],
       [10 * M, 25_000],
-    ]);
+    ] as const;
+
+    const referred = decided(application, limits);
+    const decision = decided(application, limits, DECLINING);
+
+    expect([referred.outcome, referred.declineLossReason]).toEqual(['REFERRED', 'NOT_APPLICABLE']);
+    expect(referred.text).toBe(`${REVIEW}none of the requested limits is within our appetite.`);
+    expect(referred.notOffered).toEqual(decision.notOffered);
 
     expect(decision.outcome).toBe('DECLINED');
     expect(decision.text).toBe(
@@ -191,19 +199,36 @@ describe('decide', () => {
     expect(decision.notOffered.map(({ index }) => index)).toEqual([0, 1]);
   });
 
-  it('declines a class outside appetite, or refers it when the operator says so', () => {
+  it('refers a class outside appetite, or declines it when the operator says so', () => {
     const casino = aCyberApplication({ natureOfBusiness: 'Casinos and Gambling' });
 
-    const declined = decided(casino, [[M, 10_000]]);
-    const referred = decided(casino, [[M, 10_000]], {
-      settings: { maxAutoLimitLarge: 3_000_000, outOfAppetiteAction: 'REFER' },
-    });
+    const declined = decided(casino, [[M, 10_000]], DECLINING);
+    const referred = decided(casino, [[M, 10_000]]);
 
     expect([declined.outcome, declined.declineLossReason]).toEqual(['DECLINED', 'DECLINE_UNDERWRITING_APPETITE']);
     expect(declined.text).toMatch('the nature of business Casinos and Gambling is outside our appetite');
     expect(referred.text).toBe(
       `${REVIEW}we must review all submissions in the nature of business Casinos and Gambling.`,
     );
+  });
+
+  it('says of a limit under the smallest one that amounts are sent in cents', () => {
+    const { reasons, options } = decided(aCyberApplication(), [
+      [10_000, 25],
+      [60_000, 25],
+    ]);
+
+    expect(options.map(({ limitCents, deductibleCents }) => [limitCents, deductibleCents])).toEqual([
+      [5_000_000, 250_000],
+    ]);
+    expect(reasons.map(({ ruleId, remedy }) => [ruleId, remedy])).toEqual([
+      [
+        'PAIR_ADJUSTED',
+        'Request the offered pair. $50,000 is the smallest limit that is offered automatically; amounts are sent in cents, so that 1000000 is $10,000.',
+      ],
+      ['PAIR_ADJUSTED', 'Request the offered pair.'],
+      ['OPTIONS_MERGED', null],
+    ]);
   });
 
   it('takes the reason of a decline from the first rule in list order and lists declines only', () => {

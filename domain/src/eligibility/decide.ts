@@ -3,14 +3,12 @@ import type { Decision, EffectIfFixed, Outcome, Reason } from './decision.ts';
 import type { EligibilityFacts } from './facts.ts';
 import { findHits, type Hit, remarks, toHit } from './find-hits.ts';
 import { autoGrid } from './grids.ts';
+import { outcomeText } from './outcome-text.ts';
 import { isScanned, type Reading, readFacts } from './reading.ts';
 import { optionsAboveCapacity, type ResolvedOptions, resolveOptions } from './resolve-options.ts';
 import { NO_RATE_PLAN, OPTIONS_MERGED, PAIR_ADJUSTED } from './rules/limit-rules.ts';
 import { RULES } from './rules/table.ts';
 import { subjectivities } from './subjectivities.ts';
-
-const REFERRED_OPENING = 'This submission requires underwriter review due to the following: ';
-const DECLINED_OPENING = 'This submission was declined due to the following: ';
 
 /**
  * Decides what happens to a submitted request: declined, referred to an underwriter, waiting for its scan, or quoted,
@@ -49,7 +47,7 @@ function judge(facts: EligibilityFacts): Judgement {
 
   const resolved = resolveOptions(reading, gridOf(reading), remarks(hits, reading));
   if (resolved.options.some(({ rating }) => rating?.outcome !== 'RATED')) {
-    const withoutRate = inListOrder([...hits, toHit(NO_RATE_PLAN, {}, false)]);
+    const withoutRate = inListOrder([...hits, toHit(NO_RATE_PLAN, {}, reading)]);
     return { reading, outcome: 'REFERRED', hits: withoutRate, resolved: unresolved };
   }
   return { reading, outcome, hits: inListOrder([...hits, ...adjustmentHits(resolved)]), resolved };
@@ -75,12 +73,13 @@ function whileScanning(facts: EligibilityFacts): EligibilityFacts {
 
 function adjustmentHits({ options }: ResolvedOptions): readonly Hit[] {
   return options.flatMap(({ adjustments }) =>
-    adjustments.flatMap(({ ruleId, optionIndexes, message, observed, required }): Hit[] => {
+    adjustments.flatMap(({ ruleId, optionIndexes, message, observed, required, remedy }): Hit[] => {
       const rule = [PAIR_ADJUSTED, OPTIONS_MERGED].find(({ id }) => id === ruleId);
       if (!rule) return [];
       const words = observed !== null && required !== null ? { observed, required } : {};
       const field = optionIndexes.length === 1 ? { field: `limits[${optionIndexes[0]}]` } : {};
-      return [{ rule, kind: rule.kind, message, finding: { optionIndexes, ...words, ...field } }];
+      const finding = { optionIndexes, ...words, ...field, ...(remedy === undefined ? {} : { remedy }) };
+      return [{ rule, kind: rule.kind, message, finding }];
     }),
   );
 }
@@ -94,7 +93,7 @@ function textOf(outcome: Outcome, hits: readonly Hit[]): string | null {
   if (outcome !== 'DECLINED' && outcome !== 'REFERRED') return null;
   const kind = outcome === 'DECLINED' ? 'DECLINE' : 'REFER';
   const clauses = hits.filter((hit) => hit.kind === kind && hit.rule.scope === 'REQUEST').map(({ message }) => message);
-  return `${outcome === 'DECLINED' ? DECLINED_OPENING : REFERRED_OPENING}${clauses.join('; ')}.`;
+  return outcomeText(outcome, clauses);
 }
 
 function declineLossReasonOf({ outcome, hits }: Judgement): DeclineLossReason {
@@ -112,7 +111,7 @@ function toReason({ rule, finding, kind, message }: Hit, reading: Reading): Reas
     observed: finding.observed ?? null,
     required: finding.required ?? null,
     message,
-    remedy: rule.remedy,
+    remedy: finding.remedy ?? rule.remedy,
     whoCanFix: rule.who,
     optionIndexes: finding.optionIndexes ?? [],
     effectIfFixed: finding.fix ? effectOf(finding.fix(reading.facts)) : null,

@@ -11,7 +11,7 @@ export interface Reason {
   readonly kind: RuleKind;
   /** REQUEST: about the whole request; OPTION: about single options. */
   readonly scope: 'REQUEST' | 'OPTION';
-  /** Path of the answer below brokerQuoteRequestInfo, `client...` for the client's own data, null for the scan. */
+  /** Path of the answer below brokerQuoteRequestInfo, `client...` for the client's own data, null where it is no answer. */
   readonly field: string | null;
   /** What was found and what would be accepted, in words; null where there is nothing to show. */
   readonly observed: string | null;
@@ -45,6 +45,8 @@ export interface Adjustment {
   /** What was asked for or answered, and what is offered or would be accepted, in words. */
   readonly observed: string | null;
   readonly required: string | null;
+  /** Instead of the rule's own remedy. */
+  readonly remedy?: string;
 }
 
 export interface OfferedOption {

@@ -6,6 +6,8 @@ export interface EligibilityFacts {
   readonly client: ClientFacts;
   readonly scan: ScanFacts;
   readonly settings: EligibilitySettings;
+  /** RENEWAL: of a request that continues a policy. */
+  readonly transaction: 'NEW' | 'RENEWAL';
   /** Rates one option with the plan in force on the effective date; null when there is no such plan. */
   readonly rate: RateOption | null;
 }
@@ -26,15 +28,16 @@ export interface ScanFacts {
   readonly deadlinePassed: boolean;
 }
 
-/** Operator settings (rating.md 7.1 and 7.5). */
+/** Operator settings (rating.md 7.1 and 7.5; D58). */
 export interface EligibilitySettings {
   /** Largest limit quoted automatically from 10M of revenue on, whole dollars (EUR for CYBER_EU). */
   readonly maxAutoLimitLarge: 3_000_000 | 4_000_000 | 5_000_000;
+  /** What follows from a class, a territory or limits outside the appetite. */
   readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
 }
 
 /** The settings a new deployment starts with. */
-export const DEFAULT_SETTINGS: EligibilitySettings = { maxAutoLimitLarge: 3_000_000, outOfAppetiteAction: 'DECLINE' };
+export const DEFAULT_SETTINGS: EligibilitySettings = { maxAutoLimitLarge: 3_000_000, outOfAppetiteAction: 'REFER' };
 
 export type RateOption = (input: PlanInput) => OptionRating;
 

@@ -7,22 +7,27 @@ import { RULES, type RuleId } from './rules/table.ts';
 export interface Hit {
   readonly rule: Rule & { readonly id: RuleId };
   readonly finding: Finding;
-  /** Every DECLINE of a request acts as REFER for TECH_EO (rating.md 7.5). */
+  /** What it does to this request: the rule's own kind, but for TECH_EO and for the operator's setting. */
   readonly kind: RuleKind;
   readonly message: string;
 }
 
 /** All hits of all rules, in list order: never only the first (rating.md 7.3 (1) and (2)). */
 export function findHits(reading: Reading): readonly Hit[] {
-  const { productType } = reading.application;
   return RULES.filter((rule) => isFor(rule, reading)).flatMap((rule) =>
-    (rule.find?.(reading) ?? []).map((finding) => toHit(rule, finding, productType === 'TECH_EO')),
+    (rule.find?.(reading) ?? []).map((finding) => toHit(rule, finding, reading)),
   );
 }
 
-export function toHit(rule: Hit['rule'], finding: Finding, isAlwaysReferred: boolean): Hit {
-  const kind = rule.kind === 'DECLINE' && rule.scope === 'REQUEST' && isAlwaysReferred ? 'REFER' : rule.kind;
-  return { rule, finding, kind, message: filledIn(rule.clause, finding.values) };
+export function toHit(rule: Hit['rule'], finding: Finding, reading: Reading): Hit {
+  return { rule, finding, kind: kindOf(rule, reading), message: filledIn(rule.clause, finding.values) };
+}
+
+/** Every DECLINE of a request acts as REFER for TECH_EO (rating.md 7.5). */
+function kindOf(rule: Rule, { application, settings }: Reading): RuleKind {
+  if (rule.scope === 'OPTION') return rule.kind;
+  const kind = rule.isAboutAppetite && settings.outOfAppetiteAction === 'DECLINE' ? 'DECLINE' : rule.kind;
+  return kind === 'DECLINE' && application.productType === 'TECH_EO' ? 'REFER' : kind;
 }
 
 /** The hits that belong to each option that can be offered: what is different about its cover. */

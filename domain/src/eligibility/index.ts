@@ -3,6 +3,7 @@
  * that the server stores and every screen shows. Pure; the price comes in as `rate`. Start at decide.ts, then
  * rules/table.ts for the rules in their order.
  */
+export { asReferral } from './as-referral.ts';
 export { AUTO_QUOTE_RULES, type AutoQuoteRule } from './auto-quote-rules.ts';
 export { decide } from './decide.ts';
 export type {
@@ -29,7 +30,7 @@ export { type AutoBand, autoBands, capacityOf, type Grid, MAXIMUM_AUTO_REVENUE, 
 export { type MoneyTerms, moneyTerms } from './money-terms.ts';
 export { DEDUCTIBLES_PER_LIMIT } from './nearest-pair.ts';
 export { renewalFacts } from './renewal-facts.ts';
-export { REQUIRED_ANSWERS, type RequiredAnswer } from './required-answers.ts';
+export { missingAnswers, REQUIRED_ANSWERS, type RequiredAnswer } from './required-answers.ts';
 export type { UnderwriterFactors } from './resolve-options.ts';
 export type { WhoCanFix } from './rules/rule.ts';
 export type { RuleId } from './rules/table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCyberApplication, aCyberEuApplication, aTechEoApplication, pair } from '../products/testing/applications.ts';
 import { decide, type EligibilityFacts, type RateOption, type ScanFacts } from './index.ts';
-import { factsOf } from './testing/facts.ts';
+import { DECLINING, factsOf } from './testing/facts.ts';
 
 const PENDING: ScanFacts = { state: 'PENDING', score: null, hasCriticalFinding: false, deadlinePassed: false };
 const NO_RATE: RateOption = () => ({ outcome: 'NO_RATE', reason: 'TABLE:limit' });
@@ -17,7 +17,8 @@ describe('the order of outcomes', () => {
   const declined = aCyberApplication({ natureOfBusiness: 'Cannabis', claims: 'yes' });
 
   it('declines before it refers, refers before it waits, waits before it quotes', () => {
-    expect(outcomeOf(factsOf(declined, { scan: PENDING }))).toEqual(['DECLINED', false]);
+    expect(outcomeOf(factsOf(declined, { scan: PENDING, ...DECLINING }))).toEqual(['DECLINED', false]);
+    expect(outcomeOf(factsOf(declined, { scan: PENDING }))).toEqual(['REFERRED', false]);
     expect(outcomeOf(factsOf(referred, { scan: PENDING }))).toEqual(['REFERRED', false]);
     expect(outcomeOf(factsOf(good, { scan: PENDING }))).toEqual(['PENDING_SCAN', true]);
     expect(outcomeOf(factsOf(good))).toEqual(['ELIGIBLE', true]);

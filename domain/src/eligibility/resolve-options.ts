@@ -120,12 +120,25 @@ function adjustments(reading: Reading, { pair, members }: Group): readonly Adjus
         message: filledIn(PAIR_ADJUSTED.clause, values),
         observed: `${values.limit} / ${values.deductible}`,
         required: `${values.offeredLimit} / ${values.offeredDeductible}`,
+        ...belowTheGrid(requested, pair, format),
       };
     });
   if (members.length < 2) return adjusted;
   const optionIndexes = members.map(({ index }) => index);
   const message = filledIn(OPTIONS_MERGED.clause, { options: inWords(optionIndexes.map((index) => index + 1)) });
   return [...adjusted, { ruleId: OPTIONS_MERGED.id, optionIndexes, message, observed: null, required: null }];
+}
+
+/** A limit under the smallest one is most often an amount that was sent in whole units. */
+function belowTheGrid(
+  { aggregateCents: sent }: Limit,
+  pair: Limit,
+  format: (minorUnits: number) => string,
+): { readonly remedy?: string } {
+  if (sent >= pair.aggregateCents) return {};
+  const smallest = `${format(pair.aggregateCents)} is the smallest limit that is offered automatically`;
+  const meant = `amounts are sent in cents, so that ${sent} is ${format(sent)}`;
+  return { remedy: `Request the offered pair. ${smallest}; ${meant}.` };
 }
 
 /** "1 and 2", "1, 2 and 3". */

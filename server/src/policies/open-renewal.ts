@@ -105,7 +105,9 @@ const APPETITE_RULES: readonly Decision['reasons'][number]['ruleId'][] = ['CLASS
 async function typeOf(tx: Tx, deps: PolicyDeps, { policy, expiring, now }: Opening): Promise<RenewalType> {
   if (policy.non_renewal_reason !== null) return 'NON_RENEWAL';
   const submission = { ...(await submissionOf(tx, expiring, now)), transaction: 'RENEWAL' as const };
-  const { reasons } = evaluate(deps, submission);
+  // Whether it is declined or referred, what is outside the appetite is reviewed: only this setting names it apart.
+  const eligibility = { ...deps.eligibility, outOfAppetiteAction: 'DECLINE' as const };
+  const { reasons } = evaluate({ ...deps, eligibility }, submission);
   return renewalType({
     ...renewalFacts(expiring.application),
     score: submission.scan?.score ?? null,

@@ -26,7 +26,6 @@ export async function declineQuoteRequest(
     status: 'DECLINED',
     declineLossReason: reason,
     declineText: text,
-    isAutoQuoteEligible: false,
   });
   await recordChange(tx, {
     partnerId: row.partnerId,

@@ -5,6 +5,7 @@ import type { Events } from '../events/index.ts';
 import type { JobSender } from '../jobs/index.ts';
 import type { Clock } from '../ports.ts';
 import type { PlanBook } from '../rating/index.ts';
+import type { Scanner } from '../scans/index.ts';
 import type { ViewCache } from './view-cache.ts';
 
 /** What the use cases of quoting need. */
@@ -15,6 +16,7 @@ export interface QuotingDeps {
   readonly clock: Clock;
   readonly ratePlans: PlanBook;
   readonly eligibility: EligibilitySettings;
+  readonly scanner: Scanner;
   readonly env: 'sandbox' | 'production';
   readonly provider: ProviderSettings;
   readonly publicUrl: string;

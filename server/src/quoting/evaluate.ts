@@ -21,6 +21,7 @@ export function eligibilityFacts(deps: QuotingDeps, submission: Submission): Eli
     client: clientFacts(submission.client),
     scan: scanFacts(submission),
     settings: deps.eligibility,
+    transaction: submission.transaction,
     rate: rateWith(deps, submission),
   };
 }

@@ -1,17 +1,18 @@
-import { type Decision, underwriterOptions } from '@bindery/domain/eligibility/index.ts';
+import { asReferral, type Decision, underwriterOptions } from '@bindery/domain/eligibility/index.ts';
+import { validationFailed } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { clientOfPartner, scanTargetOf } from '../clients/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { partnerById } from '../partners/index.ts';
-import { requestScan, scanById } from '../scans/index.ts';
+import { requestScan, scanAtOnce, scanById } from '../scans/index.ts';
 import { declineQuoteRequest } from './decline.ts';
 import type { QuotingDeps } from './deps.ts';
 import { eligibilityFacts, evaluate } from './evaluate.ts';
 import { lifecycleFacts } from './lifecycle-facts.ts';
 import { priceOptions } from './price-options.ts';
+import { priceProblems } from './price-problems.ts';
 import { insertQuote } from './quote-store.ts';
-import { noteReasons, type Outcome, refer, storeDecision } from './refer.ts';
-import { referredByTesting } from './refer-by-testing.ts';
+import { ASKED_BY_HEADER, noteReasons, type Outcome, refer, storeDecision } from './refer.ts';
 import { shareRatedQuote } from './share-quote.ts';
 import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
 import { storedDecisionOf } from './stored-decision.ts';
@@ -49,14 +50,18 @@ async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Da
 }
 
 /**
- * What `testing_rate_and_share` does: the rules' quote, or the underwriter's indication when there is none (D46). Reasons
- * to decline are told as reasons for a review then: nobody declined what is on offer.
+ * What `testing_rate_and_share` does: the rules' quote, or the underwriter's indication when there is none (D46). A scan
+ * that is made up is done at once, so that the price is that of a request without the header (D61). Reasons to decline
+ * are told as reasons for a review: what is on offer was not declined.
+ * Problems: VALIDATION_FAILED naming what is missing when no option has a price.
  */
 export async function rateAndShareAnyway(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<void> {
+  if (row.scanId !== null) await scanAtOnce(tx, deps, { scanId: row.scanId, now });
   const submission = await submissionOf(tx, row, now);
   const decision = evaluate(deps, submission);
   const offered = decision.outcome === 'ELIGIBLE' ? decision : underwriterOptions(eligibilityFacts(deps, submission));
-  await storeDecision(tx, row, decision.outcome === 'DECLINED' ? referredByTesting(decision) : decision);
+  if (offered.options.length === 0) throw validationFailed(priceProblems(submission, decision, offered));
+  await storeDecision(tx, row, decision.outcome === 'DECLINED' ? asReferral(decision, ASKED_BY_HEADER) : decision);
   await quote(tx, deps, row, { submission, offered });
 }
 
@@ -70,7 +75,7 @@ export async function submissionOf(tx: Tx, row: QuoteRequestRow, now: Date): Pro
 
 function decided(deps: QuotingDeps, row: QuoteRequestRow, submission: Submission): Decision {
   const decision = evaluate(deps, submission);
-  return row.testingOutcome === 'REFER' ? referredByTesting(decision) : decision;
+  return row.testingOutcome === 'REFER' ? asReferral(decision, ASKED_BY_HEADER) : decision;
 }
 
 async function apply(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, outcome: Outcome): Promise<void> {
@@ -83,7 +88,7 @@ async function apply(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, outcome: O
         reason: decision.declineLossReason,
         text: decision.text,
         now: submission.now,
-        change: { decision: storedDecisionOf(decision), ineligibleReasons: decision.text },
+        change: { decision: storedDecisionOf(decision), ineligibleReasons: decision.text, isAutoQuoteEligible: false },
       });
     case 'REFERRED':
       return await refer(tx, deps, row, outcome);

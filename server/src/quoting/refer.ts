@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Decision } from '@bindery/domain/eligibility/index.ts';
+import { asReferral, type Decision } from '@bindery/domain/eligibility/index.ts';
 import { recordChange } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
 import { underwriterWithFewestOpenRequests } from './assignment-store.ts';
 import type { QuotingDeps } from './deps.ts';
-import { referredByTesting } from './refer-by-testing.ts';
 import { changeQuoteRequest, type QuoteRequestRow } from './store.ts';
 import { storedDecisionOf } from './stored-decision.ts';
 import type { Submission } from './submission.ts';
+
+/** The clause of a referral that no rule asks for. */
+export const ASKED_BY_HEADER = 'a referral was asked for by X-TESTING';
+const IN_HAND = 'an underwriter has the request in hand';
 
 /** A run of the rules: on what, and what came of it. */
 export interface Outcome {
@@ -27,7 +30,7 @@ export async function storeDecision(tx: Tx, row: QuoteRequestRow, decision: Deci
 /** What the rules see now, for the underwriter who has the request in hand; a reason to decline is one for the review. */
 export async function noteReasons(tx: Tx, row: QuoteRequestRow, { decision, submission }: Outcome): Promise<void> {
   if (decision.outcome === 'PENDING_SCAN') return;
-  const noted = decision.outcome === 'DECLINED' ? referredByTesting(decision) : decision;
+  const noted = decision.outcome === 'DECLINED' ? asReferral(decision, IN_HAND) : decision;
   if (isAsStored(row, noted)) return;
   await storeDecision(tx, row, noted);
   await recordReferral(tx, row, { action: 'referral reasons changed', decision: noted, at: submission.now });

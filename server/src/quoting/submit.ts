@@ -1,4 +1,5 @@
 import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
+import { asReferral } from '@bindery/domain/eligibility/index.ts';
 import type { Application } from '@bindery/domain/products/index.ts';
 import { SCAN_DEADLINE_MINUTES } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../audit/index.ts';
@@ -13,7 +14,7 @@ import type { QuotingDeps } from './deps.ts';
 import { evaluate } from './evaluate.ts';
 import { RATE_JOB } from './job-names.ts';
 import { dropQuoteInWork } from './quote-store.ts';
-import { referredByTesting } from './refer-by-testing.ts';
+import { ASKED_BY_HEADER } from './refer.ts';
 import { newSignatureToken } from './signature-url.ts';
 import { changeQuoteRequest, type QuoteRequestChange, type QuoteRequestRow } from './store.ts';
 import { storedDecisionOf } from './stored-decision.ts';
@@ -90,7 +91,7 @@ function answers(
   const { row, application, client, now } = submitting;
   const transaction = row.expiringPolicyId === null ? 'NEW' : 'RENEWAL';
   const byRules = evaluate(deps, { application, client, scan: pendingScan(submitting.scan, now), now, transaction });
-  const decision = isRefer ? referredByTesting(byRules) : byRules;
+  const decision = isRefer ? asReferral(byRules, ASKED_BY_HEADER) : byRules;
   return {
     isAutoQuoteEligible: decision.isAutoQuoteEligible,
     ineligibleReasons: decision.text,

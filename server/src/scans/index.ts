@@ -7,7 +7,7 @@ import type { Database } from '../database/index.ts';
 import type { ScanFinding } from './scanner.ts';
 import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
-export { expireScansWork, SCAN_FINISHED_JOB, type ScanJobDeps, scanJobs } from './jobs.ts';
+export { expireScansWork, SCAN_FINISHED_JOB, type ScanJobDeps, scanAtOnce, scanJobs } from './jobs.ts';
 export { requestNewScan, requestScan } from './request-scan.ts';
 export type { ScanFinding, Scanner, ScannerMode, ScanRatings, ScanReport, ScanTarget } from './scanner.ts';
 export { scannerInWords, scannerOf } from './scanner-of.ts';

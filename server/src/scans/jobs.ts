@@ -1,11 +1,11 @@
-import { type Database, transaction } from '../database/index.ts';
+import { type Database, type Tx, transaction } from '../database/index.ts';
 import type { Events } from '../events/index.ts';
 import type { JobDefinition, JobSender, TimedWork } from '../jobs/index.ts';
 import { partnerById } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
 import { nextDeadlineAt, overdueScans } from './due-store.ts';
 import { ScanFailed, type Scanner, type ScanReport, type ScanTarget } from './scanner.ts';
-import { finishScan, scanById } from './store.ts';
+import { finishScan, type ScanRow, scanById } from './store.ts';
 
 /** Scans one website: `{ scanId }`. */
 export const SCAN_JOB = 'scans.scan-domain';
@@ -58,18 +58,43 @@ async function endScan(deps: ScanJobDeps, scanId: string, report: ScanReport | n
     const partner = scan && (await partnerById(tx, scan.partnerId));
     if (!scan || !partner) return;
     const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
-    if (!(await finishScan(tx, scanId, { report, scanner: deps.scanner.mode, at: now }))) return;
-    if (report) {
-      await deps.events.record(tx, {
-        partnerId: scan.partnerId,
-        type: 'cyber_risk_score_ready',
-        data: { clientId: { id: scan.clientId } },
-        at: now,
-        quoteRequestId: null,
-      });
-    }
-    await deps.jobs.enqueue(tx, SCAN_FINISHED_JOB, { scanId });
+    await recordEnd(tx, deps, { scan, report, now });
   });
+}
+
+/**
+ * Ends a scan in the caller's transaction, for X-TESTING that must not wait for the job. Only one that is made up: a
+ * live scan takes its time (D61).
+ */
+export async function scanAtOnce(
+  tx: Tx,
+  deps: Pick<ScanJobDeps, 'jobs' | 'events' | 'scanner'>,
+  { scanId, now }: { readonly scanId: string; readonly now: Date },
+): Promise<void> {
+  if (deps.scanner.mode === 'live') return;
+  const scan = await scanById(tx, scanId);
+  if (scan?.state !== 'PENDING') return;
+  const report = await outcome(deps.scanner, scan);
+  if (report !== 'PENDING') await recordEnd(tx, deps, { scan, report, now });
+}
+
+async function recordEnd(
+  tx: Tx,
+  { jobs, events, scanner }: Pick<ScanJobDeps, 'jobs' | 'events' | 'scanner'>,
+  { scan, report, now }: { readonly scan: ScanRow; readonly report: ScanReport | null; readonly now: Date },
+): Promise<void> {
+  const scanId = scan.id;
+  if (!(await finishScan(tx, scanId, { report, scanner: scanner.mode, at: now }))) return;
+  if (report) {
+    await events.record(tx, {
+      partnerId: scan.partnerId,
+      type: 'cyber_risk_score_ready',
+      data: { clientId: { id: scan.clientId } },
+      at: now,
+      quoteRequestId: null,
+    });
+  }
+  await jobs.enqueue(tx, SCAN_FINISHED_JOB, { scanId });
 }
 
 /**

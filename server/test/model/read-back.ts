@@ -77,7 +77,7 @@ function pairsOf(known: Known, request: Request, read: Data): readonly Pair[] {
     ['statusLabel', LABELS[status], read.statusLabel],
     ['isAutoQuoteEligible', request.isEligible, read.isAutoQuoteEligible],
     ...reasonPairs(request, read.brokerAutoQuoteIneligibleReasons),
-    ['declineLossReason', request.lossReason, oneOf(request.lossReason, read.declineLossReason)],
+    ['declineLossReason', request.lossReason, read.declineLossReason],
     ['coverageEffectiveAt', request.effectiveOn, read.coverageEffectiveAt],
     ['quoteExpiresAt', sharedAtMs && new Date(sharedAtMs + 30 * DAY_MS).toISOString(), read.quoteExpiresAt],
     ['isIndication', request.isIndication, read.isIndication],
@@ -91,14 +91,9 @@ function pairsOf(known: Known, request: Request, read: Data): readonly Pair[] {
   ];
 }
 
-/** The whole expectation when what was read is one of its alternatives. */
-function oneOf(expected: string, read: string): string {
-  return expected.split(' or ').includes(read) ? expected : read;
-}
-
 /** Null when eligible, and the fixed beginning when the rules referred (D21). */
-function reasonPairs({ status, isEligible, questions }: Request, reasons: string | null): readonly Pair[] {
-  const isReferred = OPEN.includes(status) && isEligible === false && questions !== 'OUT_OF_APPETITE';
+function reasonPairs({ status, isEligible }: Request, reasons: string | null): readonly Pair[] {
+  const isReferred = OPEN.includes(status) && isEligible === false;
   return [
     ...(isEligible ? [['reasons', null, reasons] as const] : []),
     ...(isReferred ? [['beginning of the reasons', REFERRED, reasons?.slice(0, REFERRED.length)] as const] : []),

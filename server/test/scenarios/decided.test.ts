@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
+import { rateQuoteRequest } from '../../src/quoting/rate-quote-request.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { eventsOf } from '../support/events.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
@@ -24,40 +25,65 @@ async function submitted(info: object, client: object = {}, from = broker): Prom
   return (await from.ok(QUOTE_REQUEST, { id })).quoteRequest;
 }
 
+const OUT_OF_APPETITE = [
+  [
+    'a class outside the appetite',
+    aCyberApplication({ natureOfBusiness: 'Casinos and Gambling' }),
+    'we must review all submissions in the nature of business Casinos and Gambling',
+    'the nature of business Casinos and Gambling is outside our appetite',
+  ],
+  [
+    'only limits above capacity',
+    aCyberApplication({ natureOfBusiness: 'Law Firms' }, { limits: [pair(5 * M, 1_000_000), pair(10 * M, 2_500_000)] }),
+    'none of the requested limits is within our appetite',
+    'none of the requested limits is within our appetite',
+  ],
+] as const;
+
+describe('a request outside the appetite', () => {
+  it.each(OUT_OF_APPETITE)('is referred for %s, as its first answer says', async (_case, info, clause) => {
+    const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, primaryWebsite: 'acme.example' });
+    const words = {
+      status: 'SUBMITTED',
+      isAutoQuoteEligible: false,
+      brokerAutoQuoteIneligibleReasons: `This submission requires underwriter review due to the following: ${clause}.`,
+    };
+
+    const { updateQuoteRequest } = await broker.ok(UPDATE, { id, action: 'SUBMIT', info });
+    await app.runJobs();
+
+    expect(updateQuoteRequest).toMatchObject(words);
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+    expect(quoteRequest).toMatchObject({ ...words, declineLossReason: 'NOT_APPLICABLE', quoteData: { nodes: [] } });
+    expect(await eventsOf(app, id)).toEqual([]);
+  });
+
+  it.each(OUT_OF_APPETITE)('is declined for %s where the operator says so', async (...[, info, , clause]) => {
+    const asked = { ...app.app.services.eligibility, outOfAppetiteAction: 'DECLINE' as const };
+    const deps = { ...app.app.services, eligibility: asked };
+    const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, primaryWebsite: 'acme.example' });
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info });
+
+    await rateQuoteRequest(deps, id);
+
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest).toMatchObject({
+      status: 'DECLINED',
+      declineLossReason: 'DECLINE_UNDERWRITING_APPETITE',
+      brokerAutoQuoteIneligibleReasons: `This submission was declined due to the following: ${clause}.`,
+    });
+  });
+});
+
 describe('a declined request', () => {
-  it.each([
-    [
-      'a class outside the appetite',
-      aCyberApplication({ natureOfBusiness: 'Casinos and Gambling' }),
-      {},
-      'DECLINE_UNDERWRITING_APPETITE',
-      'the nature of business Casinos and Gambling is outside our appetite',
-    ],
-    [
-      'a critical vulnerability',
-      aCyberApplication(),
-      { primaryWebsite: 'auto-declinable-scan.test' },
-      'DECLINE_CRITICAL_VULNERABILITY',
-      'the external scan found a critical vulnerability; the cyber risk score of 41 is below 60',
-    ],
-    [
-      'only limits above capacity',
-      aCyberApplication(
-        { natureOfBusiness: 'Law Firms' },
-        { limits: [pair(5 * M, 1_000_000), pair(10 * M, 2_500_000)] },
-      ),
-      {},
-      'DECLINE_UNDERWRITING_APPETITE',
-      'none of the requested limits is within our appetite',
-    ],
-  ] as const)('for %s', async (...[, info, client, declineLossReason, clauses]) => {
-    const request = await submitted(info, client);
+  it('is one whose scan has a critical finding', async () => {
+    const request = await submitted(aCyberApplication(), { primaryWebsite: 'auto-declinable-scan.test' });
 
     expect(request).toMatchObject({
       status: 'DECLINED',
       isAutoQuoteEligible: false,
-      declineLossReason,
-      brokerAutoQuoteIneligibleReasons: `This submission was declined due to the following: ${clauses}.`,
+      declineLossReason: 'DECLINE_CRITICAL_VULNERABILITY',
+      brokerAutoQuoteIneligibleReasons:
+        'This submission was declined due to the following: the external scan found a critical vulnerability; the cyber risk score of 41 is below 60.',
       quoteData: { nodes: [] },
     });
     expect(await eventsOf(app, request.id)).toEqual([['quote_declined', { quoteRequest: { id: request.id } }]]);

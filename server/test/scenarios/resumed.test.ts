@@ -139,25 +139,18 @@ describe('a request in hand whose broker answers', () => {
     expect(desk.seen.rules.filter((rule: Data) => rule.hasFired)).toMatchObject([{ ruleId: 'SCORE_REVIEW' }]);
   });
 
-  it('is not declined by the rules, which tell what they found as a reason for the review', async () => {
-    const { id, desk } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'scan-pending.test' });
-    await app.runJobs();
+  it('is not declined by the rules, which tell what the scan found as a reason for the review', async () => {
+    const { id, desk } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'auto-declinable-scan.test' });
     await desk.look();
     await desk.act('pickUp');
-    await desk.act('askForData', QUESTION);
-
-    await broker.ok(UPDATE, {
-      id,
-      action: 'SUBMIT',
-      info: aCyberApplication({ natureOfBusiness: 'Casinos and Gambling' }),
-    });
     await app.runJobs();
 
     expect(await read(id)).toMatchObject({
       status: 'SUBMITTED',
+      isAutoQuoteEligible: false,
       declineLossReason: 'NOT_APPLICABLE',
       brokerAutoQuoteIneligibleReasons:
-        'This submission requires underwriter review due to the following: the nature of business Casinos and Gambling is outside our appetite.',
+        'This submission requires underwriter review due to the following: the external scan found a critical vulnerability; the cyber risk score of 41 is below 60.',
     });
   });
 });

@@ -156,7 +156,7 @@ describe('testing_refer', () => {
     expect(data.updateQuoteRequest).toMatchObject({
       status: 'SUBMITTED',
       brokerAutoQuoteIneligibleReasons:
-        'This submission requires underwriter review due to the following: the nature of business Casinos and Gambling is outside our appetite.',
+        'This submission requires underwriter review due to the following: we must review all submissions in the nature of business Casinos and Gambling.',
     });
   });
 

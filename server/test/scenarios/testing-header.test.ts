@@ -34,6 +34,12 @@ const ANSWER_SURVEY = `mutation ($id: ID!) {
 }`;
 const CLAIMS = aCyberApplication({ claims: 'yes' });
 
+/** All but the revenue, which the base of the price needs. */
+function withoutRevenue(): object {
+  const { optionalData = [], ...info } = CLEAN;
+  return { ...info, optionalData: optionalData?.filter(({ key }) => key !== 'grossAnnualRevenue') };
+}
+
 async function submit(testing: string, info: object = CLEAN): Promise<Data> {
   const id = await aQuoteRequest(broker, partner);
   await broker.with({ testing }).ok(UPDATE, { id, action: 'SUBMIT', info });
@@ -45,7 +51,7 @@ describe('X-TESTING on SUBMIT', () => {
   it.each([
     ['testing_rate_and_share', CLEAN, 'QUOTES_SHARED', true],
     ['testing_rate_and_share', CLAIMS, 'QUOTES_SHARED', false],
-    ['testing_decline', CLEAN, 'DECLINED', false],
+    ['testing_decline', CLEAN, 'DECLINED', true],
     ['testing_refer', CLEAN, 'SUBMITTED', false],
     ['testing_needs_more_data', CLEAN, 'NEEDS_MORE_DATA', true],
     ['testing_hold', CLEAN, 'HOLD', true],
@@ -67,6 +73,62 @@ describe('X-TESTING on SUBMIT', () => {
     expect(quoteRequest.brokerAutoQuoteIneligibleReasons).toMatch(
       /^This submission requires underwriter review due to/,
     );
+  });
+
+  it('testing_rate_and_share waits for no made-up scan: price, pair and events are those without the header', async () => {
+    const info = aCyberApplication({}, { limits: [{ aggregateCents: 100_000_000, deductibleCents: 100_000 }] });
+    const read = async (testing?: string) => {
+      const primaryWebsite = 'auto-quotable-scan.test';
+      const id = await aQuoteRequest(broker, { ...partner, primaryWebsite });
+      const from = testing === undefined ? broker : broker.with({ testing });
+      await from.ok(UPDATE, { id, action: 'SUBMIT', info });
+      if (testing === undefined) await app.runJobs();
+      return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
+    };
+
+    const [plain, shared] = [await read(), await read('testing_rate_and_share')];
+
+    const terms = ({ quoteData, isAutoQuoteEligible, client }: Data) => ({
+      isAutoQuoteEligible,
+      score: client.cyberRiskScore?.score,
+      options: quoteData.nodes[0].quoteOptions.map(({ id: _id, ...option }: Data) => option),
+    });
+    expect(terms(shared)).toEqual(terms(plain));
+    expect(terms(shared)).toMatchObject({
+      score: 92,
+      options: [{ limitCents: 100_000_000, deductibleCents: 250_000 }],
+    });
+  });
+
+  it('testing_rate_and_share does not end a scan that never ends', async () => {
+    const id = await aQuoteRequest(broker, { ...partner, primaryWebsite: 'scan-pending.test' });
+
+    await broker.with({ testing: 'testing_rate_and_share' }).ok(UPDATE, { id, action: 'SUBMIT', info: CLEAN });
+
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+    expect(quoteRequest).toMatchObject({ status: 'QUOTES_SHARED', client: { cyberRiskScore: null } });
+  });
+
+  it.each([
+    ['nothing', 'CYBER', {}, ['coverageEffectiveAt', 'limits', 'optionalData.domicileState']],
+    ['no revenue', 'CYBER', withoutRevenue(), ['optionalData.grossAnnualRevenue']],
+    ['nothing', 'CYBER_EU', {}, ['coverageEffectiveAt', 'limits', 'cyberEuQuestions.turnover']],
+    ['nothing', 'TECH_EO', {}, ['coverageEffectiveAt', 'limits', 'optionalData.domicileState']],
+  ])('testing_rate_and_share names what a price needs of %s in %s, and saves nothing', async (...row) => {
+    const [, productType, info, fields] = row;
+    const id = await aQuoteRequest(broker, { ...partner, productType });
+
+    const { extensions } = await broker
+      .with({ testing: 'testing_rate_and_share' })
+      .refused(UPDATE, { id, action: 'SUBMIT', info });
+
+    expect(extensions.code).toBe('VALIDATION_FAILED');
+    const named = extensions.details?.problems?.map(({ path }) => path) ?? [];
+    expect(named).toEqual(expect.arrayContaining(fields.map((field) => `brokerQuoteRequestInfo.${field}`)));
+    expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest).toMatchObject({
+      status: 'INCOMPLETE',
+      quoteData: { nodes: [] },
+    });
   });
 
   it('testing_clearance_block refuses and saves nothing', async () => {

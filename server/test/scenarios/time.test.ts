@@ -148,7 +148,7 @@ describe('mail', () => {
 });
 
 describe('the test clock', () => {
-  it('lives through quote, expiry, bind, renewal and the next term in one story', { timeout: 30_000 }, async () => {
+  it('lives through quote, expiry, bind, renewal and the next term in one story', { timeout: 60_000 }, async () => {
     const lost = await submitted();
     const bound = await select(await submitted(), 'testing_bind_quote');
 
@@ -159,6 +159,8 @@ describe('the test clock', () => {
     const { renewalQuoteRequest: renewal } = await broker.ok(RENEWAL, { number: bound.policy.policyNumber });
     await broker.ok(UPDATE, { id: renewal.id, action: 'SUBMIT', info: {} });
     await app.runJobs();
+    const referred = await read(renewal.id);
+    await broker.with({ testing: 'testing_rate_and_share' }).ok(UPDATE, { id: renewal.id, action: 'RESUBMIT' });
     const renewed = await select(renewal.id, 'testing_bind_quote');
     const policyOf = async (id: string) => (await broker.ok(POLICY, { id })).policy;
     const during = [await policyOf(bound.policy.id), await policyOf(renewed.policy.id)];
@@ -167,6 +169,14 @@ describe('the test clock', () => {
 
     expect(expired.extensions.code).toBe('QUOTE_EXPIRED');
     expect((await read(lost)).status).toBe('CLOSED');
+    expect(referred).toMatchObject({
+      status: 'SUBMITTED',
+      isAutoQuoteEligible: false,
+      brokerAutoQuoteIneligibleReasons:
+        'This submission requires underwriter review due to the following: renewals are handled by the assigned underwriter.',
+      autoQuoteDecision: { reasons: [{ ruleId: 'RENEWAL_REVIEW', kind: 'REFER' }] },
+      underwriter: { name: 'Uma Reed' },
+    });
     expect(renewed.policy.policyNumber).toBe(bound.policy.policyNumber.replace(/00$/, '01'));
     expect(during.map(({ status }) => status)).toEqual(['ACTIVE', 'BOUND']);
     expect(after.map(({ status }) => status)).toEqual(['EXPIRED', 'ACTIVE']);

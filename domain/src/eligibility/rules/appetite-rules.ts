@@ -20,7 +20,8 @@ export const CLASS_DECLINE = rule({
   scope: 'REQUEST',
   declineLossReason: 'DECLINE_UNDERWRITING_APPETITE',
   fields: NATURE,
-  firesWhen: 'The nature of business is outside our appetite.',
+  firesWhen:
+    'The nature of business is outside our appetite, where the provider declines that (OUT_OF_APPETITE_ACTION).',
   clause: 'the nature of business {value} is outside our appetite',
   remedy: null,
   who: 'underwriter',
@@ -32,7 +33,7 @@ export const CLASS_REFER = rule({
   kind: 'REFER',
   scope: 'REQUEST',
   fields: NATURE,
-  firesWhen: 'The nature of business is one that an underwriter always reviews.',
+  firesWhen: 'The nature of business is one that an underwriter always reviews, or is outside our appetite.',
   clause: 'we must review all submissions in the nature of business {value}',
   remedy: null,
   who: 'underwriter',
@@ -41,8 +42,9 @@ export const CLASS_REFER = rule({
 
 export const TERRITORY = rule({
   id: 'TERRITORY',
-  kind: 'DECLINE',
+  kind: 'REFER',
   scope: 'REQUEST',
+  isAboutAppetite: true,
   declineLossReason: 'DECLINE_UNABLE_OFFER_TERMS',
   fields: { CYBER_EU: COUNTRY },
   firesWhen: `The client's country is given and not one of ${CYBER_EU_COUNTRIES.join(' ')}.`,
@@ -128,6 +130,18 @@ export const TECH_ALWAYS = rule({
   remedy: null,
   who: 'underwriter',
   find: () => [{}],
+});
+
+export const RENEWAL_REVIEW = rule({
+  id: 'RENEWAL_REVIEW',
+  kind: 'REFER',
+  scope: 'REQUEST',
+  fields: { CYBER: null, CYBER_EU: null, TECH_EO: null },
+  firesWhen: 'The request renews a policy.',
+  clause: 'renewals are handled by the assigned underwriter',
+  remedy: null,
+  who: 'underwriter',
+  find: ({ facts }) => when(facts.transaction === 'RENEWAL'),
 });
 
 function byAppetite({ application, business }: Reading, fires: boolean): ReturnType<typeof when> {

@@ -13,8 +13,9 @@ const COMPLETE_SHARES_BPS = 9500;
 
 export const NO_OPTION = rule({
   id: 'NO_OPTION',
-  kind: 'DECLINE',
+  kind: 'REFER',
   scope: 'REQUEST',
+  isAboutAppetite: true,
   declineLossReason: 'DECLINE_UNDERWRITING_APPETITE',
   fields: LIMITS_OF_AUTO_QUOTES,
   firesWhen: 'Every requested limit is above the most we write for the class.',
@@ -120,7 +121,7 @@ export const PAIR_ADJUSTED = rule({
   id: 'PAIR_ADJUSTED',
   kind: 'ADJUST',
   scope: 'OPTION',
-  fields: LIMITS_OF_ALL,
+  fields: LIMITS_OF_AUTO_QUOTES,
   firesWhen: 'The requested pair is not on the grid; the nearest eligible pair is offered.',
   clause:
     'The requested terms of {limit} aggregate limit with a {deductible} deductible are not available for automatic ' +
@@ -134,7 +135,7 @@ export const OPTIONS_MERGED = rule({
   id: 'OPTIONS_MERGED',
   kind: 'ADJUST',
   scope: 'OPTION',
-  fields: LIMITS_OF_ALL,
+  fields: LIMITS_OF_AUTO_QUOTES,
   firesWhen: 'Two or more requested options become the same pair.',
   clause: 'Requested options {options} resolve to the same terms and are offered once.',
   remedy: null,

@@ -13,6 +13,8 @@ export interface Finding {
   readonly values?: Readonly<Record<string, string>>;
   /** Instead of the rule's own field. */
   readonly field?: string;
+  /** Instead of the rule's own remedy. */
+  readonly remedy?: string;
   /** Positions of the requested options it is about. */
   readonly optionIndexes?: readonly number[];
   /** The facts as they would be after the remedy; absent where there is no one value that mends it. */
@@ -24,9 +26,11 @@ export interface Rule {
   readonly id: string;
   readonly kind: 'REFER' | 'DECLINE' | 'ADJUST';
   readonly scope: 'REQUEST' | 'OPTION';
-  /** Only on a DECLINE of a request. */
+  /** True: a DECLINE where the operator declines what is outside the appetite (`outOfAppetiteAction`). */
+  readonly isAboutAppetite?: boolean;
+  /** Of a request that the rule declines, by its kind or by the operator's setting. */
   readonly declineLossReason?: DeclineLossReason;
-  /** The products it is for, each with the answer it reads (path as in the input; null: the scan). */
+  /** The products it is for, each with the answer it reads (path as in the input; null: it reads none). */
   readonly fields: Readonly<Partial<Record<ProductType, string | null>>>;
   readonly firesWhen: string;
   readonly clause: string;

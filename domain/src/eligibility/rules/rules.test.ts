@@ -7,7 +7,7 @@ import {
   pair,
 } from '../../products/testing/applications.ts';
 import { AUTO_QUOTE_RULES, decide, type EligibilityFacts, type ScanFacts } from '../index.ts';
-import { factsOf } from '../testing/facts.ts';
+import { DECLINING, factsOf } from '../testing/facts.ts';
 
 /** One failing fact: the rule it hits, the kind it has there, and the clause the broker reads. */
 interface Case {
@@ -39,6 +39,8 @@ const without = (application: Application, key: string): EligibilityFacts =>
     ...application,
     optionalData: Object.fromEntries(Object.entries(application.optionalData).filter(([name]) => name !== key)),
   });
+
+const RENEWAL: Partial<EligibilityFacts> = { transaction: 'RENEWAL' };
 
 const CRITICAL = 'the external scan found a critical vulnerability';
 const UNAVAILABLE = 'the external scan could not be completed';
@@ -116,14 +118,14 @@ const APPETITE_CASES: readonly Case[] = [
   {
     rule: 'CLASS_DECLINE',
     kind: 'DECLINE',
-    facts: cyber({ natureOfBusiness: '221113' }),
+    facts: cyber({ natureOfBusiness: '221113' }, DECLINING),
     clause: 'the nature of business 221113 is outside our appetite',
     field: optionalData('natureOfBusiness'),
   },
   {
     rule: 'CLASS_DECLINE',
     kind: 'DECLINE',
-    facts: eu({ natureOfBusiness: 'Cannabis' }),
+    facts: eu({ natureOfBusiness: 'Cannabis' }, DECLINING),
     clause: 'the nature of business Cannabis is outside our appetite',
     field: euField('natureOfBusiness'),
   },
@@ -141,11 +143,29 @@ const APPETITE_CASES: readonly Case[] = [
   },
   {
     rule: 'TERRITORY',
-    kind: 'DECLINE',
     facts: eu({}, abroad('US')),
     clause: 'this product is not offered in US',
     field: 'client.address.country',
   },
+  {
+    rule: 'TERRITORY',
+    kind: 'DECLINE',
+    facts: eu({}, { ...abroad('US'), ...DECLINING }),
+    clause: 'this product is not offered in US',
+    field: 'client.address.country',
+  },
+  {
+    rule: 'CLASS_REFER',
+    facts: cyber({ natureOfBusiness: 'Casinos and Gambling' }),
+    clause: 'we must review all submissions in the nature of business Casinos and Gambling',
+    field: optionalData('natureOfBusiness'),
+  },
+  ...[cyber({}, RENEWAL), eu({}, RENEWAL), tech({}, RENEWAL)].map((facts) => ({
+    rule: 'RENEWAL_REVIEW',
+    facts,
+    clause: 'renewals are handled by the assigned underwriter',
+    field: null,
+  })),
   {
     rule: 'TERRITORY_REVIEW',
     facts: cyber({}, abroad('CA')),

@@ -4,20 +4,20 @@ import type { Draft, Model, Open, Request } from './state.ts';
 
 const SCAN_USED_AGAIN_MS = 30 * 86_400_000;
 
-/** What the answers alone say. TECH_EO is always referred; a missing website or answer refers. */
+/** What the answers alone say. TECH_EO and renewals are always referred; a missing website or answer refers. */
 export function answersAreEligible(model: Model, request: Request): boolean {
   const isAnswered = request.hasLimits && request.questions === 'CLEAN';
-  return request.product !== 'TECH_EO' && isAnswered && clientOf(model, request).site !== 'NONE';
+  return (
+    request.product !== 'TECH_EO' && request.expiring === null && isAnswered && clientOf(model, request).site !== 'NONE'
+  );
 }
 
 /** A loss reason, or what else is done. */
 export function decide(model: Model, request: Request): string {
   const { site, scan } = clientOf(model, request);
   if (request.isReferredByHand) return 'REFER';
-  if (request.product !== 'TECH_EO') {
-    if (scan?.state === 'DONE' && site === 'DECLINABLE') return 'DECLINE_CRITICAL_VULNERABILITY';
-    if (request.questions === 'OUT_OF_APPETITE') return 'DECLINE_UNDERWRITING_APPETITE';
-  }
+  const isCritical = scan?.state === 'DONE' && site === 'DECLINABLE';
+  if (isCritical && request.product !== 'TECH_EO') return 'DECLINE_CRITICAL_VULNERABILITY';
   const isScanBad = scan?.state === 'FAILED' || (scan?.state === 'DONE' && site !== 'GOOD');
   if (!answersAreEligible(model, request) || isScanBad) return 'REFER';
   return scan?.state === 'DONE' ? 'QUOTE' : 'WAIT_FOR_SCAN';
@@ -38,7 +38,7 @@ export function runRules(draft: Draft, request: Request): void {
 }
 
 export function decline(draft: Draft, request: Request, lossReason: string): void {
-  Object.assign(request, { status: 'DECLINED', lossReason, isEligible: false });
+  Object.assign(request, { status: 'DECLINED', lossReason });
   tellOf(draft, request, 'quote_declined');
 }
 

@@ -1,6 +1,6 @@
 /** updateQuoteRequest: part 1, sections 4, 5 and 8; D10, D18, D19, D21, D26, D46. */
 import type { Update } from '../commands.ts';
-import { addDays, clientOf, dayOf, isExpired, nowOf, requestOf } from './look-up.ts';
+import { addDays, dayOf, isExpired, nowOf, requestOf } from './look-up.ts';
 import { answersAreEligible, decide, decline, endScan, rate, runRules, share, startScan } from './rules.ts';
 import type { Draft, Model, Request } from './state.ts';
 
@@ -19,17 +19,9 @@ export function update(draft: Draft, command: Update): string {
   startScan(draft, request);
   const status = submit(draft, request, { version: command.version, testing });
   const answer = `OK ${status} ${request.isEligible}`;
-  const isScanNew = clientOf(draft, request).scan?.state === 'PENDING';
   endScan(draft, request);
   if (testing === 'NONE' || testing === 'refer') runRules(draft, request);
-  if (isScanNew) allowEitherDecline(request);
   return answer;
-}
-
-/** The answers decline it as well as the scan: whichever is known first gives the reason. */
-function allowEitherDecline(request: Request): void {
-  const isBoth = request.lossReason === 'DECLINE_CRITICAL_VULNERABILITY' && request.questions === 'OUT_OF_APPETITE';
-  if (isBoth) request.lossReason += ' or DECLINE_UNDERWRITING_APPETITE';
 }
 
 function whyNotSubmit({ status, holder }: Request): string | undefined {
@@ -78,6 +70,7 @@ function submit(draft: Draft, request: Request, { version, testing }: Pick<Updat
   if (testing === 'needs_more_data') request.status = 'NEEDS_MORE_DATA';
   if (testing === 'hold') request.status = 'HOLD';
   if (testing === 'rate_and_share') {
+    endScan(draft, request);
     request.isEligible = ['QUOTE', 'WAIT_FOR_SCAN'].includes(decide(draft, request));
     rate(request);
     share(draft, request);

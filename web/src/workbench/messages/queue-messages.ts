@@ -71,6 +71,7 @@ export const queueText = {
     TERRITORY: 'Country outside appetite',
     TERRITORY_REVIEW: 'Country to review',
     TECH_ALWAYS: 'Tech E+O',
+    RENEWAL_REVIEW: 'Renewal',
     ANSWERS_MISSING: 'Answers missing',
     WEBSITE_MISSING: 'Website missing',
     CURRENCY_UNSUPPORTED: 'Currency not rated',

@@ -1,0 +1,31 @@
+import type { Decision, Reason } from './decision.ts';
+import { outcomeText } from './outcome-text.ts';
+
+/**
+ * The decision as a referral, where a person decides although the rules would decline, quote or wait for the scan:
+ * reasons to decline are reasons for the review, and nothing is on offer. `clause` is told where no rule asks for a
+ * review. A referral stays what it is. Spec: rating.md 7.4; D46, D58.
+ */
+export function asReferral(decision: Decision, clause: string): Decision {
+  if (decision.outcome === 'REFERRED') return { ...decision, isAutoQuoteEligible: false };
+  const reasons = decision.reasons.filter((reason) => !isOfAnOffer(reason)).map(asReviewed);
+  const clauses = reasons.filter(({ kind }) => kind === 'REFER').map(({ message }) => message);
+  return {
+    ...decision,
+    outcome: 'REFERRED',
+    isAutoQuoteEligible: false,
+    reasons,
+    text: outcomeText('REFERRED', clauses.length > 0 ? clauses : [clause]),
+    declineLossReason: 'NOT_APPLICABLE',
+    options: [],
+    subjectivities: [],
+  };
+}
+
+function isOfAnOffer({ ruleId }: Reason): boolean {
+  return ruleId === 'PAIR_ADJUSTED' || ruleId === 'OPTIONS_MERGED';
+}
+
+function asReviewed(reason: Reason): Reason {
+  return reason.kind === 'DECLINE' && reason.scope === 'REQUEST' ? { ...reason, kind: 'REFER' } : reason;
+}
