@@ -64,11 +64,15 @@ export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
   readonly jobs: Jobs;
+  /** From now on this process is not ready, answers close their connections, and no job is taken; all else goes on. */
+  readonly leave: () => void;
   /** Stops taking requests and jobs, waits for those under way, 20 s at most, and releases all but the database. */
   close(): Promise<void>;
 }
 
 const CLOSE_MS = 20_000;
+/** A job that takes longer is given back, to be run by another process. */
+const JOBS_PATIENCE_MS = 15_000;
 
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   const { database, logger, clock } = ports;
@@ -101,11 +105,13 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   };
   const definitions = definitionsOf({ ...services, database: ports.jobsDatabase ?? database });
   jobs = await createJobs(database, { logger, definitions, schedule: SCHEDULE });
+  const leaving = leaveOnce(jobs, logger);
   const server = await createServer({
     logger,
     services,
     ...handlers(logger),
-    readiness: { notReady: readinessOf(database) },
+    readiness: { notReady: leaving.unless(readinessOf(database)) },
+    isLeaving: leaving.hasBegun,
     registry: metricsOf(jobs),
     ...callers(config),
     apiDocs: ports.apiDocs,
@@ -115,24 +121,35 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     ...files,
     pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },
   });
-  const running = jobs;
-  return {
-    server,
-    services,
-    jobs: running,
-    close: async () => await closeInTime({ server, jobs: running, services, others: [pdf, documentStore] }),
-  };
+  const close = async () =>
+    await closeInTime({ server, services, stopJobs: leaving.begin, others: [pdf, documentStore] });
+  return { server, services, jobs, leave: () => void leaving.begin(), close };
 }
 
-interface Closing extends Pick<App, 'server' | 'jobs' | 'services'> {
+/** Stops the jobs at the first call, and knows that it came. */
+function leaveOnce(jobs: Jobs, logger: PinoLogger) {
+  let stopped: Promise<void> | undefined;
+  const begin = (): Promise<void> =>
+    (stopped ??= jobs.stop(JOBS_PATIENCE_MS).catch((error: unknown) => {
+      logger.error({ err: error }, 'the jobs did not stop');
+    }));
+  const hasBegun = () => stopped !== undefined;
+  const unless = (notReady: () => Promise<readonly string[]>) => async () =>
+    hasBegun() ? ['stopping'] : await notReady();
+  return { begin, hasBegun, unless };
+}
+
+interface Closing extends Pick<App, 'server' | 'services'> {
+  readonly stopJobs: () => Promise<void>;
   readonly others: readonly { close(): Promise<void> }[];
 }
 
-/** One after the other; what has not ended after 20 s is left behind, so that nothing that hangs keeps the process. */
-async function closeInTime({ server, jobs, services, others }: Closing): Promise<void> {
+/** Requests and jobs stop beside each other, then what both need; what has not ended after 20 s is left behind, so that nothing that hangs keeps the process. */
+async function closeInTime({ server, services, stopJobs, others }: Closing): Promise<void> {
   const all = async () => {
+    const jobsStopped = stopJobs();
     await server.close();
-    await jobs.stop();
+    await jobsStopped;
     await services.webhooks.flights.settled();
     for (const other of [services.ratePlans, ...others]) await other.close();
   };

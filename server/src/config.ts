@@ -53,6 +53,8 @@ export interface Config {
   readonly logLevel: string;
   /** Told to the pages of the documentation; empty when unset. */
   readonly analyticsWriteKey: string;
+  /** How long requests are served after the signal to stop. */
+  readonly shutdownDrainSeconds: number;
   readonly requestsPerMinute: number;
   readonly notFoundPerMinute: number;
   /** Whole dollars. */
@@ -110,6 +112,7 @@ export function readConfig(env: Environment = process.env): Config {
     },
     analyticsWriteKey: text('ANALYTICS_WRITE_KEY') ?? '',
     logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
+    shutdownDrainSeconds: integer('SHUTDOWN_DRAIN_SECONDS', { min: 0, max: 300, fallback: isProduction ? 5 : 0 }),
     notFoundPerMinute: integer('NOT_FOUND_LIMIT_PER_MINUTE', {
       min: 0,
       max: 1_000_000,

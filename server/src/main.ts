@@ -1,20 +1,30 @@
 /** The process: reads the settings, starts, and stops cleanly on SIGTERM and SIGINT. */
+import { constants } from 'node:os';
 import { pino } from 'pino';
 import { readConfig, redactedConfig } from './config.ts';
-import { start } from './process/start.ts';
+import { type Running, start } from './process/start.ts';
 import { startFailure } from './process/start-failure.ts';
+import { stop } from './process/stop.ts';
 import { printWelcome } from './sandbox/welcome.ts';
 
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'apiKey', '*.apiKey'] });
   logger.info({ config: redactedConfig(config) }, 'starting');
-  const { app, secret, close } = await start(config, logger);
-  const stop = async (signal: string): Promise<void> => {
+  let serving: Running | undefined;
+  let isStopping = false;
+  const onSignal = async (signal: NodeJS.Signals): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
     logger.info({ signal }, 'stopping');
-    await close();
+    // A start may be broken off anywhere; the next one begins where this one began.
+    if (!serving) process.exit(128 + constants.signals[signal]);
+    process.exit(await stop(serving, { drainSeconds: config.shutdownDrainSeconds, logger }));
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void onSignal(name));
+  const { app, secret } = await start(config, logger, (running) => {
+    serving = running;
+  });
   if (config.env === 'sandbox') await printWelcome(config, app.services, secret);
 }
 

@@ -57,6 +57,11 @@ export const SETTINGS = {
   },
   API_DOCS: { default: 'on', meaning: 'on or off: whether this process builds and serves the documentation.' },
   LOG_LEVEL: { default: 'info', meaning: 'trace, debug, info, warn, error, fatal or silent.' },
+  SHUTDOWN_DRAIN_SECONDS: {
+    default: undefined,
+    meaning:
+      'Seconds in which a stopping process says not ready and still serves; 5 in production, 0 in the sandbox when unset.',
+  },
   RATE_LIMIT_PER_MINUTE: {
     default: undefined,
     meaning: 'Requests a minute per key; 1200 in production and none in the sandbox when unset, 0 for none.',

@@ -12,6 +12,7 @@ import { bindLinkRoutes } from './bind-link-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
+import { leaveConnections } from './leave-connections.ts';
 import { answerNotFound } from './not-found.ts';
 import type { PageSettings } from './pages/form-page.ts';
 import { pageFiles } from './pages/page-files.ts';
@@ -34,6 +35,8 @@ export interface ServerParts {
   readonly handle: BrokerHandler;
   readonly handleStaff: StaffHandler;
   readonly readiness: Readiness;
+  /** True from the moment in which this process is told to stop. */
+  readonly isLeaving: () => boolean;
   readonly registry: Registry;
   /** Per key; 0 for no limit. */
   readonly requestsPerMinute: number;
@@ -73,6 +76,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     trustProxy: proxyTrust(parts.trustProxy),
     bodyLimit: DOCUMENT_LIMITS.bodyBytes,
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection while the server closes is answered like everything before it.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(helmet, {
@@ -83,6 +88,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     reply.header('x-request-id', request.id);
   });
   measureRequests(app, parts.registry);
+  leaveConnections(app, parts.isLeaving);
   app.decorate('limitNotFound', limitPerMinute(parts.notFoundPerMinute));
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answerError);

@@ -28,19 +28,29 @@ type Close = () => Promise<void>;
 /**
  * Starts everything in an order that may be broken off at any point: the port is looked at first, the database is
  * prepared by one process at a time, and jobs are taken only when the port is open (D75). What was opened by a start
- * that fails is closed again.
+ * that fails is closed again. `onServing` is called when only listening is left to do.
  */
-export async function start(config: Config, logger: PinoLogger): Promise<Running> {
+export async function start(
+  config: Config,
+  logger: PinoLogger,
+  onServing: (running: Running) => void,
+): Promise<Running> {
   const opened: Close[] = [];
   try {
-    return await open(config, logger, opened);
+    const running = await prepare(config, logger, opened);
+    // Told before the first call can come, so that a signal finds what it has to stop.
+    onServing(running);
+    const address = await running.app.server.listen({ port: config.port, host: config.host });
+    if (config.role !== 'api') await running.app.jobs.start();
+    logger.info({ address }, 'ready');
+    return running;
   } catch (error) {
     await Promise.race([closeAll(opened), pause(CLEAN_UP_MS, undefined, { ref: false })]).catch(() => undefined);
     throw error;
   }
 }
 
-async function open(config: Config, logger: PinoLogger, opened: Close[]): Promise<Running> {
+async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Promise<Running> {
   await assertPortIsFree(config);
   const webApps = builtWebApps(logger);
   // Told where it is awaited; a start that fails before that has its own reason.
@@ -62,9 +72,6 @@ async function open(config: Config, logger: PinoLogger, opened: Close[]): Promis
     if (config.env === 'sandbox') await seedSandbox(created.services, secret);
     return created;
   });
-  const address = await app.server.listen({ port: config.port, host: config.host });
-  if (config.role !== 'api') await app.jobs.start();
-  logger.info({ address }, 'ready');
   return { app, secret, close: async () => await closeAll(opened) };
 }
 
