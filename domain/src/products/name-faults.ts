@@ -19,7 +19,7 @@ export function stateFault(value: unknown, { nearest }: Judging): Fault {
   if (abbreviated) {
     return { message: `spell it out: ${abbreviated.name}`, remedy: `Send ${quoted(abbreviated.name)}.` };
   }
-  const [name] = nearest(value, STATE_NAMES, 1);
+  const [name] = nearest(value, () => STATE_NAMES, 1);
   return name === undefined
     ? { message: accepted, remedy: 'Send the name of one state, for example "Ohio".' }
     : { message: `${accepted}; the nearest name is ${name}`, remedy: `Send ${quoted(name)} if that is meant.` };
@@ -40,7 +40,7 @@ export function natureFault(value: unknown, productType: ProductType, { nearest 
   if (/^\s*\d+\s*$/.test(value)) return codeFault(value, accepted, takesCodes, remedy);
   const list = natureOfBusinessList(productType).map(({ name }) => name);
   const meant = list.find((name) => name.toLowerCase() === value.trim().toLowerCase());
-  const names = nearest(value, list, 3).map(quoted);
+  const names = nearest(value, () => list, 3).map(quoted);
   return {
     message: names.length === 0 ? accepted : `${accepted}; the nearest names are ${names.join(', ')}`,
     remedy: meant === undefined ? remedy : `Send ${quoted(meant)}.`,

@@ -6,14 +6,14 @@ const COMPARED_WORDS = 10;
 export const SEARCHES_PER_CALL = 30;
 
 /** The `count` names most like a text, best first; none once the searches of the call are used up. */
-export type Nearest = (text: string, names: readonly string[], count: number) => readonly string[];
+export type Nearest = (text: string, names: () => readonly string[], count: number) => readonly string[];
 
 /** Near-name search for one call: a wrong text is worth a suggestion, five thousand of them are not. */
 export function nearestWithin(searches: number = SEARCHES_PER_CALL): Nearest {
   let left = searches;
   return (text, names, count) => {
     left -= 1;
-    return left < 0 ? [] : nearestNames(text, names, count);
+    return left < 0 ? [] : nearestNames(text, names(), count);
   };
 }
 

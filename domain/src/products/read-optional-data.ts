@@ -67,8 +67,8 @@ function entryProblems(
 /** A key that is asked elsewhere is told where; one that is asked nowhere is told the keys most like it. */
 function unknownKey(productType: ProductType, key: string, { nearest }: Judging): Omit<InputProblem, 'path'> {
   const message = `is not a key of ${productType}`;
-  const keys = PRODUCTS[productType].questions.filter(isOptionalData).map((question) => question.key);
-  if (isLonger(key, TEXT_LENGTH)) return { message, remedy: `Send one of ${keys.join(', ')}.` };
+  const keys = () => PRODUCTS[productType].questions.filter(isOptionalData).map((question) => question.key);
+  if (isLonger(key, TEXT_LENGTH)) return { message, remedy: `Send one of ${keys().join(', ')}.` };
   const field = fieldOf(productType, key);
   if (field !== undefined) return { message: `${message}; it is asked as ${field}`, remedy: `Send ${field} instead.` };
   const others = PRODUCT_TYPES.filter((other) => fieldOf(other, key) !== undefined);
@@ -86,5 +86,17 @@ function unknownKey(productType: ProductType, key: string, { nearest }: Judging)
 
 /** Where a product asks for a key. */
 function fieldOf(productType: ProductType, key: string): string | undefined {
-  return PRODUCTS[productType].questions.find((question) => question.key === key)?.field;
+  return FIELDS[productType].get(key);
+}
+
+/** Looked up for each entry that is not known, of which there may be thousands. */
+const FIELDS: Readonly<Record<ProductType, ReadonlyMap<string, string>>> = {
+  CYBER: fieldsByKey('CYBER'),
+  CYBER_EU: fieldsByKey('CYBER_EU'),
+  TECH_EO: fieldsByKey('TECH_EO'),
+};
+
+function fieldsByKey(productType: ProductType): ReadonlyMap<string, string> {
+  // The first question of a key counts: the last to be written into a map.
+  return new Map(PRODUCTS[productType].questions.toReversed().map(({ key, field }) => [key, field]));
 }

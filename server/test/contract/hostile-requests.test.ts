@@ -1,0 +1,136 @@
+/** One hostile call must not keep the server from everybody else: others wait less than a tenth of a second (D72). */
+
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { NewPartner } from '../../src/partners/index.ts';
+import { Broker } from '../support/broker.ts';
+import { aQuoteRequest, UPDATE } from '../support/operations.ts';
+import { putLink } from '../support/read-link.ts';
+import { QUEUE } from '../support/staff-operations.ts';
+import { testApp } from '../support/test-app.ts';
+import { aStaffMember, type SignedIn } from '../support/workbench.ts';
+
+const app = await testApp();
+let partner: NewPartner;
+let broker: Broker;
+let requestId: string;
+let uma: SignedIn;
+let otto: SignedIn;
+
+beforeAll(async () => {
+  partner = await app.partner();
+  broker = new Broker(app.app.server, partner);
+  requestId = await aQuoteRequest(broker, partner);
+  uma = await aStaffMember(app, 'underwriter');
+  otto = await aStaffMember(app, 'operator', 'Otto Reyes');
+});
+
+const WAIT_MS = 100;
+const ATTEMPTS = 8;
+
+/**
+ * The longest that the event loop stood still while a call was answered: the shortest of several attempts, because
+ * other programs of the machine take the processor away now and then, and nothing gives it back what it never used.
+ */
+async function longestWait(call: (attempt: number) => Promise<void>): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS && shortest >= WAIT_MS; attempt += 1) {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    await pause(20);
+    delay.reset();
+    await call(attempt);
+    await pause(20);
+    delay.disable();
+    shortest = Math.min(shortest, delay.max / 1e6);
+  }
+  return shortest;
+}
+
+const many = (count: number, text: string): string => `${text} `.repeat(count);
+const submit = async (info: object) => await broker.refused(UPDATE, { id: requestId, action: 'SUBMIT', info });
+const entry = (key: string, data: string) => ({ key, data, type: 'text' });
+const document = async (query: string) => void (await broker.send(query));
+
+describe('nobody waits a tenth of a second while one call', () => {
+  it.each<readonly [string, (attempt: number) => Promise<unknown>]>([
+    [
+      'names a nature of business of 40 KB',
+      () => submit({ optionalData: [entry('natureOfBusiness', many(20_000, 'a'))] }),
+    ],
+    [
+      'names a nature of business of 200 KB',
+      () => submit({ optionalData: [entry('natureOfBusiness', 'A'.repeat(200_000))] }),
+    ],
+    ['names a state of 40 KB', () => submit({ optionalData: [entry('domicileState', many(20_000, 'O'))] })],
+    ['names a key of 40 KB', () => submit({ optionalData: [entry('k'.repeat(40_000), 'no')] })],
+    [
+      'names five thousand unknown keys',
+      () =>
+        submit({ optionalData: Array.from({ length: 5000 }, (_, index) => entry(`natureOfBusines${index}`, 'no')) }),
+    ],
+    [
+      'searches the queue for 80 KB of dots',
+      () => uma.bench.refused(QUEUE, { sort: 'OLDEST', first: 10, filter: { text: `a${'.'.repeat(80_000)}a` } }),
+    ],
+    [
+      'makes a person with an e-mail of 60 KB',
+      () =>
+        otto.bench.refused(
+          'mutation ($email: String!) { createStaffMember(email: $email, name: "Ann", role: UNDERWRITER) { password } }',
+          {
+            email: `a@${'.'.repeat(60_000)}@`,
+          },
+        ),
+    ],
+    [
+      'repeats one field 1,450 times',
+      (attempt) => document(`{ ${many(1450, 'webhook { id }')} }${' '.repeat(attempt)}`),
+    ],
+    [
+      'asks one field of one request 5,000 times',
+      (attempt) => document(`{ quoteRequest(id: "1") { ${many(5000, 'id')} } }${' '.repeat(attempt)}`),
+    ],
+    [
+      'nests 850 fields',
+      (attempt) => document(`{ ${many(850, 'quoteRequest {')} id ${many(850, '}')} }${' '.repeat(attempt)}`),
+    ],
+    [
+      'spreads fifty fragments in each other',
+      (attempt) => {
+        const names = Array.from({ length: 50 }, (_, index) => `F${index}`);
+        const fragments = names.map(
+          (name, index) =>
+            `fragment ${name} on Query { ${names
+              .slice(index + 1)
+              .map((one) => `...${one}`)
+              .join(' ')} __typename }`,
+        );
+        return document(`{ ...F0 } ${fragments.join(' ')}${' '.repeat(attempt)}`);
+      },
+    ],
+  ])('%s', async (_what, call) => {
+    expect(await longestWait(async (attempt) => void (await call(attempt)))).toBeLessThan(WAIT_MS);
+  });
+
+  it('completes an upload of 25 MB of blanks', async () => {
+    const blanks = Buffer.alloc(25 * 1024 * 1024, ' ');
+    const credentials =
+      'mutation ($id: ID!) { underwritingDataCredentials(quoteRequestId: $id, name: "b.csv") { url upload { id } } }';
+    const uploads: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { underwritingDataCredentials: given } = await broker.ok(credentials, { id: requestId });
+      expect(await putLink(app, given.url, blanks)).toBe(200);
+      uploads.push(given.upload.id);
+    }
+
+    const wait = await longestWait(async () => {
+      const id = uploads.pop();
+      if (id !== undefined) await broker.ok('mutation ($id: ID!) { completeUpload(id: $id) { id } }', { id });
+      else throw new Error(`three uploads of blanks kept others waiting for ${WAIT_MS} ms or more`);
+    });
+
+    expect(wait).toBeLessThan(WAIT_MS);
+  });
+});
