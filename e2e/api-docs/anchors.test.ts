@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@bindery/domain/problem.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocsSite, distanceFromPaneTop, openDocsSite, started } from './docs-site.ts';
@@ -112,6 +113,48 @@ describe.each([
     }
     expect(wrong).toEqual([]);
   }, 240_000);
+});
+
+describe('an error code in the address', () => {
+  it.each(['/api-docs/errors#INVALID_STATE', '/api-docs/errors/INVALID_STATE'])(
+    '%s lands on its section',
+    async (path) => {
+      const page = await site.newPage();
+      await page.goto(site.url + path);
+      await started(page);
+      await atRest(page);
+
+      expect(Math.abs((await distanceFromPaneTop(page, '/api-docs/errors/INVALID_STATE')) - 85)).toBeLessThanOrEqual(1);
+      expect((await place(page)).active).toEqual(['/api-docs/errors/INVALID_STATE']);
+    },
+  );
+
+  it('every code has an element of its name', async () => {
+    const page = await site.newPage();
+    await page.goto(`${site.url}/api-docs/errors`);
+    const missing = await page.evaluate(
+      (codes) => codes.filter((code) => !document.getElementById(code)?.closest('[data-section]')),
+      Object.keys(PROBLEMS),
+    );
+
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the header', () => {
+  it('stays when a script scrolls something into view', async () => {
+    const page = await site.newPage();
+    await page.goto(`${site.url}/api-docs/cyber`);
+    await started(page);
+    await page.evaluate(() => {
+      for (const heading of document.querySelectorAll('h3')) heading.scrollIntoView();
+      document.getElementById('api-documentation')?.scrollTo(0, 500);
+    });
+
+    expect(
+      await page.evaluate(() => document.querySelector('header.top')?.getBoundingClientRect().top),
+    ).toBeGreaterThanOrEqual(0);
+  });
 });
 
 describe('S6: history and focus', () => {

@@ -45,6 +45,48 @@ describe('a table in a twin', () => {
   });
 });
 
+describe('an entry of the schema reference', () => {
+  it('has a twin of its own that holds this entry and no other', async () => {
+    const twin = await read('/api-docs/reference/QuoteOption.md');
+    const asked = await fetch(`${server.url}/api-docs/reference/QuoteOption`, { headers: { accept: 'text/markdown' } });
+
+    expect(twin).toMatch(/^### \[`QuoteOption`\]/);
+    expect(twin).toContain('`premiumCents`');
+    expect([...twin.matchAll(/^### /gm)]).toHaveLength(1);
+    expect(await asked.text()).toBe(twin);
+  });
+});
+
+describe('the key of the sandbox', () => {
+  it.each(['/api-docs/setup.md', '/api-docs/llms-full.txt'])('comes by a command that %s prints', async (file) => {
+    expect(await read(file)).toContain(`/api-docs/sandbox-key' \\\n  -H 'Content-Type: application/json'`);
+  });
+});
+
+describe('days in samples', () => {
+  it.each(['/api-docs/cyber.md', '/api-docs/cyber', '/api-docs/llms-full.txt', '/api-docs/programs/first-policy.py'])(
+    '%s counts them from the day on which it is read',
+    async (file) => {
+      const text = (await read(file)).replaceAll(/<[^>]+>/g, '').replaceAll('&quot;', '"');
+      const days = [...text.matchAll(/"?coverageEffectiveAt\\?"?: \\?["']([^"']+)/g)].map(([, day = '']) => day);
+      const ahead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+      expect(text.includes('@day+')).toBe(false);
+      expect(days.length).toBeGreaterThan(0);
+      // The day may end while the test runs.
+      expect(days.filter((day) => ![ahead(29), ahead(30)].includes(day) && /^\d/.test(day) && day < ahead(31))).toEqual(
+        [],
+      );
+    },
+  );
+});
+
+describe('arguments that stand in others', () => {
+  it('are named by their whole path in a twin', async () => {
+    expect(await read('/api-docs/setup/update-policyholder-contact.md')).toContain('| `insured.clientId` |');
+  });
+});
+
 describe('every page', () => {
   it.each(docsPages())('%s announces its twin, its feed and its index', async (path) => {
     const html = await read(path);

@@ -1,11 +1,17 @@
 /** What pages say of the product is what the product does: tables of the built pages beside the code that decides. */
-import { AUTO_QUOTE_RULES } from '@bindery/domain/eligibility/index.ts';
-import { natureOfBusinessList, PRODUCT_TYPES, type ProductType } from '@bindery/domain/products/index.ts';
+import { AUTO_QUOTE_RULES, autoBands, DEFAULT_SETTINGS } from '@bindery/domain/eligibility/index.ts';
+import {
+  EXCHANGE_RATES,
+  natureOfBusinessList,
+  PRODUCT_TYPES,
+  type ProductType,
+} from '@bindery/domain/products/index.ts';
 import {
   ACTIONS,
   DECLINE_LOSS_REASONS,
   type QuoteRequestStatus,
   refusal,
+  STATUS_LABELS,
   STATUSES,
   transition,
 } from '@bindery/domain/quote-request/index.ts';
@@ -53,6 +59,87 @@ describe('the lifecycle page', () => {
     expect(printed.map(([what]) => what)).toEqual(
       ACTIONS.filter((action) => transition(action).to !== null).map((action) => transition(action).label),
     );
+  });
+});
+
+describe('limits, deductibles and currencies', () => {
+  it('the largest limits by revenue are those of the grids, on the setup page and in the FAQ', async () => {
+    const caption = 'Largest limits quoted automatically';
+
+    const setup = await tableOf('/api-docs/setup', caption);
+
+    expect(await tableOf('/api-docs/faq/autoquote-ineligibility', caption)).toEqual(setup);
+    expect(setup.map(([revenue, cyber]) => [revenue, cyber])).toEqual([
+      ['under 10,000,000', '$2,000,000'],
+      ['10,000,000 to 100,000,000', '$3,000,000'],
+      ['above 100,000,000', 'an underwriter quotes it'],
+    ]);
+  });
+
+  it.each([
+    ['/api-docs/cyber/update-quote-request', 'CYBER', '$'],
+    ['/api-docs/cyber-eu/update-quote-request', 'CYBER_EU', '€'],
+  ] as const)('%s prints every pair that may be quoted automatically', async (path, productType, sign) => {
+    const printed = await tableOf(path, 'Limits and deductibles quoted automatically');
+
+    const bands = autoBands(productType, DEFAULT_SETTINGS.maxAutoLimitLarge);
+    const inWords = (amounts: readonly number[]) =>
+      amounts.map((amount) => `${sign}${amount.toLocaleString('en-US')}`).join(', ');
+    expect(printed.map(([, ...amounts]) => amounts)).toEqual(
+      bands.map(({ grid }) => [inWords(grid.limits), inWords(grid.deductibles)]),
+    );
+  });
+
+  it('every currency of Smart Cyber EU is listed', async () => {
+    const printed = await tableOf('/api-docs/cyber-eu/update-quote-request', 'Currencies of Smart Cyber EU');
+
+    expect(printed.map(([currency]) => currency)).toEqual(EXCHANGE_RATES.map(({ currency }) => currency));
+  });
+});
+
+describe('the drawing of the lifecycle', () => {
+  it('names every status, and beside the road every way in', async () => {
+    await page.goto(`${site.url}/api-docs/lifecycle/timeline`);
+    const drawn = await page.locator('.diagram svg .state').evaluateAll((boxes) =>
+      boxes.map((box) => ({
+        status: box.getAttribute('data-status'),
+        words: [...box.querySelectorAll('text')].map((line) => line.textContent).join(' '),
+      })),
+    );
+
+    expect(new Set(drawn.map(({ status }) => status))).toEqual(new Set(STATUSES));
+    expect(drawn).toHaveLength(STATUSES.length);
+    const missing = drawn
+      .filter(({ words }) => words.includes('from '))
+      .flatMap(({ status, words }) =>
+        ACTIONS.filter((action) => transition(action).to === status).flatMap((action) =>
+          transition(action).from.filter((from) => from !== status && !words.includes(STATUS_LABELS[from])),
+        ),
+      );
+    expect(missing).toEqual([]);
+    expect(drawn.filter(({ words }) => words.includes('from '))).toHaveLength(4);
+  });
+});
+
+describe('what a product is asked', () => {
+  it('has no arguments of other products on its page', async () => {
+    const argumentsOf = async (path: string) =>
+      (await tableOf(path, 'Arguments of updateQuoteRequest')).map(([name]) => name);
+    const [cyber, european, tech] = [
+      await argumentsOf('/api-docs/cyber/update-quote-request'),
+      await argumentsOf('/api-docs/cyber-eu/update-quote-request'),
+      await argumentsOf('/api-docs/tech-eo/update-quote-request'),
+    ];
+
+    expect(cyber).toEqual(expect.arrayContaining(['hasTria', 'optionalData', 'applicationQuestions']));
+    expect(cyber).not.toEqual(expect.arrayContaining(['cyberEuQuestions']));
+    expect(cyber).not.toEqual(expect.arrayContaining(['techEoApplicationControls']));
+    expect(european).toContain('cyberEuQuestions');
+    expect(european.filter((name) => ['hasTria', 'optionalData', 'applicationQuestions'].includes(name ?? ''))).toEqual(
+      [],
+    );
+    expect(tech).toEqual(expect.arrayContaining(['techEoApplicationControls', 'optionalData', 'hasTria']));
+    expect(tech).not.toContain('cyberEuQuestions');
   });
 });
 

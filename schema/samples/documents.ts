@@ -22,6 +22,7 @@ export const UPDATE_QUOTE_REQUEST = `mutation UpdateQuoteRequest($id: ID, $actio
       aggregateCents
       deductibleCents
     }
+    notSaved
   }
 }`;
 

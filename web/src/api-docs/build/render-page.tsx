@@ -37,7 +37,12 @@ export function renderPage(context: SiteContext, page: PageRoute): PageContent {
   const sections = page.sections.map((section) => {
     const path = sectionPath(page, section);
     const text = generated(context, page, section, renderLine) ?? prose(section.slug);
-    return { path, title: section.title, names: namesOfSection(page, section), body: sectionBody(path, section, text) };
+    return {
+      path,
+      title: section.title,
+      names: namesOfSection(page, section),
+      body: sectionBody(path, section, text, page.key),
+    };
   });
   const named = namedEntries(context, page);
   return {
@@ -57,10 +62,11 @@ export function renderPage(context: SiteContext, page: PageRoute): PageContent {
   };
 }
 
-function sectionBody(path: string, section: SectionRoute, text: ReactNode): ReactNode {
+// `/api-docs/errors#CODE` lands on the section of the code, as its route does.
+function sectionBody(path: string, section: SectionRoute, text: ReactNode, page: PageRoute['key']): ReactNode {
   return (
     <>
-      <h2>
+      <h2 id={page === 'errors' ? section.slug : undefined}>
         <a className="permalink" href={path}>
           {section.title}
         </a>

@@ -61,9 +61,13 @@ export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: 
   for (const { path, file, title } of html) pages[path] = { file, title, markdown: `${path}.md` };
   const first = html[0];
   if (first) pages[ROOT] = { file: first.file, title: first.title, markdown: `${first.path}.md` };
+  const twinPaths = new Set(twins.map(({ path }) => path));
   for (const { page, aliases } of rendered) {
     const shown = pages[pagePath(page)];
-    if (shown) for (const alias of aliases) pages[alias] ??= shown;
+    if (!shown) continue;
+    for (const alias of aliases) {
+      pages[alias] ??= twinPaths.has(alias) ? { ...shown, markdown: `${alias}.md` } : shown;
+    }
   }
   const files: Record<string, SiteManifest['files'][string]> = {};
   for (const { path, file } of twins) files[`${path}.md`] = { file, type: 'text/markdown' };
@@ -114,12 +118,23 @@ function markdownFiles(context: SiteContext, content: PageContent): readonly (Si
   const { page } = content;
   const whole = { path: pagePath(page), text: toMarkdown(content.body) };
   const parts = content.sections.map((section) => ({ path: section.path, text: toMarkdown(section.body) }));
+  const entries = content.aliases.flatMap((path) => {
+    const text = entryOf(whole.text, path);
+    return text === undefined ? [] : [{ path, text }];
+  });
   const published = context.input.publicUrl;
-  return [whole, ...parts].map(({ path, text }) => ({
+  return [whole, ...parts, ...entries].map(({ path, text }) => ({
     path,
     file: `${path.slice(ROOT.length + 1)}.md`,
     text: `${text.replaceAll('](/', `](${published}/`)}\n`,
   }));
+}
+
+/** The part of a page's Markdown under the heading that links to this address: one entry of the reference. */
+function entryOf(markdown: string, path: string): string | undefined {
+  return markdown
+    .split(/\n(?=##+ )/)
+    .find((part) => part.startsWith('### ') && part.split('\n', 1)[0]?.includes(`](${path})`));
 }
 
 function notFoundPage(context: SiteContext, setup: PageContent | undefined): string {

@@ -1,4 +1,5 @@
 import {
+  ACTIONS,
   type QuoteRequestAction,
   type QuoteRequestStatus,
   STATUS_LABELS,
@@ -7,90 +8,149 @@ import {
 import type { ReactNode } from 'react';
 
 const BOX = { width: 132, height: 40 };
-const PLACES: Readonly<Partial<Record<QuoteRequestStatus, readonly [x: number, y: number]>>> = {
-  INCOMPLETE: [0, 90],
-  SUBMITTED: [175, 90],
-  QUOTES_SHARED: [350, 90],
-  BIND_REQUESTED: [525, 90],
-  COMPLETED: [700, 90],
-  NEEDS_MORE_DATA: [175, 0],
-  HOLD: [350, 0],
-  DECLINED: [175, 180],
-  CLOSED: [525, 180],
-};
-// The changes that most requests see; the table below the drawing has all of them.
-const DRAWN: readonly (readonly [QuoteRequestAction, QuoteRequestStatus])[] = [
-  ['SUBMIT', 'INCOMPLETE'],
-  ['AUTO_SHARE', 'SUBMITTED'],
-  ['SELECT_OPTION', 'QUOTES_SHARED'],
-  ['BIND', 'BIND_REQUESTED'],
-  ['AUTO_DECLINE', 'SUBMITTED'],
-  ['ASK_FOR_DATA', 'SUBMITTED'],
-  ['HOLD', 'QUOTES_SHARED'],
-  ['CLOSE', 'BIND_REQUESTED'],
+const ROAD_Y = 132;
+/** The statuses that a request runs through from left to right. */
+const ROAD = ['INCOMPLETE', 'SUBMITTED', 'QUOTES_SHARED', 'BIND_REQUESTED', 'COMPLETED'] as const;
+const STEP = 176;
+/** The others, each in a frame that says from where it is reached and where it leads. */
+const ASIDE: readonly Aside[] = [
+  { status: 'NEEDS_MORE_DATA', x: 0, y: 0 },
+  { status: 'HOLD', x: 428, y: 0 },
+  { status: 'DECLINED', x: 0, y: 244 },
+  { status: 'CLOSED', x: 428, y: 244 },
 ];
-const CAPTIONS: Readonly<Partial<Record<QuoteRequestAction, string>>> = {
-  SUBMIT: 'SUBMIT',
-  AUTO_SHARE: 'shared',
-  SELECT_OPTION: 'chosen',
-  BIND: 'bound',
-};
+const FRAME = { width: 408, height: 84 };
 
-/** The main road of a quote request as a drawing; places are by hand, statuses and changes from the table. */
+interface Aside {
+  readonly status: QuoteRequestStatus;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Every change of status as a drawing: only the places are by hand, all else is read from the table of transitions. */
 export function LifecycleDiagram(): ReactNode {
   return (
     <figure className="diagram" data-markdown="skip">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it must scroll by keyboard */}
       <div className="table-frame" tabIndex={0}>
-        <svg viewBox="-2 -2 836 226" width="836" height="226" role="img" aria-label="Main changes of status">
+        <svg viewBox="-2 -2 840 332" width="840" height="332" role="img" aria-label="Changes of status">
           <defs>
             <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
               <path d="M0 0 8 4 0 8z" className="arrow-head" />
             </marker>
           </defs>
-          {DRAWN.map(([action, from]) => arrow(action, from))}
-          {Object.entries(STATUS_LABELS).map(([status, label]) => box(status, label))}
+          {ROAD.slice(1).map((status, index) => stretch(ROAD[index] ?? status, status, index))}
+          {ROAD.map((status, index) => box(status, index * STEP, ROAD_Y))}
+          {ASIDE.map(frame)}
         </svg>
       </div>
-      <figcaption>The road most requests take. All changes are in the table “Changes of status”.</figcaption>
+      <figcaption>Who makes each change, and its event, are in the table “Changes of status”.</figcaption>
     </figure>
   );
 }
 
-function box(status: string, label: string): ReactNode {
-  const place = Object.entries(PLACES).find(([name]) => name === status)?.[1];
-  if (!place) return null;
-  const [x, y] = place;
+/** The way from one status of the road to the next, and the way back where there is one. */
+function stretch(from: QuoteRequestStatus, to: QuoteRequestStatus, index: number): ReactNode {
+  const [start, end] = [index * STEP + BOX.width, (index + 1) * STEP];
+  const back = between(to, from);
+  return (
+    <g key={to}>
+      <line x1={start} y1={ROAD_Y + 12} x2={end} y2={ROAD_Y + 12} className="change" markerEnd="url(#arrow)" />
+      {captions(between(from, to), (start + end) / 2, ROAD_Y - 8, -14)}
+      {back.length > 0 && (
+        <line x1={end} y1={ROAD_Y + 28} x2={start} y2={ROAD_Y + 28} className="change" markerEnd="url(#arrow)" />
+      )}
+      {captions(back, (start + end) / 2, ROAD_Y + BOX.height + 18, 14)}
+    </g>
+  );
+}
+
+function captions(names: readonly string[], x: number, y: number, line: number): ReactNode {
+  return names.map((name, index) => (
+    <text key={name} x={x} y={y + index * line} textAnchor="middle" className="change-name">
+      {name}
+    </text>
+  ));
+}
+
+function box(status: QuoteRequestStatus, x: number, y: number): ReactNode {
   return (
     <g key={status} className="state" data-status={status}>
       <rect x={x} y={y} width={BOX.width} height={BOX.height} rx="6" />
       <text x={x + BOX.width / 2} y={y + BOX.height / 2 + 4} textAnchor="middle">
-        {label}
+        {STATUS_LABELS[status]}
       </text>
     </g>
   );
 }
 
-function arrow(action: QuoteRequestAction, from: QuoteRequestStatus): ReactNode {
-  const change = transition(action);
-  const [start, end] = [PLACES[from], change.to === null ? undefined : PLACES[change.to]];
-  if (!start || !end || !change.from.includes(from)) throw new Error(`${action} does not lead on from ${from}`);
-  const isLevel = start[1] === end[1];
-  const down = end[1] > start[1];
-  const [x1, y1] = isLevel
-    ? [start[0] + BOX.width, start[1] + BOX.height / 2]
-    : [start[0] + BOX.width / 2, down ? start[1] + BOX.height : start[1]];
-  const [x2, y2] = isLevel
-    ? [end[0], end[1] + BOX.height / 2]
-    : [end[0] + BOX.width / 2, down ? end[1] : end[1] + BOX.height];
+/** A status beside the road with the words of its ways in and out. */
+function frame({ status, x, y }: Aside): ReactNode {
+  const lines = [...waysIn(status), ...waysOut(status)];
   return (
-    <g key={`${action}-${from}`}>
-      <line x1={x1} y1={y1} x2={x2} y2={y2} className="change" markerEnd="url(#arrow)" />
-      {isLevel && (
-        <text x={(x1 + x2) / 2 - 2} y={y1 - 6} textAnchor="middle" className="change-name">
-          {CAPTIONS[action]}
+    <g key={status} className="state aside" data-status={status}>
+      <rect x={x} y={y} width={FRAME.width} height={FRAME.height} rx="6" />
+      <text x={x + 12} y={y + 22}>
+        {STATUS_LABELS[status]}
+      </text>
+      {lines.map((line, index) => (
+        <text key={line} x={x + 12} y={y + 42 + index * 15} className="change-name">
+          {line}
         </text>
-      )}
+      ))}
     </g>
   );
+}
+
+/** `from Submitted, Hold, Quotes Shared`, all ways that lead here together. */
+function waysIn(status: QuoteRequestStatus): readonly string[] {
+  const from = new Set(
+    changes().flatMap((action) => (transition(action).to === status ? transition(action).from : [])),
+  );
+  return wrapped(`from ${namesOf([...from].filter((other) => other !== status))}`);
+}
+
+function waysOut(status: QuoteRequestStatus): readonly string[] {
+  const to = new Set(
+    changes().flatMap((action) => {
+      const change = transition(action);
+      return change.from.includes(status) && change.to !== null && change.to !== status ? [change.to] : [];
+    }),
+  );
+  const onTheRoad = [...to].filter((other) => ROAD.some((name) => name === other));
+  return onTheRoad.length > 0 ? [`back to ${namesOf(onTheRoad)}`] : ['the end'];
+}
+
+const LINE_LENGTH = 62;
+
+/** Cut at a comma into lines that fit a frame. */
+function wrapped(text: string): readonly string[] {
+  if (text.length <= LINE_LENGTH) return [text];
+  const at = text.lastIndexOf(', ', LINE_LENGTH) + 1;
+  return [text.slice(0, at), ...wrapped(text.slice(at + 1))];
+}
+
+/** The words of the changes that lead straight from one status to another; a quoted call by its last word. */
+function between(from: QuoteRequestStatus, to: QuoteRequestStatus): readonly string[] {
+  return changes()
+    .filter((action) => transition(action).from.includes(from) && transition(action).to === to)
+    .map((action) => SHORT[action] ?? transition(action).label);
+}
+
+// The gaps of the road are narrow.
+const SHORT: Readonly<Partial<Record<QuoteRequestAction, string>>> = {
+  SUBMIT: 'SUBMIT',
+  RESUBMIT: 'RESUBMIT',
+  SELECT_OPTION: 'chosen',
+  AUTO_SHARE: 'by the rules',
+  SHARE_QUOTES: 'by a person',
+  RETURN_TO_BROKER: 'Return',
+};
+
+function changes(): readonly QuoteRequestAction[] {
+  return ACTIONS.filter((action) => transition(action).to !== null);
+}
+
+function namesOf(statuses: readonly QuoteRequestStatus[]): string {
+  return statuses.map((status) => STATUS_LABELS[status]).join(', ');
 }

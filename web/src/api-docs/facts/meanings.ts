@@ -60,7 +60,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   'BrokerAddressInput.region': 'State or region.',
   'BrokerAddressInput.postalCode': POSTAL_CODE,
   'InsuredInput.clientId': 'The client.',
-  'SurveyAnswerInput.key': 'Which question.',
+  'SurveyAnswerInput.key': 'A short name of the question, in your own words.',
   'SurveyAnswerInput.value': 'The answer in words.',
   'BrokerQuoteRequestInfoInput.coverageEffectiveAt':
     'First day of cover, `YYYY-MM-DD`. Not before today and at most {% const "MAX_EFFECTIVE_DATE_DAYS_AHEAD" /%} days ahead.',
@@ -114,8 +114,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   'QuoteRequest.declineLossReason': 'Why the offer was declined or lost.',
   'QuoteRequest.isAutoQuoteEligible':
     'True when the answers allow automatic quoting. It can turn false after the scan.',
-  'QuoteRequest.brokerAutoQuoteIneligibleReasons': 'In words, why an underwriter must look at it. Null when eligible.',
-  'QuoteRequest.autoQuoteDecision': 'The same, rule by rule.',
+  'QuoteRequest.brokerAutoQuoteIneligibleReasons':
+    'In words, why an underwriter must look at it. Null when eligible, and when a test header decided instead of a rule.',
+  'QuoteRequest.autoQuoteDecision':
+    'Why the request was referred, declined or adjusted, rule by rule. Null before the first SUBMIT.',
   'QuoteRequest.limits': 'The pairs as requested.',
   'QuoteRequest.coverageEffectiveAt': 'First day of cover.',
   'QuoteRequest.hasTria': 'Whether cover for certified acts of terrorism is wanted.',
@@ -126,8 +128,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'QuoteRequest.client': 'The insured.',
   'QuoteRequest.quoteData': 'The quote now shared; empty while nothing is shared. A new quote replaces the one before.',
   'QuoteRequest.subjectivities': 'Conditions of the quote.',
-  'QuoteRequest.underwritingData': 'Documents you have uploaded.',
-  'QuoteRequest.underwriter': 'The underwriter in charge. Null while nobody is.',
+  'QuoteRequest.underwritingData': 'Every upload that was begun.',
+  'QuoteRequest.underwriter': 'The underwriter in charge, from the referral on. Null before.',
   'QuoteRequest.quoteExpiresAt': 'Until when an option can be chosen. Null before the quote is shared.',
   'QuoteRequest.selectedQuote': 'The option that was chosen.',
   'QuoteRequest.policy': 'The policy bound from this request.',
@@ -151,7 +153,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'QuoteOption.id': 'Id of the option, for selectQuoteOption.',
   'QuoteOption.limitCents': 'Offered limit in minor units.',
   'QuoteOption.deductibleCents': 'Offered deductible in minor units.',
-  'QuoteOption.premiumCents': 'Premium for the term in minor units, without TRIA, fee and taxes.',
+  'QuoteOption.premiumCents':
+    'Premium for the term in minor units, without TRIA, fee and taxes. The amount to show is `charges.totalCents`.',
   'QuoteOption.triaCents': 'Charge for cover of certified acts of terrorism in minor units.',
   'QuoteOption.currency': 'ISO 4217 code. The minor units are of this currency.',
   'QuoteOption.charges': 'Premium, fee, taxes and their total.',
@@ -161,7 +164,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'QuoteOption.endorsementV2s': 'Endorsements. Smart Cyber EU only.',
   'QuoteOption.cyberEuInsuringAgreementCoverage': 'Sublimits and periods. Smart Cyber EU only.',
   'Charges.lines': 'Line by line, as on the invoice.',
-  'Charges.totalCents': 'What the insured pays in minor units.',
+  'Charges.totalCents': 'What the insured pays in all, in minor units. The amount to show.',
   'Charges.taxStatus': 'Whether the tax table had a row for the day of the quote.',
   'ChargeLine.kind': 'What the line is for.',
   'ChargeLine.label': 'The line in words.',
@@ -206,7 +209,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'UnderwritingData.upload': 'One uploaded document.',
   'Upload.id': 'Id of the upload.',
   'Upload.name': 'File name.',
-  'Upload.url': 'Signed URL to read it, good for about {% const "UPLOAD_URL_MINUTES" /%} minutes.',
+  'Upload.url':
+    'Signed URL to read it, good for about {% const "UPLOAD_URL_MINUTES" /%} minutes. Null until the upload is completed.',
   'UploadCredentials.url': 'Where to PUT the file.',
   'UploadCredentials.upload': 'The upload you have begun.',
   'UploadCredentials.expiresAt': 'Until when the PUT is accepted.',

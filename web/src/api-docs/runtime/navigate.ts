@@ -50,14 +50,22 @@ export function startNavigation({ container, pane, scroller, menu, onVisit }: Na
 
   const asked = here();
   const first = tracker.current();
-  if (first && first.id !== asked && document.getElementById(asked)) goTo(asked, false);
+  // A hash makes the browser scroll by itself, also after this, and under the header: the route stands for it.
+  const cameByHash = location.hash !== '' && asked !== location.pathname;
+  if (cameByHash) history.replaceState(null, '', asked);
+  const isElsewhere = first !== undefined && first.id !== asked;
+  if ((cameByHash || isElsewhere) && document.getElementById(asked)) goTo(asked, false);
   else arrive(document.getElementById(asked) ? asked : (first?.id ?? asked));
 }
 
-/** The section of the address: an old-style hash that names a section, else the path. */
+/** The section of the address: the one that a hash names, or that holds what it names, else the path. */
 function here(): string {
-  const hash = decodeURIComponent(location.hash.slice(1));
-  return document.getElementById(hash)?.hasAttribute('data-section') ? hash : location.pathname;
+  return sectionAt(decodeURIComponent(location.hash.slice(1))) ?? location.pathname;
+}
+
+/** `#/api-docs/errors/INVALID_STATE` and the short `#INVALID_STATE` are the same section. */
+function sectionAt(id: string): string | undefined {
+  return document.getElementById(id)?.closest('[data-section]')?.id;
 }
 
 /** The path of an ordinary click on a link to a section of this page; anything else is the browser's own business. */
@@ -73,8 +81,7 @@ function sectionLinkOf(event: MouseEvent): string | undefined {
     link.origin !== location.origin
   )
     return undefined;
-  const path = decodeURIComponent(link.hash.slice(1)) || link.pathname;
-  return document.getElementById(path)?.hasAttribute('data-section') ? path : undefined;
+  return sectionAt(decodeURIComponent(link.hash.slice(1)) || link.pathname);
 }
 
 function focusHeading(section: HTMLElement): void {

@@ -76,18 +76,36 @@ function Meaning({ answer, recorded }: ResponsePanelProps): ReactNode {
   return recorded === null ? null : <p className="meaning">{comparison(answer.body, recorded)}</p>;
 }
 
-/** Whether the answer has the shape of the recorded one; ids and dates differ from run to run. */
+/** How the answer differs in shape from the recorded one; ids and dates differ from run to run. */
 function comparison(body: unknown, recorded: unknown): string {
-  return shapeOf(body) === shapeOf(recorded)
-    ? 'The same fields as in the recorded response.'
-    : 'Other fields than in the recorded response: something may not be there yet. Send it again in a moment.';
+  const [here, there] = [placesOf(body), placesOf(recorded)];
+  const missing = outermost([...there].filter((place) => !here.has(place)));
+  if (missing.length > 0) {
+    return `Compared with the recorded response, these are empty or null here: ${missing.join(', ')}. What is made in the background may come later.`;
+  }
+  const more = outermost([...here].filter((place) => !there.has(place)));
+  return more.length > 0
+    ? `All that the recorded response has, and more: ${more.join(', ')}.`
+    : 'The same fields as in the recorded response.';
 }
 
-function shapeOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.length > 0 ? shapeOf(value[0]) : ''}]`;
-  if (!isValues(value)) return '';
-  const entries = Object.entries(value).map(([key, inner]) => `${key}${shapeOf(inner)}`);
-  return `{${entries.sort().join()}}`;
+/** Paths of everything that has a value, entries of a list as one: `quoteRequest.quoteData.nodes.upload.url`. */
+function placesOf(value: unknown, path = ''): ReadonlySet<string> {
+  if (value === null || value === undefined) return new Set();
+  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...placesOf(item, path)]));
+  const own = path === '' ? [] : [path];
+  if (!isValues(value)) return new Set(own);
+  const inner = Object.entries(value).flatMap(([key, item]) => [
+    ...placesOf(item, path === '' ? key : `${path}.${key}`),
+  ]);
+  return new Set([...own, ...inner]);
+}
+
+/** Without those that stand inside another one of them, and without the word every answer begins with. */
+function outermost(places: readonly string[]): readonly string[] {
+  return places
+    .filter((place) => !places.some((other) => place.startsWith(`${other}.`)))
+    .map((place) => place.replace(/^data\./, ''));
 }
 
 function sizeOf(bytes: number): string {
