@@ -23,8 +23,9 @@ import { type ApiDocs, createServer } from './http/index.ts';
 import { createJobs, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
 import { createMailer, createMails } from './mail/index.ts';
 import { fanOutNotices, noticesByMail } from './notices/index.ts';
+import { createRepeats } from './partners/index.ts';
 import type { Clock } from './ports.ts';
-import { createViewCache } from './quoting/index.ts';
+import { createViewCache, viewsWithoutCache } from './quoting/index.ts';
 import { followPlanBook } from './rating/index.ts';
 import { discardMockedScans, type Scanner, scannerOf } from './scans/index.ts';
 import { createCipher, deriveKey } from './secret.ts';
@@ -101,6 +102,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     ...staffServices(config, ports, () => jobs),
     webhooks: webhookPorts(config, ports),
     timedWork: () => timedWorkOf(services),
+    repeats: createRepeats({ database, clock, answerCipher: createCipher(deriveKey(ports.secret, 'stored-answers')) }),
+    on: (within) => servicesOn(services, within),
     clockWakeUps: [WAKE_DELIVERIES_JOB],
   };
   const definitions = definitionsOf({ ...services, database: ports.jobsDatabase ?? database });
@@ -109,7 +112,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const server = await createServer({
     logger,
     services,
-    ...handlers(logger),
+    ...handlers(logger, config.publicUrl),
     readiness: { notReady: leaving.unless(readinessOf(database)) },
     isLeaving: leaving.hasBegun,
     registry: metricsOf(jobs),
@@ -158,12 +161,24 @@ async function closeInTime({ server, services, stopJobs, others }: Closing): Pro
 }
 
 /** One handler for each of the three who ask: a partner's program, a person of the provider, a broker's screen. */
-function handlers(logger: PinoLogger) {
+function handlers(logger: PinoLogger, publicUrl: string) {
+  const settings = { logger, publicUrl };
   return {
-    handle: createBrokerHandler(buildBrokerSchema(), logger),
-    handleStaff: createStaffHandler(buildStaffSchema(), logger),
-    handleDashboard: createBrokerHandler<DashboardContext>(buildDashboardSchema(), logger),
+    handle: createBrokerHandler(buildBrokerSchema(), settings),
+    handleStaff: createStaffHandler(buildStaffSchema(), settings),
+    handleDashboard: createBrokerHandler<DashboardContext>(buildDashboardSchema(), settings),
   };
+}
+
+/** The services of one operation, whose reads and changes all happen in its transaction. */
+function servicesOn(services: Services, database: Database): Services {
+  const own: Services = {
+    ...services,
+    database,
+    views: viewsWithoutCache(database),
+    timedWork: () => timedWorkOf(own),
+  };
+  return own;
 }
 
 /** What is written for somebody else to know: events for endpoints, mails for people. */

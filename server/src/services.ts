@@ -1,7 +1,8 @@
 import type { ChainDeps } from './audit/index.ts';
+import type { Database } from './database/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { MailDeps, Mails } from './mail/index.ts';
-import type { TestClockDeps } from './partners/index.ts';
+import type { Repeats, TestClockDeps } from './partners/index.ts';
 import type { Logger } from './ports.ts';
 import type { QuotingDeps } from './quoting/index.ts';
 import type { RatePlanDeps } from './rate-plans/index.ts';
@@ -24,6 +25,10 @@ export interface Services
   readonly ratePlans: LivePlanBook;
   readonly keyCipher: Cipher;
   readonly mails: Mails;
+  /** Calls of mutations that may be repeated by their idempotency key. */
+  readonly repeats: Repeats;
+  /** The same services inside the transaction of one operation; see `inOneOperation`. */
+  readonly on: (database: Database) => Services;
   readonly logger: Logger;
   readonly parkedJobs: Pick<Jobs, 'listParked' | 'retryParked'>;
   /** For the operator's screen; secrets are hidden. */

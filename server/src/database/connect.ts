@@ -14,12 +14,24 @@ export interface Database {
   readonly pool: Pool;
   readonly url: string;
   readonly watch: DatabaseWatch;
+  /** Set while an operation runs everything in one transaction; see `inOneOperation`. */
+  readonly joined?: JoinedTransaction;
   /** Waits for the queries under way, closes the connections and stops the server if this process started it. */
   readonly close: () => Promise<void>;
 }
 
 /** A transaction of the product; what a store's function takes. */
 export type Tx = Transaction<Tables>;
+
+/** The transaction that everything of one operation joins. */
+export interface JoinedTransaction {
+  /** Begins the transaction when nothing has begun it yet. */
+  begin(): Promise<Tx>;
+  /** One use case: its changes are kept together or undone together, without undoing what came before. */
+  run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** The transaction once it has begun; statements before that run by themselves. */
+  current(): Tx | undefined;
+}
 
 /** Where statements may run: the database or a transaction. */
 export type Queries = Kysely<Tables>;

@@ -9,6 +9,7 @@ export { DataFolderInUse } from './embedded/index.ts';
 export { type Listening, listen } from './listen.ts';
 export type { DatabaseLogger } from './logger.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
+export { CommitUnknown, inOneOperation, type Operation, type OperationOutcome } from './one-operation.ts';
 export { inOneTransaction } from './one-transaction.ts';
 export { prepare } from './prepared.ts';
 export { underStartLock } from './start-lock.ts';

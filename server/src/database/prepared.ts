@@ -1,11 +1,18 @@
-import type { Pool, QueryResultRow } from 'pg';
+import { CompiledQuery } from 'kysely';
+import type { QueryResultRow } from 'pg';
+import type { Database } from './connect.ts';
 
 /**
  * A statement that the server plans once per connection, for the few reads that every request makes: a plan costs more
- * than running it. `name` must be unique to the text.
+ * than running it. `name` must be unique to the text. Inside the transaction of an operation it is read there.
  */
 export function prepare<Row extends QueryResultRow>(name: string, text: string) {
-  return async ({ pool }: { readonly pool: Pool }, values: readonly unknown[]): Promise<readonly Row[]> => {
+  return async (
+    { pool, joined }: Pick<Database, 'pool' | 'joined'>,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> => {
+    const tx = joined?.current();
+    if (tx) return (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
     const { rows } = await pool.query<Row>({ name, text, values: [...values] });
     return rows;
   };

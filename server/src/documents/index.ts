@@ -26,6 +26,7 @@ export {
   handleFileRead,
   LOCAL_FILES_PATH,
   type LocalStore,
+  methodsOfLink,
   openLocalStore,
   openS3Store,
 } from './storage/index.ts';

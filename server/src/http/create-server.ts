@@ -89,6 +89,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   measureRequests(app, parts.registry);
   leaveConnections(app, parts.isLeaving);
+  app.decorate('publicUrl', parts.services.publicUrl);
   app.decorate('limitNotFound', limitPerMinute(parts.notFoundPerMinute));
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answerError);

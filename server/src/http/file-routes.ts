@@ -1,3 +1,4 @@
+import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type FileResponse,
@@ -5,6 +6,7 @@ import {
   handleFileRead,
   LOCAL_FILES_PATH,
   type LocalStore,
+  methodsOfLink,
 } from '../documents/index.ts';
 
 /** Links of the local file driver: PUT receives an upload as a stream, GET and HEAD read. Only with that driver. */
@@ -22,6 +24,17 @@ export async function fileRoutes(app: FastifyInstance, { store }: { readonly sto
     { exposeHeadRoute: true },
     async (request, reply) => await answer(reply, await handleFileRead(fileRequest(request), store)),
   );
+  app.route({
+    method: ['POST', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: `${LOCAL_FILES_PATH}*`,
+    handler: async (request, reply) => {
+      const allowed = methodsOfLink(request.url, store);
+      if (!allowed) return await answer(reply, await handleFileRead(fileRequest(request), store));
+      reply.header('allow', allowed.join(', ')).header('connection', 'close');
+      const message = `${request.method} is not possible with this link. Use ${allowed.join(' or ')}.`;
+      throw new Problem('METHOD_NOT_ALLOWED', message, { method: request.method, allowed });
+    },
+  });
 }
 
 function fileRequest(request: FastifyRequest) {

@@ -1,12 +1,14 @@
-import { PROBLEMS, Problem } from '@bindery/domain/problem.ts';
+import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailability } from '../database/index.ts';
-import type { BrokerHandler } from '../graphql/index.ts';
+import { answerFault, type BrokerHandler, type BrokerResponse, DOCUMENT_LIMITS } from '../graphql/index.ts';
 import { type AuthenticatedCaller, authenticate, type BrokerActor, parseTesting } from '../partners/index.ts';
 import type { Services } from '../services.ts';
+import { dropBody } from './drop-body.ts';
 import { answerNotFound } from './not-found.ts';
+import { answerError, describeError } from './problem-json.ts';
 import { readCredentials } from './q-gate.ts';
-import { type Limit, secondsToWait } from './rate-limits.ts';
+import type { Limit } from './rate-limits.ts';
 
 export interface BrokerRoutes {
   readonly services: Services;
@@ -16,20 +18,34 @@ export interface BrokerRoutes {
 
 /** `/q`: the header gate, then GraphQL. Every method meets the gate first, so that a 405 is told to partners only. */
 export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, AuthenticatedCaller>();
   // GraphQL over HTTP judges bodies and media types itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.all('/q', async (request, reply) => {
-    const caller = await callerOf(request, routes.services).catch(outageOr);
-    if (caller instanceof Problem) return await answerLater(request, reply, caller);
-    if (!caller) return await answerNotFound(request, reply);
-    try {
-      await routes.keyLimit(caller.keyId);
-    } catch (error) {
-      if (error instanceof Problem) return await answerLater(request, reply, error);
-      throw error;
+  app.setErrorHandler(async (error, request, reply) => {
+    // A stranger is answered as everywhere else, unless we could not find out who calls.
+    const isOfBroker = callers.has(request) || unavailability(error) !== undefined;
+    await (isOfBroker ? answerBrokerError : answerError)(error, request, reply);
+  });
+  // Before the body is read: a stranger learns nothing from what is wrong with it, and cannot make us wait for it.
+  app.addHook('onRequest', async (request, reply) => {
+    const caller = await callerOf(request, routes.services);
+    if (!caller) {
+      await answerNotFound(request, reply);
+      return reply;
     }
-    if (request.method !== 'POST') return await reply.code(405).header('allow', 'POST').send();
+    callers.set(request, caller);
+    await routes.keyLimit(caller.keyId);
+    if (Number(request.headers['content-length'] ?? 0) > DOCUMENT_LIMITS.bodyBytes) {
+      // Clients read an answer only after they have sent their body.
+      await dropBody(request.raw, MAX_DROPPED_BYTES);
+      throw bodyTooLarge();
+    }
+    return undefined;
+  });
+  app.all('/q', async (request, reply) => {
+    const caller = callers.get(request);
+    if (!caller) return await answerNotFound(request, reply);
     const answer = await routes.handle({
       method: request.method,
       url: request.url,
@@ -37,13 +53,40 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
       body: typeof request.body === 'string' ? request.body : '',
       context: contextOf(request, caller, routes.services),
       requestId: request.id,
+      repeatsOf: caller.partnerId,
     });
-    return await reply
-      .code(answer.status)
-      .headers(answer.headers)
-      .header('cache-control', 'no-store')
-      .send(answer.body);
+    return await send(reply, answer);
   });
+}
+
+/** What is taken off the wire of a body that is too large; who sends still more loses the connection. */
+const MAX_DROPPED_BYTES = 32 * 1024 * 1024;
+
+function bodyTooLarge(): Problem {
+  const limitBytes = DOCUMENT_LIMITS.bodyBytes;
+  return new Problem('PAYLOAD_TOO_LARGE', `The body is larger than ${limitBytes} bytes (${limitBytes / 1024} KB).`, {
+    limitBytes,
+    problems: [
+      {
+        path: 'body',
+        message: `must have at most ${limitBytes} bytes`,
+        remedy: 'Send less in one call; files go to an upload URL of underwritingDataCredentials.',
+      },
+    ],
+  });
+}
+
+async function send(reply: FastifyReply, { status, headers, body }: BrokerResponse): Promise<FastifyReply> {
+  return await reply.code(status).headers(headers).header('cache-control', 'no-store').send(body);
+}
+
+/** A failure before GraphQL, in the shape of a GraphQL answer, so that clients find the code where they always look. */
+async function answerBrokerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const described = describeError(error, request);
+  const isTooLarge = described.code === 'PAYLOAD_TOO_LARGE' && described.details === undefined;
+  const problem = isTooLarge ? bodyTooLarge() : new Problem(described.code, described.message, described.details);
+  const place = { requestId: request.id, publicUrl: request.server.publicUrl };
+  await send(reply, answerFault({ status: described.status, problem }, place));
 }
 
 async function callerOf(request: FastifyRequest, services: Services): Promise<AuthenticatedCaller | undefined> {
@@ -61,21 +104,4 @@ function contextOf(request: FastifyRequest, caller: AuthenticatedCaller, service
     if (error instanceof Problem) return error;
     throw error;
   }
-}
-
-/** The Problem of a database that is away; anything else is thrown on. */
-function outageOr(error: unknown): Problem {
-  const problem = unavailability(error);
-  if (problem) return problem;
-  throw error;
-}
-
-/** HTTP 429 or 503 in the shape of a GraphQL answer, so that clients find the code where they always look. */
-async function answerLater(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
-  const { code, details, message } = problem;
-  const errors = [{ message, extensions: { code, details, requestId: request.id } }];
-  await reply
-    .code(PROBLEMS[code].httpStatus)
-    .header('retry-after', secondsToWait(problem) ?? 60)
-    .send({ errors });
 }

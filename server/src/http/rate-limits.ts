@@ -23,9 +23,3 @@ export function limitPer(seconds: number, calls: number): Limit {
     }
   };
 }
-
-/** For the header Retry-After; undefined when the problem is not about waiting. */
-export function secondsToWait({ details }: Pick<Problem, 'details'>): number | undefined {
-  const seconds = details?.['retryAfterSeconds'];
-  return typeof seconds === 'number' ? seconds : undefined;
-}

@@ -1,12 +1,13 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isSignInLinkOpen, requestSignIn, useSignInLink } from '../dashboard/index.ts';
+import { secondsToWait } from '../problem-facts.ts';
 import type { Services } from '../services.ts';
 import { acceptForms, fieldOf, isOwnForm, isSecure, type PageSettings, sendForm, sendPage } from './pages/form-page.ts';
 import { linkNotValidPage, signInLinkPage } from './pages/link-pages.ts';
 import { pageText as text } from './pages/page-text.ts';
 import { linkSentPage, signInPage } from './pages/sign-in-page.ts';
-import { type Limit, limitPer, secondsToWait } from './rate-limits.ts';
+import { type Limit, limitPer } from './rate-limits.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 interface LinkParams {

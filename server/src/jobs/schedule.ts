@@ -11,6 +11,7 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'policies.open-renewals', cron: '*/10 * * * *' },
   { name: 'documents.remove-abandoned', cron: '23 * * * *' },
   { name: 'partners.end-expired-keys', cron: '*/10 * * * *' },
+  { name: 'partners.sweep-answers', cron: '*/10 * * * *' },
   { name: 'webhooks.wake-deliveries', cron: '* * * * *' },
   { name: 'webhooks.prune-deliveries', cron: '17 3 * * *' },
   { name: 'mail.send-waiting', cron: '* * * * *' },

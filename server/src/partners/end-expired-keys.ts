@@ -4,6 +4,7 @@ import type { JobDefinition } from '../jobs/index.ts';
 import type { PartnerDeps } from './deps.ts';
 import { revokeKeyRow } from './desk-store.ts';
 import { expiredKeys } from './expiry-store.ts';
+import { sweepAnswersJob } from './sweep-answers.ts';
 
 const BATCH = 100;
 
@@ -44,5 +45,6 @@ export function partnerJobs(deps: PartnerDeps): readonly JobDefinition[] {
       handler: async () => await endExpiredKeys(deps),
       options: { singleton: 'queued' },
     },
+    sweepAnswersJob(deps),
   ];
 }

@@ -5,6 +5,13 @@
 export type { BrokerActor } from './actor.ts';
 export { addBrokerAddress, type BrokerAddress } from './add-broker-address.ts';
 export { advanceTestClock, type PartnerTime, readTestClock, type TestClockDeps } from './advance-test-clock.ts';
+export {
+  createRepeats,
+  type FirstAnswer,
+  type Repeatable,
+  type RepeatableAnswer,
+  type Repeats,
+} from './answer-once.ts';
 export { type AuthenticatedCaller, type AuthenticationDeps, authenticate, type Credentials } from './authenticate.ts';
 export { createPartner, type NewPartner } from './create-partner.ts';
 export type { PartnerDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database, Queries } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import type { QuoteRequestView } from './quote-request-view.ts';
 import { loadView } from './view-store.ts';
 import { viewVersion } from './view-version-store.ts';
@@ -34,6 +34,6 @@ export function createViewCache(database: Database): ViewCache {
 }
 
 /** Reads each view anew, also inside a transaction whose changes are not committed yet. */
-export function viewsWithoutCache(db: Queries): ViewCache {
-  return { read: async (partnerId, id) => await loadView(db, partnerId, { id }) };
+export function viewsWithoutCache(database: Pick<Database, 'kysely'>): ViewCache {
+  return { read: async (partnerId, id) => await loadView(database.kysely, partnerId, { id }) };
 }

@@ -29,7 +29,7 @@ import { SAMPLE_STAFF, samplePassword } from './sample-staff.ts';
 export async function seedSandbox(services: Services, secret: string): Promise<void> {
   if ((await countPartners(services.database.kysely)) > 0) return;
   await inOneTransaction(services.database, async (database) => {
-    const views = viewsWithoutCache(database.kysely);
+    const views = viewsWithoutCache(database);
     await seedEverything({ ...services, database, views }, secret);
   });
 }

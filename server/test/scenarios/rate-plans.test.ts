@@ -76,7 +76,7 @@ describe('a draft of a rate plan', () => {
   ])('is refused with the place of the fault: %s', async (_case, document, path, message) => {
     const problems = problemsOf(await grace.bench.refused(DRAFT, { document }));
 
-    expect(problems).toEqual([{ path: expect.stringContaining(path), message: expect.stringMatching(message) }]);
+    expect(problems).toMatchObject([{ path: expect.stringContaining(path), message: expect.stringMatching(message) }]);
   });
 
   it('takes the place of an earlier draft of its version, and can be thrown away', async () => {

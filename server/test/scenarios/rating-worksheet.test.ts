@@ -33,7 +33,7 @@ describe('the schedule modification', () => {
 
     const error = await desk.refused('editOption', { optionId, option: { scheduleFactor, scheduleReason: 'Reason' } });
 
-    expect(error.extensions.details?.problems).toEqual([
+    expect(error.extensions.details?.problems).toMatchObject([
       { path: 'option.scheduleFactor', message: 'must be from 0.75 to 1.25 with at most 4 decimals' },
     ]);
   });

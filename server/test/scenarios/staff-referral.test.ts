@@ -115,7 +115,9 @@ describe('a referred request at the workbench', () => {
       note: 'Seen twice.',
     });
 
-    expect(refused.extensions.details?.problems).toEqual([{ path: 'text', message: 'the reason OTHER needs a text' }]);
+    expect(refused.extensions.details?.problems).toMatchObject([
+      { path: 'text', message: 'the reason OTHER needs a text' },
+    ]);
     const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id: desk.seen.id });
     expect(quoteRequest).toMatchObject({ status: 'DECLINED', declineLossReason: 'DECLINE_CLAIMS_HISTORY' });
     expect(desk.seen.notes).toMatchObject([{ text: 'Seen twice.', author: 'Uma Reed', isMine: true }]);

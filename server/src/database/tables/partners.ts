@@ -41,4 +41,19 @@ export interface PartnerTables {
     name: string;
     created_at: Date;
   };
+  /** Answers of mutations that may be repeated by their key (D66). */
+  idempotency_keys: {
+    partner_id: string;
+    key: string;
+    /** SHA-256 of the operation and its variables. */
+    fingerprint: Buffer;
+    /** Of the HTTP answer. */
+    status: number;
+    content_type: string;
+    /** AES-256-GCM of the body: answers may hold links that are otherwise kept as hashes only. */
+    body_ciphertext: Buffer;
+    created_at: Date;
+    /** Real time. */
+    expires_at: Date;
+  };
 }

@@ -12,7 +12,13 @@ export {
   type ReadLink,
   type StoredObject,
 } from './document-store.ts';
-export { type FileRequest, type FileResponse, handleFilePut, handleFileRead } from './handle-local-link.ts';
+export {
+  type FileRequest,
+  type FileResponse,
+  handleFilePut,
+  handleFileRead,
+  methodsOfLink,
+} from './handle-local-link.ts';
 export { LOCAL_FILES_PATH } from './local-link.ts';
 export { type LocalStore, type LocalStoreSettings, openLocalStore } from './local-store.ts';
 export { acceptedKey } from './object-key.ts';

@@ -5,7 +5,6 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
-  getVariableValues,
   parse,
   type Source,
   validate,
@@ -14,7 +13,9 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { DOCUMENT_LIMITS, limitError, limitErrors } from './document-limits.ts';
-import { textFaults, variableTextFaults } from './text-faults.ts';
+import { nestsTooDeep } from './nesting.ts';
+import { textFaults } from './text-faults.ts';
+import { variableFaults } from './variable-faults.ts';
 
 /** Parsing, validation and execution of one schema, each document worked through once. */
 export interface CompiledExecution {
@@ -57,8 +58,12 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
     },
     async execute(args) {
       // The compiled code reads variables as well, but says too little of what is wrong with them.
-      const faults = variableFaults(schema, args);
-      if (faults) return { errors: faults };
+      const values = args.variableValues ?? {};
+      const faults = variableFaults(
+        { schema, document: args.document, values },
+        getOperationAST(args.document, args.operationName),
+      );
+      if (faults.length > 0) return { errors: faults };
       const operationName = args.operationName ?? '';
       const byName = compiledOf.get(args.document) ?? new Map<string, Compiled>();
       compiledOf.set(args.document, byName);
@@ -80,6 +85,8 @@ function documentErrors(schema: GraphQLSchema, document: DocumentNode): readonly
 
 /** Stops reading at the limit; the parser tells it as a syntax error, which it is not. */
 function parseBounded(body: string): DocumentNode {
+  // The parser calls itself for each bracket: what is nested deeper must never reach it.
+  if (nestsTooDeep(body, 'graphql', DOCUMENT_LIMITS.nesting)) throw limitError('nesting');
   try {
     return parse(body, { maxTokens: DOCUMENT_LIMITS.tokens });
   } catch (error) {
@@ -96,17 +103,4 @@ function withDefaults({ document, operationName, variableValues }: ExecutionArgs
     if (defaultValue && variables[name] === undefined) variables[name] = valueFromASTUntyped(defaultValue);
   }
   return variables;
-}
-
-/** At most so many faults of one call are told. */
-const MAX_FAULTS = 50;
-
-function variableFaults(schema: GraphQLSchema, args: ExecutionArgs): readonly GraphQLError[] | undefined {
-  const definitions = getOperationAST(args.document, args.operationName)?.variableDefinitions ?? [];
-  if (definitions.length === 0) return undefined;
-  const values = args.variableValues ?? {};
-  const { errors, coerced } = getVariableValues(schema, definitions, values, { maxErrors: MAX_FAULTS });
-  if (errors) return errors;
-  const unstorable = variableTextFaults(coerced);
-  return unstorable.length > 0 ? unstorable.slice(0, MAX_FAULTS) : undefined;
 }

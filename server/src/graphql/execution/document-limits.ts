@@ -1,3 +1,4 @@
+import { Problem } from '@bindery/domain/problem.ts';
 import {
   type DocumentNode,
   type FieldNode,
@@ -16,6 +17,8 @@ import {
 export const DOCUMENT_LIMITS = {
   bodyBytes: 512 * 1024,
   tokens: 6000,
+  /** Brackets of any kind inside each other, in the document and in the JSON of the call. */
+  nesting: 1000,
   depth: 20,
   aliases: 60,
   rootFields: 25,
@@ -134,10 +137,14 @@ function isBroken(measure: Measure, name: keyof Measure): boolean {
 }
 
 /** QUERY_TOO_COMPLEX that names the limit and its value. */
-export function limitError(limit: Limit, definition?: OperationDefinitionNode | FragmentDefinitionNode): GraphQLError {
+export function limitProblem(limit: Limit): Problem {
   const maximum = DOCUMENT_LIMITS[limit];
-  return new GraphQLError(`The query asks for too much at once: ${limit} is more than ${maximum}.`, {
-    nodes: definition ?? null,
-    extensions: { code: 'QUERY_TOO_COMPLEX', details: { limit, maximum } },
-  });
+  const message = `The query asks for too much at once: ${limit} is more than ${maximum}.`;
+  return new Problem('QUERY_TOO_COMPLEX', message, { limit, maximum });
+}
+
+/** The same as an error of the document. */
+export function limitError(limit: Limit, definition?: OperationDefinitionNode | FragmentDefinitionNode): GraphQLError {
+  const originalError = limitProblem(limit);
+  return new GraphQLError(originalError.message, { nodes: definition ?? null, originalError });
 }

@@ -4,6 +4,7 @@ import { type DocumentNode, GraphQLError, visit } from 'graphql';
 const isStorable = (text: string): boolean => !/[\u0000\p{Cs}]/u.test(text);
 
 const FAULT = 'must not hold U+0000 or half a character';
+const REMEDY = 'Send the text as valid UTF-8 without U+0000.';
 
 /** Texts in the document itself. */
 export function textFaults(document: DocumentNode): readonly GraphQLError[] {
@@ -16,19 +17,16 @@ export function textFaults(document: DocumentNode): readonly GraphQLError[] {
   return faults;
 }
 
-/** Texts in the variables, worded as graphql-js words its own faults of them. */
-export function variableTextFaults(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[] {
-  return Object.entries(variables).flatMap(([name, value]) =>
-    pathsOf(value, name).map((path) => {
-      const place = path === name ? FAULT : `got invalid value of text at "${path}"; ${FAULT}`;
-      return new GraphQLError(`Variable "$${name}" ${place}`);
-    }),
-  );
+export interface TextProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly remedy: string;
 }
 
-function pathsOf(value: unknown, path: string): readonly string[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [path];
-  if (Array.isArray(value)) return value.flatMap((one, index) => pathsOf(one, `${path}[${index}]`));
+/** Texts anywhere in the value of a variable. */
+export function textProblemsOf(value: unknown, path: readonly (string | number)[] = []): readonly TextProblem[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [{ path, message: FAULT, remedy: REMEDY }];
+  if (Array.isArray(value)) return value.flatMap((one, index) => textProblemsOf(one, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => pathsOf(one, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, one]) => textProblemsOf(one, [...path, name]));
 }

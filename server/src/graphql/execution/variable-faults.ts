@@ -1,0 +1,139 @@
+import {
+  coerceInputValue,
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  type OperationDefinitionNode,
+  print,
+  typeFromAST,
+  type VariableDefinitionNode,
+} from 'graphql';
+import { argumentPathOf, InputFault } from './input-fault.ts';
+import { textProblemsOf } from './text-faults.ts';
+
+/** At most so many faults of one call are told. */
+const MAX_FAULTS = 50;
+
+interface Reading {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Every fault of the variables of an operation, by the path of the argument that each goes to. */
+export function variableFaults(
+  reading: Reading,
+  operation: OperationDefinitionNode | null | undefined,
+): readonly InputFault[] {
+  const faults: InputFault[] = [];
+  for (const definition of operation?.variableDefinitions ?? []) {
+    faults.push(...faultsOfOne(reading, definition));
+    if (faults.length >= MAX_FAULTS) return faults.slice(0, MAX_FAULTS);
+  }
+  return faults;
+}
+
+function faultsOfOne({ schema, document, values }: Reading, definition: VariableDefinitionNode): readonly InputFault[] {
+  const name = definition.variable.name.value;
+  const type = typeFromAST(schema, definition.type);
+  if (!isInputType(type)) return [];
+  const fault: MakeFault = (below, message, remedy) => {
+    const path = joined(argumentPathOf(document, name) ?? name, below);
+    const variable = joined(name, below);
+    return new InputFault({ path, ...(variable === path ? {} : { variable }), message, remedy }, definition);
+  };
+  const isGiven = Object.hasOwn(values, name) && values[name] !== undefined;
+  if (!isGiven && (definition.defaultValue || !isNonNullType(type))) return [];
+  if (!isGiven || (values[name] === null && isNonNullType(type))) {
+    const what = isGiven ? 'must not be null' : 'is required, but it was not provided';
+    return [fault([], what, `Send the variable "${name}" of type ${print(definition.type)}.`)];
+  }
+  const faults: InputFault[] = [];
+  const onError = (path: readonly (string | number)[], _value: unknown, error: GraphQLError) => {
+    if (faults.length < MAX_FAULTS) faults.push(describe(path, error.message, type, fault));
+  };
+  const coerced = coerceInputValue(values[name], type, onError);
+  if (faults.length > 0) return faults;
+  return textProblemsOf(coerced).map(({ path, message, remedy }) => fault(path, message, remedy));
+}
+
+type MakeFault = (below: readonly (string | number)[], message: string, remedy: string) => InputFault;
+
+const UNKNOWN_FIELD = /^Field "(?<field>[^"]+)" is not defined by type "[^"]+"\./;
+const MISSING_FIELD = /^Field "(?<field>[^"]+)" of required type "(?<type>[^"]+)" was not provided\.$/;
+
+function describe(
+  path: readonly (string | number)[],
+  message: string,
+  root: GraphQLInputType,
+  fault: MakeFault,
+): InputFault {
+  const type = typeAt(root, path);
+  const unknown = UNKNOWN_FIELD.exec(message)?.groups?.['field'];
+  if (unknown !== undefined) {
+    const named = getNamedType(type);
+    const fields = isInputObjectType(named) ? Object.keys(named.getFields()).join(', ') : '';
+    return fault([...path, unknown], message, `Remove it, or use one of ${fields}.`);
+  }
+  const missing = MISSING_FIELD.exec(message)?.groups;
+  if (missing)
+    return fault(
+      [...path, missing['field'] ?? ''],
+      'is required, but it was not provided',
+      `Send a value of type ${missing['type']}.`,
+    );
+  return fault(path, message, remedyFor(type));
+}
+
+/** What to send for values that programs often write in another way. */
+const FORMS: Readonly<Record<string, string>> = {
+  Date: 'Send a calendar day as YYYY-MM-DD.',
+  DateTime: 'Send an instant as 2026-12-31T09:30:00Z.',
+  SafeInt: 'Send a whole number without quotes; amounts are in cents.',
+  Int: 'Send a whole number without quotes.',
+  Float: 'Send a number without quotes.',
+  Boolean: 'Send true or false without quotes.',
+  String: 'Send a text in quotes.',
+  ID: 'Send an id as a text in quotes.',
+};
+
+function remedyFor(type: GraphQLInputType): string {
+  const bare = getNullableType(type);
+  if (isListType(bare)) return 'Send a list in square brackets.';
+  const named = getNamedType(type);
+  if (isEnumType(named))
+    return `Use one of ${named
+      .getValues()
+      .map(({ name }) => name)
+      .join(', ')}.`;
+  if (isInputObjectType(named)) return `Send an object with the fields of ${named.name}.`;
+  return FORMS[named.name] ?? `Send a value of type ${named.name}.`;
+}
+
+function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType {
+  let found = type;
+  for (const step of path) {
+    const bare = getNullableType(found);
+    // A single value where a list is expected stands for a list of one, and has no step of its own.
+    const item = isListType(bare) ? bare.ofType : bare;
+    const object = getNullableType(item);
+    if (typeof step === 'number') found = item;
+    else if (isInputObjectType(object)) found = object.getFields()[step]?.type ?? found;
+  }
+  return found;
+}
+
+function joined(start: string, below: readonly (string | number)[]): string {
+  return below.reduce<string>(
+    (path, step) => (typeof step === 'number' ? `${path}[${step}]` : `${path}.${step}`),
+    start,
+  );
+}
