@@ -98,13 +98,10 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     pdf,
     views: createViewCache(database),
     scanner: ports.scanner ?? scannerOf(config.scanner),
-    keyCipher: createCipher(deriveKey(ports.secret, 'api-keys')),
     ...staffServices(config, ports, () => jobs),
     webhooks: webhookPorts(config, ports),
-    timedWork: () => timedWorkOf(services),
-    repeats: createRepeats({ database, clock, answerCipher: createCipher(deriveKey(ports.secret, 'stored-answers')) }),
-    on: (within) => servicesOn(services, within),
-    clockWakeUps: [WAKE_DELIVERIES_JOB],
+    ...encryptedServices(ports),
+    ...reflexiveServices(() => services),
   };
   const definitions = definitionsOf({ ...services, database: ports.jobsDatabase ?? database });
   jobs = await createJobs(database, { logger, definitions, schedule: SCHEDULE });
@@ -167,6 +164,24 @@ function handlers(logger: PinoLogger, publicUrl: string) {
     handle: createBrokerHandler(buildBrokerSchema(), settings),
     handleStaff: createStaffHandler(buildStaffSchema(), settings),
     handleDashboard: createBrokerHandler<DashboardContext>(buildDashboardSchema(), settings),
+  };
+}
+
+/** What is encrypted with a key of its own: API keys, and stored answers. */
+function encryptedServices({ database, clock, secret }: Ports) {
+  const answerCipher = createCipher(deriveKey(secret, 'stored-answers'));
+  return {
+    keyCipher: createCipher(deriveKey(secret, 'api-keys')),
+    repeats: createRepeats({ database, clock, answerCipher }),
+  };
+}
+
+/** What needs the services themselves, for later. */
+function reflexiveServices(services: () => Services) {
+  return {
+    timedWork: () => timedWorkOf(services()),
+    on: (within: Database) => servicesOn(services(), within),
+    clockWakeUps: [WAKE_DELIVERIES_JOB],
   };
 }
 
