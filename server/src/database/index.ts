@@ -11,7 +11,7 @@ export type { DatabaseLogger } from './logger.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { CommitUnknown, inOneOperation, type Operation, type OperationOutcome } from './one-operation.ts';
 export { inOneTransaction } from './one-transaction.ts';
-export { prepare } from './prepared.ts';
+export { prepare, prepareRead } from './prepared.ts';
 export { underStartLock } from './start-lock.ts';
 export type { Tables } from './tables.ts';
 export { transaction } from './transaction.ts';

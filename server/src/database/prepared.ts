@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { Database } from './connect.ts';
+import { isConnectionLoss } from './retrying.ts';
 
 /**
  * A statement that the server plans once per connection, for the few reads that every request makes: a plan costs more
@@ -15,5 +16,18 @@ export function prepare<Row extends QueryResultRow>(name: string, text: string) 
     if (tx) return (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
     const { rows } = await pool.query<Row>({ name, text, values: [...values] });
     return rows;
+  };
+}
+
+/** The same for a statement that only reads: on a pooled connection that turns out to be lost it is asked once more. */
+export function prepareRead<Row extends QueryResultRow>(name: string, text: string) {
+  const read = prepare<Row>(name, text);
+  return async (database: Pick<Database, 'pool' | 'joined'>, values: readonly unknown[]): Promise<readonly Row[]> => {
+    try {
+      return await read(database, values);
+    } catch (error) {
+      if (database.joined?.current() || !isConnectionLoss(error)) throw error;
+      return await read(database, values);
+    }
   };
 }

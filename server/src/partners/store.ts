@@ -1,4 +1,4 @@
-import { type Database, prepare, type Queries, type Tx } from '../database/index.ts';
+import { type Database, prepareRead, type Queries, type Tx } from '../database/index.ts';
 
 export interface PartnerRow {
   readonly id: string;
@@ -15,7 +15,7 @@ interface LiveKey {
 }
 
 /** The live key with this hash and its partner; one statement, because every request begins with it. */
-const selectLiveKey = prepare<LiveKey>(
+const selectLiveKey = prepareRead<LiveKey>(
   'live-key',
   `select api_keys.id as "keyId", api_keys.last_used_at as "lastUsedAt", partners.id as "partnerId",
      partners.clock_offset_ms as "clockOffsetMs", api_keys.expires_at as "expiresAt"

@@ -1,10 +1,10 @@
-import { type Database, prepare } from '../database/index.ts';
+import { type Database, prepareRead } from '../database/index.ts';
 
 /**
  * A text that differs whenever anything that the view shows has changed: the request's revision, and for the rows that
  * have lives of their own what tells that they changed. Five index look-ups, planned once.
  */
-const selectVersion = prepare<{ readonly version: string }>(
+const selectVersion = prepareRead<{ readonly version: string }>(
   'view-version',
   `select concat_ws('|', request.revision, client.updated_at, underwriter.name, underwriter.email,
      (select max(finished_at) from scans where client_id = client.id and state = 'DONE'),
