@@ -1,33 +1,75 @@
+/**
+ * The tests in four lanes, by what they cost (see CONTRIBUTING.md): fast, stories, browser and audits. A lane is one or
+ * more projects; `npm run test:<lane>` runs it, `npm test` runs them all, one after the other.
+ */
 import { defineConfig } from 'vitest/config';
+
+/** Look at every page, size, scheme or language; the other browser tests are journeys of a person. */
+const AUDITS = [
+  'e2e/**/accessibility.test.ts',
+  'e2e/api-docs/{anchors,bars,copy,dialogs,engines,every-page,for-agents,host,integrity}.test.ts',
+  'e2e/api-docs/{islands,lighthouse,printed-facts,production,reader-choices,scroll}.test.ts',
+  'e2e/newcomer/**/*.test.ts',
+  'e2e/samples/**/*.test.ts',
+];
+/** Stories that take long: random ones against a model, and faults of the machinery, which mostly wait. */
+const LONG_STORIES = ['server/test/{model,drills}/**/*.test.ts'];
+
+// graphql ships two builds; the libraries load the CommonJS one, so the tests must as well.
+const ONE_GRAPHQL = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+const WITH_DATABASE = { globalSetup: ['server/test/support/database-global-set-up.ts'] };
+const WITH_PRODUCTS = {
+  globalSetup: ['e2e/support/build-docs.ts', 'e2e/support/build-apps.ts', 'e2e/support/prepare-products.ts'],
+};
+
+// These end what hangs; how long something takes is for bench/ to tell, also on a busy machine.
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** One lane after the other, so that each has the machine to itself. */
+const lane = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence: { groupOrder } });
+/** Files of one worker share what they import; each leaves nothing behind for the next. */
+const SHARED = { isolate: false } as const;
 
 export default defineConfig({
   test: {
-    // Also where two cores are all there is: most tests wait for a database, a server or a browser.
-    maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...PATIENCE, ...lane(0), ...SHARED } },
       {
         test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/support/build-docs.ts', 'e2e/support/build-apps.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          name: 'webhook-verify',
+          include: ['webhook-verify/src/**/*.test.ts'],
+          ...PATIENCE,
+          ...lane(0),
+          ...SHARED,
         },
       },
-      { test: { name: 'webhook-verify', include: ['webhook-verify/src/**/*.test.ts'] } },
       {
-        // graphql ships two builds; the libraries load the CommonJS one, so the tests must as well.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        resolve: ONE_GRAPHQL,
         test: {
-          name: 'server',
+          name: 'stories',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          globalSetup: ['server/test/support/database-global-set-up.ts'],
-          // These end what hangs; how long something takes is for bench/ to tell, also on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: LONG_STORIES,
+          ...WITH_DATABASE,
+          ...PATIENCE,
+          ...lane(1),
         },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude: AUDITS,
+          ...WITH_PRODUCTS,
+          ...PATIENCE,
+          ...lane(2),
+          ...SHARED,
+        },
+      },
+      { test: { name: 'audits', include: AUDITS, ...WITH_PRODUCTS, ...PATIENCE, ...lane(3), ...SHARED } },
+      {
+        resolve: ONE_GRAPHQL,
+        test: { name: 'long-stories', include: LONG_STORIES, ...WITH_DATABASE, ...PATIENCE, ...lane(3) },
       },
     ],
   },

@@ -1,7 +1,7 @@
 /**
- * Prints what vitest's JSON report says as one line, `123 passed, 0 failed`, after naming every test that did not run.
+ * Prints what vitest's JSON reports say as one line, `123 passed, 0 failed`, after naming every test that did not run.
  * A file that could not be loaded, a missing report, and each failed step of .ci/run count as one failure.
- * Usage: node .ci/count-tests.ts REPORT FAILED_STEPS; exits 1 unless everything passed and something ran.
+ * Usage: node .ci/count-tests.ts FAILED_STEPS REPORT...; exits 1 unless everything passed and something ran.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -36,13 +36,24 @@ export function countTests(report: Report | undefined, failedSteps: number): Cou
   return { passed, failed: failedTests + failedFiles + elsewhere + failedSteps, notRun };
 }
 
+/** The count of several reports, one of each lane. */
+export function countLanes(reports: readonly (Report | undefined)[], failedSteps: number): Count {
+  const counts = reports.map((report) => countTests(report, 0));
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, failedSteps),
+    notRun: counts.flatMap(({ notRun }) => notRun),
+  };
+}
+
 function readReport(path: string): Report | undefined {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return text === '' ? undefined : (JSON.parse(text) as Report);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { passed, failed, notRun } = countTests(readReport(process.argv[2] ?? ''), Number(process.argv[3] ?? 0));
+  const [failedSteps, ...paths] = process.argv.slice(2);
+  const { passed, failed, notRun } = countLanes(paths.map(readReport), Number(failedSteps ?? 0));
   for (const name of notRun) console.log(`not run: ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,8 +1,10 @@
 /**
- * Builds the applications into `dist/<app>`: `npm run build:web`, or one with `npm run build:web -- workbench`.
+ * Builds the applications into `dist/<app>`: `npm run build:web`, or one with `npm run build:web -- workbench`; with
+ * `--when-changed` only those whose sources differ from those of the last build.
  * No inline script or style comes out, so that the pages run under `script-src 'self'; style-src 'self'`.
  */
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, env } from 'node:process';
 import tailwind from '@tailwindcss/vite';
@@ -42,6 +44,34 @@ async function buildApp(app: string): Promise<void> {
   });
 }
 
-const asked = argv.slice(2);
+// Everything that an application is made from. Tests are left out: they change no screen.
+const SOURCES = ['web/build-apps.ts', 'web/src/kit/**', 'domain/src/**/*.{ts,json}', 'package-lock.json'];
+
+function stampOf(app: string): string {
+  const root = join(WEB, '..');
+  const files = globSync([...SOURCES, `web/src/${app}/**`], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Whether the last build saw the same sources. The server goes by the times of files, so the page becomes new. */
+function isUpToDate(app: string, stamp: string): boolean {
+  const [kept, page] = [stampFile(app), join(WEB, 'dist', app, 'index.html')];
+  if (!existsSync(page) || !existsSync(kept) || readFileSync(kept, 'utf8') !== stamp) return false;
+  utimesSync(page, new Date(), new Date());
+  return true;
+}
+
+const stampFile = (app: string): string => join(WEB, 'dist', `${app}.stamp`);
+
+const names = argv.slice(2).filter((name) => !name.startsWith('--'));
 const present = APPS.filter((app) => existsSync(join(WEB, 'src', app, 'index.html')));
-for (const app of present.filter((name) => asked.length === 0 || asked.includes(name))) await buildApp(app);
+for (const app of present.filter((name) => names.length === 0 || names.includes(name))) {
+  const stamp = stampOf(app);
+  if (argv.includes('--when-changed') && isUpToDate(app, stamp)) continue;
+  await buildApp(app);
+  writeFileSync(stampFile(app), stamp);
+}

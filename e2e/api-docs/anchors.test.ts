@@ -33,13 +33,17 @@ async function place(page: Page): Promise<{ address: string; active: string[]; f
   }));
 }
 
-/** Rest is judged by position: two looks a few frames apart see the same. */
+/** Rest is judged by position: the pane stands at the same place for four frames in a row. */
 async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  await page.evaluate(async () => {
     const pane = document.querySelector('main');
-    const before = pane?.scrollTop;
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    return pane?.scrollTop === before;
+    let before = Number.NaN;
+    for (let still = 0; still < 4; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = pane?.scrollTop ?? 0;
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
   });
 }
 
@@ -184,8 +188,9 @@ describe('S6: history and focus', () => {
 
   it('holds the heading while slow styles arrive', async () => {
     const page = await site.newPage();
+    const scriptIsHere = page.waitForResponse((response) => response.url().endsWith('.js'));
     await page.route('**/*.css', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await scriptIsHere;
       await route.continue();
     });
     await page.goto(`${site.url}/api-docs/tech-eo/bind-quote`);

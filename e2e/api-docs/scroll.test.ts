@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DocsSite, distanceFromPaneTop, openDocsSite, scrollTop, send, started } from './docs-site.ts';
+import { type DocsSite, distanceFromPaneTop, nextFrame, openDocsSite, scrollTop, send, started } from './docs-site.ts';
 
 let site: DocsSite;
 
@@ -73,17 +73,17 @@ describe('S3: waiting for the element', () => {
     const page = await site.newHostPage(`${TALL}<script type="module" src="${site.script}"></script></body>`);
     await started(page);
 
-    await page.evaluate((delay) => {
+    // In one go, because a busy machine may take long between two calls.
+    await page.evaluate(async (delay) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       document
         .getElementById('api-documentation')
         ?.dispatchEvent(new CustomEvent('api-docs:message', { detail: { type: 'scroll', id: 'late' } }));
-      return new Promise((resolve) =>
-        setTimeout(() => {
-          document.querySelector('#target')?.insertAdjacentHTML('afterend', '<h2 id="late">Late</h2>');
-          setTimeout(resolve, 100);
-        }, delay),
-      );
+      for (const sentAt = performance.now(); performance.now() < sentAt + delay; ) await frame();
+      document.querySelector('#target')?.insertAdjacentHTML('afterend', '<h2 id="late">Late</h2>');
     }, addedAt);
+    if (addedAt < 2000) await page.waitForFunction(() => (document.querySelector('main')?.scrollTop ?? 0) > 0);
+    for (let frames = 0; frames < 10; frames += 1) await nextFrame(page);
 
     expect((await scrollTop(page)) > 0).toBe(addedAt < 2000);
   });

@@ -6,11 +6,12 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { addDays } from '@bindery/domain/calendar.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
+import { copyTemplate } from '../support/product-template.ts';
 import { asUnderwriter } from '../support/staff-call.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The product as `npm start` runs it, on a folder of its own, with a partner's key. */
+/** The product as `npm start` runs it, with a database, a folder and a partner's key of its own. */
 export interface RunningBindery {
   readonly url: string;
   readonly brokerageId: string;
@@ -43,7 +44,11 @@ export interface StaffLogin {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Data = any;
 
-/** `settings` are added to its environment; some depend on the address it will have. `API_DOCS: 'on'` for the pages. */
+/**
+ * Starts on a copy of the sandbox that was made ready before the tests, or as on a first day where none was (see
+ * prepare-products.ts). `settings` are added to its environment; some depend on the address it will have. `API_DOCS:
+ * 'on'` for the pages.
+ */
 export async function startBindery(
   settings: Settings | ((url: string) => Promise<Settings>) = {},
 ): Promise<RunningBindery> {
@@ -52,7 +57,8 @@ export async function startBindery(
   const url = `http://localhost:${port}`;
   const own = { PORT: String(port), HOST: 'localhost', BINDERY_DATA_DIR: dataDir, LOG_LEVEL: 'error', API_DOCS: 'off' };
   const added = typeof settings === 'function' ? await settings(url) : settings;
-  const env = { ...process.env, ...own, ...added };
+  const prepared = 'DATABASE_URL' in added ? {} : await copyTemplate(dataDir);
+  const env = { ...process.env, ...own, ...prepared, ...added };
   const child = spawn(execPath, [join(ROOT, 'server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const welcome = await readWelcome(child);
   const apiOf =

@@ -20,10 +20,30 @@ const UNPACKED = resolve(HERE, '../../node_modules/.cache/bindery-chromium');
 // --no-sandbox: the tests also run as root in containers, where Chromium's own sandbox cannot start.
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
 
-/** Starts a browser; the caller closes it. One per test file is enough: contexts keep tests apart. */
+let ofThisWorker: Promise<Browser> | undefined;
+
+/**
+ * Answers a browser; the caller closes it. Test files of one worker get the same one, where contexts keep tests apart:
+ * closing it then closes its contexts. It ends with the worker, whose pipe it hangs on. A browser with arguments is the
+ * caller's own.
+ */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  if (args.length > 0 || env.VITEST_POOL_ID === undefined) return await start(args);
+  const shared = await (ofThisWorker ??= start([]).then(closingItsContexts));
+  if (shared.isConnected()) return shared;
+  ofThisWorker = undefined;
+  return await launchBrowser();
+}
+
+async function start(args: readonly string[]): Promise<Browser> {
   const { executablePath, environment } = await findChromium();
-  return chromium.launch({ executablePath, args: [...ARGS, ...args], env: environment });
+  return await chromium.launch({ executablePath, args: [...ARGS, ...args], env: environment });
+}
+
+function closingItsContexts(browser: Browser): Browser {
+  browser.close = async () =>
+    void (await Promise.all(browser.contexts().map(async (context) => await context.close())));
+  return browser;
 }
 
 /**
@@ -83,6 +103,8 @@ async function unpack(): Promise<void> {
   const script = "import('@sparticuz/chromium').then((m) => m.default.executablePath())";
   await promisify(execFile)(execPath, ['--input-type=module', '-e', script], { env: environment, cwd: HERE });
   await writeFile(join(partial, 'fonts/fonts.conf'), FONTS);
+  // A folder without the browser is what an installation of the packages left of one that ran meanwhile.
+  if (!existsSync(join(UNPACKED, 'chromium'))) await rm(UNPACKED, { recursive: true, force: true });
   await rename(partial, UNPACKED).catch(() => rm(partial, { recursive: true, force: true }));
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COLOUR_RULES } from '../dashboard/axe.ts';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { coveredFocus, excessOf, unmarkedChoices, ZOOMED } from '../support/sight.ts';
@@ -22,7 +23,9 @@ const CLIPPED = `[...document.querySelectorAll('button, label, h1, h2, h3, [role
   .filter((node) => node.clientWidth > 1 && getComputedStyle(node).overflowX !== 'visible')
   .filter((node) => node.scrollWidth > node.clientWidth + 1)
   .map((node) => node.textContent.slice(0, 60))`;
-const RUN = 'axe.run().then((result) => result.violations.map((one) => `${one.id}: ${one.nodes[0].html}`))';
+const run = (options: object): string =>
+  `axe.run(document, ${JSON.stringify(options)}).then((result) =>
+    result.violations.map((one) => one.id + ': ' + one.nodes[0].html))`;
 
 let bindery: RunningBindery;
 let browser: Browser;
@@ -50,7 +53,8 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   await protocol.send('Runtime.evaluate', { expression: AXE });
   for (const [size, scheme] of LOOKS) {
     await look(page, [size, scheme]);
-    const violations = await page.evaluate<string[]>(RUN);
+    const options = scheme === 'light' ? {} : COLOUR_RULES;
+    const violations = await page.evaluate<string[]>(run(options));
     const excess = await excessOf(page);
     faults.push(...violations.map((violation) => `${size.width} ${scheme} ${violation}`));
     if (excess > 0) faults.push(`${size.width} ${scheme} is ${excess} px too wide`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countTests } from '../../../.ci/count-tests.ts';
+import { compareTests } from '../../../.ci/compare-tests.ts';
+import { countLanes, countTests } from '../../../.ci/count-tests.ts';
 
 const passing = { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'a works' }] };
 const failing = { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'b works' }] };
@@ -33,5 +34,42 @@ describe('the closing line of .ci/run', () => {
     ['vitest dies without a report', undefined, 0, { passed: 0, failed: 1, notRun: [] }],
   ])('counts when %s', (_case, report, failedSteps, count) => {
     expect(countTests(report, failedSteps)).toEqual(count);
+  });
+});
+
+describe('the count of several lanes', () => {
+  it('adds them up, and takes a lane without a report for a failure', () => {
+    const fast = { success: true, testResults: [passing, skipped] };
+    const stories = { success: false, testResults: [passing, failing] };
+
+    expect(countLanes([fast, stories, undefined], 1)).toEqual({ passed: 2, failed: 3, notRun: ['d works'] });
+  });
+});
+
+describe('the comparison of two lists of tests', () => {
+  const before = [
+    { name: 'a > works', file: 'e2e/a.test.ts' },
+    { name: 'b > works', file: 'e2e/b.test.ts' },
+    { name: 'same', file: 'e2e/a.test.ts' },
+    { name: 'same', file: 'e2e/b.test.ts' },
+  ];
+
+  it('names the new place of a test that moved, and each one that is gone', () => {
+    const after = [
+      { name: 'a > works', file: 'web/src/a.test.tsx' },
+      { name: 'same', file: 'e2e/b.test.ts' },
+      { name: 'same', file: 'e2e/c.test.ts' },
+      { name: 'new', file: 'e2e/c.test.ts' },
+    ];
+
+    expect(compareTests(before, after)).toEqual({
+      moved: ['a > works: e2e/a.test.ts -> web/src/a.test.tsx', 'same: e2e/a.test.ts -> e2e/c.test.ts'],
+      gone: ['e2e/b.test.ts: b > works'],
+      added: ['e2e/c.test.ts: new'],
+    });
+  });
+
+  it('is empty between a tree and itself', () => {
+    expect(compareTests(before, before)).toEqual({ moved: [], gone: [], added: [] });
   });
 });

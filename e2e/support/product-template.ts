@@ -1,0 +1,18 @@
+/** What prepare-products.ts has made ready, and a copy of it for one product. */
+import { cp } from 'node:fs/promises';
+import { env } from 'node:process';
+
+/** Where the set-up leaves the template for the workers: `{ url, dataDir }`. */
+export const TEMPLATE_VARIABLE = 'BINDERY_E2E_TEMPLATE';
+
+/** Copies the template, its files and its secret; answers the settings of a product that runs on the copy. */
+export async function copyTemplate(dataDir: string): Promise<Readonly<Record<string, string>>> {
+  const given = env[TEMPLATE_VARIABLE];
+  if (given === undefined) return {};
+  const template: { readonly url: string; readonly dataDir: string } = JSON.parse(given);
+  await cp(template.dataDir, dataDir, { recursive: true });
+  // Served by server/test/support/serve-databases.ts.
+  const answer = await fetch(`${template.url}/copies`, { method: 'POST' });
+  const { databaseUrl }: { databaseUrl: string } = JSON.parse(await answer.text());
+  return { DATABASE_URL: databaseUrl };
+}
