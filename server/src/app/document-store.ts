@@ -1,5 +1,11 @@
 import type { Config } from '../config.ts';
-import { type DocumentStore, type LocalStore, openLocalStore, openS3Store } from '../documents/index.ts';
+import {
+  type DocumentStore,
+  type LocalStore,
+  namingItsFaults,
+  openLocalStore,
+  openS3Store,
+} from '../documents/index.ts';
 import type { Clock } from '../ports.ts';
 import { deriveKey } from '../secret.ts';
 
@@ -19,7 +25,11 @@ export async function openDocumentStore(config: Config, { secret, clock }: Needs
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       now: clock,
     });
-    return { documentStore, localStore: undefined, uploadOrigins: [await uploadOriginOf(documentStore, clock)] };
+    return {
+      documentStore: namingItsFaults(documentStore),
+      localStore: undefined,
+      uploadOrigins: [await uploadOriginOf(documentStore, clock)],
+    };
   }
   const localStore: LocalStore = await openLocalStore({
     folder: `${config.dataDir}/files`,

@@ -37,6 +37,11 @@ export function metricsOf(jobs: Jobs): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const isUp = new Gauge({ name: 'database_up', help: '1 when the database answered.', registers: [registry] });
+  const oldest = new Gauge({
+    name: 'jobs_oldest_waiting_seconds',
+    help: 'Age of the oldest job that should be done by now, over all queues; the figure to raise an alarm on.',
+    registers: [registry],
+  });
   const waiting = new Gauge({
     name: 'jobs',
     help: 'Jobs by queue and state.',
@@ -48,6 +53,7 @@ export function metricsOf(jobs: Jobs): Registry {
         () => undefined,
       );
       isUp.set(stats ? 1 : 0);
+      if (stats) oldest.set(Math.max(0, ...stats.map(({ oldestWaitingSeconds }) => oldestWaitingSeconds)));
       for (const { name, ...states } of stats ?? []) {
         for (const [state, count] of Object.entries(states)) waiting.set({ queue: name, state }, Number(count));
       }

@@ -2,6 +2,7 @@ import { auditJobs } from '../audit/index.ts';
 import { removeAbandonedWork } from '../documents/index.ts';
 import { type JobDefinition, type JobSender, type Jobs, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
+import { deadLetterJobs } from '../notices/index.ts';
 import { partnerJobs } from '../partners/index.ts';
 import { openRenewalsWork, policyJobs } from '../policies/index.ts';
 import { closeOverdueWork, quotingJobs, rateAfterScan } from '../quoting/index.ts';
@@ -19,6 +20,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     ...policyJobs(services),
     ...webhookJobs(services),
     ...mailJobs(services),
+    ...deadLetterJobs(services),
     ...auditJobs(services),
     ...partnerJobs(services),
     ...timedWorkOf(services).flatMap((work) => timedJobs(services, work)),

@@ -6,6 +6,7 @@ export { completeStaffUpload, completeUpload, type Receiver, type UploadDeps } f
 export { ACCEPTED_CONTENT } from './content-type.ts';
 export { documentUrl } from './document-url.ts';
 export type { DocumentView } from './document-view.ts';
+export { namingItsFaults } from './naming-faults.ts';
 export {
   type Currency,
   createPdfRenderer,

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetDatabase, testDatabase } from '../../test/support/database.ts';
 import { startProcess } from '../../test/support/other-process.ts';
 import { transaction } from '../database/index.ts';
-import { createJobs, type JobDefinition, type JobRun, type Jobs, type JobsSettings } from './index.ts';
+import { createJobs, type JobDefinition, type JobRun, type Jobs, type JobsSettings, NeighbourFault } from './index.ts';
+import { neighbourOf } from './neighbour-fault.ts';
+import { wakeWaitingJobs } from './troubles.ts';
 
 const database = await testDatabase({ poolSize: 10 });
 const logger = pino({ level: 'silent' });
@@ -152,6 +154,60 @@ describe('a job that fails', () => {
   });
 });
 
+describe('a job whose neighbour is away', () => {
+  const away = { now: true };
+  const store: JobDefinition<{ id: string }> = {
+    name: 'test.store',
+    handler: async () => {
+      if (away.now) throw new NeighbourFault('object store', new Error('connect ECONNREFUSED'));
+    },
+  };
+
+  it('is tried again however often it fails, and all are due at once when one finds it back', async () => {
+    away.now = true;
+    const jobs = await create([store]);
+    for (const id of ['a', 'b', 'c']) await send(jobs, 'test.store', { id });
+    for (let time = 1; time <= 20; time += 1) {
+      const runs = await jobs.runJobsUntilIdle();
+      expect(runs.every(({ outcome }) => outcome === 'failed')).toBe(true);
+      await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.kysely);
+    }
+    await sql`update pgboss.job set start_after = now() + interval '1 hour' where state = 'retry'`.execute(
+      database.kysely,
+    );
+    await wakeWaitingJobs(database);
+    expect(await jobs.stats()).toMatchObject([{ ready: 1, waiting: 2, parked: 0 }]);
+
+    away.now = false;
+    expect(await jobs.runJobsUntilIdle()).toMatchObject([
+      { outcome: 'done' },
+      { outcome: 'done' },
+      { outcome: 'done' },
+    ]);
+  });
+
+  it('is dead-lettered after a day', async () => {
+    away.now = true;
+    const jobs = await create([store]);
+    await send(jobs, 'test.store', { id: 'a' });
+    await jobs.runJobsUntilIdle();
+    await sql`update job_troubles set waiting_since = waiting_since - interval '25 hours'`.execute(database.kysely);
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.kysely);
+
+    expect(await jobs.runJobsUntilIdle()).toMatchObject([{ outcome: 'parked' }]);
+    expect(await jobs.listParked()).toMatchObject([{ error: { message: expect.stringContaining('ECONNREFUSED') } }]);
+  });
+
+  it.each([
+    [Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }), 'disk'],
+    [Object.assign(new Error('could not extend file'), { code: '53100' }), 'database'],
+    [new Error('made', { cause: new Error('Connection terminated unexpectedly') }), 'database'],
+    [new NeighbourFault('scanner', 'silence'), 'scanner'],
+    [new TypeError('charges.lines.map is not a function'), undefined],
+    [Object.assign(new Error('duplicate key'), { code: '23505' }), undefined],
+  ])('%s is the fault of: %s', (error, neighbour) => expect(neighbourOf(error)).toBe(neighbour));
+});
+
 describe('workers', () => {
   it('take a job when it is committed, and all of many that come at once', async () => {
     const all = gate(40);
@@ -279,6 +335,23 @@ describe('a worker that is killed', () => {
     await jobs.stop();
     expect(runs).toMatchObject([{ jobId, attempt: 2, outcome: 'done' }]);
   }, 30_000);
+
+  it('may be killed more often than a job may fail', async () => {
+    const taken = gate(1);
+    const jobs = await create([{ name: 'test.hold', handler: async () => taken.pass() }]);
+    const jobId = await send(jobs, 'test.hold', {});
+    for (let killed = 1; killed <= 8; killed += 1) {
+      const holder = startProcess('job-holder.ts', [database.url, 'test.hold']);
+      expect(await holder.nextLine()).toBe(jobId);
+      await holder.kill('SIGKILL');
+      await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '11 s'`.execute(database.kysely);
+    }
+    await jobs.start();
+
+    await taken.passed;
+    await jobs.stop();
+    expect(await jobs.listParked()).toEqual([]);
+  }, 120_000);
 });
 
 describe('createJobs', () => {

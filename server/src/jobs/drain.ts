@@ -53,12 +53,12 @@ async function nextDue(
 }
 
 async function runOne(settings: DrainSettings, definition: JobDefinition): Promise<JobRun | undefined> {
-  const { boss, database, logger, onRun } = settings;
+  const { boss, database, onRun } = settings;
   const [job] = await boss.fetch<JobData>(definition.name);
   if (!job) return undefined;
   // Nobody takes the job away: there is no supervisor here, and the queue's timeout is for workers.
   job.signal ??= new AbortController().signal;
-  const run = await runJob(definition, job, logger);
+  const run = await runJob(definition, job, settings);
   onRun(run);
   if (run.outcome === 'done') {
     await boss.complete(definition.name, [job]);

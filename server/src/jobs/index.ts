@@ -14,8 +14,10 @@ export {
 } from './create-jobs.ts';
 export { isQueued } from './is-queued.ts';
 export type { JobContext, JobData, JobDefinition, JobLogger, JobOptions, WakeUp } from './job-definition.ts';
+export { NeighbourFault } from './neighbour-fault.ts';
 export type { ParkedJob } from './parked.ts';
 export type { JobRun } from './run-job.ts';
 export { SCHEDULE } from './schedule.ts';
 export type { JobStats } from './stats.ts';
 export { type DueQuery, duePages, type TimedWork, timedJobs } from './timed-work.ts';
+export { takeUntoldDeadLetters, type UntoldDeadLetter } from './troubles.ts';

@@ -17,7 +17,7 @@ export interface JobContext {
 export type JobLogger = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
 export interface JobOptions {
-  /** Runs after the first one, 5 unless told. Then the job is parked. */
+  /** Own faults after the first one, 4 unless told. Then the job is dead-lettered. */
   readonly retryLimit?: number;
   /** Seconds before the first further run, 1 unless told. */
   readonly retryDelaySeconds?: number;
@@ -42,7 +42,9 @@ export interface JobOptions {
 /**
  * One kind of job. The handler may run more than once for one job and must not mind (unique keys, conditional updates);
  * it takes ids and reloads. It throws Problem for what trying again cannot change: a code that is not retryable parks
- * the job. Whatever else it throws is tried again, later and later.
+ * the job. A fault of a neighbour (NeighbourFault, or an error of the system, the network or the database) is tried again
+ * for 24 hours and at once when the neighbour is back. Whatever else it throws is a fault of its own, tried again later
+ * and later until it has repeated too often. The loss of a worker is neither.
  */
 export interface JobDefinition<Data extends JobData = JobData> {
   /** `topic.verb-noun`, unchanged for ever: jobs of the last release are still waiting under it. */

@@ -19,7 +19,8 @@ export interface ParkedJob {
 export async function listParked({ kysely }: Database, limit: number): Promise<readonly ParkedJob[]> {
   const { rows } = await sql<ParkedJob>`
     select id, source_name as name, data, source_retry_count + 1 as attempts,
-           coalesce(source_output, '{}') as error, source_created_on as "sentAt", created_on as "parkedAt"
+           -- pg-boss itself wraps its reasons (a lost worker) in "value".
+           coalesce(source_output -> 'value', source_output, '{}') as error, source_created_on as "sentAt", created_on as "parkedAt"
     from pgboss.job
     where name = ${PARKED} and state = 'created'
     order by created_on desc, id

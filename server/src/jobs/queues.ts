@@ -9,6 +9,7 @@ const POLICIES = { queued: 'short', active: 'singleton', either: 'exclusive' } a
 // A worker says every 5 s that it is alive; 10 s of silence (the least pg-boss takes) give its jobs to another one.
 const HEARTBEAT_SECONDS = 10;
 const A_DAY = 24 * 3600;
+const NO_LIMIT = 1_000_000;
 const TEN_YEARS = 3653 * A_DAY;
 
 /** Makes the queues that are missing and brings the others up to date. A changed `singleton` needs a new name. */
@@ -28,11 +29,13 @@ type Settings = Omit<Queue, 'name' | 'policy' | 'partition'>;
 
 function queueOf(options: JobOptions): Settings {
   return {
-    retryLimit: options.retryLimit ?? 5,
+    // How often a job is tried is decided by the kind of its faults (run-job.ts); pg-boss would count lost workers too.
+    retryLimit: NO_LIMIT,
     retryDelay: options.retryDelaySeconds ?? 1,
     retryBackoff: options.retryBackoff ?? true,
     ...((options.retryBackoff ?? true) ? { retryDelayMax: options.retryDelayMaxSeconds ?? 3600 } : {}),
-    expireInSeconds: options.timeoutSeconds ?? 300,
+    // The run ends itself at its timeout; this is for one that does not.
+    expireInSeconds: (options.timeoutSeconds ?? 300) + 60,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     // A job that nobody takes is kept, and one that is done is kept for a day to look at.
     retentionSeconds: TEN_YEARS,

@@ -1,8 +1,11 @@
 import { PROBLEMS, Problem } from '@bindery/domain/problem.ts';
 import type { Job } from 'pg-boss';
+import type { Database } from '../database/index.ts';
 import type { JobData, JobDefinition, JobLogger } from './job-definition.ts';
+import { neighbourOf } from './neighbour-fault.ts';
+import { endTrouble, noteDeadLetter, noteTrouble } from './troubles.ts';
 
-/** How one run of a job ended. `failed` is tried again while attempts are left, and then parked as well. */
+/** How one run of a job ended. `failed` is tried again, `parked` is dead-lettered. */
 export interface JobRun {
   readonly name: string;
   readonly jobId: string;
@@ -13,23 +16,74 @@ export interface JobRun {
   readonly error?: Error;
 }
 
+const DEFAULT_RETRY_LIMIT = 4;
+const DEFAULT_TIMEOUT_SECONDS = 300;
+/** How long neighbours are waited for (D74). */
+const NEIGHBOUR_PATIENCE_SECONDS = 24 * 3600;
+
+export interface RunDeps {
+  readonly database: Pick<Database, 'kysely'>;
+  readonly logger: JobLogger;
+}
+
 /** Runs the handler once. Never throws: what the handler threw is the outcome. Data is not logged. */
-export async function runJob(definition: JobDefinition, job: Job<JobData>, logger: JobLogger): Promise<JobRun> {
+export async function runJob(definition: JobDefinition, job: Job<JobData>, deps: RunDeps): Promise<JobRun> {
   const attempt = job.retryCount + 1;
   const run = { name: definition.name, jobId: job.id, attempt };
-  const log = logger.child({ job: definition.name, jobId: job.id, attempt });
+  const log = deps.logger.child({ job: definition.name, jobId: job.id, attempt });
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   try {
-    await definition.handler(job.data, { jobId: job.id, attempt, signal: job.signal, logger: log });
+    await handleInTime(definition, job, log);
+    if (attempt > 1) await endTrouble(deps.database, job.id);
     log.debug({ durationMs: durationMs() }, 'job done');
     return { ...run, outcome: 'done', durationMs: durationMs() };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    const outcome = isFinal(error) ? 'parked' : 'failed';
+    // Where the trouble cannot be written down, the database is away, and the job is tried again.
+    const outcome = await judge(definition, job.id, error, deps).catch(() => 'failed' as const);
     log.warn({ err: error, durationMs: durationMs() }, `job ${outcome}`);
     return { ...run, outcome, durationMs: durationMs(), error };
   }
+}
+
+async function handleInTime(definition: JobDefinition, job: Job<JobData>, logger: JobLogger): Promise<void> {
+  const seconds = definition.options?.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS;
+  const late = new AbortController();
+  const signal = AbortSignal.any([job.signal, late.signal]);
+  const context = { jobId: job.id, attempt: job.retryCount + 1, signal, logger };
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      late.abort();
+      reject(new Error(`took longer than ${seconds} s`));
+    }, seconds * 1000);
+  });
+  try {
+    await Promise.race([definition.handler(job.data, context), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether a run that failed is tried again: see JobDefinition. */
+async function judge(
+  { name, options }: JobDefinition,
+  jobId: string,
+  error: Error,
+  { database }: RunDeps,
+): Promise<'failed' | 'parked'> {
+  const isRefused = isFinal(error);
+  const neighbour = isRefused ? undefined : neighbourOf(error);
+  const trouble = { jobId, jobName: name, message: error.message.slice(0, 500), neighbour };
+  const { faults, waitingSeconds } = await noteTrouble(database, trouble);
+  const isOver =
+    neighbour === undefined
+      ? isRefused || faults > (options?.retryLimit ?? DEFAULT_RETRY_LIMIT)
+      : waitingSeconds > NEIGHBOUR_PATIENCE_SECONDS;
+  if (!isOver) return 'failed';
+  await noteDeadLetter(database, jobId);
+  return 'parked';
 }
 
 function isFinal(error: Error): boolean {

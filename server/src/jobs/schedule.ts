@@ -15,5 +15,6 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'webhooks.wake-deliveries', cron: '* * * * *' },
   { name: 'webhooks.prune-deliveries', cron: '17 3 * * *' },
   { name: 'mail.send-waiting', cron: '* * * * *' },
+  { name: 'notices.tell-dead-letters', cron: '* * * * *' },
   { name: 'audit.seal-entries', cron: '* * * * *' },
 ];

@@ -15,6 +15,8 @@ export interface JobStats {
   readonly parked: number;
   /** How long the oldest ready job has been due; 0 when none is. */
   readonly oldestReadySeconds: number;
+  /** How long ago the oldest job was sent that should be done by now, tried or not; 0 when there is none. */
+  readonly oldestWaitingSeconds: number;
 }
 
 type Row = JobStats;
@@ -31,13 +33,25 @@ export async function readStats(
            count(*) filter (where name = ${PARKED}) as parked,
            coalesce(extract(epoch from now() - min(start_after)
              filter (where name <> ${PARKED} and state < 'active' and start_after <= now())), 0)::float8
-             as "oldestReadySeconds"
+             as "oldestReadySeconds",
+           coalesce(extract(epoch from now() - min(created_on)
+             filter (where name <> ${PARKED} and (state = 'retry' or state = 'active' or start_after <= now()))), 0)::float8
+             as "oldestWaitingSeconds"
     from pgboss.job
     where state < 'completed'
     group by 1
   `.execute(kysely);
   const found = new Map(rows.map((row) => [row.name, row]));
   return definitions.map(
-    ({ name }) => found.get(name) ?? { name, ready: 0, waiting: 0, active: 0, parked: 0, oldestReadySeconds: 0 },
+    ({ name }) =>
+      found.get(name) ?? {
+        name,
+        ready: 0,
+        waiting: 0,
+        active: 0,
+        parked: 0,
+        oldestReadySeconds: 0,
+        oldestWaitingSeconds: 0,
+      },
   );
 }

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, type Job, PgBoss } from 'pg-boss';
 import { BOUNDS, connectBeside, type Database, listen } from '../database/index.ts';
 import type { JobData, JobDefinition, JobLogger, WakeUp } from './job-definition.ts';
-import { describeError, type JobRun, runJob } from './run-job.ts';
+import { describeError, type JobRun, type RunDeps, runJob } from './run-job.ts';
+import { wakeWaitingJobs } from './troubles.ts';
 
 export interface WorkerSettings {
   readonly logger: JobLogger;
@@ -42,8 +43,12 @@ export async function startWorkers(database: Database, settings: WorkerSettings)
   boss.on('warning', (warning) => logger.warn({ reason: warning.message }, 'job queue warning'));
   await boss.start();
   await syncSchedule(boss, settings.schedule);
-  for (const definition of definitions) await work(boss, definition, settings);
+  for (const definition of definitions) await work(boss, definition, { ...settings, database: own });
+  const waking = setInterval(() => {
+    wakeWaitingJobs(own).catch((error: unknown) => logger.warn({ err: error }, 'waiting jobs were not woken'));
+  }, superviseSeconds * 1000);
   const stop = async (patienceMs: number) => {
+    clearInterval(waking);
     const idle = Promise.all(definitions.map(({ name }) => boss.offWork(name)));
     await Promise.race([idle, pause(patienceMs, undefined, { ref: false })]);
     await boss.stop({ graceful: false });
@@ -67,7 +72,8 @@ function queueDatabase(database: Database, logger: JobLogger): Db {
   };
 }
 
-async function work(boss: PgBoss, definition: JobDefinition, { logger, onRun }: WorkerSettings): Promise<void> {
+async function work(boss: PgBoss, definition: JobDefinition, settings: WorkerSettings & RunDeps): Promise<void> {
+  const { onRun } = settings;
   const { concurrency = 2, groupConcurrency } = definition.options ?? {};
   const workerIds: string[] = [];
   const wake = (index: number) => {
@@ -88,7 +94,7 @@ async function work(boss: PgBoss, definition: JobDefinition, { logger, onRun }: 
       if (!job) return [];
       // Where one job was, there may be more: the next worker looks now, and this one when it is done.
       wake(index + 1);
-      const run = await runJob(definition, job, logger);
+      const run = await runJob(definition, job, settings);
       onRun(run);
       wake(index);
       return [{ id: job.id, ...settlement(run) }];

@@ -44,7 +44,13 @@ export async function takeWaitingMail(db: Queries, now: Date, until: Date): Prom
 export type Ending =
   | { readonly status: 'SENT'; readonly at: Date }
   | { readonly status: 'FAILED'; readonly failure: string }
-  | { readonly status: 'WAITING'; readonly failure: string; readonly nextAttemptAt: Date };
+  | {
+      readonly status: 'WAITING';
+      readonly failure: string;
+      readonly nextAttemptAt: Date;
+      /** False: there was no server to try it at. */
+      readonly isAttempt: boolean;
+    };
 
 /** Writes how an attempt ended. What held a secret is kept no longer than it is needed. */
 export async function endAttempt(db: Queries, { id, number }: Attempt, ending: Ending): Promise<void> {
@@ -55,6 +61,7 @@ export async function endAttempt(db: Queries, { id, number }: Attempt, ending: E
       status: ending.status,
       sent_at: ending.status === 'SENT' ? ending.at : null,
       failure: ending.status === 'SENT' ? null : ending.failure,
+      attempts: ending.status === 'WAITING' && !ending.isAttempt ? number - 1 : number,
       next_attempt_at: ending.status === 'WAITING' ? ending.nextAttemptAt : null,
       ...(isOver ? { body: sql<string | null>`case when holds_secret then null else body end` } : {}),
     })

@@ -20,7 +20,7 @@ const PAUSES = [1, 5, 15, 60, 120, 240, 480, 720, 1440] as const;
 /**
  * Sends every mail that waits, one after the other, until none is due or the server takes none. However many processes
  * do so, a mail is in one hand at a time; only one that died between the server's answer and the note of it leaves a
- * second copy to come, under the same message id.
+ * second copy to come, under the same message id. A server that cannot be reached is no attempt of the mail (D74).
  */
 export async function sendWaitingMails(deps: MailDeps, signal: AbortSignal): Promise<void> {
   const { mailer, clock, database } = deps;
@@ -40,9 +40,17 @@ export async function sendWaitingMails(deps: MailDeps, signal: AbortSignal): Pro
 
 function endingOf({ number }: Attempt, outcome: MailOutcome, now: Date): Ending {
   if (outcome.kind === 'sent') return { status: 'SENT', at: now };
+  // The next wake-up tries again; as soon as one mail is taken, all the others follow.
+  if (outcome.kind === 'unreachable')
+    return { status: 'WAITING', failure: outcome.reason, nextAttemptAt: now, isAttempt: false };
   const pause = PAUSES[number - 1];
   if (outcome.kind === 'refused' || pause === undefined) return { status: 'FAILED', failure: outcome.reason };
-  return { status: 'WAITING', failure: outcome.reason, nextAttemptAt: new Date(now.getTime() + pause * MINUTE) };
+  return {
+    status: 'WAITING',
+    failure: outcome.reason,
+    nextAttemptAt: new Date(now.getTime() + pause * MINUTE),
+    isAttempt: true,
+  };
 }
 
 /** Names the mail and nothing of what it says or to whom. */

@@ -6,7 +6,8 @@ import { SEND_MAILS_JOB } from './job-names.ts';
 import { insertMail } from './mail-store.ts';
 
 export interface NewMail {
-  readonly partnerId: string;
+  /** Null: it is about the deployment. */
+  readonly partnerId: string | null;
   /** What it is about, for staff. */
   readonly kind: string;
   readonly to: string;

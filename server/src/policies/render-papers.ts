@@ -1,5 +1,11 @@
 import { transaction } from '../database/index.ts';
-import { type DocumentData, putRendered, type RenderedDocument, recordRendered } from '../documents/index.ts';
+import {
+  type DocumentData,
+  putRendered,
+  type RenderedDocument,
+  recordRendered,
+  removeRendered,
+} from '../documents/index.ts';
 import { newId } from '../ids.ts';
 import { partnerById } from '../partners/index.ts';
 import {
@@ -43,11 +49,13 @@ export async function renderPapers(deps: PolicyDeps, policyId: string, kinds: re
       at: now,
     };
     await putRendered(deps, document);
-    await transaction(deps.database, async (tx) => {
+    const isKept = await transaction(deps.database, async (tx) => {
       await lockPolicyOfRequest(tx, policy.quote_request_id);
-      if ((await policyDocumentKinds(tx, policyId)).includes(kind)) return;
+      if ((await policyDocumentKinds(tx, policyId)).includes(kind)) return false;
       await recordRendered(tx, document);
+      return true;
     });
+    if (!isKept) await removeRendered(deps, document);
   }
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '@bindery/domain/calendar.ts';
 import { QUOTE_VALID_DAYS } from '@bindery/domain/quote-request/index.ts';
 import { transaction } from '../database/index.ts';
-import { type DocumentData, putRendered, recordRendered } from '../documents/index.ts';
+import { type DocumentData, putRendered, recordRendered, removeRendered } from '../documents/index.ts';
 import { newId } from '../ids.ts';
 import { calendarDayOf } from '../today.ts';
 import { coverOfOption } from './cover-of-option.ts';
@@ -41,19 +41,21 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
     at: now,
   };
   await putRendered(deps, document);
-  await transaction(deps.database, async (tx) => {
+  const isKept = await transaction(deps.database, async (tx) => {
     const row = await lockQuoteRequest(tx, quote.quoteRequestId);
     const current = await quoteById(tx, quoteId);
-    if (!row || current?.documentId !== null) return;
+    if (!row || current?.documentId !== null) return false;
     const isFirstShare = current.sharedAt === null;
     // Picked up, put on hold or rated anew while the PDF was made: whoever shares it later gets a PDF of what it is then.
-    if (isFirstShare && row.sharingQuoteId !== quoteId) return;
+    if (isFirstShare && row.sharingQuoteId !== quoteId) return false;
     await recordRendered(tx, document);
     await setQuoteDocument(tx, quoteId, document.id);
     if (isFirstShare) await share(tx, row, { quoteId, now, by: { kind: 'RULES' } });
     const isOnOffer = row.currentQuoteId === quoteId && row.status !== 'DECLINED' && row.status !== 'CLOSED';
     if (isFirstShare || isOnOffer) await recordReady(tx, deps, row, { stage: 'DOCUMENTS_READY', now });
+    return true;
   });
+  if (!isKept) await removeRendered(deps, document);
 }
 
 async function quoteData(

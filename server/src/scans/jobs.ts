@@ -1,6 +1,6 @@
 import { type Database, type Tx, transaction } from '../database/index.ts';
 import type { Events } from '../events/index.ts';
-import type { JobDefinition, JobSender, TimedWork } from '../jobs/index.ts';
+import { type JobDefinition, type JobSender, NeighbourFault, type TimedWork } from '../jobs/index.ts';
 import { partnerById } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
 import { nextDeadlineAt, overdueScans } from './due-store.ts';
@@ -47,7 +47,7 @@ async function outcome({ scan }: Scanner, target: ScanTarget): Promise<ScanRepor
     return await scan(target);
   } catch (error) {
     if (error instanceof ScanFailed) return null;
-    throw error;
+    throw new NeighbourFault('scanner', error);
   }
 }
 

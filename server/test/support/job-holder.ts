@@ -16,5 +16,9 @@ const endless: JobDefinition = {
   },
 };
 const database = await connect({ databaseUrl, poolSize: 2 });
-const jobs = await createJobs(database, { logger: pino({ level: 'silent' }), definitions: [endless] });
+const jobs = await createJobs(database, {
+  logger: pino({ level: 'silent' }),
+  definitions: [endless],
+  superviseSeconds: 1,
+});
 await jobs.start();

@@ -37,6 +37,7 @@ import * as notSaved from './056-not-saved.ts';
 import * as actedBy from './057-acted-by.ts';
 import * as idempotencyKeys from './060-idempotency-keys.ts';
 import * as writeProbe from './070-write-probe.ts';
+import * as jobTroubles from './075-job-troubles.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '057-acted-by': actedBy,
   '070-write-probe': writeProbe,
   '060-idempotency-keys': idempotencyKeys,
+  '075-job-troubles': jobTroubles,
 };

@@ -1,0 +1,12 @@
+import type { Queries } from '../database/index.ts';
+
+/** Who keeps the jobs running. */
+export async function operators(db: Queries) {
+  return await db
+    .selectFrom('staff_members')
+    .select(['name', 'email'])
+    .where('role', '=', 'operator')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+}
