@@ -172,6 +172,7 @@ function encryptedServices({ database, clock, secret }: Ports) {
   const answerCipher = createCipher(deriveKey(secret, 'stored-answers'));
   return {
     keyCipher: createCipher(deriveKey(secret, 'api-keys')),
+    signatureKey: deriveKey(secret, 'signature-links'),
     repeats: createRepeats({ database, clock, answerCipher }),
   };
 }

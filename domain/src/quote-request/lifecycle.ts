@@ -67,7 +67,7 @@ export const TRANSITIONS = {
   },
   SIGN_APPLICATION: {
     actor: 'INSURED',
-    from: [...IN_REVIEW, 'COMPLETED'],
+    from: IN_REVIEW,
     to: null,
     guards: [],
     label: 'Sign the application',

@@ -24,7 +24,7 @@ export type {
 } from './request-details.ts';
 export { eventsOfRequest, type RequestEvent } from './request-events.ts';
 export { REQUEST_SORTS, type RequestRow } from './request-list-store.ts';
-export { actorOfSession, assertMayAct, type DashboardActor, signOut } from './session-actor.ts';
+export { actorOfSession, assertMayAct, type DashboardActor, mayAct, signOut } from './session-actor.ts';
 export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from './sign-in.ts';
 export { submitRequest } from './submit-request.ts';
 export { isBindLinkOpen, useBindLink } from './use-bind-link.ts';

@@ -1,6 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { documentUrl } from '../documents/index.ts';
 import {
   type ApplicationToSign,
   readApplicationToSign,
@@ -34,20 +33,10 @@ export async function signRoutes(
     return await sendForm(request, reply, settings, {
       title: text.applicationTitle,
       hasDrawing: application.signed === null,
-      content: (nonce) =>
-        signPage(application, { nonce, faults, locale: pageLocale(request), paperPath: paperPath(request), ...typed }),
+      content: (nonce) => signPage(application, { nonce, faults, locale: pageLocale(request), ...typed }),
     });
   };
   app.get<SignParams>('/sign/:token', async (request, reply) => await show(request, reply));
-  app.get<SignParams>('/sign/:token/application.pdf', async (request, reply) => {
-    const application = await applicationOf(services, request.params.token);
-    const url = application?.signed ? await documentUrl(services, application.signed.paper) : null;
-    if (url === null) {
-      const content = linkNotValidPage(settings.provider);
-      return await sendPage(reply, settings, { status: 410, title: text.deadTitle, content });
-    }
-    return await reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url, 303);
-  });
   app.post<SignParams>('/sign/:token', async (request, reply) => {
     if (!isOwnForm(request, settings)) return await show(request, reply.code(403), [text.againSign]);
     try {
@@ -59,11 +48,6 @@ export async function signRoutes(
     // Back to the address itself, so that a reload reads and does not sign again.
     return await reply.header('referrer-policy', 'no-referrer').redirect(request.url, 303);
   });
-}
-
-/** Below the page; the link to the file itself is made when it is opened. */
-function paperPath({ params }: FastifyRequest<SignParams>): string {
-  return `/sign/${encodeURIComponent(params.token)}/application.pdf`;
 }
 
 async function applicationOf(services: Services, token: string): Promise<ApplicationToSign | undefined> {
@@ -84,6 +68,7 @@ function signatureOf(request: FastifyRequest): SignatureInput {
     drawing: drawn === '' ? undefined : Buffer.from(base64 ?? '', 'base64'),
     hasConsented: fieldOf(request, 'consent') === 'yes',
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
   };
 }
 

@@ -20,6 +20,8 @@ export interface QuotingDeps {
   readonly env: 'sandbox' | 'production';
   readonly provider: ProviderSettings;
   readonly publicUrl: string;
+  /** What links to the signature page are made with. */
+  readonly signatureKey: Buffer;
   readonly documentStore: DocumentStore;
   readonly pdf: PdfRenderer;
   readonly views: ViewCache;

@@ -25,7 +25,7 @@ export interface QuoteRequestView {
   readonly underwriter: { readonly name: string; readonly email: string } | null;
   readonly quoteExpiresAt: Date | null;
   readonly selectedOptionId: string | null;
-  readonly signatureToken: string | null;
+  readonly wasSubmitted: boolean;
   /** The quote now shared, alone; empty while nothing is shared (D59). */
   readonly quotes: readonly QuoteView[];
   /** Of the request itself and of the quote now shared. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { answerSheet } from '@bindery/domain/products/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
@@ -13,14 +14,13 @@ import {
   removeRendered,
 } from '../documents/index.ts';
 import { newId } from '../ids.ts';
-import { hashOf } from '../secret.ts';
 import { calendarDayOf } from '../today.ts';
 import type { QuotingDeps } from './deps.ts';
 import { lifecycleFacts } from './lifecycle-facts.ts';
 import { type PaperFacts, paperFacts } from './paper-store.ts';
 import { brokerageParty, documentHead, insuredParty } from './papers.ts';
-import { CONSENT } from './read-application-to-sign.ts';
-import { closeWhereSigned, currentSignature, insertSignature, requestBySignatureToken } from './signature-store.ts';
+import { CONSENT, requestOfLink } from './read-application-to-sign.ts';
+import { closeWhereSigned, currentSignature, insertSignature } from './signature-store.ts';
 import { lockQuoteRequest, type QuoteRequestRow, quoteRequestById } from './store.ts';
 
 export interface SignatureInput {
@@ -31,7 +31,11 @@ export interface SignatureInput {
   readonly hasConsented: boolean;
   /** Network address of the signer. */
   readonly address: string;
+  /** What the browser calls itself. */
+  readonly userAgent: string;
 }
+
+const MAX_USER_AGENT = 500;
 
 type Signing = SignatureInput & { readonly now: Date };
 
@@ -39,11 +43,11 @@ type Signing = SignatureInput & { readonly now: Date };
  * Signs the application of a signature link: the signed PDF becomes a document of the request and the point "signed
  * application" closes. Signing again leaves the first signature as it is.
  * Problems: LINK_NOT_VALID, VALIDATION_FAILED, INVALID_STATE, REVISION_CONFLICT when the answers changed meanwhile.
- * Spec: part 1, section 3; D30, D31.
+ * Evidence: name, title, time, address, browser and the document's hash. Spec: part 1, section 3; D30, D31, D71.
  */
 export async function signApplication(deps: QuotingDeps, token: string, input: SignatureInput): Promise<void> {
   const { kysely } = deps.database;
-  const found = await requestBySignatureToken(kysely, hashOf(token));
+  const found = await requestOfLink(deps, token);
   const facts = found && (await paperFacts(kysely, found.id));
   const before = found && (await quoteRequestById(kysely, found.id));
   if (!found || !facts || !before) throw new Problem('LINK_NOT_VALID');
@@ -88,7 +92,8 @@ async function refuse(db: Queries, row: QuoteRequestRow, now: Date): Promise<voi
 }
 
 async function store(tx: Tx, row: QuoteRequestRow, document: RenderedDocument, signing: Signing): Promise<void> {
-  const { name, title, address, drawing, now } = signing;
+  const { name, title, address, drawing, userAgent, now } = signing;
+  const documentSha256 = createHash('sha256').update(document.bytes).digest();
   await recordRendered(tx, document);
   await insertSignature(tx, {
     id: newId(),
@@ -100,6 +105,8 @@ async function store(tx: Tx, row: QuoteRequestRow, document: RenderedDocument, s
     mark: drawing ? 'drawn' : 'typed',
     consent_version: CONSENT.version,
     address,
+    user_agent: userAgent.slice(0, MAX_USER_AGENT),
+    document_sha256: documentSha256,
     signed_at: now,
   });
   await closeWhereSigned(tx, row.id);
@@ -110,7 +117,14 @@ async function store(tx: Tx, row: QuoteRequestRow, document: RenderedDocument, s
     action: 'application signed',
     actor: { kind: 'INSURED', name, address },
     at: now,
-    change: { documentId: document.id, title, mark: drawing ? 'drawn' : 'typed', consentVersion: CONSENT.version },
+    change: {
+      documentId: document.id,
+      documentSha256: documentSha256.toString('hex'),
+      title,
+      mark: drawing ? 'drawn' : 'typed',
+      consentVersion: CONSENT.version,
+      userAgent: userAgent.slice(0, MAX_USER_AGENT),
+    },
   });
 }
 

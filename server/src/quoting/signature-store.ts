@@ -1,42 +1,35 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import type { QuotingTables } from '../database/tables/quoting.ts';
-import type { DocumentView } from '../documents/index.ts';
 
 /** The signature of the answers as they are now. */
 export interface CurrentSignature {
   readonly signerName: string;
   readonly signedAt: Date;
-  readonly documentId: string;
-  readonly paper: DocumentView;
 }
 
-/** The request behind a signature page, with how far its partner's clock runs ahead, in milliseconds. */
-export async function requestBySignatureToken(db: Queries, tokenHash: Buffer) {
-  return await db
+/** The request that a derived token names, with how far its partner's clock runs ahead, in milliseconds. */
+export async function requestToSign(db: Queries, by: { readonly id: string } | { readonly tokenHash: Buffer }) {
+  const query = db
     .selectFrom('quote_requests')
     .innerJoin('partners', 'partners.id', 'quote_requests.partner_id')
-    .select(['quote_requests.id', 'partners.clock_offset_ms as clockOffsetMs'])
-    .where('quote_requests.signature_token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .select(['quote_requests.id', 'partners.clock_offset_ms as clockOffsetMs']);
+  return await ('id' in by
+    ? query.where('quote_requests.id', '=', by.id)
+    : query.where('quote_requests.signature_token_hash', '=', by.tokenHash)
+  ).executeTakeFirst();
 }
 
 export async function currentSignature(db: Queries, quoteRequestId: string): Promise<CurrentSignature | undefined> {
-  const row = await db
+  return await db
     .selectFrom('application_signatures as signature')
     .innerJoin('quote_requests as request', 'request.id', 'signature.quote_request_id')
     .select(['signature.signer_name as signerName', 'signature.signed_at as signedAt'])
-    .innerJoin('documents as paper', 'paper.id', 'signature.document_id')
-    .select(['paper.id', 'paper.name', 'paper.storage_key', 'paper.content_type', 'paper.state'])
     .where('signature.quote_request_id', '=', quoteRequestId)
     .whereRef('signature.application', '=', 'request.application')
     .orderBy('signature.signed_at')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { signerName, signedAt, id, name, storage_key: storageKey, content_type: contentType, state } = row;
-  const paper = { id, name, storageKey, contentType, isReady: state === 'READY' };
-  return { signerName, signedAt, documentId: id, paper };
 }
 
 export async function insertSignature(

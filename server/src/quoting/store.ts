@@ -34,7 +34,6 @@ export interface QuoteRequestRow {
   readonly quoteExpiresAt: Date | null;
   readonly selectedOptionId: string | null;
   readonly surveyAskedAt: Date | null;
-  readonly signatureToken: string | null;
   readonly expiringPolicyId: string | null;
   readonly lateBindFlaggedAt: Date | null;
   readonly decision: unknown;
@@ -111,7 +110,7 @@ function selectRequest(db: Queries) {
     .select(['underwriter.name as underwriterName', 'underwriter.email as underwriterEmail'])
     .select(['request.picked_up_at as pickedUpAt', 'request.scan_id as scanId', 'request.shared_at as sharedAt'])
     .select(['request.quote_expires_at as quoteExpiresAt', 'request.selected_option_id as selectedOptionId'])
-    .select(['request.survey_asked_at as surveyAskedAt', 'request.signature_token as signatureToken'])
+    .select('request.survey_asked_at as surveyAskedAt')
     .select(['request.expiring_policy_id as expiringPolicyId', 'request.agent_id as agentId'])
     .select(['request.late_bind_flagged_at as lateBindFlaggedAt', 'request.referred_at as referredAt'])
     .select(['request.decision', 'request.sharing_quote_id as sharingQuoteId', 'request.submitted_at as submittedAt'])
@@ -163,8 +162,6 @@ export interface QuoteRequestChange {
   readonly surveyAnswers?: readonly object[];
   readonly surveyAnsweredAt?: Date;
   readonly notSaved?: readonly string[];
-  readonly signatureToken?: string;
-  readonly signatureTokenHash?: Buffer;
   /** Why an underwriter waits. */
   readonly holding?: object | null;
   /** What an underwriter asked for. */
@@ -232,8 +229,6 @@ function columns(change: QuoteRequestChange) {
     survey_answers: change.surveyAnswers && json(change.surveyAnswers),
     survey_answered_at: change.surveyAnsweredAt,
     not_saved: change.notSaved,
-    signature_token: change.signatureToken,
-    signature_token_hash: change.signatureTokenHash,
     holding: change.holding && json(change.holding),
     data_request: change.dataRequest && json(change.dataRequest),
     due_on: change.dueOn,

@@ -15,7 +15,6 @@ import { evaluate } from './evaluate.ts';
 import { RATE_JOB } from './job-names.ts';
 import { dropQuoteInWork } from './quote-store.ts';
 import { ASKED_BY_HEADER } from './refer.ts';
-import { newSignatureToken } from './signature-url.ts';
 import { changeQuoteRequest, type QuoteRequestChange, type QuoteRequestRow } from './store.ts';
 import { storedDecisionOf } from './stored-decision.ts';
 
@@ -58,7 +57,6 @@ export async function submit(
     submittedAt: actor.now,
     referredAt: null,
     testingOutcome: isRefer ? ('REFER' as const) : null,
-    ...(row.signatureToken === null ? newSignatureToken() : {}),
   };
   await changeQuoteRequest(tx, row, change);
   await dropQuoteInWork(tx, row.id);

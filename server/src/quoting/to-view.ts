@@ -33,7 +33,7 @@ export function toView(row: ViewRow): QuoteRequestView {
         : null,
     quoteExpiresAt: row.quote_expires_at,
     selectedOptionId: row.selected_option_id,
-    signatureToken: row.signature_token,
+    wasSubmitted: row.submitted_at !== null,
     quotes: row.quotes.map((quote) => ({
       id: quote.id,
       document: quoteDocument(quote),

@@ -14,7 +14,7 @@ export function selectView(db: Queries) {
     .leftJoin('policies as policy', 'policy.quote_request_id', 'request.id')
     .select(['request.id', 'request.revision', 'request.product_type', 'request.status', 'request.application'])
     .select(['request.decline_loss_reason', 'request.is_auto_quote_eligible', 'request.ineligible_reasons'])
-    .select(['request.decision', 'request.quote_expires_at', 'request.selected_option_id', 'request.signature_token'])
+    .select(['request.decision', 'request.quote_expires_at', 'request.selected_option_id', 'request.submitted_at'])
     .select(['request.expiring_policy_id', 'policy.id as policy_id', 'request.not_saved'])
     .select('request.decline_explanation')
     .select(['underwriter.name as underwriter_name', 'underwriter.email as underwriter_email'])

@@ -61,7 +61,6 @@ export interface DeskRequest {
   readonly documents: readonly DeskDocument[];
   readonly notes: readonly (NoteRow & { readonly isMine: boolean })[];
   readonly selectedOptionId: string | null;
-  readonly signatureToken: string | null;
   readonly actions: readonly LegalAction[];
 }
 

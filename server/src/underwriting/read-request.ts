@@ -103,7 +103,6 @@ function factsOf(row: DeskRecord, now: Date) {
     holding: holding && { ...holding, heldAt: new Date(holding.heldAt) },
     surveyAskedAt: row.survey_asked_at,
     selectedOptionId: row.selected_option_id,
-    signatureToken: row.signature_token,
     scan: scanOf(row),
   };
 }

@@ -35,6 +35,7 @@ import * as scannedBy from './050-scanned-by.ts';
 import * as currentQuote from './055-current-quote.ts';
 import * as notSaved from './056-not-saved.ts';
 import * as actedBy from './057-acted-by.ts';
+import * as signatureLinks from './058-signature-links.ts';
 import * as idempotencyKeys from './060-idempotency-keys.ts';
 import * as writeProbe from './070-write-probe.ts';
 import * as jobTroubles from './075-job-troubles.ts';
@@ -75,4 +76,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '070-write-probe': writeProbe,
   '060-idempotency-keys': idempotencyKeys,
   '075-job-troubles': jobTroubles,
+  '058-signature-links': signatureLinks,
 };

@@ -48,8 +48,8 @@ export interface QuotingTables {
     survey_asked_at: Date | null;
     survey_answers: unknown;
     survey_answered_at: Date | null;
+    /** Of a link that was given out before links were derived from the secret. */
     signature_token_hash: Buffer | null;
-    signature_token: string | null;
     /** Input paths that the last update sent and did not save. */
     not_saved: Generated<readonly string[]>;
     expiring_policy_id: string | null;
@@ -142,6 +142,10 @@ export interface QuotingTables {
     consent_version: string;
     /** Network address. */
     address: string;
+    /** What the browser calls itself; null of the first signatures. */
+    user_agent: string | null;
+    /** Of the signed PDF; null of the first signatures. */
+    document_sha256: Buffer | null;
     signed_at: Date;
   };
 }

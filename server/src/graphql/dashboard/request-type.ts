@@ -1,6 +1,6 @@
 import { currencyOf, minorDigitsOf, PRODUCTS } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
-import { type DashboardRequest, eventsOfRequest, type RequestEvent, whyNot } from '../../dashboard/index.ts';
+import { type DashboardRequest, eventsOfRequest, mayAct, type RequestEvent, whyNot } from '../../dashboard/index.ts';
 import { applicationSignatureUrl } from '../../quoting/index.ts';
 import { addAskedFields } from './asked-fields.ts';
 import type { DashboardBuilder, RequestRef } from './builder.ts';
@@ -61,7 +61,8 @@ function addState(builder: DashboardBuilder): RequestRef {
       selectedOptionId: t.exposeID('selectedOptionId', { nullable: true }),
       signatureUrl: t.string({
         nullable: true,
-        resolve: (view, _args, { services }) => applicationSignatureUrl(services, view),
+        description: 'For those who act for the insured; developers do not get it.',
+        resolve: (view, _args, { services, actor }) => (mayAct(actor) ? applicationSignatureUrl(services, view) : null),
       }),
     }),
   });

@@ -36,7 +36,6 @@ export const pageText = {
   readAnswers: 'Read the answers. If one is wrong, ask your broker to change it before you sign.',
   signedBy: (name: string) => `Signed by ${name} on`,
   signedSeen: 'Your broker and the underwriter can see it.',
-  openSigned: 'Open the signed application as PDF',
   notAnswered: 'Not answered',
   declaration: 'Declaration and signature',
   fullName: 'Full name',

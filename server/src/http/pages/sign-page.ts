@@ -10,8 +10,6 @@ export interface SignForm {
   readonly title: string;
   /** How days are written where the reader is. */
   readonly locale: string;
-  /** Where the signed PDF is. */
-  readonly paperPath: string;
 }
 
 /** The answers by group and, below them, the place to sign; once signed, by whom and when. */
@@ -27,10 +25,9 @@ ${application.groups.map(answerGroup)}
 ${!signed && refused === null && signForm(form)}`;
 }
 
-function signedNotice({ name, at }: NonNullable<ApplicationToSign['signed']>, { locale, paperPath }: SignForm): Html {
+function signedNotice({ name, at }: NonNullable<ApplicationToSign['signed']>, { locale }: SignForm): Html {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
-  return html`<p role="status" class="done">${text.signedBy(name)} <time datetime="${at.toISOString()}">${when} UTC</time>. ${text.signedSeen}</p>
-<p><a href="${paperPath}">${text.openSigned}</a></p>`;
+  return html`<p role="status" class="done">${text.signedBy(name)} <time datetime="${at.toISOString()}">${when} UTC</time>. ${text.signedSeen}</p>`;
 }
 
 function answerGroup({ group, answers }: AnswerGroup): Html {

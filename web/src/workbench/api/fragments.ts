@@ -47,11 +47,11 @@ const REQUEST = `id revision productType status statusLabel apiVersion partnerNo
   optionGrid { maximumOptions pairs { ${PAIR} } waitingHours defaultWaitingHours indemnityDays scheduleFactorFrom scheduleFactorTo
     claimsFactorFrom claimsFactorTo }
   subjectivities { ${SUBJECTIVITY} }
-  dataRequest { items { kind text answer { text document { ${DOCUMENT} } by at } } text dueOn askedAt askedBy answeredAt }
+  dataRequest { items { kind text field answer { text document { ${DOCUMENT} } by at } } text dueOn askedAt askedBy answeredAt }
   holding { reason sentence reviewOn heldAt heldBy } surveyAskedAt
   documents { ${DOCUMENT} }
   notes { id text author createdAt isMine }
-  timeline { ${AUDIT_ENTRY} } selectedOptionId policy { id policyNumber issuedAt } applicationSignatureUrl
+  timeline { ${AUDIT_ENTRY} } selectedOptionId policy { id policyNumber issuedAt }
   actions { action label refusal { code message } nextStatus }`;
 
 const PARTNER = `id name createdAt clockOffsetMs brokerages { id name }

@@ -1,6 +1,12 @@
 // Printed from schema/staff.graphql by print-schema-interfaces.ts; not edited by hand.
 
-export type ActorKind = 'BROKER' | 'INSURED' | 'RULES' | 'SANDBOX' | 'STAFF' | 'TIMER';
+export type ActorKind =
+  | 'BROKER'
+  | 'INSURED'
+  | 'RULES'
+  | 'SANDBOX'
+  | 'STAFF'
+  | 'TIMER';
 
 export interface Adjustment {
   readonly message: string;
@@ -57,7 +63,9 @@ export interface AskedItemInput {
   readonly text: string;
 }
 
-export type AskedItemKind = 'ANSWER' | 'DOCUMENT';
+export type AskedItemKind =
+  | 'ANSWER'
+  | 'DOCUMENT';
 
 export interface Attestation {
   readonly attestedAt: string;
@@ -118,7 +126,13 @@ export interface BulkResult {
   readonly refusal: Refusal | null;
 }
 
-export type ChargeKind = 'OTHER' | 'POLICY_FEE' | 'PREMIUM' | 'STAMPING' | 'TAX' | 'TRIA';
+export type ChargeKind =
+  | 'OTHER'
+  | 'POLICY_FEE'
+  | 'PREMIUM'
+  | 'STAMPING'
+  | 'TAX'
+  | 'TRIA';
 
 export interface ChargeLine {
   readonly amountCents: number;
@@ -141,7 +155,9 @@ export interface Client {
   readonly websiteDomain: string | null;
 }
 
-export type CoverageType = 'FIRST_PARTY' | 'THIRD_PARTY';
+export type CoverageType =
+  | 'FIRST_PARTY'
+  | 'THIRD_PARTY';
 
 export interface CreatedStaffMember {
   readonly password: string;
@@ -157,7 +173,11 @@ export interface DataRequest {
   readonly text: string;
 }
 
-export type DecisionOutcome = 'DECLINED' | 'ELIGIBLE' | 'PENDING_SCAN' | 'REFERRED';
+export type DecisionOutcome =
+  | 'DECLINED'
+  | 'ELIGIBLE'
+  | 'PENDING_SCAN'
+  | 'REFERRED';
 
 export type DeclineLossReason =
   | 'DECLINE_CLAIMS_HISTORY'
@@ -194,7 +214,13 @@ export interface Document {
   readonly url: string | null;
 }
 
-export type DocumentKind = 'APPLICATION' | 'BINDER' | 'INVOICE' | 'POLICY' | 'QUOTE' | 'SUPPORTING';
+export type DocumentKind =
+  | 'APPLICATION'
+  | 'BINDER'
+  | 'INVOICE'
+  | 'POLICY'
+  | 'QUOTE'
+  | 'SUPPORTING';
 
 export interface DocumentUpload {
   readonly document: Document;
@@ -216,7 +242,9 @@ export interface EndorsementInput {
   readonly name: string;
 }
 
-export type Environment = 'PRODUCTION' | 'SANDBOX';
+export type Environment =
+  | 'PRODUCTION'
+  | 'SANDBOX';
 
 export interface FieldChange {
   readonly after: string | null;
@@ -224,7 +252,11 @@ export interface FieldChange {
   readonly field: string;
 }
 
-export type FindingSeverity = 'CRITICAL' | 'HIGH' | 'LOW' | 'MEDIUM';
+export type FindingSeverity =
+  | 'CRITICAL'
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM';
 
 export interface HoldInput {
   readonly reason: string;
@@ -300,7 +332,11 @@ export interface MailPage {
   readonly nodes: readonly Mail[];
 }
 
-export type MailStatus = 'FAILED' | 'KEPT' | 'SENT' | 'WAITING';
+export type MailStatus =
+  | 'FAILED'
+  | 'KEPT'
+  | 'SENT'
+  | 'WAITING';
 
 export interface Mover {
   readonly afterCents: number;
@@ -412,7 +448,10 @@ export interface PlanDifference {
   readonly row: string | null;
 }
 
-export type PlanTransaction = 'BOTH' | 'NEW' | 'RENEWAL';
+export type PlanTransaction =
+  | 'BOTH'
+  | 'NEW'
+  | 'RENEWAL';
 
 export interface Policy {
   readonly boundAt: string;
@@ -452,7 +491,11 @@ export interface PolicyPage {
   readonly nodes: readonly Policy[];
 }
 
-export type PolicyStatus = 'ACTIVE' | 'BOUND' | 'CANCELLED' | 'EXPIRED';
+export type PolicyStatus =
+  | 'ACTIVE'
+  | 'BOUND'
+  | 'CANCELLED'
+  | 'EXPIRED';
 
 export interface PreviousOption {
   readonly deductibleCents: number;
@@ -461,7 +504,10 @@ export interface PreviousOption {
   readonly worksheet: Worksheet;
 }
 
-export type ProductType = 'CYBER' | 'CYBER_EU' | 'TECH_EO';
+export type ProductType =
+  | 'CYBER'
+  | 'CYBER_EU'
+  | 'TECH_EO';
 
 export interface Queue {
   readonly endCursor: string | null;
@@ -522,7 +568,14 @@ export type QueueSort =
   | 'PREMIUM_HIGHEST'
   | 'PREMIUM_LOWEST';
 
-export type QueueView = 'ALL' | 'BIND_DESK' | 'DUE_TODAY' | 'MINE' | 'RENEWALS' | 'UNASSIGNED' | 'WAITING_FOR_BROKER';
+export type QueueView =
+  | 'ALL'
+  | 'BIND_DESK'
+  | 'DUE_TODAY'
+  | 'MINE'
+  | 'RENEWALS'
+  | 'UNASSIGNED'
+  | 'WAITING_FOR_BROKER';
 
 export interface Quote {
   readonly createdAt: string;
@@ -564,7 +617,6 @@ export interface QuoteRequest {
   readonly agent: Agent | null;
   readonly answers: readonly AnswerGroup[];
   readonly apiVersion: string;
-  readonly applicationSignatureUrl: string | null;
   readonly askedLimits: readonly LimitPair[];
   readonly assignee: Person | null;
   readonly attestation: Attestation | null;
@@ -654,9 +706,17 @@ export interface RatePlanComparison {
   readonly to: RatePlan;
 }
 
-export type RatePlanStatus = 'ACTIVE' | 'DRAFT' | 'RETIRED';
+export type RatePlanStatus =
+  | 'ACTIVE'
+  | 'DRAFT'
+  | 'RETIRED';
 
-export type RatingVerdict = 'DECLINE' | 'FAULT' | 'NO_RATE' | 'RATED' | 'REFER';
+export type RatingVerdict =
+  | 'DECLINE'
+  | 'FAULT'
+  | 'NO_RATE'
+  | 'RATED'
+  | 'REFER';
 
 export interface Refusal {
   readonly code: string;
@@ -674,7 +734,11 @@ export interface Renewal {
   readonly request: OtherRequest | null;
 }
 
-export type RenewalType = 'APPLICATION_FREE' | 'NON_RENEWAL' | 'STANDARD' | 'UNDERWRITER_REVIEW';
+export type RenewalType =
+  | 'APPLICATION_FREE'
+  | 'NON_RENEWAL'
+  | 'STANDARD'
+  | 'UNDERWRITER_REVIEW';
 
 export interface Replay {
   readonly isSame: boolean;
@@ -721,7 +785,10 @@ export interface Rerating {
   readonly total: number;
 }
 
-export type ReratingState = 'CANCELLED' | 'DONE' | 'RUNNING';
+export type ReratingState =
+  | 'CANCELLED'
+  | 'DONE'
+  | 'RUNNING';
 
 export interface ReviewClock {
   readonly ageHours: number;
@@ -730,9 +797,15 @@ export interface ReviewClock {
   readonly state: ReviewClockState;
 }
 
-export type ReviewClockState = 'DUE' | 'ON_TIME' | 'OVERDUE';
+export type ReviewClockState =
+  | 'DUE'
+  | 'ON_TIME'
+  | 'OVERDUE';
 
-export type RuleKind = 'ADJUST' | 'DECLINE' | 'REFER';
+export type RuleKind =
+  | 'ADJUST'
+  | 'DECLINE'
+  | 'REFER';
 
 export interface RuleResult {
   readonly field: string | null;
@@ -771,7 +844,10 @@ export interface ScanRating {
   readonly value: number;
 }
 
-export type ScanState = 'DONE' | 'FAILED' | 'PENDING';
+export type ScanState =
+  | 'DONE'
+  | 'FAILED'
+  | 'PENDING';
 
 export interface SegmentDislocation {
   readonly afterCents: number;
@@ -822,7 +898,10 @@ export interface StaffMember {
   readonly role: StaffRole;
 }
 
-export type StaffRole = 'MANAGER' | 'OPERATOR' | 'UNDERWRITER';
+export type StaffRole =
+  | 'MANAGER'
+  | 'OPERATOR'
+  | 'UNDERWRITER';
 
 export interface StaffSession {
   readonly address: string | null;
@@ -857,14 +936,19 @@ export interface Subjectivity {
   readonly type: SubjectivityType;
 }
 
-export type SubjectivityType = 'POST_BIND' | 'PRE_BIND';
+export type SubjectivityType =
+  | 'POST_BIND'
+  | 'PRE_BIND';
 
 export interface SurveyAnswer {
   readonly key: string;
   readonly value: string;
 }
 
-export type TaxStatus = 'AVAILABLE' | 'NOT_APPLICABLE' | 'NOT_AVAILABLE';
+export type TaxStatus =
+  | 'AVAILABLE'
+  | 'NOT_APPLICABLE'
+  | 'NOT_AVAILABLE';
 
 export interface Turned {
   readonly id: string;
@@ -910,7 +994,10 @@ export interface WebhookDeliveryPage {
   readonly nodes: readonly WebhookDelivery[];
 }
 
-export type WebhookDeliveryStatus = 'DELIVERED' | 'FAILED' | 'PENDING';
+export type WebhookDeliveryStatus =
+  | 'DELIVERED'
+  | 'FAILED'
+  | 'PENDING';
 
 export type WebhookEventType =
   | 'cyber_risk_score_ready'

@@ -66,7 +66,8 @@ function addTerms(builder: BrokerBuilder, refs: BrokerRefs, parts: Parts): void 
     }),
     applicationSignatureUrl: t.string({
       nullable: true,
-      description: 'Page where the insured reads and signs the application; null while INCOMPLETE.',
+      description:
+        'Page where the insured reads and signs the application; null before the first SUBMIT and once declined, closed or bound.',
       resolve: (request, _args, { services }) => applicationSignatureUrl(services, request),
     }),
     client: t.expose('client', { type: refs.client }),

@@ -1,7 +1,6 @@
 import { timelineOf } from '../../../audit/index.ts';
 import { attestationOfRequest } from '../../../dashboard/index.ts';
 import { policyOfRequest, readInvoiceTerms } from '../../../policies/index.ts';
-import { applicationSignatureUrl } from '../../../quoting/index.ts';
 import type { Services } from '../../../services.ts';
 import { addAskedOfBroker } from './asked-of-broker.ts';
 import { addRequestFileTypes } from './request-file.ts';
@@ -118,10 +117,6 @@ function addWork({ builder, refs }: StaffTypes): void {
       type: refs.policy,
       nullable: true,
       resolve: async ({ id }, _args, { services }) => await policyOfRequest(services, id),
-    }),
-    applicationSignatureUrl: t.string({
-      nullable: true,
-      resolve: (request, _args, { services }) => applicationSignatureUrl(services, request),
     }),
     actions: t.expose('actions', { type: [refs.legalAction] }),
   }));
