@@ -1,12 +1,6 @@
 // Printed from schema/staff.graphql by print-schema-interfaces.ts; not edited by hand.
 
-export type ActorKind =
-  | 'BROKER'
-  | 'INSURED'
-  | 'RULES'
-  | 'SANDBOX'
-  | 'STAFF'
-  | 'TIMER';
+export type ActorKind = 'BROKER' | 'INSURED' | 'RULES' | 'SANDBOX' | 'STAFF' | 'TIMER';
 
 export interface Adjustment {
   readonly message: string;
@@ -63,9 +57,7 @@ export interface AskedItemInput {
   readonly text: string;
 }
 
-export type AskedItemKind =
-  | 'ANSWER'
-  | 'DOCUMENT';
+export type AskedItemKind = 'ANSWER' | 'DOCUMENT';
 
 export interface Attestation {
   readonly attestedAt: string;
@@ -126,13 +118,7 @@ export interface BulkResult {
   readonly refusal: Refusal | null;
 }
 
-export type ChargeKind =
-  | 'OTHER'
-  | 'POLICY_FEE'
-  | 'PREMIUM'
-  | 'STAMPING'
-  | 'TAX'
-  | 'TRIA';
+export type ChargeKind = 'OTHER' | 'POLICY_FEE' | 'PREMIUM' | 'STAMPING' | 'TAX' | 'TRIA';
 
 export interface ChargeLine {
   readonly amountCents: number;
@@ -155,9 +141,7 @@ export interface Client {
   readonly websiteDomain: string | null;
 }
 
-export type CoverageType =
-  | 'FIRST_PARTY'
-  | 'THIRD_PARTY';
+export type CoverageType = 'FIRST_PARTY' | 'THIRD_PARTY';
 
 export interface CreatedStaffMember {
   readonly password: string;
@@ -173,11 +157,7 @@ export interface DataRequest {
   readonly text: string;
 }
 
-export type DecisionOutcome =
-  | 'DECLINED'
-  | 'ELIGIBLE'
-  | 'PENDING_SCAN'
-  | 'REFERRED';
+export type DecisionOutcome = 'DECLINED' | 'ELIGIBLE' | 'PENDING_SCAN' | 'REFERRED';
 
 export type DeclineLossReason =
   | 'DECLINE_CLAIMS_HISTORY'
@@ -214,13 +194,7 @@ export interface Document {
   readonly url: string | null;
 }
 
-export type DocumentKind =
-  | 'APPLICATION'
-  | 'BINDER'
-  | 'INVOICE'
-  | 'POLICY'
-  | 'QUOTE'
-  | 'SUPPORTING';
+export type DocumentKind = 'APPLICATION' | 'BINDER' | 'INVOICE' | 'POLICY' | 'QUOTE' | 'SUPPORTING';
 
 export interface DocumentUpload {
   readonly document: Document;
@@ -242,9 +216,7 @@ export interface EndorsementInput {
   readonly name: string;
 }
 
-export type Environment =
-  | 'PRODUCTION'
-  | 'SANDBOX';
+export type Environment = 'PRODUCTION' | 'SANDBOX';
 
 export interface FieldChange {
   readonly after: string | null;
@@ -252,11 +224,7 @@ export interface FieldChange {
   readonly field: string;
 }
 
-export type FindingSeverity =
-  | 'CRITICAL'
-  | 'HIGH'
-  | 'LOW'
-  | 'MEDIUM';
+export type FindingSeverity = 'CRITICAL' | 'HIGH' | 'LOW' | 'MEDIUM';
 
 export interface HoldInput {
   readonly reason: string;
@@ -332,11 +300,7 @@ export interface MailPage {
   readonly nodes: readonly Mail[];
 }
 
-export type MailStatus =
-  | 'FAILED'
-  | 'KEPT'
-  | 'SENT'
-  | 'WAITING';
+export type MailStatus = 'FAILED' | 'KEPT' | 'SENT' | 'WAITING';
 
 export interface Mover {
   readonly afterCents: number;
@@ -448,10 +412,7 @@ export interface PlanDifference {
   readonly row: string | null;
 }
 
-export type PlanTransaction =
-  | 'BOTH'
-  | 'NEW'
-  | 'RENEWAL';
+export type PlanTransaction = 'BOTH' | 'NEW' | 'RENEWAL';
 
 export interface Policy {
   readonly boundAt: string;
@@ -491,11 +452,7 @@ export interface PolicyPage {
   readonly nodes: readonly Policy[];
 }
 
-export type PolicyStatus =
-  | 'ACTIVE'
-  | 'BOUND'
-  | 'CANCELLED'
-  | 'EXPIRED';
+export type PolicyStatus = 'ACTIVE' | 'BOUND' | 'CANCELLED' | 'EXPIRED';
 
 export interface PreviousOption {
   readonly deductibleCents: number;
@@ -504,10 +461,7 @@ export interface PreviousOption {
   readonly worksheet: Worksheet;
 }
 
-export type ProductType =
-  | 'CYBER'
-  | 'CYBER_EU'
-  | 'TECH_EO';
+export type ProductType = 'CYBER' | 'CYBER_EU' | 'TECH_EO';
 
 export interface Queue {
   readonly endCursor: string | null;
@@ -568,14 +522,7 @@ export type QueueSort =
   | 'PREMIUM_HIGHEST'
   | 'PREMIUM_LOWEST';
 
-export type QueueView =
-  | 'ALL'
-  | 'BIND_DESK'
-  | 'DUE_TODAY'
-  | 'MINE'
-  | 'RENEWALS'
-  | 'UNASSIGNED'
-  | 'WAITING_FOR_BROKER';
+export type QueueView = 'ALL' | 'BIND_DESK' | 'DUE_TODAY' | 'MINE' | 'RENEWALS' | 'UNASSIGNED' | 'WAITING_FOR_BROKER';
 
 export interface Quote {
   readonly createdAt: string;
@@ -706,17 +653,9 @@ export interface RatePlanComparison {
   readonly to: RatePlan;
 }
 
-export type RatePlanStatus =
-  | 'ACTIVE'
-  | 'DRAFT'
-  | 'RETIRED';
+export type RatePlanStatus = 'ACTIVE' | 'DRAFT' | 'RETIRED';
 
-export type RatingVerdict =
-  | 'DECLINE'
-  | 'FAULT'
-  | 'NO_RATE'
-  | 'RATED'
-  | 'REFER';
+export type RatingVerdict = 'DECLINE' | 'FAULT' | 'NO_RATE' | 'RATED' | 'REFER';
 
 export interface Refusal {
   readonly code: string;
@@ -734,11 +673,7 @@ export interface Renewal {
   readonly request: OtherRequest | null;
 }
 
-export type RenewalType =
-  | 'APPLICATION_FREE'
-  | 'NON_RENEWAL'
-  | 'STANDARD'
-  | 'UNDERWRITER_REVIEW';
+export type RenewalType = 'APPLICATION_FREE' | 'NON_RENEWAL' | 'STANDARD' | 'UNDERWRITER_REVIEW';
 
 export interface Replay {
   readonly isSame: boolean;
@@ -785,10 +720,7 @@ export interface Rerating {
   readonly total: number;
 }
 
-export type ReratingState =
-  | 'CANCELLED'
-  | 'DONE'
-  | 'RUNNING';
+export type ReratingState = 'CANCELLED' | 'DONE' | 'RUNNING';
 
 export interface ReviewClock {
   readonly ageHours: number;
@@ -797,15 +729,9 @@ export interface ReviewClock {
   readonly state: ReviewClockState;
 }
 
-export type ReviewClockState =
-  | 'DUE'
-  | 'ON_TIME'
-  | 'OVERDUE';
+export type ReviewClockState = 'DUE' | 'ON_TIME' | 'OVERDUE';
 
-export type RuleKind =
-  | 'ADJUST'
-  | 'DECLINE'
-  | 'REFER';
+export type RuleKind = 'ADJUST' | 'DECLINE' | 'REFER';
 
 export interface RuleResult {
   readonly field: string | null;
@@ -844,10 +770,7 @@ export interface ScanRating {
   readonly value: number;
 }
 
-export type ScanState =
-  | 'DONE'
-  | 'FAILED'
-  | 'PENDING';
+export type ScanState = 'DONE' | 'FAILED' | 'PENDING';
 
 export interface SegmentDislocation {
   readonly afterCents: number;
@@ -898,10 +821,7 @@ export interface StaffMember {
   readonly role: StaffRole;
 }
 
-export type StaffRole =
-  | 'MANAGER'
-  | 'OPERATOR'
-  | 'UNDERWRITER';
+export type StaffRole = 'MANAGER' | 'OPERATOR' | 'UNDERWRITER';
 
 export interface StaffSession {
   readonly address: string | null;
@@ -936,19 +856,14 @@ export interface Subjectivity {
   readonly type: SubjectivityType;
 }
 
-export type SubjectivityType =
-  | 'POST_BIND'
-  | 'PRE_BIND';
+export type SubjectivityType = 'POST_BIND' | 'PRE_BIND';
 
 export interface SurveyAnswer {
   readonly key: string;
   readonly value: string;
 }
 
-export type TaxStatus =
-  | 'AVAILABLE'
-  | 'NOT_APPLICABLE'
-  | 'NOT_AVAILABLE';
+export type TaxStatus = 'AVAILABLE' | 'NOT_APPLICABLE' | 'NOT_AVAILABLE';
 
 export interface Turned {
   readonly id: string;
@@ -994,10 +909,7 @@ export interface WebhookDeliveryPage {
   readonly nodes: readonly WebhookDelivery[];
 }
 
-export type WebhookDeliveryStatus =
-  | 'DELIVERED'
-  | 'FAILED'
-  | 'PENDING';
+export type WebhookDeliveryStatus = 'DELIVERED' | 'FAILED' | 'PENDING';
 
 export type WebhookEventType =
   | 'cyber_risk_score_ready'

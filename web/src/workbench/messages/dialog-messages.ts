@@ -43,6 +43,8 @@ export const dialogText = {
     items: 'What is needed',
     item: (position: number) => `Item ${position}`,
     kind: (position: number) => `Kind of item ${position}`,
+    field: (position: number) => `Answer of item ${position}`,
+    noField: 'In words',
     add: 'Add item',
     remove: (position: number) => `Remove item ${position}`,
     text: 'Text',

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { DatePicker, Select, TextArea, TextInput } from '../../../kit/controls/inputs.tsx';
 import { dayText } from '../../../kit/text/formats.tsx';
-import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
-import type { AskedItemKind } from '../../api/schema-interfaces.ts';
+import { REQUEST_ACTIONS, type Request } from '../../api/request-operations.ts';
+import type { AskedItemInput, AskedItemKind } from '../../api/schema-interfaces.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { useDesk } from '../request-context.tsx';
@@ -13,14 +13,19 @@ import { ActionDialog, Outgoing } from './action-dialog.tsx';
 interface Item {
   readonly kind: AskedItemKind;
   readonly text: string;
+  /** The answer that is asked for by name, which the broker's SUBMIT then saves; empty when it is asked for in words. */
+  readonly field: string;
 }
+
+const NEW_ITEM: Item = { kind: 'ANSWER', text: '', field: '' };
 
 const text = dialogText.data;
 const KINDS = (['ANSWER', 'DOCUMENT'] as const).map((value) => ({ value, label: requestText.asked.kinds[value] }));
 
 export function AskForDataDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { run } = useDesk();
-  const [items, setItems] = useState<readonly Item[]>([{ kind: 'ANSWER', text: '' }]);
+  const { request, run } = useDesk();
+  const fields = fixedAnswers(request);
+  const [items, setItems] = useState<readonly Item[]>([NEW_ITEM]);
   const [typed, setTyped] = useState('');
   const [dueOn, setDueOn] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -33,7 +38,7 @@ export function AskForDataDialog({ onClose }: { readonly onClose: () => void }):
     run({
       action: 'ASK_FOR_DATA',
       operation: REQUEST_ACTIONS.askForData,
-      extra: { items, text: typed.trim(), dueOn },
+      extra: { items: items.map(sent), text: typed.trim(), dueOn },
       onDone: onClose,
     });
   };
@@ -52,6 +57,16 @@ export function AskForDataDialog({ onClose }: { readonly onClose: () => void }):
               onChange={(kind) => change(position, { ...item, kind: kind === 'DOCUMENT' ? 'DOCUMENT' : 'ANSWER' })}
               choices={KINDS}
             />
+            {item.kind === 'ANSWER' && (
+              <Select
+                label={text.field(position + 1)}
+                isLabelHidden
+                className="w-40 shrink-0"
+                value={item.field}
+                onChange={(field) => change(position, { ...item, field, text: item.text || labelOf(fields, field) })}
+                choices={fields}
+              />
+            )}
             <TextInput
               label={text.item(position + 1)}
               isLabelHidden
@@ -72,11 +87,7 @@ export function AskForDataDialog({ onClose }: { readonly onClose: () => void }):
             )}
           </div>
         ))}
-        <Button
-          variant="quiet"
-          className="self-start"
-          onPress={() => setItems([...items, { kind: 'ANSWER', text: '' }])}
-        >
+        <Button variant="quiet" className="self-start" onPress={() => setItems([...items, NEW_ITEM])}>
           {text.add}
         </Button>
       </fieldset>
@@ -91,4 +102,22 @@ export function AskForDataDialog({ onClose }: { readonly onClose: () => void }):
       />
     </ActionDialog>
   );
+}
+
+type Choices = readonly { readonly value: string; readonly label: string }[];
+
+/** Answers that a broker cannot change by SUBMIT any more unless they are asked for by name. */
+function fixedAnswers({ answers }: Request): Choices {
+  const fixed = answers
+    .flatMap((group) => group.answers)
+    .filter(({ field }) => field === 'limits' || field.startsWith('optionalData.'));
+  return [{ value: '', label: text.noField }, ...fixed.map(({ field, label }) => ({ value: field, label }))];
+}
+
+function labelOf(choices: Choices, field: string): string {
+  return field === '' ? '' : (choices.find(({ value }) => value === field)?.label ?? '');
+}
+
+function sent({ kind, text: asked, field }: Item): AskedItemInput {
+  return { kind, text: asked, field: kind === 'DOCUMENT' || field === '' ? null : field };
 }
