@@ -1,9 +1,4 @@
-import {
-  AUTO_QUOTE_RULES,
-  type AutoQuoteRule,
-  REQUIRED_ANSWERS,
-  type RuleId,
-} from '@bindery/domain/eligibility/index.ts';
+import { AUTO_QUOTE_RULES, type AutoQuoteRule, REQUIRED_ANSWERS } from '@bindery/domain/eligibility/index.ts';
 import { natureOfBusinessList, PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
 import type { ReactNode } from 'react';
 import type { SiteContext } from '../build/site-context.ts';
@@ -14,21 +9,25 @@ const EFFECTS = {
   DECLINE: 'it is declined',
   ADJUST: 'the offer is adjusted',
 } as const satisfies Record<AutoQuoteRule['kind'], string>;
-/** What these end in is a setting of the deployment (D58). */
-const OUT_OF_APPETITE: readonly RuleId[] = ['CLASS_DECLINE', 'TERRITORY', 'NO_OPTION'];
 
 /** The auto-quote rules as readers see them, from the rules that decide. */
 export const ruleTables = {
-  'auto-quote-rules': (context: SiteContext) => (
+  'auto-quote-rules': (context: Pick<SiteContext, 'input'>) => (
     <RuleTable
       context={context}
       rules={AUTO_QUOTE_RULES.filter(({ fields }) => 'CYBER' in fields || 'CYBER_EU' in fields)}
       showsProducts
     />
   ),
-  'auto-quote-rules-cyber': (context: SiteContext) => <RuleTable context={context} rules={rulesOf('CYBER')} />,
-  'auto-quote-rules-cyber-eu': (context: SiteContext) => <RuleTable context={context} rules={rulesOf('CYBER_EU')} />,
-  'auto-quote-rules-tech-eo': (context: SiteContext) => <RuleTable context={context} rules={rulesOf('TECH_EO')} />,
+  'auto-quote-rules-cyber': (context: Pick<SiteContext, 'input'>) => (
+    <RuleTable context={context} rules={rulesOf('CYBER')} />
+  ),
+  'auto-quote-rules-cyber-eu': (context: Pick<SiteContext, 'input'>) => (
+    <RuleTable context={context} rules={rulesOf('CYBER_EU')} />
+  ),
+  'auto-quote-rules-tech-eo': (context: Pick<SiteContext, 'input'>) => (
+    <RuleTable context={context} rules={rulesOf('TECH_EO')} />
+  ),
   'required-answers-cyber': () => requiredAnswers('CYBER'),
   'required-answers-cyber-eu': () => requiredAnswers('CYBER_EU'),
   'required-answers-tech-eo': () => requiredAnswers('TECH_EO'),
@@ -48,7 +47,7 @@ function rulesOf(productType: ProductType): readonly AutoQuoteRule[] {
 }
 
 interface RuleTableProps {
-  readonly context: SiteContext;
+  readonly context: Pick<SiteContext, 'input'>;
   readonly rules: readonly AutoQuoteRule[];
   readonly showsProducts?: boolean;
 }
@@ -83,8 +82,9 @@ function RuleTable({ context, rules, showsProducts = false }: RuleTableProps): R
   );
 }
 
-function effectOf({ input }: SiteContext, { id, kind, scope }: AutoQuoteRule): string {
-  if (OUT_OF_APPETITE.includes(id) && input.outOfAppetiteAction === 'REFER') return EFFECTS.REFER;
+/** What is outside the appetite ends as the operator of this deployment has set (D58). */
+function effectOf({ input }: Pick<SiteContext, 'input'>, { id, kind, scope, isAboutAppetite }: AutoQuoteRule): string {
+  if (isAboutAppetite === true || id === 'CLASS_DECLINE') return EFFECTS[input.outOfAppetiteAction];
   return kind === 'DECLINE' && scope === 'OPTION' ? 'the pair is not offered' : EFFECTS[kind];
 }
 
