@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(await summary.textContent()).toContain('2 values are not accepted.');
     await summary.getByRole('button', { name: 'info.optionalData[1].data' }).press('Enter');
     expect(await nature.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await described(nature)).toContain('the nearest names are Engineering Services');
+    expect(await described(nature)).toContain('the nearest names are "Engineering Services"');
     expect(await described(limit)).toContain('must be a whole number of cents above 0');
 
     await nature.fill('Engineering Services');

@@ -66,7 +66,13 @@ describe('webhookUrlProblems', () => {
     ['unique local', 'https://[fd00:ec2::254]/'],
     ['a zone', 'https://[fe80::1%25eth0]/'],
   ])('refuses %s: %s', (_case, url) => {
-    expect(webhookUrlProblems(url, false)).toEqual([{ path: 'webhookUrl', message: expect.any(String) as string }]);
+    expect(webhookUrlProblems(url, false)).toEqual([
+      {
+        path: 'webhookUrl',
+        message: expect.any(String) as string,
+        remedy: expect.stringMatching(/^Send an https URL/),
+      },
+    ]);
   });
 
   it.each([
