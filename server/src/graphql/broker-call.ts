@@ -12,6 +12,8 @@ export interface BrokerRequest<Context extends object = BrokerContext> {
   readonly requestId: string;
   /** Whose idempotency keys are obeyed; nobody's unless given. */
   readonly repeatsOf?: string;
+  /** What a caller may not ask of these root fields, answered instead of executing them. */
+  readonly refuse?: (fields: readonly string[]) => Problem | undefined;
 }
 
 export interface BrokerResponse {

@@ -36,6 +36,8 @@ export function createBrokerHandler<Context extends { readonly services: Service
     if (context instanceof Error) return (await execution.execute(request, context)).response;
     const chosen = chooseOperation(() => execution.soundDocument(params.query), params.operationName);
     if (chosen.problem) return answerFault({ status: 400, problem: chosen.problem }, place);
+    const refused = chosen.fields && http.refuse?.(chosen.fields);
+    if (refused) return (await execution.execute(request, refused)).response;
     if (!chosen.isMutation) return (await execution.execute(request, context)).response;
     return await runMutation({
       services: context.services,

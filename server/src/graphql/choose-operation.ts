@@ -1,8 +1,10 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { type DocumentNode, GraphQLError, getOperationAST, Kind } from 'graphql';
+import { type DocumentNode, GraphQLError, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
 
 export interface ChosenOperation {
   readonly isMutation: boolean;
+  /** The root fields that it asks for; undefined for a document that cannot be read. */
+  readonly fields?: readonly string[];
   /** UNKNOWN_OPERATION. */
   readonly problem?: Problem;
 }
@@ -16,9 +18,25 @@ export function chooseOperation(
   if (!document) return { isMutation: false };
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const operation = getOperationAST(document, operationName);
-  if (operation) return { isMutation: operation.operation === 'mutation' };
+  if (operation) {
+    const fields = fieldsOf(operation.selectionSet, document);
+    return { isMutation: operation.operation === 'mutation', fields };
+  }
   const names = operations.map(({ name }) => name?.value ?? null);
   return { isMutation: false, problem: unknown(names, operationName) };
+}
+
+/** Of the root, those of fragments included. The document is valid, so fragments end. */
+function fieldsOf({ selections }: SelectionSetNode, document: DocumentNode): readonly string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, document);
+    return document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value
+        ? fieldsOf(definition.selectionSet, document)
+        : [],
+    );
+  });
 }
 
 function readOrUndefined(parse: () => DocumentNode | undefined): DocumentNode | undefined {

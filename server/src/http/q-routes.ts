@@ -2,7 +2,13 @@ import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailability } from '../database/index.ts';
 import { answerFault, type BrokerHandler, type BrokerResponse, DOCUMENT_LIMITS } from '../graphql/index.ts';
-import { type AuthenticatedCaller, authenticate, type BrokerActor, parseTesting } from '../partners/index.ts';
+import {
+  type AuthenticatedCaller,
+  authenticate,
+  type BrokerActor,
+  parseTesting,
+  testingFault,
+} from '../partners/index.ts';
 import type { Services } from '../services.ts';
 import { dropBody } from './drop-body.ts';
 import { answerNotFound } from './not-found.ts';
@@ -46,14 +52,16 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
   app.all('/q', async (request, reply) => {
     const caller = callers.get(request);
     if (!caller) return await answerNotFound(request, reply);
+    const context = contextOf(request, caller, routes.services);
     const answer = await routes.handle({
       method: request.method,
       url: request.url,
       headers: request.headers,
       body: typeof request.body === 'string' ? request.body : '',
-      context: contextOf(request, caller, routes.services),
+      context,
       requestId: request.id,
       repeatsOf: caller.partnerId,
+      refuse: (fields) => (context instanceof Problem ? undefined : testingFault(context.actor.testing, fields)),
     });
     return await send(reply, answer);
   });

@@ -26,4 +26,4 @@ export { readUpcoming, type Upcoming } from './read-upcoming.ts';
 export { revokeKey } from './revoke-key.ts';
 export { revokeKeyById } from './revoke-key-by-id.ts';
 export { brokerageOfPartner, brokeragesForReader, countPartners, partnerById, upsertAgent } from './store.ts';
-export { parseTesting } from './testing.ts';
+export { parseTesting, testingFault } from './testing.ts';

@@ -17,6 +17,33 @@ export function parseTesting(header: string | undefined, env: 'sandbox' | 'produ
   return new Set(values.filter(isDirective));
 }
 
+/** What an operation may not be sent with; of two values that exclude each other neither is obeyed. */
+export function testingFault(testing: ReadonlySet<TestingValue>, fields: readonly string[]): Problem | undefined {
+  const problems = [...testing].flatMap((value) => {
+    const { operation } = TESTING_VALUES[value];
+    if (fields.includes(operation)) return [];
+    const message = `${value} belongs to ${operation}`;
+    return [{ path: 'X-TESTING', message, remedy: `Send it with ${operation}, or leave the header out.` }];
+  });
+  if (testing.has('testing_decline')) {
+    for (const other of EXCLUDED_BY_DECLINE.filter((value) => testing.has(value))) {
+      const message = `testing_decline and ${other} exclude each other`;
+      problems.push({ path: 'X-TESTING', message, remedy: 'Send one of the two.' });
+    }
+  }
+  return problems.length > 0 ? validationFailed(problems) : undefined;
+}
+
+/** Each asks for an outcome that a declined request cannot have. */
+const EXCLUDED_BY_DECLINE = [
+  'testing_rate_and_share',
+  'testing_refer',
+  'testing_needs_more_data',
+  'testing_hold',
+  'testing_ask_for_survey',
+  'testing_clearance_block',
+] as const satisfies readonly TestingValue[];
+
 function isDirective(value: string): value is TestingValue {
   return Object.hasOwn(TESTING_VALUES, value);
 }

@@ -56,7 +56,6 @@ describe('X-TESTING on SUBMIT', () => {
     ['testing_needs_more_data', CLEAN, 'NEEDS_MORE_DATA', true],
     ['testing_hold', CLEAN, 'HOLD', true],
     [' testing_refer , testing_hold ', CLEAN, 'HOLD', false],
-    ['testing_bind_quote', CLEAN, 'QUOTES_SHARED', true],
   ] as const)('%s', async (testing, info, status, isAutoQuoteEligible) => {
     expect(await submit(testing, info)).toMatchObject({ status, isAutoQuoteEligible });
   });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../components/document.tsx';
 import { listPages, pagePath, ROOT } from '../routes.ts';
 import { agentFullText, agentIndex } from './agent-files.ts';
+import { assertAnchors } from './assert-anchors.ts';
 import { atomFeed } from './atom-feed.ts';
 import type { Assets } from './bundle-browser-code.ts';
 import { consoleFiles } from './console-files.ts';
@@ -43,6 +44,7 @@ export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: 
   };
   const rendered = context.pages.map((page) => renderPage(context, page));
   const html = rendered.flatMap((content) => htmlFiles(context, content));
+  assertAnchors(html);
   const twins = rendered.flatMap((content) => markdownFiles(context, content));
   const downloads = [
     ...schemaDownloads(context),
