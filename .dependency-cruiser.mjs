@@ -9,6 +9,7 @@ const TOPIC_ORDER = [
   'clients',
   'scans',
   'documents',
+  'quote-requests',
   'quoting',
   'underwriting',
   'rate-plans',
@@ -18,7 +19,9 @@ const TOPIC_ORDER = [
 
 const ORDERED = TOPIC_ORDER.join('|');
 const TOPICS = `${ORDERED}|webhooks|notices|staff`;
-const ROOMS_WITH_A_DOOR = `${TOPICS}|rating|mail`;
+/** What every topic stands on to say who may act and how a list is cut. */
+const GROUND = 'access|paging';
+const ROOMS_WITH_A_DOOR = `${TOPICS}|rating|mail|${GROUND}`;
 /** What topics write in the transaction of a change. */
 const RECORDS = 'events|audit|mail';
 const FOUNDATIONS = `${RECORDS}|jobs|database`;
@@ -41,11 +44,7 @@ const OWNERS = [
   {
     name: 'kysely',
     packages: 'kysely',
-    folders: [
-      'server/src/[^/]+/store\\.ts$',
-      'server/src/[^/]+/[^/]+-store\\.ts$',
-      'server/src/(events|audit|jobs|database)/',
-    ],
+    folders: ['server/src/.+/store\\.ts$', 'server/src/.+-store\\.ts$', 'server/src/(events|audit|jobs|database)/'],
     reason: 'SQL lives in the stores of its topic, so that a use case reads as a story',
   },
   {
@@ -197,6 +196,12 @@ const layers = [
     comment: 'Events, the audit trail and mails carry what topics write; app.ts tells events who listens.',
     from: { path: `^server/src/(${RECORDS})/` },
     to: { path: `^server/src/(${TOPICS}|rating)/` },
+  },
+  {
+    name: 'access-and-paging-know-no-topic',
+    comment: 'Who may act and how a list is cut are asked by every topic, so they ask none.',
+    from: { path: `^server/src/(${GROUND})/` },
+    to: { path: `^server/src/(${TOPICS}|rating|jobs|events)/` },
   },
   {
     name: 'jobs-know-no-topic',

@@ -1,5 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { changeQuoteRequest, type DataRequest, type ItemAnswer } from '../quoting/index.ts';
+import { changeQuoteRequest, type DataRequest, type ItemAnswer } from '../quote-requests/index.ts';
 import { type Answer, changeAsBroker, checkedAnswer } from './change-as-broker.ts';
 import type { ReadDeps } from './read-request.ts';
 import { storedDataRequest } from './request-details-store.ts';

@@ -1,8 +1,8 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { isId } from '../ids.ts';
+import { saveSubjectivityAnswer } from '../quote-requests/index.ts';
 import { type Answer, changeAsBroker, checkedAnswer } from './change-as-broker.ts';
 import type { ReadDeps } from './read-request.ts';
-import { saveSubjectivityAnswer } from './request-details-store.ts';
 import type { DashboardActor } from './session-actor.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type QuoteRequestAction, refusal } from '@bindery/domain/quote-request/
 import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
-import { lifecycleFacts, lockQuoteRequest, type QuoteRequestRow } from '../quoting/index.ts';
+import { lifecycleFacts, lockQuoteRequest, type QuoteRequestRow } from '../quote-requests/index.ts';
 import { type ReadDeps, readRequest } from './read-request.ts';
 import { readyDocument } from './request-details-store.ts';
 import { assertMayAct, type DashboardActor } from './session-actor.ts';

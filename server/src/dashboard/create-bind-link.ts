@@ -4,7 +4,7 @@ import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
-import { lifecycleFacts, lockQuoteRequest } from '../quoting/index.ts';
+import { lifecycleFacts, lockQuoteRequest } from '../quote-requests/index.ts';
 import { insertBindLink, replaceBindLinks } from './bind-link-store.ts';
 import { newToken } from './link-token.ts';
 

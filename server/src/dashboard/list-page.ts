@@ -1,5 +1,5 @@
 import { isId } from '../ids.ts';
-import { cursorOf, foreignCursor, isDayOrInstant, readPage, readSearch, searchWords } from '../underwriting/index.ts';
+import { cursorOf, foreignCursor, isDayOrInstant, readPage, readSearch, searchWords } from '../paging/index.ts';
 import type { ListPlace, ListSort } from './list-page-store.ts';
 
 /** What a person typed above a list, and where the page begins. */

@@ -3,13 +3,8 @@ import { type QuoteRequestAction, refusal } from '@bindery/domain/quote-request/
 import { type DocumentStore, type DocumentView, documentUrl } from '../documents/index.ts';
 import { type PolicyView, type ReadPolicyDeps, readPolicy } from '../policies/index.ts';
 import type { Clock } from '../ports.ts';
-import {
-  lifecycleFacts,
-  type QuoteRequestView,
-  quoteRequestById,
-  readQuoteRequest,
-  type ViewCache,
-} from '../quoting/index.ts';
+import { lifecycleFacts, quoteRequestById } from '../quote-requests/index.ts';
+import { type QuoteRequestView, readQuoteRequest, type ViewCache } from '../quoting/index.ts';
 import { type DashboardRequest, detailsOfRow } from './request-details.ts';
 import { detailsOf } from './request-details-store.ts';
 import { type DashboardActor, mayAct } from './session-actor.ts';

@@ -55,32 +55,6 @@ export async function detailsOf(db: Queries, partnerId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** True when it was open and of this request. */
-export async function saveSubjectivityAnswer(
-  db: Queries,
-  of: { readonly id: string; readonly quoteRequestId: string },
-  answer: {
-    readonly text: string | null;
-    readonly documentId: string | null;
-    readonly by: string;
-    readonly at: Date;
-  },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('subjectivities')
-    .set({
-      answer_text: answer.text,
-      answer_document_id: answer.documentId,
-      answered_at: answer.at,
-      answered_by: answer.by,
-    })
-    .where('id', '=', of.id)
-    .where('quote_request_id', '=', of.quoteRequestId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /** What an underwriter asked for, as stored with the request. */
 export async function storedDataRequest(db: Queries, id: string): Promise<unknown> {
   const row = await db

@@ -1,6 +1,7 @@
 import type { Adjustment, NotOffered } from '@bindery/domain/eligibility/index.ts';
 import type { LifecycleFacts } from '@bindery/domain/quote-request/index.ts';
-import type { DataRequest, QuoteRequestView } from '../quoting/index.ts';
+import type { DataRequest } from '../quote-requests/index.ts';
+import type { QuoteRequestView } from '../quoting/index.ts';
 import type { DetailsRow } from './request-details-store.ts';
 
 /** A request as its page shows it: what the API answers, and what only people read. */

@@ -2,7 +2,7 @@ import type { ProductType } from '@bindery/domain/products/index.ts';
 import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
-import type { DataRequest } from '../quoting/index.ts';
+import type { DataRequest } from '../quote-requests/index.ts';
 import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
 import type { DashboardSession } from './session-store.ts';
 

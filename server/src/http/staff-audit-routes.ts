@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assertPermitted } from '../access/index.ts';
 import { type AuditEntry, type AuditFilter, assertFilter, CSV_HEADER, csvLine, exportAudit } from '../audit/index.ts';
 import type { Services } from '../services.ts';
-import { assertPermitted } from '../underwriting/index.ts';
 import { sessionOf, staffActor } from './staff-gate.ts';
 
 /** The audit trail as a file; query parameters are the fields of the search's filter (D50). */

@@ -1,8 +1,8 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StaffActor } from '../access/index.ts';
 import type { Services } from '../services.ts';
 import { type OpenSession, openSession, type SignInCall } from '../staff/index.ts';
-import type { StaffActor } from '../underwriting/index.ts';
 
 export const CSRF_HEADER = 'x-bindery-csrf';
 

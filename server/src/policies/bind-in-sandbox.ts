@@ -1,7 +1,8 @@
 import type { ChangeActor } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import type { BrokerActor } from '../partners/index.ts';
-import { closeSubjectivities, selectInTransaction, subjectivitiesInForce } from '../quoting/index.ts';
+import { closeSubjectivities, subjectivitiesInForce } from '../quote-requests/index.ts';
+import { selectInTransaction } from '../quoting/index.ts';
 import { bindQuoteRequest } from './bind-quote-request.ts';
 import type { PolicyDeps } from './deps.ts';
 import { issuePolicy } from './issue-policy.ts';

@@ -3,7 +3,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
-import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, optionById } from '../quoting/index.ts';
+import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, optionById } from '../quote-requests/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import { RENDER_BIND_JOB } from './job-names.ts';
 import { type Binding, type BoundParts, policyOfOption } from './policy-of-option.ts';

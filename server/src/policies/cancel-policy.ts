@@ -1,17 +1,12 @@
 import { NOT_RENEWED } from '@bindery/domain/policy/index.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { Permission } from '@bindery/domain/staff/index.ts';
+import { assertPermitted, changeActor, type StaffActor } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import { partnerById } from '../partners/index.ts';
-import {
-  assertPermitted,
-  changeActor,
-  closeInTransaction,
-  requiredText,
-  type StaffActor,
-} from '../underwriting/index.ts';
+import { closeInTransaction, requiredText } from '../underwriting/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import { renewalsOf } from './desk-store.ts';
 import { changePolicy, lockPolicy, type PolicyRow } from './store.ts';

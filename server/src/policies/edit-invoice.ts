@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay } from '@bindery/domain/calendar.ts';
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
+import type { StaffActor } from '../access/index.ts';
 import { calendarDayOf } from '../today.ts';
-import { actOnRequest, type OneRequest, type StaffActor } from '../underwriting/index.ts';
+import { actOnRequest, type OneRequest } from '../underwriting/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import { invoiceTermsOf, saveInvoiceTerms } from './invoice-store.ts';
 

@@ -2,7 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
-import { lifecycleFacts, lockQuoteRequest } from '../quoting/index.ts';
+import { lifecycleFacts, lockQuoteRequest } from '../quote-requests/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import { RENDER_POLICY_JOB } from './job-names.ts';
 import { lockPolicyOfRequest, markIssued } from './store.ts';

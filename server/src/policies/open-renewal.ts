@@ -5,14 +5,8 @@ import { type Tx, transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { TimedWork } from '../jobs/index.ts';
 import { partnerById } from '../partners/index.ts';
-import {
-  closeByTimer,
-  evaluate,
-  insertQuoteRequest,
-  lockQuoteRequest,
-  type QuoteRequestRow,
-  submissionOf,
-} from '../quoting/index.ts';
+import { insertQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from '../quote-requests/index.ts';
+import { closeByTimer, evaluate, submissionOf } from '../quoting/index.ts';
 import { calendarDayOf } from '../today.ts';
 import type { PolicyDeps } from './deps.ts';
 import { OPEN_RENEWAL_JOB, OPEN_RENEWALS_JOB } from './job-names.ts';

@@ -1,10 +1,11 @@
 import { formatPolicyNumber } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
+import { assertPermitted, type StaffActor } from '../access/index.ts';
 import { transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import { partnerById } from '../partners/index.ts';
-import { lockQuoteRequest, optionById, paperFacts } from '../quoting/index.ts';
-import { assertPermitted, type StaffActor } from '../underwriting/index.ts';
+import { lockQuoteRequest, optionById } from '../quote-requests/index.ts';
+import { paperFacts } from '../quoting/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import { policyOfOption } from './policy-of-option.ts';
 import { type PaperParts, renderPaper } from './render-papers.ts';

@@ -9,8 +9,8 @@ import { Problem } from '@bindery/domain/problem.ts';
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { type DeclineLossReason, type QuoteRequestStatus, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { isId } from '../ids.ts';
+import { cursorOf, readPageOfIds, readSearch, searchWords } from '../paging/index.ts';
 import { calendarDayOf } from '../today.ts';
-import { cursorOf, readPageOfIds, readSearch, searchWords } from '../underwriting/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import {
   type DeskPolicyRow,

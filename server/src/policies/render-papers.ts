@@ -8,17 +8,15 @@ import {
 } from '../documents/index.ts';
 import { newId } from '../ids.ts';
 import { partnerById } from '../partners/index.ts';
+import { type OptionRow, optionById, subjectivitiesInForce } from '../quote-requests/index.ts';
 import {
   brokerageParty,
   coverOfOption,
   documentHead,
   homeStateOf,
   insuredParty,
-  type OptionRow,
-  optionById,
   type PaperFacts,
   paperFacts,
-  subjectivitiesInForce,
 } from '../quoting/index.ts';
 import { calendarDayOf } from '../today.ts';
 import type { PolicyDeps } from './deps.ts';

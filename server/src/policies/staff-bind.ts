@@ -1,4 +1,5 @@
-import { actOnRequest, changeActor, type OneRequest, type StaffActor } from '../underwriting/index.ts';
+import { changeActor, type StaffActor } from '../access/index.ts';
+import { actOnRequest, type OneRequest } from '../underwriting/index.ts';
 import { bindQuoteRequest } from './bind-quote-request.ts';
 import type { PolicyDeps } from './deps.ts';
 import { issuePolicy } from './issue-policy.ts';

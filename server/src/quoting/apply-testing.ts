@@ -1,10 +1,10 @@
 import type { Tx } from '../database/index.ts';
 import type { BrokerActor } from '../partners/index.ts';
+import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from '../quote-requests/index.ts';
 import { askByTesting } from './ask-by-testing.ts';
 import { declineQuoteRequest } from './decline.ts';
 import type { QuotingDeps } from './deps.ts';
 import { rateAndShareAnyway } from './rate-quote-request.ts';
-import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
 
 /**
  * What X-TESTING asks of a submission, in the transaction of the submission itself (D46).

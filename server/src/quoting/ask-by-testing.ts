@@ -2,12 +2,15 @@ import { addDays } from '@bindery/domain/calendar.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import type { Tx } from '../database/index.ts';
 import type { BrokerActor } from '../partners/index.ts';
+import {
+  changeQuoteRequest,
+  insertSubjectivity,
+  lifecycleFacts,
+  type QuoteRequestRow,
+} from '../quote-requests/index.ts';
 import { calendarDayOf } from '../today.ts';
 import { CONTRACT_SURVEY } from './contract-survey.ts';
 import type { QuotingDeps } from './deps.ts';
-import { lifecycleFacts } from './lifecycle-facts.ts';
-import { changeQuoteRequest, type QuoteRequestRow } from './store.ts';
-import { insertSubjectivity } from './subjectivity-store.ts';
 
 // There is no person behind it; readers must be able to tell.
 const ASKED_BY = 'Sandbox';

@@ -3,8 +3,8 @@ import { CLEARANCE_DAYS } from '@bindery/domain/quote-request/index.ts';
 import { type ClientRow, normaliseName } from '../clients/index.ts';
 import type { Tx } from '../database/index.ts';
 import type { BrokerActor } from '../partners/index.ts';
+import { hasRivalSubmission } from '../quote-requests/index.ts';
 import type { QuotingDeps } from './deps.ts';
-import { hasRivalSubmission } from './store.ts';
 
 /**
  * Refuses a submission that another brokerage has open, without a word about the other one (D16).

@@ -4,13 +4,18 @@ import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import type { TimedWork } from '../jobs/index.ts';
 import { partnerById } from '../partners/index.ts';
+import {
+  changeQuoteRequest,
+  lifecycleFacts,
+  lockQuoteRequest,
+  nextCloseAt,
+  type QuoteRequestRow,
+  requestsToClose,
+  underwriterWithFewestOpenRequests,
+} from '../quote-requests/index.ts';
 import { calendarDayOf } from '../today.ts';
-import { underwriterWithFewestOpenRequests } from './assignment-store.ts';
 import type { QuotingDeps } from './deps.ts';
-import { nextCloseAt, requestsToClose } from './due-store.ts';
 import { CLOSE_OVERDUE_JOB, CLOSE_REQUEST_JOB } from './job-names.ts';
-import { lifecycleFacts } from './lifecycle-facts.ts';
-import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
 
 const OVERDUE = `Closed ${AUTO_CLOSE_DAYS} days after the effective date.`;
 

@@ -5,7 +5,7 @@ import { clientOfPartner } from '../clients/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
-import { insertQuoteRequest } from './store.ts';
+import { insertQuoteRequest } from '../quote-requests/index.ts';
 
 /**
  * Makes an INCOMPLETE request of one product for a client; answers its id.

@@ -1,8 +1,8 @@
 import type { DeclineLossReason } from '@bindery/domain/quote-request/index.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
+import { changeQuoteRequest, type QuoteRequestChange, type QuoteRequestRow } from '../quote-requests/index.ts';
 import type { QuotingDeps } from './deps.ts';
-import { changeQuoteRequest, type QuoteRequestChange, type QuoteRequestRow } from './store.ts';
 
 export interface Declining {
   readonly reason: DeclineLossReason;

@@ -6,19 +6,13 @@ export { closeByTimer, closeOverdueWork } from './close-overdue.ts';
 export { CONTRACT_SURVEY } from './contract-survey.ts';
 export { coverOfOption } from './cover-of-option.ts';
 export { createQuoteRequest } from './create-quote-request.ts';
-export {
-  type AnsweredItem,
-  type AskedItem,
-  type DataRequest,
-  fieldsAskedFor,
-  type ItemAnswer,
-} from './data-request.ts';
+
 export { declineQuoteRequest } from './decline.ts';
 export type { Notice, Notices, ProviderSettings, QuotingDeps } from './deps.ts';
 export { eligibilityFacts, evaluate } from './evaluate.ts';
 export { RATE_JOB } from './job-names.ts';
 export { quotingJobs, rateAfterScan } from './jobs.ts';
-export { lifecycleFacts } from './lifecycle-facts.ts';
+
 export { type PaperFacts, paperFacts } from './paper-store.ts';
 export { brokerageParty, documentHead, homeStateOf, insuredParty } from './papers.ts';
 export { type Factors, priceOptions } from './price-options.ts';
@@ -27,18 +21,9 @@ export type {
   QuoteOptionView,
   QuoteRequestView,
   QuoteView,
-  StoredDecision,
-  StoredReason,
   SubjectivityView,
 } from './quote-request-view.ts';
-export {
-  insertQuote,
-  newestQuote,
-  type OptionRow,
-  optionById,
-  type PricedOption,
-  setLeadPremium,
-} from './quote-store.ts';
+
 export { submissionOf } from './rate-quote-request.ts';
 export { type ApplicationToSign, CONSENT, readApplicationToSign } from './read-application-to-sign.ts';
 export { readQuoteRequest, readRenewalQuoteRequest } from './read-quote-request.ts';
@@ -46,17 +31,7 @@ export { selectInTransaction, selectQuoteOption } from './select-quote-option.ts
 export { shareRatedQuote } from './share-quote.ts';
 export { type SignatureInput, signApplication } from './sign-application.ts';
 export { applicationSignatureUrl } from './signature-url.ts';
-export {
-  changeQuoteRequest,
-  insertQuoteRequest,
-  lockQuoteRequest,
-  noteActor,
-  type QuoteRequestChange,
-  type QuoteRequestRow,
-  quoteRequestById,
-} from './store.ts';
-export { storedApplication, storedCharges, storedCoverTerms } from './stored-json.ts';
-export { closeSubjectivities, insertSubjectivity, subjectivitiesInForce } from './subjectivity-store.ts';
+
 export type { Submission } from './submission.ts';
 export { type SurveyAnswer, type SurveySubmission, submitSurveyAnswers } from './submit-survey-answers.ts';
 export { underwritingDataCredentials } from './underwriting-data-credentials.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '@bindery/domain/products/index.ts';
 import { type Address, storedAddress } from '../clients/index.ts';
 import type { Queries } from '../database/index.ts';
-import { storedApplication } from './stored-json.ts';
+import { storedApplication } from '../quote-requests/index.ts';
 
 /** Whose papers they are: what quote, binder, invoice and policy all name. */
 export interface PaperFacts {

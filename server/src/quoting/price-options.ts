@@ -8,8 +8,8 @@ import {
   planInput,
 } from '@bindery/domain/products/index.ts';
 import { type CompiledPlan, type Plan, ratePlan } from '@bindery/domain/rating/index.ts';
+import type { PricedOption } from '../quote-requests/index.ts';
 import type { QuotingDeps } from './deps.ts';
-import type { PricedOption } from './quote-store.ts';
 import type { Submission } from './submission.ts';
 
 /** What only an underwriter sets: factors of the plan, 1.00 unless told. */

@@ -1,8 +1,8 @@
-import type { Decision, Reason } from '@bindery/domain/eligibility/index.ts';
 import type { Application, Charges, CoverTerms, ProductType } from '@bindery/domain/products/index.ts';
 import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import type { ClientRow } from '../clients/index.ts';
 import type { DocumentView } from '../documents/index.ts';
+import type { StoredDecision } from '../quote-requests/index.ts';
 import type { CyberRiskScore } from '../scans/index.ts';
 
 /** Everything a broker may read of one quote request, loaded by one statement however many options it has. */
@@ -38,16 +38,6 @@ export interface QuoteRequestView {
 export interface ClientView extends ClientRow {
   readonly cyberRiskScore: CyberRiskScore | null;
 }
-
-/** The last run of the rules, as stored with the request. */
-export interface StoredDecision {
-  readonly isEligible: boolean;
-  readonly outcome: Decision['outcome'];
-  readonly reasons: readonly StoredReason[];
-  readonly notOffered: Decision['notOffered'];
-}
-
-export type StoredReason = Reason;
 
 export interface QuoteView {
   readonly id: string;

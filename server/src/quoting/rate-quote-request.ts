@@ -4,18 +4,22 @@ import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { clientOfPartner, scanTargetOf } from '../clients/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { partnerById } from '../partners/index.ts';
+import {
+  changeQuoteRequest,
+  insertQuote,
+  lifecycleFacts,
+  lockQuoteRequest,
+  type QuoteRequestRow,
+  storedDecisionOf,
+} from '../quote-requests/index.ts';
 import { requestScan, scanAtOnce, scanById } from '../scans/index.ts';
 import { declineQuoteRequest } from './decline.ts';
 import type { QuotingDeps } from './deps.ts';
 import { eligibilityFacts, evaluate } from './evaluate.ts';
-import { lifecycleFacts } from './lifecycle-facts.ts';
 import { priceOptions } from './price-options.ts';
 import { priceProblems } from './price-problems.ts';
-import { insertQuote } from './quote-store.ts';
 import { ASKED_BY_HEADER, noteReasons, type Outcome, refer, storeDecision } from './refer.ts';
 import { shareRatedQuote } from './share-quote.ts';
-import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
-import { storedDecisionOf } from './stored-decision.ts';
 import type { Submission } from './submission.ts';
 
 /**

@@ -3,12 +3,10 @@ import { type AnswerGroup, answerSheet, PRODUCTS } from '@bindery/domain/product
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Clock } from '../ports.ts';
+import { currentSignature, lifecycleFacts, quoteRequestById, requestToSign } from '../quote-requests/index.ts';
 import { hashOf } from '../secret.ts';
-import { lifecycleFacts } from './lifecycle-facts.ts';
 import { paperFacts } from './paper-store.ts';
-import { currentSignature, requestToSign } from './signature-store.ts';
 import { isEnded, requestOfSignatureToken } from './signature-url.ts';
-import { quoteRequestById } from './store.ts';
 
 /** What the insured agrees to by signing; a new wording gets a new version, and each signature keeps the one it had. */
 export const CONSENT = {

@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { asReferral, type Decision } from '@bindery/domain/eligibility/index.ts';
 import { recordChange } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
-import { underwriterWithFewestOpenRequests } from './assignment-store.ts';
+import {
+  changeQuoteRequest,
+  type QuoteRequestRow,
+  storedDecisionOf,
+  underwriterWithFewestOpenRequests,
+} from '../quote-requests/index.ts';
 import type { QuotingDeps } from './deps.ts';
-import { changeQuoteRequest, type QuoteRequestRow } from './store.ts';
-import { storedDecisionOf } from './stored-decision.ts';
 import type { Submission } from './submission.ts';
 
 /** The clause of a referral that no rule asks for. */

@@ -3,15 +3,20 @@ import { QUOTE_VALID_DAYS } from '@bindery/domain/quote-request/index.ts';
 import { transaction } from '../database/index.ts';
 import { type DocumentData, putRendered, recordRendered, removeRendered } from '../documents/index.ts';
 import { newId } from '../ids.ts';
+import {
+  lockQuoteRequest,
+  newestQuote,
+  optionsOfQuote,
+  quoteById,
+  setQuoteDocument,
+  subjectivitiesInForce,
+} from '../quote-requests/index.ts';
 import { calendarDayOf } from '../today.ts';
 import { coverOfOption } from './cover-of-option.ts';
 import type { QuotingDeps } from './deps.ts';
 import { type PaperFacts, paperFacts } from './paper-store.ts';
 import { brokerageParty, documentHead, homeStateOf, insuredParty } from './papers.ts';
-import { newestQuote, optionsOfQuote, quoteById, setQuoteDocument } from './quote-store.ts';
 import { recordReady, share } from './share-quote.ts';
-import { lockQuoteRequest } from './store.ts';
-import { subjectivitiesInForce } from './subjectivity-store.ts';
 
 /**
  * Makes the quote PDF and tells that the documents are ready; a request of v1.0 is shared only now (D6, D38).

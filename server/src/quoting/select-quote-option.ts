@@ -4,11 +4,19 @@ import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
+import {
+  changeQuoteRequest,
+  closeSubjectivities,
+  lifecycleFacts,
+  lockQuoteRequest,
+  type OptionRow,
+  optionById,
+  optionsOfQuote,
+  type QuoteRequestRow,
+  quoteById,
+  subjectivitiesInForce,
+} from '../quote-requests/index.ts';
 import type { QuotingDeps } from './deps.ts';
-import { lifecycleFacts } from './lifecycle-facts.ts';
-import { type OptionRow, optionById, optionsOfQuote, quoteById } from './quote-store.ts';
-import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from './store.ts';
-import { closeSubjectivities, subjectivitiesInForce } from './subjectivity-store.ts';
 
 /**
  * Chooses one shared option and asks for the bind: QUOTES_SHARED -> BIND_REQUESTED, for CYBER_EU a bind request alike.

@@ -1,10 +1,9 @@
 import { QUOTE_VALID_DAYS } from '@bindery/domain/quote-request/index.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
+import { changeQuoteRequest, markQuoteShared, type QuoteRequestRow } from '../quote-requests/index.ts';
 import type { QuotingDeps } from './deps.ts';
 import { RENDER_QUOTE_JOB } from './job-names.ts';
-import { markQuoteShared } from './quote-store.ts';
-import { changeQuoteRequest, type QuoteRequestRow } from './store.ts';
 
 export interface Sharing {
   readonly quoteId: string;

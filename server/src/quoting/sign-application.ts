@@ -14,14 +14,20 @@ import {
   removeRendered,
 } from '../documents/index.ts';
 import { newId } from '../ids.ts';
+import {
+  closeWhereSigned,
+  currentSignature,
+  insertSignature,
+  lifecycleFacts,
+  lockQuoteRequest,
+  type QuoteRequestRow,
+  quoteRequestById,
+} from '../quote-requests/index.ts';
 import { calendarDayOf } from '../today.ts';
 import type { QuotingDeps } from './deps.ts';
-import { lifecycleFacts } from './lifecycle-facts.ts';
 import { type PaperFacts, paperFacts } from './paper-store.ts';
 import { brokerageParty, documentHead, insuredParty } from './papers.ts';
 import { CONSENT, requestOfLink } from './read-application-to-sign.ts';
-import { closeWhereSigned, currentSignature, insertSignature } from './signature-store.ts';
-import { lockQuoteRequest, type QuoteRequestRow, quoteRequestById } from './store.ts';
 
 export interface SignatureInput {
   readonly name: string;

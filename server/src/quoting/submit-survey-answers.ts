@@ -5,11 +5,9 @@ import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
+import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, markAnswered } from '../quote-requests/index.ts';
 import { CONTRACT_SURVEY } from './contract-survey.ts';
 import type { QuotingDeps } from './deps.ts';
-import { lifecycleFacts } from './lifecycle-facts.ts';
-import { changeQuoteRequest, lockQuoteRequest } from './store.ts';
-import { markAnswered } from './subjectivity-store.ts';
 
 export interface SurveyAnswer {
   readonly key: string;

@@ -7,16 +7,20 @@ import { type ClientRow, clientOfPartner, scanTargetOf } from '../clients/index.
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import { type BrokerActor, upsertAgent } from '../partners/index.ts';
+import {
+  changeQuoteRequest,
+  dropQuoteInWork,
+  type QuoteRequestChange,
+  type QuoteRequestRow,
+  storedDecisionOf,
+} from '../quote-requests/index.ts';
 import { requestScan, type ScanRow } from '../scans/index.ts';
 import { applyTesting } from './apply-testing.ts';
 import { checkClearance } from './check-clearance.ts';
 import type { QuotingDeps } from './deps.ts';
 import { evaluate } from './evaluate.ts';
 import { RATE_JOB } from './job-names.ts';
-import { dropQuoteInWork } from './quote-store.ts';
 import { ASKED_BY_HEADER } from './refer.ts';
-import { changeQuoteRequest, type QuoteRequestChange, type QuoteRequestRow } from './store.ts';
-import { storedDecisionOf } from './stored-decision.ts';
 
 export interface Submitting {
   readonly row: QuoteRequestRow;

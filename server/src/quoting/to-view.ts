@@ -1,7 +1,8 @@
 import { storedAddress } from '../clients/index.ts';
+import type { StoredDecision } from '../quote-requests/index.ts';
+import { storedApplication, storedCharges, storedCoverTerms } from '../quote-requests/index.ts';
 import { storedScore } from '../scans/index.ts';
-import type { QuoteRequestView, StoredDecision } from './quote-request-view.ts';
-import { storedApplication, storedCharges, storedCoverTerms } from './stored-json.ts';
+import type { QuoteRequestView } from './quote-request-view.ts';
 import type { ViewRow } from './view-row-store.ts';
 
 /** The row of the one statement as brokers read it. */

@@ -4,9 +4,8 @@ import { transaction } from '../database/index.ts';
 import { requestUpload, type UploadCredentials } from '../documents/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
+import { lifecycleFacts, lockQuoteRequest } from '../quote-requests/index.ts';
 import type { QuotingDeps } from './deps.ts';
-import { lifecycleFacts } from './lifecycle-facts.ts';
-import { lockQuoteRequest } from './store.ts';
 
 /**
  * A place and a link for one supporting document of a request.

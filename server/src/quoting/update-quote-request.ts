@@ -11,12 +11,10 @@ import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
+import { fieldsAskedFor, lifecycleFacts, lockQuoteRequest, type QuoteRequestRow } from '../quote-requests/index.ts';
 import { calendarDayOf } from '../today.ts';
-import { fieldsAskedFor } from './data-request.ts';
 import type { QuotingDeps } from './deps.ts';
-import { lifecycleFacts } from './lifecycle-facts.ts';
 import type { QuoteRequestView } from './quote-request-view.ts';
-import { lockQuoteRequest, type QuoteRequestRow } from './store.ts';
 import { type Submitting, submit } from './submit.ts';
 import { loadView } from './view-store.ts';
 

@@ -1,5 +1,6 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { type Plan, PlanFault } from '@bindery/domain/rating/index.ts';
+import { assertPermitted, changeActor, type StaffActor } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
@@ -11,7 +12,6 @@ import {
   type StoredPlanRow,
   storedPlan,
 } from '../rating/index.ts';
-import { assertPermitted, changeActor, type StaffActor } from '../underwriting/index.ts';
 import type { RatePlanDeps } from './deps.ts';
 import { unknownPlan } from './read-plans.ts';
 

@@ -1,5 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { type Plan, PlanFault } from '@bindery/domain/rating/index.ts';
+import { assertPermitted, type StaffActor } from '../access/index.ts';
 import {
   type PlanDifference,
   type PlanView,
@@ -11,7 +12,6 @@ import {
   storedPlans,
 } from '../rating/index.ts';
 import { calendarDayOf } from '../today.ts';
-import { assertPermitted, type StaffActor } from '../underwriting/index.ts';
 import { activationFaults } from './activation-faults.ts';
 import type { RatePlanDeps } from './deps.ts';
 import { latestReratings, type Rerating } from './rerating-store.ts';

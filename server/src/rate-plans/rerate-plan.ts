@@ -1,11 +1,11 @@
 import { NO_DISLOCATION } from '@bindery/domain/dislocation/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { Plan } from '@bindery/domain/rating/index.ts';
+import { assertPermitted, type StaffActor } from '../access/index.ts';
 import { transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import { type BookScope, countBook, readPlan } from '../rating/index.ts';
 import { calendarDayOf } from '../today.ts';
-import { assertPermitted, type StaffActor } from '../underwriting/index.ts';
 import type { RatePlanDeps } from './deps.ts';
 import { lockDraft, recordPlan } from './draft-plan.ts';
 import { RERATE_JOB } from './job-names.ts';

@@ -1,4 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { changeActor, type StaffActor } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
@@ -10,9 +11,8 @@ import {
   noteActor,
   type QuoteRequestChange,
   type QuoteRequestRow,
-  type QuotingDeps,
-} from '../quoting/index.ts';
-import { changeActor, type StaffActor } from './staff-actor.ts';
+} from '../quote-requests/index.ts';
+import type { QuotingDeps } from '../quoting/index.ts';
 import { isDeskAction, type StaffRequestAction, staffRefusal } from './staff-refusal.ts';
 import { lastChangeOf } from './timeline-store.ts';
 

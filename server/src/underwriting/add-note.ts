@@ -1,11 +1,11 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { changeActor, type StaffActor } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { isId } from '../ids.ts';
 import type { QuotingDeps } from '../quoting/index.ts';
 import { actOnRequest, type Locked } from './act-on-request.ts';
 import { deleteNote, insertNote } from './note-store.ts';
 import { requiredText } from './required-text.ts';
-import { changeActor, type StaffActor } from './staff-actor.ts';
 
 const UNDO_MS = 10 * 60_000;
 

@@ -10,7 +10,7 @@ import {
   waitingHoursOf,
 } from '@bindery/domain/products/index.ts';
 import { storedAddress } from '../clients/index.ts';
-import { type StoredDecision, storedApplication } from '../quoting/index.ts';
+import { type StoredDecision, storedApplication } from '../quote-requests/index.ts';
 import type { DeskRecord } from './desk-store.ts';
 import type { DeskClient, OptionGrid } from './desk-view.ts';
 import { inWords, maximumOptions } from './option-terms.ts';

@@ -1,11 +1,12 @@
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import { PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
-import { type AskedItem, type DataRequest, fieldsAskedFor, type QuotingDeps } from '../quoting/index.ts';
+import type { StaffActor } from '../access/index.ts';
+import { type AskedItem, type DataRequest, fieldsAskedFor } from '../quote-requests/index.ts';
+import type { QuotingDeps } from '../quoting/index.ts';
 import { calendarDayOf } from '../today.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { requiredText, textProblems } from './required-text.ts';
-import type { StaffActor } from './staff-actor.ts';
 
 export interface Asking extends OneRequest {
   /** 1 to 20. */

@@ -1,7 +1,8 @@
-import { CONTRACT_SURVEY, insertSubjectivity, type QuotingDeps } from '../quoting/index.ts';
+import type { StaffActor } from '../access/index.ts';
+import { insertSubjectivity } from '../quote-requests/index.ts';
+import { CONTRACT_SURVEY, type QuotingDeps } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
-import type { StaffActor } from './staff-actor.ts';
 
 /** Asks a TECH_EO broker for the contract survey, which becomes a PRE_BIND subjectivity (D49). */
 export async function askForSurvey(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {

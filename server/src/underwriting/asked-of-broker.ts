@@ -1,5 +1,7 @@
 /** What a brokerage is asked for, and what it answered: conditions of the request, and items of a request for data. */
-import { CONTRACT_SURVEY, type DataRequest, type QuotingDeps, type SurveyAnswer } from '../quoting/index.ts';
+
+import type { DataRequest } from '../quote-requests/index.ts';
+import { CONTRACT_SURVEY, type QuotingDeps, type SurveyAnswer } from '../quoting/index.ts';
 import {
   type DeskRecord,
   type DocumentRecord,

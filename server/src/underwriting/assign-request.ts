@@ -1,8 +1,8 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { assertPermitted, type StaffActor } from '../access/index.ts';
 import type { QuotingDeps } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import { assigneeById } from './assignee-store.ts';
-import { assertPermitted, type StaffActor } from './staff-actor.ts';
 
 /**
  * Gives a request to an underwriter or a manager, or to nobody. An underwriter can take or give back their own; giving

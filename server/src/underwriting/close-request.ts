@@ -1,10 +1,10 @@
 import type { DeclineLossReason } from '@bindery/domain/quote-request/index.ts';
+import type { StaffActor } from '../access/index.ts';
 import type { Tx } from '../database/index.ts';
 import type { QuotingDeps } from '../quoting/index.ts';
 import { actInTransaction, actOnRequest, type Locked } from './act-on-request.ts';
 import { readLossText } from './decline-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
-import type { StaffActor } from './staff-actor.ts';
 
 export interface Closing extends OneRequest {
   readonly reason: DeclineLossReason;

@@ -1,11 +1,11 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
 import type { DeclineLossReason } from '@bindery/domain/quote-request/index.ts';
+import { changeActor, type StaffActor } from '../access/index.ts';
 import { declineQuoteRequest, type QuotingDeps } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import { insertNote } from './note-store.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { optionalText } from './required-text.ts';
-import { changeActor, type StaffActor } from './staff-actor.ts';
 
 export interface Declining extends OneRequest {
   readonly reason: DeclineLossReason;

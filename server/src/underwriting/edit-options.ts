@@ -1,30 +1,25 @@
 import type { Adjustment, OfferedOption } from '@bindery/domain/eligibility/index.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
-import {
-  priceOptions,
-  type QuotingDeps,
-  type Submission,
-  setLeadPremium,
-  storedCoverTerms,
-  submissionOf,
-} from '../quoting/index.ts';
-import { actOnRequest, type Locked } from './act-on-request.ts';
-import { editCover } from './edit-cover.ts';
-import { maximumOptions, type OptionInput, ownTerms, type PricedTerms, readTerms, termsOf } from './option-terms.ts';
-import type { OneRequest } from './pick-up-request.ts';
-import { optionalText } from './required-text.ts';
-import type { StaffActor } from './staff-actor.ts';
+import type { StaffActor } from '../access/index.ts';
 import {
   appendOption,
   deleteOption,
   type EditedOption,
   optionsInWork,
   replaceAccepted,
+  setLeadPremium,
   setNotOffered,
+  storedCoverTerms,
   updateOption,
   type WorkingOption,
   workingQuote,
-} from './working-quote-store.ts';
+} from '../quote-requests/index.ts';
+import { priceOptions, type QuotingDeps, type Submission, submissionOf } from '../quoting/index.ts';
+import { actOnRequest, type Locked } from './act-on-request.ts';
+import { editCover } from './edit-cover.ts';
+import { maximumOptions, type OptionInput, ownTerms, type PricedTerms, readTerms, termsOf } from './option-terms.ts';
+import type { OneRequest } from './pick-up-request.ts';
+import { optionalText } from './required-text.ts';
 
 export interface OneOption extends OneRequest {
   readonly optionId: string;

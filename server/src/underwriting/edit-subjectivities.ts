@@ -1,11 +1,11 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import type { StaffActor } from '../access/index.ts';
 import { isId } from '../ids.ts';
-import { insertSubjectivity, type QuotingDeps } from '../quoting/index.ts';
+import { closeWithEvidence, insertSubjectivity, isReadyDocumentOf } from '../quote-requests/index.ts';
+import type { QuotingDeps } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { optionalText, requiredText } from './required-text.ts';
-import type { StaffActor } from './staff-actor.ts';
-import { closeWithEvidence, isReadyDocumentOf } from './subjectivity-edit-store.ts';
 
 export interface AddedSubjectivity extends OneRequest {
   readonly type: 'PRE_BIND' | 'POST_BIND';

@@ -1,10 +1,10 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
+import type { StaffActor } from '../access/index.ts';
 import type { QuotingDeps } from '../quoting/index.ts';
 import { calendarDayOf } from '../today.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { requiredText } from './required-text.ts';
-import type { StaffActor } from './staff-actor.ts';
 
 /** Why a request waits, as it is stored with it. */
 export interface Holding {

@@ -25,16 +25,7 @@ export { addSubjectivity, closeSubjectivity } from './edit-subjectivities.ts';
 export { type HoldInput, type Holding, holdRequest } from './hold-request.ts';
 export { type LegalAction, REQUEST_ACTIONS } from './legal-actions.ts';
 export type { OptionInput } from './option-terms.ts';
-export {
-  cursorOf,
-  foreignCursor,
-  isDayOrInstant,
-  type PageArguments,
-  readPage,
-  readPageOfIds,
-  readSearch,
-  searchWords,
-} from './paging.ts';
+
 export { type OneRequest, pickUpRequest } from './pick-up-request.ts';
 export { QUEUE_SORTS, QUEUE_VIEWS } from './queue-store.ts';
 export { rateRequest } from './rate-request.ts';
@@ -56,5 +47,5 @@ export { resumeRequest } from './resume-request.ts';
 export { returnToBroker } from './return-to-broker.ts';
 export { reviseRequest } from './revise-request.ts';
 export { shareQuotes } from './share-quotes.ts';
-export { assertPermitted, changeActor, roleRefusal, type StaffActor } from './staff-actor.ts';
+
 export { completeDocument, policyDocuments, type StaffUpload, uploadDocument } from './staff-documents.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '@bindery/domain/problem.ts';
 import { type QuoteRequestAction, type QuoteRequestStatus, transition } from '@bindery/domain/quote-request/index.ts';
-import type { StaffActor } from './staff-actor.ts';
+import type { StaffActor } from '../access/index.ts';
 import { deskLabel, isDeskAction, type RefusalFacts, type StaffRequestAction, staffRefusal } from './staff-refusal.ts';
 
 /** An action of the workbench, allowed or with the text that says why not. */

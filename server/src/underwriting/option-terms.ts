@@ -8,7 +8,7 @@ import {
   UNDERWRITER_FACTORS,
   waitingHoursOf,
 } from '@bindery/domain/products/index.ts';
-import type { WorkingOption } from './working-quote-store.ts';
+import type { WorkingOption } from '../quote-requests/index.ts';
 
 /** A change of an option; what is left out stays as it is. */
 export interface OptionInput {

@@ -1,6 +1,6 @@
+import type { StaffActor } from '../access/index.ts';
 import type { QuotingDeps } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
-import type { StaffActor } from './staff-actor.ts';
 
 export interface OneRequest {
   readonly quoteRequestId: string;

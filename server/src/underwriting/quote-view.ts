@@ -7,7 +7,7 @@ import {
   DEFAULT_INDEMNITY_DAYS,
   type MoneyAnswer,
 } from '@bindery/domain/products/index.ts';
-import { storedCharges, storedCoverTerms } from '../quoting/index.ts';
+import { storedCharges, storedCoverTerms } from '../quote-requests/index.ts';
 import type { DocumentRecord, OptionRecord, QuoteRecord } from './desk-store.ts';
 import type { DeskAgreement, DeskDocument, DeskOption, DeskQuote } from './desk-view.ts';
 import type { StoredTerms } from './option-terms.ts';

@@ -1,9 +1,10 @@
 import { underwriterOptions } from '@bindery/domain/eligibility/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
-import { eligibilityFacts, insertQuote, priceOptions, type QuotingDeps, submissionOf } from '../quoting/index.ts';
+import type { StaffActor } from '../access/index.ts';
+import { insertQuote } from '../quote-requests/index.ts';
+import { eligibilityFacts, priceOptions, type QuotingDeps, submissionOf } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
-import type { StaffActor } from './staff-actor.ts';
 
 /**
  * Starts a quote in work: every asked pair at its nearest pair of the underwriter grid, with its worksheet. Repeating

@@ -1,6 +1,6 @@
 import { type ChainDeps, sealAll } from '../audit/index.ts';
+import { foreignCursor } from '../paging/index.ts';
 import { changedSince } from './changes-store.ts';
-import { foreignCursor } from './paging.ts';
 
 const CURSOR = /^\d{1,15}$/;
 

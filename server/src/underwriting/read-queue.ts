@@ -1,8 +1,8 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
 import { currencyOf, type Limit, type ProductType } from '@bindery/domain/products/index.ts';
 import { type QuoteRequestStatus, STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
+import type { StaffActor } from '../access/index.ts';
 import { isId } from '../ids.ts';
-import { type DataRequest, type QuotingDeps, type StoredDecision, storedApplication } from '../quoting/index.ts';
 import {
   cursorOf,
   foreignCursor,
@@ -11,7 +11,9 @@ import {
   readPage,
   readSearch,
   searchWords,
-} from './paging.ts';
+} from '../paging/index.ts';
+import { type DataRequest, type StoredDecision, storedApplication } from '../quote-requests/index.ts';
+import type { QuotingDeps } from '../quoting/index.ts';
 import {
   countQueue,
   countStatuses,
@@ -23,7 +25,6 @@ import {
   queuePage,
 } from './queue-store.ts';
 import { type ReviewClock, reviewClock } from './review-clock.ts';
-import type { StaffActor } from './staff-actor.ts';
 
 export interface QueueFilter {
   readonly products?: readonly ProductType[] | null | undefined;

@@ -1,8 +1,10 @@
 import type { RenewalType } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import type { StaffActor } from '../access/index.ts';
 import { isId } from '../ids.ts';
-import { lifecycleFacts, type QuotingDeps, quoteRequestById, storedApplication } from '../quoting/index.ts';
+import { lifecycleFacts, quoteRequestById, storedApplication } from '../quote-requests/index.ts';
+import type { QuotingDeps } from '../quoting/index.ts';
 import { applicationView, clientOf } from './application-view.ts';
 import { askedView, inForce, toCondition } from './asked-of-broker.ts';
 import { markRead } from './changes-store.ts';
@@ -23,7 +25,6 @@ import { documentView, quoteViews } from './quote-view.ts';
 import { personOf } from './read-queue.ts';
 import { reviewClock } from './review-clock.ts';
 import { scanOf } from './scan-view.ts';
-import type { StaffActor } from './staff-actor.ts';
 import { lastSubmissions } from './timeline-store.ts';
 
 /** Everything of one request for the submission page, and a mark that this person has seen it. Problems: NOT_FOUND. */

@@ -1,7 +1,7 @@
+import type { StaffActor } from '../access/index.ts';
 import { type QuotingDeps, RATE_JOB } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
-import type { StaffActor } from './staff-actor.ts';
 
 /**
  * Puts a request back: it stays assigned but is in nobody's hands, so that the rules decide again: for a referred one

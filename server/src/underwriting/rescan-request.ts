@@ -1,10 +1,10 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
+import type { StaffActor } from '../access/index.ts';
 import { clientOfPartner, scanTargetOf } from '../clients/index.ts';
 import type { QuotingDeps } from '../quoting/index.ts';
 import { requestNewScan } from '../scans/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
-import type { StaffActor } from './staff-actor.ts';
 
 /** Scans the insured's domain again; the next rating uses what it finds. Problems: VALIDATION_FAILED without a website. */
 export async function rescanRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {

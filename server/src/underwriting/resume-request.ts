@@ -1,7 +1,7 @@
+import type { StaffActor } from '../access/index.ts';
 import { type QuotingDeps, RATE_JOB } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
-import type { StaffActor } from './staff-actor.ts';
 
 /**
  * Takes a waiting request back to SUBMITTED, in the hands it was in. In nobody's, the rules run again: what its scan

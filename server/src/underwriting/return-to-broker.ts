@@ -1,10 +1,10 @@
 import { QUOTE_VALID_DAYS } from '@bindery/domain/quote-request/index.ts';
+import type { StaffActor } from '../access/index.ts';
+import { reopenAccepted } from '../quote-requests/index.ts';
 import type { QuotingDeps } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { requiredText } from './required-text.ts';
-import type { StaffActor } from './staff-actor.ts';
-import { reopenAccepted } from './subjectivity-edit-store.ts';
 
 /** Undoes a bind request: the broker chooses again, within the 30 days of the quote. Problems: those of every action. */
 export async function returnToBroker(

@@ -1,9 +1,9 @@
 import type { NotOffered } from '@bindery/domain/eligibility/index.ts';
-import { insertQuote, type QuotingDeps, setLeadPremium } from '../quoting/index.ts';
+import type { StaffActor } from '../access/index.ts';
+import { copyQuoteInto, insertQuote, setLeadPremium, workingQuote } from '../quote-requests/index.ts';
+import type { QuotingDeps } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
-import type { StaffActor } from './staff-actor.ts';
-import { copyQuoteInto, workingQuote } from './working-quote-store.ts';
 
 /**
  * Takes a shared quote back into work: SUBMITTED, in the hands of whoever revises it, with a copy of the quote to edit.

@@ -2,10 +2,10 @@ import { moneyTerms } from '@bindery/domain/eligibility/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { type Application, coverTerms, endorsementCatalogue } from '@bindery/domain/products/index.ts';
 import { grantedCents, ownWordedEndorsements, UNDERWRITER_AUTHORITY } from '@bindery/domain/quote-request/index.ts';
-import { type QuoteRequestRow, storedCoverTerms } from '../quoting/index.ts';
+import { roleRefusal, type StaffActor } from '../access/index.ts';
+import type { WorkingOption } from '../quote-requests/index.ts';
+import { type QuoteRequestRow, storedCoverTerms } from '../quote-requests/index.ts';
 import { termsOf } from './option-terms.ts';
-import { roleRefusal, type StaffActor } from './staff-actor.ts';
-import type { WorkingOption } from './working-quote-store.ts';
 
 /**
  * What an underwriter offers stays within the authority; a manager's is not limited.

@@ -1,10 +1,10 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { changeActor, type StaffActor } from '../access/index.ts';
+import { deleteOption, optionsInWork, setQuoteNotOffered, workingQuote } from '../quote-requests/index.ts';
 import { type QuotingDeps, shareRatedQuote } from '../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { assertAuthority } from './share-authority.ts';
-import { changeActor, type StaffActor } from './staff-actor.ts';
-import { deleteOption, optionsInWork, setQuoteNotOffered, workingQuote } from './working-quote-store.ts';
 
 /**
  * Shares the offered options of the quote in work: QUOTES_SHARED, `quote_ready` now and again with the documents.

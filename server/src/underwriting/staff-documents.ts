@@ -1,3 +1,4 @@
+import { assertPermitted, changeActor, type StaffActor } from '../access/index.ts';
 import type { Queries } from '../database/index.ts';
 import { completeStaffUpload, requestUpload } from '../documents/index.ts';
 import type { QuotingDeps } from '../quoting/index.ts';
@@ -5,7 +6,6 @@ import { actOnRequest } from './act-on-request.ts';
 import { documentById, documentsOfPolicy } from './desk-store.ts';
 import type { DeskDocument } from './desk-view.ts';
 import { documentView } from './quote-view.ts';
-import { assertPermitted, changeActor, type StaffActor } from './staff-actor.ts';
 
 export interface StaffUpload {
   readonly url: string;

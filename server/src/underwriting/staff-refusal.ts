@@ -6,7 +6,7 @@ import {
   STATUS_LABELS,
 } from '@bindery/domain/quote-request/index.ts';
 import { isPermitted } from '@bindery/domain/staff/index.ts';
-import { roleRefusal, type StaffActor } from './staff-actor.ts';
+import { roleRefusal, type StaffActor } from '../access/index.ts';
 
 /** What the lifecycle says nothing about, because the status is not touched. */
 export type DeskAction = 'ASSIGN' | 'RESCAN' | 'EDIT_INVOICE' | 'STAFF_UPLOAD' | 'ADD_NOTE';

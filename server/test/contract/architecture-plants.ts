@@ -20,6 +20,7 @@ export const PLANTED: Readonly<Record<string, { readonly file: string; readonly 
   'topics-leftwards-clients': { file: 'server/src/clients/a.ts', target: '../scans/index.ts' },
   'topics-leftwards-scans': { file: 'server/src/scans/a.ts', target: '../documents/index.ts' },
   'topics-leftwards-documents': { file: 'server/src/documents/a.ts', target: '../quoting/index.ts' },
+  'topics-leftwards-quote-requests': { file: 'server/src/quote-requests/a.ts', target: '../quoting/index.ts' },
   'topics-leftwards-quoting': { file: 'server/src/quoting/a.ts', target: '../policies/index.ts' },
   'topics-leftwards-underwriting': { file: 'server/src/underwriting/a.ts', target: '../policies/index.ts' },
   'topics-leftwards-rate-plans': { file: 'server/src/rate-plans/a.ts', target: '../policies/index.ts' },
@@ -30,6 +31,7 @@ export const PLANTED: Readonly<Record<string, { readonly file: string; readonly 
   'staff-knows-no-topic': { file: 'server/src/staff/desk.ts', target: '../underwriting/index.ts' },
   'topics-get-actors-as-arguments': { file: 'server/src/underwriting/session.ts', target: '../staff/index.ts' },
   'records-know-no-topic': { file: 'server/src/mail/write.ts', target: '../policies/index.ts' },
+  'access-and-paging-know-no-topic': { file: 'server/src/access/role.ts', target: '../underwriting/index.ts' },
   'jobs-know-no-topic': { file: 'server/src/jobs/queues.ts', target: '../quoting/index.ts' },
   'database-is-the-ground': { file: 'server/src/database/seed.ts', target: '../clients/index.ts' },
 
@@ -55,6 +57,7 @@ export const INNOCENT: Readonly<Record<string, string>> = {
   'server/src/clients/index.ts': '@bindery/domain/money.ts',
   'server/src/clients/store.ts': 'kysely',
   'server/src/quoting/quote-store.ts': 'kysely',
+  'server/src/quoting/view/view-store.ts': 'kysely',
   'server/src/database/connect.ts': 'pg',
   'server/src/events/outbox.ts': '../jobs/index.ts',
   'server/src/graphql/broker/webhook-events.ts': '../../webhooks/index.ts',

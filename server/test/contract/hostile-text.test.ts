@@ -1,8 +1,8 @@
 /** Every pattern of the server over what callers send is linear: 100 KB take less than 50 ms (D72). */
 import { describe, expect, it } from 'vitest';
 import { normaliseName } from '../../src/clients/index.ts';
+import { isDayOrInstant, searchWords } from '../../src/paging/index.ts';
 import { parseTesting } from '../../src/partners/index.ts';
-import { isDayOrInstant, searchWords } from '../../src/underwriting/index.ts';
 
 const SIZE = 100_000;
 const run = (piece: string): string => piece.repeat(Math.ceil(SIZE / piece.length));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StaffActor } from '../../src/access/index.ts';
 import type { NewPartner } from '../../src/partners/index.ts';
-import { pickUpRequest, type StaffActor } from '../../src/underwriting/index.ts';
+import { pickUpRequest } from '../../src/underwriting/index.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { aQuoteRequest, type ClientInput, EFFECTIVE_ON, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
 import { anUnderwriter } from '../support/staff.ts';

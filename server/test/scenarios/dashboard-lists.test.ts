@@ -2,7 +2,7 @@ import { addDays } from '@bindery/domain/calendar.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listPolicies, listRenewals, listRequests } from '../../src/dashboard/index.ts';
-import { cursorOf } from '../../src/underwriting/index.ts';
+import { cursorOf } from '../../src/paging/index.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { DashboardUser } from '../support/dashboard.ts';
 import { sequentialScans } from '../support/explain.ts';

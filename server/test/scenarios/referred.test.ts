@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StaffActor } from '../../src/access/index.ts';
 import type { NewPartner } from '../../src/partners/index.ts';
-import { pickUpRequest, type StaffActor } from '../../src/underwriting/index.ts';
+import { pickUpRequest } from '../../src/underwriting/index.ts';
 import { Broker } from '../support/broker.ts';
 import { eventsOf } from '../support/events.ts';
 import { aCyberApplication, aQuoteRequest, type ClientInput, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';

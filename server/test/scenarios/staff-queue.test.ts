@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countOf, cursorOf, readQueue, readQueueCounts, type StaffActor } from '../../src/underwriting/index.ts';
+import type { StaffActor } from '../../src/access/index.ts';
+import { cursorOf } from '../../src/paging/index.ts';
+import { countOf, readQueue, readQueueCounts } from '../../src/underwriting/index.ts';
 import { Broker } from '../support/broker.ts';
 import { sequentialScans } from '../support/explain.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../support/operations.ts';

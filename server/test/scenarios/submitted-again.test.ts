@@ -1,13 +1,8 @@
 import { STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StaffActor } from '../../src/access/index.ts';
 import type { NewPartner } from '../../src/partners/index.ts';
-import {
-  pickUpRequest,
-  rateRequest,
-  releaseRequest,
-  type StaffActor,
-  shareQuotes,
-} from '../../src/underwriting/index.ts';
+import { pickUpRequest, rateRequest, releaseRequest, shareQuotes } from '../../src/underwriting/index.ts';
 import { Broker } from '../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
 import { anUnderwriter } from '../support/staff.ts';

@@ -1,6 +1,6 @@
+import type { StaffActor } from '../../src/access/index.ts';
 import { newId } from '../../src/ids.ts';
 import { insertStaffMember } from '../../src/staff/index.ts';
-import type { StaffActor } from '../../src/underwriting/index.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An underwriter of the provider, as an actor. */

@@ -1,5 +1,5 @@
 import { answerSheet } from '@bindery/domain/products/index.ts';
-import type { StoredReason } from '../../quoting/index.ts';
+import type { StoredReason } from '../../quote-requests/index.ts';
 import { type CyberRiskScore, findingsOfClient, type ScanFinding } from '../../scans/index.ts';
 import type { DashboardBuilder, RequestRef } from './builder.ts';
 

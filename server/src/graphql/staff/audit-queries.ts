@@ -1,5 +1,6 @@
+import { assertPermitted } from '../../access/index.ts';
 import { searchAudit, verifyChain } from '../../audit/index.ts';
-import { assertPermitted, cursorOf, readPageOfIds } from '../../underwriting/index.ts';
+import { cursorOf, readPageOfIds } from '../../paging/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 /** The audit trail and its chain. */

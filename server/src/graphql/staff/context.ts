@@ -1,6 +1,6 @@
+import type { StaffActor } from '../../access/index.ts';
 import type { Services } from '../../services.ts';
 import type { OpenSession } from '../../staff/index.ts';
-import type { StaffActor } from '../../underwriting/index.ts';
 
 /** What every resolver of the staff schema gets: who acts, in which session, and what use cases need. */
 export interface StaffContext {

@@ -1,7 +1,8 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { assertPermitted } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
 import { readMail, readMails } from '../../mail/index.ts';
-import { assertPermitted, cursorOf, readPageOfIds } from '../../underwriting/index.ts';
+import { cursorOf, readPageOfIds } from '../../paging/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 /** What the house keeps beside requests: mails, parked jobs, settings. */

@@ -1,4 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { assertPermitted, changeActor } from '../../access/index.ts';
 import { createPartner, issueKey, type PartnerView, partnerViews, revokeKeyById } from '../../partners/index.ts';
 import {
   changeStaffMember,
@@ -8,7 +9,6 @@ import {
   staffMemberById,
   staffMembers,
 } from '../../staff/index.ts';
-import { assertPermitted, changeActor } from '../../underwriting/index.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 

@@ -1,5 +1,6 @@
+import type { StaffActor } from '../../access/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
-import { type OneRequest, readRequest, type StaffActor } from '../../underwriting/index.ts';
+import { type OneRequest, readRequest } from '../../underwriting/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 type Act = (deps: QuotingDeps, staff: StaffActor, request: OneRequest) => Promise<unknown>;

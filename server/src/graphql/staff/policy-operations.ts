@@ -1,5 +1,5 @@
+import { assertPermitted } from '../../access/index.ts';
 import { cancelPolicy, listPolicies, listRenewals, readDeskPolicy, setNonRenewal } from '../../policies/index.ts';
-import { assertPermitted } from '../../underwriting/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 /** Policies and renewals: read, cancel, not renew. */

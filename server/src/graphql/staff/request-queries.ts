@@ -1,4 +1,5 @@
-import { assertPermitted, readChanges, readQueue, readQueueCounts, readRequest } from '../../underwriting/index.ts';
+import { assertPermitted } from '../../access/index.ts';
+import { readChanges, readQueue, readQueueCounts, readRequest } from '../../underwriting/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 /** The queue and one request. */

@@ -1,4 +1,5 @@
-import { assertPermitted, changeActor, cursorOf, readPageOfIds } from '../../underwriting/index.ts';
+import { assertPermitted, changeActor } from '../../access/index.ts';
+import { cursorOf, readPageOfIds } from '../../paging/index.ts';
 import { deskDeliveries, resendFailedForPartner, resendForPartner } from '../../webhooks/index.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';

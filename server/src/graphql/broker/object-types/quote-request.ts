@@ -1,7 +1,8 @@
 import { PRODUCTS } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { readPolicy } from '../../../policies/index.ts';
-import { applicationSignatureUrl, type StoredReason } from '../../../quoting/index.ts';
+import type { StoredReason } from '../../../quote-requests/index.ts';
+import { applicationSignatureUrl } from '../../../quoting/index.ts';
 import type { BrokerBuilder } from '../builder.ts';
 import { pageOfList } from './connection.ts';
 import type { BrokerEnums } from './enums.ts';

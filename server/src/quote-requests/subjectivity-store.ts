@@ -96,3 +96,29 @@ export async function closeSubjectivities(
     .where('closed_at', 'is', null)
     .execute();
 }
+
+/** Keeps what the broker said or sent for a subjectivity; it stays open. Answers whether it was open and of this request. */
+export async function saveSubjectivityAnswer(
+  db: Queries,
+  of: { readonly id: string; readonly quoteRequestId: string },
+  answer: {
+    readonly text: string | null;
+    readonly documentId: string | null;
+    readonly by: string;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subjectivities')
+    .set({
+      answer_text: answer.text,
+      answer_document_id: answer.documentId,
+      answered_at: answer.at,
+      answered_by: answer.by,
+    })
+    .where('id', '=', of.id)
+    .where('quote_request_id', '=', of.quoteRequestId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

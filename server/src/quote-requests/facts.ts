@@ -1,7 +1,7 @@
 import type { Contact, LifecycleFacts } from '@bindery/domain/quote-request/index.ts';
 import type { Queries } from '../database/index.ts';
 import { openParts } from './facts-store.ts';
-import type { QuoteRequestRow } from './store.ts';
+import type { QuoteRequestRow } from './request-store.ts';
 
 /**
  * What `refusal()` is asked about: everything, read for this request by the same connection. There is no other way to

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
-import type { PricedOption } from '../quoting/index.ts';
+import type { PricedOption } from './quote-store.ts';
 
 /** An option as the editor changes it. */
 export interface WorkingOption {

@@ -1,0 +1,80 @@
+/**
+ * Refuses SQL that reaches into the tables of another room: only the owner of a table writes it, and who reads it from
+ * elsewhere is listed here by name. Run by `npm run check:tables`; server/test/contract/architecture-tables.test.ts
+ * proves that each kind of statement is seen.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/** The room of `server/src/` that owns a table: the only one that writes it. */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  audit: ['audit_chain', 'audit_entries'],
+  clients: ['clients', 'contacts'],
+  dashboard: ['bind_attestations', 'bind_links', 'dashboard_sessions', 'partner_developers', 'sign_in_links'],
+  database: ['write_probes'],
+  documents: ['documents'],
+  events: ['event_sequences', 'events'],
+  mail: ['mails'],
+  partners: ['agents', 'api_keys', 'brokerages', 'partners'],
+  policies: ['invoice_terms', 'policies'],
+  'quote-requests': ['application_signatures', 'quote_options', 'quote_requests', 'quotes', 'subjectivities'],
+  'rate-plans': ['reratings'],
+  rating: ['rate_plans'],
+  scans: ['scans'],
+  staff: [
+    'auth_accounts',
+    'auth_passkeys',
+    'auth_sessions',
+    'auth_two_factors',
+    'auth_users',
+    'auth_verifications',
+    'sign_in_failures',
+    'staff_members',
+  ],
+  underwriting: ['notes', 'read_marks'],
+  webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints'],
+};
+
+const OWNER_OF = new Map(
+  Object.entries(OWNERS).flatMap(([room, tables]) => tables.map((table) => [table, room] as const)),
+);
+
+export function hasOwner(table: string): boolean {
+  return OWNER_OF.has(table);
+}
+
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
+  /\binsert\s+into\s+"?(\w+)/gi,
+  /\bupdate\s+(?:only\s+)?"?(\w+)"?\s+(?:as\s+\w+\s+|\w+\s+)?set\b/gi,
+  /\bdelete\s+from\s+(?:only\s+)?"?(\w+)/gi,
+  /\btruncate\s+(?:table\s+)?"?(\w+)/gi,
+];
+
+/** Answers which writes of a file belong to another room, as `table (owner)`. Paths are relative to the repository. */
+export function foreignWrites(path: string, text: string): string[] {
+  const room = /^server\/src\/([^/]+)\//.exec(path)?.[1];
+  if (room === undefined || room === 'database' || path.endsWith('.test.ts')) return [];
+  const tables = WRITES.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table));
+  return [...new Set(tables)].flatMap((table) => {
+    const owner = OWNER_OF.get(table);
+    return owner === undefined || owner === room ? [] : [`${table} (written by ${owner} alone)`];
+  });
+}
+
+function check(): string[] {
+  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const list = (...flags: readonly string[]): string[] =>
+    execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '-z', ...flags], options).split('\0');
+  const deleted = new Set(list('--deleted'));
+  return list('--cached', '--others', '--exclude-standard')
+    .filter((path) => /^server\/src\/.*\.ts$/.test(path) && !deleted.has(path))
+    .flatMap((path) => foreignWrites(path, readFileSync(path, 'utf8')).map((one) => `${path}: ${one}`));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const refused = check();
+  for (const line of refused) console.error(line);
+  process.exitCode = refused.length > 0 ? 1 : 0;
+}

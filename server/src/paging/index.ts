@@ -1,0 +1,11 @@
+/** Pages of a list: the size, the opaque cursor, and the words of a text search. */
+export {
+  cursorOf,
+  foreignCursor,
+  isDayOrInstant,
+  type PageArguments,
+  readPage,
+  readPageOfIds,
+  readSearch,
+  searchWords,
+} from './page.ts';

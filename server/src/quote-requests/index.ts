@@ -1,0 +1,63 @@
+/**
+ * The aggregate: a quote request with its quotes, options, subjectivities and signatures. The only room that writes
+ * these tables; others change them through the functions here, in their own transactions. Start at `request-store.ts`;
+ * `facts.ts` is the only way to the facts that `refusal()` is asked about.
+ */
+export { underwriterWithFewestOpenRequests } from './assignment-store.ts';
+export {
+  type AnsweredItem,
+  type AskedItem,
+  type DataRequest,
+  fieldsAskedFor,
+  type ItemAnswer,
+} from './data-request.ts';
+export { nextCloseAt, requestsToClose } from './due-store.ts';
+export { lifecycleFacts } from './facts.ts';
+export {
+  dropQuoteInWork,
+  insertQuote,
+  markQuoteShared,
+  newestQuote,
+  type OptionRow,
+  optionById,
+  optionsOfQuote,
+  type PricedOption,
+  quoteById,
+  setLeadPremium,
+  setQuoteDocument,
+} from './quote-store.ts';
+export {
+  changeQuoteRequest,
+  hasRivalSubmission,
+  insertQuoteRequest,
+  lockQuoteRequest,
+  noteActor,
+  type QuoteRequestChange,
+  type QuoteRequestRow,
+  quoteRequestById,
+  requestsOfScan,
+} from './request-store.ts';
+export { closeWhereSigned, currentSignature, insertSignature, requestToSign } from './signature-store.ts';
+export { type StoredDecision, type StoredReason, storedDecisionOf } from './stored-decision.ts';
+export { storedApplication, storedCharges, storedCoverTerms } from './stored-json.ts';
+export { closeWithEvidence, isReadyDocumentOf, reopenAccepted } from './subjectivity-edit-store.ts';
+export {
+  closeSubjectivities,
+  insertSubjectivity,
+  markAnswered,
+  saveSubjectivityAnswer,
+  subjectivitiesInForce,
+} from './subjectivity-store.ts';
+export {
+  appendOption,
+  copyQuoteInto,
+  deleteOption,
+  type EditedOption,
+  optionsInWork,
+  replaceAccepted,
+  setNotOffered,
+  setQuoteNotOffered,
+  updateOption,
+  type WorkingOption,
+  workingQuote,
+} from './working-quote-store.ts';
