@@ -15,5 +15,5 @@ export { prepare, prepareRead } from './prepared.ts';
 export { underStartLock } from './start-lock.ts';
 export type { Tables } from './tables.ts';
 export { transaction } from './transaction.ts';
-export { DatabaseUnavailable, unavailability } from './unavailable.ts';
+export { DatabaseUnavailable, isLockTimeout, unavailability } from './unavailable.ts';
 export { probeWrite } from './write-probe.ts';

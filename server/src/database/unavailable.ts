@@ -70,6 +70,11 @@ export function isRefusalOfServer(error: unknown): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P') && !code.startsWith('08') && !NETWORK.has(code);
 }
 
+/** A lock was not free in the time that the session waits for it. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === '55P03';
+}
+
 function isOfClass(code: string): boolean {
   return code.length === 5 && (CLASSES.has(code.slice(0, 2)) || CLASSES.has(code.slice(0, 3)));
 }

@@ -38,11 +38,11 @@ export interface DrainRun {
 export async function drainEndpoint(deps: WebhookDeps, run: DrainRun): Promise<void> {
   const { partnerId } = run;
   // Whoever relied on this job being in the queue has ended when this passes.
-  await untilEventsAreWritten(deps.database.kysely, partnerId);
+  const areAllWritten = await untilEventsAreWritten(deps.database.kysely, partnerId);
   const flights = deps.webhooks.flights.join(partnerId);
   try {
     const isTurnOver = await attend(deps, run, flights);
-    if (isTurnOver && !run.signal.aborted) await handOver(deps, partnerId);
+    if ((isTurnOver || !areAllWritten) && !run.signal.aborted) await handOver(deps, partnerId);
   } finally {
     flights.leave(landingOf(deps, run, flights));
   }
