@@ -118,7 +118,8 @@ function bossOn({ pool }: Database, logger?: JobLogger): PgBoss {
  * still; therefore all are read before the first.
  */
 async function learnQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
-  await Promise.all(definitions.map(async ({ name }) => await boss.insert(name, [])));
+  // One after the other: all at once would wait for each other's connections.
+  for (const { name } of definitions) await boss.insert(name, []);
 }
 
 function sendOptions({ runAt, singletonKey, group }: EnqueueOptions) {
