@@ -166,14 +166,15 @@ describe('X-TESTING on SUBMIT', () => {
     expect((await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.status).toBe('INCOMPLETE');
   });
 
-  it('testing_needs_more_data asks for an answer and a document, as an underwriter would', async () => {
+  it('testing_needs_more_data asks for answers and a document, as an underwriter would', async () => {
     const { id } = await submit('testing_needs_more_data');
     const desk = new RequestDesk((await aStaffMember(app, 'underwriter')).bench, id);
 
     await desk.look();
 
     expect(desk.seen.dataRequest).toMatchObject({
-      items: [{ kind: 'ANSWER' }, { kind: 'DOCUMENT' }],
+      // The third is asked for by name, so that SUBMIT saves its answer.
+      items: [{ kind: 'ANSWER' }, { kind: 'DOCUMENT' }, { kind: 'ANSWER' }],
       dueOn: addDays(calendarDayOf(app.clock.now(), 'UTC'), 14),
     });
   });
