@@ -27,20 +27,24 @@ beforeAll(async () => {
 });
 
 const WAIT_MS = 100;
-const ATTEMPTS = 8;
+const ATTEMPTS = 15;
 
 /**
  * The longest that the event loop stood still while a call was answered: the shortest of several attempts, because
  * other programs of the machine take the processor away now and then, and nothing gives it back what it never used.
  */
-async function longestWait(call: (attempt: number) => Promise<void>): Promise<number> {
+async function longestWait<Prepared>(
+  call: (attempt: number, prepared: Prepared | undefined) => Promise<void>,
+  prepare?: () => Promise<Prepared>,
+): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && shortest >= WAIT_MS; attempt += 1) {
+    const prepared = await prepare?.();
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     await pause(20);
     delay.reset();
-    await call(attempt);
+    await call(attempt, prepared);
     await pause(20);
     delay.disable();
     shortest = Math.min(shortest, delay.max / 1e6);
@@ -118,18 +122,16 @@ describe('nobody waits a tenth of a second while one call', () => {
     const blanks = Buffer.alloc(25 * 1024 * 1024, ' ');
     const credentials =
       'mutation ($id: ID!) { underwritingDataCredentials(quoteRequestId: $id, name: "b.csv") { url upload { id } } }';
-    const uploads: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
+    const anUpload = async (): Promise<string> => {
       const { underwritingDataCredentials: given } = await broker.ok(credentials, { id: requestId });
       expect(await putLink(app, given.url, blanks)).toBe(200);
-      uploads.push(given.upload.id);
-    }
+      return given.upload.id;
+    };
 
-    const wait = await longestWait(async () => {
-      const id = uploads.pop();
-      if (id !== undefined) await broker.ok('mutation ($id: ID!) { completeUpload(id: $id) { id } }', { id });
-      else throw new Error(`three uploads of blanks kept others waiting for ${WAIT_MS} ms or more`);
-    });
+    const wait = await longestWait(
+      async (_attempt, id) => void (await broker.ok('mutation ($id: ID!) { completeUpload(id: $id) { id } }', { id })),
+      anUpload,
+    );
 
     expect(wait).toBeLessThan(WAIT_MS);
   });
