@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 
-const PREVIEW = resolve(import.meta.dirname, '../../server/src/http/preview-api-docs.ts');
+const PREVIEW = resolve(import.meta.dirname, '../../server/src/http/docs/preview-api-docs.ts');
 
 export interface DocsServer {
   /** Address without a trailing slash. */

@@ -3,28 +3,29 @@
  * their screens ask. A session becomes a broker actor, and from there the use cases are those of the API. Start at
  * `create-bind-link.ts`.
  */
-export { addDeveloper, type NewDeveloper } from './add-developer.ts';
-export { answerAskedItem } from './answer-asked-item.ts';
-export { answerSubjectivity } from './answer-subjectivity.ts';
-export { ATTESTATION, type Attestation, attestationOfRequest } from './attestation.ts';
-export { type BindLink, createBindLink } from './create-bind-link.ts';
-export type { Page } from './list-page.ts';
-export { listPolicies, listRenewals, type PolicyListRow } from './list-policies.ts';
-export { listRequests } from './list-requests.ts';
-export type { OpenedSession } from './open-session.ts';
-export { POLICY_SORTS } from './policy-list-store.ts';
-export { documentLink, documentsOfRequest, policyOfRequest, readRequest, whyNot } from './read-request.ts';
-export { type FormerDeveloper, removeDeveloper } from './remove-developer.ts';
-export { type BindRequest, requestBind } from './request-bind.ts';
+
+export type { Page } from './lists/list-page.ts';
+export { listPolicies, listRenewals, type PolicyListRow } from './lists/list-policies.ts';
+export { listRequests } from './lists/list-requests.ts';
+export { POLICY_SORTS } from './lists/policy-list-store.ts';
+export { REQUEST_SORTS, type RequestRow } from './lists/request-list-store.ts';
+export { answerAskedItem } from './request/answer-asked-item.ts';
+export { answerSubjectivity } from './request/answer-subjectivity.ts';
+export { ATTESTATION, type Attestation, attestationOfRequest } from './request/attestation.ts';
+export { documentLink, documentsOfRequest, policyOfRequest, readRequest, whyNot } from './request/read-request.ts';
+export { type BindRequest, requestBind } from './request/request-bind.ts';
 export type {
   DashboardRequest,
   DocumentDetails,
   RequestDetails,
   SubjectivityDetails,
-} from './request-details.ts';
-export { eventsOfRequest, type RequestEvent } from './request-events.ts';
-export { REQUEST_SORTS, type RequestRow } from './request-list-store.ts';
-export { actorOfSession, assertMayAct, type DashboardActor, mayAct, signOut } from './session-actor.ts';
-export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from './sign-in.ts';
-export { submitRequest } from './submit-request.ts';
-export { isBindLinkOpen, useBindLink } from './use-bind-link.ts';
+} from './request/request-details.ts';
+export { eventsOfRequest, type RequestEvent } from './request/request-events.ts';
+export { submitRequest } from './request/submit-request.ts';
+export { addDeveloper, type NewDeveloper } from './sign-in/add-developer.ts';
+export { type BindLink, createBindLink } from './sign-in/create-bind-link.ts';
+export type { OpenedSession } from './sign-in/open-session.ts';
+export { type FormerDeveloper, removeDeveloper } from './sign-in/remove-developer.ts';
+export { actorOfSession, assertMayAct, type DashboardActor, mayAct, signOut } from './sign-in/session-actor.ts';
+export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from './sign-in/sign-in.ts';
+export { isBindLinkOpen, useBindLink } from './sign-in/use-bind-link.ts';

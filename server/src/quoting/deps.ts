@@ -6,7 +6,7 @@ import type { JobSender } from '../jobs/index.ts';
 import type { Clock } from '../ports.ts';
 import type { PlanBook } from '../rating/index.ts';
 import type { Scanner } from '../scans/index.ts';
-import type { ViewCache } from './view-cache.ts';
+import type { ViewCache } from './view/view-cache.ts';
 
 /** What the use cases of quoting need. */
 export interface QuotingDeps {

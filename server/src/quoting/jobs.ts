@@ -2,9 +2,9 @@ import type { JobDefinition } from '../jobs/index.ts';
 import { requestsOfScan } from '../quote-requests/index.ts';
 import { SCAN_FINISHED_JOB } from '../scans/index.ts';
 import type { QuotingDeps } from './deps.ts';
+import { renderQuote } from './documents/render-quote.ts';
 import { RATE_JOB, RENDER_QUOTE_JOB } from './job-names.ts';
-import { rateQuoteRequest } from './rate-quote-request.ts';
-import { renderQuote } from './render-quote.ts';
+import { rateQuoteRequest } from './rate/rate-quote-request.ts';
 
 /** What quoting does after the commit; every handler reloads and may be repeated. */
 export function quotingJobs(deps: QuotingDeps): readonly JobDefinition[] {

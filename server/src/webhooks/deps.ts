@@ -4,9 +4,9 @@ import type { JobSender } from '../jobs/index.ts';
 import type { Mails } from '../mail/index.ts';
 import type { Clock } from '../ports.ts';
 import type { Cipher } from '../secret.ts';
-import type { Sender } from './deliver.ts';
-import type { Flights } from './flights.ts';
-import type { ResolveHost } from './guarded-dial.ts';
+import type { Sender } from './delivery/deliver.ts';
+import type { Flights } from './delivery/flights.ts';
+import type { ResolveHost } from './transport/guarded-dial.ts';
 
 /** What the use cases and jobs of webhooks need. */
 export interface WebhookDeps {

@@ -5,31 +5,31 @@
  * decisions D39-D44.
  */
 
-export { checkSignature, type SignatureCheck } from './check-signature.ts';
-export { type DeliveryCall, deliveryCall } from './delivery-call.ts';
+export { type DeliveryCall, deliveryCall } from './delivery/delivery-call.ts';
+export { fanOutWebhooks } from './delivery/fan-out.ts';
+export { Flights } from './delivery/flights.ts';
+export { providerHeaderName, type Signable, signatureHeaders } from './delivery/signature.ts';
 export type { WebhookDeps, WebhookPorts } from './deps.ts';
+export { readWebhook, type WebhookView } from './endpoint/read-webhook.ts';
+export { updateWebhook } from './endpoint/update-webhook.ts';
+export { WAKE_DELIVERIES_JOB } from './job-names.ts';
+export { webhookJobs } from './jobs.ts';
+export { checkSignature, type SignatureCheck } from './log/check-signature.ts';
 export {
   type DeskDelivery,
   deskDeliveries,
   resendFailedForPartner,
   resendForPartner,
-} from './desk-deliveries.ts';
-export { fanOutWebhooks } from './fan-out.ts';
-export { Flights } from './flights.ts';
-export { createGuardedHttp } from './guarded-http.ts';
-export { WAKE_DELIVERIES_JOB } from './job-names.ts';
-export { webhookJobs } from './jobs.ts';
-export type { DeliveryStatus } from './log-store.ts';
-export { createNameServerResolver } from './name-server.ts';
+} from './log/desk-deliveries.ts';
+export type { DeliveryStatus } from './log/log-store.ts';
 export {
   readWebhookDeliveries,
   readWebhookEvents,
   type WebhookDeliveryView,
   type WebhookEventView,
-} from './read-deliveries.ts';
-export { readWebhook, type WebhookView } from './read-webhook.ts';
-export { resendFailedWebhookEvents, resendWebhookEvent } from './resend-webhook-event.ts';
-export { sendTestWebhookEvent } from './send-test-webhook-event.ts';
-export { sequenceOfEvent } from './sequence-of-event.ts';
-export { providerHeaderName, type Signable, signatureHeaders } from './signature.ts';
-export { updateWebhook } from './update-webhook.ts';
+} from './log/read-deliveries.ts';
+export { resendFailedWebhookEvents, resendWebhookEvent } from './log/resend-webhook-event.ts';
+export { sendTestWebhookEvent } from './log/send-test-webhook-event.ts';
+export { sequenceOfEvent } from './log/sequence-of-event.ts';
+export { createGuardedHttp } from './transport/guarded-http.ts';
+export { createNameServerResolver } from './transport/name-server.ts';

@@ -1,11 +1,11 @@
 import { DELIVERY_KEPT_DAYS } from '@bindery/domain/broker-api/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import type { JobDefinition } from '../jobs/index.ts';
-import { deleteFinishedBefore, duePartners } from './delivery-store.ts';
+import { deleteFinishedBefore, duePartners } from './delivery/delivery-store.ts';
+import { drainEndpoint } from './delivery/drain-endpoint.ts';
+import { sendDeliveryJob } from './delivery/send-delivery-job.ts';
 import type { WebhookDeps } from './deps.ts';
-import { drainEndpoint } from './drain-endpoint.ts';
 import { DELIVER_FAILING_JOB, DELIVER_JOB, PRUNE_DELIVERIES_JOB, WAKE_DELIVERIES_JOB } from './job-names.ts';
-import { sendDeliveryJob } from './send-delivery-job.ts';
 
 /** How long the log of a delivery is kept after it ended, in real time (D42). */
 const PRUNE_BATCH = 5000;

@@ -2,7 +2,7 @@ import { verifyWebhook } from '@bindery/webhook-verify';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueKey, type NewPartner, revokeKey } from '../../src/partners/index.ts';
-import { ATTEMPT_DELAYS_MS } from '../../src/webhooks/retry-schedule.ts';
+import { ATTEMPT_DELAYS_MS } from '../../src/webhooks/delivery/retry-schedule.ts';
 import { Broker } from '../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
 import { testApp } from '../support/test-app.ts';

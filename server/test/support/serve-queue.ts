@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { builtWebApps } from '../../src/pages/web-apps-build.ts';
+import { builtWebApps } from '../../src/front-end-builds/web-apps-build.ts';
 import { startQueueApp } from './queue-app.ts';
 
 const HOST = 'localhost';

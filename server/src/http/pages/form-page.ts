@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookie, readCookie } from '../cookies.ts';
-import { isSameOrigin } from '../same-origin.ts';
+import { cookie, readCookie } from '../server/cookies.ts';
+import { isSameOrigin } from '../server/same-origin.ts';
 import type { Html } from './html.ts';
 import { PAGE_HEADERS, page } from './page.ts';
 import { isPageNonce, newPageNonce } from './page-nonce.ts';

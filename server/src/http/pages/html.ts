@@ -1,4 +1,4 @@
-import { escapeHtml } from '../api-docs-host.ts';
+import { escapeHtml } from '../docs/api-docs-host.ts';
 
 /** Markup that may stand in a page as it is. */
 export interface Html {

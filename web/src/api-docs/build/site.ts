@@ -9,7 +9,7 @@ export interface SiteFile {
   readonly text: string;
 }
 
-/** Read by server/src/http/api-docs.ts, which holds the same shape. */
+/** Read by server/src/http/docs/api-docs.ts, which holds the same shape. */
 export interface SiteManifest {
   readonly stamp: string;
   readonly root: string;

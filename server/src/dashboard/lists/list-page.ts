@@ -1,0 +1,56 @@
+import { isId } from '../../ids.ts';
+import { cursorOf, foreignCursor, isDayOrInstant, readPage, readSearch, searchWords } from '../../paging/index.ts';
+import type { ListPlace, ListSort } from './list-page-store.ts';
+
+/** What a person typed above a list, and where the page begins. */
+export interface ListQuestion {
+  readonly search?: string | null | undefined;
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** What the next page is asked with; null on the last one. */
+  readonly nextCursor: string | null;
+}
+
+export interface ListReading {
+  readonly size: number;
+  readonly place: ListPlace | null;
+  /** For a text search; null when nothing was typed. */
+  readonly words: string | null;
+  /** Something was typed that no name can hold: nothing matches. */
+  readonly matchesNothing: boolean;
+}
+
+/** Reads what was asked. Problems: VALIDATION_FAILED for a search too long, a size out of bounds or a cursor of another list. */
+export function readQuestion({ search, first, after }: ListQuestion, sort: ListSort): ListReading {
+  const { size, key } = readPage({ first, after });
+  const typed = readSearch('search', search);
+  const words = searchWords(typed);
+  return {
+    size,
+    place: key === null ? null : placeOf(key, sort),
+    words,
+    matchesNothing: typed !== '' && words === null,
+  };
+}
+
+function placeOf(text: string, sort: ListSort): ListPlace {
+  const at = text.lastIndexOf('|');
+  const [key, id] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
+  const isKey = sort.key === null ? key === '' : isDayOrInstant(key);
+  if (at < 0 || !isId(id) || !isKey) throw foreignCursor();
+  return { key, id };
+}
+
+/** A page of the rows that were read, one of which may be too many. */
+export function pageOf<Row extends { readonly id: string; readonly key: string }>(
+  rows: readonly Row[],
+  size: number,
+): Page<Row> {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return { rows: shown, nextCursor: rows.length > size && last ? cursorOf(`${last.key}|${last.id}`) : null };
+}

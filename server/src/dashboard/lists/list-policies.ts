@@ -1,0 +1,65 @@
+import { addDays } from '@bindery/domain/calendar.ts';
+import { type PolicyStatus, policyStatus, RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
+import type { Database } from '../../database/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import type { DashboardActor } from '../sign-in/session-actor.ts';
+import { type ListQuestion, type Page, pageOf, readQuestion } from './list-page.ts';
+import { POLICY_SORTS, type PolicyQuery, type PolicyRecord, type PolicySort, policyRows } from './policy-list-store.ts';
+
+interface PolicyListDeps {
+  readonly database: Database;
+  readonly provider: { readonly timeZone: string };
+}
+
+export type PolicyListRow = PolicyRecord & { readonly status: PolicyStatus };
+
+export interface PolicyQuestion extends ListQuestion {
+  readonly isActiveOnly: boolean;
+  readonly sort: PolicySort;
+}
+
+/** A page of the policies within the session's reach. Problems: VALIDATION_FAILED for size or cursor. */
+export async function listPolicies(
+  deps: PolicyListDeps,
+  actor: DashboardActor,
+  question: PolicyQuestion,
+): Promise<Page<PolicyListRow>> {
+  const { isActiveOnly, sort } = question;
+  return await pageOfPolicies(deps, actor, question, () => ({ isActiveOnly, sort, ending: null }));
+}
+
+/** Policies in their last 90 days, the one that ends soonest first, each with the request that renews it (D35). */
+export async function listRenewals(
+  deps: PolicyListDeps,
+  actor: DashboardActor,
+  question: ListQuestion,
+): Promise<Page<PolicyListRow>> {
+  return await pageOfPolicies(deps, actor, { ...question, sort: 'ENDS_SOONEST' }, (today) => ({
+    isActiveOnly: false,
+    sort: 'ENDS_SOONEST',
+    ending: { from: today, to: addDays(today, RENEWAL_WINDOW_DAYS) },
+  }));
+}
+
+async function pageOfPolicies(
+  { database, provider }: PolicyListDeps,
+  { session, broker }: DashboardActor,
+  question: ListQuestion & { readonly sort: PolicySort },
+  of: (today: string) => Pick<PolicyQuery, 'isActiveOnly' | 'sort' | 'ending'>,
+): Promise<Page<PolicyListRow>> {
+  const { size, place, words, matchesNothing } = readQuestion(question, POLICY_SORTS[question.sort]);
+  if (matchesNothing) return { rows: [], nextCursor: null };
+  const today = calendarDayOf(broker.now, provider.timeZone);
+  const asked = { ...of(today), words, policyNumber: policyNumberOf(question.search), today, place };
+  const { rows, nextCursor } = pageOf(await policyRows(database.kysely, session, asked, size + 1), size);
+  const withStatus = rows.map((row) => ({
+    ...row,
+    status: policyStatus({ coverageStartsAt: row.startsOn, coverageEndsAt: row.endsOn }, row.cancelledOn, today),
+  }));
+  return { rows: withStatus, nextCursor };
+}
+
+function policyNumberOf(search: string | null | undefined): string | null {
+  const typed = search?.trim().toUpperCase() ?? '';
+  return /^S(?:CY|CE|TE)-[A-Z]{2}-\d{7}-\d{2}$/.test(typed) ? typed : null;
+}

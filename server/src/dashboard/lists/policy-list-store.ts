@@ -1,0 +1,72 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Queries } from '../../database/index.ts';
+import type { DashboardSession } from '../sign-in/session-store.ts';
+import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
+
+const END = { expression: sql`policy.coverage_ends_on`, type: 'date' } as const;
+
+/** Each with its index in migration 035. */
+export const POLICY_SORTS = {
+  ENDS_SOONEST: { key: END, isDescending: false },
+  ENDS_LATEST: { key: END, isDescending: true },
+  NEWEST: { key: null, isDescending: true },
+} as const satisfies Readonly<Record<string, ListSort>>;
+export type PolicySort = keyof typeof POLICY_SORTS;
+
+export interface PolicyQuery {
+  readonly words: string | null;
+  /** Exactly this number finds a policy as well. */
+  readonly policyNumber: string | null;
+  /** The calendar day of the partner, which decides what is active. */
+  readonly today: string;
+  readonly isActiveOnly: boolean;
+  /** Only those that end between these days and were not cancelled: the renewals. */
+  readonly ending: { readonly from: string; readonly to: string } | null;
+  readonly sort: PolicySort;
+  readonly place: ListPlace | null;
+}
+
+export type PolicyRecord = Awaited<ReturnType<typeof policyRows>>[number];
+
+/** Policies within the session's reach with the request that renews each, by one statement. */
+export async function policyRows(db: Queries, session: DashboardSession, asked: PolicyQuery, count: number) {
+  if (session.kind === 'BIND_LINK') return [];
+  const sort: ListSort = POLICY_SORTS[asked.sort];
+  const direction = sort.isDescending ? 'desc' : 'asc';
+  let query = selectPolicies(db)
+    .select(keyText(sort).as('key'))
+    .where('policy.partner_id', '=', session.partnerId)
+    .limit(count);
+  if (sort.key) query = query.orderBy(sql`${sort.key.expression}`, direction);
+  query = query.orderBy('policy.id', direction);
+  if (session.brokerageId !== null) query = query.where('client.brokerage_id', '=', session.brokerageId);
+  if (asked.isActiveOnly) query = query.where(isActiveOn(asked.today));
+  if (asked.ending !== null) {
+    query = query
+      .where('policy.coverage_ends_on', '>=', asked.ending.from)
+      .where('policy.coverage_ends_on', '<=', asked.ending.to)
+      .where('policy.cancelled_on', 'is', null);
+  }
+  if (asked.policyNumber !== null) query = query.where('policy.policy_number', '=', asked.policyNumber);
+  else if (asked.words !== null) query = query.where(insuredMatches(asked.words));
+  if (asked.place !== null) query = query.where(behind(sort, sql`policy.id`, asked.place));
+  return await query.execute();
+}
+
+function selectPolicies(db: Queries) {
+  return db
+    .selectFrom('policies as policy')
+    .innerJoin('clients as client', 'client.id', 'policy.client_id')
+    .leftJoin('quote_requests as renewal', 'renewal.expiring_policy_id', 'policy.id')
+    .select(['policy.id', 'policy.policy_number as policyNumber', 'policy.quote_request_id as quoteRequestId'])
+    .select(['client.name as insuredName', 'policy.product_type as productType'])
+    .select(['policy.coverage_starts_on as startsOn', 'policy.coverage_ends_on as endsOn'])
+    .select(['policy.premium_cents as premiumCents', 'policy.currency', 'policy.cancelled_on as cancelledOn'])
+    .select(['policy.conveyance_limit_cents as limitCents', 'policy.non_renewal_reason as nonRenewalReason'])
+    .select(['renewal.id as renewalId', 'renewal.status as renewalStatus', 'renewal.renewal_type as renewalType']);
+}
+
+function isActiveOn(today: string) {
+  return sql<SqlBool>`policy.coverage_starts_on <= ${today} and policy.coverage_ends_on > ${today}
+    and (policy.cancelled_on is null or policy.cancelled_on > ${today})`;
+}

@@ -1,0 +1,107 @@
+import type { ProductType } from '@bindery/domain/products/index.ts';
+import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../../database/index.ts';
+import type { DataRequest } from '../../quote-requests/index.ts';
+import type { DashboardSession } from '../sign-in/session-store.ts';
+import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
+
+const EFFECTIVE_DAY = {
+  expression: sql`coalesce(request.effective_on, '9999-12-31'::date)`,
+  type: 'date',
+} as const;
+const EXPIRY = {
+  expression: sql`coalesce(request.quote_expires_at at time zone 'UTC', '9999-12-31'::timestamp)`,
+  type: 'timestamp',
+} as const;
+
+/** Each with its index in migration 035. */
+export const REQUEST_SORTS = {
+  NEWEST: { key: null, isDescending: true },
+  EFFECTIVE_SOONEST: { key: EFFECTIVE_DAY, isDescending: false },
+  EFFECTIVE_LATEST: { key: EFFECTIVE_DAY, isDescending: true },
+  EXPIRES_SOONEST: { key: EXPIRY, isDescending: false },
+} as const satisfies Readonly<Record<string, ListSort>>;
+export type RequestSort = keyof typeof REQUEST_SORTS;
+
+/** One request as a row of the list. */
+export interface RequestRow {
+  readonly id: string;
+  /** Of the sort, for the place behind this row. */
+  readonly key: string;
+  readonly insuredName: string;
+  readonly productType: ProductType;
+  readonly status: QuoteRequestStatus;
+  readonly isAutoQuoteEligible: boolean | null;
+  readonly effectiveOn: string | null;
+  readonly quoteExpiresAt: Date | null;
+  readonly isRenewal: boolean;
+  readonly pickedUpBy: string | null;
+  readonly declineLossReason: DeclineLossReason;
+  readonly closedAt: Date | null;
+  /** While the broker has to send something: how much, and until when. */
+  readonly asked: { readonly itemCount: number; readonly dueOn: string } | null;
+  /** While it is on hold. */
+  readonly holdSentence: string | null;
+  readonly policyNumber: string | null;
+}
+
+export interface RequestQuery {
+  readonly words: string | null;
+  readonly status: QuoteRequestStatus | null;
+  readonly product: ProductType | null;
+  readonly sort: RequestSort;
+  readonly place: ListPlace | null;
+}
+
+/** As far as the session reaches, by one statement. */
+export async function requestRows(
+  db: Queries,
+  session: DashboardSession,
+  asked: RequestQuery,
+  count: number,
+): Promise<readonly RequestRow[]> {
+  const sort: ListSort = REQUEST_SORTS[asked.sort];
+  const direction = sort.isDescending ? 'desc' : 'asc';
+  let query = db
+    .selectFrom('quote_requests as request')
+    .innerJoin('clients as client', 'client.id', 'request.client_id')
+    .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')
+    .select(['request.id', 'client.name as insuredName', 'request.product_type as productType', 'request.status'])
+    .select(['request.effective_on as effectiveOn', 'request.quote_expires_at as quoteExpiresAt'])
+    .select(['request.expiring_policy_id as expiringPolicyId', 'request.picked_up_at as pickedUpAt'])
+    .select(['request.is_auto_quote_eligible as isAutoQuoteEligible', 'underwriter.name as underwriterName'])
+    .select(['request.decline_loss_reason as declineLossReason', 'request.closed_at as closedAt'])
+    .select(['request.data_request as dataRequest', 'request.holding'])
+    .select((eb) =>
+      eb
+        .selectFrom('policies')
+        .select('policies.policy_number')
+        .whereRef('policies.quote_request_id', '=', 'request.id')
+        .limit(1)
+        .as('policyNumber'),
+    )
+    .select(keyText(sort).as('key'))
+    .where('request.partner_id', '=', session.partnerId)
+    .limit(count);
+  if (sort.key) query = query.orderBy(sql`${sort.key.expression}`, direction);
+  query = query.orderBy('request.id', direction);
+  if (session.brokerageId !== null) query = query.where('client.brokerage_id', '=', session.brokerageId);
+  if (session.quoteRequestId !== null) query = query.where('request.id', '=', session.quoteRequestId);
+  if (asked.status !== null) query = query.where('request.status', '=', asked.status);
+  if (asked.product !== null) query = query.where('request.product_type', '=', asked.product);
+  if (asked.words !== null) query = query.where(insuredMatches(asked.words));
+  if (asked.place !== null) query = query.where(behind(sort, sql`request.id`, asked.place));
+  const rows = await query.execute();
+  return rows.map(({ expiringPolicyId, pickedUpAt, underwriterName, dataRequest, holding, ...row }) => ({
+    ...row,
+    isRenewal: expiringPolicyId !== null,
+    pickedUpBy: pickedUpAt && underwriterName,
+    asked: row.status === 'NEEDS_MORE_DATA' ? askedOf(dataRequest as DataRequest | null) : null,
+    holdSentence: row.status === 'HOLD' ? ((holding as { readonly sentence: string } | null)?.sentence ?? null) : null,
+  }));
+}
+
+function askedOf(asked: DataRequest | null): RequestRow['asked'] {
+  return asked && { itemCount: asked.items.length, dueOn: asked.dueOn };
+}

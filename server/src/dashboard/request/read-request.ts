@@ -1,0 +1,71 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { type QuoteRequestAction, refusal } from '@bindery/domain/quote-request/index.ts';
+import { type DocumentStore, type DocumentView, documentUrl } from '../../documents/index.ts';
+import { type PolicyView, type ReadPolicyDeps, readPolicy } from '../../policies/index.ts';
+import type { Clock } from '../../ports.ts';
+import { lifecycleFacts, quoteRequestById } from '../../quote-requests/index.ts';
+import { type QuoteRequestView, readQuoteRequest, type ViewCache } from '../../quoting/index.ts';
+import { type DashboardActor, mayAct } from '../sign-in/session-actor.ts';
+import { type DashboardRequest, detailsOfRow } from './request-details.ts';
+import { detailsOf } from './request-details-store.ts';
+
+export interface ReadDeps extends ReadPolicyDeps {
+  readonly views: ViewCache;
+}
+
+/**
+ * One request as far as the session reaches: the one of a bind link, those of the brokerage, or the partner's.
+ * Problems: NOT_FOUND, for unknown, foreign and out-of-reach ids alike. Spec: part 1, section 6; D11, D36.
+ */
+export async function readRequest(deps: ReadDeps, actor: DashboardActor, id: string): Promise<DashboardRequest> {
+  const { session, broker } = actor;
+  const view = await readQuoteRequest(deps, broker, id);
+  const isInReach =
+    session.kind === 'BIND_LINK'
+      ? view.id === session.quoteRequestId
+      : session.brokerageId === null || view.client.brokerageId === session.brokerageId;
+  const { kysely } = deps.database;
+  const row = isInReach ? await detailsOf(kysely, broker.partnerId, view.id) : undefined;
+  const stored = row && (await quoteRequestById(kysely, view.id, broker.partnerId));
+  if (!row || !stored) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  return { ...view, details: detailsOfRow(row, view, await lifecycleFacts(kysely, stored)) };
+}
+
+export async function policyOfRequest(
+  deps: ReadPolicyDeps,
+  { broker }: DashboardActor,
+  { policyId }: QuoteRequestView,
+): Promise<PolicyView | null> {
+  return policyId === null ? null : await readPolicy(deps, broker, policyId);
+}
+
+/** Every paper of a request: quote, uploads and signed application, then those of its policy. */
+export async function documentsOfRequest(
+  deps: ReadPolicyDeps,
+  actor: DashboardActor,
+  view: QuoteRequestView,
+): Promise<readonly DocumentView[]> {
+  const [newest] = view.quotes;
+  const policy = await policyOfRequest(deps, actor, view);
+  return [...(newest?.document ? [newest.document] : []), ...view.supportingDocuments, ...(policy?.documents ?? [])];
+}
+
+/** A link for one paper, made when it is asked for and good for 5 minutes. Problems: NOT_FOUND, UPLOAD_NOT_READY. */
+export async function documentLink(
+  deps: ReadDeps & { readonly documentStore: DocumentStore; readonly clock: Clock },
+  actor: DashboardActor,
+  asked: { readonly quoteRequestId: string; readonly documentId: string },
+): Promise<string> {
+  const view = await readRequest(deps, actor, asked.quoteRequestId);
+  const document = (await documentsOfRequest(deps, actor, view)).find(({ id }) => id === asked.documentId);
+  if (!document) throw new Problem('NOT_FOUND', 'There is no document with this id.');
+  const url = await documentUrl(deps, document);
+  if (url === null) throw new Problem('UPLOAD_NOT_READY');
+  return url;
+}
+
+/** Why a broker may not do this now, in words, or null: what a screen disables its button with (D22). */
+export function whyNot(request: DashboardRequest, action: QuoteRequestAction, actor: DashboardActor): string | null {
+  if (!mayAct(actor)) return 'Developers of a partner read; a broker of the brokerage acts.';
+  return refusal(request.details.facts, action, 'BROKER', actor.broker.now.getTime())?.message ?? null;
+}

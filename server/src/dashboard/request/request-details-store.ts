@@ -1,0 +1,78 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Queries } from '../../database/index.ts';
+
+/** The row of what only the pages of the dashboard show of a request; tenant filter included. */
+export type DetailsRow = NonNullable<Awaited<ReturnType<typeof detailsOf>>>;
+
+/** One statement, its lists as JSON. */
+export async function detailsOf(db: Queries, partnerId: string, id: string) {
+  return await db
+    .selectFrom('quote_requests as request')
+    .select(['request.data_request', 'request.holding', 'request.decline_text', 'request.closed_at'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('subjectivities as point')
+          .leftJoin('documents as paper', 'paper.id', 'point.answer_document_id')
+          .select(['point.id', 'point.code', 'point.quote_id', 'point.closed_by', 'point.closes_when_selected'])
+          .select(['point.answer_text', 'point.answered_at', 'point.answered_by', 'paper.name as answer_document'])
+          .whereRef('point.quote_request_id', '=', 'request.id'),
+      ).as('subjectivities'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('documents as document')
+          .select(['document.id', 'document.kind', 'document.size_bytes', 'document.created_by'])
+          .select('document.created_at')
+          .where('document.partner_id', '=', partnerId)
+          .where((where) =>
+            where.or([
+              where('document.quote_request_id', '=', id),
+              where(
+                'document.policy_id',
+                'in',
+                where.selectFrom('policies').select('policies.id').where('policies.quote_request_id', '=', id),
+              ),
+            ]),
+          ),
+      ).as('documents'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('quotes')
+          .select('quotes.not_offered')
+          .select((quote) =>
+            jsonArrayFrom(
+              quote
+                .selectFrom('quote_options as option')
+                .select(['option.id', 'option.adjustments'])
+                .whereRef('option.quote_id', '=', 'quotes.id'),
+            ).as('options'),
+          )
+          .whereRef('quotes.id', '=', 'request.current_quote_id'),
+      ).as('quote'),
+    ])
+    .where('request.id', '=', id)
+    .where('request.partner_id', '=', partnerId)
+    .executeTakeFirst();
+}
+
+/** What an underwriter asked for, as stored with the request. */
+export async function storedDataRequest(db: Queries, id: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('quote_requests')
+    .select('data_request')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.data_request;
+}
+
+/** A received document of the request, by name. */
+export async function readyDocument(db: Queries, quoteRequestId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select('name')
+    .where('id', '=', id)
+    .where('quote_request_id', '=', quoteRequestId)
+    .where('state', '=', 'READY')
+    .executeTakeFirst();
+  return row?.name;
+}

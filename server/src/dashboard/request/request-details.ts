@@ -1,0 +1,91 @@
+import type { Adjustment, NotOffered } from '@bindery/domain/eligibility/index.ts';
+import type { LifecycleFacts } from '@bindery/domain/quote-request/index.ts';
+import type { DataRequest } from '../../quote-requests/index.ts';
+import type { QuoteRequestView } from '../../quoting/index.ts';
+import type { DetailsRow } from './request-details-store.ts';
+
+/** A request as its page shows it: what the API answers, and what only people read. */
+export interface DashboardRequest extends QuoteRequestView {
+  readonly details: RequestDetails;
+}
+
+export interface RequestDetails {
+  readonly pickedUpBy: LifecycleFacts['pickedUpBy'];
+  readonly surveyAsked: boolean;
+  /** What the buttons are asked about. */
+  readonly facts: LifecycleFacts;
+  readonly asked: DataRequest | null;
+  /** What an underwriter wrote to the broker when the request was put on hold. */
+  readonly holdSentence: string | null;
+  readonly declineText: string | null;
+  readonly closedAt: Date | null;
+  readonly points: ReadonlyMap<string, SubjectivityDetails>;
+  readonly documents: ReadonlyMap<string, DocumentDetails>;
+  /** Pairs that were asked for and are not in the quote now shared. */
+  readonly notOffered: readonly Pick<NotOffered, 'limitCents' | 'deductibleCents' | 'message'>[];
+  /** By option: what differs from what was asked for. */
+  readonly adjustments: ReadonlyMap<string, readonly Adjustment[]>;
+}
+
+export interface SubjectivityDetails {
+  readonly code: string;
+  readonly closedBy: string | null;
+  readonly closesWhenSelected: boolean;
+  readonly answer: {
+    readonly text: string | null;
+    readonly documentName: string | null;
+    readonly by: string;
+    readonly at: Date;
+  } | null;
+}
+
+export interface DocumentDetails {
+  readonly kind: string;
+  readonly sizeBytes: number | null;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Reads the JSON that this room, quoting and underwriting wrote. */
+export function detailsOfRow(row: DetailsRow, view: QuoteRequestView, facts: LifecycleFacts): RequestDetails {
+  const { quote } = row;
+  const holding = row.holding as { readonly sentence: string } | null;
+  return {
+    pickedUpBy: facts.pickedUpBy,
+    surveyAsked: facts.surveyAsked,
+    facts,
+    asked: view.status === 'NEEDS_MORE_DATA' ? (row.data_request as DataRequest | null) : null,
+    holdSentence: view.status === 'HOLD' ? (holding?.sentence ?? null) : null,
+    declineText: row.decline_text,
+    closedAt: row.closed_at,
+    points: new Map(row.subjectivities.map((point) => [point.id, pointOf(point)])),
+    documents: new Map(
+      row.documents.map((document) => [
+        document.id,
+        {
+          kind: document.kind,
+          sizeBytes: document.size_bytes === null ? null : Number(document.size_bytes),
+          by: document.created_by,
+          at: new Date(document.created_at),
+        },
+      ]),
+    ),
+    notOffered: quote ? (quote.not_offered as readonly NotOffered[]) : (view.decision?.notOffered ?? []),
+    adjustments: new Map(
+      (quote?.options ?? []).map(({ id, adjustments }) => [id, adjustments as readonly Adjustment[]]),
+    ),
+  };
+}
+
+function pointOf(point: DetailsRow['subjectivities'][number]): SubjectivityDetails {
+  const { answered_at: at, answered_by: by } = point;
+  return {
+    code: point.code,
+    closedBy: point.closed_by,
+    closesWhenSelected: point.closes_when_selected,
+    answer:
+      at === null || by === null
+        ? null
+        : { text: point.answer_text, documentName: point.answer_document, by, at: new Date(at) },
+  };
+}

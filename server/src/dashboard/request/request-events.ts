@@ -1,0 +1,59 @@
+import { timelineOf } from '../../audit/index.ts';
+import type { Database } from '../../database/index.ts';
+import type { DashboardRequest } from './request-details.ts';
+
+/** One thing that happened to a request, as the brokerage is told. */
+export interface RequestEvent {
+  readonly id: string;
+  readonly at: Date;
+  readonly title: string;
+  readonly by: string;
+}
+
+/** What the brokerage is told of; work inside the house (notes, rating, assignment) is not among it. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['created', 'Created'],
+  ['submitted', 'Submitted'],
+  ['resubmitted', 'Submitted again'],
+  ['referred', 'Given to an underwriter'],
+  ['picked up', 'Taken up by the underwriter'],
+  ['more data asked for', 'More information asked for'],
+  ['asked item answered', 'Asked item answered'],
+  ['put on hold', 'Put on hold'],
+  ['resumed', 'Taken up again'],
+  ['quote shared', 'Quote ready'],
+  ['taken back for revision', 'Quote being revised'],
+  ['declined', 'Declined'],
+  ['closed', 'Closed'],
+  ['document uploaded', 'Document received'],
+  ['application signed', 'Application signed'],
+  ['contract survey asked for', 'Contract survey asked for'],
+  ['survey answered', 'Contract survey answered'],
+  ['subjectivity added', 'Subjectivity added'],
+  ['subjectivity answered', 'Subjectivity answered'],
+  ['subjectivity closed', 'Subjectivity closed'],
+  ['bind link created', 'Bind link made'],
+  ['bind link used', 'Bind link used'],
+  ['bind requested', 'Bind requested'],
+  ['returned to the broker', 'Returned to you'],
+  ['bound', 'Bound'],
+  ['issued', 'Policy issued'],
+  ['cancelled', 'Policy cancelled'],
+]);
+
+/** Newest first. People of the provider are called what they are; their names stand at their acts in the papers. */
+export async function eventsOfRequest(
+  deps: { readonly database: Database },
+  { id, policyId }: DashboardRequest,
+): Promise<readonly RequestEvent[]> {
+  const entries = await timelineOf(deps, policyId === null ? [id] : [id, policyId]);
+  return entries.flatMap((entry) => {
+    const title = TITLES.get(entry.action);
+    return title === undefined ? [] : [{ id: entry.id, at: entry.at, title, by: whoDid(entry) }];
+  });
+}
+
+function whoDid({ actorKind, actor }: Awaited<ReturnType<typeof timelineOf>>[number]): string {
+  if (actorKind === 'STAFF') return 'the underwriter';
+  return actorKind === 'RULES' || actorKind === 'TIMER' || actorKind === 'SANDBOX' ? 'automatically' : actor;
+}

@@ -1,0 +1,18 @@
+import type { QuoteRequestInfo } from '@bindery/domain/products/index.ts';
+import { type QuotingDeps, updateQuoteRequest } from '../../quoting/index.ts';
+import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
+import { type ReadDeps, readRequest } from './read-request.ts';
+
+/**
+ * SUBMIT as it stands, or RESUBMIT with other terms, for a person of the brokerage; earlier quote data is replaced by a
+ * resubmission. Problems: UNAUTHORIZED for a developer and those of updateQuoteRequest. Spec: part 1, section 4.
+ */
+export async function submitRequest(
+  deps: QuotingDeps & ReadDeps,
+  actor: DashboardActor,
+  input: { readonly quoteRequestId: string; readonly action: 'SUBMIT' | 'RESUBMIT'; readonly info: QuoteRequestInfo },
+): Promise<void> {
+  assertMayAct(actor);
+  const { id } = await readRequest(deps, actor, input.quoteRequestId);
+  await updateQuoteRequest(deps, actor.broker, { id, action: input.action, info: input.info });
+}

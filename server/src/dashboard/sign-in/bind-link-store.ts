@@ -1,0 +1,71 @@
+import type { Queries } from '../../database/index.ts';
+
+export interface NewBindLink {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly quoteRequestId: string;
+  readonly userEmail: string;
+  readonly userName: string;
+  readonly tokenHash: Buffer;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Cancels whatever link this user has open for this request: only the newest works (D36). */
+export async function replaceBindLinks(
+  db: Queries,
+  of: { readonly quoteRequestId: string; readonly userEmail: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('bind_links')
+    .set({ replaced_at: at })
+    .where('quote_request_id', '=', of.quoteRequestId)
+    .where('user_email', '=', of.userEmail)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+export async function insertBindLink(db: Queries, link: NewBindLink): Promise<void> {
+  await db
+    .insertInto('bind_links')
+    .values({
+      id: link.id,
+      partner_id: link.partnerId,
+      quote_request_id: link.quoteRequestId,
+      user_email: link.userEmail,
+      user_name: link.userName,
+      token_hash: link.tokenHash,
+      created_at: link.createdAt,
+      expires_at: link.expiresAt,
+      used_at: null,
+      replaced_at: null,
+    })
+    .execute();
+}
+
+/** A link by its hash, with how far its partner's clock runs ahead, in milliseconds. */
+export async function bindLinkByHash(db: Queries, tokenHash: Buffer) {
+  return await db
+    .selectFrom('bind_links')
+    .innerJoin('partners', 'partners.id', 'bind_links.partner_id')
+    .select(['bind_links.id', 'bind_links.expires_at as expiresAt', 'bind_links.used_at as usedAt'])
+    .select(['bind_links.replaced_at as replacedAt', 'partners.clock_offset_ms as clockOffsetMs'])
+    .where('bind_links.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Uses a link up if it is still good; of any number of callers exactly one gets the row. */
+export async function takeBindLink(db: Queries, id: string, now: Date) {
+  return await db
+    .updateTable('bind_links')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['partner_id as partnerId', 'quote_request_id as quoteRequestId'])
+    .returning(['user_email as userEmail', 'user_name as userName'])
+    .executeTakeFirst();
+}

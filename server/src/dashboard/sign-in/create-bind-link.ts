@@ -1,0 +1,50 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { BIND_LINK_HOURS, refusal } from '@bindery/domain/quote-request/index.ts';
+import { recordChange } from '../../audit/index.ts';
+import { type Database, transaction } from '../../database/index.ts';
+import { isId, newId } from '../../ids.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import { lifecycleFacts, lockQuoteRequest } from '../../quote-requests/index.ts';
+import { insertBindLink, replaceBindLinks } from './bind-link-store.ts';
+import { newToken } from './link-token.ts';
+
+export interface BindLink {
+  readonly link: string;
+  /** Partner's own time. */
+  readonly expiresAt: Date;
+}
+
+/**
+ * A link of one use that signs the acting user in to this one request, for 24 hours; an older open link of the same
+ * request and user stops working. Answers `{ link, expiresAt }`; the token is kept as its hash only.
+ * Problems: NOT_FOUND, INVALID_STATE unless QUOTES_SHARED or BIND_REQUESTED. Spec: part 1, sections 6 and 7; D36.
+ */
+export async function createBindLink(
+  deps: { readonly database: Database; readonly publicUrl: string },
+  actor: BrokerActor,
+  quoteRequestId: string,
+): Promise<BindLink> {
+  const { token, tokenHash } = newToken();
+  const expiresAt = new Date(actor.now.getTime() + BIND_LINK_HOURS * 3_600_000);
+  await transaction(deps.database, async (tx) => {
+    const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId, actor.partnerId) : undefined;
+    if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+    const refused = refusal(await lifecycleFacts(tx, row), 'CREATE_BIND_LINK', 'BROKER', actor.now.getTime());
+    if (refused) throw refused;
+    const { userEmail, userName, now } = actor;
+    await replaceBindLinks(tx, { quoteRequestId: row.id, userEmail }, now);
+    const link = { id: newId(), partnerId: row.partnerId, quoteRequestId: row.id, userEmail, userName };
+    await insertBindLink(tx, { ...link, tokenHash, createdAt: now, expiresAt });
+    await recordChange(tx, {
+      partnerId: row.partnerId,
+      entity: 'quote_request',
+      entityId: row.id,
+      action: 'bind link created',
+      actor: { kind: 'BROKER', email: userEmail, keyId: actor.keyId },
+      at: now,
+      requestId: actor.requestId,
+      change: { bindLinkId: link.id, expiresAt },
+    });
+  });
+  return { link: `${deps.publicUrl}/bind-link/${token}`, expiresAt };
+}

@@ -1,0 +1,69 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import type { Database } from '../../database/index.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import type { Clock } from '../../ports.ts';
+import { hashOf } from '../../secret.ts';
+import { isToken } from './link-token.ts';
+import { type DashboardSession, endSession, sessionByHash, touchSession } from './session-store.ts';
+
+/** A person in the dashboard: a broker actor without a key, and how far the session reaches. */
+export interface DashboardActor {
+  readonly broker: BrokerActor;
+  readonly session: DashboardSession;
+}
+
+/** Developers of a partner read; people of the brokerage act. */
+export function mayAct({ session }: DashboardActor): boolean {
+  return session.kind !== 'DEVELOPER';
+}
+
+/** Problems: UNAUTHORIZED for a developer. */
+export function assertMayAct(actor: DashboardActor): void {
+  if (!mayAct(actor)) throw new Problem('UNAUTHORIZED');
+}
+
+/** What stands in the audit trail where a call of the API has its key. */
+export const DASHBOARD_KEY = 'dashboard';
+
+const IDLE_MS = 30 * 60_000;
+/** Last use is kept to the minute: one write a minute, not one per request. */
+const LAST_SEEN_PRECISION_MS = 60_000;
+
+/**
+ * Who is signed in with this cookie; undefined when nobody is. A mailed link's session ends after 30 minutes without
+ * use; a bind link's lives its 8 hours, because its holder has no other way in.
+ */
+export async function actorOfSession(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  token: string,
+  requestId: string,
+): Promise<DashboardActor | undefined> {
+  const row = isToken(token) ? await sessionByHash(database.kysely, hashOf(token)) : undefined;
+  if (!row) return undefined;
+  const now = clock();
+  const unseenMs = now.getTime() - row.lastSeenAt.getTime();
+  if (now >= row.expiresAt || (row.kind !== 'BIND_LINK' && unseenMs > IDLE_MS)) return undefined;
+  if (unseenMs > LAST_SEEN_PRECISION_MS) await touchSession(database.kysely, row.id, now);
+  const { id, kind, partnerId, brokerageId, quoteRequestId, userEmail, userName } = row;
+  return {
+    session: { id, kind, partnerId, brokerageId, quoteRequestId, userEmail, userName },
+    broker: {
+      partnerId,
+      keyId: DASHBOARD_KEY,
+      apiVersion: null,
+      userEmail,
+      userName,
+      testing: new Set(),
+      now: new Date(now.getTime() + row.clockOffsetMs),
+      requestId,
+    },
+  };
+}
+
+/** Signs out; a session that has ended already is left as it is. */
+export async function signOut(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  token: string,
+): Promise<void> {
+  if (isToken(token)) await endSession(database.kysely, hashOf(token), clock());
+}

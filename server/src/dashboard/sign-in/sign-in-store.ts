@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../database/index.ts';
+import type { DashboardTables } from '../../database/tables/dashboard.ts';
+import { newId } from '../../ids.ts';
+
+/** One account behind a mail address: an agent of a brokerage, or a developer of a partner. */
+export interface Account {
+  readonly partnerId: string;
+  readonly brokerageId: string | null;
+  readonly name: string;
+  /** Of the brokerage or the partner. */
+  readonly houseName: string;
+}
+
+export async function accountsOf(db: Queries, email: string): Promise<readonly Account[]> {
+  const agents = await db
+    .selectFrom('agents')
+    .innerJoin('brokerages', 'brokerages.id', 'agents.brokerage_id')
+    .select(['agents.partner_id as partnerId', 'agents.brokerage_id as brokerageId', 'agents.name'])
+    .select('brokerages.name as houseName')
+    .where('agents.email', '=', email)
+    .execute();
+  const developers = await db
+    .selectFrom('partner_developers as developer')
+    .innerJoin('partners', 'partners.id', 'developer.partner_id')
+    .select(['developer.partner_id as partnerId', 'developer.name', 'partners.name as houseName'])
+    .where('developer.email', '=', email)
+    .execute();
+  return [...agents, ...developers.map((developer) => ({ ...developer, brokerageId: null }))];
+}
+
+/** One request for links of an address at a time, until the commit: each must see what those before it made. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`sign_in_links ${email}`}))`.execute(tx);
+}
+
+/** Links mailed to this address since then. */
+export async function linksSince(db: Queries, email: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign_in_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_email', '=', email)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertSignInLink(
+  db: Queries,
+  link: Omit<DashboardTables['sign_in_links'], 'id' | 'used_at'>,
+): Promise<void> {
+  await db
+    .insertInto('sign_in_links')
+    .values({ ...link, id: newId(), used_at: null })
+    .execute();
+}
+
+export async function isSignInLinkGood(db: Queries, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_links')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a link up if it is still good; of any number of callers exactly one gets the row. */
+export async function takeSignInLink(db: Queries, tokenHash: Buffer, now: Date) {
+  return await db
+    .updateTable('sign_in_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['partner_id as partnerId', 'brokerage_id as brokerageId'])
+    .returning(['user_email as userEmail', 'user_name as userName'])
+    .executeTakeFirst();
+}
+
+/** Uses up what was mailed to a developer of the partner and not opened. */
+export async function endDeveloperLinks(
+  db: Queries,
+  { partnerId, email, at }: { readonly partnerId: string; readonly email: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('sign_in_links')
+    .set({ used_at: at })
+    .where('partner_id', '=', partnerId)
+    .where('brokerage_id', 'is', null)
+    .where('user_email', '=', email)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { isEmail } from '@bindery/domain/text/index.ts';
+import { type Database, type Tx, transaction } from '../../database/index.ts';
+import type { Mails } from '../../mail/index.ts';
+import type { Clock } from '../../ports.ts';
+import { hashOf } from '../../secret.ts';
+import { isToken, newToken } from './link-token.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import {
+  type Account,
+  accountsOf,
+  insertSignInLink,
+  isSignInLinkGood,
+  linksSince,
+  lockAddress,
+  takeSignInLink,
+} from './sign-in-store.ts';
+
+interface SignInDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mails: Mails;
+  readonly publicUrl: string;
+  readonly provider: { readonly name: string };
+}
+
+const LINK_MINUTES = 30;
+/** More in an hour are not mailed: nobody's inbox is filled by a stranger. */
+const LINKS_PER_HOUR = 10;
+
+/**
+ * Mails a sign-in link to each account of this address: agent accounts of brokerages, developers of partners. Says
+ * nothing of whether there is one. Times of links and sessions are real time. Spec: part 1, section 6.
+ */
+export async function requestSignIn(deps: SignInDeps, address: string): Promise<void> {
+  const email = address.trim().toLowerCase();
+  if (!isEmail(email)) return;
+  const now = deps.clock();
+  await transaction(deps.database, async (tx) => {
+    await lockAddress(tx, email);
+    if ((await linksSince(tx, email, new Date(now.getTime() - 3_600_000))) >= LINKS_PER_HOUR) return;
+    for (const account of await accountsOf(tx, email)) {
+      const { partnerId, name, houseName } = account;
+      const link = await newLink(tx, deps, { ...account, email }, now);
+      const body = [
+        `Hello ${name},`,
+        '',
+        `open this page and press its button to sign in to the dashboard of ${houseName}:`,
+        link,
+        '',
+        `The link works once, within ${LINK_MINUTES} minutes. If you did not ask for it, do nothing.`,
+        deps.provider.name,
+      ].join('\n');
+      await deps.mails.write(tx, {
+        partnerId,
+        kind: 'dashboard_sign_in',
+        to: email,
+        subject: `Sign in to ${houseName}`,
+        body,
+        at: now,
+        holdsSecret: true,
+      });
+    }
+  });
+}
+
+/**
+ * A link for each account of this address, without a mail: what the start of a sandbox prints beside its staff
+ * sign-ins. Empty for an unknown address.
+ */
+export async function mintSignInLinks(deps: SignInDeps, email: string): Promise<readonly string[]> {
+  const now = deps.clock();
+  return await transaction(deps.database, async (tx) => {
+    const links: string[] = [];
+    for (const account of await accountsOf(tx, email)) links.push(await newLink(tx, deps, { ...account, email }, now));
+    return links;
+  });
+}
+
+/** Makes a link of one use; answers its address. */
+async function newLink(tx: Tx, deps: SignInDeps, to: Account & { readonly email: string }, now: Date): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await insertSignInLink(tx, {
+    partner_id: to.partnerId,
+    brokerage_id: to.brokerageId,
+    user_email: to.email,
+    user_name: to.name,
+    token_hash: tokenHash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000),
+  });
+  return `${deps.publicUrl}/sign-in/${token}`;
+}
+
+/** Whether the link would sign somebody in; changes nothing. */
+export async function isSignInLinkOpen({ database, clock }: SignInDeps, token: string): Promise<boolean> {
+  return isToken(token) && (await isSignInLinkGood(database.kysely, hashOf(token), clock()));
+}
+
+/** Uses a mailed link up and opens its session. Problems: LINK_NOT_VALID, the same for every cause. */
+export async function useSignInLink({ database, clock }: SignInDeps, token: string): Promise<OpenedSession> {
+  if (!isToken(token)) throw new Problem('LINK_NOT_VALID');
+  const now = clock();
+  return await transaction(database, async (tx) => {
+    const taken = await takeSignInLink(tx, hashOf(token), now);
+    if (!taken) throw new Problem('LINK_NOT_VALID');
+    const kind = taken.brokerageId === null ? 'DEVELOPER' : 'BROKER';
+    return await openSession(tx, { ...taken, kind, quoteRequestId: null }, now);
+  });
+}

@@ -1,0 +1,47 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { recordChange } from '../../audit/index.ts';
+import { type Database, transaction } from '../../database/index.ts';
+import type { Clock } from '../../ports.ts';
+import { hashOf } from '../../secret.ts';
+import { bindLinkByHash, takeBindLink } from './bind-link-store.ts';
+import { isToken } from './link-token.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { DASHBOARD_KEY } from './session-actor.ts';
+
+interface LinkDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Whether the link would open something; changes nothing, however often mail scanners ask (D36). */
+export async function isBindLinkOpen({ database, clock }: LinkDeps, token: string): Promise<boolean> {
+  const link = isToken(token) ? await bindLinkByHash(database.kysely, hashOf(token)) : undefined;
+  if (!link || link.usedAt || link.replacedAt) return false;
+  return clock().getTime() + link.clockOffsetMs < link.expiresAt.getTime();
+}
+
+/**
+ * Uses a bind link up and opens the session it stands for: 8 hours, this one request. One conditional update decides,
+ * so that any number of presses at once open one session.
+ * Problems: LINK_NOT_VALID, the same for a used, replaced, expired, unknown or malformed one. Spec: part 1, section 6; D36.
+ */
+export async function useBindLink({ database, clock }: LinkDeps, token: string): Promise<OpenedSession> {
+  const link = isToken(token) ? await bindLinkByHash(database.kysely, hashOf(token)) : undefined;
+  if (!link) throw new Problem('LINK_NOT_VALID');
+  const realNow = clock();
+  const now = new Date(realNow.getTime() + link.clockOffsetMs);
+  return await transaction(database, async (tx) => {
+    const taken = await takeBindLink(tx, link.id, now);
+    if (!taken) throw new Problem('LINK_NOT_VALID');
+    await recordChange(tx, {
+      partnerId: taken.partnerId,
+      entity: 'quote_request',
+      entityId: taken.quoteRequestId,
+      action: 'bind link used',
+      actor: { kind: 'BROKER', email: taken.userEmail, keyId: DASHBOARD_KEY },
+      at: now,
+      change: { bindLinkId: link.id },
+    });
+    return await openSession(tx, { ...taken, kind: 'BIND_LINK', brokerageId: null }, realNow);
+  });
+}

@@ -1,0 +1,27 @@
+import { CALLER_HEADERS } from '@bindery/domain/broker-api/index.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Credentials } from '../../partners/index.ts';
+
+const REQUIRED = CALLER_HEADERS.map((name) => name.toLowerCase());
+
+/** The four headers, or undefined when one is missing, blank or sent twice (D5). */
+export function readCredentials(request: FastifyRequest): Credentials | undefined {
+  const seen = new Map<string, string>();
+  // Node joins repeated headers into one value; only the raw list shows that there were two.
+  const raw = request.raw.rawHeaders;
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const name = raw[index]?.toLowerCase() ?? '';
+    if (!REQUIRED.includes(name)) continue;
+    if (seen.has(name)) return undefined;
+    seen.set(name, raw[index + 1] ?? '');
+  }
+  const [apiKey, apiVersion, userEmail, userName] = REQUIRED.map((name) => seen.get(name)?.trim());
+  if (!apiKey || !apiVersion || !userEmail || !userName) return undefined;
+  return { apiKey, apiVersion, userEmail, userName: decodeName(userName) };
+}
+
+/** Header values are Latin-1 on the wire; clients send UTF-8 names. */
+function decodeName(name: string): string {
+  const decoded = Buffer.from(name, 'latin1').toString('utf8');
+  return decoded.includes('\uFFFD') ? name : decoded;
+}

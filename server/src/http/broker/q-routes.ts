@@ -1,0 +1,115 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unavailability } from '../../database/index.ts';
+import { answerFault, type BrokerHandler, type BrokerResponse, DOCUMENT_LIMITS } from '../../graphql/index.ts';
+import {
+  type AuthenticatedCaller,
+  authenticate,
+  type BrokerActor,
+  parseTesting,
+  testingFault,
+} from '../../partners/index.ts';
+import type { Services } from '../../services.ts';
+import { dropBody } from '../server/drop-body.ts';
+import { answerNotFound } from '../server/not-found.ts';
+import { answerError, describeError } from '../server/problem-json.ts';
+import type { Limit } from '../server/rate-limits.ts';
+import { readCredentials } from './q-gate.ts';
+
+export interface BrokerRoutes {
+  readonly services: Services;
+  readonly handle: BrokerHandler;
+  readonly keyLimit: Limit;
+}
+
+/** `/q`: the header gate, then GraphQL. Every method meets the gate first, so that a 405 is told to partners only. */
+export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, AuthenticatedCaller>();
+  // GraphQL over HTTP judges bodies and media types itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler(async (error, request, reply) => {
+    // A stranger is answered as everywhere else, unless we could not find out who calls.
+    const isOfBroker = callers.has(request) || unavailability(error) !== undefined;
+    await (isOfBroker ? answerBrokerError : answerError)(error, request, reply);
+  });
+  // Before the body is read: a stranger learns nothing from what is wrong with it, and cannot make us wait for it.
+  app.addHook('onRequest', async (request, reply) => {
+    const caller = await callerOf(request, routes.services);
+    if (!caller) {
+      await answerNotFound(request, reply);
+      return reply;
+    }
+    callers.set(request, caller);
+    await routes.keyLimit(caller.keyId);
+    if (Number(request.headers['content-length'] ?? 0) > DOCUMENT_LIMITS.bodyBytes) {
+      // Clients read an answer only after they have sent their body.
+      await dropBody(request.raw, MAX_DROPPED_BYTES);
+      throw bodyTooLarge();
+    }
+    return undefined;
+  });
+  app.all('/q', async (request, reply) => {
+    const caller = callers.get(request);
+    if (!caller) return await answerNotFound(request, reply);
+    const context = contextOf(request, caller, routes.services);
+    const answer = await routes.handle({
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: typeof request.body === 'string' ? request.body : '',
+      context,
+      requestId: request.id,
+      repeatsOf: caller.partnerId,
+      refuse: (fields) => (context instanceof Problem ? undefined : testingFault(context.actor.testing, fields)),
+    });
+    return await send(reply, answer);
+  });
+}
+
+/** What is taken off the wire of a body that is too large; who sends still more loses the connection. */
+const MAX_DROPPED_BYTES = 32 * 1024 * 1024;
+
+function bodyTooLarge(): Problem {
+  const limitBytes = DOCUMENT_LIMITS.bodyBytes;
+  return new Problem('PAYLOAD_TOO_LARGE', `The body is larger than ${limitBytes} bytes (${limitBytes / 1024} KB).`, {
+    limitBytes,
+    problems: [
+      {
+        path: 'body',
+        message: `must have at most ${limitBytes} bytes`,
+        remedy: 'Send less in one call; files go to an upload URL of underwritingDataCredentials.',
+      },
+    ],
+  });
+}
+
+async function send(reply: FastifyReply, { status, headers, body }: BrokerResponse): Promise<FastifyReply> {
+  return await reply.code(status).headers(headers).header('cache-control', 'no-store').send(body);
+}
+
+/** A failure before GraphQL, in the shape of a GraphQL answer, so that clients find the code where they always look. */
+async function answerBrokerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const described = describeError(error, request);
+  const isTooLarge = described.code === 'PAYLOAD_TOO_LARGE' && described.details === undefined;
+  const problem = isTooLarge ? bodyTooLarge() : new Problem(described.code, described.message, described.details);
+  const place = { requestId: request.id, publicUrl: request.server.publicUrl };
+  await send(reply, answerFault({ status: described.status, problem }, place));
+}
+
+async function callerOf(request: FastifyRequest, services: Services): Promise<AuthenticatedCaller | undefined> {
+  const credentials = readCredentials(request);
+  return credentials && (await authenticate(services, credentials));
+}
+
+function contextOf(request: FastifyRequest, caller: AuthenticatedCaller, services: Services) {
+  try {
+    const header = request.headers['x-testing'];
+    const testing = parseTesting(Array.isArray(header) ? header.join(',') : header, services.env);
+    const actor: BrokerActor = { ...caller, testing, requestId: request.id };
+    return { actor, services };
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}

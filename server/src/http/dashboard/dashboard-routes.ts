@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { actorOfSession, signOut } from '../../dashboard/index.ts';
+import type { BrokerHandler, DashboardContext } from '../../graphql/index.ts';
+import type { Services } from '../../services.ts';
+import { isSameOrigin } from '../server/same-origin.ts';
+import { endedSessionCookie, sessionToken } from '../server/session-cookie.ts';
+
+export interface DashboardRoutes {
+  readonly services: Services;
+  readonly handle: BrokerHandler<DashboardContext>;
+}
+
+/** No form and no foreign page can send this header without asking first. */
+const CSRF_HEADER = 'x-bindery-dashboard';
+
+/** What the dashboard asks: its GraphQL endpoint behind the session cookie, and signing out. */
+export async function dashboardRoutes(app: FastifyInstance, { services, handle }: DashboardRoutes): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/dashboard/graphql', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isSameOrigin(request, services.publicUrl) || request.headers[CSRF_HEADER] === undefined) {
+      return await reply.code(403).send();
+    }
+    const actor = await actorOfSession(services, sessionToken(request), request.id);
+    if (!actor) return await reply.code(401).send();
+    const answer = await handle({
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: typeof request.body === 'string' ? request.body : '',
+      context: { actor, services },
+      requestId: request.id,
+    });
+    return await reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+  app.post('/dashboard/sign-out', async (request, reply) => {
+    if (!isSameOrigin(request, services.publicUrl)) return await reply.code(403).send();
+    await signOut(services, sessionToken(request));
+    const isSecure = services.publicUrl.startsWith('https:');
+    return await reply.code(204).header('set-cookie', endedSessionCookie(isSecure)).send();
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * Who reads a page of the documentation, for its host fields (D64): somebody signed in at the dashboard or the workbench,
+ * or nobody. A request without a session cookie asks the database nothing, so that pages for everyone stay cheap.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { API_VERSION } from '@bindery/domain/broker-api/index.ts';
+import type { FastifyRequest } from 'fastify';
+import { actorOfSession, type DashboardActor } from '../../dashboard/index.ts';
+import { brokeragesForReader } from '../../partners/index.ts';
+import type { Services } from '../../services.ts';
+import { type OpenSession, openSession } from '../../staff/index.ts';
+import { sessionToken } from '../server/session-cookie.ts';
+import { signInCall } from '../staff/staff-gate.ts';
+import { anonymousFields, type HostFields } from './api-docs-host.ts';
+
+export interface ReaderSettings {
+  readonly services: Services;
+  /** Makes the CSRF tokens of signed-in readers. */
+  readonly csrfKey: Buffer;
+  readonly analyticsWriteKey: string;
+}
+
+/** The header in which a page sends the CSRF token of its host fields back. */
+export const CSRF_TOKEN_HEADER = 'x-csrf-token';
+
+/** The ten host fields for this request. A dashboard session comes before a staff session. */
+export async function hostFieldsFor(request: FastifyRequest, settings: ReaderSettings): Promise<HostFields> {
+  const { services, analyticsWriteKey } = settings;
+  const nobody = { ...anonymousFields(services.env, API_VERSION), analyticsWriteKey };
+  if (request.headers.cookie === undefined) return nobody;
+  const reader = await readerOf(request, services);
+  if (!reader) return nobody;
+  const { session, brokerages, sessionId } = reader;
+  return {
+    ...nobody,
+    session: { data: session },
+    affiliateBrokerages: brokerages,
+    userEmail: session.email,
+    csrfToken: csrfToken(settings.csrfKey, sessionId),
+  };
+}
+
+/** True for a reader who is not signed in, and for one whose page sends the token of the session along. */
+export async function hasOwnCsrfToken(request: FastifyRequest, settings: ReaderSettings): Promise<boolean> {
+  if (request.headers.cookie === undefined) return true;
+  const reader = await readerOf(request, settings.services);
+  if (!reader) return true;
+  const given = Buffer.from(String(request.headers[CSRF_TOKEN_HEADER] ?? ''));
+  const expected = Buffer.from(csrfToken(settings.csrfKey, reader.sessionId));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+interface Reader {
+  readonly sessionId: string;
+  readonly session: NonNullable<HostFields['session']>['data'];
+  readonly brokerages: HostFields['affiliateBrokerages'];
+}
+
+async function readerOf(request: FastifyRequest, services: Services): Promise<Reader | undefined> {
+  const actor = await actorOfSession(services, sessionToken(request), request.id);
+  if (actor) return await brokerReader(services, actor);
+  const staff = await openSession(services, signInCall(request));
+  return staff && !staff.mustSetUpTwoFactor ? staffReader(services, staff) : undefined;
+}
+
+async function brokerReader({ database, env }: Services, { session }: DashboardActor): Promise<Reader> {
+  const { id, kind, partnerId, brokerageId, userEmail } = session;
+  return {
+    sessionId: id,
+    session: {
+      userId: personId(partnerId, userEmail),
+      email: userEmail,
+      roles: [kind],
+      brokerageId,
+      environment: env,
+    },
+    brokerages: await brokeragesForReader(database.kysely, { partnerId, brokerageId }),
+  };
+}
+
+function staffReader({ env }: Services, { sessionId, member }: OpenSession): Reader {
+  const { id, email, role } = member;
+  return {
+    sessionId,
+    session: { userId: id, email, roles: [role], brokerageId: null, environment: env },
+    brokerages: [],
+  };
+}
+
+/** The same person of the same partner has the same id in every session; it tells nothing by itself. */
+function personId(partnerId: string, email: string): string {
+  return createHash('sha256').update(`${partnerId} ${email}`).digest('base64url').slice(0, 22);
+}
+
+function csrfToken(key: Buffer, sessionId: string): string {
+  return createHmac('sha256', key).update(sessionId).digest('base64url');
+}

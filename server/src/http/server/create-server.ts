@@ -1,0 +1,118 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Config } from '../../config.ts';
+import type { LocalStore } from '../../documents/index.ts';
+import { type BrokerHandler, type DashboardContext, DOCUMENT_LIMITS, type StaffHandler } from '../../graphql/index.ts';
+import { newId } from '../../ids.ts';
+import type { Services } from '../../services.ts';
+import { brokerRoutes } from '../broker/q-routes.ts';
+import { sandboxKeyRoutes } from '../broker/sandbox-key-routes.ts';
+import { bindLinkRoutes } from '../dashboard/bind-link-routes.ts';
+import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
+import { signInRoutes } from '../dashboard/sign-in-routes.ts';
+import type { ApiDocs } from '../docs/api-docs.ts';
+import { apiDocsRoutes } from '../docs/api-docs-routes.ts';
+import type { PageSettings } from '../pages/form-page.ts';
+import { pageFiles } from '../pages/page-files.ts';
+import { signRoutes } from '../signature/sign-routes.ts';
+import { staffAuditRoutes } from '../staff/staff-audit-routes.ts';
+import { staffGraphqlRoutes } from '../staff/staff-graphql-routes.ts';
+import { staffPreviewRoutes } from '../staff/staff-preview-routes.ts';
+import { staffSignInRoutes } from '../staff/staff-sign-in-routes.ts';
+import { fileRoutes } from './file-routes.ts';
+import { healthRoutes, type Readiness } from './health-routes.ts';
+import { leaveConnections } from './leave-connections.ts';
+import { answerNotFound } from './not-found.ts';
+import { answerError } from './problem-json.ts';
+import { limitPerMinute } from './rate-limits.ts';
+import { measureRequests } from './request-metrics.ts';
+import { webApps } from './web-apps.ts';
+
+export interface ServerParts {
+  readonly logger: FastifyBaseLogger;
+  readonly services: Services;
+  readonly handle: BrokerHandler;
+  readonly handleStaff: StaffHandler;
+  readonly readiness: Readiness;
+  /** True from the moment in which this process is told to stop. */
+  readonly isLeaving: () => boolean;
+  readonly registry: Registry;
+  /** Per key; 0 for no limit. */
+  readonly requestsPerMinute: number;
+  /** Answers with 404 per address; 0 for no limit. */
+  readonly notFoundPerMinute: number;
+  /** Whose word for the caller's address is taken. */
+  readonly trustProxy: Config['trustProxy'];
+  /** Origins that take uploads directly: the bucket's, none when files are kept here. */
+  readonly uploadOrigins: readonly string[];
+  /** Makes the CSRF tokens of signed-in readers of the documentation. */
+  readonly csrfKey: Buffer;
+  /** Told to the pages of the documentation; empty when the provider has none. */
+  readonly analyticsWriteKey: string;
+  /** Absent where nobody reads it, as in tests of the API alone. */
+  readonly apiDocs?: (() => Promise<ApiDocs>) | undefined;
+  /** Folder of the built applications; absent where nobody opens them. */
+  readonly webAppsFolder?: string | undefined;
+  /** Only with the local file driver. */
+  readonly localStore: LocalStore | undefined;
+  /** Of the pages that the server renders itself. */
+  readonly pages: PageSettings;
+  readonly handleDashboard: BrokerHandler<DashboardContext>;
+}
+
+/** As Fastify takes it: a count becomes a function of the hop, 0 for the connection itself. */
+function proxyTrust(trusted: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  if (trusted === false) return false;
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : [...trusted];
+}
+
+/** The HTTP server with every route; not listening yet. Each answer carries `x-request-id`. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    genReqId: newId,
+    requestIdHeader: false,
+    trustProxy: proxyTrust(parts.trustProxy),
+    bodyLimit: DOCUMENT_LIMITS.bodyBytes,
+    forceCloseConnections: 'idle',
+    // What still arrives on an open connection while the server closes is answered like everything before it.
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    hsts: parts.services.env === 'production',
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  measureRequests(app, parts.registry);
+  leaveConnections(app, parts.isLeaving);
+  app.decorate('publicUrl', parts.services.publicUrl);
+  app.decorate('limitNotFound', limitPerMinute(parts.notFoundPerMinute));
+  app.setNotFoundHandler(answerNotFound);
+  app.setErrorHandler(answerError);
+  await app.register(healthRoutes, parts);
+  await app.register(brokerRoutes, {
+    services: parts.services,
+    handle: parts.handle,
+    keyLimit: limitPerMinute(parts.requestsPerMinute),
+  });
+  await app.register(pageFiles);
+  await app.register(bindLinkRoutes, { services: parts.services, settings: parts.pages });
+  await app.register(signRoutes, { services: parts.services, settings: parts.pages });
+  await app.register(signInRoutes, { services: parts.services, settings: parts.pages });
+  await app.register(dashboardRoutes, { services: parts.services, handle: parts.handleDashboard });
+  await app.register(staffSignInRoutes, parts);
+  await app.register(staffGraphqlRoutes, parts);
+  await app.register(staffAuditRoutes, parts);
+  await app.register(staffPreviewRoutes, parts);
+  if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
+  if (parts.webAppsFolder)
+    await app.register(webApps, { distFolder: parts.webAppsFolder, uploadOrigins: parts.uploadOrigins });
+  const reading = { services: parts.services, csrfKey: parts.csrfKey, analyticsWriteKey: parts.analyticsWriteKey };
+  if (parts.services.env === 'sandbox') await app.register(sandboxKeyRoutes, reading);
+  if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, ...reading });
+  return app;
+}

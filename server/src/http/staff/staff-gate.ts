@@ -1,0 +1,59 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StaffActor } from '../../access/index.ts';
+import type { Services } from '../../services.ts';
+import { type OpenSession, openSession, type SignInCall } from '../../staff/index.ts';
+
+export const CSRF_HEADER = 'x-bindery-csrf';
+
+/** What the sign-in reads of a request. */
+export function signInCall(request: FastifyRequest): SignInCall {
+  const userAgent = request.headers['user-agent'];
+  return { cookie: request.headers.cookie, userAgent, address: request.ip };
+}
+
+/**
+ * Refuses a POST that another site made the browser send: such a page can neither set a header of its own nor send JSON
+ * without being asked for its origin first. Problems: UNAUTHORIZED.
+ */
+export function assertSameOrigin(request: FastifyRequest, publicUrl: string): void {
+  const { origin, 'sec-fetch-site': site, 'content-type': contentType } = request.headers;
+  const isJson = contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+  const isOwn = origin === undefined || origin === new URL(publicUrl).origin || origin === ownOrigin(request);
+  const isSameSite = site === undefined || site === 'same-origin';
+  if (isJson && isOwn && isSameSite && request.headers[CSRF_HEADER] === '1') return;
+  throw new Problem('UNAUTHORIZED', `Send JSON from the same origin with the header ${CSRF_HEADER}: 1.`);
+}
+
+/** The session of the cookie, second factor included where one is required. Problems: UNAUTHORIZED. */
+export async function sessionOf(request: FastifyRequest, services: Services): Promise<OpenSession> {
+  const session = await sessionToSetUp(request, services);
+  if (session.mustSetUpTwoFactor) throw secondFactorMissing();
+  return session;
+}
+
+/** The session of the cookie, also before its second factor: only for what sets one up. Problems: UNAUTHORIZED. */
+export async function sessionToSetUp(request: FastifyRequest, services: Services): Promise<OpenSession> {
+  const session = await openSession(services, signInCall(request));
+  if (!session) throw new Problem('UNAUTHORIZED', 'Sign in first.', { reason: 'NO_SESSION' });
+  return session;
+}
+
+export function secondFactorMissing(): Problem {
+  return new Problem('UNAUTHORIZED', 'Set up a second factor first.', { reason: 'TWO_FACTOR_MISSING' });
+}
+
+export function staffActor(request: FastifyRequest, { member }: OpenSession): StaffActor {
+  return { staffId: member.id, name: member.name, role: member.role, requestId: request.id, address: request.ip };
+}
+
+/** Staff answers are never kept by anything between. */
+export function withCookies(reply: FastifyReply, cookies: readonly string[]): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  return cookies.length === 0 ? reply : reply.header('set-cookie', [...cookies]);
+}
+
+/** A browser on another name of the same machine, as in development. */
+function ownOrigin(request: FastifyRequest): string {
+  return `${request.protocol}://${request.headers.host ?? ''}`;
+}

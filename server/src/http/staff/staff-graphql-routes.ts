@@ -1,0 +1,42 @@
+import type { Problem } from '@bindery/domain/problem.ts';
+import type { FastifyInstance } from 'fastify';
+import { asksForSessionOnly, type StaffHandler } from '../../graphql/index.ts';
+import type { Services } from '../../services.ts';
+import type { OpenSession } from '../../staff/index.ts';
+import { assertSameOrigin, secondFactorMissing, sessionToSetUp, staffActor } from './staff-gate.ts';
+
+export interface StaffRoutes {
+  readonly services: Services;
+  readonly handleStaff: StaffHandler;
+}
+
+/** `/staff/graphql`: a session and a POST from our own pages, then GraphQL; without a session 401. */
+export async function staffGraphqlRoutes(app: FastifyInstance, { services, handleStaff }: StaffRoutes): Promise<void> {
+  // GraphQL over HTTP judges bodies itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/staff/graphql', async (request, reply) => {
+    assertSameOrigin(request, services.publicUrl);
+    const session = await sessionToSetUp(request, services);
+    const body = typeof request.body === 'string' ? request.body : '';
+    const answer = await handleStaff({
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body,
+      context: onlySetUp(session, body) ?? { staff: staffActor(request, session), session, services },
+      requestId: request.id,
+    });
+    return await reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .header('cache-control', 'no-store')
+      .send(answer.body);
+  });
+}
+
+/** Until a second factor is set up a session reads nothing but itself. */
+function onlySetUp({ mustSetUpTwoFactor }: OpenSession, body: string): Problem | undefined {
+  if (!mustSetUpTwoFactor || asksForSessionOnly(body)) return undefined;
+  return secondFactorMissing();
+}

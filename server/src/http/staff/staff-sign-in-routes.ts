@@ -1,0 +1,108 @@
+import { validationFailed } from '@bindery/domain/problem.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../services.ts';
+import {
+  canUsePasskeys,
+  changePassword,
+  confirmTwoFactor,
+  enterCode,
+  finishOidc,
+  OIDC_CALLBACK_PATH,
+  openSession,
+  removeTwoFactor,
+  signIn,
+  signOut,
+  startOidc,
+  startTwoFactor,
+} from '../../staff/index.ts';
+import { answerNotFound } from '../server/not-found.ts';
+import { assertSameOrigin, sessionToSetUp, signInCall, withCookies } from './staff-gate.ts';
+import { passkeyRoutes } from './staff-passkey-routes.ts';
+
+const AFTER_SIGN_IN = '/workbench';
+
+/** Signing in and out, the second factor and the password; JSON in and out, a session is a cookie (D48). */
+export async function staffSignInRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'POST') assertSameOrigin(request, services.publicUrl);
+  });
+  app.get('/staff/sign-in', async (request, reply) => {
+    const session = await openSession(services, signInCall(request));
+    return await withCookies(reply, []).send({
+      state: session ? (session.mustSetUpTwoFactor ? 'TWO_FACTOR_MISSING' : 'SIGNED_IN') : 'SIGNED_OUT',
+      methods: methodsOf(services),
+      environment: services.env.toUpperCase(),
+      providerName: services.provider.name,
+    });
+  });
+  app.post('/staff/sign-in', async (request, reply) => {
+    const { email, password } = texts(request, ['email', 'password']);
+    const { body, cookies } = await signIn(services, signInCall(request), { email, password });
+    return await withCookies(reply, cookies).send(body);
+  });
+  app.post('/staff/sign-in/code', async (request, reply) => {
+    const { body, cookies } = await enterCode(services, signInCall(request), texts(request, ['code']).code);
+    return await withCookies(reply, cookies).send(body);
+  });
+  app.post('/staff/sign-out', async (request, reply) => {
+    const cookies = await signOut(services, signInCall(request));
+    return await withCookies(reply, cookies).send({ state: 'SIGNED_OUT' });
+  });
+  secondFactorRoutes(app, services);
+  if (canUsePasskeys(services.publicUrl)) passkeyRoutes(app, services);
+  oidcRoutes(app, services);
+}
+
+function secondFactorRoutes(app: FastifyInstance, services: Services): void {
+  app.post('/staff/two-factor', async (request, reply) => {
+    const session = await sessionToSetUp(request, services);
+    const { password } = texts(request, ['password']);
+    return await withCookies(reply, []).send(await startTwoFactor(services, signInCall(request), session, password));
+  });
+  app.post('/staff/two-factor/confirm', async (request, reply) => {
+    const session = await sessionToSetUp(request, services);
+    const { code } = texts(request, ['code']);
+    const { cookies } = await confirmTwoFactor(services, signInCall(request), session, code);
+    return await withCookies(reply, cookies).send({ state: 'SIGNED_IN' });
+  });
+  app.post('/staff/two-factor/remove', async (request, reply) => {
+    const session = await sessionToSetUp(request, services);
+    const { password } = texts(request, ['password']);
+    const { cookies } = await removeTwoFactor(services, signInCall(request), session, password);
+    return await withCookies(reply, cookies).send({ state: 'SIGNED_IN' });
+  });
+  app.post('/staff/password', async (request, reply) => {
+    const session = await sessionToSetUp(request, services);
+    const { current, new: next } = texts(request, ['current', 'new']);
+    const { cookies } = await changePassword(services, signInCall(request), session, { current, next });
+    return await withCookies(reply, cookies).send({ state: 'SIGNED_IN' });
+  });
+}
+
+function oidcRoutes(app: FastifyInstance, services: Services): void {
+  app.get('/staff/sign-in/oidc', async (request, reply) => {
+    const redirect = services.hasOidc ? await startOidc(services, signInCall(request), AFTER_SIGN_IN) : undefined;
+    if (!redirect) return await answerNotFound(request, reply);
+    return await withCookies(reply, redirect.cookies).redirect(redirect.location);
+  });
+  app.get(OIDC_CALLBACK_PATH, async (request, reply) => {
+    if (!services.hasOidc) return await answerNotFound(request, reply);
+    const url = new URL(request.url, services.publicUrl).href;
+    const { location, cookies } = await finishOidc(services, signInCall(request), url);
+    return await withCookies(reply, cookies).redirect(location);
+  });
+}
+
+function methodsOf({ publicUrl, hasOidc }: Services): readonly string[] {
+  return ['PASSWORD', ...(canUsePasskeys(publicUrl) ? ['PASSKEY'] : []), ...(hasOidc ? ['OIDC'] : [])];
+}
+
+/** Members of the JSON body that must be texts. Problems: VALIDATION_FAILED. */
+function texts<Name extends string>(request: FastifyRequest, names: readonly Name[]): Readonly<Record<Name, string>> {
+  const body: Readonly<Record<string, unknown>> =
+    typeof request.body === 'object' && request.body !== null ? Object.fromEntries(Object.entries(request.body)) : {};
+  const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000;
+  const missing = names.filter((name) => !isText(body[name]));
+  if (missing.length > 0) throw validationFailed(missing.map((path) => ({ path, message: 'needs a text' })));
+  return Object.fromEntries(names.map((name) => [name, String(body[name])])) as Record<Name, string>;
+}

@@ -1,0 +1,47 @@
+import type { Application } from '@bindery/domain/products/index.ts';
+import { type Address, storedAddress } from '../../clients/index.ts';
+import type { Queries } from '../../database/index.ts';
+import { storedApplication } from '../../quote-requests/index.ts';
+
+/** Whose papers they are: what quote, binder, invoice and policy all name. */
+export interface PaperFacts {
+  readonly quoteRequestId: string;
+  readonly partnerId: string;
+  readonly clockOffsetMs: number;
+  readonly application: Application;
+  readonly client: { readonly name: string; readonly primaryWebsite: string | null; readonly address: Address | null };
+  readonly brokerage: { readonly name: string; readonly address: Address | null };
+  readonly underwriter: { readonly name: string; readonly mail: string } | null;
+}
+
+export async function paperFacts(db: Queries, quoteRequestId: string): Promise<PaperFacts | undefined> {
+  const row = await db
+    .selectFrom('quote_requests as request')
+    .innerJoin('partners', 'partners.id', 'request.partner_id')
+    .innerJoin('clients as client', 'client.id', 'request.client_id')
+    .innerJoin('brokerages as brokerage', 'brokerage.id', 'client.brokerage_id')
+    .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')
+    .select(['request.partner_id', 'partners.clock_offset_ms', 'request.application'])
+    .select(['client.name as client_name', 'client.primary_website', 'client.address as client_address'])
+    .select(['brokerage.name as brokerage_name', 'brokerage.address as brokerage_address'])
+    .select(['underwriter.name as underwriter_name', 'underwriter.email as underwriter_email'])
+    .where('request.id', '=', quoteRequestId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    quoteRequestId,
+    partnerId: row.partner_id,
+    clockOffsetMs: row.clock_offset_ms,
+    application: storedApplication(row.application),
+    client: {
+      name: row.client_name,
+      primaryWebsite: row.primary_website,
+      address: storedAddress(row.client_address),
+    },
+    brokerage: { name: row.brokerage_name, address: storedAddress(row.brokerage_address) },
+    underwriter:
+      row.underwriter_name && row.underwriter_email
+        ? { name: row.underwriter_name, mail: row.underwriter_email }
+        : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { currencyOf, minorDigitsOf, natureOfBusinessOf, PRODUCTS } from '@bindery/domain/products/index.ts';
+import type { DocumentHead, Insured, Party } from '../../documents/index.ts';
+import type { ProviderSettings } from '../deps.ts';
+import type { PaperFacts } from './paper-store.ts';
+
+/** What every paper of a request says of the provider, the product and the money. */
+export function documentHead(
+  provider: ProviderSettings,
+  { application }: PaperFacts,
+  paper: { readonly reference: string; readonly issuedOn: string; readonly isPreview?: boolean },
+): DocumentHead {
+  const code = currencyOf(application);
+  return {
+    market: application.productType === 'CYBER_EU' ? 'EU' : 'US',
+    provider: { name: provider.name, mail: provider.mail },
+    productName: PRODUCTS[application.productType].name,
+    currency: { code, minorDigits: minorDigitsOf(code) ?? 2 },
+    ...paper,
+  };
+}
+
+export function insuredParty({ application, client }: PaperFacts): Insured {
+  const given = application.cyberEuQuestions?.natureOfBusiness ?? application.optionalData['natureOfBusiness'] ?? null;
+  return {
+    name: client.name,
+    lines: addressLines(client.address),
+    website: client.primaryWebsite,
+    natureOfBusiness: natureOfBusinessOf(application)?.name ?? given,
+  };
+}
+
+export function brokerageParty({ brokerage }: PaperFacts): Party {
+  return { name: brokerage.name, lines: addressLines(brokerage.address) };
+}
+
+export function homeStateOf({ application }: PaperFacts): string | null {
+  return application.productType === 'CYBER_EU' ? null : (application.optionalData['domicileState'] ?? null);
+}
+
+type AddressFields = {
+  readonly [Field in 'street' | 'streetTwo' | 'locality' | 'region' | 'postalCode']?: string | null;
+} & {
+  readonly country?: string | null;
+};
+
+function addressLines(address: AddressFields | null): readonly string[] {
+  if (!address) return [];
+  const { street, streetTwo, locality, region, postalCode, country } = address;
+  const place = [locality, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [street, streetTwo, place, country].filter((line): line is string => Boolean(line));
+}

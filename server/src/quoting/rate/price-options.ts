@@ -1,0 +1,98 @@
+import type { OfferedOption, RateOption } from '@bindery/domain/eligibility/index.ts';
+import {
+  type Application,
+  charges,
+  coverTerms,
+  currencyOf,
+  type PlanInput,
+  planInput,
+} from '@bindery/domain/products/index.ts';
+import { type CompiledPlan, type Plan, ratePlan } from '@bindery/domain/rating/index.ts';
+import type { PricedOption } from '../../quote-requests/index.ts';
+import type { QuotingDeps } from '../deps.ts';
+import type { Submission } from '../submit/submission.ts';
+
+/** What only an underwriter sets: factors of the plan, 1.00 unless told. */
+export interface Factors {
+  readonly claimsFactor?: string;
+  readonly scheduleFactor?: string;
+}
+
+/** Rates one option with the plan in force on the effective date; null when there is none. */
+export function rateWith(deps: Pick<QuotingDeps, 'ratePlans'>, submission: Submission): RateOption | null {
+  const compiled = planFor(deps, submission);
+  if (!compiled) return null;
+  return (input) => {
+    const result = compiled.rate(input);
+    return result.outcome === 'RATED'
+      ? { outcome: 'RATED', premiumCents: result.premiumCents, triaCents: result.triaCents }
+      : { outcome: 'NO_RATE', reason: result.reason };
+  };
+}
+
+/** The plan a submission is rated with (rating.md 1.2); today's when no effective date was given. */
+export function planFor(
+  { ratePlans }: Pick<QuotingDeps, 'ratePlans'>,
+  submission: Submission,
+): CompiledPlan | undefined {
+  const day = submission.application.coverageEffectiveAt ?? submission.now.toISOString().slice(0, 10);
+  return ratePlans.choosePlan(submission.application.productType, day, submission.transaction);
+}
+
+/** Offered options with their whole worksheet, charges and cover; an option without a rate is left out. */
+export function priceOptions(
+  deps: Pick<QuotingDeps, 'ratePlans'>,
+  submission: Submission,
+  options: readonly OfferedOption[],
+  factors: Factors = {},
+): readonly PricedOption[] {
+  const plan = planFor(deps, submission)?.plan;
+  if (!plan) return [];
+  return options.flatMap((option) => {
+    const input = inputOf(submission, option, factors);
+    const priced = priceOption(plan, submission.application, option, input);
+    return priced ? [priced] : [];
+  });
+}
+
+function inputOf({ application, client, scan }: Submission, option: OfferedOption, factors: Factors): PlanInput {
+  const underwriting = {
+    score: scan?.state === 'DONE' ? scan.score : null,
+    country: client.address?.country ?? null,
+    claimsFactor: factors.claimsFactor ?? '1.00',
+    scheduleFactor: factors.scheduleFactor ?? '1.00',
+  };
+  return planInput(application, underwriting, option);
+}
+
+function priceOption(
+  plan: Plan,
+  application: Application,
+  option: OfferedOption,
+  input: PlanInput,
+): PricedOption | undefined {
+  const result = ratePlan(plan, input);
+  if (result.outcome !== 'RATED') return undefined;
+  const { premiumCents, triaCents } = result;
+  return {
+    limitCents: option.limitCents,
+    deductibleCents: option.deductibleCents,
+    premiumCents,
+    triaCents,
+    currency: currencyOf(application),
+    isBindable: !application.isIndication,
+    charges: charges({
+      productType: application.productType,
+      premiumCents,
+      triaCents,
+      hasTria: application.hasTria,
+      domicileState: application.optionalData['domicileState'] ?? null,
+      coverageEffectiveAt: application.coverageEffectiveAt,
+    }),
+    coverTerms: coverTerms(application, option),
+    adjustments: option.adjustments,
+    ratingInput: input,
+    ratingWorksheet: result.worksheet,
+    ratePlan: { planId: result.planId, planVersion: result.planVersion, planSha256: result.planSha256 },
+  };
+}

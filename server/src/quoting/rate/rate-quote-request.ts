@@ -1,0 +1,126 @@
+import { asReferral, type Decision, underwriterOptions } from '@bindery/domain/eligibility/index.ts';
+import { validationFailed } from '@bindery/domain/problem.ts';
+import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { clientOfPartner, scanTargetOf } from '../../clients/index.ts';
+import { type Tx, transaction } from '../../database/index.ts';
+import { partnerById } from '../../partners/index.ts';
+import {
+  changeQuoteRequest,
+  insertQuote,
+  lifecycleFacts,
+  lockQuoteRequest,
+  type QuoteRequestRow,
+  storedDecisionOf,
+} from '../../quote-requests/index.ts';
+import { requestScan, scanAtOnce, scanById } from '../../scans/index.ts';
+import type { QuotingDeps } from '../deps.ts';
+import { shareRatedQuote } from '../share/share-quote.ts';
+import { declineQuoteRequest } from '../submit/decline.ts';
+import { eligibilityFacts, evaluate } from '../submit/evaluate.ts';
+import { ASKED_BY_HEADER, noteReasons, type Outcome, refer, storeDecision } from '../submit/refer.ts';
+import type { Submission } from '../submit/submission.ts';
+import { priceOptions } from './price-options.ts';
+import { priceProblems } from './price-problems.ts';
+
+/**
+ * Runs the rules on a submitted request with all that is known by now, and quotes, declines or refers it, or leaves it
+ * waiting for its scan. Of a request in hand only the reasons are brought up to date: a person decides. Safe to repeat:
+ * one that moved on, or has a quote that only waits for its PDF, is left alone. Spec: part 1, section 4.
+ */
+export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const locked = await lockQuoteRequest(tx, quoteRequestId);
+    const partner = locked && (await partnerById(tx, locked.partnerId));
+    if (!locked || !partner || locked.sharingQuoteId !== null) return;
+    const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+    const facts = await lifecycleFacts(tx, locked);
+    if (refusal({ ...facts, pickedUpBy: null }, 'REFER', 'RULES', now.getTime())) return;
+    const row = await withScan(tx, deps, locked, now);
+    const submission = await submissionOf(tx, row, now);
+    const outcome = { submission, decision: decided(deps, row, submission) };
+    await (facts.pickedUpBy ? noteReasons(tx, row, outcome) : apply(tx, deps, row, outcome));
+  });
+}
+
+/** A website that was added since SUBMIT is scanned now: else the request would wait for a scan that nobody asked for. */
+async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<QuoteRequestRow> {
+  const { partnerId, clientId } = row;
+  const client = row.scanId === null ? await clientOfPartner(tx, partnerId, clientId) : undefined;
+  const target = client ? scanTargetOf(client) : null;
+  if (target === null) return row;
+  const { id: scanId } = await requestScan(tx, deps, { partnerId, clientId, target, now });
+  await changeQuoteRequest(tx, row, { scanId });
+  return { ...row, scanId, revision: row.revision + 1 };
+}
+
+/**
+ * What `testing_rate_and_share` does: the rules' quote, or the underwriter's indication when there is none (D46). A scan
+ * that is made up is done at once, so that the price is that of a request without the header (D61). Reasons to decline
+ * are told as reasons for a review: what is on offer was not declined.
+ * Problems: VALIDATION_FAILED naming what is missing when no option has a price.
+ */
+export async function rateAndShareAnyway(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<void> {
+  if (row.scanId !== null) await scanAtOnce(tx, deps, { scanId: row.scanId, now });
+  const submission = await submissionOf(tx, row, now);
+  const decision = evaluate(deps, submission);
+  const offered = decision.outcome === 'ELIGIBLE' ? decision : underwriterOptions(eligibilityFacts(deps, submission));
+  if (offered.options.length === 0) throw validationFailed(priceProblems(submission, decision, offered));
+  await storeDecision(tx, row, decision.outcome === 'DECLINED' ? asReferral(decision, ASKED_BY_HEADER) : decision);
+  await quote(tx, deps, row, { submission, offered });
+}
+
+export async function submissionOf(tx: Tx, row: QuoteRequestRow, now: Date): Promise<Submission> {
+  const client = await clientOfPartner(tx, row.partnerId, row.clientId);
+  if (!client) throw new Error(`client ${row.clientId} of quote request ${row.id} is gone`);
+  const scan = row.scanId === null ? undefined : await scanById(tx, row.scanId);
+  const transactionKind = row.expiringPolicyId === null ? 'NEW' : 'RENEWAL';
+  return { application: row.application, client, scan, now, transaction: transactionKind };
+}
+
+function decided(deps: QuotingDeps, row: QuoteRequestRow, submission: Submission): Decision {
+  const decision = evaluate(deps, submission);
+  return row.testingOutcome === 'REFER' ? asReferral(decision, ASKED_BY_HEADER) : decision;
+}
+
+async function apply(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, outcome: Outcome): Promise<void> {
+  const { decision, submission } = outcome;
+  switch (decision.outcome) {
+    case 'PENDING_SCAN':
+      return;
+    case 'DECLINED':
+      return await declineQuoteRequest(tx, deps, row, {
+        reason: decision.declineLossReason,
+        text: decision.text,
+        now: submission.now,
+        change: { decision: storedDecisionOf(decision), ineligibleReasons: decision.text, isAutoQuoteEligible: false },
+      });
+    case 'REFERRED':
+      return await refer(tx, deps, row, outcome);
+    case 'ELIGIBLE':
+      await storeDecision(tx, row, decision);
+      return await quote(tx, deps, row, { submission, offered: decision });
+    default:
+      return decision.outcome satisfies never;
+  }
+}
+
+async function quote(
+  tx: Tx,
+  deps: QuotingDeps,
+  row: QuoteRequestRow,
+  {
+    submission,
+    offered,
+  }: { submission: Submission; offered: Pick<Decision, 'options' | 'notOffered' | 'subjectivities'> },
+): Promise<void> {
+  const quoteId = await insertQuote(tx, {
+    partnerId: row.partnerId,
+    quoteRequestId: row.id,
+    createdAt: submission.now,
+    options: priceOptions(deps, submission, offered.options),
+    notOffered: offered.notOffered,
+    subjectivities: offered.subjectivities,
+  });
+  const rated = await lockQuoteRequest(tx, row.id);
+  if (rated) await shareRatedQuote(tx, deps, rated, { quoteId, now: submission.now, by: { kind: 'RULES' } });
+}

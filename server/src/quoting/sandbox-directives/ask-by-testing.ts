@@ -1,0 +1,52 @@
+import { addDays } from '@bindery/domain/calendar.ts';
+import { refusal } from '@bindery/domain/quote-request/index.ts';
+import type { Tx } from '../../database/index.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import {
+  changeQuoteRequest,
+  insertSubjectivity,
+  lifecycleFacts,
+  type QuoteRequestRow,
+} from '../../quote-requests/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import type { QuotingDeps } from '../deps.ts';
+import { CONTRACT_SURVEY } from '../survey/contract-survey.ts';
+
+// There is no person behind it; readers must be able to tell.
+const ASKED_BY = 'Sandbox';
+const ITEMS = [
+  { kind: 'ANSWER', text: 'How many people can send payments?', field: null },
+  { kind: 'DOCUMENT', text: 'Loss runs of the last five years', field: null },
+] as const;
+/** Asked for by name, so that a program can see that SUBMIT saves it. */
+const NAMED = {
+  CYBER: { kind: 'ANSWER', text: 'What is the gross annual revenue?', field: 'optionalData.grossAnnualRevenue' },
+  TECH_EO: { kind: 'ANSWER', text: 'What is the gross annual revenue?', field: 'optionalData.grossAnnualRevenue' },
+  CYBER_EU: { kind: 'ANSWER', text: 'Which limits are asked for?', field: 'limits' },
+} as const;
+const DAYS_TO_ANSWER = 14;
+
+/** Asks what an underwriter would ask, so that a program can try to answer it without one (D46). */
+export async function askByTesting(
+  tx: Tx,
+  { provider }: Pick<QuotingDeps, 'provider'>,
+  { testing, now }: BrokerActor,
+  reload: () => Promise<QuoteRequestRow>,
+): Promise<void> {
+  if (testing.has('testing_ask_for_survey')) await askForSurvey(tx, await reload(), now);
+  if (!testing.has('testing_needs_more_data')) return;
+  const dueOn = addDays(calendarDayOf(now, provider.timeZone), DAYS_TO_ANSWER);
+  const text = 'Please send us what is listed, so that the review can go on.';
+  const row = await reload();
+  const items = [...ITEMS, NAMED[row.productType]];
+  const dataRequest = { items, text, dueOn, askedAt: now.toISOString(), askedBy: ASKED_BY };
+  await changeQuoteRequest(tx, row, { status: 'NEEDS_MORE_DATA', dataRequest, dueOn });
+}
+
+async function askForSurvey(tx: Tx, row: QuoteRequestRow, now: Date): Promise<void> {
+  const refused = refusal(await lifecycleFacts(tx, row), 'ASK_FOR_SURVEY', 'UNDERWRITER', now.getTime());
+  if (refused) throw refused;
+  if (row.surveyAskedAt !== null) return;
+  await insertSubjectivity(tx, row, { ...CONTRACT_SURVEY, by: ASKED_BY, at: now });
+  await changeQuoteRequest(tx, row, { surveyAskedAt: now });
+}

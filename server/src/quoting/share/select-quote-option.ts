@@ -1,0 +1,86 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { recordChange } from '../../audit/index.ts';
+import { type Tx, transaction } from '../../database/index.ts';
+import { isId } from '../../ids.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import {
+  changeQuoteRequest,
+  closeSubjectivities,
+  lifecycleFacts,
+  lockQuoteRequest,
+  type OptionRow,
+  optionById,
+  optionsOfQuote,
+  type QuoteRequestRow,
+  quoteById,
+  subjectivitiesInForce,
+} from '../../quote-requests/index.ts';
+import type { QuotingDeps } from '../deps.ts';
+
+/**
+ * Chooses one shared option and asks for the bind: QUOTES_SHARED -> BIND_REQUESTED, for CYBER_EU a bind request alike.
+ * Answers the id of the request. The same option again repeats the answer; of two at once exactly one wins.
+ * Problems: NOT_FOUND, INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE. Spec: part 1, sections 4 and 7; D32.
+ */
+export async function selectQuoteOption(deps: QuotingDeps, actor: BrokerActor, quoteOptionId: string): Promise<string> {
+  return await transaction(deps.database, async (tx) => await selectInTransaction(tx, actor, quoteOptionId));
+}
+
+/** The same inside a transaction of the caller. */
+export async function selectInTransaction(tx: Tx, actor: BrokerActor, quoteOptionId: string): Promise<string> {
+  const option = isId(quoteOptionId) ? await optionById(tx, quoteOptionId, actor.partnerId) : undefined;
+  const row = option && (await lockQuoteRequest(tx, option.quoteRequestId, actor.partnerId));
+  if (!option || !row || !option.wasShared) throw new Problem('NOT_FOUND', 'There is no quote option with this id.');
+  if (row.selectedOptionId === option.id && ['BIND_REQUESTED', 'COMPLETED'].includes(row.status)) return row.id;
+  if (option.quoteId !== row.currentQuoteId) throw await superseded(tx, row);
+  const refused = refusal(await lifecycleFacts(tx, row), 'SELECT_OPTION', 'BROKER', actor.now.getTime());
+  if (refused) throw row.selectedOptionId === null ? refused : anotherChosen(refused, row.selectedOptionId);
+  if (!option.isBindable) throw new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound.');
+  await choose(tx, actor, row, option);
+  return row.id;
+}
+
+/** The option's quote was overwritten: which one is shared now, and what can be chosen of it (D59). */
+async function superseded(tx: Tx, row: QuoteRequestRow): Promise<Problem> {
+  const current = row.currentQuoteId === null ? undefined : await quoteById(tx, row.currentQuoteId);
+  if (!current?.sharedAt) {
+    const message =
+      'The quote of this option was taken back, and no quote is shared now. Wait for the next quote_ready.';
+    return new Problem('OPTION_NOT_BINDABLE', message, { currentQuote: null });
+  }
+  const { id, sharedAt } = current;
+  const optionIds = (await optionsOfQuote(tx, id)).map((option) => option.id);
+  const message = `A newer quote, shared at ${sharedAt.toISOString()}, has replaced this option. Choose one of its options: ${optionIds.join(', ')}.`;
+  return new Problem('OPTION_NOT_BINDABLE', message, { currentQuote: { id, sharedAt, optionIds } });
+}
+
+/** Which option was chosen, for a broker who asks for another one (D32). */
+function anotherChosen({ code, message, details }: Problem, selectedOptionId: string): Problem {
+  const which = `${message} Option ${selectedOptionId} has been chosen already.`;
+  return new Problem(code, which, { ...details, selectedOptionId });
+}
+
+async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: OptionRow): Promise<void> {
+  await changeQuoteRequest(tx, row, {
+    status: 'BIND_REQUESTED',
+    selectedOptionId: option.id,
+    bindRequestedAt: actor.now,
+  });
+  const accepted = (await subjectivitiesInForce(tx, row.id)).filter(({ closesWhenSelected }) => closesWhenSelected);
+  await closeSubjectivities(
+    tx,
+    accepted.map(({ id }) => id),
+    { name: actor.userName, at: actor.now },
+  );
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: 'bind requested',
+    actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+    at: actor.now,
+    requestId: actor.requestId,
+    change: { status: { before: row.status, after: 'BIND_REQUESTED' }, quoteOptionId: option.id },
+  });
+}

@@ -1,0 +1,69 @@
+import { QUOTE_VALID_DAYS } from '@bindery/domain/quote-request/index.ts';
+import { type ChangeActor, recordChange } from '../../audit/index.ts';
+import type { Tx } from '../../database/index.ts';
+import { changeQuoteRequest, markQuoteShared, type QuoteRequestRow } from '../../quote-requests/index.ts';
+import type { QuotingDeps } from '../deps.ts';
+import { RENDER_QUOTE_JOB } from '../job-names.ts';
+
+export interface Sharing {
+  readonly quoteId: string;
+  readonly now: Date;
+  readonly by: ChangeActor;
+}
+
+/**
+ * Shares a rated quote. From v2.0 at once, and `quote_ready` is recorded again when the documents are there; for a
+ * request of v1.0 only then, once (D6), and only if nobody took the request further in between. The job that renders
+ * the PDF is sent in either case.
+ */
+export async function shareRatedQuote(
+  tx: Tx,
+  deps: Pick<QuotingDeps, 'jobs' | 'events'>,
+  row: QuoteRequestRow,
+  sharing: Sharing,
+): Promise<void> {
+  if (row.apiVersion === 'v2.0') {
+    await share(tx, row, sharing);
+    await recordReady(tx, deps, row, { stage: 'RATED', now: sharing.now });
+  } else {
+    await changeQuoteRequest(tx, row, { sharingQuoteId: sharing.quoteId });
+  }
+  await deps.jobs.enqueue(tx, RENDER_QUOTE_JOB, { quoteId: sharing.quoteId });
+}
+
+/** Takes a request to QUOTES_SHARED with nothing chosen yet; the quote is valid for 30 days from now (D23). */
+export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: Sharing): Promise<void> {
+  await markQuoteShared(tx, quoteId, now);
+  await changeQuoteRequest(tx, row, {
+    status: 'QUOTES_SHARED',
+    currentQuoteId: quoteId,
+    sharedAt: now,
+    quoteExpiresAt: new Date(now.getTime() + QUOTE_VALID_DAYS * 86_400_000),
+    selectedOptionId: null,
+    bindRequestedAt: null,
+  });
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: 'quote shared',
+    actor: by,
+    at: now,
+    change: { status: { before: row.status, after: 'QUOTES_SHARED' }, quoteId },
+  });
+}
+
+export async function recordReady(
+  tx: Tx,
+  deps: Pick<QuotingDeps, 'events'>,
+  row: QuoteRequestRow,
+  { stage, now }: { readonly stage: 'RATED' | 'DOCUMENTS_READY'; readonly now: Date },
+): Promise<void> {
+  await deps.events.record(tx, {
+    partnerId: row.partnerId,
+    type: 'quote_ready',
+    data: { quoteRequest: { id: row.id, status: 'QUOTES_SHARED' }, stage },
+    at: now,
+    quoteRequestId: row.id,
+  });
+}

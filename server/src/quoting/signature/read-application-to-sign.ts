@@ -1,0 +1,63 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { type AnswerGroup, answerSheet, PRODUCTS } from '@bindery/domain/products/index.ts';
+import { refusal } from '@bindery/domain/quote-request/index.ts';
+import type { Database } from '../../database/index.ts';
+import type { Clock } from '../../ports.ts';
+import { currentSignature, lifecycleFacts, quoteRequestById, requestToSign } from '../../quote-requests/index.ts';
+import { hashOf } from '../../secret.ts';
+import { paperFacts } from '../documents/paper-store.ts';
+import { isEnded, requestOfSignatureToken } from './signature-url.ts';
+
+/** What the insured agrees to by signing; a new wording gets a new version, and each signature keeps the one it had. */
+export const CONSENT = {
+  version: '2026-11',
+  text:
+    'I am authorised to sign for the applicant. To the best of my knowledge the answers above are true and complete, ' +
+    'and I will tell the provider of any change before cover begins. I agree to sign this application electronically.',
+} as const;
+
+/** Everything the signature page shows. */
+export interface ApplicationToSign {
+  readonly insuredName: string;
+  readonly productName: string;
+  readonly effectiveOn: string | null;
+  /** Empty once it is signed: whoever finds the link later reads no answers. */
+  readonly groups: readonly AnswerGroup[];
+  readonly signed: { readonly name: string; readonly at: Date } | null;
+  /** Why it cannot be signed now, in words; null when it can. */
+  readonly refused: string | null;
+}
+
+/**
+ * The application behind a signature link, by group and in question order, and whether it has been signed.
+ * Problems: LINK_NOT_VALID for an unknown token and once the request has ended. Spec: part 1, section 3; D31, D71.
+ */
+export async function readApplicationToSign(
+  deps: { readonly database: Database; readonly clock: Clock; readonly signatureKey: Buffer },
+  token: string,
+): Promise<ApplicationToSign> {
+  const { kysely } = deps.database;
+  const found = await requestOfLink(deps, token);
+  const row = found && (await quoteRequestById(kysely, found.id));
+  const facts = found && (await paperFacts(kysely, found.id));
+  if (!found || !row || !facts || isEnded(row.status)) throw new Problem('LINK_NOT_VALID');
+  const signature = await currentSignature(kysely, found.id);
+  const now = deps.clock().getTime() + found.clockOffsetMs;
+  return {
+    insuredName: facts.client.name,
+    productName: PRODUCTS[row.productType].name,
+    effectiveOn: facts.application.coverageEffectiveAt,
+    groups: signature ? [] : answerSheet(facts.application),
+    signed: signature ? { name: signature.signerName, at: signature.signedAt } : null,
+    refused: refusal(await lifecycleFacts(kysely, row), 'SIGN_APPLICATION', 'INSURED', now)?.message ?? null,
+  };
+}
+
+/** The request of a link: of one that was derived, or of one that was given out before, by its hash. */
+export async function requestOfLink(
+  { database, signatureKey }: { readonly database: Database; readonly signatureKey: Buffer },
+  token: string,
+) {
+  const id = requestOfSignatureToken(signatureKey, token);
+  return await requestToSign(database.kysely, id === undefined ? { tokenHash: hashOf(token) } : { id });
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asReferral, type Decision } from '@bindery/domain/eligibility/index.ts';
+import { recordChange } from '../../audit/index.ts';
+import type { Tx } from '../../database/index.ts';
+import {
+  changeQuoteRequest,
+  type QuoteRequestRow,
+  storedDecisionOf,
+  underwriterWithFewestOpenRequests,
+} from '../../quote-requests/index.ts';
+import type { QuotingDeps } from '../deps.ts';
+import type { Submission } from './submission.ts';
+
+/** The clause of a referral that no rule asks for. */
+export const ASKED_BY_HEADER = 'a referral was asked for by X-TESTING';
+const IN_HAND = 'an underwriter has the request in hand';
+
+/** A run of the rules: on what, and what came of it. */
+export interface Outcome {
+  readonly submission: Submission;
+  readonly decision: Decision;
+}
+
+/** Keeps what the rules say of a locked request. */
+export async function storeDecision(tx: Tx, row: QuoteRequestRow, decision: Decision): Promise<void> {
+  await changeQuoteRequest(tx, row, {
+    isAutoQuoteEligible: decision.outcome === 'ELIGIBLE' || decision.outcome === 'PENDING_SCAN',
+    ineligibleReasons: decision.text,
+    decision: storedDecisionOf(decision),
+  });
+}
+
+/** What the rules see now, for the underwriter who has the request in hand; a reason to decline is one for the review. */
+export async function noteReasons(tx: Tx, row: QuoteRequestRow, { decision, submission }: Outcome): Promise<void> {
+  if (decision.outcome === 'PENDING_SCAN') return;
+  const noted = decision.outcome === 'DECLINED' ? asReferral(decision, IN_HAND) : decision;
+  if (isAsStored(row, noted)) return;
+  await storeDecision(tx, row, noted);
+  await recordReferral(tx, row, { action: 'referral reasons changed', decision: noted, at: submission.now });
+}
+
+/**
+ * Leaves the request SUBMITTED, in the queue of the underwriter with the fewest open requests. A submission is referred
+ * once: a scan that ends later may change the reasons, which is recorded as just that.
+ */
+export async function refer(
+  tx: Tx,
+  deps: QuotingDeps,
+  row: QuoteRequestRow,
+  { decision, submission }: Outcome,
+): Promise<void> {
+  const isFirst = row.referredAt === null;
+  if (!isFirst && isAsStored(row, decision)) return;
+  const underwriterId = row.underwriterId ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
+  await changeQuoteRequest(tx, row, {
+    isAutoQuoteEligible: false,
+    ineligibleReasons: decision.text,
+    decision: storedDecisionOf(decision),
+    underwriterId,
+    referredAt: row.referredAt ?? submission.now,
+  });
+  const action = isFirst ? 'referred' : 'referral reasons changed';
+  await recordReferral(tx, { ...row, underwriterId }, { action, decision, at: submission.now });
+  if (isFirst) await deps.notices.referred(tx, { quoteRequestId: row.id, at: submission.now });
+}
+
+async function recordReferral(
+  tx: Tx,
+  row: Pick<QuoteRequestRow, 'id' | 'partnerId' | 'underwriterId'>,
+  { action, decision, at }: { readonly action: string; readonly decision: Decision; readonly at: Date },
+): Promise<void> {
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action,
+    actor: { kind: 'RULES' },
+    at,
+    change: { rules: decision.reasons.map(({ ruleId }) => ruleId), underwriterId: row.underwriterId },
+  });
+}
+
+/** Compared as the database gives it back. */
+function isAsStored(row: QuoteRequestRow, decision: Decision): boolean {
+  return isDeepStrictEqual(row.decision, JSON.parse(JSON.stringify(storedDecisionOf(decision))));
+}

@@ -1,0 +1,13 @@
+import type { Application } from '@bindery/domain/products/index.ts';
+import type { ClientRow } from '../../clients/index.ts';
+import type { ScanRow } from '../../scans/index.ts';
+
+/** Whose application the rules are run on, with what is known from outside it. */
+export interface Submission {
+  readonly application: Application;
+  readonly client: ClientRow;
+  readonly scan: ScanRow | undefined;
+  /** The partner's own time. */
+  readonly now: Date;
+  readonly transaction: 'NEW' | 'RENEWAL';
+}

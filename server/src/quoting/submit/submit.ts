@@ -1,0 +1,122 @@
+import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
+import { asReferral } from '@bindery/domain/eligibility/index.ts';
+import type { Application } from '@bindery/domain/products/index.ts';
+import { SCAN_DEADLINE_MINUTES } from '@bindery/domain/quote-request/index.ts';
+import { recordChange } from '../../audit/index.ts';
+import { type ClientRow, clientOfPartner, scanTargetOf } from '../../clients/index.ts';
+import type { Tx } from '../../database/index.ts';
+import { newId } from '../../ids.ts';
+import { type BrokerActor, upsertAgent } from '../../partners/index.ts';
+import {
+  changeQuoteRequest,
+  dropQuoteInWork,
+  type QuoteRequestChange,
+  type QuoteRequestRow,
+  storedDecisionOf,
+} from '../../quote-requests/index.ts';
+import { requestScan, type ScanRow } from '../../scans/index.ts';
+import type { QuotingDeps } from '../deps.ts';
+import { RATE_JOB } from '../job-names.ts';
+import { applyTesting } from '../sandbox-directives/apply-testing.ts';
+import { checkClearance } from './check-clearance.ts';
+import { evaluate } from './evaluate.ts';
+import { ASKED_BY_HEADER } from './refer.ts';
+
+export interface Submitting {
+  readonly row: QuoteRequestRow;
+  readonly action: 'SUBMIT' | 'RESUBMIT';
+  readonly application: Application;
+  /** Input paths that were sent and are not in `application`. */
+  readonly notSaved: readonly string[];
+}
+
+/** Takes a request that may be submitted to SUBMITTED, starts its scan, and sends the job that rates it. */
+export async function submit(
+  tx: Tx,
+  deps: QuotingDeps,
+  actor: BrokerActor,
+  { row, action, application, notSaved }: Submitting,
+): Promise<void> {
+  const client = await clientOfPartner(tx, row.partnerId, row.clientId);
+  if (!client) throw new Error(`client ${row.clientId} of quote request ${row.id} is gone`);
+  if (action === 'SUBMIT') await checkClearance(tx, deps, actor, client);
+  const agentId = await upsertAgent(tx, {
+    id: newId(),
+    partnerId: row.partnerId,
+    brokerageId: client.brokerageId,
+    email: actor.userEmail,
+    name: actor.userName,
+    createdAt: actor.now,
+  });
+  const scan = await scanFor(tx, deps, { partnerId: row.partnerId, client, now: actor.now });
+  const isRefer = actor.testing.has('testing_refer');
+  const change = {
+    ...answers(deps, { row, application, client, scan, now: actor.now }, isRefer),
+    status: 'SUBMITTED' as const,
+    application,
+    notSaved,
+    apiVersion: versionOf(row, actor),
+    agentId,
+    scanId: scan?.id ?? null,
+    submittedAt: actor.now,
+    referredAt: null,
+    testingOutcome: isRefer ? ('REFER' as const) : null,
+  };
+  await changeQuoteRequest(tx, row, change);
+  await dropQuoteInWork(tx, row.id);
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: action === 'SUBMIT' ? 'submitted' : 'resubmitted',
+    actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+    at: actor.now,
+    requestId: actor.requestId,
+    change: { status: { before: row.status, after: 'SUBMITTED' }, application, notSaved },
+  });
+  const isDecided = await applyTesting(tx, deps, actor, row.id);
+  if (!isDecided) await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
+}
+
+/** What the answers alone say of eligibility (D21). */
+function answers(
+  deps: QuotingDeps,
+  submitting: {
+    readonly row: QuoteRequestRow;
+    readonly application: Application;
+    readonly client: ClientRow;
+    readonly scan: ScanRow | undefined;
+    readonly now: Date;
+  },
+  isRefer: boolean,
+): QuoteRequestChange {
+  const { row, application, client, now } = submitting;
+  const transaction = row.expiringPolicyId === null ? 'NEW' : 'RENEWAL';
+  const byRules = evaluate(deps, { application, client, scan: pendingScan(submitting.scan, now), now, transaction });
+  const decision = isRefer ? asReferral(byRules, ASKED_BY_HEADER) : byRules;
+  return {
+    isAutoQuoteEligible: decision.isAutoQuoteEligible,
+    ineligibleReasons: decision.text,
+    decision: storedDecisionOf(decision),
+  };
+}
+
+/** Whatever an earlier scan said and however long ago, the first answer speaks of the answers alone. */
+function pendingScan(scan: ScanRow | undefined, now: Date): ScanRow | undefined {
+  const deadlineAt = new Date(now.getTime() + SCAN_DEADLINE_MINUTES * 60_000);
+  return scan && { ...scan, state: 'PENDING', deadlineAt, score: null, hasCriticalFinding: false };
+}
+
+/** The version of the call that submitted it first (D63). People in the dashboard have none: the creating call's stays. */
+function versionOf(row: QuoteRequestRow, { apiVersion }: BrokerActor): ApiVersion {
+  return row.submittedAt === null ? (apiVersion ?? row.apiVersion) : row.apiVersion;
+}
+
+async function scanFor(
+  tx: Tx,
+  deps: QuotingDeps,
+  { partnerId, client, now }: { readonly partnerId: string; readonly client: ClientRow; readonly now: Date },
+): Promise<ScanRow | undefined> {
+  const target = scanTargetOf(client);
+  return target === null ? undefined : await requestScan(tx, deps, { partnerId, clientId: client.id, target, now });
+}

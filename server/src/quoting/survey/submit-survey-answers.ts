@@ -1,0 +1,83 @@
+import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { isLonger, quoted } from '@bindery/domain/text/index.ts';
+import { recordChange } from '../../audit/index.ts';
+import { transaction } from '../../database/index.ts';
+import { isId } from '../../ids.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, markAnswered } from '../../quote-requests/index.ts';
+import type { QuotingDeps } from '../deps.ts';
+import { CONTRACT_SURVEY } from './contract-survey.ts';
+
+export interface SurveyAnswer {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface SurveySubmission {
+  readonly quoteRequestId: string;
+  readonly survey: 'CONTRACT';
+  readonly answers: readonly SurveyAnswer[];
+}
+
+const MAX_ANSWERS = 100;
+const MAX_KEY_LENGTH = 100;
+const MAX_VALUE_LENGTH = 5000;
+
+/**
+ * Answers the contract survey that an underwriter asked for; sent again, it replaces the answers. The subjectivity is
+ * marked as answered and stays open until an underwriter has read the answers. Answers the request's id.
+ * Problems: NOT_FOUND, INVALID_STATE before it was asked for, VALIDATION_FAILED. Spec: part 2, section 7; D49.
+ */
+export async function submitSurveyAnswers(
+  deps: Pick<QuotingDeps, 'database'>,
+  actor: BrokerActor,
+  { quoteRequestId, survey, answers }: SurveySubmission,
+): Promise<string> {
+  return await transaction(deps.database, async (tx) => {
+    const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId, actor.partnerId) : undefined;
+    if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+    const refused = refusal(await lifecycleFacts(tx, row), 'ANSWER_SURVEY', 'BROKER', actor.now.getTime());
+    if (refused) throw refused;
+    const problems = faults(answers);
+    if (problems.length > 0) throw validationFailed(problems);
+    await changeQuoteRequest(tx, row, { surveyAnswers: answers, surveyAnsweredAt: actor.now });
+    await markAnswered(tx, row.id, CONTRACT_SURVEY.code, actor.now);
+    await recordChange(tx, {
+      partnerId: row.partnerId,
+      entity: 'quote_request',
+      entityId: row.id,
+      action: 'survey answered',
+      actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+      at: actor.now,
+      requestId: actor.requestId,
+      change: { survey, answers },
+    });
+    return row.id;
+  });
+}
+
+function faults(answers: readonly SurveyAnswer[]): readonly InputProblem[] {
+  if (answers.length === 0 || answers.length > MAX_ANSWERS) {
+    const remedy = 'Send one answer for each question of the survey.';
+    return [{ path: 'answers', message: `needs 1 to ${MAX_ANSWERS} answers`, remedy }];
+  }
+  const seen = new Set<string>();
+  return answers.flatMap(({ key, value }, index) => {
+    const path = `answers[${index}]`;
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return [
+      ...textFaults(`${path}.key`, key, MAX_KEY_LENGTH, 'Send the question, or its number.'),
+      ...(isRepeated
+        ? [{ path: `${path}.key`, message: `${quoted(key)} is answered twice`, remedy: 'Send one answer for it.' }]
+        : []),
+      ...textFaults(`${path}.value`, value, MAX_VALUE_LENGTH, 'Send the answer; more can be sent as a document.'),
+    ];
+  });
+}
+
+function textFaults(path: string, text: string, maximum: number, remedy: string): readonly InputProblem[] {
+  const isFine = !isLonger(text, maximum) && text.trim() !== '';
+  return isFine ? [] : [{ path, message: `needs 1 to ${maximum} characters`, remedy }];
+}

@@ -1,0 +1,67 @@
+import type { Application, Charges, CoverTerms, ProductType } from '@bindery/domain/products/index.ts';
+import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import type { ClientRow } from '../../clients/index.ts';
+import type { DocumentView } from '../../documents/index.ts';
+import type { StoredDecision } from '../../quote-requests/index.ts';
+import type { CyberRiskScore } from '../../scans/index.ts';
+
+/** Everything a broker may read of one quote request, loaded by one statement however many options it has. */
+export interface QuoteRequestView {
+  readonly id: string;
+  readonly revision: number;
+  readonly productType: ProductType;
+  readonly status: QuoteRequestStatus;
+  readonly declineLossReason: DeclineLossReason;
+  /** The underwriter's sentence; null unless a person declined. */
+  readonly declineExplanation: string | null;
+  readonly isAutoQuoteEligible: boolean | null;
+  readonly ineligibleReasons: string | null;
+  /** Null before the first SUBMIT. */
+  readonly decision: StoredDecision | null;
+  readonly application: Application;
+  /** Input paths that the last update sent and did not save. */
+  readonly notSaved: readonly string[];
+  readonly client: ClientView;
+  readonly underwriter: { readonly name: string; readonly email: string } | null;
+  readonly quoteExpiresAt: Date | null;
+  readonly selectedOptionId: string | null;
+  readonly wasSubmitted: boolean;
+  /** The quote now shared, alone; empty while nothing is shared (D59). */
+  readonly quotes: readonly QuoteView[];
+  /** Of the request itself and of the quote now shared. */
+  readonly subjectivities: readonly SubjectivityView[];
+  readonly supportingDocuments: readonly DocumentView[];
+  readonly policyId: string | null;
+  readonly expiringPolicyId: string | null;
+}
+
+export interface ClientView extends ClientRow {
+  readonly cyberRiskScore: CyberRiskScore | null;
+}
+
+export interface QuoteView {
+  readonly id: string;
+  readonly options: readonly QuoteOptionView[];
+  /** The quote PDF; null until it exists. */
+  readonly document: DocumentView | null;
+}
+
+export interface QuoteOptionView {
+  readonly id: string;
+  readonly limitCents: number;
+  readonly deductibleCents: number;
+  readonly premiumCents: number;
+  readonly triaCents: number;
+  readonly currency: string;
+  readonly isBindable: boolean;
+  readonly charges: Charges;
+  readonly coverTerms: CoverTerms;
+}
+
+export interface SubjectivityView {
+  readonly id: string;
+  readonly description: string;
+  readonly type: 'PRE_BIND' | 'POST_BIND';
+  readonly isOpen: boolean;
+  readonly answeredAt: Date | null;
+}

@@ -1,0 +1,54 @@
+import { renewalOpensOn } from '@bindery/domain/policy/index.ts';
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import type { Database } from '../../database/index.ts';
+import { isId } from '../../ids.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import type { QuoteRequestView } from './quote-request-view.ts';
+import type { ViewCache } from './view-cache.ts';
+import { loadView, termOfPolicy } from './view-store.ts';
+
+/** Everything of one request. Problems: NOT_FOUND, for unknown and foreign ids alike (D11). Spec: part 1, section 3. */
+export async function readQuoteRequest(
+  deps: { readonly views: ViewCache },
+  actor: BrokerActor,
+  id: string,
+): Promise<QuoteRequestView> {
+  const view = isId(id) ? await deps.views.read(actor.partnerId, id) : undefined;
+  if (!view) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  return view;
+}
+
+/**
+ * The renewal request of a policy: by its own id, or by the number of the policy that expires, which wins.
+ * Problems: NOT_FOUND, VALIDATION_FAILED when neither is given. Spec: part 1, sections 5 and 7.
+ */
+export async function readRenewalQuoteRequest(
+  deps: { readonly database: Database; readonly views: ViewCache },
+  actor: BrokerActor,
+  by: { readonly id: string | null; readonly expiringPolicyNumber: string | null },
+): Promise<QuoteRequestView> {
+  const number = by.expiringPolicyNumber?.trim();
+  if (!number && by.id === null) {
+    const message = 'is needed where no expiringPolicyNumber is given';
+    throw validationFailed([{ path: 'id', message, remedy: 'Send id or expiringPolicyNumber.' }]);
+  }
+  const view = number
+    ? await loadView(deps.database.kysely, actor.partnerId, { expiringPolicyNumber: number })
+    : await readQuoteRequest(deps, actor, by.id ?? '');
+  if (!view?.expiringPolicyId) throw await noRenewal(deps.database, actor, number);
+  return view;
+}
+
+/** Of a policy of the partner's own whose window is still to come, the day on which it opens is told (D35). */
+async function noRenewal(database: Database, actor: BrokerActor, policyNumber: string | undefined): Promise<Problem> {
+  const term = policyNumber ? await termOfPolicy(database.kysely, actor.partnerId, policyNumber) : undefined;
+  const opensOn = term && renewalOpensOn(term);
+  if (opensOn === undefined || opensOn < actor.now.toISOString().slice(0, 10)) {
+    return new Problem('NOT_FOUND', 'There is no renewal quote request for this.');
+  }
+  const message = `There is no renewal quote request for this yet: it opens on ${opensOn}.`;
+  return new Problem('NOT_FOUND', message, {
+    opensOn,
+    hint: 'The webhook renewal_solicitation_open tells when it is there.',
+  });
+}

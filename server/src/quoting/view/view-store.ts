@@ -1,0 +1,39 @@
+import type { PolicyTerm } from '@bindery/domain/policy/index.ts';
+import type { Queries } from '../../database/index.ts';
+import type { QuoteRequestView } from './quote-request-view.ts';
+import { toView } from './to-view.ts';
+import { selectView } from './view-row-store.ts';
+
+/**
+ * The whole view of one request by one statement. Tenant filter included: a foreign request is not found.
+ * `by` picks it by id, or by the number of the policy that it renews.
+ */
+export async function loadView(
+  db: Queries,
+  partnerId: string,
+  by: { readonly id: string } | { readonly expiringPolicyNumber: string },
+): Promise<QuoteRequestView | undefined> {
+  const query = selectView(db).where('request.partner_id', '=', partnerId);
+  const row = await ('id' in by
+    ? query.where('request.id', '=', by.id)
+    : query
+        .innerJoin('policies as expiring', 'expiring.id', 'request.expiring_policy_id')
+        .where('expiring.policy_number', '=', by.expiringPolicyNumber)
+  ).executeTakeFirst();
+  return row && toView(row);
+}
+
+/** The term of a policy in force, by its number; tenant filter included. */
+export async function termOfPolicy(
+  db: Queries,
+  partnerId: string,
+  policyNumber: string,
+): Promise<PolicyTerm | undefined> {
+  return await db
+    .selectFrom('policies')
+    .select(['coverage_starts_on as coverageStartsAt', 'coverage_ends_on as coverageEndsAt'])
+    .where('partner_id', '=', partnerId)
+    .where('policy_number', '=', policyNumber)
+    .where('cancelled_on', 'is', null)
+    .executeTakeFirst();
+}

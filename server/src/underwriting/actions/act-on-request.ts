@@ -1,0 +1,99 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { changeActor, type StaffActor } from '../../access/index.ts';
+import { recordChange } from '../../audit/index.ts';
+import { type Tx, transaction } from '../../database/index.ts';
+import { isId } from '../../ids.ts';
+import { partnerById } from '../../partners/index.ts';
+import {
+  changeQuoteRequest,
+  lifecycleFacts,
+  lockQuoteRequest,
+  noteActor,
+  type QuoteRequestChange,
+  type QuoteRequestRow,
+} from '../../quote-requests/index.ts';
+import type { QuotingDeps } from '../../quoting/index.ts';
+import { lastChangeOf } from '../submission-page/timeline-store.ts';
+import { isDeskAction, type StaffRequestAction, staffRefusal } from './staff-refusal.ts';
+
+export interface StaffAction {
+  readonly quoteRequestId: string;
+  readonly action: StaffRequestAction;
+  /** The revision the person was looking at; somebody else's change in between is a REVISION_CONFLICT. */
+  readonly revision?: number;
+}
+
+/** What a use case gets to work with: the locked request, its partner's own time, and a way to change and record. */
+export interface Locked {
+  readonly tx: Tx;
+  readonly row: QuoteRequestRow;
+  readonly now: Date;
+  /** Changes the row, which raises its revision, and writes the entry of the audit trail. */
+  readonly save: (saved: Saved) => Promise<void>;
+}
+
+export interface Saved {
+  /** In words, past tense. */
+  readonly action: string;
+  readonly change?: QuoteRequestChange;
+  /** For the audit trail; the status before and after is added. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The way of every underwriter's action: lock, reload, compare the revision, ask `staffRefusal()`, then change.
+ * Problems: NOT_FOUND, REVISION_CONFLICT (`details`: the new revision and who changed what last), and the refusals.
+ */
+export async function actOnRequest<Result>(
+  deps: Pick<QuotingDeps, 'database' | 'clock'>,
+  staff: StaffActor,
+  asked: StaffAction,
+  change: (locked: Locked) => Promise<Result>,
+): Promise<Result> {
+  return await transaction(deps.database, async (tx) => await actInTransaction(tx, deps, { staff, ...asked }, change));
+}
+
+/** The same inside the transaction of something bigger. */
+export async function actInTransaction<Result>(
+  tx: Tx,
+  deps: Pick<QuotingDeps, 'clock'>,
+  { staff, quoteRequestId, action, revision }: StaffAction & { readonly staff: StaffActor },
+  change: (locked: Locked) => Promise<Result>,
+): Promise<Result> {
+  const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId) : undefined;
+  const partner = row && (await partnerById(tx, row.partnerId));
+  if (!row || !partner) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  if (revision !== undefined && revision !== row.revision) throw await conflict(tx, row);
+  const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+  const facts = { ...(await lifecycleFacts(tx, row)), underwriterId: row.underwriterId };
+  const refused = staffRefusal(facts, action, staff, now.getTime());
+  if (refused) throw refused;
+  const result = await change({ tx, row, now, save: async (saved) => await save({ tx, row, now, staff }, saved) });
+  // A note, an assignment or an upload is not a step in the review.
+  if (!isDeskAction(action)) await noteActor(tx, row.id, staff.staffId);
+  return result;
+}
+
+async function conflict(tx: Tx, row: QuoteRequestRow): Promise<Problem> {
+  const last = await lastChangeOf(tx, row.id);
+  const message = last ? `${last.by} changed this in the meantime: ${last.action}.` : undefined;
+  return new Problem('REVISION_CONFLICT', message, { revision: row.revision, last });
+}
+
+async function save(
+  { tx, row, now, staff }: Omit<Locked, 'save'> & { readonly staff: StaffActor },
+  { action, change = {}, details = {} }: Saved,
+): Promise<void> {
+  await changeQuoteRequest(tx, row, change);
+  const status = change.status === undefined ? {} : { status: { before: row.status, after: change.status } };
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action,
+    actor: changeActor(staff),
+    at: now,
+    requestId: staff.requestId,
+    change: { ...status, ...details },
+  });
+}

@@ -1,0 +1,59 @@
+import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
+import { PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
+import type { StaffActor } from '../../access/index.ts';
+import { type AskedItem, type DataRequest, fieldsAskedFor } from '../../quote-requests/index.ts';
+import type { QuotingDeps } from '../../quoting/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import { actOnRequest } from './act-on-request.ts';
+import type { OneRequest } from './pick-up-request.ts';
+import { requiredText, textProblems } from './required-text.ts';
+
+export interface Asking extends OneRequest {
+  /** 1 to 20. */
+  readonly items: readonly AskedItem[];
+  readonly text: string;
+  /** YYYY-MM-DD, not in the past. */
+  readonly dueOn: string;
+}
+
+const MOST_ITEMS = 20;
+
+/** Asks the broker for answers or documents: NEEDS_MORE_DATA until the broker submits again or somebody resumes. */
+export async function askForData(deps: QuotingDeps, staff: StaffActor, asking: Asking): Promise<void> {
+  const { items: given, text: sentence, dueOn, ...request } = asking;
+  const text = requiredText('text', sentence);
+  const items = readItems(given);
+  await actOnRequest(deps, staff, { ...request, action: 'ASK_FOR_DATA' }, async ({ row, now, save }) => {
+    assertFields(row.productType, items);
+    if (dueOn < calendarDayOf(now, deps.provider.timeZone)) {
+      throw validationFailed([{ path: 'dueOn', message: 'must be today or later' }]);
+    }
+    const dataRequest: DataRequest = { items, text, dueOn, askedAt: now.toISOString(), askedBy: staff.name };
+    await save({
+      action: 'more data asked for',
+      change: { status: 'NEEDS_MORE_DATA', dataRequest, dueOn, holding: null },
+      details: { items: items.map((item) => item.text), fields: fieldsAskedFor(dataRequest), text, dueOn },
+    });
+  });
+}
+
+function readItems(items: readonly AskedItem[]): readonly AskedItem[] {
+  const problems =
+    items.length < 1 || items.length > MOST_ITEMS
+      ? [{ path: 'items', message: `needs 1 to ${MOST_ITEMS} items` }]
+      : items.flatMap((item, index) => textProblems(`items[${index}].text`, item.text));
+  if (problems.length > 0) throw validationFailed(problems);
+  return items.map(({ kind, text, field }) => ({ kind, text: text.trim(), field: field ?? null }));
+}
+
+/** Problems: VALIDATION_FAILED for a name that the product has no question for. */
+function assertFields(productType: ProductType, items: readonly AskedItem[]): void {
+  const known = new Set(PRODUCTS[productType].questions.map(({ field }) => field));
+  const problems = items.flatMap(({ kind, field }, index): readonly InputProblem[] => {
+    const path = `items[${index}].field`;
+    if (field === null || field === undefined) return [];
+    if (kind === 'DOCUMENT') return [{ path, message: 'belongs to an ANSWER; a document has none' }];
+    return known.has(field) ? [] : [{ path, message: `is not an answer of ${productType}` }];
+  });
+  if (problems.length > 0) throw validationFailed(problems);
+}

@@ -1,0 +1,62 @@
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { assertPermitted, type StaffActor } from '../../access/index.ts';
+import type { QuotingDeps } from '../../quoting/index.ts';
+import { actOnRequest } from './act-on-request.ts';
+import { assigneeById } from './assignee-store.ts';
+
+/**
+ * Gives a request to an underwriter or a manager, or to nobody. An underwriter can take or give back their own; giving
+ * work to others is a manager's. Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE, VALIDATION_FAILED.
+ */
+export async function assignRequest(
+  deps: QuotingDeps,
+  staff: StaffActor,
+  { quoteRequestId, assigneeId }: { readonly quoteRequestId: string; readonly assigneeId: string | null },
+): Promise<void> {
+  const isOwn = assigneeId === staff.staffId;
+  await actOnRequest(deps, staff, { quoteRequestId, action: 'ASSIGN' }, async ({ tx, row, save }) => {
+    const givesBack = assigneeId === null && row.underwriterId === staff.staffId;
+    const takes = isOwn && row.underwriterId === null;
+    if (!givesBack && !takes && !(isOwn && !row.pickedUpAt)) assertPermitted(staff, 'ASSIGN_TO_OTHERS');
+    const assignee = assigneeId === null ? null : await assigneeById(tx, assigneeId);
+    if (assignee === undefined) {
+      throw validationFailed([{ path: 'assigneeId', message: 'must be an active underwriter or manager' }]);
+    }
+    if (row.underwriterId === assigneeId) return;
+    await save({
+      action: 'assigned',
+      // Whoever had it in hand does not have it any more.
+      change: { underwriterId: assigneeId, pickedUpAt: null },
+      details: { underwriter: { before: row.underwriterName, after: assignee?.name ?? null } },
+    });
+  });
+}
+
+export interface BulkResult {
+  readonly id: string;
+  readonly isDone: boolean;
+  readonly refusal: { readonly code: string; readonly message: string } | null;
+}
+
+const LARGEST_BULK = 100;
+
+/** Does one thing to each of many requests, each in its own transaction; a refusal of one stops none of the others. */
+export async function forEachRequest(
+  ids: readonly string[],
+  act: (quoteRequestId: string) => Promise<void>,
+): Promise<readonly BulkResult[]> {
+  if (ids.length > LARGEST_BULK) {
+    throw validationFailed([{ path: 'ids', message: `needs at most ${LARGEST_BULK} ids` }]);
+  }
+  const results: BulkResult[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await act(id);
+      results.push({ id, isDone: true, refusal: null });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      results.push({ id, isDone: false, refusal: { code: error.code, message: error.message } });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,55 @@
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import type { StaffActor } from '../../access/index.ts';
+import { isId } from '../../ids.ts';
+import { closeWithEvidence, insertSubjectivity, isReadyDocumentOf } from '../../quote-requests/index.ts';
+import type { QuotingDeps } from '../../quoting/index.ts';
+import { actOnRequest } from './act-on-request.ts';
+import type { OneRequest } from './pick-up-request.ts';
+import { optionalText, requiredText } from './required-text.ts';
+
+export interface AddedSubjectivity extends OneRequest {
+  readonly type: 'PRE_BIND' | 'POST_BIND';
+  readonly description: string;
+}
+
+/** A condition of the underwriter's own: PRE_BIND stops the bind, POST_BIND the issue (D33). */
+export async function addSubjectivity(deps: QuotingDeps, staff: StaffActor, added: AddedSubjectivity): Promise<void> {
+  const { type, description: given, ...request } = added;
+  const description = requiredText('description', given);
+  await actOnRequest(deps, staff, { ...request, action: 'EDIT_SUBJECTIVITIES' }, async ({ tx, row, now, save }) => {
+    await insertSubjectivity(tx, row, { code: 'UNDERWRITER', type, description, by: staff.name, at: now });
+    await save({ action: 'subjectivity added', details: { type, description } });
+  });
+}
+
+export interface ClosedSubjectivity extends OneRequest {
+  readonly subjectivityId: string;
+  /** One of the two is needed. */
+  readonly evidence: string | null;
+  readonly evidenceDocumentId: string | null;
+}
+
+/** Closes a condition with what shows that it is met. Problems: NOT_FOUND, VALIDATION_FAILED and those of every action. */
+export async function closeSubjectivity(
+  deps: QuotingDeps,
+  staff: StaffActor,
+  { subjectivityId, evidence: text, evidenceDocumentId, ...request }: ClosedSubjectivity,
+): Promise<void> {
+  const evidence = optionalText('evidence', text);
+  if (evidence === null && evidenceDocumentId === null) {
+    throw validationFailed([{ path: 'evidence', message: 'needs a text or a document' }]);
+  }
+  await actOnRequest(deps, staff, { ...request, action: 'EDIT_SUBJECTIVITIES' }, async ({ tx, row, now, save }) => {
+    if (evidenceDocumentId !== null && !(await isDocument(evidenceDocumentId))) {
+      throw validationFailed([{ path: 'evidenceDocumentId', message: 'must be a received document of this request' }]);
+    }
+    const closing = { quoteRequestId: row.id, by: staff.name, at: now, evidence, evidenceDocumentId };
+    const isClosed = isId(subjectivityId) && (await closeWithEvidence(tx, subjectivityId, closing));
+    if (!isClosed) throw new Problem('NOT_FOUND', 'There is no open subjectivity with this id.');
+    await save({ action: 'subjectivity closed', details: { subjectivityId, evidence, evidenceDocumentId } });
+
+    async function isDocument(id: string): Promise<boolean> {
+      return isId(id) && (await isReadyDocumentOf(tx, row.id, id));
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { validationFailed } from '@bindery/domain/problem.ts';
+import type { StaffActor } from '../../access/index.ts';
+import type { QuotingDeps } from '../../quoting/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import { actOnRequest } from './act-on-request.ts';
+import type { OneRequest } from './pick-up-request.ts';
+import { requiredText } from './required-text.ts';
+
+/** Why a request waits, as it is stored with it. */
+export interface Holding {
+  /** For us. */
+  readonly reason: string;
+  /** For the broker. */
+  readonly sentence: string;
+  readonly reviewOn: string;
+  readonly heldAt: string;
+  readonly heldBy: string;
+}
+
+export interface HoldInput {
+  readonly reason: string;
+  readonly sentence: string;
+  /** YYYY-MM-DD, not in the past. */
+  readonly reviewOn: string;
+}
+
+/** Lets a request wait: nothing for the broker to do. Problems: VALIDATION_FAILED, INVALID_STATE and those of every action. */
+export async function holdRequest(
+  deps: QuotingDeps,
+  staff: StaffActor,
+  { hold, ...request }: OneRequest & { readonly hold: HoldInput },
+): Promise<void> {
+  const reason = requiredText('hold.reason', hold.reason);
+  const sentence = requiredText('hold.sentence', hold.sentence);
+  await actOnRequest(deps, staff, { ...request, action: 'HOLD' }, async ({ now, save }) => {
+    if (hold.reviewOn < calendarDayOf(now, deps.provider.timeZone)) {
+      throw validationFailed([{ path: 'hold.reviewOn', message: 'must be today or later' }]);
+    }
+    const { reviewOn } = hold;
+    const holding: Holding = { reason, sentence, reviewOn, heldAt: now.toISOString(), heldBy: staff.name };
+    await save({
+      action: 'put on hold',
+      change: { status: 'HOLD', holding, dueOn: reviewOn },
+      details: { reason, sentence, reviewOn },
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import type { StaffActor } from '../../access/index.ts';
+import { type QuotingDeps, RATE_JOB } from '../../quoting/index.ts';
+import { actOnRequest } from './act-on-request.ts';
+import type { OneRequest } from './pick-up-request.ts';
+
+/**
+ * Puts a request back: it stays assigned but is in nobody's hands, so that the rules decide again: for a referred one
+ * they find the same reasons, unless its scan ended meanwhile. Another person's request is freed by a manager.
+ * Problems: NOT_FOUND, INVALID_STATE, REVISION_CONFLICT.
+ */
+export async function releaseRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
+  await actOnRequest(deps, staff, { ...request, action: 'RELEASE' }, async ({ tx, row, save }) => {
+    await save({
+      action: 'released',
+      change: { pickedUpAt: null },
+      details: { underwriter: { before: row.underwriterName, after: null } },
+    });
+    await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
+  });
+}

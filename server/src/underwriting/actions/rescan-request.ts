@@ -1,0 +1,18 @@
+import { validationFailed } from '@bindery/domain/problem.ts';
+import type { StaffActor } from '../../access/index.ts';
+import { clientOfPartner, scanTargetOf } from '../../clients/index.ts';
+import type { QuotingDeps } from '../../quoting/index.ts';
+import { requestNewScan } from '../../scans/index.ts';
+import { actOnRequest } from './act-on-request.ts';
+import type { OneRequest } from './pick-up-request.ts';
+
+/** Scans the insured's domain again; the next rating uses what it finds. Problems: VALIDATION_FAILED without a website. */
+export async function rescanRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
+  await actOnRequest(deps, staff, { ...request, action: 'RESCAN' }, async ({ tx, row, now, save }) => {
+    const client = await clientOfPartner(tx, row.partnerId, row.clientId);
+    const target = client ? scanTargetOf(client) : null;
+    if (target === null) throw validationFailed([{ path: 'id', message: 'the client has no website to scan' }]);
+    const scan = await requestNewScan(tx, deps, { partnerId: row.partnerId, clientId: row.clientId, target, now });
+    await save({ action: 'scan asked for', change: { scanId: scan.id }, details: { domain: target.host } });
+  });
+}

@@ -1,0 +1,32 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { changeActor, type StaffActor } from '../../access/index.ts';
+import { deleteOption, optionsInWork, setQuoteNotOffered, workingQuote } from '../../quote-requests/index.ts';
+import { type QuotingDeps, shareRatedQuote } from '../../quoting/index.ts';
+import { actOnRequest } from '../actions/act-on-request.ts';
+import type { OneRequest } from '../actions/pick-up-request.ts';
+import { assertAuthority } from './share-authority.ts';
+
+/**
+ * Shares the offered options of the quote in work: QUOTES_SHARED, `quote_ready` now and again with the documents.
+ * Options that are marked leave the quote and are listed as not offered.
+ * Problems: UNAUTHORIZED above the underwriter's authority, and those of every action.
+ */
+export async function shareQuotes(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
+  await actOnRequest(deps, staff, { ...request, action: 'SHARE_QUOTES' }, async ({ tx, row, now }) => {
+    const quote = await workingQuote(tx, row.id);
+    if (!quote?.isInWork) throw new Problem('INVALID_STATE', 'Rate the request first: there is no quote in work.');
+    const options = await optionsInWork(tx, quote.id);
+    assertAuthority(staff, row, options);
+    const left = options.filter(({ notOfferedReason }) => notOfferedReason !== null);
+    for (const { id } of left) await deleteOption(tx, id);
+    const listed = left.map((option) => ({
+      index: null,
+      limitCents: option.limitCents,
+      deductibleCents: option.deductibleCents,
+      message: option.notOfferedReason,
+      detail: null,
+    }));
+    await setQuoteNotOffered(tx, quote.id, [...(quote.notOffered as readonly object[]), ...listed]);
+    await shareRatedQuote(tx, deps, row, { quoteId: quote.id, now, by: changeActor(staff) });
+  });
+}

@@ -1,0 +1,62 @@
+/** What was submitted, by whom for whom, and what an option of it may be changed to. */
+import { underwriterPairs } from '@bindery/domain/eligibility/index.ts';
+import {
+  type Application,
+  currencyOf,
+  minorDigitsOf,
+  OFFERED_INDEMNITY_DAYS,
+  OFFERED_WAITING_HOURS,
+  UNDERWRITER_FACTORS,
+  waitingHoursOf,
+} from '@bindery/domain/products/index.ts';
+import { storedAddress } from '../../clients/index.ts';
+import { type StoredDecision, storedApplication } from '../../quote-requests/index.ts';
+import { inWords, maximumOptions } from '../options/option-terms.ts';
+import { toAskedLimit } from '../queue/read-queue.ts';
+import type { DeskRecord } from './desk-store.ts';
+import type { DeskClient, OptionGrid } from './desk-view.ts';
+import { answersView, ruleResults } from './submission-view.ts';
+
+export function applicationView(row: DeskRecord, previous: Application | null) {
+  const application = storedApplication(row.application);
+  const decision = row.decision as StoredDecision | null;
+  const currency = currencyOf(application);
+  return {
+    isIndication: application.isIndication,
+    hasTria: application.hasTria,
+    currency,
+    currencyDigits: minorDigitsOf(currency) ?? 2,
+    outcome: decision?.outcome ?? null,
+    askedLimits: application.limits.map(toAskedLimit),
+    answers: answersView(application, previous, decision),
+    rules: ruleResults(row.product_type, decision),
+    optionGrid: gridOf(application),
+  };
+}
+
+function gridOf(application: Application): OptionGrid {
+  return {
+    maximumOptions: maximumOptions(application),
+    pairs: underwriterPairs(application).map(toAskedLimit),
+    waitingHours: OFFERED_WAITING_HOURS[application.productType],
+    defaultWaitingHours: waitingHoursOf(application),
+    indemnityDays: OFFERED_INDEMNITY_DAYS[application.productType],
+    scheduleFactorFrom: inWords(UNDERWRITER_FACTORS.scheduleFactor.from),
+    scheduleFactorTo: inWords(UNDERWRITER_FACTORS.scheduleFactor.to),
+    claimsFactorFrom: inWords(UNDERWRITER_FACTORS.claimsFactor.from),
+    claimsFactorTo: inWords(UNDERWRITER_FACTORS.claimsFactor.to),
+  };
+}
+
+export function clientOf(row: DeskRecord): Omit<DeskClient, 'otherRequests'> {
+  const address = storedAddress(row.address);
+  const town = [address?.locality, address?.region, address?.postalCode].filter(Boolean).join(' ');
+  const lines = [address?.street, address?.streetTwo, town, address?.country];
+  return {
+    id: row.client_id,
+    name: row.client_name,
+    primaryWebsite: row.primary_website,
+    websiteDomain: row.website_domain,
+    address: lines.flatMap((line) => (line ? [line] : [])),
+  };
+}

@@ -1,0 +1,82 @@
+/** What a brokerage is asked for, and what it answered: conditions of the request, and items of a request for data. */
+
+import type { DataRequest } from '../../quote-requests/index.ts';
+import { CONTRACT_SURVEY, type QuotingDeps, type SurveyAnswer } from '../../quoting/index.ts';
+import { isAnswered } from '../queue/read-queue.ts';
+import {
+  type DeskRecord,
+  type DocumentRecord,
+  quotesOf,
+  type SubjectivityRecord,
+  subjectivitiesOf,
+} from './desk-store.ts';
+import type { DeskDocument, DeskRequest, DeskSubjectivity } from './desk-view.ts';
+import { documentView } from './quote-view.ts';
+
+/** Conditions that still stop the issue of the policy. */
+export async function openPostBind(
+  { database }: Pick<QuotingDeps, 'database'>,
+  quoteRequestId: string,
+): Promise<readonly DeskSubjectivity[]> {
+  const quotes = await quotesOf(database.kysely, quoteRequestId);
+  const conditions = inForce(await subjectivitiesOf(database.kysely, quoteRequestId), quotes[0]?.id);
+  const open = conditions.filter(({ type, closed_at }) => type === 'POST_BIND' && closed_at === null);
+  return open.map((one) => toCondition(one, []));
+}
+
+/** What the broker was asked for, each item with the text and the document that answer it. */
+export function askedView(row: DeskRecord, documents: readonly DocumentRecord[]): DeskRequest['dataRequest'] {
+  const asked = row.data_request as DataRequest | null;
+  if (!asked) return null;
+  return {
+    ...asked,
+    items: asked.items.map(({ kind, text, field, answer }) => ({
+      kind,
+      text,
+      field: field ?? null,
+      answer: answer
+        ? { text: answer.text, document: viewOf(answer.documentId, documents), by: answer.by, at: new Date(answer.at) }
+        : null,
+    })),
+    askedAt: new Date(asked.askedAt),
+    answeredAt: isAnswered(asked, row.submitted_at) ? row.submitted_at : null,
+  };
+}
+
+function viewOf(id: string | null, documents: readonly DocumentRecord[]): DeskDocument | null {
+  const document = documents.find((one) => one.id === id);
+  return document ? documentView(document) : null;
+}
+
+/** Those of the request itself and of its newest quote. */
+export function inForce(all: readonly SubjectivityRecord[], newestQuoteId: string | undefined) {
+  return all.filter(({ quote_id }) => quote_id === null || quote_id === newestQuoteId);
+}
+
+/** The survey's answers, or the one statement that a broker wrote to this condition. */
+function answersTo(row: SubjectivityRecord): readonly SurveyAnswer[] {
+  if (row.answered_at === null) return [];
+  // Written by `submitSurveyAnswers` and nothing else.
+  if (row.code === CONTRACT_SURVEY.code) return row.surveyAnswers as readonly SurveyAnswer[];
+  return row.answer_text === null ? [] : [{ key: row.description, value: row.answer_text }];
+}
+
+export function toCondition(row: SubjectivityRecord, documents: readonly DocumentRecord[]): DeskSubjectivity {
+  return {
+    id: row.id,
+    type: row.type,
+    description: row.description,
+    isOpen: row.closed_at === null,
+    closesWhenSelected: row.closes_when_selected,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    answeredAt: row.answered_at,
+    answeredBy: row.answered_by,
+    answers: answersTo(row),
+    answerDocument: viewOf(row.answer_document_id, documents),
+    closedAt: row.closed_at,
+    closedBy: row.closed_by,
+    evidence: row.evidence,
+    evidenceDocument: viewOf(row.evidence_document_id, documents),
+  };
+}

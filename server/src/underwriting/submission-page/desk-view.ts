@@ -1,0 +1,222 @@
+import type { Outcome } from '@bindery/domain/eligibility/index.ts';
+import type { RenewalType } from '@bindery/domain/policy/index.ts';
+import type { Charges, ProductType } from '@bindery/domain/products/index.ts';
+import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import type { AskedItem, DataRequest } from '../../quote-requests/index.ts';
+import type { SurveyAnswer } from '../../quoting/index.ts';
+import type { ScanFinding } from '../../scans/index.ts';
+import type { Holding } from '../actions/hold-request.ts';
+import type { NoteRow } from '../actions/note-store.ts';
+import type { AskedLimit, Person } from '../queue/read-queue.ts';
+import type { ReviewClock } from '../queue/review-clock.ts';
+import type { LegalAction } from './legal-actions.ts';
+import type { AnswerGroupView, RuleResult } from './submission-view.ts';
+import type { WorksheetView } from './worksheet-view.ts';
+
+/** One request as the submission page shows it. Money in minor units, `...On` calendar days. */
+export interface DeskRequest {
+  readonly id: string;
+  readonly revision: number;
+  readonly productType: ProductType;
+  readonly status: QuoteRequestStatus;
+  readonly statusLabel: string;
+  readonly apiVersion: string;
+  readonly partnerNow: Date;
+  readonly createdAt: Date;
+  readonly submittedAt: Date | null;
+  readonly sharedAt: Date | null;
+  readonly quoteExpiresAt: Date | null;
+  readonly bindRequestedAt: Date | null;
+  readonly lateBindFlaggedAt: Date | null;
+  readonly clock: ReviewClock | null;
+  readonly effectiveOn: string | null;
+  readonly isIndication: boolean;
+  readonly hasTria: boolean;
+  readonly currency: string;
+  readonly currencyDigits: number;
+  readonly isRenewal: boolean;
+  readonly expiringPolicyId: string | null;
+  readonly renewalType: RenewalType | null;
+  readonly assignee: Person | null;
+  readonly pickedUpAt: Date | null;
+  readonly isAutoQuoteEligible: boolean | null;
+  readonly ineligibleReasons: string | null;
+  readonly outcome: Outcome | null;
+  readonly declineLossReason: DeclineLossReason;
+  readonly declineText: string | null;
+  readonly partnerName: string;
+  readonly brokerageName: string;
+  readonly agent: { readonly name: string; readonly email: string } | null;
+  readonly client: DeskClient;
+  readonly askedLimits: readonly AskedLimit[];
+  readonly answers: readonly AnswerGroupView[];
+  readonly rules: readonly RuleResult[];
+  readonly scan: DeskScan | null;
+  readonly quote: DeskQuote | null;
+  readonly earlierQuotes: readonly DeskQuote[];
+  readonly optionGrid: OptionGrid;
+  readonly subjectivities: readonly DeskSubjectivity[];
+  readonly dataRequest: DeskDataRequest | null;
+  readonly holding: (Omit<Holding, 'heldAt'> & { readonly heldAt: Date }) | null;
+  readonly surveyAskedAt: Date | null;
+  readonly documents: readonly DeskDocument[];
+  readonly notes: readonly (NoteRow & { readonly isMine: boolean })[];
+  readonly selectedOptionId: string | null;
+  readonly actions: readonly LegalAction[];
+}
+
+interface DeskDataRequest extends Omit<DataRequest, 'askedAt' | 'items'> {
+  readonly items: readonly DeskAskedItem[];
+  readonly askedAt: Date;
+  readonly answeredAt: Date | null;
+}
+
+/** An item with what the brokerage said or sent so far, submitted or not. */
+export interface DeskAskedItem extends AskedItem {
+  readonly field: string | null;
+  readonly answer: {
+    readonly text: string | null;
+    readonly document: DeskDocument | null;
+    readonly by: string;
+    readonly at: Date;
+  } | null;
+}
+
+export interface DeskClient {
+  readonly id: string;
+  readonly name: string;
+  readonly primaryWebsite: string | null;
+  readonly websiteDomain: string | null;
+  readonly address: readonly string[];
+  readonly otherRequests: readonly OtherRequest[];
+}
+
+export interface OtherRequest {
+  readonly id: string;
+  readonly productType: ProductType;
+  readonly status: QuoteRequestStatus;
+  readonly statusLabel: string;
+  readonly createdAt: Date;
+  readonly declineLossReason: DeclineLossReason;
+}
+
+export interface DeskScan {
+  readonly state: 'PENDING' | 'DONE' | 'FAILED';
+  readonly domain: string;
+  readonly requestedAt: Date;
+  readonly deadlineAt: Date;
+  readonly finishedAt: Date | null;
+  readonly score: number | null;
+  readonly ratings: readonly { readonly name: string; readonly label: string; readonly value: number }[];
+  readonly findings: readonly ScanFinding[];
+}
+
+export interface DeskQuote {
+  readonly id: string;
+  readonly sequence: number;
+  readonly createdAt: Date;
+  readonly sharedAt: Date | null;
+  readonly document: DeskDocument | null;
+  readonly options: readonly DeskOption[];
+  readonly notOffered: readonly (AskedLimit & {
+    readonly index: number | null;
+    readonly message: string;
+    readonly detail: string | null;
+  })[];
+}
+
+export interface DeskOption extends AskedLimit {
+  readonly id: string;
+  readonly position: number;
+  readonly premiumCents: number;
+  readonly triaCents: number;
+  readonly currency: string;
+  readonly isBindable: boolean;
+  readonly notOfferedReason: string | null;
+  readonly waitingHours: number;
+  readonly indemnityDays: number | null;
+  readonly claimsFactor: string;
+  readonly scheduleFactor: string;
+  readonly scheduleReason: string | null;
+  readonly charges: Charges;
+  readonly adjustments: readonly {
+    readonly ruleId: string;
+    readonly message: string;
+    readonly observed: string | null;
+    readonly required: string | null;
+  }[];
+  readonly insuringAgreements: readonly DeskAgreement[];
+  readonly endorsements: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly details: string | null;
+    readonly limitCents: number | null;
+  }[];
+  readonly isCoverEdited: boolean;
+  readonly worksheet: WorksheetView;
+  readonly stored: StoredRatingView;
+  /** How it was rated before. */
+  readonly previous: (AskedLimit & { readonly premiumCents: number; readonly worksheet: WorksheetView }) | null;
+}
+
+/** What a replay starts from. */
+export interface StoredRatingView {
+  readonly input: unknown;
+  readonly planSha256: string;
+  readonly premiumCents: number;
+  readonly triaCents: number;
+}
+
+export interface DeskAgreement {
+  readonly code: string;
+  readonly name: string;
+  readonly coverageType: 'FIRST_PARTY' | 'THIRD_PARTY' | null;
+  readonly limitCents: number;
+  readonly deductibleCents: number | null;
+  readonly periodOfIndemnity: string | null;
+  readonly waitingPeriod: string | null;
+}
+
+export interface OptionGrid {
+  readonly maximumOptions: number;
+  readonly pairs: readonly AskedLimit[];
+  readonly waitingHours: readonly number[];
+  /** What a new option of this business starts from. */
+  readonly defaultWaitingHours: number;
+  readonly indemnityDays: readonly number[];
+  readonly scheduleFactorFrom: string;
+  readonly scheduleFactorTo: string;
+  readonly claimsFactorFrom: string;
+  readonly claimsFactorTo: string;
+}
+
+export interface DeskSubjectivity {
+  readonly id: string;
+  readonly type: 'PRE_BIND' | 'POST_BIND';
+  readonly description: string;
+  readonly isOpen: boolean;
+  readonly closesWhenSelected: boolean;
+  readonly createdAt: Date;
+  readonly createdBy: string | null;
+  /** By the broker, and what: of the contract survey. */
+  readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
+  readonly answers: readonly SurveyAnswer[];
+  readonly answerDocument: DeskDocument | null;
+  readonly closedAt: Date | null;
+  readonly closedBy: string | null;
+  readonly evidence: string | null;
+  readonly evidenceDocument: DeskDocument | null;
+}
+
+export interface DeskDocument {
+  readonly id: string;
+  readonly kind: 'SUPPORTING' | 'QUOTE' | 'APPLICATION' | 'BINDER' | 'INVOICE' | 'POLICY';
+  readonly name: string;
+  readonly storageKey: string;
+  readonly contentType: string | null;
+  readonly sizeBytes: number | null;
+  readonly isReady: boolean;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+}

@@ -1,0 +1,133 @@
+import type { Adjustment, NotOffered } from '@bindery/domain/eligibility/index.ts';
+import {
+  type CoverTerms,
+  CYBER_EU_AGREEMENT_NAMES,
+  CYBER_EU_AGREEMENTS,
+  type CyberEuCoverage,
+  DEFAULT_INDEMNITY_DAYS,
+  type MoneyAnswer,
+} from '@bindery/domain/products/index.ts';
+import { storedCharges, storedCoverTerms } from '../../quote-requests/index.ts';
+import type { StoredTerms } from '../options/option-terms.ts';
+import type { DocumentRecord, OptionRecord, QuoteRecord } from './desk-store.ts';
+import type { DeskAgreement, DeskDocument, DeskOption, DeskQuote } from './desk-view.ts';
+import { worksheetView } from './worksheet-view.ts';
+
+/** Quotes with their options; `quotes` are newest first, so that the one before is the next in the list. */
+export function quoteViews(
+  quotes: readonly QuoteRecord[],
+  options: readonly OptionRecord[],
+  documents: readonly DocumentRecord[],
+): readonly DeskQuote[] {
+  const optionsOfQuote = (id: string | undefined) => options.filter((option) => option.quote_id === id);
+  return quotes.map((quote, index) => {
+    const before = optionsOfQuote(quotes[index + 1]?.id);
+    const document = documents.find(({ id }) => id === quote.document_id);
+    return {
+      id: quote.id,
+      sequence: quote.sequence,
+      createdAt: quote.created_at,
+      sharedAt: quote.shared_at,
+      document: document ? documentView(document) : null,
+      options: optionsOfQuote(quote.id).map((option) => optionView(option, before)),
+      notOffered: (quote.not_offered as readonly (Omit<NotOffered, 'index'> & { readonly index: number | null })[]).map(
+        ({ index: asked, limitCents, deductibleCents, message, detail }) => ({
+          index: asked,
+          limitCents,
+          deductibleCents,
+          message,
+          detail,
+        }),
+      ),
+    };
+  });
+}
+
+function optionView(option: OptionRecord, before: readonly OptionRecord[]): DeskOption {
+  const input = option.rating_input as StoredTerms;
+  const cover = storedCoverTerms(option.cover_terms);
+  const plan = option.rate_plan as { readonly planSha256: string | null };
+  const previous = previousRun(option, before);
+  return {
+    id: option.id,
+    position: option.position,
+    limitCents: option.limit_cents,
+    deductibleCents: option.deductible_cents,
+    premiumCents: option.premium_cents,
+    triaCents: option.tria_cents,
+    currency: option.currency,
+    isBindable: option.is_bindable,
+    notOfferedReason: option.not_offered_reason,
+    waitingHours: cover.waitingHours,
+    indemnityDays: option.indemnity_days ?? (cover.cyberEuInsuringAgreementCoverage ? DEFAULT_INDEMNITY_DAYS : null),
+    claimsFactor: input.claimsFactor ?? '1.00',
+    scheduleFactor: input.scheduleFactor ?? '1.00',
+    scheduleReason: option.schedule_reason,
+    charges: storedCharges(option.charges),
+    adjustments: option.adjustments as readonly Adjustment[],
+    insuringAgreements: agreementsOf(cover),
+    endorsements: [
+      ...cover.endorsements,
+      ...cover.endorsementV2s.map(({ code, name }) => ({ code, name, details: null, limitCents: null })),
+    ],
+    isCoverEdited: option.is_cover_edited,
+    worksheet: worksheetView({ plan: option.rate_plan, input, worksheet: option.rating_worksheet }),
+    stored: {
+      input,
+      planSha256: plan.planSha256 ?? '',
+      premiumCents: option.premium_cents,
+      triaCents: option.tria_cents,
+    },
+    previous: previous
+      ? {
+          limitCents: previous.limit_cents,
+          deductibleCents: previous.deductible_cents,
+          premiumCents: previous.premium_cents,
+          worksheet: worksheetView({
+            plan: previous.rate_plan,
+            input: previous.rating_input,
+            worksheet: previous.rating_worksheet,
+          }),
+        }
+      : null,
+  };
+}
+
+type Run = Pick<
+  OptionRecord,
+  'limit_cents' | 'deductible_cents' | 'premium_cents' | 'rate_plan' | 'rating_input' | 'rating_worksheet'
+>;
+
+/** How it was rated before the last edit, or else at the same position of the quote before. */
+function previousRun(option: OptionRecord, before: readonly OptionRecord[]): Run | undefined {
+  // Written by `updateOption` as columns of this table.
+  if (option.previous_run !== null) return option.previous_run as Run;
+  return before.find(({ position }) => position === option.position);
+}
+
+function agreementsOf(cover: CoverTerms): readonly DeskAgreement[] {
+  const eu = cover.cyberEuInsuringAgreementCoverage;
+  return eu ? euAgreements(eu) : cover.insuringAgreements;
+}
+
+function euAgreements(cover: CyberEuCoverage): readonly DeskAgreement[] {
+  return CYBER_EU_AGREEMENTS.map((code) => {
+    const { amount }: MoneyAnswer = cover[code];
+    const none = { coverageType: null, deductibleCents: null, periodOfIndemnity: null, waitingPeriod: null };
+    return { code, name: CYBER_EU_AGREEMENT_NAMES[code], limitCents: amount, ...none };
+  });
+}
+
+export function documentView(row: DocumentRecord): DeskDocument {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    storageKey: row.storage_key,
+    contentType: row.content_type,
+    sizeBytes: row.size_bytes,
+    isReady: row.state === 'READY',
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+  };
+}

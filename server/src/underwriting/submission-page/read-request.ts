@@ -1,0 +1,114 @@
+import type { RenewalType } from '@bindery/domain/policy/index.ts';
+import { Problem } from '@bindery/domain/problem.ts';
+import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import type { StaffActor } from '../../access/index.ts';
+import { isId } from '../../ids.ts';
+import { lifecycleFacts, quoteRequestById, storedApplication } from '../../quote-requests/index.ts';
+import type { QuotingDeps } from '../../quoting/index.ts';
+import type { Holding } from '../actions/hold-request.ts';
+import { notesOf } from '../actions/note-store.ts';
+import { markRead } from '../queue/changes-store.ts';
+import { personOf } from '../queue/read-queue.ts';
+import { reviewClock } from '../queue/review-clock.ts';
+import { applicationView, clientOf } from './application-view.ts';
+import { askedView, inForce, toCondition } from './asked-of-broker.ts';
+import {
+  type DeskRecord,
+  deskRequest,
+  documentsOf,
+  optionsOf,
+  otherRequestsOf,
+  quotesOf,
+  subjectivitiesOf,
+} from './desk-store.ts';
+import type { DeskRequest } from './desk-view.ts';
+import { legalActions } from './legal-actions.ts';
+import { documentView, quoteViews } from './quote-view.ts';
+import { scanOf } from './scan-view.ts';
+import { lastSubmissions } from './timeline-store.ts';
+
+/** Everything of one request for the submission page, and a mark that this person has seen it. Problems: NOT_FOUND. */
+export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: string): Promise<DeskRequest> {
+  const db = deps.database.kysely;
+  const row = isId(id) ? await deskRequest(db, id) : undefined;
+  const stored = row && (await quoteRequestById(db, row.id));
+  if (!row || !stored) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  const quotes = await quotesOf(db, row.id);
+  const options = await optionsOf(
+    db,
+    quotes.map((quote) => quote.id),
+  );
+  const documents = await documentsOf(db, row.id);
+  const views = quoteViews(quotes, options, documents);
+  const conditions = inForce(await subjectivitiesOf(db, row.id), quotes[0]?.id).map((one) =>
+    toCondition(one, documents),
+  );
+  const [, previous] = await lastSubmissions(db, row.id);
+  const others = await otherRequestsOf(db, row.client_id, row.id);
+  const notes = await notesOf(db, row.id);
+  await markRead(db, { staffId: staff.staffId, quoteRequestId: row.id, revision: row.revision });
+  const now = new Date(deps.clock().getTime() + row.clock_offset_ms);
+  return {
+    ...factsOf(row, now),
+    dataRequest: askedView(row, documents),
+    ...applicationView(row, previous === undefined ? null : storedApplication(previous)),
+    client: {
+      ...clientOf(row),
+      otherRequests: others.map((one) => ({ ...one, statusLabel: STATUS_LABELS[one.status] })),
+    },
+    quote: views[0] ?? null,
+    earlierQuotes: views.slice(1),
+    subjectivities: conditions,
+    documents: documents.map(documentView),
+    notes: notes.map((note) => ({ ...note, isMine: note.authorId === staff.staffId })),
+    actions: legalActions(
+      { ...(await lifecycleFacts(db, stored)), underwriterId: row.underwriter_id },
+      staff,
+      now.getTime(),
+    ),
+  };
+}
+
+function factsOf(row: DeskRecord, now: Date) {
+  const holding = row.holding as Holding | null;
+  const waiting = { status: row.status, submittedAt: row.submitted_at, bindRequestedAt: row.bind_requested_at };
+  return {
+    id: row.id,
+    revision: row.revision,
+    productType: row.product_type,
+    status: row.status,
+    statusLabel: STATUS_LABELS[row.status],
+    apiVersion: row.api_version,
+    partnerNow: now,
+    createdAt: row.created_at,
+    submittedAt: row.submitted_at,
+    sharedAt: row.shared_at,
+    quoteExpiresAt: row.quote_expires_at,
+    bindRequestedAt: row.bind_requested_at,
+    lateBindFlaggedAt: row.late_bind_flagged_at,
+    clock: reviewClock(waiting, now),
+    effectiveOn: row.effective_on,
+    isRenewal: row.expiring_policy_id !== null,
+    expiringPolicyId: row.expiring_policy_id,
+    renewalType: renewalTypeOf(row.renewal_type),
+    assignee: personOf(row.underwriter_id, row.assignee_name, row.assignee_email),
+    pickedUpAt: row.picked_up_at,
+    isAutoQuoteEligible: row.is_auto_quote_eligible,
+    ineligibleReasons: row.ineligible_reasons,
+    declineLossReason: row.decline_loss_reason,
+    declineText: row.decline_text,
+    partnerName: row.partner_name,
+    brokerageName: row.brokerage_name,
+    agent:
+      row.agent_name !== null && row.agent_email !== null ? { name: row.agent_name, email: row.agent_email } : null,
+    holding: holding && { ...holding, heldAt: new Date(holding.heldAt) },
+    surveyAskedAt: row.survey_asked_at,
+    selectedOptionId: row.selected_option_id,
+    scan: scanOf(row),
+  };
+}
+
+/** Written by the renewal job alone. */
+function renewalTypeOf(stored: string | null): RenewalType | null {
+  return stored as RenewalType | null;
+}

@@ -1,0 +1,33 @@
+import type { ScanFinding, ScanRatings } from '../../scans/index.ts';
+import type { DeskRecord } from './desk-store.ts';
+import type { DeskScan } from './desk-view.ts';
+
+const RATING_LABELS = {
+  defensibilityRating: 'Defensibility',
+  dnsSecurityRating: 'DNS security',
+  emailSecurityRating: 'E-mail security',
+  softwarePatchingRating: 'Software patching',
+  systemHostingRating: 'System hosting',
+  threatIntelRating: 'Threat intelligence',
+  webAppSecurityRating: 'Web application security',
+  webEncryptionRating: 'Web encryption',
+} as const satisfies Record<keyof ScanRatings, string>;
+
+/** The scan that the request is rated with; null when there is none. */
+export function scanOf(row: DeskRecord): DeskScan | null {
+  if (!row.scan_state || row.scan_domain === null || !row.scan_requested_at || !row.scan_deadline_at) return null;
+  const ratings = row.ratings as ScanRatings | null;
+  return {
+    state: row.scan_state,
+    domain: row.scan_domain,
+    requestedAt: row.scan_requested_at,
+    deadlineAt: row.scan_deadline_at,
+    finishedAt: row.scan_finished_at,
+    score: row.score,
+    ratings: Object.entries(ratings ?? {}).flatMap(([name, value]) => {
+      const label = new Map(Object.entries(RATING_LABELS)).get(name);
+      return label === undefined ? [] : [{ name, label, value }];
+    }),
+    findings: (row.findings as readonly ScanFinding[] | null) ?? [],
+  };
+}

@@ -1,0 +1,34 @@
+import type { WebhookDeps } from '../deps.ts';
+import { type AttemptReport, deliver } from './deliver.ts';
+import type { ClaimedDelivery } from './delivery-store.ts';
+import type { FinishedDelivery } from './finished-delivery.ts';
+
+const NO_KEY = {
+  kind: 'unanswered',
+  fault: 'no-live-key',
+  message: 'there is no live API key to sign with',
+} as const;
+
+/** One attempt of a delivery that was taken. Never rejects. */
+export async function attemptDelivery(
+  { clock, webhooks }: WebhookDeps,
+  { id, eventId, occurredAt, body, attemptCount }: ClaimedDelivery,
+  { url, apiKeys }: { readonly url: string; readonly apiKeys: readonly string[] },
+): Promise<FinishedDelivery> {
+  const startedAt = clock();
+  const report: AttemptReport =
+    apiKeys.length === 0
+      ? { outcome: NO_KEY, durationMs: 0 }
+      : await deliver(
+          {
+            eventId,
+            eventTimestamp: Math.floor(occurredAt.getTime() / 1000),
+            body: Buffer.from(body, 'utf8'),
+            url,
+            apiKeys,
+            startedAt,
+          },
+          webhooks.sender,
+        );
+  return { ...report, deliveryId: id, number: attemptCount + 1, url, startedAt };
+}

@@ -1,0 +1,53 @@
+import { CompiledQuery } from 'kysely';
+import { type Database, prepare, type Tx } from '../../database/index.ts';
+
+/** One ended attempt and what it makes of its delivery; instants are the partner's own time. */
+export interface AttemptRecord {
+  readonly deliveryId: string;
+  /** 1 for the first. */
+  readonly number: number;
+  readonly url: string;
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  readonly httpStatus: number | null;
+  readonly failure: string | null;
+  readonly message: string | null;
+  readonly responseSnippet: string | null;
+  readonly status: 'PENDING' | 'DELIVERED' | 'FAILED';
+  readonly nextAttemptAt: Date | null;
+  readonly finishedAt: Date | null;
+}
+
+const INSERT = `
+  with report as (
+    select * from jsonb_to_recordset($1::jsonb) as report (
+      "deliveryId" uuid, number integer, url text, "startedAt" timestamptz, "durationMs" integer,
+      "httpStatus" integer, failure text, message text, "responseSnippet" text,
+      status text, "nextAttemptAt" timestamptz, "finishedAt" timestamptz
+    )
+  ), updated as (
+    update webhook_deliveries as delivery
+    set status = report.status, attempt_count = report.number, next_attempt_at = report."nextAttemptAt",
+        finished_at = report."finishedAt", claimed_by = null, claimed_at = null
+    from report
+    where delivery.id = report."deliveryId" and delivery.status = 'PENDING'
+      and delivery.attempt_count = report.number - 1
+    returning delivery.id
+  )
+  insert into webhook_attempts (delivery_id, number, url, started_at, duration_ms, http_status, failure, message,
+                                response_snippet, next_attempt_at)
+  select "deliveryId", number, url, "startedAt", "durationMs", "httpStatus", failure, message, "responseSnippet",
+         "nextAttemptAt"
+  from report join updated on updated.id = report."deliveryId"`;
+
+const insertPrepared = prepare('webhook-attempts', INSERT);
+
+/** Writes ended attempts, many in one statement. One that somebody else has recorded already is left out. */
+export async function insertAttempts(tx: Tx, records: readonly AttemptRecord[]): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(INSERT, [JSON.stringify(records)]));
+}
+
+/** The same as a transaction of its own. */
+export async function insertAttemptsNow(database: Database, records: readonly AttemptRecord[]): Promise<void> {
+  await insertPrepared(database, [JSON.stringify(records)]);
+}

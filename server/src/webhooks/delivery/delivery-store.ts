@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { type Database, prepare, type Queries, type Tx } from '../../database/index.ts';
+import { isQueued } from '../../jobs/index.ts';
+import { DELIVER_FAILING_JOB, DELIVER_JOB } from '../job-names.ts';
+
+// An attempt ends after 15 s and is written right away; a claim as old as this belongs to a process that is gone.
+const CLAIM_SECONDS = 25;
+
+export interface NewDelivery {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly eventId: string;
+  /** Partner's own time. */
+  readonly at: Date;
+}
+
+/**
+ * The delivery that an event gets when it happens; undefined without an endpoint. `isAwaited`: a job for it is in the
+ * queue already.
+ */
+export async function insertFirstDelivery(tx: Tx, delivery: NewDelivery) {
+  const jobName = sql<string>`case when failing then ${DELIVER_FAILING_JOB} else ${DELIVER_JOB} end`;
+  const { rows } = await sql<{ isEnabled: boolean; isFailing: boolean; isAwaited: boolean }>`
+    with endpoint as (
+      select disabled_at is null as enabled, failing_since is not null as failing
+      from webhook_endpoints where partner_id = ${delivery.partnerId}
+    ), inserted as (
+      insert into webhook_deliveries
+        (id, partner_id, event_id, is_resend, status, next_attempt_at, created_at, finished_at)
+      select ${delivery.id}::uuid, ${delivery.partnerId}::uuid, ${delivery.eventId}::uuid, false,
+             case when enabled then 'PENDING' else 'FAILED' end,
+             case when enabled then ${delivery.at}::timestamptz end, ${delivery.at}::timestamptz,
+             case when not enabled then ${delivery.at}::timestamptz end
+      from endpoint
+    )
+    select enabled as "isEnabled", failing as "isFailing", ${isQueued(jobName, delivery.partnerId)} as "isAwaited"
+    from endpoint
+  `.execute(tx);
+  return rows[0];
+}
+
+/** Deliveries of the given events once more. */
+export async function insertResends(tx: Tx, resends: readonly NewDelivery[]): Promise<void> {
+  if (resends.length === 0) return;
+  await tx
+    .insertInto('webhook_deliveries')
+    .values(
+      resends.map(({ id, partnerId, eventId, at }) => ({
+        id,
+        partner_id: partnerId,
+        event_id: eventId,
+        is_resend: true,
+        status: 'PENDING' as const,
+        next_attempt_at: at,
+        claimed_by: null,
+        claimed_at: null,
+        created_at: at,
+        finished_at: null,
+      })),
+    )
+    .execute();
+}
+
+export interface ClaimedDelivery {
+  readonly id: string;
+  readonly eventId: string;
+  readonly occurredAt: Date;
+  readonly body: string;
+  readonly attemptCount: number;
+}
+
+export interface Claim {
+  readonly partnerId: string;
+  readonly jobId: string;
+  /** Partner's own time. */
+  readonly now: Date;
+  readonly count: number;
+  /** Under way in this very process. */
+  readonly except: readonly string[];
+}
+
+const takeDue = prepare<ClaimedDelivery>(
+  'webhook-claim',
+  `with due as (
+     select id from webhook_deliveries
+     where partner_id = $1 and status = 'PENDING' and next_attempt_at <= $3
+       and (claimed_by is null or claimed_by = $2 or claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}))
+       and id <> all($4::uuid[])
+     order by next_attempt_at, id
+     limit $5
+     for update skip locked
+   )
+   update webhook_deliveries as delivery set claimed_by = $2, claimed_at = now()
+   from due, events
+   where delivery.id = due.id and events.id = delivery.event_id
+   returning delivery.id, events.id as "eventId", events.occurred_at as "occurredAt", events.body,
+             delivery.attempt_count as "attemptCount"`,
+);
+
+/**
+ * Takes deliveries that are due, the longest waiting first. What a killed run of the same job had taken is taken over
+ * at once, what other jobs took when their claim is old.
+ */
+export async function claimDue(database: Database, claim: Claim): Promise<readonly ClaimedDelivery[]> {
+  return await takeDue(database, [claim.partnerId, claim.jobId, claim.now, claim.except, claim.count]);
+}
+
+/** Partners with due deliveries that nobody has taken. */
+export async function duePartners(db: Queries, realNow: Date) {
+  const { rows } = await sql<{ partnerId: string; isFailing: boolean }>`
+    select partners.id as "partnerId", endpoint.failing_since is not null as "isFailing"
+    from partners join webhook_endpoints as endpoint on endpoint.partner_id = partners.id
+    where exists (
+      select from webhook_deliveries as delivery
+      where delivery.partner_id = partners.id and delivery.status = 'PENDING'
+        and delivery.next_attempt_at <= ${realNow}::timestamptz + partners.clock_offset_ms * interval '1 millisecond'
+        and (claimed_at is null or claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}))
+    )
+  `.execute(db);
+  return rows;
+}
+
+/** Ends what still waits at an endpoint that is switched off. */
+export async function failPending(db: Queries, partnerId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'FAILED', next_attempt_at: null, finished_at: at, claimed_by: null, claimed_at: null })
+    .where('partner_id', '=', partnerId)
+    .where('status', '=', 'PENDING')
+    .execute();
+}
+
+/** Removes deliveries, with their attempts, that ended before the instant; answers how many, at most the limit. */
+export async function deleteFinishedBefore(db: Queries, instant: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from webhook_deliveries where id in (
+      select id from webhook_deliveries where status <> 'PENDING' and finished_at < ${instant} limit ${limit}
+    )
+  `.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

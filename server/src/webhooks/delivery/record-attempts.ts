@@ -1,0 +1,95 @@
+import { transaction } from '../../database/index.ts';
+import type { WebhookDeps } from '../deps.ts';
+import { destinationOf, disableEndpoint, lockEndpoint, setFailingSince } from '../endpoint/endpoint-store.ts';
+import { type DisabledEndpoint, tellDisabled } from '../endpoint/tell-disabled.ts';
+import type { AttemptOutcome } from './attempt-outcome.ts';
+import { type AttemptRecord, insertAttempts, insertAttemptsNow } from './attempt-store.ts';
+import { failPending } from './delivery-store.ts';
+import type { FinishedDelivery } from './finished-delivery.ts';
+import { isSuccess, type NextStep, nextStep } from './retry-schedule.ts';
+import { sendRetryJobs } from './send-delivery-job.ts';
+
+/**
+ * Writes attempts of one endpoint with what follows them: delivered, a later attempt and its job, failed for good, or
+ * the endpoint switched off. Answers whether the endpoint is failing now.
+ */
+export async function recordAttempts(
+  deps: WebhookDeps,
+  partnerId: string,
+  finished: readonly FinishedDelivery[],
+): Promise<boolean> {
+  const [destination] = await destinationOf(deps.database, [partnerId]);
+  const clockOffsetMs = destination?.clockOffsetMs ?? 0;
+  const toPartnerTime = (realTime: Date): Date => new Date(realTime.getTime() + clockOffsetMs);
+  // The usual case, for which nothing else is to be changed.
+  if (destination?.isFailing === false && finished.every(({ outcome }) => isSuccess(outcome))) {
+    const delivered = finished.map((attempt) => recordOf(attempt, { step: 'delivered' }, toPartnerTime));
+    await insertAttemptsNow(deps.database, delivered);
+    return false;
+  }
+  return await transaction(deps.database, async (tx) => {
+    const endpoint = await lockEndpoint(tx, partnerId);
+    const before = endpoint?.failingSince ?? null;
+    let failingSince = before;
+    let disabled: Pick<DisabledEndpoint, 'reason' | 'at' | 'url'> | undefined;
+    const records: AttemptRecord[] = [];
+    const retries: Date[] = [];
+    for (const attempt of finished) {
+      const finishedAt = endOf(attempt);
+      const isCurrent = attempt.url === endpoint?.url;
+      const since = isCurrent && failingSince ? new Date(failingSince.getTime() - clockOffsetMs) : undefined;
+      const next = following(attempt, isCurrent, since);
+      if (next.step === 'retry') retries.push(next.at);
+      // The answer of a URL that was replaced in the meantime says nothing about the new one.
+      if (isCurrent)
+        failingSince = isSuccess(attempt.outcome) ? null : (failingSince ?? toPartnerTime(attempt.startedAt));
+      if (isCurrent && next.step === 'disable') {
+        const reason = next.reason === 'gone' ? 'GONE' : 'FAILING';
+        disabled ??= { reason, at: toPartnerTime(finishedAt), url: attempt.url };
+      }
+      records.push(recordOf(attempt, next, toPartnerTime));
+    }
+    await insertAttempts(tx, records);
+    if (failingSince?.getTime() !== before?.getTime()) await setFailingSince(tx, partnerId, failingSince);
+    await sendRetryJobs(deps.jobs, tx, partnerId, retries);
+    if (disabled && endpoint && !endpoint.disabledAt) {
+      await disableEndpoint(tx, { partnerId, ...disabled });
+      await failPending(tx, partnerId, disabled.at);
+      await tellDisabled(tx, deps.mails, { partnerId, to: endpoint.contactEmail, ...disabled });
+    }
+    return failingSince !== null;
+  });
+}
+
+function endOf({ startedAt, durationMs }: FinishedDelivery): Date {
+  return new Date(startedAt.getTime() + durationMs);
+}
+
+function following(attempt: FinishedDelivery, isCurrent: boolean, endpointFailingSince: Date | undefined): NextStep {
+  const { number, outcome } = attempt;
+  const finishedAt = endOf(attempt);
+  const next = nextStep({ attempt: number, outcome, finishedAt, endpointFailingSince }, Math.random());
+  // The URL that is gone was replaced in the meantime: the new one has its chance.
+  return next.step === 'disable' && !isCurrent ? { step: 'retry', at: finishedAt } : next;
+}
+
+function recordOf(attempt: FinishedDelivery, next: NextStep, toPartnerTime: (realTime: Date) => Date): AttemptRecord {
+  const finishedAt = endOf(attempt);
+  return {
+    deliveryId: attempt.deliveryId,
+    number: attempt.number,
+    url: attempt.url,
+    startedAt: toPartnerTime(attempt.startedAt),
+    durationMs: attempt.durationMs,
+    ...answerOf(attempt.outcome),
+    status: next.step === 'retry' ? 'PENDING' : next.step === 'delivered' ? 'DELIVERED' : 'FAILED',
+    nextAttemptAt: next.step === 'retry' ? toPartnerTime(next.at) : null,
+    finishedAt: next.step === 'retry' ? null : toPartnerTime(finishedAt),
+  };
+}
+
+function answerOf(outcome: AttemptOutcome) {
+  return outcome.kind === 'answered'
+    ? { httpStatus: outcome.status, failure: null, message: null, responseSnippet: outcome.snippet }
+    : { httpStatus: null, failure: outcome.fault, message: outcome.message, responseSnippet: null };
+}

@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import type { InputProblem } from '@bindery/domain/problem.ts';
+import { refuseAddress } from '../transport/special-addresses.ts';
+
+const LONGEST_URL = 2048;
+
+// Names that only mean something inside a machine or a house (RFC 6761, 6762, 8375, and ICANN's .internal).
+const PRIVATE_NAMES = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'];
+
+/** What to send instead of a URL that is refused. */
+export const WEBHOOK_REMEDY =
+  'Send an https URL of a host that the whole internet reaches, such as https://example.com/webhooks.';
+
+/**
+ * The faults of a webhook URL that can be told without the network; none for a URL that may be saved and dialled.
+ * Takes the text as the partner sent it. https to a public host, no user info; any port and path. With `allowLoopback`
+ * (sandbox, BINDERY_WEBHOOK_ALLOW_LOOPBACK=1) http and loopback hosts pass as well. What a name resolves to is judged by
+ * guarded-dial.ts, at save and again at each connection. Spec: part 2, section 5; decisions D43.
+ */
+export function webhookUrlProblems(text: string, allowLoopback: boolean): readonly InputProblem[] {
+  const message = refuseUrl(text, allowLoopback);
+  return message ? [{ path: 'webhookUrl', message, remedy: WEBHOOK_REMEDY }] : [];
+}
+
+function refuseUrl(text: string, allowLoopback: boolean): string | undefined {
+  if (text.length > LONGEST_URL) return `must have at most ${LONGEST_URL} characters`;
+  // The parser would quietly repair blanks, line ends and backslashes; what is stored must be what is dialled.
+  if (!/^[a-z]+:\/\/[^/\\]/i.test(text) || /[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text)) {
+    return 'must be a valid URL that begins with https://';
+  }
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && !(allowLoopback && url.protocol === 'http:')) return 'must begin with https://';
+  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
+  return refuseHost(dialledHost(url), allowLoopback);
+}
+
+/**
+ * The host of a URL as it is dialled: lower case, IPv4 in four decimal parts whatever form was written (the URL parser
+ * reads decimal, octal and hexadecimal), IPv6 without brackets, a name without its trailing dot.
+ */
+export function dialledHost(url: URL): string {
+  const host = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
+  return host.replace(/\.$/, '');
+}
+
+/** `localhost` and names below it: they are loopback by definition and never asked of a name server (RFC 6761). */
+export function isLocalhost(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost');
+}
+
+function refuseHost(host: string, allowLoopback: boolean): string | undefined {
+  if (isIP(host)) {
+    const reason = refuseAddress(host, allowLoopback);
+    return reason && `must have a public host; this address is special (${reason})`;
+  }
+  if (allowLoopback && isLocalhost(host)) return undefined;
+  const labels = host.split('.');
+  if (labels.includes('')) return 'must have a valid host name';
+  if (labels.length === 1 || PRIVATE_NAMES.some((name) => host === name || host.endsWith(`.${name}`))) {
+    return 'must have a public host; this name is private';
+  }
+  return undefined;
+}
