@@ -10,7 +10,8 @@ import { promisify } from 'node:util';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const READY_ATTEMPTS = 240;
+// Two and a half minutes: this ends what hangs, also on a machine that does much else.
+const READY_ATTEMPTS = 600;
 
 export interface Partner {
   readonly partnerId: string;

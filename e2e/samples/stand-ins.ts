@@ -8,7 +8,8 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const POLICY_NUMBER = /\b(S(?:CY|CE|TE)-[A-Z]{2})-\d{7}-(\d\d)\b/g;
 const URL_SECRET = /(https?:\/\/[^"\s?]+\?)[^"\s]+/g;
-const LONG_TOKEN = /(https?:\/\/[^"\s]+\/)[\w-]{24,}/g;
+// A name in capitals, as that of an error code, is no secret.
+const LONG_TOKEN = /(https?:\/\/[^"\s]+\/)(?![A-Z_]+\b)[\w-]{24,}/g;
 // Requests go to the underwriters in turn.
 const UNDERWRITER = /("underwriter":)\{"name":"[^"]*","email":"[^"]*"\}/g;
 const STAND_IN_SECONDS = Date.parse('2026-12-16T09:30:00Z') / 1000;
