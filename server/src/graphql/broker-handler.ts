@@ -18,6 +18,8 @@ export interface HandlerSettings {
   readonly logger: Logger;
   /** Of the deployment, for links into its documentation. */
   readonly publicUrl: string;
+  /** Mutations whose answer is read from what was committed, by themselves and not with their answer. */
+  readonly committedFirst?: readonly string[];
 }
 
 /** Reads a call, executes it, and keeps the change of a mutation together with its answer. */
@@ -38,7 +40,8 @@ export function createBrokerHandler<Context extends { readonly services: Service
     if (chosen.problem) return answerFault({ status: 400, problem: chosen.problem }, place);
     const refused = chosen.fields && http.refuse?.(chosen.fields);
     if (refused) return (await execution.execute(request, refused)).response;
-    if (!chosen.isMutation) return (await execution.execute(request, context)).response;
+    const isCommittedFirst = chosen.fields?.some((field) => settings.committedFirst?.includes(field)) === true;
+    if (!chosen.isMutation || isCommittedFirst) return (await execution.execute(request, context)).response;
     return await runMutation({
       services: context.services,
       repeat: repeatsOf === undefined ? undefined : { partnerId: repeatsOf, key: keyOf(http), params },

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function aQuote(name: string, answers: Readonly<Record<string, string>> = {}, testing?: string): Promise<string> {
   const sender = testing === undefined ? broker : broker.with({ testing });
-  const id = await aQuoteRequest(sender, { brokerageId: partner.brokerageId, name });
+  const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, name });
   await sender.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication(answers) });
   await app.runJobs();
   return id;
