@@ -75,22 +75,20 @@ describe('a start that cannot be', () => {
     ['a database that is newer', newerDatabase, /900-from-the-future/],
   ])(
     'because of %s ends at once, with one line that says why',
-    { timeout: 2 * MINUTES },
+    { timeout: 4 * MINUTES },
     async (name, prepare, reason) => {
-      const server = await spawn(await prepare());
-      const startedAt = performance.now();
+      const server = await spawn({ ...(await prepare()), LOG_LEVEL: 'info' });
 
-      // Generous beside the five seconds of D69, because Node alone may need seconds to start on a busy machine.
-      const end = await server.endedWithin(30_000);
+      const end = await server.endedWithin(2 * MINUTES);
 
-      printFigures('failed start', {
-        because: name,
-        code: String(end?.code),
-        ms: Math.round(performance.now() - startedAt),
-      });
+      // From its first word on: a busy machine needs long to read the code of a process.
+      const took = Math.round(performance.now() - (server.startedAt ?? 0));
+      printFigures('failed start', { because: name, code: String(end?.code), ms: took });
       expect(end).toEqual({ code: 1, signal: null });
       expect(server.stderr).toMatch(/^Bindery cannot start: [^\n]+\n$/);
       expect(server.stderr).toMatch(reason);
+      // D69 names the seconds; they are asserted where the machine is quiet.
+      if (IS_FULL) expect(took).toBeLessThan(5000);
     },
   );
 });

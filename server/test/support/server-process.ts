@@ -10,13 +10,16 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const LOOK_AGAIN_MS = 25;
-const PATIENCE_MS = 90_000;
+// Five processes at once on two busy cores need a minute to read their own code.
+const PATIENCE_MS = 5 * 60_000;
 
 export type ServerEnvironment = Readonly<Record<string, string>>;
 
 export class ServerProcess {
   readonly port: number;
   readonly child: ChildProcess;
+  /** When it said its first word: its code is read, and its start begins. */
+  startedAt: number | undefined;
   /** All of it, for the assertion of one line. */
   stderr = '';
   readonly #exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
@@ -24,6 +27,9 @@ export class ServerProcess {
   private constructor(port: number, child: ChildProcess) {
     this.port = port;
     this.child = child;
+    child.stdout?.resume().once('data', () => {
+      this.startedAt = performance.now();
+    });
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.stderr += text;
     });
@@ -35,7 +41,7 @@ export class ServerProcess {
     const port = Number(env['PORT'] ?? (await freePort()));
     const child = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env['PATH'], API_DOCS: 'off', LOG_LEVEL: 'silent', ...env, PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new ServerProcess(port, child);
   }
