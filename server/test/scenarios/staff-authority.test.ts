@@ -128,7 +128,7 @@ describe('an endorsement', () => {
     const { extensions } = await desk.refused('editOption', { optionId, option: { endorsements } });
 
     expect(extensions.code).toBe('VALIDATION_FAILED');
-    expect(extensions.details?.problems).toEqual([
+    expect(extensions.details?.problems).toMatchObject([
       { path: 'option.endorsements[0].limitCents', message: 'must be above 0 and at most the limit of the option' },
       { path: 'option.endorsements[1].details', message: 'needs at most 2000 characters' },
     ]);
