@@ -16,11 +16,19 @@ export interface UploadDeps {
 
 /**
  * Accepts a file that was PUT: it must be there, at most 25 MB, and of an accepted type by its content. It moves out of
- * reach of its PUT link first, so that what is looked at is what stays. Repeating the call answers the same.
+ * reach of its PUT link first, so that what is looked at is what stays. Repeating the call answers the same. With
+ * `quoteRequestId` it must be an upload of this request.
  * Problems: NOT_FOUND, UPLOAD_NOT_READY, VALIDATION_FAILED for the file. Spec: part 1, section 7; D37.
  */
-export async function completeUpload(deps: UploadDeps, actor: BrokerActor, id: string): Promise<DocumentView> {
-  const find: Find = async (db) => (isId(id) ? await uploadOfPartner(db, actor.partnerId, id) : undefined);
+export async function completeUpload(
+  deps: UploadDeps,
+  actor: BrokerActor,
+  { id, quoteRequestId }: { readonly id: string; readonly quoteRequestId?: string },
+): Promise<DocumentView> {
+  const find: Find = async (db) => {
+    const upload = isId(id) ? await uploadOfPartner(db, actor.partnerId, id) : undefined;
+    return quoteRequestId === undefined || upload?.quoteRequestId === quoteRequestId ? upload : undefined;
+  };
   const by: Receiver = {
     actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
     at: actor.now,

@@ -104,6 +104,6 @@ describe('an eligible Smart Cyber request', () => {
     for (const { upload } of policy.policyData.nodes) {
       expect((await readLink(app, upload.url)).subarray(0, 5).toString()).toBe('%PDF-');
     }
-    expect((await eventsOf(app, id)).map(([type]) => type)).toEqual(['quote_ready', 'policy_bound']);
+    expect((await eventsOf(app, id)).map(([type]) => type)).toEqual(['quote_ready', 'policy_bound', 'quote_ready']);
   });
 });

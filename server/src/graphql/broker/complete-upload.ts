@@ -6,7 +6,7 @@ export function addCompleteUpload({ builder, refs }: BrokerSchema): void {
     t.field({
       type: refs.upload,
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, { services, actor }) => await completeUpload(services, actor, id),
+      resolve: async (_root, { id }, { services, actor }) => await completeUpload(services, actor, { id }),
     }),
   );
 }

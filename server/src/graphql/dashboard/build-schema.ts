@@ -108,10 +108,8 @@ function addUploads(builder: DashboardBuilder): void {
       args: { quoteRequestId: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { quoteRequestId, id }, { services, actor }) => {
         assertMayAct(actor);
-        const view = await readRequest(services, actor, quoteRequestId);
-        // An id of another request of the partner would be completed too: it must be one of this request.
-        if (!view.supportingDocuments.some((document) => document.id === id)) return false;
-        await completeUpload(services, actor.broker, id);
+        await readRequest(services, actor, quoteRequestId);
+        await completeUpload(services, actor.broker, { id, quoteRequestId });
         return true;
       },
     }),
