@@ -89,6 +89,7 @@ describe('with a mail server', { timeout: 60_000 }, () => {
       [dana, 'Your quote for Acme Engineering is ready'],
       [dana, expect.stringMatching(/^Acme Engineering is bound: SCY-US-\d{7}-00$/)],
       [dana, 'Sign in to Harbor Brokers'],
+      [dana, 'We cannot offer a quote for Acme Engineering'],
       [dana, 'Your webhook was switched off'],
       [dana, expect.stringMatching(/^SCY-US-\d{7}-00 of Acme Engineering is due for renewal$/)],
     ]);
@@ -96,14 +97,17 @@ describe('with a mail server', { timeout: 60_000 }, () => {
       expect(from).toMatchObject({ name: 'Corvus Test', address: 'api@provider.example' });
       expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     }
-    const [referral, quote, bind, signIn, disabled, renewal] = mailServer.received.map(({ text }) => text ?? '');
+    const [referral, quote, bind, signIn, declined, disabled, renewal] = mailServer.received.map(
+      ({ text }) => text ?? '',
+    );
     expect(referral).toMatch(/^Hello Uma Reed,\n\nThis submission requires underwriter review .*prior claims/);
     expect(quote).toMatch(/^Hello Dana Cole,\n\nThe quote for Acme Engineering and its documents are ready\.\n/);
     expect(bind).toMatch(/Policy SCY-US-\d{7}-00 of Acme Engineering is bound\.\nThe binder/);
     expect(disabled).toContain(`We no longer deliver events to ${url}. It answered 410 Gone.`);
     expect(renewal).toMatch(/expires on 2027-12-15\.\nIts renewal request is open/);
     expect(signIn).toMatch(/^Hello Dana Cole,/);
-    expect(await outbox()).toEqual(Array(6).fill(expect.objectContaining({ status: 'SENT', attempts: 1 })));
+    expect(declined).toMatch(/^Hello Dana Cole,/);
+    expect(await outbox()).toEqual(Array(7).fill(expect.objectContaining({ status: 'SENT', attempts: 1 })));
   });
 
   it('a mail waits while the server is down, whatever the hour, and arrives at once when it is back', async () => {

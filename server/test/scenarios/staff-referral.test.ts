@@ -131,7 +131,7 @@ describe('a referred request at the workbench', () => {
     await desk.act('resume');
     expect(desk.seen).toMatchObject({ status: 'SUBMITTED', holding: null });
     await desk.act('askForData', {
-      items: [{ kind: 'ANSWER', text: 'When was the claim?' }],
+      items: [{ kind: 'ANSWER', text: 'Was there a claim?', field: 'optionalData.claims' }],
       text: 'Please tell us more.',
       dueOn: '2026-11-30',
     });
