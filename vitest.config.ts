@@ -32,9 +32,22 @@ const SHARED = { isolate: false } as const;
 
 export default defineConfig({
   test: {
+    // jsdom does not know the element yet; browsers do.
+    onConsoleLog: (line) => !line.includes('The tag <search> is unrecognized'),
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...PATIENCE, ...lane(0), ...SHARED } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
+      {
+        test: {
+          name: 'screens',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/test/set-up.ts'],
+          ...PATIENCE,
+          ...lane(0),
+          ...SHARED,
+        },
+      },
       {
         test: {
           name: 'webhook-verify',

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { Hands } from '../workbench/hands.ts';
@@ -38,51 +38,7 @@ async function chooseFile(person: Hands, label: RegExp, name: string): Promise<v
   await (await opened).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('no losses in five years') });
 }
 
-const isFocused = async (page: Page, text: string): Promise<boolean> =>
-  await page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) ?? false, text);
-
 describe('without a mouse, a person of the brokerage', () => {
-  it('compares, narrows to the differences, chooses, attests and requests the bind', async () => {
-    const person = await throughBindLink(await aSharedQuote(bindery, 'Keyboard Works'));
-    const { page } = person;
-
-    await person.reach(page.getByRole('checkbox', { name: 'Only differences' }));
-    await person.press('Space');
-    await page.getByText('equal rows are hidden').waitFor();
-    await person.pressButton('Choose: Option 2');
-    await page.getByRole('heading', { name: 'Bind Option 2' }).waitFor();
-    expect(await isFocused(page, 'Bind Option 2')).toBe(true);
-    await person.pressButton('Request the bind');
-    await page.getByText('Confirm the statement first.').first().waitFor();
-    await page.keyboard.press('Shift+Tab');
-    await person.reach(page.getByRole('checkbox', { name: /The insured has seen/ }));
-    await person.press('Space');
-    await person.pressButton('Request the bind');
-
-    await page.getByText('The bind is requested.').first().waitFor();
-    await page.context().close();
-  });
-
-  it('keeps a bind that was pressed without a network for the person to press again', async () => {
-    const person = await throughBindLink(await aSharedQuote(bindery, 'Keyboard Tunnel'));
-    const { page } = person;
-    await person.pressButton('Choose: Option 1');
-    await person.reach(page.getByRole('checkbox', { name: /The insured has seen/ }));
-    await person.press('Space');
-
-    await page.context().setOffline(true);
-    await page.getByText('You are offline. Reading goes on, actions wait for you.').waitFor();
-    await person.pressButton('Request the bind');
-    await page.getByRole('alert').filter({ hasText: 'The server cannot be reached' }).waitFor();
-    await page.context().setOffline(false);
-    await page.getByText('You are offline.').waitFor({ state: 'detached' });
-
-    expect(await page.getByText('The bind is requested.').count()).toBe(0);
-    await person.pressButton('Request the bind');
-    await page.getByText('The bind is requested.').first().waitFor();
-    await page.context().close();
-  });
-
   it('changes the columns on a phone and opens the quote', async () => {
     const person = await throughBindLink(await aSharedQuote(bindery, 'Keyboard Phone'), 390);
     const { page } = person;

@@ -14,28 +14,6 @@ setUpDesk((desk) => {
   ({ bindery, browser, broker, underwriter: uma } = desk);
 });
 
-describe('letters', () => {
-  it('can be turned off and on again', async () => {
-    await uma.goTo('/');
-    await uma.page.getByRole('row').nth(1).waitFor();
-    await uma.press('?');
-    const map = uma.dialog('Keyboard');
-    await uma.reach(map.getByRole('checkbox'));
-    await uma.press(' ', 'Escape');
-    await map.waitFor({ state: 'detached' });
-    await uma.press('g', 'b', '?');
-
-    await map.waitFor();
-    expect(new URL(uma.page.url()).search).toBe('');
-    await uma.reach(map.getByRole('checkbox'));
-    await uma.press(' ', 'Escape');
-    await map.waitFor({ state: 'detached' });
-    await uma.press('g', 'b');
-
-    await uma.page.getByRole('heading', { level: 1, name: 'Bind desk' }).waitFor();
-  });
-});
-
 describe('several at once', () => {
   it('are held, and what could not be is told with its reason', { timeout: 120_000 }, async () => {
     const grace = await startWork(browser, bindery, 'manager');

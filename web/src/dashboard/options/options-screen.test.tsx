@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { anOption, aRequest } from '../../../test/dashboard-samples.ts';
+import { refuses } from '../../../test/fake-refusal.ts';
+import { pressButton, reach, setOnline } from '../../../test/hands.ts';
+import { dashboardServer, type OpenPage, openDashboard } from '../../../test/open-dashboard.tsx';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const PLACE = '/requests/r1/options';
+const STATEMENT = { attestationText: 'The insured has seen this option.', attestationVersion: '1' };
+const SEK = { currency: 'SEK', currencyDigits: 2 };
+
+function open(request: Fields, search = ''): OpenPage {
+  return openDashboard(PLACE + search, dashboardServer(STATEMENT).answers({ request: () => request }));
+}
+
+/** As on a phone, where two columns have room. */
+function onAPhone(): void {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+}
+
+const columns = (): readonly HTMLElement[] => screen.getAllByRole('columnheader', { name: /^Option \d/ });
+
+describe('the comparison', () => {
+  const five = aRequest('QUOTES_SHARED', {
+    insuredName: 'Nordlys Handel',
+    productType: 'CYBER_EU',
+    options: [1, 2.5, 5, 10, 20].map((millions, at) =>
+      anOption(at + 1, { ...SEK, limitCents: millions * 100_000_000 }),
+    ),
+    ...SEK,
+  });
+
+  it('shows five options side by side, and two of any on a phone', async () => {
+    open(five);
+    await screen.findByRole('heading', { name: 'Compare options: Nordlys Handel' });
+    expect(columns()).toHaveLength(5);
+
+    onAPhone();
+    const { user } = open(five);
+    await user.selectOptions((await screen.findAllByRole('combobox', { name: 'First column' }))[0] ?? document.body, [
+      'option-5',
+    ]);
+    const region = screen.getAllByRole('region', { name: 'Compare options' }).at(-1) ?? document.body;
+    await within(region).findByRole('columnheader', { name: /Option 5/ });
+    expect(within(region).getAllByRole('columnheader', { name: /^Option \d/ })).toHaveLength(2);
+  });
+
+  const gaps = aRequest('QUOTES_SHARED', {
+    options: [
+      anOption(1, {
+        deductibleCents: 2_500_000,
+        adjustments: [{ kind: 'PAIR_ADJUSTED', message: 'The retention was moved to the nearest one.' }],
+      }),
+    ],
+    notOffered: [
+      {
+        limitCents: 500_000_000,
+        deductibleCents: 1_000_000,
+        reason: 'The requested limit is above the most we write for this class',
+      },
+    ],
+    subjectivities: [
+      { id: 's1', description: 'Signed and dated application', type: 'PRE_BIND', isOpen: true, closes: 'SIGNATURE' },
+      { id: 's2', description: 'Proof of offline backups', type: 'POST_BIND', isOpen: true, closes: 'UNDERWRITER' },
+    ],
+  });
+
+  it('keeps a place and the reason for what was asked for and is not offered', async () => {
+    open(gaps);
+    const gone = await screen.findByRole('columnheader', { name: /Asked: \$5,000,000/ });
+    within(gone).getByText('Not offered');
+    expect(gone.textContent).toContain('The requested limit is above the most we write for this class');
+    screen.getByRole('heading', { name: 'Differs from what was asked' });
+    within(screen.getByRole('row', { name: /^Retention/ })).getByText('adjusted');
+    expect(screen.getAllByText('adjusted')).toHaveLength(1);
+  });
+
+  it('lists on a phone what was asked for and is not offered', async () => {
+    onAPhone();
+    open(gaps);
+    await screen.findByRole('heading', { name: 'Asked for and not offered' });
+  });
+
+  it('splits what is still open into before and after the bind', async () => {
+    open(gaps);
+    await screen.findByRole('heading', { name: 'Before the bind' });
+    screen.getByRole('heading', { name: 'After the bind' });
+    screen.getByText('Signed and dated application');
+  });
+});
+
+const shared = (more: Fields = {}): Fields =>
+  aRequest('QUOTES_SHARED', { options: [1, 2].map((number) => anOption(number)), ...more });
+const requested = shared({ selectedOptionId: 'option-2', whyNotBind: 'The bind is requested already.' });
+
+describe('without a mouse, a person of the brokerage', () => {
+  it('compares, narrows to the differences, chooses, attests and requests the bind', async () => {
+    const { server, user } = open(shared());
+    server.answers({ requestBind: () => requested });
+    await reach(user, await screen.findByRole('checkbox', { name: 'Only differences' }));
+    const rows = screen.getAllByRole('rowheader').length;
+    await user.keyboard(' ');
+    await screen.findByText(/equal rows? (is|are) hidden/);
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(rows);
+
+    await pressButton(user, 'Choose: Option 2');
+    await screen.findByRole('heading', { name: 'Bind Option 2' });
+    expect(document.activeElement?.textContent).toContain('Bind Option 2');
+    await pressButton(user, 'Request the bind');
+    await screen.findAllByText('Confirm the statement first.');
+    await user.tab({ shift: true });
+    await reach(user, screen.getByRole('checkbox', { name: /The insured has seen/ }));
+    await user.keyboard(' ');
+    await pressButton(user, 'Request the bind');
+
+    await screen.findAllByText(/^The bind is requested\. The underwriter makes/);
+    expect(server.sent('RequestBind')).toEqual([{ id: 'r1', option: 'option-2', version: '1' }]);
+  });
+
+  it('keeps a bind that was pressed without a network for the person to press again', async () => {
+    const { server, user } = open(shared(), '?option=option-2');
+    server.answers({ requestBind: () => requested });
+    await user.click(await screen.findByRole('checkbox', { name: /The insured has seen/ }));
+
+    setOnline(false);
+    server.is('away');
+    await screen.findByText('You are offline. Reading goes on, actions wait for you.');
+    await pressButton(user, 'Request the bind');
+    await screen.findByText('The server cannot be reached.');
+    server.is('answers');
+    setOnline(true);
+    await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBe(null));
+
+    expect(server.sent('RequestBind')).toEqual([]);
+    await pressButton(user, 'Request the bind');
+    await screen.findAllByText(/^The bind is requested\. The underwriter makes/);
+    expect(server.sent('RequestBind')).toHaveLength(1);
+  });
+});
+
+describe('a bind that is refused', () => {
+  it('says why in the words of the server, and can be pressed again', async () => {
+    const { server, user } = open(shared(), '?option=option-1');
+    server.answers({ requestBind: refuses('OPTION_NOT_BINDABLE', 'A newer quote has replaced this option.') });
+    await user.click(await screen.findByRole('checkbox', { name: /The insured has seen/ }));
+    await user.click(screen.getByRole('button', { name: 'Request the bind' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('A newer quote has replaced this option.');
+    expect(screen.getByRole('button', { name: 'Request the bind' }).getAttribute('aria-disabled')).toBe(null);
+  });
+
+  it('cannot be pressed twice while it is on its way', async () => {
+    const { server, user } = open(shared(), '?option=option-1');
+    server.answers({ requestBind: () => requested });
+    await user.click(await screen.findByRole('checkbox', { name: /The insured has seen/ }));
+    server.is('silent');
+    await user.dblClick(screen.getByRole('button', { name: 'Request the bind' }));
+    expect(screen.getByRole('button', { name: 'Request the bind' }).getAttribute('aria-busy')).toBe('true');
+    server.is('answers');
+
+    await screen.findAllByText(/^The bind is requested\. The underwriter makes/);
+    expect(server.sent('RequestBind')).toHaveLength(1);
+  });
+});
+
+describe('the options of a request', () => {
+  it('are not there before a quote is shared', async () => {
+    open(aRequest('SUBMITTED'));
+    await screen.findByText('No options to compare yet');
+  });
+
+  it('show the chosen option and its policy after the bind', async () => {
+    open({ ...requested, status: 'COMPLETED', policy: { policyNumber: 'SCY-US-0000001-00', status: 'BOUND' } });
+    await screen.findByText('Bound: policy SCY-US-0000001-00.');
+    expect(screen.queryByRole('button', { name: 'Request the bind' })).toBe(null);
+  });
+
+  it("do not tell what is somebody else's from what is not there", async () => {
+    openDashboard(PLACE, dashboardServer().answers({ request: refuses('NOT_FOUND', 'Not found.') }));
+    await screen.findByRole('heading', { level: 1, name: 'Not found' });
+  });
+});

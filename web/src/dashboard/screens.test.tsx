@@ -1,0 +1,49 @@
+/** What holds for every screen of the dashboard: how it waits, fails, and comes back. */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aRequest } from '../../test/dashboard-samples.ts';
+import { refuses } from '../../test/fake-refusal.ts';
+import { dashboardServer, openDashboard } from '../../test/open-dashboard.tsx';
+
+const SCREENS = [
+  ['the requests', '', 'requests', 'Requests'],
+  ['the policies', '/policies', 'policies', 'Policies'],
+  ['the renewals', '/renewals', 'renewals', 'Renewals'],
+  ['a request', '/requests/r1', 'request', 'Harper Legal'],
+  ['the options', '/requests/r1/options', 'request', 'Compare options: Harper Legal'],
+] as const;
+
+const ANSWERS = { request: aRequest('SUBMITTED'), requests: {}, policies: {}, renewals: {} };
+
+describe.each(SCREENS)('%s', (_name, path, field, title) => {
+  it('shows that it is loading, then itself', async () => {
+    const server = dashboardServer().answers(ANSWERS);
+    let resume = (): void => undefined;
+    const answered = new Promise<object>((resolve) => {
+      resume = () => resolve(ANSWERS[field]);
+    });
+    server.answers({ [field]: () => answered });
+    openDashboard(path, server);
+
+    await screen.findByRole('navigation', { name: 'Places' });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
+    resume();
+
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBe(null));
+    await screen.findByRole('heading', { level: 1, name: title });
+  });
+
+  it('says what failed with the id to ask by, and tries again', async () => {
+    const server = dashboardServer().answers({ ...ANSWERS, [field]: refuses('INTERNAL', 'Something broke.') });
+    const { user } = openDashboard(path, server);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Something broke.');
+    expect(alert.textContent).toContain('req-1');
+
+    server.answers(ANSWERS);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await screen.findByRole('heading', { level: 1, name: title });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBe(null));
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * The server of a front end as its printed schema promises it, for tests of screens: answers over `fetch`, checks every
+ * document against the schema, and keeps what was sent. A test says what matters to it; the rest of an answer is made up
+ * from the types: null and empty where the schema allows it, a plain value where not.
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildSchema, execute, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
+import { Refusal } from './fake-refusal.ts';
+import { madeUp } from './made-up-values.ts';
+
+/** The answer of one field of Query or Mutation: a value with the fields that matter, or what makes it from arguments. */
+export type Answer = unknown;
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** One operation as it arrived. */
+export interface Call {
+  readonly operation: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Mistakes of a test that a screen would swallow as an unknown failure; set-up.ts fails the test with them. */
+export const mistakes: unknown[] = [];
+
+type State = 'answers' | 'away' | 'signed out' | 'silent';
+
+const SCHEMAS = resolve(import.meta.dirname, '../../schema');
+
+export class FakeServer {
+  readonly #schema: GraphQLSchema;
+  readonly #calls: Call[] = [];
+  #answers: Answers = {};
+  #state: State = 'answers';
+  #waiting: (() => void)[] = [];
+
+  constructor(schema: 'dashboard' | 'staff') {
+    this.#schema = buildSchema(readFileSync(resolve(SCHEMAS, `${schema}.graphql`), 'utf8'));
+  }
+
+  /** From now on, beside what was said before. A function is called with the arguments of its field. */
+  answers(answers: Answers): this {
+    this.#answers = { ...this.#answers, ...answers };
+    return this;
+  }
+
+  /** What was sent under the name of an operation, in order. */
+  sent(operation: string): readonly Call['variables'][] {
+    return this.#calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+  }
+
+  /** `away`: nothing answers. `signed out`: every call is a 401. `silent`: calls wait until it answers again. */
+  is(state: State): this {
+    this.#state = state;
+    if (state !== 'silent') for (const resume of this.#waiting.splice(0)) resume();
+    return this;
+  }
+
+  /** In the place of the `fetch` of a page. */
+  readonly fetch = async (_url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const { query, variables }: { query: string; variables: Call['variables'] } = JSON.parse(String(init.body));
+    if (this.#state === 'silent') await new Promise<void>((resume) => this.#waiting.push(resume));
+    init.signal?.throwIfAborted();
+    if (this.#state === 'away') throw new TypeError('Failed to fetch');
+    if (this.#state === 'signed out') return Response.json({ title: 'no session' }, { status: 401 });
+    return Response.json(await this.#run(query, variables));
+  };
+
+  async #run(query: string, variables: Call['variables']): Promise<object> {
+    const document = parse(query);
+    const faults = validate(this.#schema, document);
+    mistakes.push(...faults);
+    this.#calls.push({ operation: getOperationAST(document)?.name?.value ?? '', variables });
+    const { data, errors } = await execute({
+      schema: this.#schema,
+      document,
+      variableValues: variables,
+      rootValue: this.#answers,
+      fieldResolver: madeUp,
+    });
+    if (!errors) return { data };
+    return { data: null, errors: errors.map(({ message, originalError }) => answerOf(message, originalError)) };
+  }
+}
+
+function answerOf(message: string, cause: unknown): object {
+  if (cause instanceof Refusal) return { message, extensions: cause.extensions };
+  mistakes.push(cause ?? new Error(message));
+  return { message };
+}
