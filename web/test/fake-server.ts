@@ -20,7 +20,7 @@ export interface Call {
 }
 
 /** Mistakes of a test that a screen would swallow as an unknown failure; set-up.ts fails the test with them. */
-export const mistakes: unknown[] = [];
+export const mistakes: Error[] = [];
 
 type State = 'answers' | 'away' | 'signed out' | 'silent';
 
@@ -57,7 +57,9 @@ export class FakeServer {
 
   /** In the place of the `fetch` of a page. */
   readonly fetch = async (_url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const { query, variables }: { query: string; variables: Call['variables'] } = JSON.parse(String(init.body));
+    const { query, variables }: { query: string; variables: Call['variables'] } = JSON.parse(
+      typeof init.body === 'string' ? init.body : '{}',
+    );
     if (this.#state === 'silent') await new Promise<void>((resume) => this.#waiting.push(resume));
     init.signal?.throwIfAborted();
     if (this.#state === 'away') throw new TypeError('Failed to fetch');
@@ -82,7 +84,7 @@ export class FakeServer {
   }
 }
 
-function answerOf(message: string, cause: unknown): object {
+function answerOf(message: string, cause: Error | undefined): object {
   if (cause instanceof Refusal) return { message, extensions: cause.extensions };
   mistakes.push(cause ?? new Error(message));
   return { message };

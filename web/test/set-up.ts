@@ -5,7 +5,7 @@ import { mistakes } from './fake-server.ts';
 
 // Screens ask for the width of the window; that of a desk is assumed, and a test may say otherwise.
 window.matchMedia ??= (query) => Object.assign(new EventTarget(), { ...NO_MATCH, media: query });
-Element.prototype.scrollIntoView ??= () => undefined;
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 // A busy machine may take its time; what is not there in the end is told without the whole page.
 configure({

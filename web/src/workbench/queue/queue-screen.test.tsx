@@ -8,7 +8,7 @@ import { actions, aRow, aSubmission, PEOPLE } from '../../../test/workbench-samp
 interface Asked {
   readonly view: string;
   readonly sort: string;
-  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly filter?: { readonly statuses?: readonly unknown[]; readonly text?: string };
   readonly after?: string | null;
 }
 
@@ -21,11 +21,11 @@ const ROWS = [
 
 /** Answers the rows whose name holds the text, whose status is asked for, and whose view it is. */
 function queueOf({ view, filter = {} }: Asked): object {
-  const statuses = filter.statuses;
+  const { statuses, text = '' } = filter;
   const nodes = ROWS.filter(({ insuredName, status }) => {
-    const isAsked = !Array.isArray(statuses) || statuses.includes(status);
+    const isAsked = !statuses || statuses.includes(status);
     const isOfView = view === 'ALL' || status === 'BIND_REQUESTED';
-    return isAsked && isOfView && String(insuredName).includes(String(filter.text ?? ''));
+    return isAsked && isOfView && String(insuredName).includes(text);
   });
   return { nodes, totalCount: nodes.length };
 }
