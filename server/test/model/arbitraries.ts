@@ -46,6 +46,8 @@ export const update: fc.Arbitrary<Update> = fc.record({
     [1, 'decline'],
   ),
   version: often<Update['version']>([3, 'v2.0'], [1, 'v1.0']),
+  isSelected: often([3, false], [1, true]),
+  isRepeated: often([6, false], [1, true]),
   fault: fc.oneof(
     { weight: 9, arbitrary: fc.constant('NONE' as const) },
     {
@@ -79,7 +81,13 @@ const staff: fc.Arbitrary<Staff> = fc.record({
   action: fc.constantFrom(...STAFF_ACTIONS),
   who: often<Staff['who']>([10, 'UNDERWRITER'], [3, 'MANAGER'], [1, 'OPERATOR']),
   isStale: often([14, false], [1, true]),
+  asks: often<Staff['asks']>([2, 'NOTHING'], [1, 'LIMITS'], [2, 'CLAIMS']),
 });
+
+const ASKS: readonly Ask['kind'][] = [
+  ...(['READ', 'BIND_LINK', 'SURVEY', 'SIGN', 'SIGN'] as const),
+  ...(['ASK_UPLOAD', 'PUT_FILE', 'COMPLETE_UPLOAD'] as const),
+];
 
 export const MINUTES_A_DAY = 1440;
 export const anything: fc.Arbitrary<Command> = fc.oneof(
@@ -93,6 +101,7 @@ export const anything: fc.Arbitrary<Command> = fc.oneof(
       isStranger,
       option: often<Select['option']>([6, 'FIRST'], [2, 'SECOND'], [1, 'OLDER'], [1, 'UNKNOWN']),
       testing: often<Select['testing']>([3, 'NONE'], [1, 'bind'], [1, 'bind and issue']),
+      isRepeated: often([4, false], [1, true]),
     }),
   },
   {
@@ -106,7 +115,7 @@ export const anything: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constantFrom<Ask['kind']>('READ', 'BIND_LINK', 'SURVEY', 'ASK_UPLOAD', 'PUT_FILE', 'COMPLETE_UPLOAD'),
+      kind: fc.constantFrom<Ask['kind']>(...ASKS),
       which,
       isStranger,
     }),

@@ -1,4 +1,7 @@
 /** Sends what a broker asks beside the way to the policy: links, the survey, files. */
+
+import type { Broker } from '../support/broker.ts';
+import { submitPage } from '../support/dashboard.ts';
 import { putLink } from '../support/read-link.ts';
 import { inWords, target } from './broker-calls.ts';
 import type { Ask } from './commands.ts';
@@ -15,8 +18,23 @@ const ASK_UPLOAD = `mutation ($id: ID!) {
   underwritingDataCredentials(quoteRequestId: $id, name: "letter.txt") { url upload { id } }
 }`;
 const COMPLETE_UPLOAD = 'mutation ($id: ID!) { completeUpload(id: $id) { id } }';
+const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
+const SIGNER = { name: 'Ada Moss', title: 'CFO', consent: 'yes' };
+
+async function sign({ app }: Known, id: string, broker: Broker): Promise<string> {
+  const url: string | null = (await broker.ok(SIGNATURE, { id })).quoteRequest.applicationSignatureUrl;
+  if (url === null) return 'NOT SENT';
+  const { statusCode } = await submitPage(app, url, SIGNER);
+  return statusCode === 303 || statusCode === 403 ? 'OK' : String(statusCode);
+}
+
 export async function ask(known: Known, model: Model, command: Ask): Promise<string> {
-  const { request, broker } = target(known, model, command);
+  // Whoever has the link may sign.
+  const { request, broker } = target(
+    known,
+    model,
+    command.kind === 'SIGN' ? { ...command, isStranger: false } : command,
+  );
   const { id, upload } = request;
   switch (command.kind) {
     case 'READ':
@@ -37,6 +55,8 @@ export async function ask(known: Known, model: Model, command: Ask): Promise<str
       const status = await putLink(known.app, upload.url, 'We take good care.');
       return status < 300 ? 'OK' : String(status);
     }
+    case 'SIGN':
+      return await sign(known, id, broker);
     case 'COMPLETE_UPLOAD':
       return inWords(await broker.send(COMPLETE_UPLOAD, { id: upload?.id ?? UNKNOWN_ID }));
     default:

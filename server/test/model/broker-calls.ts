@@ -1,5 +1,6 @@
 /** Sends a broker's command over HTTP and answers it in the model's words. */
-import type { Answer, Broker } from '../support/broker.ts';
+import { randomUUID } from 'node:crypto';
+import type { Answer, Broker, Data } from '../support/broker.ts';
 import { CREATE_CLIENT, CREATE_QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
 import { ADVANCE } from '../support/test-clock-calls.ts';
 import { clientOf, infoOf } from './answers.ts';
@@ -15,7 +16,7 @@ import {
 } from './known.ts';
 import { dayOf, nowOf, numberOf, requestOf } from './spec/look-up.ts';
 import type { Model } from './spec/state.ts';
-import { testingOf } from './spec/update.ts';
+import { selectsAtOnce } from './spec/update.ts';
 
 const RENEWAL = `query ($id: ID, $number: String) {
   renewalQuoteRequest(id: $id, expiringPolicyNumber: $number) { id }
@@ -25,8 +26,21 @@ const RENEWAL = `query ($id: ID, $number: String) {
 export function inWords({ data, errors }: Answer, words: (data: Answer['data']) => string = () => ''): string {
   const [error] = errors ?? [];
   if (!error) return `OK ${words(data)}`.trim();
-  const { code } = error.extensions;
-  return code === 'RESUBMIT_NOT_ALLOWED' ? `${code} ${error.message}` : code;
+  const { code, details } = error.extensions;
+  if (code !== 'RESUBMIT_NOT_ALLOWED') return code;
+  const contact = details?.['underwriter'] as { readonly email: string } | null;
+  return `${code} ${error.message} ${contact?.email ?? 'NOBODY'}`;
+}
+
+/** Twice with one key when it is repeated: the second answer must be the first, whatever the first has changed. */
+async function sendTwice(caller: Broker, isRepeated: boolean, query: string, variables: object): Promise<Answer> {
+  if (!isRepeated) return await caller.send(query, variables);
+  const once = caller.with({ idempotencyKey: randomUUID() });
+  const words = (answer: Answer) => inWords(answer, (data) => JSON.stringify(data));
+  const first = await once.send(query, variables);
+  const again = await once.send(query, variables);
+  if (words(first) !== words(again)) throw new Error(`repeated: ${words(first)}, then ${words(again)}`);
+  return again;
 }
 
 export async function create(known: Known, { partner, product, site, foreign }: Create): Promise<string> {
@@ -49,16 +63,39 @@ export async function update(known: Known, model: Model, command: Update): Promi
   const { request, broker } = target(known, model, command);
   const { product, partner } = requestOf(model, command.which);
   const info = infoOf(product, command, dayOf(nowOf(model, { partner })));
-  const wanted = command.fault === 'UNKNOWN_TESTING' ? 'everything' : testingOf(model, command);
+  const wanted = command.fault === 'UNKNOWN_TESTING' ? 'everything' : command.testing;
   const testing = wanted === 'NONE' ? {} : { testing: `testing_${wanted}` };
   const id = command.fault === 'NO_ID' ? null : request.id;
   const caller = broker.with({ apiVersion: command.version, ...testing });
-  const answer = await caller.send(UPDATE, { id, action: command.kind, info });
-  return inWords(answer, ({ updateQuoteRequest: told }) => {
-    const isEligible = told.isAutoQuoteEligible;
-    const contradicts = isEligible && told.brokerAutoQuoteIneligibleReasons !== null;
-    return `${told.status} ${isEligible}${contradicts ? ' with reasons against it' : ''}`;
-  });
+  const answer = await sendTwice(caller, command.isRepeated, UPDATE, { id, action: command.kind, info });
+  const words = namePerson(
+    known,
+    inWords(answer, ({ updateQuoteRequest: told }) => {
+      const isEligible = told.isAutoQuoteEligible;
+      const contradicts = isEligible && told.brokerAutoQuoteIneligibleReasons !== null;
+      return `${told.status} ${isEligible}${contradicts ? ' with reasons against it' : ''}`;
+    }),
+  );
+  const isShared = answer.data?.updateQuoteRequest?.status === 'QUOTES_SHARED';
+  if (!isShared || !selectsAtOnce(command)) return words;
+  learnQuotes(request, (await broker.ok(QUOTES, { id: request.id })).quoteRequest);
+  return `${words} then ${await select(known, model, { ...command, kind: 'SELECT', option: 'FIRST', testing: 'NONE', isRepeated: false })}`;
+}
+
+/** The model knows people by what they are. */
+function namePerson({ people }: Known, words: string): string {
+  const found = Object.entries(people).find(([, { email }]) => words.endsWith(email));
+  return found ? words.replace(found[1].email, found[0]) : words;
+}
+
+const QUOTES = 'query ($id: ID!) { quoteRequest(id: $id) { quoteData(first: 1) { nodes { quoteOptions { id } } } } }';
+
+/** The quote that can be read now; earlier ones cannot be read any more and are remembered. */
+export function learnQuotes(request: KnownRequest, read: Data): void {
+  for (const quote of read.quoteData.nodes) {
+    const options: readonly string[] = quote.quoteOptions.map(({ id }: { id: string }) => id);
+    if (options[0] !== request.quotes[0]?.[0]) request.quotes = [options, ...request.quotes];
+  }
 }
 
 const BIND_HEADERS = { bind: 'testing_bind_quote', 'bind and issue': 'testing_bind_quote, testing_issue_policy' };
@@ -66,7 +103,7 @@ const BIND_HEADERS = { bind: 'testing_bind_quote', 'bind and issue': 'testing_bi
 export async function select(known: Known, model: Model, command: Select): Promise<string> {
   const { request, broker } = target(known, model, command);
   const caller = command.testing === 'NONE' ? broker : broker.with({ testing: BIND_HEADERS[command.testing] });
-  const answer = await caller.send(SELECT, { id: optionOf(request, command.option) });
+  const answer = await sendTwice(caller, command.isRepeated, SELECT, { id: optionOf(request, command.option) });
   return inWords(answer, (data) => data.selectQuoteOption.quoteRequest.status);
 }
 

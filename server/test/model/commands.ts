@@ -14,6 +14,10 @@ export type Fault =
   | 'SAME_PAIR_TWICE'
   | 'TOO_MANY_LIMITS'
   | 'WRONG_CLASS';
+/** Which answer a person asks for by name; REVENUE is what X-TESTING asks for. */
+export type Asked = 'NOTHING' | 'LIMITS' | 'CLAIMS' | 'REVENUE';
+/** What an underwriter writes to the broker with a decline. */
+export const EXPLANATION = 'Two losses in one year are too many for us.';
 export type Person = 'UNDERWRITER' | 'MANAGER' | 'OPERATOR';
 
 export const STAFF_ACTIONS = [
@@ -61,14 +65,19 @@ export interface Update extends OfBroker {
   readonly testing: Testing;
   readonly version: 'v1.0' | 'v2.0';
   readonly fault: Fault;
+  /** Of `rate_and_share`: an option is chosen at once, before any job has run. */
+  readonly isSelected: boolean;
+  /** Sent twice with one Idempotency-Key: one effect, one answer (D66). */
+  readonly isRepeated: boolean;
 }
 export interface Select extends OfBroker {
   readonly kind: 'SELECT';
   readonly option: 'FIRST' | 'SECOND' | 'OLDER' | 'UNKNOWN';
   readonly testing: 'NONE' | 'bind' | 'bind and issue';
+  readonly isRepeated: boolean;
 }
 export interface Ask extends OfBroker {
-  readonly kind: 'READ' | 'BIND_LINK' | 'SURVEY' | 'ASK_UPLOAD' | 'PUT_FILE' | 'COMPLETE_UPLOAD';
+  readonly kind: 'READ' | 'BIND_LINK' | 'SURVEY' | 'ASK_UPLOAD' | 'PUT_FILE' | 'COMPLETE_UPLOAD' | 'SIGN';
 }
 export interface Renewal extends OfBroker {
   readonly kind: 'RENEWAL';
@@ -81,6 +90,8 @@ export interface Staff {
   readonly who: Person;
   /** Sent with the revision before the newest. */
   readonly isStale: boolean;
+  /** With ASK_FOR_DATA. */
+  readonly asks: Asked;
 }
 export interface Wait {
   readonly kind: 'WAIT';

@@ -38,8 +38,8 @@ async function runJobs(): Promise<void> {
 async function playRun(run: readonly Command[]): Promise<void> {
   const world = new World(await newKnown({ ...app, runJobs }, people));
   for (const [index, command] of run.entries()) {
-    const { expected, differences } = await world.play(command);
-    statistics.count(command, expected.answer, expected.model);
+    const { before, expected, differences } = await world.play(command);
+    statistics.count(command, before, expected);
     if (differences.length > 0) throw new Error([`at step ${index + 1}`, ...differences].join('\n    '));
   }
   statistics.runs += 1;

@@ -1,14 +1,15 @@
 /** Everything one partner can read, compared with the model: its time, its events, its requests and policies. */
 import type { Data } from '../support/broker.ts';
+import { learnQuotes } from './broker-calls.ts';
 import { eventInWords } from './events-in-words.ts';
 import { type Known, partnerOf } from './known.ts';
-import { DAY_MS, dayOf } from './spec/look-up.ts';
+import { DAY_MS, dayOf, isOver } from './spec/look-up.ts';
 import { policyStatus } from './spec/policy.ts';
 import { LABELS, type Model, type Request } from './spec/state.ts';
 
 const FIELDS = `fragment Fields on QuoteRequest {
   status statusLabel isAutoQuoteEligible brokerAutoQuoteIneligibleReasons declineLossReason coverageEffectiveAt
-  quoteExpiresAt isIndication hasTria limits { aggregateCents } applicationSignatureUrl underwriter { email }
+  quoteExpiresAt isIndication hasTria limits { aggregateCents } notSaved declineExplanation applicationSignatureUrl underwriter { email }
   quoteData(first: 10) { nodes { upload { url } quoteOptions { id } } }
   policy { id policyNumber status coverageStartsAt coverageEndsAt } expiringPolicy { policyNumber }
 }`;
@@ -60,11 +61,7 @@ function difference([name, expected, got]: Pair): readonly string[] {
 function learn(known: Known, number: number, read: Data): void {
   const request = known.requests[number];
   if (!request) return;
-  // Earlier ones cannot be read any more.
-  for (const quote of read.quoteData.nodes) {
-    const options: readonly string[] = quote.quoteOptions.map(({ id }: { id: string }) => id);
-    if (options[0] !== request.quotes[0]?.[0]) request.quotes = [options, ...request.quotes];
-  }
+  learnQuotes(request, read);
   if (read.policy) request.policy = { id: read.policy.id, number: read.policy.policyNumber };
 }
 
@@ -83,13 +80,28 @@ function pairsOf(known: Known, request: Request, read: Data): readonly Pair[] {
     ['isIndication', request.isIndication, read.isIndication],
     ['hasTria', request.hasTria, read.hasTria],
     ['limits', request.hasLimits ? 2 : 0, read.limits.length],
-    ['has a signature page', request.wasSubmitted, read.applicationSignatureUrl !== null],
+    ['has a signature page', request.wasSubmitted && !isOver(request), read.applicationSignatureUrl !== null],
+    ['notSaved', request.notSaved.join(), groupsOf(read.notSaved).join()],
+    ['declineExplanation', request.explanation, read.declineExplanation],
     ['underwriter', holder ? known.people[holder].email : 'anybody', holder ? read.underwriter?.email : 'anybody'],
     ['quotes', isOnOffer ? 1 : 0, read.quoteData.nodes.length],
     ['options of the quote', isOnOffer ? 2 : undefined, newest?.quoteOptions.length],
     ['has the quote as a document', isOnOffer, newest?.upload?.url != null],
   ];
 }
+
+/** What was not saved, in the model's words and order. */
+function groupsOf(paths: readonly string[]): readonly string[] {
+  const groups = paths.map((path) => GROUPS.get(path) ?? 'rest');
+  return ['limits', 'claims', 'business', 'revenue', 'rest'].filter((group) => groups.includes(group));
+}
+
+const GROUPS: ReadonlyMap<string, string> = new Map([
+  ['limits', 'limits'],
+  ['optionalData.claims', 'claims'],
+  ['optionalData.natureOfBusiness', 'business'],
+  ['optionalData.grossAnnualRevenue', 'revenue'],
+]);
 
 /** Null when eligible, and the fixed beginning when the rules referred (D21). */
 function reasonPairs({ status, isEligible }: Request, reasons: string | null): readonly Pair[] {

@@ -2,9 +2,9 @@
 import { ARGUMENTS, HOLD } from '../support/staff-operations.ts';
 import type { Workbench } from '../support/workbench.ts';
 import { inWords } from './broker-calls.ts';
-import type { Staff, StaffAction } from './commands.ts';
+import { EXPLANATION, type Product, type Staff, type StaffAction } from './commands.ts';
 import { type Known, type KnownRequest, knownRequest, UNKNOWN_ID } from './known.ts';
-import { numberOf } from './spec/look-up.ts';
+import { numberOf, requestOf } from './spec/look-up.ts';
 import type { Model } from './spec/state.ts';
 
 const LOOK = 'query ($id: ID!) { request(id: $id) { quote { options { id } } subjectivities { id isOpen } } }';
@@ -23,13 +23,10 @@ const CALLS: Readonly<Record<Exclude<StaffAction, 'NON_RENEWAL'>, Call>> = {
   EDIT_OPTION: { name: 'editOption', variables: { option: { scheduleFactor: '0.9', scheduleReason: 'Well kept.' } } },
   SHARE: { name: 'shareQuotes' },
   REVISE: { name: 'reviseRequest' },
-  ASK_FOR_DATA: {
-    name: 'askForData',
-    variables: { items: [{ kind: 'ANSWER', text: 'Which backups?' }], text: 'Please answer.', dueOn: FAR },
-  },
+  ASK_FOR_DATA: { name: 'askForData', variables: { text: 'Please answer.', dueOn: FAR } },
   HOLD: { name: 'hold', variables: { hold: { ...HOLD, reviewOn: FAR } } },
   RESUME: { name: 'resume' },
-  DECLINE: { name: 'declineRequest', variables: { reason: 'DECLINE_CLAIMS_HISTORY' } },
+  DECLINE: { name: 'declineRequest', variables: { reason: 'DECLINE_CLAIMS_HISTORY', text: EXPLANATION } },
   CLOSE: { name: 'closeRequest', variables: { reason: 'DUPLICATE', text: 'Sent twice.' } },
   RETURN_TO_BROKER: { name: 'returnToBroker', variables: { text: 'Please choose again.' } },
   BIND: { name: 'bindRequest' },
@@ -40,20 +37,40 @@ const CALLS: Readonly<Record<Exclude<StaffAction, 'NON_RENEWAL'>, Call>> = {
   ASK_FOR_SURVEY: { name: 'askForSurvey' },
 };
 
-export async function staff(known: Known, model: Model, { which, action, who, isStale }: Staff): Promise<string> {
+export async function staff(known: Known, model: Model, command: Staff): Promise<string> {
+  const { which, action, who, isStale } = command;
   const request = knownRequest(known, numberOf(model, which));
   const { bench } = known.people[who];
   if (action === 'NON_RENEWAL') {
     return request.policy ? inWords(await bench.send(NON_RENEWAL, { id: request.policy.id })) : 'NOT SENT';
   }
   const { name, variables = {} } = CALLS[action];
-  const aim = await aimsOf(action, known.people.UNDERWRITER.bench, request.id);
+  const aim =
+    action === 'ASK_FOR_DATA'
+      ? [{ items: itemsOf(requestOf(model, which).product, command.asks) }]
+      : await aimsOf(action, known.people.UNDERWRITER.bench, request.id);
   let answered = '';
   for (const target of aim) {
     answered = await act(bench, request, { name, variables: { ...variables, ...target }, isStale });
     if (answered !== 'OK') return answered;
   }
   return answered;
+}
+
+const CLAIMS: Readonly<Record<Product, string>> = {
+  CYBER: 'optionalData.claims',
+  CYBER_EU: 'cyberEuQuestions.incidentLast3Years',
+  TECH_EO: 'techEoApplicationControls.claims',
+};
+
+/** One in words and, unless nothing is asked for by name, one by name. */
+function itemsOf(product: Product, asks: Staff['asks']): readonly object[] {
+  const inWordsOnly = { kind: 'ANSWER', text: 'Which backups?' };
+  if (asks === 'NOTHING') return [inWordsOnly];
+  return [
+    inWordsOnly,
+    { kind: 'ANSWER', text: 'Please tell us.', field: asks === 'LIMITS' ? 'limits' : CLAIMS[product] },
+  ];
 }
 
 /** What the action is done to, one after the other: the first option, every open subjectivity, or the request itself. */

@@ -11,6 +11,7 @@ import { type Expected, step } from './spec/step.ts';
 import { staff } from './staff-calls.ts';
 
 export interface Played {
+  readonly before: Model;
   readonly expected: Expected;
   /** Between product and model, in words. */
   readonly differences: readonly string[];
@@ -27,7 +28,8 @@ export class World {
   }
 
   async play(command: Command): Promise<Played> {
-    const expected = step(this.#model, command);
+    const before = this.#model;
+    const expected = step(before, command);
     const answer = await this.#send(command);
     await this.#known.app.runJobs();
     const read = this.#concerns(command);
@@ -35,7 +37,7 @@ export class World {
     const differences = answer === expected.answer ? [] : [`answer: expected ${expected.answer}, got ${answer}`];
     if (differences.length === 0) await broker.learnRenewals(this.#known, this.#model);
     for (const partner of read) differences.push(...(await this.#compare(partner, expected)));
-    return { expected, differences };
+    return { before, expected, differences };
   }
 
   async #send(command: Command): Promise<string> {

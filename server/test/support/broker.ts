@@ -25,6 +25,7 @@ export interface BrokerHeaders {
   readonly apiVersion?: 'v1.0' | 'v2.0';
   readonly testing?: string;
   readonly email?: string;
+  readonly idempotencyKey?: string;
 }
 
 export class Broker {
@@ -42,7 +43,7 @@ export class Broker {
   }
 
   async send(query: string, variables: object = {}): Promise<Answer> {
-    const { apiKey, apiVersion = 'v2.0', testing, email = 'dana@broker.example' } = this.#headers;
+    const { apiKey, apiVersion = 'v2.0', testing, email = 'dana@broker.example', idempotencyKey } = this.#headers;
     const response = await this.#server.inject({
       method: 'POST',
       url: '/q',
@@ -54,6 +55,7 @@ export class Broker {
         'x-user-email': email,
         'x-user-name': 'Dana Cole',
         ...(testing === undefined ? {} : { 'x-testing': testing }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       payload: JSON.stringify({ query, variables }),
     });

@@ -3,7 +3,7 @@ import type { Ask, Create, Renewal, Select } from '../commands.ts';
 import { isExpired, isOver, nowOf, numberOf, requestOf } from './look-up.ts';
 import { newRequest } from './new-model.ts';
 import { bind, issue } from './policy.ts';
-import { closeConditions } from './rules.ts';
+import { applicationOf, closeConditions } from './rules.ts';
 import type { Draft, Request } from './state.ts';
 
 export function create(draft: Draft, { partner, product, site, foreign }: Create): string {
@@ -49,6 +49,7 @@ function whyNotSelect(draft: Draft, request: Request, option: Select['option']):
 export function ask(draft: Draft, { kind, which, isStranger }: Ask): string {
   const request = requestOf(draft, which);
   if (kind === 'PUT_FILE') return putFile(request);
+  if (kind === 'SIGN') return sign(request);
   if (isStranger) return 'NOT_FOUND';
   switch (kind) {
     case 'READ':
@@ -69,6 +70,16 @@ export function ask(draft: Draft, { kind, which, isStranger }: Ask): string {
     default:
       return kind satisfies never;
   }
+}
+
+/** The link is there from the first submission to the end of the request; whoever signs again changes nothing (D71). */
+function sign(request: Request): string {
+  if (!request.wasSubmitted || isOver(request)) return 'NOT SENT';
+  const application = applicationOf(request);
+  if (request.signed.includes(application)) return 'OK';
+  request.signed.push(application);
+  for (const quote of [request.work, request.shared]) if (quote) quote.isSignatureOpen = false;
+  return 'OK';
 }
 
 /** The link takes one file; nothing is sent where no link waits for one. */

@@ -10,8 +10,12 @@ export function newRequest(from: Pick<Request, 'product' | 'partner' | 'client' 
     status: 'INCOMPLETE',
     version: 'v2.0',
     wasSubmitted: false,
-    questions: 'NONE',
+    business: 'NONE',
+    claims: 'NONE',
+    hasRevenue: false,
     hasLimits: false,
+    asked: 'NOTHING',
+    notSaved: [],
     isIndication: false,
     // Only the US products have it.
     hasTria: from.product !== 'CYBER_EU',
@@ -19,6 +23,8 @@ export function newRequest(from: Pick<Request, 'product' | 'partner' | 'client' 
     isEligible: null,
     isReferredByHand: false,
     holder: null,
+    lastActor: null,
+    explanation: null,
     lossReason: 'NOT_APPLICABLE',
     sharedAtMs: null,
     quotes: 0,
@@ -29,5 +35,6 @@ export function newRequest(from: Pick<Request, 'product' | 'partner' | 'client' 
     isSurveyAsked: false,
     upload: null,
     policy: null,
+    signed: [],
   };
 }

@@ -31,10 +31,10 @@ export function policyStatus({ startsOn, endsOn }: Policy, today: string): strin
 /** 90 days before the policy expires, once: its last answers, from the day it expires; closed when it must not renew. */
 export function openRenewal(draft: Draft, request: Request, policy: Policy): void {
   policy.hasRenewal = true;
-  const { product, partner, client, version, questions, hasLimits, isIndication, hasTria } = request;
+  const { product, partner, client, version, business, claims, hasRevenue, hasLimits, isIndication, hasTria } = request;
   const expiring = draft.requests.indexOf(request);
-  const answers = { version, questions, hasLimits, isIndication, hasTria, effectiveOn: policy.endsOn };
-  const renewal = { ...newRequest({ product, partner, client, expiring }), ...answers };
+  const answers = { business, claims, hasRevenue, hasLimits, isIndication, hasTria, effectiveOn: policy.endsOn };
+  const renewal = { ...newRequest({ product, partner, client, expiring }), version, ...answers };
   const number = draft.requests.push(renewal) - 1;
   const type = renewalType(draft, request, policy);
   tell(draft, request, `renewal_solicitation_open #${number} of #${expiring} on ${policy.endsOn} ${type}`);
@@ -49,7 +49,7 @@ export function opensOn({ endsOn }: Policy): string {
 function renewalType(model: Model, request: Request, { isNonRenewal }: Policy): string {
   const { site, scan } = clientOf(model, request);
   if (isNonRenewal) return 'NON_RENEWAL';
-  if (request.product !== 'TECH_EO' && request.questions === 'OUT_OF_APPETITE') return 'UNDERWRITER_REVIEW';
-  const isGood = site === 'GOOD' && scan?.state === 'DONE' && request.questions !== 'CLAIMS';
+  if (request.product !== 'TECH_EO' && request.business === 'OUT_OF_APPETITE') return 'UNDERWRITER_REVIEW';
+  const isGood = site === 'GOOD' && scan?.state === 'DONE' && request.claims !== 'YES';
   return isGood ? 'APPLICATION_FREE' : 'STANDARD';
 }

@@ -6,7 +6,7 @@ const SCAN_USED_AGAIN_MS = 30 * 86_400_000;
 
 /** What the answers alone say. TECH_EO and renewals are always referred; a missing website or answer refers. */
 export function answersAreEligible(model: Model, request: Request): boolean {
-  const isAnswered = request.hasLimits && request.questions === 'CLEAN';
+  const isAnswered = request.hasLimits && request.business === 'GOOD' && request.claims === 'NO';
   return (
     request.product !== 'TECH_EO' && request.expiring === null && isAnswered && clientOf(model, request).site !== 'NONE'
   );
@@ -42,11 +42,23 @@ export function decline(draft: Draft, request: Request, lossReason: string): voi
   tellOf(draft, request, 'quote_declined');
 }
 
+/** A rate needs the pairs and the business. */
+export function canBePriced({ hasLimits, business }: Request): boolean {
+  return hasLimits && business !== 'NONE';
+}
+
+/** Every answer in one text: a signature counts for these and no others. */
+export function applicationOf(request: Request): string {
+  const { effectiveOn, isIndication, hasTria, hasLimits, business, claims, hasRevenue } = request;
+  return JSON.stringify([effectiveOn, isIndication, hasTria, hasLimits, business, claims, hasRevenue]);
+}
+
 /** A new quote with conditions of its own: the signed application, and the waiver of TRIA (D30; rating.md 7.7). */
 export function rate(request: Request): void {
   const { isIndication, hasTria, product } = request;
   const postBind = hasTria || product === 'CYBER_EU' ? 0 : 1;
-  request.work = { isBindable: !isIndication, open: { preBind: 1, postBind } };
+  const isSignatureOpen = !request.signed.includes(applicationOf(request));
+  request.work = { isBindable: !isIndication, open: { preBind: 0, postBind }, isSignatureOpen };
 }
 
 /** The quote in work is the broker's from now on. In v1.0 nothing is told before the documents are there (D6). */
@@ -60,13 +72,15 @@ export function share(draft: Draft, request: Request): void {
 
 /** Open conditions: of the newest quote, shared or not, and of an underwriter. */
 export function openOf({ work, shared, added }: Request): Open {
-  const ofQuote = (work ?? shared)?.open ?? { preBind: 0, postBind: 0 };
-  return { preBind: ofQuote.preBind + added.preBind, postBind: ofQuote.postBind + added.postBind };
+  const quote = work ?? shared;
+  const ofQuote = quote?.open ?? { preBind: 0, postBind: 0 };
+  const signature = quote?.isSignatureOpen ? 1 : 0;
+  return { preBind: ofQuote.preBind + signature + added.preBind, postBind: ofQuote.postBind + added.postBind };
 }
 
 export function closeConditions(request: Request): void {
   const quote = request.work ?? request.shared;
-  if (quote) quote.open = { preBind: 0, postBind: 0 };
+  if (quote) Object.assign(quote, { open: { preBind: 0, postBind: 0 }, isSignatureOpen: false });
   request.added = { preBind: 0, postBind: 0 };
 }
 

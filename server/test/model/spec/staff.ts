@@ -1,8 +1,8 @@
 /** The provider's people: part 1, sections 4 and 6; D30, D33, D35, D48, D49; the table of actions per status. */
-import type { Person, Staff, StaffAction } from '../commands.ts';
+import { EXPLANATION, type Person, type Staff, type StaffAction } from '../commands.ts';
 import { requestOf } from './look-up.ts';
 import { bind, issue } from './policy.ts';
-import { closeConditions, decline, openOf, rate, runRules, share } from './rules.ts';
+import { canBePriced, closeConditions, decline, openOf, rate, runRules, share } from './rules.ts';
 import type { Draft, Request, Status } from './state.ts';
 
 const IN_REVIEW: readonly Status[] = ['SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'QUOTES_SHARED', 'BIND_REQUESTED'];
@@ -38,7 +38,7 @@ const OF_HOLDER: readonly StaffAction[] = [
 ];
 const NEEDS_HOLDER: readonly StaffAction[] = ['RELEASE', 'RATE', 'EDIT_OPTION', 'SHARE'];
 
-export function staff(draft: Draft, { which, action, who, isStale }: Staff): string {
+export function staff(draft: Draft, { which, action, who, isStale, asks }: Staff): string {
   const request = requestOf(draft, which);
   // A policy that is not there has no id to send.
   if (action === 'NON_RENEWAL' && !request.policy) return 'NOT SENT';
@@ -46,6 +46,8 @@ export function staff(draft: Draft, { which, action, who, isStale }: Staff): str
   const refused = whyNot(request, action, who);
   if (refused) return refused;
   CHANGES[action](request, who, draft);
+  if (action === 'ASK_FOR_DATA') request.asked = asks;
+  if (action !== 'NON_RENEWAL') request.lastActor = who;
   return 'OK';
 }
 
@@ -61,7 +63,7 @@ function whyNot(request: Request, action: StaffAction, who: Person): string | un
     const mayFree = action === 'RELEASE' && who === 'MANAGER';
     if (OF_HOLDER.includes(action) && holder && holder !== who && !mayFree) return 'INVALID_STATE';
   }
-  if (action === 'RATE' && !request.hasLimits) return 'INVALID_STATE';
+  if (action === 'RATE' && !canBePriced(request)) return 'INVALID_STATE';
   if ((action === 'SHARE' || action === 'EDIT_OPTION') && !work) return 'INVALID_STATE';
   if (action === 'ASK_FOR_SURVEY' && request.product !== 'TECH_EO') return 'INVALID_STATE';
   return whyNotAtTheEnd(request, action);
@@ -97,7 +99,10 @@ const CHANGES: Readonly<Record<StaffAction, (request: Request, who: Person, draf
     Object.assign(request, { status: 'SUBMITTED', sharedAtMs: null, selected: null });
     runRules(draft, request);
   },
-  DECLINE: (request, _who, draft) => decline(draft, request, 'DECLINE_CLAIMS_HISTORY'),
+  DECLINE: (request, _who, draft) => {
+    decline(draft, request, 'DECLINE_CLAIMS_HISTORY');
+    request.explanation = EXPLANATION;
+  },
   CLOSE: (request) => Object.assign(request, { status: 'CLOSED', lossReason: 'DUPLICATE' }),
   RETURN_TO_BROKER: (request) => Object.assign(request, { status: 'QUOTES_SHARED', selected: null }),
   BIND: (request, _who, draft) => bind(draft, request),

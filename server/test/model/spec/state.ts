@@ -2,7 +2,7 @@
  * The specification in small: what is known of clients, requests and policies, as numbers and words, without an id.
  * Written from the specification's text, without a line of the product, so that the two can disagree.
  */
-import type { Person, Product, Site } from '../commands.ts';
+import type { Asked, Person, Product, Site } from '../commands.ts';
 
 export type Status =
   | 'INCOMPLETE'
@@ -52,14 +52,25 @@ export interface Request {
   status: Status;
   version: 'v1.0' | 'v2.0';
   wasSubmitted: boolean;
-  questions: 'NONE' | 'CLEAN' | 'CLAIMS' | 'OUT_OF_APPETITE';
+  /** What the insured does, with every other answer of its group; the claims and the revenue can be answered alone. */
+  business: 'NONE' | 'GOOD' | 'OUT_OF_APPETITE';
+  claims: 'NONE' | 'NO' | 'YES';
+  hasRevenue: boolean;
   hasLimits: boolean;
+  /** The answer that was asked for by name, the last time that data was asked for (D57). */
+  asked: Asked;
+  /** What the last update sent and did not save: limits, claims, business, revenue, rest. */
+  notSaved: readonly string[];
   isIndication: boolean;
   hasTria: boolean;
   effectiveOn: string | null;
   isEligible: boolean | null;
   isReferredByHand: boolean;
   holder: Person | null;
+  /** Who of the provider acted on it last (D65). */
+  lastActor: Person | null;
+  /** What the underwriter who declined wrote. */
+  explanation: string | null;
   lossReason: string;
   sharedAtMs: number | null;
   /** How many quotes were shared so far, and the newest of them, which is on offer while `sharedAtMs` is there (D59). */
@@ -73,12 +84,15 @@ export interface Request {
   isSurveyAsked: boolean;
   upload: { readonly askedAtMs: number; isPut: boolean; isReady: boolean } | null;
   policy: Policy | null;
+  /** The answers, in one text each, that were signed. */
+  readonly signed: string[];
 }
 
 export interface Quote {
   readonly isBindable: boolean;
-  /** Conditions of its own. */
+  /** Conditions of its own besides the signed application. */
   open: Open;
+  isSignatureOpen: boolean;
 }
 
 export interface Open {

@@ -1,7 +1,18 @@
 /** updateQuoteRequest: part 1, sections 4, 5 and 8; D10, D18, D19, D21, D26, D46. */
 import type { Update } from '../commands.ts';
+import { select } from './broker.ts';
 import { addDays, dayOf, isExpired, nowOf, requestOf } from './look-up.ts';
-import { answersAreEligible, decide, decline, endScan, rate, runRules, share, startScan } from './rules.ts';
+import {
+  answersAreEligible,
+  canBePriced,
+  decide,
+  decline,
+  endScan,
+  rate,
+  runRules,
+  share,
+  startScan,
+} from './rules.ts';
 import type { Draft, Model, Request } from './state.ts';
 
 const TYPES = 'Cannot resubmit a quote request unless its application type is ‘form’ or ‘broker_api';
@@ -14,14 +25,22 @@ export function update(draft: Draft, command: Update): string {
   const refused = command.kind === 'SUBMIT' ? whyNotSubmit(request) : whyNotResubmit(draft, request);
   if (refused) return refused;
   if (command.fault !== 'NONE' || isDayMissed(draft, request, command)) return 'VALIDATION_FAILED';
-  const testing = testingOf(draft, command);
+  const { testing } = command;
+  if (testing === 'rate_and_share' && !canBePriced(saved(draft, command))) return 'VALIDATION_FAILED';
   save(draft, request, command);
   startScan(draft, request);
   const status = submit(draft, request, { version: command.version, testing });
   const answer = `OK ${status} ${request.isEligible}`;
   endScan(draft, request);
   if (testing === 'NONE' || testing === 'refer') runRules(draft, request);
-  return answer;
+  if (!selectsAtOnce(command) || request.version === 'v1.0') return answer;
+  const { which, isStranger } = command;
+  return `${answer} then ${select(draft, { kind: 'SELECT', which, isStranger, option: 'FIRST', testing: 'NONE', isRepeated: false })}`;
+}
+
+/** The option is chosen before the documents are made: both events come all the same (D60). */
+export function selectsAtOnce({ testing, isSelected }: Update): boolean {
+  return testing === 'rate_and_share' && isSelected;
 }
 
 function whyNotSubmit({ status, holder }: Request): string | undefined {
@@ -30,8 +49,9 @@ function whyNotSubmit({ status, holder }: Request): string | undefined {
 }
 
 function whyNotResubmit(model: Model, request: Request): string | undefined {
-  const { status, holder, isEligible, product } = request;
-  const refused = `RESUBMIT_NOT_ALLOWED ${TYPES}${product === 'CYBER_EU' ? '.’' : '’ and its product line is ‘cyber.’'}`;
+  const { status, holder, isEligible, product, lastActor } = request;
+  const text = `${TYPES}${product === 'CYBER_EU' ? '.’' : '’ and its product line is ‘cyber.’'}`;
+  const refused = `RESUBMIT_NOT_ALLOWED ${text} ${lastActor ?? 'NOBODY'}`;
   if (status !== 'SUBMITTED' && status !== 'QUOTES_SHARED') return refused;
   if (isExpired(model, request)) return 'QUOTE_EXPIRED';
   if (holder) return refused;
@@ -44,17 +64,74 @@ function isDayMissed(model: Model, request: Request, { answers }: Update): boole
   return answers === 'NOTHING' && request.effectiveOn !== null && request.effectiveOn < today;
 }
 
-/** SUBMIT again before an underwriter starts writes neither limits nor optionalData, where CYBER has its questions. */
+/**
+ * SUBMIT writes limits and optionalData only the first time, and after that only what was asked for by name (D57). The
+ * class and the revenue stand in optionalData for CYBER and TECH_EO, the claims for CYBER.
+ */
 function save(draft: Draft, request: Request, command: Update): void {
   const { answers, daysAhead, isIndication, hasTria } = command;
-  const isAgain = command.kind === 'SUBMIT' && request.status === 'SUBMITTED';
+  const asked = request.status === 'NEEDS_MORE_DATA' ? request.asked : 'NOTHING';
+  const isFixed = command.kind === 'SUBMIT' && request.wasSubmitted;
+  request.notSaved = [];
   if (answers === 'NOTHING') return;
   request.effectiveOn = addDays(dayOf(nowOf(draft, request)), daysAhead);
   if (answers === 'ONLY_DAY') return;
   request.isIndication = isIndication;
   if (request.product !== 'CYBER_EU') request.hasTria = hasTria;
-  if (!isAgain) request.hasLimits = true;
-  if (!isAgain || request.product !== 'CYBER') request.questions = answers;
+  const { product } = request;
+  const keeps = (group: Group): boolean => isFixed && isOptionalData(product, group) && !ASKED[asked].includes(group);
+  const sent = sentWith(product, answers);
+  const groups = (['limits', 'claims', 'business', 'revenue', 'rest'] as const).filter((group) => keeps(group));
+  request.notSaved = groups.filter((group) => differs(request, sent, group));
+  if (!keeps('limits')) request.hasLimits = true;
+  if (!keeps('claims')) request.claims = sent.claims;
+  if (!keeps('business')) request.business = sent.business;
+  if (!keeps('revenue')) request.hasRevenue = true;
+}
+
+type Group = 'limits' | 'claims' | 'business' | 'revenue' | 'rest';
+type Sent = Pick<Request, 'business' | 'claims'>;
+
+const ASKED: Readonly<Record<Request['asked'], readonly Group[]>> = {
+  NOTHING: [],
+  LIMITS: ['limits'],
+  CLAIMS: ['claims'],
+  REVENUE: ['revenue'],
+};
+
+function isOptionalData(product: Request['product'], group: Group): boolean {
+  if (group === 'limits') return true;
+  return product === 'CYBER' || (product === 'TECH_EO' && group !== 'claims');
+}
+
+/** TECH_EO has one class in these runs, and no claims in its optionalData. */
+function sentWith(product: Request['product'], answers: Update['answers']): Sent {
+  const isOut = answers === 'OUT_OF_APPETITE' && product !== 'TECH_EO';
+  return { business: isOut ? 'OUT_OF_APPETITE' : 'GOOD', claims: answers === 'CLAIMS' ? 'YES' : 'NO' };
+}
+
+/** Whether a value that is not saved is another than the stored one. */
+function differs(request: Request, sent: Sent, group: Group): boolean {
+  switch (group) {
+    case 'limits':
+      return !request.hasLimits;
+    case 'claims':
+      return request.claims !== sent.claims;
+    case 'business':
+      return request.business !== sent.business;
+    case 'revenue':
+      return !request.hasRevenue;
+    default:
+      return request.business === 'NONE';
+  }
+}
+
+/** The request as this call would leave its answers. */
+function saved(model: Model, command: Update): Request {
+  const draft = { ...structuredClone(model), happened: [] };
+  const request = requestOf(draft, command.which);
+  save(draft, request, command);
+  return request;
 }
 
 /** Answers the status of the call's own answer: a quote of v1.0 waits for its documents. */
@@ -67,7 +144,10 @@ function submit(draft: Draft, request: Request, { version, testing }: Pick<Updat
   request.isReferredByHand = testing === 'refer';
   request.isEligible = answersAreEligible(draft, request) && testing !== 'refer';
   if (testing === 'decline') decline(draft, request, 'DECLINE_UNDERWRITING_APPETITE');
-  if (testing === 'needs_more_data') request.status = 'NEEDS_MORE_DATA';
+  if (testing === 'needs_more_data') {
+    request.status = 'NEEDS_MORE_DATA';
+    request.asked = request.product === 'CYBER_EU' ? 'LIMITS' : 'REVENUE';
+  }
   if (testing === 'hold') request.status = 'HOLD';
   if (testing === 'rate_and_share') {
     endScan(draft, request);
@@ -77,12 +157,4 @@ function submit(draft: Draft, request: Request, { version, testing }: Pick<Updat
     if (request.version === 'v1.0') return 'SUBMITTED';
   }
   return request.status;
-}
-
-/** Nothing can be shared of a request without a rate: then the header is not sent. */
-export function testingOf(model: Model, command: Update): Update['testing'] {
-  const draft = { ...structuredClone(model), happened: [] };
-  const request = requestOf(draft, command.which);
-  save(draft, request, command);
-  return command.testing === 'rate_and_share' && !request.hasLimits ? 'NONE' : command.testing;
 }
