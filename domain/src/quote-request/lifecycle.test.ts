@@ -142,6 +142,12 @@ describe('a refusal', () => {
     ]);
   });
 
+  it('names nothing that a guard would refuse', () => {
+    const refused = refusal(facts({ status: 'QUOTES_SHARED', surveyAsked: false }), 'SUBMIT', 'BROKER', NOW);
+
+    expect(refused?.details?.['possibleActions']).not.toContain('submitCyberSurveyAnswers');
+  });
+
   it.each([
     ['INCOMPLETE', 'Use SUBMIT.'],
     ['DECLINED', 'Create a new quote request'],

@@ -18,9 +18,9 @@ export function refusal(
   now: Instant,
 ): Problem | undefined {
   const { actor: allowed, from, guards } = transition(action);
-  if (actor !== allowed) return wrongStatus(facts, action, actor);
+  if (actor !== allowed) return wrongStatus(facts, action, actor, now);
   if (!from.includes(facts.status)) {
-    return action === 'RESUBMIT' ? resubmitRefused(facts, 'WRONG_STATUS') : wrongStatus(facts, action, actor);
+    return action === 'RESUBMIT' ? resubmitRefused(facts, 'WRONG_STATUS') : wrongStatus(facts, action, actor, now);
   }
   for (const name of guards) {
     const problem = GUARDS[name](facts, now);
@@ -30,9 +30,15 @@ export function refusal(
 }
 
 /** The request's status is not among those the action starts from: which ones are, and what is possible instead. */
-function wrongStatus({ status }: LifecycleFacts, action: QuoteRequestAction, actor: Actor): Problem {
+function wrongStatus(facts: LifecycleFacts, action: QuoteRequestAction, actor: Actor, now: Instant): Problem {
+  const { status } = facts;
   const { label, from } = transition(action);
-  const possible = ACTIONS.map(transition).filter((one) => one.actor === actor && one.from.includes(status));
+  const possible = ACTIONS.map(transition).filter(
+    (one) =>
+      one.actor === actor &&
+      one.from.includes(status) &&
+      one.guards.every((name) => GUARDS[name](facts, now) === undefined),
+  );
   const hint = hintFor(status, action);
   return new Problem('INVALID_STATE', `${label} is not possible while the status is ${STATUS_LABELS[status]}.`, {
     status,
