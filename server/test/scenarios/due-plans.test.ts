@@ -63,8 +63,8 @@ async function fill(kysely: Queries): Promise<void> {
       case when n % 50 = 0 then null else at end
     from numbered`.execute(kysely);
   await sql`
-    insert into scans (id, partner_id, client_id, domain, state, requested_at, deadline_at)
-    select id, partner_id, id, 'x.example', case when n % 50 = 0 then 'PENDING' else 'DONE' end, at, at from numbered`.execute(
+    insert into scans (id, partner_id, client_id, domain, host, state, requested_at, deadline_at)
+    select id, partner_id, id, 'x.example', 'x.example', case when n % 50 = 0 then 'PENDING' else 'DONE' end, at, at from numbered`.execute(
     kysely,
   );
   await sql`
