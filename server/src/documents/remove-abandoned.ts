@@ -4,7 +4,7 @@ import { abandonedUploads, deleteAbandoned, nextAbandonedAt } from './abandoned-
 import { acceptedKey, type DocumentStore } from './storage/index.ts';
 
 /** Wake-up: finds uploads that were never completed. */
-export const REMOVE_ABANDONED_JOB = 'documents.remove-abandoned';
+const REMOVE_ABANDONED_JOB = 'documents.remove-abandoned';
 
 /** An upload that was asked for and not completed within a day is forgotten, with the file if one came (D37). */
 export function removeAbandonedWork(deps: {

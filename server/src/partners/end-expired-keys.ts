@@ -12,7 +12,7 @@ const BATCH = 100;
  * Ends the keys whose time is over, so that they sign nothing any more; the rows stay. The gate refuses such a key from
  * its last second on, whether this has run or not.
  */
-export async function endExpiredKeys(deps: PartnerDeps): Promise<void> {
+async function endExpiredKeys(deps: PartnerDeps): Promise<void> {
   const at = deps.clock();
   for (;;) {
     const ids = await expiredKeys(deps.database.kysely, at, BATCH);

@@ -7,7 +7,7 @@ import type { PolicyDeps } from './deps.ts';
 import { invoiceTermsOf, saveInvoiceTerms } from './invoice-store.ts';
 
 /** Days after the bind on which an invoice is due unless somebody says otherwise. */
-export const INVOICE_DUE_DAYS = 30;
+const INVOICE_DUE_DAYS = 30;
 
 const MOST_DUE_DAYS = 120;
 const LONGEST_WORDING = 600;

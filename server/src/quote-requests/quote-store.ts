@@ -73,7 +73,7 @@ export async function insertQuote(db: Queries, quote: NewQuote): Promise<string>
   return id;
 }
 
-export async function insertOptions(
+async function insertOptions(
   db: Queries,
   quoteId: string,
   quote: Pick<NewQuote, 'partnerId' | 'quoteRequestId' | 'options'>,

@@ -2,7 +2,7 @@ import type { StoredPlanRow } from '../rating/index.ts';
 import type { Rerating } from './rerating-store.ts';
 
 /** How long a re-rating speaks for the book; later the book has moved on. */
-export const RERATING_VALID_DAYS = 7;
+const RERATING_VALID_DAYS = 7;
 
 /** Why a draft cannot be activated yet: nobody changes prices without having seen, lately, what it does to the book. */
 export function activationFaults(facts: {

@@ -8,7 +8,7 @@ import { scopeOf } from './rerate-plan.ts';
 import { changeRerating, draftOfRerating, lockRerating } from './rerating-store.ts';
 
 /** Lines in memory at a time; few enough that a request waits only milliseconds for a page to be rated. */
-export const PAGE = 200;
+const PAGE = 200;
 
 /**
  * Re-rates the book of one draft. How far it is stands in the same row as what it found, so that a run which dies is

@@ -37,7 +37,7 @@ function priceNow({ input }: StoredLine, plan: CompiledPlan | undefined) {
 }
 
 /** What every product's input names: its class and its place. */
-export function segmentsOf(input: PlanInput): Readonly<Record<'class' | 'territory', string>> {
+function segmentsOf(input: PlanInput): Readonly<Record<'class' | 'territory', string>> {
   const shown = (value: unknown): string | undefined =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   return {

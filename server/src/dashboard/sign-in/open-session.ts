@@ -11,7 +11,7 @@ export interface OpenedSession {
   readonly quoteRequestId: string | null;
 }
 
-export const MAILED_LINK_SESSION_HOURS = 12;
+const MAILED_LINK_SESSION_HOURS = 12;
 
 /** Opens a session in the transaction that used the link up. `now` is real time. */
 export async function openSession(tx: Tx, session: Omit<DashboardSession, 'id'>, now: Date): Promise<OpenedSession> {

@@ -1,11 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** The largest file a partner may upload: 25 MB, counted in binary megabytes (decisions D37). */
-export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
-
-/** Upload and read links live 5 minutes (specification part 1, section 7; decisions D37). */
-export const LINK_LIFE_MS = 5 * 60 * 1000;
-
 export interface StoredObject {
   readonly size: number;
   /** As given when the object was written; `application/octet-stream` when nothing was. Never proof of the content. */

@@ -1,9 +1,9 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { MAX_UPLOAD_BYTES } from '@bindery/domain/quote-request/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStore, startLocalStore } from '../../../test/support/document-stores.ts';
-import { MAX_UPLOAD_BYTES } from './document-store.ts';
 import { LocalFolder } from './local-folder.ts';
 import type { LocalStore } from './local-store.ts';
 

@@ -5,8 +5,6 @@
  */
 export {
   type DocumentStore,
-  LINK_LIFE_MS,
-  MAX_UPLOAD_BYTES,
   type OpenedObject,
   type PutLink,
   type ReadLink,

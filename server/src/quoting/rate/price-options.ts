@@ -31,10 +31,7 @@ export function rateWith(deps: Pick<QuotingDeps, 'ratePlans'>, submission: Submi
 }
 
 /** The plan a submission is rated with (rating.md 1.2); today's when no effective date was given. */
-export function planFor(
-  { ratePlans }: Pick<QuotingDeps, 'ratePlans'>,
-  submission: Submission,
-): CompiledPlan | undefined {
+function planFor({ ratePlans }: Pick<QuotingDeps, 'ratePlans'>, submission: Submission): CompiledPlan | undefined {
   const day = submission.application.coverageEffectiveAt ?? submission.now.toISOString().slice(0, 10);
   return ratePlans.choosePlan(submission.application.productType, day, submission.transaction);
 }

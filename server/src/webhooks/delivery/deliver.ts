@@ -9,7 +9,7 @@ import { type Signable, signatureHeaders } from './signature.ts';
 const DEADLINE_MS = DELIVERY_TIMEOUT_SECONDS * 1000;
 
 /** How much of the answer's body the delivery log keeps, in bytes. */
-export const SNIPPET_BYTES = 1024;
+const SNIPPET_BYTES = 1024;
 
 export interface Attempt extends Signable {
   readonly url: string;

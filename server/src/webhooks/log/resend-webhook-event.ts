@@ -17,7 +17,7 @@ export interface Requester extends Pick<BrokerActor, 'partnerId' | 'now'> {
 }
 
 /** So many at once; the caller repeats the call until it answers fewer. */
-export const MAX_RESENDS = 5000;
+const MAX_RESENDS = 5000;
 
 /**
  * Delivers one event once more, with the bytes it had, whatever became of it before.
