@@ -15,6 +15,11 @@ setUpDesk((desk) => {
   ({ bindery, browser, broker, underwriter: uma } = desk);
 });
 
+/** Only an answer that is asked for by name is saved when the broker submits again. */
+async function askByName(item: number, field: string): Promise<void> {
+  await uma.page.getByLabel(`Answer of item ${item}`).selectOption(field);
+}
+
 async function sendDialog(name: string, button: string): Promise<void> {
   await uma.pressButton(button, uma.dialog(name));
 }
@@ -33,6 +38,7 @@ describe('one request from end to end, by keyboard alone', () => {
 
     await priceIsModifiedWithAReason();
     await optionsAreAddedCopiedAndRemoved();
+    await ownEndorsementIsTakenOut();
 
     await uma.press('q');
     const share = uma.dialog('Share the quote');
@@ -91,6 +97,16 @@ describe('one request from end to end, by keyboard alone', () => {
     await uma.press('Control+Enter');
     await uma.hears('Marked as not offered.');
     await third.getByText('Not for this class.').waitFor();
+  }
+
+  /** An endorsement outside the catalogue would need a manager to share it. */
+  async function ownEndorsementIsTakenOut(): Promise<void> {
+    await uma.pressButton('Edit option 1');
+    await uma.reach(uma.dialog('Edit option 1').getByLabel('Endorsements'));
+    await uma.press('Control+End', 'Shift+Home', 'Backspace', 'Backspace', 'Control+Enter');
+    await uma.hears('Saved and rated again.');
+    const option = uma.page.getByRole('article', { name: 'Option 1' });
+    await until(async () => (await option.getByText('Contractual cap on liability').count()) === 0);
   }
 
   async function bindAndIssue(): Promise<void> {
@@ -172,7 +188,9 @@ describe('one request from end to end, by keyboard alone', () => {
 
     await uma.press('m');
     await uma.dialog('Ask the broker for more').waitFor();
-    await uma.fill('Item 1', 'When was the claim?');
+    await askByName(1, 'optionalData.claims');
+    await uma.pressButton('Add item');
+    await askByName(2, 'optionalData.breaches');
     await uma.fill('Text', 'Please tell us more.');
     await uma.fillDay('Due', broker.inDays(10));
     await uma.press('Control+Enter');
