@@ -5,6 +5,8 @@ export interface ReleaseNote {
   readonly title: string;
   /** One or two plain sentences. */
   readonly body: string;
+  /** A day with several changes: a plain sentence or three for each. */
+  readonly changes?: readonly string[];
   /** Paths of sections below /api-docs that describe the change, for example `cyber/bind-link`. */
   readonly sections: readonly string[];
   /** Parts of the schema that came with it: `Type.field`, `Query.name`, or the name of a type. They carry a "since" badge. */
@@ -14,9 +16,23 @@ export interface ReleaseNote {
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2026-11-22',
-    title: 'Policies that will not be renewed, and one quote at a time',
-    body: 'The renewal request of a policy that will not be renewed is closed as it is made; its event says NON_RENEWAL. In v1.0 a quote that waits for its PDF is not rated again, and the 30 days on the PDF count from the sharing. A test domain of the sandbox is one exact host: with www. it is another domain. A resubmission or an underwriter’s revision takes the earlier quote away: quoteData holds the quote now shared, and an option of an earlier one is refused with the current quote in details. quote_ready comes twice also when an option was chosen before the documents were there. After the first SUBMIT limits and optionalData are fixed; notSaved names what was sent and not saved. Refusals name the underwriter who acted last, and declineExplanation is the sentence of the underwriter who declined. While the database is away every call answers 503 with `Retry-After` and SERVICE_UNAVAILABLE or OVERLOADED within seconds. Every fault of an input says what to send instead (`remedy`), state errors say how to go on (`hint`), and names, countries, US regions, websites and e-mail addresses are judged more closely. underwritingData lists accepted documents only, an empty file leaves its upload link good, and a document has limits on operations, fragments and repeated fields. The signature page ends with its request, and shows who signed instead of the answers. Every mutation takes the header Idempotency-Key: a repeat within its day answers the first answer and does nothing. Errors carry `docs`, the address of their section, and `retryable`; faults of the request itself (JSON, media type, size, method, operationName) have codes, and X-TESTING is refused where it does not belong. A request outside the appetite and a submitted renewal are referred to an underwriter instead of decided at once. testing_rate_and_share gives the price of a request without the header, and names what a price needs when the application lacks it.',
-    sections: ['faq/renewals', 'webhooks/renewal-solicitation-event', 'testing/test-domains'],
+    title: 'Idempotency keys, clearer errors, and one quote at a time',
+    body: 'Calls can be repeated safely, every error says what to do next, and a broker always reads the quote that counts.',
+    changes: [
+      'Every mutation takes the header Idempotency-Key. A repeat within 24 hours gets the first answer and does nothing.',
+      'Errors carry docs, the address of their section, and retryable. Every fault of an input says what to send instead (remedy), and an error about the status says how to go on (hint).',
+      'Faults of the request itself have codes: JSON, media type, size, method and operationName. While the database is away, calls answer 503 with Retry-After and SERVICE_UNAVAILABLE or OVERLOADED.',
+      'quoteData holds the quote that is shared now. A resubmission or an underwriter’s revision takes the earlier one away, and an old option is refused with the current quote in details.',
+      'quote_ready comes twice for each shared quote of v2.0, also when an option was chosen before the documents were there.',
+      'After the first SUBMIT, limits are fixed, and so is optionalData of Smart Cyber and Smart Tech E+O. notSaved names what was sent and not saved.',
+      'A request outside the appetite and a submitted renewal are referred to an underwriter. Refusals name the underwriter who acted last, and declineExplanation is the sentence of the underwriter who declined.',
+      'Names, countries, US regions, websites and e-mail addresses are judged more closely. A document has limits on operations, fragments and repeated fields.',
+      'underwritingData lists accepted documents only. An empty file is refused and leaves its upload link usable.',
+      'The signature page ends with its request. After the signature it shows who signed instead of the answers.',
+      'The renewal request of a policy that will not be renewed is closed when it is made; its event says NON_RENEWAL. In v1.0 a quote that waits for its PDF is not rated again. The 30 days on the PDF start when the quote is shared.',
+      'In the sandbox a test domain is one exact host: with www. it is another domain. X-TESTING is refused where it does not belong. testing_rate_and_share gives the price of a request without the header, and names what is missing when there can be no price.',
+    ],
+    sections: ['setup/authentication', 'faq/renewals', 'webhooks/renewal-solicitation-event', 'testing/test-domains'],
     schemaPaths: ['QuoteRequest.notSaved', 'QuoteRequest.declineExplanation'],
   },
   {

@@ -6,12 +6,12 @@ import type { SiteContext } from './site-context.ts';
 export function atomFeed({ input }: SiteContext): string {
   const page = `${input.publicUrl}${ROOT}/release-notes`;
   const entries = RELEASE_NOTES.map(
-    ({ date, title, body }) => `  <entry>
+    ({ date, title, body, changes = [] }) => `  <entry>
     <id>${escapeXml(`${page}/${date}`)}</id>
     <title>${escapeXml(title)}</title>
     <updated>${date}T00:00:00Z</updated>
     <link rel="alternate" href="${escapeXml(`${page}/${date}`)}"/>
-    <content type="text">${escapeXml(body)}</content>
+    <content type="text">${escapeXml([body, ...changes].join('\n'))}</content>
   </entry>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -14,6 +14,13 @@ export function ReleaseNoteSection({
   return (
     <>
       <p>{note.body}</p>
+      {note.changes && (
+        <ul>
+          {note.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
       {links.length > 0 && (
         <p className="see">
           See{' '}
