@@ -128,7 +128,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'QuoteRequest.client': 'The insured.',
   'QuoteRequest.quoteData': 'The quote now shared; empty while nothing is shared. A new quote replaces the one before.',
   'QuoteRequest.subjectivities': 'Conditions of the quote.',
-  'QuoteRequest.underwritingData': 'Every upload that was begun.',
+  'QuoteRequest.underwritingData': 'The documents that completeUpload has accepted.',
   'QuoteRequest.underwriter': 'The underwriter in charge, from the referral on. Null before.',
   'QuoteRequest.quoteExpiresAt': 'Until when an option can be chosen. Null before the quote is shared.',
   'QuoteRequest.selectedQuote': 'The option that was chosen.',
