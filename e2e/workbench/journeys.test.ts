@@ -157,7 +157,7 @@ describe('one request from end to end, by keyboard alone', () => {
     await uma.press('Control+Enter');
     await dialog.getByText('This reason needs a text.').waitFor();
     await uma.fill('Text for the broker', 'No appetite for this history.', dialog);
-    const outgoing = dialog.getByRole('region', { name: 'What leaves the house' });
+    const outgoing = dialog.getByRole('region', { name: 'What will be sent' });
     await outgoing.getByText('Declined: Other.').waitFor();
     await outgoing.getByText('quote_declined').waitFor();
     await uma.press('Control+Enter');

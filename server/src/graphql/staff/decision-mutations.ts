@@ -11,7 +11,7 @@ import {
 import type { StaffTypes } from './object-types/staff-types.ts';
 import { addPlainAction } from './plain-action.ts';
 
-/** What leaves the house: quotes, questions, declines, binds. Each answers the request as it is then. */
+/** What the broker is told: quotes, questions, declines, binds. Each answers the request as it is afterwards. */
 export function addDecisionMutations(types: StaffTypes): void {
   addPlainAction(types, 'shareQuotes', shareQuotes);
   addPlainAction(types, 'reviseRequest', reviseRequest);

@@ -1,5 +1,5 @@
 export const dialogText = {
-  outgoing: 'What leaves the house',
+  outgoing: 'What will be sent',
   toBroker: 'The broker reads',
   webhook: 'Webhook',
   statusBecomes: 'Status becomes',

@@ -1,7 +1,7 @@
 export const shellText = {
   appName: 'Workbench',
   skip: 'Skip to the content',
-  sandbox: (provider: string) => `${provider} sandbox: nothing here is insured, no mail leaves the house`,
+  sandbox: (provider: string) => `${provider} sandbox: nothing here is insured`,
   sandboxLabel: 'Environment',
   navigation: 'Places',
   views: 'Queue',

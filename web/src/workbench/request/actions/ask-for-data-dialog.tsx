@@ -48,7 +48,7 @@ export function AskForDataDialog({ onClose }: { readonly onClose: () => void }):
         <legend className="mb-1 text-13 font-medium text-ink-soft">{text.items}</legend>
         {items.map((item, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items are told apart by their place only
-          <div key={position} className="flex items-start gap-2">
+          <div key={position} className="flex flex-wrap items-start gap-2">
             <Select
               label={text.kind(position + 1)}
               isLabelHidden
@@ -70,7 +70,7 @@ export function AskForDataDialog({ onClose }: { readonly onClose: () => void }):
             <TextInput
               label={text.item(position + 1)}
               isLabelHidden
-              className="flex-1"
+              className="min-w-48 flex-1"
               value={item.text}
               onChange={(value) => change(position, { ...item, text: value })}
               error={missing(item.text)}
