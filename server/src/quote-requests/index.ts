@@ -13,6 +13,7 @@ export {
 } from './data-request.ts';
 export { nextCloseAt, requestsToClose } from './due-store.ts';
 export { lifecycleFacts } from './facts.ts';
+export type { PricedOption } from './priced-option.ts';
 export {
   dropQuoteInWork,
   insertQuote,
@@ -21,7 +22,6 @@ export {
   type OptionRow,
   optionById,
   optionsOfQuote,
-  type PricedOption,
   quoteById,
   setLeadPremium,
   setQuoteDocument,

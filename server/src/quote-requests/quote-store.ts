@@ -1,26 +1,11 @@
-import type { Adjustment, NotOffered, Subjectivity } from '@bindery/domain/eligibility/index.ts';
-import type { Charges, CoverTerms, PlanInput } from '@bindery/domain/products/index.ts';
+import type { NotOffered, Subjectivity } from '@bindery/domain/eligibility/index.ts';
+import type { Charges, CoverTerms } from '@bindery/domain/products/index.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
+import { type PricedOption, pricedColumns } from './priced-option.ts';
 import { closeWhereSigned } from './signature-store.ts';
 import { storedCharges, storedCoverTerms } from './stored-json.ts';
-
-/** One priced option, ready to be stored. Money in minor units of `currency`. */
-export interface PricedOption {
-  readonly limitCents: number;
-  readonly deductibleCents: number;
-  readonly premiumCents: number;
-  readonly triaCents: number;
-  readonly currency: string;
-  readonly isBindable: boolean;
-  readonly charges: Charges;
-  readonly coverTerms: CoverTerms;
-  readonly adjustments: readonly Adjustment[];
-  readonly ratingInput: PlanInput;
-  readonly ratingWorksheet: readonly unknown[];
-  readonly ratePlan: { readonly planId: string; readonly planVersion: number; readonly planSha256: string | null };
-}
 
 export interface NewQuote {
   readonly partnerId: string;
@@ -88,18 +73,7 @@ async function insertOptions(
         quote_request_id: quote.quoteRequestId,
         quote_id: quoteId,
         position,
-        limit_cents: option.limitCents,
-        deductible_cents: option.deductibleCents,
-        premium_cents: option.premiumCents,
-        tria_cents: option.triaCents,
-        currency: option.currency,
-        is_bindable: option.isBindable,
-        charges: JSON.stringify(option.charges),
-        cover_terms: JSON.stringify(option.coverTerms),
-        adjustments: JSON.stringify(option.adjustments),
-        rating_input: JSON.stringify(option.ratingInput),
-        rating_worksheet: JSON.stringify(option.ratingWorksheet),
-        rate_plan: JSON.stringify(option.ratePlan),
+        ...pricedColumns(option),
       })),
     )
     .execute();

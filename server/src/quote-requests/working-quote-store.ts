@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
-import type { PricedOption } from './quote-store.ts';
+import { type PricedOption, pricedColumns } from './priced-option.ts';
 
 /** An option as the editor changes it. */
 export interface WorkingOption {
@@ -164,18 +164,7 @@ export async function replaceAccepted(
 
 function columns(option: EditedOption) {
   return {
-    limit_cents: option.limitCents,
-    deductible_cents: option.deductibleCents,
-    premium_cents: option.premiumCents,
-    tria_cents: option.triaCents,
-    currency: option.currency,
-    is_bindable: option.isBindable,
-    charges: JSON.stringify(option.charges),
-    cover_terms: JSON.stringify(option.coverTerms),
-    adjustments: JSON.stringify(option.adjustments),
-    rating_input: JSON.stringify(option.ratingInput),
-    rating_worksheet: JSON.stringify(option.ratingWorksheet),
-    rate_plan: JSON.stringify(option.ratePlan),
+    ...pricedColumns(option),
     indemnity_days: option.indemnityDays,
     schedule_reason: option.scheduleReason,
     is_cover_edited: option.isCoverEdited,
