@@ -20,8 +20,7 @@ export const CLASS_DECLINE = rule({
   scope: 'REQUEST',
   declineLossReason: 'DECLINE_UNDERWRITING_APPETITE',
   fields: NATURE,
-  firesWhen:
-    'The nature of business is outside our appetite, where the provider declines that (OUT_OF_APPETITE_ACTION).',
+  firesWhen: 'The nature of business is outside our appetite, where the provider declines such a business at once.',
   clause: 'the nature of business {value} is outside our appetite',
   remedy: null,
   who: 'underwriter',
