@@ -131,7 +131,8 @@ export function storedScore(score: number | null, ratings: unknown): CyberRiskSc
 function selectScans(db: Queries) {
   return db
     .selectFrom('scans')
-    .select(['id', 'partner_id as partnerId', 'client_id as clientId', 'domain', 'host'])
+    .select(['id', 'partner_id as partnerId', 'client_id as clientId', 'domain'])
+    .select(({ fn }) => fn.coalesce('host', 'domain').as('host'))
     .select(['state', 'score'])
     .select(['requested_at as requestedAt', 'deadline_at as deadlineAt'])
     .select('has_critical_finding as hasCriticalFinding');

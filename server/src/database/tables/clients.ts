@@ -28,7 +28,8 @@ export interface ClientTables {
     partner_id: string;
     client_id: string;
     domain: string;
-    host: string;
+    /** Null where a release before this column asked for the scan. */
+    host: string | null;
     state: 'PENDING' | 'DONE' | 'FAILED';
     requested_at: Date;
     deadline_at: Date;
