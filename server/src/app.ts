@@ -223,6 +223,7 @@ function staffServices(config: Config, { database, clock, logger, secret }: Port
     parkedJobs: {
       listParked: async (limit?: number) => (await jobs()?.listParked(limit)) ?? [],
       retryParked: async (ids: readonly string[]) => (await jobs()?.retryParked(ids)) ?? 0,
+      stats: async () => (await jobs()?.stats()) ?? [],
     },
     settings: settingViews(),
   };

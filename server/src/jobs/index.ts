@@ -18,6 +18,6 @@ export { NeighbourFault } from './neighbour-fault.ts';
 export type { ParkedJob } from './parked.ts';
 export type { JobRun } from './run-job.ts';
 export { SCHEDULE } from './schedule.ts';
-export type { JobStats } from './stats.ts';
+export { type JobStats, type JobTotals, totalsOf } from './stats.ts';
 export { type DueQuery, duePages, type TimedWork, timedJobs } from './timed-work.ts';
 export { takeUntoldDeadLetters, type UntoldDeadLetter } from './troubles.ts';

@@ -19,6 +19,24 @@ export interface JobStats {
   readonly oldestWaitingSeconds: number;
 }
 
+/** All queues at this moment. */
+export interface JobTotals {
+  /** Sent and not done: due, due later, or being tried again. */
+  readonly unfinished: number;
+  readonly deadLettered: number;
+  /** Age of the oldest job that should be done by now; 0 when there is none. */
+  readonly oldestWaitingSeconds: number;
+}
+
+export function totalsOf(stats: readonly JobStats[]): JobTotals {
+  const sum = (of: (one: JobStats) => number) => stats.reduce((total, one) => total + Number(of(one)), 0);
+  return {
+    unfinished: sum(({ ready, waiting, active }) => Number(ready) + Number(waiting) + Number(active)),
+    deadLettered: sum(({ parked }) => parked),
+    oldestWaitingSeconds: Math.round(Math.max(0, ...stats.map((one) => one.oldestWaitingSeconds))),
+  };
+}
+
 type Row = JobStats;
 
 export async function readStats(

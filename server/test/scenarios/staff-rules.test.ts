@@ -86,6 +86,7 @@ describe('roles', () => {
       `{ partners { id } }`,
       `{ settings { name } }`,
       `{ parkedJobs { id } }`,
+      `{ jobStatus { unfinished } }`,
       `mutation { createPartner(name: "X") { apiKey } }`,
       `mutation { createStaffMember(email: "a@b.example", name: "A", role: MANAGER) { password } }`,
       `mutation { cancelPolicy(id: "x", cancelledOn: "2027-01-01", reason: "r") { id } }`,
@@ -93,6 +94,12 @@ describe('roles', () => {
       expect((await uma.bench.refused(query)).extensions.code).toBe('UNAUTHORIZED');
     }
     expect((await otto.bench.ok(`{ partners { name keys { prefix } } }`)).partners).toHaveLength(1);
+    const status = (await otto.bench.ok(`{ jobStatus { unfinished deadLettered oldestWaitingSeconds } }`)).jobStatus;
+    expect(status).toEqual({
+      unfinished: expect.any(Number),
+      deadLettered: 0,
+      oldestWaitingSeconds: expect.any(Number),
+    });
     expect((await otto.bench.ok(`{ settings { name value } }`)).settings.length).toBeGreaterThan(20);
   });
 

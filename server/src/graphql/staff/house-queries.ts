@@ -1,6 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { assertPermitted } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
+import { totalsOf } from '../../jobs/index.ts';
 import { readMail, readMails } from '../../mail/index.ts';
 import { cursorOf, readPageOfIds } from '../../paging/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
@@ -51,6 +52,15 @@ function addJobOperations({ builder, refs }: StaffTypes): void {
         assertPermitted(staff, 'KEEP_JOBS');
         const jobs = await services.parkedJobs.listParked();
         return jobs.map(({ error, ...job }) => ({ ...job, error: error.message ?? error.code ?? 'unknown' }));
+      },
+    }),
+  );
+  builder.queryField('jobStatus', (t) =>
+    t.field({
+      type: refs.jobStatus,
+      resolve: async (_root, _args, { services, staff }) => {
+        assertPermitted(staff, 'KEEP_JOBS');
+        return totalsOf(await services.parkedJobs.stats());
       },
     }),
   );

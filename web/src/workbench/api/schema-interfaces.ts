@@ -268,6 +268,12 @@ export interface ItemAnswer {
   readonly text: string | null;
 }
 
+export interface JobStatus {
+  readonly deadLettered: number;
+  readonly oldestWaitingSeconds: number;
+  readonly unfinished: number;
+}
+
 export interface LegalAction {
   readonly action: RequestAction;
   readonly label: string;

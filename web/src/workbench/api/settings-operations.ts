@@ -70,8 +70,12 @@ export const RESEND_FAILED = operation<
   { readonly partnerId: string; readonly since: string }
 >(`mutation ResendFailed($partnerId: ID!, $since: DateTime!) {
   done: resendFailedWebhookEvents(partnerId: $partnerId, since: $since) }`);
-export const READ_JOBS = operation<{ readonly parkedJobs: readonly Schema.ParkedJob[] }>(
-  `query Jobs { parkedJobs { id name attempts error sentAt parkedAt } }`,
+export const READ_JOBS = operation<{
+  readonly parkedJobs: readonly Schema.ParkedJob[];
+  readonly jobStatus: Schema.JobStatus;
+}>(
+  `query Jobs { parkedJobs { id name attempts error sentAt parkedAt }
+  jobStatus { unfinished deadLettered oldestWaitingSeconds } }`,
 );
 export const RETRY_JOBS = operation<{ readonly done: number }, { readonly ids: readonly string[] }>(
   `mutation RetryJobs($ids: [ID!]!) { done: retryParkedJobs(ids: $ids) }`,

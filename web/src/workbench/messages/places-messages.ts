@@ -266,6 +266,10 @@ export const settingsText = {
     retryAll: 'Try all again',
     retried: (count: number) => (count === 1 ? '1 job is tried again.' : `${count} jobs are tried again.`),
     empty: 'No job has failed',
+    unfinished: (count: number) =>
+      count === 0 ? 'No job is waiting.' : count === 1 ? '1 job is not done yet.' : `${count} jobs are not done yet.`,
+    oldest: (minutes: number) =>
+      minutes < 1 ? 'None has waited for a minute.' : `The oldest has waited for ${minutes} min.`,
   },
   valueParts: {
     table: 'Settings',

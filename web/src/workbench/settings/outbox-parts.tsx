@@ -10,18 +10,20 @@ import { Instant } from '../../kit/text/formats.tsx';
 import { READ_JOBS, READ_SETTINGS, RETRY_JOBS } from '../api/settings-operations.ts';
 import { settingsText } from '../messages/places-messages.ts';
 
+const REFRESH_MS = 15_000;
+
 export function JobsPart(): ReactNode {
   const text = settingsText.jobParts;
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const read = useRead('jobs', READ_JOBS, {});
+  const read = useRead('jobs', READ_JOBS, {}, { refetchMs: REFRESH_MS });
   const retry = useWrite(RETRY_JOBS, ({ done }) => {
     void queries.invalidateQueries({ queryKey: ['jobs'] });
     announce(text.retried(done));
   });
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data) return <Skeleton />;
-  const jobs = read.data.parkedJobs;
+  const { parkedJobs: jobs, jobStatus: status } = read.data;
   return (
     <Panel
       title={settingsText.jobs}
@@ -34,6 +36,10 @@ export function JobsPart(): ReactNode {
         )
       }
     >
+      <p className="border-b border-line px-4 py-3 text-13 text-ink-soft">
+        {text.unfinished(status.unfinished)}{' '}
+        {status.unfinished > 0 && text.oldest(Math.floor(status.oldestWaitingSeconds / 60))}
+      </p>
       {retry.error && <ErrorState error={retry.error} className="m-4" />}
       {jobs.length === 0 ? (
         <EmptyState title={text.empty} />

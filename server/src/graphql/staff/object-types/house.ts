@@ -9,6 +9,7 @@ export function addHouseTypes(types: StaffTypes): void {
   addMailPage(types);
   addMail(types);
   addParkedJob(types);
+  addJobStatus(types);
   addSetting(types);
 }
 
@@ -117,6 +118,18 @@ function addParkedJob({ refs }: StaffTypes): void {
       error: t.exposeString('error'),
       sentAt: t.expose('sentAt', { type: 'DateTime' }),
       parkedAt: t.expose('parkedAt', { type: 'DateTime' }),
+    }),
+  });
+}
+
+function addJobStatus({ refs }: StaffTypes): void {
+  refs.jobStatus.implement({
+    fields: (t) => ({
+      unfinished: t.exposeInt('unfinished', { description: 'Jobs that were sent and are not done.' }),
+      deadLettered: t.exposeInt('deadLettered', { description: 'Jobs that were given up and wait for a person.' }),
+      oldestWaitingSeconds: t.exposeInt('oldestWaitingSeconds', {
+        description: 'Age of the oldest job that should be done by now; 0 when there is none.',
+      }),
     }),
   });
 }

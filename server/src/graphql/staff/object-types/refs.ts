@@ -1,6 +1,7 @@
 import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/domain/dislocation/index.ts';
 import type { AuditEntry, ChainReport, FieldChange } from '../../../audit/index.ts';
 import type { Attestation } from '../../../dashboard/index.ts';
+import type { JobTotals } from '../../../jobs/index.ts';
 import type { MailView } from '../../../mail/index.ts';
 import type { PartnerView } from '../../../partners/index.ts';
 import type { DeskPolicy, InvoiceTerms, Renewal } from '../../../policies/index.ts';
@@ -122,6 +123,7 @@ function quotesAndHouse(builder: StaffBuilder) {
     mailPage: builder.objectRef<PageOf<MailView>>('MailPage'),
     mail: builder.objectRef<MailView>('Mail'),
     parkedJob: builder.objectRef<ParkedJobView>('ParkedJob'),
+    jobStatus: builder.objectRef<JobTotals>('JobStatus'),
     setting: builder.objectRef<SettingView>('Setting'),
   };
 }
