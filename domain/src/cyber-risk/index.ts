@@ -1,0 +1,70 @@
+/**
+ * What an outsider can see of a business, and what it is worth: observations of a scan in, findings, ratings and score
+ * out. The scanner makes observations (observations.ts); the server stores them and asks here for the assessment.
+ */
+export {
+  cutEvidence,
+  type Measurement,
+  type NotMeasuredReason,
+  type Observation,
+  type ObservationKind,
+  type ObservationOf,
+  type Scan,
+  type SeenByKind,
+  TARGET_REASONS,
+  type Target,
+  type TargetReason,
+} from './observations.ts';
+export type {
+  AddressesSeen,
+  CaaRecord,
+  CaaSeen,
+  CnameSeen,
+  DnssecSeen,
+  MailExchange,
+  MxSeen,
+  NsSeen,
+  ResponseCode,
+  SoaSeen,
+  TxtSeen,
+} from './observed/dns.ts';
+export type {
+  DkimSeen,
+  DmarcPolicy,
+  DmarcSeen,
+  MailHostSeen,
+  MtaStsSeen,
+  SpfAll,
+  SpfSeen,
+  StartTlsSeen,
+  TlsRptSeen,
+} from './observed/mail.ts';
+export {
+  type Fingerprint,
+  GATEWAY_PRODUCTS,
+  type GatewayProduct,
+  type GatewaySeen,
+  type ListedAs,
+  type ListSeen,
+  type PortSeen,
+  SCANNED_PORTS,
+} from './observed/network.ts';
+export {
+  type CertificateSeen,
+  type ChainOutcome,
+  type Cipher,
+  TLS_VERSIONS,
+  type TlsVersion,
+  type TlsVersionSeen,
+} from './observed/tls.ts';
+export type {
+  Cookie,
+  Headers,
+  Page,
+  RobotsTxtSeen,
+  Script,
+  SecurityTxtSeen,
+  WebEnd,
+  WebHop,
+  WebSeen,
+} from './observed/web.ts';
