@@ -1,41 +1,174 @@
+import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilEventsAreWritten } from '../../src/events/index.ts';
 import { testDatabase, testDatabaseUrl } from '../support/database.ts';
-import { IS_FULL } from '../support/drill.ts';
-import { type Caller, ProductProcess } from '../support/product-process.ts';
-import { aCaller, expectSurvived, type Fault, isDone, underLoad, until } from './under-fault.ts';
+import { printFigures } from '../support/drill.ts';
+import { CREATE_QUOTE_REQUEST, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
+import { type Asking, type Caller, ProductProcess } from '../support/product-process.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { ANSWER_MS, aCaller, BACK_MS, expectSurvived, type Fault, underLoad, until } from './under-fault.ts';
+
+/** Longer than the server waits for a session that is silent in the middle of a transaction (30 s). */
+const FROZEN_SECONDS = 36;
+const EFFECTIVE_ON = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const INFO = sampleCyberApplication(EFFECTIVE_ON);
 
 const direct = await testDatabase();
+const receiver = await startWebhookReceiver();
 let frozen: ProductProcess;
 let other: ProductProcess;
 let caller: Caller;
+let partnerId: string;
+let dana: Asking;
+let lee: Asking;
 
 beforeAll(async () => {
-  frozen = await ProductProcess.start({ databaseUrl: testDatabaseUrl(), role: 'api' });
-  other = await ProductProcess.start({ databaseUrl: testDatabaseUrl() });
+  const settings = { databaseUrl: testDatabaseUrl(), env: { BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' } };
+  frozen = await ProductProcess.start(settings);
+  other = await ProductProcess.start(settings);
   caller = await aCaller(direct);
+  dana = { apiKey: caller.apiKey, email: 'dana@broker.example' };
+  lee = { apiKey: caller.apiKey, email: 'lee@broker.example' };
+  const webhook = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';
+  expect(await other.ask(dana, webhook, { url: receiver.url })).toMatchObject({ code: 'ok' });
+  ({ id: partnerId } = await direct.kysely.selectFrom('partners').select('id').executeTakeFirstOrThrow());
 });
 afterAll(async () => {
   frozen.process.child.kill('SIGCONT');
   await frozen.process.kill('SIGKILL');
   await other.process.kill('SIGKILL');
+  await receiver.close();
 });
 
-describe('a process that is frozen in the middle of its work', () => {
-  it('stops none of the others', { timeout: 180_000 }, async () => {
-    const load = frozen.load(caller, 6);
-    await until(() => load.results.filter(isDone).length >= 10);
+describe('a process that is frozen in the middle of a transaction', () => {
+  it('stops none of the others, loses its locks, and goes on when it is thawed', { timeout: 300_000 }, async () => {
+    const [held, mine, ...theirs] = await Promise.all(Array.from({ length: 6 }, aRequest));
+    // Work for the jobs of both processes, some of which the frozen one has begun.
+    for (const id of theirs.slice(2)) expect(await submit(frozen, lee, id)).toMatchObject({ code: 'ok' });
+    const once = { ...dana, idempotencyKey: 'submit-once' };
+    let call: ReturnType<typeof submit> | undefined;
+    let frozenSession = 0;
     const fault: Fault = {
-      name: 'process frozen',
-      seconds: IS_FULL ? 15 : 6,
-      begin: () => void frozen.process.child.kill('SIGSTOP'),
+      name: 'process frozen in a transaction',
+      seconds: FROZEN_SECONDS,
+      begin: async () => {
+        const submitting = () => (call = submit(frozen, once, held));
+        frozenSession = await freezeAmongItsLocks(submitting);
+      },
       end: () => void frozen.process.child.kill('SIGCONT'),
     };
+    const underWay = underLoad(other, caller, fault);
+    await until(() => frozenSession !== 0);
 
-    const figures = await underLoad(other, caller, fault);
-    await load.stop();
+    // Others of the same partner are served, their jobs run, and their webhooks arrive.
+    for (const id of theirs.slice(0, 2)) expect(await submit(other, lee, id)).toMatchObject({ code: 'ok' });
+    await until(() => theirs.every((id) => webhooksOf(id) >= 2));
+    expect(await stateOf(frozenSession)).toBe('idle in transaction');
+    // Who needs what the frozen one holds is told to come again: the same person's row, and the same request.
+    for (const refused of await Promise.all([submit(other, dana, mine), submit(other, lee, held)])) {
+      expect(refused).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: '5' });
+      expect(refused.ms).toBeLessThan(ANSWER_MS);
+    }
+    // The server gives up a session that is silent for 30 s, with its locks, while the process is still frozen.
+    await until(async () => (await stateOf(frozenSession)) === undefined);
+    expect(await submit(other, dana, mine)).toMatchObject({ code: 'ok' });
+    expect(await statusOf(held)).toBe('INCOMPLETE');
 
+    const figures = await underWay;
+    const thawedAt = performance.now();
+    const told = await call;
+    const toldAfterMs = Math.round(performance.now() - thawedAt);
+    const back = await frozen.createClient(caller, 'Thawed Foods', dana.email);
     await expectSurvived(direct, fault, figures);
-    // The users of the frozen process have the same rows, and some wait for its locks; the others go on.
-    expect(figures.during.filter(isDone).length).toBeGreaterThan(0);
+    printFigures('frozen process, thawed', {
+      'answers after ms': toldAfterMs,
+      'its next call ms': Math.round(back.ms),
+    });
+    expect(told).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: '5' });
+    expect(toldAfterMs).toBeLessThan(BACK_MS);
+    expect(back).toMatchObject({ code: 'ok' });
+    expect((await frozen.get('/readyz')).status).toBe(200);
+
+    // It did nothing by halves: the repeat of the call does it once, and no job was done twice.
+    expect(await submit(frozen, once, held)).toMatchObject({ code: 'ok' });
+    const all = [held, mine, ...theirs];
+    await until(() => all.every((id) => webhooksOf(id) >= 2));
+    for (const id of all) expect(await madeOf(id)).toEqual({ quotes: 1, documents: 1, events: 2, deliveries: 2 });
   });
 });
+
+/**
+ * Sends a call, holds it where it writes its event, freezes the process, and lets go: the transaction has its locks, and
+ * nobody to go on with it. Answers the server's id of its session.
+ */
+async function freezeAmongItsLocks(send: () => unknown): Promise<number> {
+  return await direct.kysely.transaction().execute(async (tx) => {
+    expect(await untilEventsAreWritten(tx, partnerId)).toBe(true);
+    send();
+    let pid: number | undefined;
+    await until(async () => {
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_locks join pg_stat_activity using (pid)
+        where locktype = 'advisory' and mode = 'ShareLock' and not granted and application_name = 'bindery'
+          and datname = current_database()
+          and pid in (select pid from pg_locks where relation = 'agents'::regclass and mode = 'RowExclusiveLock')
+      `.execute(direct.kysely);
+      pid = rows[0]?.pid;
+      return pid !== undefined;
+    });
+    frozen.process.child.kill('SIGSTOP');
+    return pid ?? 0;
+  });
+}
+
+/** What the server says of a session; undefined when it has ended it. */
+async function stateOf(pid: number): Promise<string | undefined> {
+  const { rows } = await sql<{ state: string }>`select state from pg_stat_activity where pid = ${pid}`.execute(
+    direct.kysely,
+  );
+  return rows[0]?.state;
+}
+
+async function aRequest(_: unknown, index: number): Promise<string> {
+  const variables = {
+    brokerageId: caller.brokerageId,
+    name: `Frozen Foods ${index}`,
+    primaryWebsite: 'auto-quotable-scan.test',
+    address: { country: 'US', street: '1 Main Street', locality: 'Columbus', region: 'Ohio', postalCode: '43004' },
+  };
+  const create = `mutation ($brokerageId: ID!, $name: String!, $primaryWebsite: String, $address: AddressInput) {
+    createClient(brokerageId: $brokerageId, name: $name, primaryWebsite: $primaryWebsite, address: $address) { id }
+  }`;
+  const clientId = (await other.ask(lee, create, variables)).data?.createClient.id;
+  const made = await other.ask(lee, CREATE_QUOTE_REQUEST, { clientId, productType: 'CYBER' });
+  return made.data?.createQuoteRequest.id;
+}
+
+async function submit(product: ProductProcess, asking: Asking, id: string | undefined) {
+  const testing = { ...asking, testing: 'testing_rate_and_share' };
+  return await product.ask(testing, UPDATE, { id, action: 'SUBMIT', info: INFO });
+}
+
+async function statusOf(id: string | undefined): Promise<string> {
+  return (await other.ask(lee, QUOTE_REQUEST, { id })).data?.quoteRequest.status;
+}
+
+/** How many different events of the request have arrived at the endpoint. */
+function webhooksOf(id: string | undefined): number {
+  const ids = receiver.received
+    .filter(({ body }) => body.toString().includes(String(id)))
+    .map(({ headers }) => headers['webhook-id']);
+  return new Set(ids).size;
+}
+
+async function madeOf(id: string | undefined) {
+  const { rows } = await sql`
+    select (select count(*)::int from quotes where quote_request_id = ${id}) as quotes,
+           (select count(*)::int from documents where state = 'READY' and quote_request_id = ${id}) as documents,
+           (select count(*)::int from events where quote_request_id = ${id}) as events,
+           (select count(*)::int from webhook_deliveries join events on events.id = event_id
+            where quote_request_id = ${id} and status = 'DELIVERED') as deliveries
+  `.execute(direct.kysely);
+  return rows[0];
+}

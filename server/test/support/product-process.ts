@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer, Data } from './broker.ts';
 import { CREATE_CLIENT } from './operations.ts';
 import { type OtherProcess, startProcess } from './other-process.ts';
 
@@ -24,13 +25,18 @@ export interface CallResult {
   readonly id: string | undefined;
 }
 
-interface ClientAnswer {
-  readonly data?: { readonly createClient?: { readonly id: string } | null } | null;
-  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
+/** Who asks, and with which of the optional headers. */
+export interface Asking {
+  readonly apiKey: string;
+  readonly email: string;
+  readonly testing?: string;
+  readonly idempotencyKey?: string;
 }
 
+type Answered = Omit<CallResult, 'id'> & { readonly data: Data };
+
 /** A call that takes longer is counted as one that hangs. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 /** The product in a process of its own, on a port of this machine. */
 export class ProductProcess {
@@ -56,16 +62,14 @@ export class ProductProcess {
 
   /** Makes a client, with a name of its own. */
   async createClient({ apiKey, brokerageId }: Caller, name: string, email: string): Promise<CallResult> {
+    const variables = { brokerageId, name, address: { country: 'US' } };
+    const { data, ...result } = await this.ask({ apiKey, email }, CREATE_CLIENT, variables);
+    return { ...result, id: data?.createClient?.id };
+  }
+
+  /** What a broker's program is answered; a call without an answer is `lost`. */
+  async ask({ apiKey, email, testing, idempotencyKey }: Asking, query: string, variables: object): Promise<Answered> {
     const startedAt = performance.now();
-    const result = (status: number, code: string, rest: Partial<CallResult> = {}) => ({
-      status,
-      code,
-      retryAfter: null,
-      id: undefined,
-      startedAt,
-      ...rest,
-      ms: performance.now() - startedAt,
-    });
     try {
       const answer = await fetch(`${this.#origin}/q`, {
         method: 'POST',
@@ -75,18 +79,25 @@ export class ProductProcess {
           'x-api-version': 'v2.0',
           'x-user-email': email,
           'x-user-name': 'Dana Cole',
+          ...(testing === undefined ? {} : { 'x-testing': testing }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },
-        body: JSON.stringify({
-          query: CREATE_CLIENT,
-          variables: { brokerageId, name, address: { country: 'US' } },
-        }),
+        body: JSON.stringify({ query, variables }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      const { data, errors } = (await answer.json()) as ClientAnswer;
+      const { data, errors } = (await answer.json()) as Answer;
       const code = String(errors?.[0]?.extensions?.code ?? 'ok');
-      return result(answer.status, code, { retryAfter: answer.headers.get('retry-after'), id: data?.createClient?.id });
+      const retryAfter = answer.headers.get('retry-after');
+      return { status: answer.status, code, retryAfter, data, startedAt, ms: performance.now() - startedAt };
     } catch {
-      return result(0, 'lost');
+      return {
+        status: 0,
+        code: 'lost',
+        retryAfter: null,
+        data: null,
+        startedAt,
+        ms: performance.now() - startedAt,
+      };
     }
   }
 
