@@ -32,7 +32,7 @@ async function throughBindLink(id: string): Promise<{ context: BrowserContext; p
 }
 
 /** The submission page as the underwriter reads it. */
-async function underwritersDesk(id: string): Promise<Page> {
+async function underwritersWorkbench(id: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await page.goto(`${bindery.url}/workbench`);
   await page.getByLabel('E-mail').fill(bindery.underwriter.email);
@@ -175,7 +175,7 @@ describe('what an underwriter asked for', () => {
 
     await untilStatus(bindery, id, 'SUBMITTED');
     await context.close();
-    const desk = await underwritersDesk(id);
+    const desk = await underwritersWorkbench(id);
     await desk.getByText('All of them, tested each quarter.').waitFor();
     const download = desk.waitForEvent('download');
     await desk.getByRole('link', { name: 'Open the answer: losses.txt' }).click({ modifiers: ['Alt'] });

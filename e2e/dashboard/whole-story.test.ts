@@ -27,7 +27,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-it('leads from the API over the workbench, the bind link and the signature to a policy on paper', {
+it('leads from the API over the workbench, the bind link and the signature to a policy as a document', {
   timeout: 240_000,
 }, async () => {
   const id = await aSubmittedRequest(bindery, { name: INSURED, website: 'referable-scan.test' });

@@ -19,7 +19,7 @@ export async function setup(): Promise<() => Promise<void>> {
   const databases = await serveDatabases();
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-e2e-template-'));
   const product = await startBindery({ DATABASE_URL: databases.template, BINDERY_DATA_DIR: dataDir });
-  // The papers of its samples are made then, and need not be made again on every copy.
+  // The documents of its samples are made then, and need not be made again on every copy.
   await until(async () => JSON.parse(await (await fetch(`${databases.url}/is-idle`)).text()).isIdle);
   await product.stop();
   env[TEMPLATE_VARIABLE] = JSON.stringify({ url: databases.url, dataDir });

@@ -1,7 +1,7 @@
 /** Every action of the workbench once, from the queue and without a mouse; an action without a recipe fails. */
 import { expect, it } from 'vitest';
 import { type BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
-import { setUpDesk } from './desk.ts';
+import { setUpWorkbench } from './set-up-workbench.ts';
 import type { StaffAtWork } from './staff-at-work.ts';
 import { closeEverything } from './world.ts';
 
@@ -16,8 +16,8 @@ interface Recipe {
 let uma: StaffAtWork;
 let broker: BrokerAtWork;
 
-setUpDesk((desk) => {
-  ({ broker, underwriter: uma } = desk);
+setUpWorkbench((setUp) => {
+  ({ broker, underwriter: uma } = setUp);
 });
 
 /** Each stage is reached from the one before it. */

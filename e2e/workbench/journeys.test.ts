@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBindery, until } from '../dashboard/running-bindery.ts';
 import { oneTimeCode } from '../support/authenticator.ts';
 import type { BrokerAtWork } from './broker-at-work.ts';
-import { setUpDesk } from './desk.ts';
+import { setUpWorkbench } from './set-up-workbench.ts';
 import { enterPassword, loginOf, type StaffAtWork, startWork } from './staff-at-work.ts';
 
 let bindery: RunningBindery;
@@ -11,8 +11,8 @@ let browser: Browser;
 let uma: StaffAtWork;
 let broker: BrokerAtWork;
 
-setUpDesk((desk) => {
-  ({ bindery, browser, broker, underwriter: uma } = desk);
+setUpWorkbench((setUp) => {
+  ({ bindery, browser, broker, underwriter: uma } = setUp);
 });
 
 /** Only an answer that is asked for by name is saved when the broker submits again. */

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { RunningBindery } from '../dashboard/running-bindery.ts';
 import type { BrokerAtWork } from './broker-at-work.ts';
-import { setUpDesk } from './desk.ts';
+import { setUpWorkbench } from './set-up-workbench.ts';
 import { type StaffAtWork, startWork } from './staff-at-work.ts';
 
 let bindery: RunningBindery;
@@ -10,8 +10,8 @@ let browser: Browser;
 let uma: StaffAtWork;
 let broker: BrokerAtWork;
 
-setUpDesk((desk) => {
-  ({ bindery, browser, broker, underwriter: uma } = desk);
+setUpWorkbench((setUp) => {
+  ({ bindery, browser, broker, underwriter: uma } = setUp);
 });
 
 describe('several at once', () => {

@@ -75,7 +75,7 @@ describe('policies and renewals, by keyboard alone', () => {
   });
 });
 
-describe('papers and talk of a request', () => {
+describe('documents and talk of a request', () => {
   it('takes a document from staff, and a note that can be taken back', { timeout: 120_000 }, async () => {
     const id = await broker.aReferral('Summit Freight Systems');
     await grace.openFromQueue('Summit Freight Systems');

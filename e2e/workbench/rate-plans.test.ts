@@ -109,24 +109,24 @@ describe('an underwriter at the bind desk', () => {
       globalThis.refused = [];
       addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective));
     `);
-    const papers = ['binder', 'invoice'].map(
+    const documents = ['binder', 'invoice'].map(
       async (name) => await page.waitForResponse((response) => response.url().includes(`/preview/${name}.pdf`)),
     );
 
     await page.goto(`${bindery.url}/workbench/requests/${id}/bind`);
-    const loaded = await Promise.all(papers);
+    const loaded = await Promise.all(documents);
 
     expect(loaded.map((response) => [response.status(), response.headers()['content-type']])).toEqual([
       [200, 'application/pdf'],
       [200, 'application/pdf'],
     ]);
-    for (const paper of loaded) {
-      expect(paper.headers()).toMatchObject({
+    for (const document of loaded) {
+      expect(document.headers()).toMatchObject({
         'content-security-policy': "frame-ancestors 'self'",
         'x-content-type-options': 'nosniff',
       });
       // What the frame got is gone with its request: the same address again, as the frame asks for it.
-      const file = await page.context().request.get(paper.url());
+      const file = await page.context().request.get(document.url());
       expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
     }
     expect(await page.evaluate('refused')).toEqual([]);

@@ -71,7 +71,7 @@ describe('partners and their keys, by keyboard alone', () => {
   }
 });
 
-describe('people of the house', () => {
+describe('people of the provider', () => {
   it('are added, get another role and are shut out at once', { timeout: 120_000 }, async () => {
     await olga.goTo('/settings/staff');
     await olga.pressButton('New person');
@@ -127,7 +127,7 @@ describe('people of the house', () => {
   });
 });
 
-describe('what leaves the house', () => {
+describe('what is sent', () => {
   let receiver: WebhookReceiver;
   beforeAll(async () => {
     receiver = await startWebhookReceiver(bindery.apiKey);

@@ -2,14 +2,14 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
-import { setUpDesk } from './desk.ts';
+import { setUpWorkbench } from './set-up-workbench.ts';
 import type { StaffAtWork } from './staff-at-work.ts';
 
 let uma: StaffAtWork;
 let broker: BrokerAtWork;
 
-setUpDesk((desk) => {
-  ({ broker, underwriter: uma } = desk);
+setUpWorkbench((setUp) => {
+  ({ broker, underwriter: uma } = setUp);
 });
 
 const panel = (name: string): Locator => uma.page.getByRole('region', { name });

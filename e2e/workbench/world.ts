@@ -1,4 +1,4 @@
-/** A house at work: requests in every status, some late, a policy near its end; for what looks at every screen. */
+/** A provider at work: requests in every status, some late, a policy near its end; for what looks at every screen. */
 import type { Browser } from 'playwright-core';
 import type { RunningBindery } from '../dashboard/running-bindery.ts';
 import { BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';

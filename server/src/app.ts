@@ -220,9 +220,9 @@ function staffServices(config: Config, { database, clock, logger, secret }: Port
     staffAuth: createAuth({ database, clock, logger }, settings),
     isTwoFactorRequired,
     hasOidc: oidc !== undefined,
-    parkedJobs: {
-      listParked: async (limit?: number) => (await jobs()?.listParked(limit)) ?? [],
-      retryParked: async (ids: readonly string[]) => (await jobs()?.retryParked(ids)) ?? 0,
+    deadLetters: {
+      listDeadLetters: async (limit?: number) => (await jobs()?.listDeadLetters(limit)) ?? [],
+      retryDeadLetters: async (ids: readonly string[]) => (await jobs()?.retryDeadLetters(ids)) ?? 0,
       stats: async () => (await jobs()?.stats()) ?? [],
     },
     settings: settingViews(),

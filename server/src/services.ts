@@ -30,7 +30,7 @@ export interface Services
   /** The same services inside the transaction of one operation; see `inOneOperation`. */
   readonly on: (database: Database) => Services;
   readonly logger: Logger;
-  readonly parkedJobs: Pick<Jobs, 'listParked' | 'retryParked' | 'stats'>;
+  readonly deadLetters: Pick<Jobs, 'listDeadLetters' | 'retryDeadLetters' | 'stats'>;
   /** For the operator's screen; secrets are hidden. */
   readonly settings: readonly {
     readonly name: string;

@@ -10,11 +10,11 @@ export {
   IDEMPOTENCY_KEY_MAX_LENGTH,
 } from './headers.ts';
 export {
-  LENT_KEY_DAYS,
-  LENT_KEYS_A_DAY,
-  LENT_KEYS_AN_HOUR,
   MAX_PAGE_SIZE,
   PRODUCTION_CALLS_PER_MINUTE,
+  TRIAL_KEY_DAYS,
+  TRIAL_KEYS_A_DAY,
+  TRIAL_KEYS_AN_HOUR,
 } from './limits.ts';
 export { TEST_DOMAINS, TESTING_VALUES, type TestDomain, type TestingValue } from './sandbox.ts';
 export {

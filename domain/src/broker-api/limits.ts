@@ -4,8 +4,8 @@ export const PRODUCTION_CALLS_PER_MINUTE = 1200;
 export const MAX_PAGE_SIZE = 100;
 
 /** How long a reader of the documentation may use a sandbox key from its pages. */
-export const LENT_KEY_DAYS = 7;
+export const TRIAL_KEY_DAYS = 7;
 /** Keys that one address may ask for. */
-export const LENT_KEYS_AN_HOUR = 5;
+export const TRIAL_KEYS_AN_HOUR = 5;
 /** Keys for all readers together, in any 24 hours. */
-export const LENT_KEYS_A_DAY = 200;
+export const TRIAL_KEYS_A_DAY = 200;

@@ -9,6 +9,6 @@ describe('permissions', () => {
   it('let nobody but a manager exceed authority, and keep underwriting away from operators', () => {
     expect(rolesWith('EXCEED_AUTHORITY')).toEqual(['manager']);
     expect(isPermitted('operator', 'UNDERWRITE')).toBe(false);
-    expect(isPermitted('underwriter', 'KEEP_STAFF')).toBe(false);
+    expect(isPermitted('underwriter', 'MANAGE_STAFF')).toBe(false);
   });
 });

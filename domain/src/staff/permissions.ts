@@ -11,10 +11,10 @@ const ROLES = {
   READ_AUDIT: ['underwriter', 'manager', 'operator'],
   READ_RATE_PLANS: ['underwriter', 'manager'],
   EDIT_RATE_PLANS: ['manager'],
-  KEEP_PARTNERS: ['operator'],
-  KEEP_STAFF: ['operator'],
+  MANAGE_PARTNERS: ['operator'],
+  MANAGE_STAFF: ['operator'],
   READ_SETTINGS: ['manager', 'operator'],
-  KEEP_JOBS: ['operator'],
+  MANAGE_JOBS: ['operator'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof ROLES;

@@ -103,7 +103,7 @@ describe('runJobsUntilIdle', () => {
 });
 
 describe('a job that fails', () => {
-  it('is parked at once when trying again cannot help, and can be sent again', async () => {
+  it('is dead-lettered at once when trying again cannot help, and can be sent again', async () => {
     let fixed = false;
     const jobs = await create([
       {
@@ -117,9 +117,9 @@ describe('a job that fails', () => {
 
     const runs = await jobs.runJobsUntilIdle({ retries: true });
 
-    const parked = await jobs.listParked();
-    expect(runs).toMatchObject([{ attempt: 1, outcome: 'parked' }]);
-    expect(parked).toMatchObject([
+    const deadLettered = await jobs.listDeadLetters();
+    expect(runs).toMatchObject([{ attempt: 1, outcome: 'dead-lettered' }]);
+    expect(deadLettered).toMatchObject([
       {
         name: 'test.refuse',
         data: { id: 'a' },
@@ -127,15 +127,15 @@ describe('a job that fails', () => {
         error: { code: 'INVALID_STATE', message: 'it is closed' },
       },
     ]);
-    expect(await jobs.stats()).toMatchObject([{ name: 'test.refuse', parked: 1, ready: 0 }]);
+    expect(await jobs.stats()).toMatchObject([{ name: 'test.refuse', deadLettered: 1, ready: 0 }]);
 
     fixed = true;
-    expect(await jobs.retryParked(parked.map(({ id }) => id))).toBe(1);
+    expect(await jobs.retryDeadLetters(deadLettered.map(({ id }) => id))).toBe(1);
     expect(await jobs.runJobsUntilIdle()).toMatchObject([{ name: 'test.refuse', attempt: 1, outcome: 'done' }]);
-    expect(await jobs.listParked()).toEqual([]);
+    expect(await jobs.listDeadLetters()).toEqual([]);
   });
 
-  it('is tried again for any other reason, and parked after the last attempt', async () => {
+  it('is tried again for any other reason, and dead-lettered after the last attempt', async () => {
     const jobs = await create([
       {
         name: 'test.stumble',
@@ -148,9 +148,9 @@ describe('a job that fails', () => {
     await send(jobs, 'test.stumble', {});
 
     expect(await jobs.runJobsUntilIdle()).toMatchObject([{ attempt: 1, outcome: 'failed' }]);
-    expect(await jobs.stats()).toMatchObject([{ waiting: 1, parked: 0 }]);
+    expect(await jobs.stats()).toMatchObject([{ waiting: 1, deadLettered: 0 }]);
     expect(await jobs.runJobsUntilIdle({ retries: true })).toMatchObject([{ attempt: 2 }, { attempt: 3 }]);
-    expect(await jobs.listParked()).toMatchObject([{ name: 'test.stumble', attempts: 3 }]);
+    expect(await jobs.listDeadLetters()).toMatchObject([{ name: 'test.stumble', attempts: 3 }]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('a job whose neighbour is away', () => {
       database.kysely,
     );
     await wakeWaitingJobs(database);
-    expect(await jobs.stats()).toMatchObject([{ ready: 1, waiting: 2, parked: 0 }]);
+    expect(await jobs.stats()).toMatchObject([{ ready: 1, waiting: 2, deadLettered: 0 }]);
 
     away.now = false;
     expect(await jobs.runJobsUntilIdle()).toMatchObject([
@@ -194,8 +194,10 @@ describe('a job whose neighbour is away', () => {
     await sql`update job_troubles set waiting_since = waiting_since - interval '25 hours'`.execute(database.kysely);
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.kysely);
 
-    expect(await jobs.runJobsUntilIdle()).toMatchObject([{ outcome: 'parked' }]);
-    expect(await jobs.listParked()).toMatchObject([{ error: { message: expect.stringContaining('ECONNREFUSED') } }]);
+    expect(await jobs.runJobsUntilIdle()).toMatchObject([{ outcome: 'dead-lettered' }]);
+    expect(await jobs.listDeadLetters()).toMatchObject([
+      { error: { message: expect.stringContaining('ECONNREFUSED') } },
+    ]);
   });
 
   it.each([
@@ -350,7 +352,7 @@ describe('a worker that is killed', () => {
 
     await taken.passed;
     await jobs.stop();
-    expect(await jobs.listParked()).toEqual([]);
+    expect(await jobs.listDeadLetters()).toEqual([]);
   }, 120_000);
 });
 

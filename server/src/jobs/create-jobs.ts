@@ -1,8 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../database/index.ts';
+import { type DeadLetter, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import { drain } from './drain.ts';
 import type { JobData, JobDefinition, JobLogger, WakeUp } from './job-definition.ts';
-import { listParked, type ParkedJob, retryParked } from './parked.ts';
 import { ensureQueues } from './queues.ts';
 import type { JobRun } from './run-job.ts';
 import { type JobStats, readStats } from './stats.ts';
@@ -47,9 +47,9 @@ export interface Jobs {
   /** Every queue at this moment, for /metrics. */
   stats(): Promise<readonly JobStats[]>;
   /** Jobs that were given up, the latest first, 100 unless told. */
-  listParked(limit?: number): Promise<readonly ParkedJob[]>;
-  /** Sends parked jobs again; answers how many there were. */
-  retryParked(ids: readonly string[]): Promise<number>;
+  listDeadLetters(limit?: number): Promise<readonly DeadLetter[]>;
+  /** Sends dead-letter jobs again; answers how many there were. */
+  retryDeadLetters(ids: readonly string[]): Promise<number>;
 }
 
 /** The part of it that use cases get. */
@@ -92,8 +92,8 @@ export async function createJobs(database: Database, settings: JobsSettings): Pr
     },
     runJobsUntilIdle: ({ retries = false } = {}) => drain({ boss, database, definitions, logger, onRun }, retries),
     stats: () => readStats(database, definitions),
-    listParked: (limit = 100) => listParked(database, limit),
-    retryParked: (ids) => retryParked(boss, ids),
+    listDeadLetters: (limit = 100) => listDeadLetters(database, limit),
+    retryDeadLetters: (ids) => retryDeadLetters(boss, ids),
   };
 }
 

@@ -64,7 +64,7 @@ async function runOne(settings: DrainSettings, definition: JobDefinition): Promi
     await boss.complete(definition.name, [job]);
     return run;
   }
-  if (run.outcome === 'parked') {
+  if (run.outcome === 'dead-lettered') {
     await sql`update pgboss.job set retry_limit = retry_count where id = ${job.id}`.execute(database.kysely);
   }
   await boss.fail(definition.name, [job], describeError(run.error));

@@ -12,10 +12,10 @@ export {
   type Jobs,
   type JobsSettings,
 } from './create-jobs.ts';
+export type { DeadLetter } from './dead-letters.ts';
 export { isQueued } from './is-queued.ts';
 export type { JobContext, JobData, JobDefinition, JobLogger, JobOptions, WakeUp } from './job-definition.ts';
 export { NeighbourFault } from './neighbour-fault.ts';
-export type { ParkedJob } from './parked.ts';
 export type { JobRun } from './run-job.ts';
 export { SCHEDULE } from './schedule.ts';
 export { type JobStats, type JobTotals, totalsOf } from './stats.ts';

@@ -2,7 +2,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import type { JobDefinition, JobOptions } from './job-definition.ts';
 
 /** Where jobs end that trying again cannot help, until somebody looks at them. */
-export const PARKED = 'parked';
+export const DEAD_LETTER = 'parked';
 
 const POLICIES = { queued: 'short', active: 'singleton', either: 'exclusive' } as const;
 
@@ -15,7 +15,7 @@ const TEN_YEARS = 3653 * A_DAY;
 /** Makes the queues that are missing and brings the others up to date. A changed `singleton` needs a new name. */
 export async function ensureQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  if (!existing.has(PARKED)) await boss.createQueue(PARKED, { retentionSeconds: TEN_YEARS });
+  if (!existing.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER, { retentionSeconds: TEN_YEARS });
   for (const { name, options = {} } of definitions) {
     const wanted = queueOf(options);
     const queue = existing.get(name);
@@ -40,7 +40,7 @@ function queueOf(options: JobOptions): Settings {
     // A job that nobody takes is kept, and one that is done is kept for a day to look at.
     retentionSeconds: TEN_YEARS,
     deleteAfterSeconds: A_DAY,
-    deadLetter: PARKED,
+    deadLetter: DEAD_LETTER,
     notify: true,
   };
 }

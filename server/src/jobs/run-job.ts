@@ -5,12 +5,12 @@ import type { JobData, JobDefinition, JobLogger } from './job-definition.ts';
 import { neighbourOf } from './neighbour-fault.ts';
 import { endTrouble, noteDeadLetter, noteTrouble } from './troubles.ts';
 
-/** How one run of a job ended. `failed` is tried again, `parked` is dead-lettered. */
+/** How one run of a job ended. `failed` is tried again, `dead-lettered` waits for an operator. */
 export interface JobRun {
   readonly name: string;
   readonly jobId: string;
   readonly attempt: number;
-  readonly outcome: 'done' | 'failed' | 'parked';
+  readonly outcome: 'done' | 'failed' | 'dead-lettered';
   readonly durationMs: number;
   /** What the handler threw. */
   readonly error?: Error;
@@ -72,7 +72,7 @@ async function judge(
   jobId: string,
   error: Error,
   { database }: RunDeps,
-): Promise<'failed' | 'parked'> {
+): Promise<'failed' | 'dead-lettered'> {
   const isRefused = isFinal(error);
   const neighbour = isRefused ? undefined : neighbourOf(error);
   const trouble = { jobId, jobName: name, message: error.message.slice(0, 500), neighbour };
@@ -83,7 +83,7 @@ async function judge(
       : waitingSeconds > NEIGHBOUR_PATIENCE_SECONDS;
   if (!isOver) return 'failed';
   await noteDeadLetter(database, jobId);
-  return 'parked';
+  return 'dead-lettered';
 }
 
 function isFinal(error: Error): boolean {

@@ -6,7 +6,7 @@ const queue = (change: Partial<JobStats>): JobStats => ({
   ready: 0,
   waiting: 0,
   active: 0,
-  parked: 0,
+  deadLettered: 0,
   oldestReadySeconds: 0,
   oldestWaitingSeconds: 0,
   ...change,
@@ -15,7 +15,7 @@ const queue = (change: Partial<JobStats>): JobStats => ({
 it('adds up the queues, and keeps the age of the oldest job of all', () => {
   const stats = [
     queue({ ready: 2, active: 1, oldestWaitingSeconds: 61.4 }),
-    queue({ waiting: 3, parked: 4, oldestWaitingSeconds: 5 }),
+    queue({ waiting: 3, deadLettered: 4, oldestWaitingSeconds: 5 }),
   ];
 
   expect(totalsOf(stats)).toEqual({ unfinished: 6, deadLettered: 4, oldestWaitingSeconds: 61 });

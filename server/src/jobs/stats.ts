@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { JobDefinition } from './job-definition.ts';
-import { PARKED } from './queues.ts';
+import { DEAD_LETTER } from './queues.ts';
 
 /** One queue at this moment, over all processes. */
 export interface JobStats {
@@ -12,7 +12,7 @@ export interface JobStats {
   readonly waiting: number;
   readonly active: number;
   /** Given up, until somebody looks at them. */
-  readonly parked: number;
+  readonly deadLettered: number;
   /** How long the oldest ready job has been due; 0 when none is. */
   readonly oldestReadySeconds: number;
   /** How long ago the oldest job was sent that should be done by now, tried or not; 0 when there is none. */
@@ -32,7 +32,7 @@ export function totalsOf(stats: readonly JobStats[]): JobTotals {
   const sum = (of: (one: JobStats) => number) => stats.reduce((total, one) => total + Number(of(one)), 0);
   return {
     unfinished: sum(({ ready, waiting, active }) => Number(ready) + Number(waiting) + Number(active)),
-    deadLettered: sum(({ parked }) => parked),
+    deadLettered: sum(({ deadLettered }) => deadLettered),
     oldestWaitingSeconds: Math.round(Math.max(0, ...stats.map((one) => one.oldestWaitingSeconds))),
   };
 }
@@ -44,16 +44,16 @@ export async function readStats(
   definitions: readonly JobDefinition[],
 ): Promise<readonly JobStats[]> {
   const { rows } = await sql<Row>`
-    select case when name = ${PARKED} then source_name else name end as name,
-           count(*) filter (where name <> ${PARKED} and state < 'active' and start_after <= now()) as ready,
-           count(*) filter (where name <> ${PARKED} and state < 'active' and start_after > now()) as waiting,
+    select case when name = ${DEAD_LETTER} then source_name else name end as name,
+           count(*) filter (where name <> ${DEAD_LETTER} and state < 'active' and start_after <= now()) as ready,
+           count(*) filter (where name <> ${DEAD_LETTER} and state < 'active' and start_after > now()) as waiting,
            count(*) filter (where state = 'active') as active,
-           count(*) filter (where name = ${PARKED}) as parked,
+           count(*) filter (where name = ${DEAD_LETTER}) as "deadLettered",
            coalesce(extract(epoch from now() - min(start_after)
-             filter (where name <> ${PARKED} and state < 'active' and start_after <= now())), 0)::float8
+             filter (where name <> ${DEAD_LETTER} and state < 'active' and start_after <= now())), 0)::float8
              as "oldestReadySeconds",
            coalesce(extract(epoch from now() - min(created_on)
-             filter (where name <> ${PARKED} and (state = 'retry' or state = 'active' or start_after <= now()))), 0)::float8
+             filter (where name <> ${DEAD_LETTER} and (state = 'retry' or state = 'active' or start_after <= now()))), 0)::float8
              as "oldestWaitingSeconds"
     from pgboss.job
     where state < 'completed'
@@ -67,7 +67,7 @@ export async function readStats(
         ready: 0,
         waiting: 0,
         active: 0,
-        parked: 0,
+        deadLettered: 0,
         oldestReadySeconds: 0,
         oldestWaitingSeconds: 0,
       },

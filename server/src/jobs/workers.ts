@@ -105,7 +105,7 @@ async function work(boss: PgBoss, definition: JobDefinition, settings: WorkerSet
 
 function settlement({ outcome, error }: JobRun) {
   if (outcome === 'done') return { status: 'completed' } as const;
-  return { status: outcome === 'parked' ? 'deadletter' : 'failed', output: describeError(error) } as const;
+  return { status: outcome === 'dead-lettered' ? 'deadletter' : 'failed', output: describeError(error) } as const;
 }
 
 async function syncSchedule(boss: PgBoss, schedule: readonly WakeUp[]): Promise<void> {

@@ -37,7 +37,7 @@ function selectMails(db: Queries) {
     .select(['created_at as createdAt', 'sent_at as sentAt', 'next_attempt_at as nextAttemptAt', 'holds_secret']);
 }
 
-/** Without a mail server the house is where a sign-in link is read; with one it is nobody's but the receiver's. */
+/** Without a mail server the workbench shows sign-in links; with one only the receiver sees them. */
 function toView({
   holds_secret: holdsSecret,
   ...mail

@@ -2,8 +2,8 @@ import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import type { JobDefinition } from '../jobs/index.ts';
 import type { PartnerDeps } from './deps.ts';
-import { revokeKeyRow } from './desk-store.ts';
 import { expiredKeys } from './expiry-store.ts';
+import { revokeKeyRow } from './partners-for-workbench-store.ts';
 import { sweepAnswersJob } from './sweep-answers.ts';
 
 const BATCH = 100;

@@ -14,7 +14,7 @@ export async function expiredKeys(db: Queries, now: Date, limit: number): Promis
 }
 
 /** When keys that end by themselves were given out after this instant, the earliest first. */
-export async function lentKeyTimes(db: Queries, after: Date): Promise<readonly Date[]> {
+export async function trialKeyTimes(db: Queries, after: Date): Promise<readonly Date[]> {
   const rows = await db
     .selectFrom('api_keys')
     .select('created_at as at')

@@ -15,13 +15,13 @@ export {
 export { type AuthenticatedCaller, type AuthenticationDeps, authenticate, type Credentials } from './authenticate.ts';
 export { createPartner, type NewPartner } from './create-partner.ts';
 export type { PartnerDeps } from './deps.ts';
-export { type PartnerView, partnerViews } from './desk-store.ts';
 export { partnerJobs } from './end-expired-keys.ts';
-export { lentKeyTimes } from './expiry-store.ts';
+export { trialKeyTimes } from './expiry-store.ts';
 export { type FirstKey, firstLiveKey } from './first-live-key.ts';
 export { issueKey, MAX_LIVE_KEYS } from './issue-key.ts';
 export { issueKeyOfPartner, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from './keys-of-partner.ts';
 export { liveKeys } from './live-keys.ts';
+export { type PartnerView, partnerViews } from './partners-for-workbench-store.ts';
 export { readUpcoming, type Upcoming } from './read-upcoming.ts';
 export { revokeKey } from './revoke-key.ts';
 export { revokeKeyById } from './revoke-key-by-id.ts';

@@ -3,7 +3,7 @@ import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { PartnerDeps } from './deps.ts';
-import { revokeKeyRow } from './desk-store.ts';
+import { revokeKeyRow } from './partners-for-workbench-store.ts';
 
 /** Ends a key that is seen only as its prefix; answers its partner's id. Problems: NOT_FOUND. */
 export async function revokeKeyById(

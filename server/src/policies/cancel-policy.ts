@@ -8,7 +8,7 @@ import { isId } from '../ids.ts';
 import { partnerById } from '../partners/index.ts';
 import { closeInTransaction, requiredText } from '../underwriting/index.ts';
 import type { PolicyDeps } from './deps.ts';
-import { renewalsOf } from './desk-store.ts';
+import { renewalsOf } from './policies-for-workbench-store.ts';
 import { changePolicy, lockPolicy, type PolicyRow } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Policies: the bind, the issue, their papers, and what brokers read of them afterwards. Start at
+ * Policies: the bind, the issue, their documents, and what brokers read of them afterwards. Start at
  * `bind-quote-request.ts`.
  */
 export { bindInSandbox } from './bind-in-sandbox.ts';
@@ -11,16 +11,16 @@ export { type Issuing, issuePolicy } from './issue-policy.ts';
 export { policyJobs } from './jobs.ts';
 export { openRenewalsWork } from './open-renewal.ts';
 export type { Binding } from './policy-of-option.ts';
-export { PREVIEW_KINDS, previewPaper } from './preview-papers.ts';
+export { PREVIEW_KINDS, previewDocument } from './preview-documents.ts';
+export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';
 export {
-  type DeskPolicy,
-  type DeskPolicyFilter,
   listPolicies,
   listRenewals,
   policyOfRequest,
   type Renewal,
-  readDeskPolicy,
+  readWorkbenchPolicy,
   renewalOfPolicy,
-} from './read-desk-policies.ts';
-export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';
+  type WorkbenchPolicy,
+  type WorkbenchPolicyFilter,
+} from './read-workbench-policies.ts';
 export { bindByUnderwriter, issueByUnderwriter } from './staff-bind.ts';

@@ -3,6 +3,6 @@ export const OPEN_RENEWALS_JOB = 'policies.open-renewals';
 /** Opens the renewal of one policy: `{ id }`. */
 export const OPEN_RENEWAL_JOB = 'policies.open-renewal';
 /** Renders binder and invoice of a policy that was bound: `{ policyId }`. */
-export const RENDER_BIND_JOB = 'policies.render-bind-papers';
+export const RENDER_BIND_JOB = 'policies.render-bind-documents';
 /** Renders the policy document of a policy that was issued: `{ policyId }`. */
 export const RENDER_POLICY_JOB = 'policies.render-policy';

@@ -1,17 +1,17 @@
 import type { JobDefinition } from '../jobs/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import { RENDER_BIND_JOB, RENDER_POLICY_JOB } from './job-names.ts';
-import { renderPapers } from './render-papers.ts';
+import { renderPolicyDocuments } from './render-policy-documents.ts';
 
-/** The papers that follow a bind and an issue. */
+/** The documents that follow a bind and an issue. */
 export function policyJobs(deps: PolicyDeps): readonly JobDefinition[] {
-  const bindPapers: JobDefinition<{ readonly policyId: string }> = {
+  const bindDocuments: JobDefinition<{ readonly policyId: string }> = {
     name: RENDER_BIND_JOB,
-    handler: async ({ policyId }) => await renderPapers(deps, policyId, ['BINDER', 'INVOICE']),
+    handler: async ({ policyId }) => await renderPolicyDocuments(deps, policyId, ['BINDER', 'INVOICE']),
   };
-  const policyPaper: JobDefinition<{ readonly policyId: string }> = {
+  const policyDocument: JobDefinition<{ readonly policyId: string }> = {
     name: RENDER_POLICY_JOB,
-    handler: async ({ policyId }) => await renderPapers(deps, policyId, ['POLICY']),
+    handler: async ({ policyId }) => await renderPolicyDocuments(deps, policyId, ['POLICY']),
   };
-  return [bindPapers, policyPaper];
+  return [bindDocuments, policyDocument];
 }

@@ -64,7 +64,7 @@ export async function markIssued(tx: Tx, id: string, at: Date): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** Kinds of the papers that a policy has already. */
+/** Kinds of the documents that a policy has already. */
 export async function policyDocumentKinds(db: Queries, policyId: string): Promise<readonly string[]> {
   const rows = await db.selectFrom('documents').select('kind').where('policy_id', '=', policyId).execute();
   return rows.map(({ kind }) => kind);

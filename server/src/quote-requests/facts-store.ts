@@ -25,15 +25,18 @@ export async function openParts(db: Queries, quoteRequestId: string) {
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('subjectivities as point')
-          .select(['point.type', 'point.description'])
-          .whereRef('point.quote_request_id', '=', 'request.id')
-          .where('point.closed_at', 'is', null)
+          .selectFrom('subjectivities as subjectivity')
+          .select(['subjectivity.type', 'subjectivity.description'])
+          .whereRef('subjectivity.quote_request_id', '=', 'request.id')
+          .where('subjectivity.closed_at', 'is', null)
           .where((where) =>
-            where.or([where('point.quote_id', 'is', null), where('point.quote_id', '=', where.ref('newest.id'))]),
+            where.or([
+              where('subjectivity.quote_id', 'is', null),
+              where('subjectivity.quote_id', '=', where.ref('newest.id')),
+            ]),
           )
-          .orderBy('point.position')
-          .orderBy('point.id'),
+          .orderBy('subjectivity.position')
+          .orderBy('subjectivity.id'),
       ).as('subjectivities'),
       eb
         .selectFrom('quote_options as option')

@@ -102,7 +102,7 @@ export async function dropQuoteInWork(db: Queries, quoteRequestId: string): Prom
       where quote_request_id = ${quoteRequestId} and sequence > coalesce(
         (select max(sequence) from quotes where quote_request_id = ${quoteRequestId} and shared_at is not null), 0)
     ),
-    conditions as (delete from subjectivities where quote_id in (select id from gone)),
+    subjectivities as (delete from subjectivities where quote_id in (select id from gone)),
     options as (delete from quote_options where quote_id in (select id from gone))
     delete from quotes where id in (select id from gone) returning id
   `.execute(db);

@@ -44,7 +44,7 @@ export async function insertSignature(
     .execute();
 }
 
-/** Closes the point "signed application" where the answers as they are now were signed; of a new quote as well. */
+/** Closes the subjectivity "signed application" where the answers as they are now were signed; of a new quote as well. */
 export async function closeWhereSigned(db: Queries, quoteRequestId: string): Promise<void> {
   const signature = await currentSignature(db, quoteRequestId);
   if (!signature) return;

@@ -83,7 +83,7 @@ export async function appendOption(
     .execute();
 }
 
-/** Copies options and conditions, open or closed, of one quote into another that is empty. */
+/** Copies options and subjectivities, open or closed, of one quote into another that is empty. */
 export async function copyQuoteInto(
   db: Queries,
   from: string,
@@ -106,9 +106,9 @@ export async function copyQuoteInto(
     }));
     await db.insertInto('quote_options').values(copies).execute();
   }
-  const conditions = await db.selectFrom('subjectivities').selectAll().where('quote_id', '=', from).execute();
-  if (conditions.length === 0) return;
-  const copies = conditions.map((row) => ({ ...row, id: newId(), quote_id: quote.id }));
+  const subjectivities = await db.selectFrom('subjectivities').selectAll().where('quote_id', '=', from).execute();
+  if (subjectivities.length === 0) return;
+  const copies = subjectivities.map((row) => ({ ...row, id: newId(), quote_id: quote.id }));
   await db.insertInto('subjectivities').values(copies).execute();
 }
 
@@ -128,7 +128,7 @@ export async function setQuoteNotOffered(db: Queries, quoteId: string, notOffere
     .execute();
 }
 
-/** Replaces what follows from adjusted pairs: the conditions that selecting an option accepts. */
+/** Replaces what follows from adjusted pairs: the subjectivities that selecting an option accepts. */
 export async function replaceAccepted(
   db: Queries,
   quote: { readonly id: string; readonly partnerId: string; readonly quoteRequestId: string },

@@ -42,7 +42,7 @@ export interface Notice {
   readonly at: Date;
 }
 
-/** The provider as the product and its papers name it (D2). */
+/** The provider as the product and its documents name it (D2). */
 export interface ProviderSettings {
   readonly name: string;
   readonly mail: string;

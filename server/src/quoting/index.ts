@@ -5,8 +5,8 @@
 export { closeByTimer, closeOverdueWork } from './close-overdue.ts';
 export type { Notice, Notices, ProviderSettings, QuotingDeps } from './deps.ts';
 export { coverOfOption } from './documents/cover-of-option.ts';
-export { type PaperFacts, paperFacts } from './documents/paper-store.ts';
-export { brokerageParty, documentHead, homeStateOf, insuredParty } from './documents/papers.ts';
+export { type DocumentFacts, documentFacts } from './documents/document-facts-store.ts';
+export { brokerageParty, documentHead, homeStateOf, insuredParty } from './documents/request-documents.ts';
 export { underwritingDataCredentials } from './documents/underwriting-data-credentials.ts';
 export { RATE_JOB } from './job-names.ts';
 export { quotingJobs, rateAfterScan } from './jobs.ts';

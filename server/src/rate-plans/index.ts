@@ -6,6 +6,13 @@ export { type Activation, activatePlan } from './activate-plan.ts';
 export type { RatePlanDeps } from './deps.ts';
 export { discardDraft, draftPlan } from './draft-plan.ts';
 export { ratePlanJobs } from './jobs.ts';
-export { comparePlans, type DeskPlan, listPlans, type PlanComparison, planDocument, readPlanOf } from './read-plans.ts';
+export {
+  comparePlans,
+  listPlans,
+  type PlanComparison,
+  planDocument,
+  readPlanOf,
+  type WorkbenchPlan,
+} from './read-plans.ts';
 export { cancelRerating, scopeOf, startRerating } from './rerate-plan.ts';
 export type { Rerating } from './rerating-store.ts';

@@ -17,7 +17,7 @@ import type { RatePlanDeps } from './deps.ts';
 import { latestReratings, type Rerating } from './rerating-store.ts';
 
 /** One version of a plan with its life: drafted, re-rated, activated; null where it came with the product. */
-export interface DeskPlan extends PlanView {
+export interface WorkbenchPlan extends PlanView {
   readonly draftedAt: Date | null;
   readonly draftedBy: string | null;
   readonly activatedAt: Date | null;
@@ -28,13 +28,13 @@ export interface DeskPlan extends PlanView {
 }
 
 export interface PlanComparison {
-  readonly from: DeskPlan;
-  readonly to: DeskPlan;
+  readonly from: WorkbenchPlan;
+  readonly to: WorkbenchPlan;
   readonly differences: readonly PlanDifference[];
 }
 
 /** Every version, by plan and newest first. Problems: UNAUTHORIZED. */
-export async function listPlans(deps: RatePlanDeps, staff: StaffActor): Promise<readonly DeskPlan[]> {
+export async function listPlans(deps: RatePlanDeps, staff: StaffActor): Promise<readonly WorkbenchPlan[]> {
   assertPermitted(staff, 'READ_RATE_PLANS');
   await deps.ratePlans.refresh();
   const rows = await storedPlans(deps.database.kysely);
@@ -56,7 +56,7 @@ export async function listPlans(deps: RatePlanDeps, staff: StaffActor): Promise<
 }
 
 /** One version. Problems: NOT_FOUND, UNAUTHORIZED. */
-export async function readPlanOf(deps: RatePlanDeps, staff: StaffActor, sha256: string): Promise<DeskPlan> {
+export async function readPlanOf(deps: RatePlanDeps, staff: StaffActor, sha256: string): Promise<WorkbenchPlan> {
   const plan = (await listPlans(deps, staff)).find(({ id }) => id === sha256);
   if (!plan) throw unknownPlan();
   return plan;

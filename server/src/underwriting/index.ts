@@ -39,24 +39,23 @@ export {
   readQueue,
   readQueueCounts,
 } from './queue/read-queue.ts';
-export { openPostBind } from './submission-page/asked-of-broker.ts';
-export type {
-  DeskAskedItem,
-  DeskDocument,
-  DeskOption,
-  DeskQuote,
-  DeskRequest,
-  DeskSubjectivity,
-  OptionGrid,
-  OtherRequest,
-} from './submission-page/desk-view.ts';
+export { openPostBind } from './submission-page/broker-requests-view.ts';
 export { type LegalAction, REQUEST_ACTIONS } from './submission-page/legal-actions.ts';
 export { readRequest } from './submission-page/read-request.ts';
 export { type Replayed, replayRating } from './submission-page/replay-rating.ts';
-
 export {
   completeDocument,
   policyDocuments,
   type StaffUpload,
   uploadDocument,
 } from './submission-page/staff-documents.ts';
+export type {
+  OptionGrid,
+  OtherRequest,
+  WorkbenchAskedItem,
+  WorkbenchDocument,
+  WorkbenchOption,
+  WorkbenchQuote,
+  WorkbenchRequest,
+  WorkbenchSubjectivity,
+} from './submission-page/workbench-view.ts';

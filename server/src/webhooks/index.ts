@@ -15,12 +15,6 @@ export { updateWebhook } from './endpoint/update-webhook.ts';
 export { WAKE_DELIVERIES_JOB } from './job-names.ts';
 export { webhookJobs } from './jobs.ts';
 export { checkSignature, type SignatureCheck } from './log/check-signature.ts';
-export {
-  type DeskDelivery,
-  deskDeliveries,
-  resendFailedForPartner,
-  resendForPartner,
-} from './log/desk-deliveries.ts';
 export type { DeliveryStatus } from './log/log-store.ts';
 export {
   readWebhookDeliveries,
@@ -31,5 +25,11 @@ export {
 export { resendFailedWebhookEvents, resendWebhookEvent } from './log/resend-webhook-event.ts';
 export { sendTestWebhookEvent } from './log/send-test-webhook-event.ts';
 export { sequenceOfEvent } from './log/sequence-of-event.ts';
+export {
+  resendFailedForPartner,
+  resendForPartner,
+  type WorkbenchDelivery,
+  workbenchDeliveries,
+} from './log/workbench-deliveries.ts';
 export { createGuardedHttp } from './transport/guarded-http.ts';
 export { createNameServerResolver } from './transport/name-server.ts';

@@ -28,7 +28,7 @@ export const PLANTED: Readonly<Record<string, { readonly file: string; readonly 
   'webhooks-and-notices-listen': { file: 'server/src/policies/announce.ts', target: '../webhooks/index.ts' },
   'rating-knows-no-topic': { file: 'server/src/rating/book.ts', target: '../quoting/index.ts' },
   'rating-serves-quoting-and-underwriting': { file: 'server/src/policies/price.ts', target: '../rating/index.ts' },
-  'staff-knows-no-topic': { file: 'server/src/staff/desk.ts', target: '../underwriting/index.ts' },
+  'staff-knows-no-topic': { file: 'server/src/staff/submission.ts', target: '../underwriting/index.ts' },
   'topics-get-actors-as-arguments': { file: 'server/src/underwriting/session.ts', target: '../staff/index.ts' },
   'records-know-no-topic': { file: 'server/src/mail/write.ts', target: '../policies/index.ts' },
   'access-and-paging-know-no-topic': { file: 'server/src/access/role.ts', target: '../underwriting/index.ts' },

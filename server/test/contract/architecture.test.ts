@@ -10,15 +10,15 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const { forbidden = [], options } = await extractDepcruiseConfig(join(REPOSITORY, '.dependency-cruiser.mjs'));
 
 describe('import rules', () => {
-  const house = buildHouse();
-  afterAll(() => rmSync(house, { recursive: true, force: true }));
+  const tree = buildTree();
+  afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
   it('has one planted violation for each rule', () => {
     expect(new Set(Object.keys(PLANTED))).toEqual(new Set(forbidden.map((rule) => rule.name)));
   });
 
   it('sees every planted violation at the place where it was planted', async () => {
-    const { summary } = await cruiseHouse(house);
+    const { summary } = await cruiseTree(tree);
 
     expect(summary.totalCruised).toBeGreaterThan(Object.keys(PLANTED).length);
     const seen = new Set(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`));
@@ -27,7 +27,7 @@ describe('import rules', () => {
   });
 
   it('says nothing about imports that are allowed', async () => {
-    const { summary } = await cruiseHouse(house);
+    const { summary } = await cruiseTree(tree);
 
     const accused = new Set(summary.violations.map(({ from }) => from));
     expect(Object.keys(INNOCENT).filter((file) => accused.has(file))).toEqual([]);
@@ -40,7 +40,7 @@ describe('import rules', () => {
 
 describe('this repository', () => {
   it('keeps every import rule, with no file unseen', { timeout: 60_000 }, async () => {
-    const { summary, modules } = await cruiseHouse(REPOSITORY);
+    const { summary, modules } = await cruiseTree(REPOSITORY);
 
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
     expect(summary.totalCruised).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('this repository', () => {
   });
 });
 
-async function cruiseHouse(baseDir: string): Promise<ICruiseResult> {
+async function cruiseTree(baseDir: string): Promise<ICruiseResult> {
   const { output } = await cruise(['.'], {
     ...options,
     baseDir,
@@ -60,12 +60,12 @@ async function cruiseHouse(baseDir: string): Promise<ICruiseResult> {
   return output;
 }
 
-/** A house of the same rooms in a temporary folder, with workspaces linked and packages stubbed as npm would. */
-function buildHouse(): string {
-  const house = mkdtempSync(join(tmpdir(), 'bindery-house-'));
+/** A tree of the same rooms in a temporary folder, with workspaces linked and packages stubbed as npm would. */
+function buildTree(): string {
+  const tree = mkdtempSync(join(tmpdir(), 'bindery-tree-'));
   const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(house, path)), { recursive: true });
-    writeFileSync(join(house, path), text);
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
   };
 
   write('package.json', JSON.stringify({ workspaces: ['domain', 'server', 'web'], devDependencies: { vitest: '1' } }));
@@ -74,8 +74,8 @@ function buildHouse(): string {
     write(`${workspace}/package.json`, JSON.stringify({ dependencies: { ...declared, '@bindery/domain': '1' } }));
   }
   write('domain/package.json', JSON.stringify({ name: '@bindery/domain', exports: { './*': './src/*' } }));
-  mkdirSync(join(house, 'node_modules/@bindery'), { recursive: true });
-  symlinkSync('../../domain', join(house, 'node_modules/@bindery/domain'));
+  mkdirSync(join(tree, 'node_modules/@bindery'), { recursive: true });
+  symlinkSync('../../domain', join(tree, 'node_modules/@bindery/domain'));
   for (const name of [...PACKAGES, 'vitest', 'undeclared']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, 'exports.x = 1;\n');
@@ -86,9 +86,9 @@ function buildHouse(): string {
   write('domain/src/policy/hen.ts', importLine('./egg.ts')); // The other half of the planted cycle.
   for (const [file = '', target = ''] of imports) {
     const path = targetPath(file, target);
-    if (path && !existsSync(join(house, path))) write(path, 'export const x = 1;\n');
+    if (path && !existsSync(join(tree, path))) write(path, 'export const x = 1;\n');
   }
-  return house;
+  return tree;
 }
 
 // Type-only imports, because these are the ones a checker loses first; only the types of a test tool harm nobody.

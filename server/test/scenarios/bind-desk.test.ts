@@ -6,7 +6,7 @@ import { Broker } from '../support/broker.ts';
 import { DashboardUser } from '../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
 import { readLink } from '../support/read-link.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
@@ -31,13 +31,13 @@ async function aSharedQuote(): Promise<string> {
 }
 
 /** On the underwriter's screen, with the bind asked for by the partner's program. */
-async function aBindRequest(): Promise<RequestDesk> {
+async function aBindRequest(): Promise<SubmissionPage> {
   const id = await aSharedQuote();
   const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
   await broker.ok(SELECT, { id: quoteRequest.quoteData.nodes[0].quoteOptions[0].id });
-  const desk = new RequestDesk(uma.bench, id);
-  await desk.look();
-  return desk;
+  const submission = new SubmissionPage(uma.bench, id);
+  await submission.look();
+  return submission;
 }
 
 const preview = async (id: string, name: string, by = uma) =>
@@ -58,10 +58,13 @@ async function countRows(): Promise<unknown> {
 
 describe('the preview of binder and invoice', () => {
   it('shows what the bind makes, marked, with nothing stored and no number used', { timeout: 120_000 }, async () => {
-    const desk = await aBindRequest();
+    const submission = await aBindRequest();
     const before = await countRows();
 
-    const [binder, invoice] = [await preview(desk.seen.id, 'binder'), await preview(desk.seen.id, 'invoice')];
+    const [binder, invoice] = [
+      await preview(submission.seen.id, 'binder'),
+      await preview(submission.seen.id, 'invoice'),
+    ];
 
     expect(binder.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -72,33 +75,33 @@ describe('the preview of binder and invoice', () => {
     const [binderText, invoiceText] = [await textOf(binder.rawPayload), await textOf(invoice.rawPayload)];
     for (const text of [binderText, invoiceText]) {
       expect(text).toContain('PREVIEW');
-      expect(text).toContain('Nothing is bound and nothing is owed by this paper.');
+      expect(text).toContain('Nothing is bound and nothing is owed by this document.');
       expect(text).toContain('assigned when it is bound');
     }
-    const { charges, ...option } = desk.seen.quote.options[0];
+    const { charges, ...option } = submission.seen.quote.options[0];
     const total = `$${(charges.totalCents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
     expect(option.premiumCents).toBeGreaterThan(0);
     expect(invoiceText).toContain(`Total due by December 20, 2026 ${total}`);
     expect(await countRows()).toEqual(before);
 
-    await closeAll(desk);
-    await desk.act('bindRequest');
+    await closeAll(submission);
+    await submission.act('bindRequest');
     await app.runJobs();
-    await desk.look();
-    const bound = desk.seen.policy.documents.find(({ kind }: { kind: string }) => kind === 'INVOICE');
+    await submission.look();
+    const bound = submission.seen.policy.documents.find(({ kind }: { kind: string }) => kind === 'INVOICE');
     const printed = await textOf(await readLink(app, bound.url));
     expect(printed).not.toContain('PREVIEW');
     expect(printed).toContain(`Total due by December 20, 2026 ${total}`);
-    expect(printed).toContain(desk.seen.policy.policyNumber);
+    expect(printed).toContain(submission.seen.policy.policyNumber);
   });
 
   it('is for whoever underwrites, while a bind is requested', async () => {
-    const desk = await aBindRequest();
+    const submission = await aBindRequest();
     const otto = await aStaffMember(app, 'operator', 'Otto Berg');
     const shared = await aSharedQuote();
 
-    const byNobody = await app.app.server.inject({ url: `/staff/requests/${desk.seen.id}/preview/binder.pdf` });
-    const byOperator = await preview(desk.seen.id, 'binder', otto);
+    const byNobody = await app.app.server.inject({ url: `/staff/requests/${submission.seen.id}/preview/binder.pdf` });
+    const byOperator = await preview(submission.seen.id, 'binder', otto);
     const tooEarly = await preview(shared, 'invoice');
     const unknown = await preview('not-an-id', 'invoice');
 
@@ -107,43 +110,43 @@ describe('the preview of binder and invoice', () => {
 });
 
 describe('the invoice of a bind', () => {
-  it('has the day and the wording that the underwriter gave it, on the trail and on the paper', async () => {
-    const desk = await aBindRequest();
-    expect(desk.seen.invoice).toEqual({ dueOn: '2026-12-20', isDueOnDefault: true, wording: null });
+  it('has the day and the wording that the underwriter gave it, on the trail and on the document', async () => {
+    const submission = await aBindRequest();
+    expect(submission.seen.invoice).toEqual({ dueOn: '2026-12-20', isDueOnDefault: true, wording: null });
 
     const wording = 'Pay to IBAN XX00 1234.\nA second reminder follows after 14 days.';
-    await desk.act('editInvoice', { dueOn: '2027-01-15', wording });
+    await submission.act('editInvoice', { dueOn: '2027-01-15', wording });
 
-    expect(desk.seen.invoice).toEqual({ dueOn: '2027-01-15', isDueOnDefault: false, wording });
-    expect(desk.seen.timeline[0]).toMatchObject({
+    expect(submission.seen.invoice).toEqual({ dueOn: '2027-01-15', isDueOnDefault: false, wording });
+    expect(submission.seen.timeline[0]).toMatchObject({
       action: 'invoice changed',
       actor: 'Uma Reed',
       changes: expect.arrayContaining([{ field: 'dueOn', before: null, after: '2027-01-15' }]),
     });
-    const text = await textOf((await preview(desk.seen.id, 'invoice')).rawPayload);
+    const text = await textOf((await preview(submission.seen.id, 'invoice')).rawPayload);
     expect(text).toContain('Total due by January 15, 2027');
     expect(text).toContain('1. Pay to IBAN XX00 1234. 2. A second reminder follows after 14 days.');
 
-    await desk.act('editInvoice', { dueOn: null, wording: ' ' });
-    expect(desk.seen.invoice).toEqual({ dueOn: '2026-12-20', isDueOnDefault: true, wording: null });
+    await submission.act('editInvoice', { dueOn: null, wording: ' ' });
+    expect(submission.seen.invoice).toEqual({ dueOn: '2026-12-20', isDueOnDefault: true, wording: null });
   });
 
   it('is refused with every fault, by another revision, and after the bind', async () => {
-    const desk = await aBindRequest();
+    const submission = await aBindRequest();
 
-    const both = await desk.refused('editInvoice', { dueOn: '2026-11-19', wording: 'x'.repeat(601) });
-    const far = await desk.refused('editInvoice', { dueOn: '2027-03-21' });
-    const stale = await desk.refused('editInvoice', { dueOn: '2026-12-24', revision: 1 });
+    const both = await submission.refused('editInvoice', { dueOn: '2026-11-19', wording: 'x'.repeat(601) });
+    const far = await submission.refused('editInvoice', { dueOn: '2027-03-21' });
+    const stale = await submission.refused('editInvoice', { dueOn: '2026-12-24', revision: 1 });
 
     expect(both.extensions.details?.problems?.map(({ path }) => path)).toEqual(['dueOn', 'wording']);
     expect(far.extensions.details?.problems).toMatchObject([
       { path: 'dueOn', message: 'must be from today (2026-11-20) to 2027-03-20' },
     ]);
     expect(stale.extensions.code).toBe('REVISION_CONFLICT');
-    await closeAll(desk);
-    await desk.act('bindRequest');
-    expect((await desk.refused('editInvoice', { dueOn: '2026-12-24' })).extensions.code).toBe('INVALID_STATE');
-    expect(desk.refusalOf('EDIT_INVOICE')?.code).toBe('INVALID_STATE');
+    await closeAll(submission);
+    await submission.act('bindRequest');
+    expect((await submission.refused('editInvoice', { dueOn: '2026-12-24' })).extensions.code).toBe('INVALID_STATE');
+    expect(submission.refusalOf('EDIT_INVOICE')?.code).toBe('INVALID_STATE');
   });
 });
 
@@ -167,8 +170,8 @@ describe('what the broker confirmed', () => {
       { id, option: quoteRequest.quoteData.nodes[0].quoteOptions[0].id, version: attestationVersion },
     );
 
-    const desk = new RequestDesk(uma.bench, id);
-    expect((await desk.look()).attestation).toEqual({
+    const submission = new SubmissionPage(uma.bench, id);
+    expect((await submission.look()).attestation).toEqual({
       version: attestationVersion,
       text: attestationText,
       userName: 'Dana Cole',
@@ -177,8 +180,8 @@ describe('what the broker confirmed', () => {
   });
 });
 
-async function closeAll(desk: RequestDesk): Promise<void> {
-  for (const { id, isOpen } of desk.seen.subjectivities) {
-    if (isOpen) await desk.act('closeSubjectivity', { subjectivityId: id, evidence: 'Seen' });
+async function closeAll(submission: SubmissionPage): Promise<void> {
+  for (const { id, isOpen } of submission.seen.subjectivities) {
+    if (isOpen) await submission.act('closeSubjectivity', { subjectivityId: id, evidence: 'Seen' });
   }
 }

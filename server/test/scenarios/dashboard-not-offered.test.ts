@@ -3,7 +3,7 @@ import type { NewPartner } from '../../src/partners/index.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { DashboardUser } from '../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember } from '../support/workbench.ts';
 
@@ -51,15 +51,15 @@ describe('a pair that was asked for and is not offered', { timeout: 20_000 }, ()
     const limits = [pair(M, 250_000), pair(M, 500_000)];
     const { id, user } = await submitted('referable-scan.test', { claims: 'yes' }, limits);
     const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
-    const desk = new RequestDesk(bench, id);
-    await desk.look();
-    await desk.act('pickUp');
-    await desk.act('rateRequest');
-    const left = desk.seen.quote.options.find((one: Data) => one.deductibleCents === 250_000);
-    await desk.act('markNotOffered', { optionId: left.id, reason: 'Only the higher retention after a claim.' });
+    const submission = new SubmissionPage(bench, id);
+    await submission.look();
+    await submission.act('pickUp');
+    await submission.act('rateRequest');
+    const left = submission.seen.quote.options.find((one: Data) => one.deductibleCents === 250_000);
+    await submission.act('markNotOffered', { optionId: left.id, reason: 'Only the higher retention after a claim.' });
     expect((await user.ok(OFFER, { id })).request.notOffered).toEqual([]);
 
-    await desk.act('shareQuotes');
+    await submission.act('shareQuotes');
     await app.runJobs();
 
     const { request } = await user.ok(OFFER, { id });

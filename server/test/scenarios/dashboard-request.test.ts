@@ -3,7 +3,7 @@ import { Broker, type Data } from '../support/broker.ts';
 import { DashboardUser } from '../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../support/operations.ts';
 import { putLink, readLink } from '../support/read-link.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember } from '../support/workbench.ts';
 
@@ -47,11 +47,11 @@ async function submitted(website: string, more: object = {}): Promise<string> {
 
 const page = async (id: string): Promise<Data> => (await user.ok(PAGE, { id })).request;
 
-async function deskOf(id: string): Promise<RequestDesk> {
+async function submissionOf(id: string): Promise<SubmissionPage> {
   const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
-  const desk = new RequestDesk(bench, id);
-  await desk.look();
-  return desk;
+  const submission = new SubmissionPage(bench, id);
+  await submission.look();
+  return submission;
 }
 
 async function upload(id: string, name: string): Promise<string> {
@@ -74,8 +74,8 @@ describe('what an underwriter asked for', { timeout: 20_000 }, () => {
 
   it('is answered item by item, by text or document, and sent with SUBMIT', async () => {
     const id = await submitted('referable-scan.test');
-    const desk = await deskOf(id);
-    await desk.act('askForData', { items: ITEMS, text: 'We need two things.', dueOn: '2026-12-01' });
+    const submission = await submissionOf(id);
+    await submission.act('askForData', { items: ITEMS, text: 'We need two things.', dueOn: '2026-12-01' });
     const { asked } = await page(id);
     expect(asked).toMatchObject({ text: 'We need two things.', dueOn: '2026-12-01', askedBy: 'Uma Reed' });
     expect(asked.items.map(({ answer }: Data) => answer)).toEqual([null, null]);
@@ -90,7 +90,7 @@ describe('what an underwriter asked for', { timeout: 20_000 }, () => {
       { text: null, documentName: 'loss-runs.txt', by: 'Dana Cole' },
     ]);
     expect((await user.ok(SUBMIT, { id })).submitRequest.status).toBe('SUBMITTED');
-    const { items } = (await desk.look()).dataRequest;
+    const { items } = (await submission.look()).dataRequest;
     expect(items.map(({ answer }: Data) => answer)).toEqual([
       { text: 'All of them.', document: null, by: 'Dana Cole' },
       { text: null, document: { name: 'loss-runs.txt', url: expect.any(String) }, by: 'Dana Cole' },
@@ -108,8 +108,8 @@ describe('what an underwriter asked for', { timeout: 20_000 }, () => {
 
   it('takes no empty answer, no strange document, and none to an older list', async () => {
     const id = await submitted('referable-scan.test');
-    const desk = await deskOf(id);
-    await desk.act('askForData', { items: ITEMS, text: 'We need two things.', dueOn: '2026-12-01' });
+    const submission = await submissionOf(id);
+    await submission.act('askForData', { items: ITEMS, text: 'We need two things.', dueOn: '2026-12-01' });
     const { askedAt } = (await page(id)).asked;
     const answer = { text: 'All of them.' };
 
@@ -120,8 +120,8 @@ describe('what an underwriter asked for', { timeout: 20_000 }, () => {
       'VALIDATION_FAILED',
     );
     expect(await user.refused(ANSWER_ITEM, { id, askedAt, index: 7, answer })).toBe('INVALID_STATE');
-    await desk.look();
-    await desk.act('resume');
+    await submission.look();
+    await submission.act('resume');
     expect(await user.refused(ANSWER_ITEM, { id, askedAt, index: 0, answer })).toBe('INVALID_STATE');
   });
 });
@@ -142,8 +142,8 @@ describe('a subjectivity', { timeout: 20_000 }, () => {
 
   it('is answered by the broker and closed by the underwriter alone', async () => {
     const id = await submitted('auto-quotable-scan.test');
-    const desk = await deskOf(id);
-    await desk.act('addSubjectivity', { type: 'PRE_BIND', description: 'Copy of the standard contract' });
+    const submission = await submissionOf(id);
+    await submission.act('addSubjectivity', { type: 'PRE_BIND', description: 'Copy of the standard contract' });
     const point = (await page(id)).subjectivities.find(({ description }: Data) => /contract/.test(description));
     const documentId = await upload(id, 'contract.txt');
 
@@ -155,14 +155,14 @@ describe('a subjectivity', { timeout: 20_000 }, () => {
       closes: 'UNDERWRITER',
       answer: { text: 'As of May.', documentName: 'contract.txt', by: 'Dana Cole' },
     });
-    const read = (await desk.look()).subjectivities.find(({ id: one }: Data) => one === point.id);
+    const read = (await submission.look()).subjectivities.find(({ id: one }: Data) => one === point.id);
     expect(read).toMatchObject({
       answeredBy: 'Dana Cole',
       answers: [{ value: 'As of May.' }],
       answerDocument: { name: 'contract.txt' },
     });
     expect((await readLink(app, read.answerDocument.url)).toString()).toBe('what was asked for');
-    await desk.act('closeSubjectivity', { subjectivityId: point.id, evidence: 'Read it.' });
+    await submission.act('closeSubjectivity', { subjectivityId: point.id, evidence: 'Read it.' });
     const closed = (await page(id)).subjectivities.find(({ id: one }: Data) => one === point.id);
     expect(closed).toMatchObject({ isOpen: false, closedBy: 'Uma Reed' });
     expect(await user.refused(ANSWER_POINT, { id, point: point.id, answer: { text: 'Once more.' } })).toBe('NOT_FOUND');
@@ -190,7 +190,7 @@ describe('the page of a request', { timeout: 20_000 }, () => {
 
   it('says the fixed text of a refused resubmission once an underwriter has started', async () => {
     const taken = await submitted('referable-scan.test');
-    await (await deskOf(taken)).act('pickUp');
+    await (await submissionOf(taken)).act('pickUp');
     const seen = await page(taken);
     expect(seen).toMatchObject({ pickedUpBy: 'Uma Reed' });
     expect(seen.whyNotResubmit).toContain('Cannot resubmit a quote request unless');
@@ -214,31 +214,31 @@ describe('the page of a request', { timeout: 20_000 }, () => {
   it('is told as plainly in the list: how much by when, why on hold, why declined', async () => {
     const LIST = '{ requests { rows { asked { itemCount dueOn } holdSentence declineReason policyNumber } } }';
     const row = async (): Promise<Data> => (await user.ok(LIST)).requests.rows[0];
-    const desk = await deskOf(await submitted('referable-scan.test'));
+    const submission = await submissionOf(await submitted('referable-scan.test'));
     const items = [{ kind: 'ANSWER', text: 'Which backups are kept offline?' }];
-    await desk.act('askForData', { items, text: 'One thing is missing.', dueOn: '2026-12-01' });
+    await submission.act('askForData', { items, text: 'One thing is missing.', dueOn: '2026-12-01' });
     const told = { asked: { itemCount: 1, dueOn: '2026-12-01' }, holdSentence: null, declineReason: null };
     expect(await row()).toEqual({ ...told, policyNumber: null });
 
-    await desk.look();
-    await desk.act('hold', { hold: { reason: 'Capacity', sentence: 'We ask for it.', reviewOn: '2026-12-01' } });
+    await submission.look();
+    await submission.act('hold', { hold: { reason: 'Capacity', sentence: 'We ask for it.', reviewOn: '2026-12-01' } });
     expect(await row()).toMatchObject({ asked: null, holdSentence: 'We ask for it.' });
 
-    await desk.look();
-    await desk.act('declineRequest', { reason: 'DECLINE_POOR_CONTROLS', text: 'No backups.', note: null });
+    await submission.look();
+    await submission.act('declineRequest', { reason: 'DECLINE_POOR_CONTROLS', text: 'No backups.', note: null });
     expect(await row()).toMatchObject({ holdSentence: null, declineReason: expect.stringMatching(/controls/i) });
   });
 
   it('reads what the underwriter wrote about a hold and a decline', async () => {
     const id = await submitted('referable-scan.test');
-    const desk = await deskOf(id);
-    await desk.act('hold', {
+    const submission = await submissionOf(id);
+    await submission.act('hold', {
       hold: { reason: 'Capacity', sentence: 'We ask for capacity.', reviewOn: '2026-12-01' },
     });
     expect((await page(id)).holdSentence).toBe('We ask for capacity.');
-    await desk.look();
+    await submission.look();
 
-    await desk.act('declineRequest', { reason: 'OTHER', text: 'The risk is too large for us.', note: null });
+    await submission.act('declineRequest', { reason: 'OTHER', text: 'The risk is too large for us.', note: null });
 
     expect(await page(id)).toMatchObject({ status: 'DECLINED', declineText: 'The risk is too large for us.' });
     expect((await page(id)).declineReason).not.toBeNull();

@@ -4,7 +4,7 @@ import type { NewPartner } from '../../src/partners/index.ts';
 import { drawnOnce } from '../model/drawn-once.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { aCyberApplication, aQuoteRequest } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
@@ -34,7 +34,7 @@ async function update(id: string, info: object, action = 'SUBMIT', caller = brok
 
 /** The stored answers as the underwriter reads them: field to text. */
 async function answersOf(id: string): Promise<ReadonlyMap<string, string | null>> {
-  const { answers } = await new RequestDesk(uma.bench, id).look();
+  const { answers } = await new SubmissionPage(uma.bench, id).look();
   return new Map(
     answers.flatMap((group: Data) => group.answers).map(({ field, text }: Data): [string, string] => [field, text]),
   );
@@ -44,10 +44,10 @@ const claims = (data: string | null) => ({ key: 'claims', data, type: 'yes-no-un
 const revenue = (data: string) => ({ key: 'grossAnnualRevenue', data, type: 'text' });
 
 async function askFor(id: string, ...fields: readonly (string | null)[]): Promise<void> {
-  const desk = new RequestDesk(uma.bench, id);
-  await desk.look();
+  const submission = new SubmissionPage(uma.bench, id);
+  await submission.look();
   const items = fields.map((field) => ({ kind: 'ANSWER', text: 'Please tell us.', field }));
-  await desk.act('askForData', { items, text: 'Please answer.', dueOn: '2026-12-01' });
+  await submission.act('askForData', { items, text: 'Please answer.', dueOn: '2026-12-01' });
 }
 
 describe('SUBMIT of CYBER after the first', () => {
@@ -132,9 +132,9 @@ describe('SUBMIT of the other products in NEEDS_MORE_DATA', () => {
     const limits = [{ aggregateCents: M, deductibleCents: 1_000_000 }];
     await update(id, { limits, optionalData: [revenue('5000000')], coverageEffectiveAt: '2026-12-15' });
     await app.runJobs();
-    const desk = new RequestDesk(uma.bench, id);
-    await desk.look();
-    await desk.act('pickUp');
+    const submission = new SubmissionPage(uma.bench, id);
+    await submission.look();
+    await submission.act('pickUp');
     await askFor(id, 'techEoApplicationControls.claims');
 
     const sent = { limits: ONE_LIMIT, optionalData: [revenue('9000000')], techEoApplicationControls: { claims: true } };
@@ -164,11 +164,11 @@ describe('an underwriter who asks by name', () => {
   ])('is told that it cannot be %s', async (_what, item) => {
     const id = await aQuoteRequest(broker, partner);
     await update(id, aCyberApplication({ claims: 'yes' }));
-    const desk = new RequestDesk(uma.bench, id);
-    await desk.look();
+    const submission = new SubmissionPage(uma.bench, id);
+    await submission.look();
 
     const items = [{ text: 'Please tell us.', ...item }];
-    const refused = await desk.refused('askForData', { items, text: 'Please answer.', dueOn: '2026-12-01' });
+    const refused = await submission.refused('askForData', { items, text: 'Please answer.', dueOn: '2026-12-01' });
 
     expect(refused.extensions).toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -11,7 +11,7 @@ import {
   EFFECTIVE_ON,
   UPDATE,
 } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
@@ -128,9 +128,9 @@ async function submitInDashboard(drawn: Drawn): Promise<string> {
 }
 
 async function shareByUnderwriter(id: string): Promise<void> {
-  const desk = new RequestDesk(uma.bench, id);
-  await desk.look();
-  for (const action of ['pickUp', 'rateRequest', 'shareQuotes']) await desk.act(action);
+  const submission = new SubmissionPage(uma.bench, id);
+  await submission.look();
+  for (const action of ['pickUp', 'rateRequest', 'shareQuotes']) await submission.act(action);
 }
 
 const read = async (id: string): Promise<Data> => (await broker.ok(READ, { id })).quoteRequest;

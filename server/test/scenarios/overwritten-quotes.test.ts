@@ -5,7 +5,7 @@ import { drawnOnce } from '../model/drawn-once.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { DashboardUser } from '../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
@@ -26,8 +26,8 @@ const update = async (id: string, action: string, answers: Record<string, string
   await broker.ok(UPDATE, { id, action, info: aCyberApplication(answers) });
 };
 
-async function desk(id: string): Promise<RequestDesk> {
-  const one = new RequestDesk(uma.bench, id);
+async function submission(id: string): Promise<SubmissionPage> {
+  const one = new SubmissionPage(uma.bench, id);
   await one.look();
   return one;
 }
@@ -53,7 +53,7 @@ describe('RESUBMIT of a shared quote', () => {
     expect(await read(id)).toMatchObject({ status: 'SUBMITTED', isAutoQuoteEligible: false, ...NOTHING });
     const { code, details } = (await broker.refused(SELECT, { id: optionId })).extensions;
     expect([code, details]).toEqual(['OPTION_NOT_BINDABLE', { currentQuote: null }]);
-    expect((await desk(id)).seen.quote).toMatchObject({ sequence: 1 });
+    expect((await submission(id)).seen.quote).toMatchObject({ sequence: 1 });
   });
 
   it('shows the new quote alone, and refuses an option of the old one by naming the new one', async () => {
@@ -69,7 +69,7 @@ describe('RESUBMIT of a shared quote', () => {
     const current = { id: expect.any(String), sharedAt: '2026-11-20T12:00:00.000Z', optionIds };
     expect(refused.extensions).toMatchObject({ code: 'OPTION_NOT_BINDABLE', details: { currentQuote: current } });
     expect(refused.message).toContain(`Choose one of its options: ${optionIds.join(', ')}.`);
-    const { seen } = await desk(id);
+    const { seen } = await submission(id);
     expect([seen.quote.sequence, seen.earlierQuotes.length]).toEqual([2, 1]);
   });
 
@@ -96,7 +96,7 @@ describe('RESUBMIT of a shared quote', () => {
 describe('an underwriter takes a shared quote back', () => {
   it('by Revise: the broker reads no quote until the revised one is shared', async () => {
     const { id, optionId } = await aSharedQuote();
-    const one = await desk(id);
+    const one = await submission(id);
 
     await one.act('reviseRequest');
     expect(await read(id)).toMatchObject({ status: 'SUBMITTED', ...NOTHING });
@@ -112,7 +112,7 @@ describe('an underwriter takes a shared quote back', () => {
 
   it('by Hold and Resume: on hold it can be read, back in review it is not on offer any more', async () => {
     const { id, optionId } = await aSharedQuote();
-    const one = await desk(id);
+    const one = await submission(id);
     await one.act('askForData', {
       items: [{ kind: 'ANSWER', text: 'Which backups?' }],
       text: 'Please answer.',

@@ -8,7 +8,7 @@ import { Broker, type Data } from '../support/broker.ts';
 import { eventsOf } from '../support/events.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
 import { command, PRODUCTION } from '../support/production.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { TEST_SECRET } from '../support/test-secret.ts';
 import { Workbench } from '../support/workbench.ts';
@@ -85,31 +85,31 @@ describe('production without a scanner', () => {
 });
 
 it('takes a business from submit to policy by people alone', { timeout: 120_000 }, async () => {
-  const desk = new RequestDesk(
+  const submission = new SubmissionPage(
     await anUnderwriter(),
     (await submitted({ name: 'Acme Engineering', primaryWebsite: 'acme-engineering.example', address: COLUMBUS })).id,
   );
 
-  await desk.look();
-  expect(desk.seen).toMatchObject({ ineligibleReasons: UNAVAILABLE, scan: { state: 'FAILED', score: null } });
-  await desk.act('pickUp');
-  await desk.act('rescan');
+  await submission.look();
+  expect(submission.seen).toMatchObject({ ineligibleReasons: UNAVAILABLE, scan: { state: 'FAILED', score: null } });
+  await submission.act('pickUp');
+  await submission.act('rescan');
   await app.runJobs();
-  await desk.look();
-  expect(desk.seen.scan).toMatchObject({ state: 'FAILED', score: null });
-  await desk.act('rateRequest');
-  await desk.act('shareQuotes');
+  await submission.look();
+  expect(submission.seen.scan).toMatchObject({ state: 'FAILED', score: null });
+  await submission.act('rateRequest');
+  await submission.act('shareQuotes');
   await app.runJobs();
 
-  const { id } = desk.seen;
+  const { id } = submission.seen;
   const shared = (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
   await broker.ok(SELECT, { id: shared.quoteData.nodes[0].quoteOptions[0].id });
-  await desk.look();
-  for (const { id: subjectivityId, isOpen } of desk.seen.subjectivities) {
-    if (isOpen) await desk.act('closeSubjectivity', { subjectivityId, evidence: 'Received signed by mail' });
+  await submission.look();
+  for (const { id: subjectivityId, isOpen } of submission.seen.subjectivities) {
+    if (isOpen) await submission.act('closeSubjectivity', { subjectivityId, evidence: 'Received signed by mail' });
   }
-  await desk.act('bindRequest');
-  await desk.act('issuePolicy');
+  await submission.act('bindRequest');
+  await submission.act('issuePolicy');
   await app.runJobs();
 
   const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });

@@ -6,7 +6,7 @@ import { Broker } from '../support/broker.ts';
 import { DashboardUser } from '../support/dashboard.ts';
 import { eventsOf } from '../support/events.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember } from '../support/workbench.ts';
 
@@ -36,9 +36,9 @@ async function aRatedQuote(): Promise<{ readonly id: string; readonly optionId: 
 }
 
 async function decidedByUnderwriter(id: string, action: string): Promise<void> {
-  const desk = new RequestDesk((await aStaffMember(app, 'underwriter')).bench, id);
-  await desk.look();
-  await desk.act(action, { reason: 'DUPLICATE', text: 'Sent twice.' });
+  const submission = new SubmissionPage((await aStaffMember(app, 'underwriter')).bench, id);
+  await submission.look();
+  await submission.act(action, { reason: 'DUPLICATE', text: 'Sent twice.' });
 }
 
 describe('quote_ready of v2.0', () => {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Broker } from '../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
 const app = await testApp();
 let uma: SignedIn;
-let desk: RequestDesk;
+let submission: SubmissionPage;
 
 beforeEach(async () => {
   await app.reset();
@@ -18,10 +18,10 @@ beforeEach(async () => {
   const id = await aQuoteRequest(broker, { brokerageId });
   await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
   await app.runJobs();
-  desk = new RequestDesk(uma.bench, id);
-  await desk.look();
-  await desk.act('pickUp');
-  await desk.act('rateRequest');
+  submission = new SubmissionPage(uma.bench, id);
+  await submission.look();
+  await submission.act('pickUp');
+  await submission.act('rateRequest');
 });
 
 const stepOf = (worksheet: { steps: { id: string; factor: string | null; after: string | null }[] }, id: string) =>
@@ -29,9 +29,12 @@ const stepOf = (worksheet: { steps: { id: string; factor: string | null; after: 
 
 describe('the schedule modification', () => {
   it.each(['0.7499', '1.2501', '0.75001', '-1', 'less'])('refuses %s', async (scheduleFactor) => {
-    const optionId = desk.seen.quote.options[0].id;
+    const optionId = submission.seen.quote.options[0].id;
 
-    const error = await desk.refused('editOption', { optionId, option: { scheduleFactor, scheduleReason: 'Reason' } });
+    const error = await submission.refused('editOption', {
+      optionId,
+      option: { scheduleFactor, scheduleReason: 'Reason' },
+    });
 
     expect(error.extensions.details?.problems).toMatchObject([
       { path: 'option.scheduleFactor', message: 'must be from 0.75 to 1.25 with at most 4 decimals' },
@@ -39,19 +42,19 @@ describe('the schedule modification', () => {
   });
 
   it('needs a reason, and moves the premium by the factor and no more', async () => {
-    const [option] = desk.seen.quote.options;
+    const [option] = submission.seen.quote.options;
     const edit = { optionId: option.id, option: { scheduleFactor: '0.75' } };
 
-    const error = await desk.refused('editOption', edit);
-    await desk.act('editOption', { ...edit, option: { ...edit.option, scheduleReason: 'Strong controls' } });
+    const error = await submission.refused('editOption', edit);
+    await submission.act('editOption', { ...edit, option: { ...edit.option, scheduleReason: 'Strong controls' } });
 
     expect(error.extensions.details?.problems).toMatchObject([{ path: 'option.scheduleReason' }]);
-    const [cheaper] = desk.seen.quote.options;
+    const [cheaper] = submission.seen.quote.options;
     expect(cheaper).toMatchObject({ scheduleFactor: '0.75', scheduleReason: 'Strong controls' });
     const exact = (option.premiumCents / 100) * 0.75;
     expect(Math.abs(cheaper.premiumCents / 100 - exact)).toBeLessThanOrEqual(1);
     expect(stepOf(cheaper.worksheet, 'schedule')?.factor).toBe('0.750000');
-    expect(desk.seen.timeline[0].changes).toEqual(
+    expect(submission.seen.timeline[0].changes).toEqual(
       expect.arrayContaining([
         { field: 'scheduleFactor', before: '1.00', after: '0.75' },
         { field: 'scheduleReason', before: null, after: 'Strong controls' },
@@ -62,13 +65,13 @@ describe('the schedule modification', () => {
 
 describe('the worksheet', () => {
   it('is compared with the run before it, edit by edit', async () => {
-    const [first] = desk.seen.quote.options;
+    const [first] = submission.seen.quote.options;
     expect(first.previous).toBeNull();
 
-    await desk.act('editOption', { optionId: first.id, option: { claimsFactor: '1.25' } });
-    const [second] = desk.seen.quote.options;
-    await desk.act('editOption', { optionId: first.id, option: { claimsFactor: '1.50' } });
-    const [third] = desk.seen.quote.options;
+    await submission.act('editOption', { optionId: first.id, option: { claimsFactor: '1.25' } });
+    const [second] = submission.seen.quote.options;
+    await submission.act('editOption', { optionId: first.id, option: { claimsFactor: '1.50' } });
+    const [third] = submission.seen.quote.options;
 
     expect(second.previous.premiumCents).toBe(first.premiumCents);
     expect(third.previous.premiumCents).toBe(second.premiumCents);
@@ -80,15 +83,15 @@ describe('the worksheet', () => {
   });
 
   it('shows when a replay gives other cents than were stored', async () => {
-    const [option] = desk.seen.quote.options;
+    const [option] = submission.seen.quote.options;
     expect(option.replay).toMatchObject({ isSame: true, premiumCents: option.premiumCents });
 
     await sql`update quote_options set premium_cents = premium_cents + 1 where id = ${option.id}`.execute(
       app.app.services.database.kysely,
     );
-    await desk.look();
+    await submission.look();
 
-    expect(desk.seen.quote.options[0].replay).toEqual({
+    expect(submission.seen.quote.options[0].replay).toEqual({
       isSame: false,
       premiumCents: option.premiumCents,
       message: 'The replay gives other cents than were stored.',

@@ -9,8 +9,8 @@ import {
   SELECT,
   UPDATE,
 } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
 import { HOLD } from '../support/staff-operations.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
@@ -29,17 +29,17 @@ beforeEach(async () => {
 const QUESTION = { items: [{ kind: 'ANSWER', text: 'How many offices?' }], text: 'Please tell.', dueOn: '2026-11-30' };
 
 /** A new request and Uma's screen of it. */
-async function aRequest(client: Partial<ClientInput> = {}): Promise<{ id: string; desk: RequestDesk }> {
+async function aRequest(client: Partial<ClientInput> = {}): Promise<{ id: string; submission: SubmissionPage }> {
   const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, ...client });
-  const desk = new RequestDesk(uma.bench, id);
-  await desk.look();
-  return { id, desk };
+  const submission = new SubmissionPage(uma.bench, id);
+  await submission.look();
+  return { id, submission };
 }
 
 async function aSubmitted(info: object, client: Partial<ClientInput> = {}) {
   const request = await aRequest(client);
   await broker.ok(UPDATE, { id: request.id, action: 'SUBMIT', info });
-  await request.desk.look();
+  await request.submission.look();
   return request;
 }
 
@@ -47,15 +47,15 @@ const read = async (id: string): Promise<Data> => (await broker.ok(QUOTE_REQUEST
 
 describe('a request that the broker never submitted', () => {
   it('waits for the SUBMIT of the broker: nobody resumes it into SUBMITTED, nor puts it on hold', async () => {
-    const { id, desk } = await aRequest();
-    await desk.act('askForData', QUESTION);
+    const { id, submission } = await aRequest();
+    await submission.act('askForData', QUESTION);
 
-    const refusals = [await desk.refused('resume'), await desk.refused('hold', { hold: HOLD })];
+    const refusals = [await submission.refused('resume'), await submission.refused('hold', { hold: HOLD })];
 
     for (const { message, extensions } of refusals) {
       expect([extensions.code, message]).toEqual(['INVALID_STATE', 'The broker has not submitted this request yet.']);
     }
-    expect(desk.refusalOf('RESUME')?.message).toBe('The broker has not submitted this request yet.');
+    expect(submission.refusalOf('RESUME')?.message).toBe('The broker has not submitted this request yet.');
     expect((await read(id)).status).toBe('NEEDS_MORE_DATA');
   });
 });
@@ -69,12 +69,12 @@ describe('a request that goes back to the rules', () => {
   }
 
   it('is referred when it is resumed, if its scan was given up during the hold', async () => {
-    const { id, desk } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'scan-pending.test' });
+    const { id, submission } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'scan-pending.test' });
     await app.runJobs();
-    await desk.act('hold', { hold: HOLD });
+    await submission.act('hold', { hold: HOLD });
     await afterTheDeadline();
 
-    await desk.act('resume');
+    await submission.act('resume');
     await app.runJobs();
 
     expect(await read(id)).toMatchObject({ status: 'SUBMITTED', isAutoQuoteEligible: false });
@@ -82,37 +82,37 @@ describe('a request that goes back to the rules', () => {
   });
 
   it('is quoted when a hold is undone, if its scan ended during the hold', async () => {
-    const { id, desk } = await aSubmitted(aCyberApplication());
-    await desk.act('hold', { hold: HOLD });
+    const { id, submission } = await aSubmitted(aCyberApplication());
+    await submission.act('hold', { hold: HOLD });
     await app.runJobs();
 
-    await desk.act('resume');
+    await submission.act('resume');
     await app.runJobs();
 
     expect((await read(id)).status).toBe('QUOTES_SHARED');
   });
 
   it('is referred when it is released, if its scan was given up while somebody had it in hand', async () => {
-    const { id, desk } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'scan-pending.test' });
+    const { id, submission } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'scan-pending.test' });
     await app.runJobs();
-    await desk.act('pickUp');
+    await submission.act('pickUp');
     await afterTheDeadline();
-    await desk.look();
+    await submission.look();
 
-    await desk.act('release');
+    await submission.act('release');
     await app.runJobs();
 
     expect((await read(id)).brokerAutoQuoteIneligibleReasons).toMatch(NO_SCAN);
   });
 
   it('stays referred when it was, and nobody is told of it again', async () => {
-    const { id, desk } = await aSubmitted(aCyberApplication({ claims: 'yes' }));
+    const { id, submission } = await aSubmitted(aCyberApplication({ claims: 'yes' }));
     await app.runJobs();
     const before = await read(id);
-    await desk.look();
+    await submission.look();
 
-    await desk.act('pickUp');
-    await desk.act('release');
+    await submission.act('pickUp');
+    await submission.act('release');
     await app.runJobs();
 
     expect({ ...(await read(id)), underwriter: null }).toEqual({ ...before, underwriter: null });
@@ -123,11 +123,11 @@ describe('a request that goes back to the rules', () => {
 
 describe('a request in hand whose broker answers', () => {
   it('keeps what its scan found among the reasons, and is decided by nobody but the underwriter', async () => {
-    const { id, desk } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'referable-scan.test' });
+    const { id, submission } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'referable-scan.test' });
     await app.runJobs();
-    await desk.look();
-    await desk.act('pickUp');
-    await desk.act('askForData', QUESTION);
+    await submission.look();
+    await submission.act('pickUp');
+    await submission.act('askForData', QUESTION);
 
     await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
     await app.runJobs();
@@ -135,14 +135,14 @@ describe('a request in hand whose broker answers', () => {
     const request = await read(id);
     expect(request).toMatchObject({ status: 'SUBMITTED', isAutoQuoteEligible: false, quoteData: { nodes: [] } });
     expect(request.brokerAutoQuoteIneligibleReasons).toMatch(/the cyber risk score of 72 is below 80\.$/);
-    await desk.look();
-    expect(desk.seen.rules.filter((rule: Data) => rule.hasFired)).toMatchObject([{ ruleId: 'SCORE_REVIEW' }]);
+    await submission.look();
+    expect(submission.seen.rules.filter((rule: Data) => rule.hasFired)).toMatchObject([{ ruleId: 'SCORE_REVIEW' }]);
   });
 
   it('is not declined by the rules, which tell what the scan found as a reason for the review', async () => {
-    const { id, desk } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'auto-declinable-scan.test' });
-    await desk.look();
-    await desk.act('pickUp');
+    const { id, submission } = await aSubmitted(aCyberApplication(), { primaryWebsite: 'auto-declinable-scan.test' });
+    await submission.look();
+    await submission.act('pickUp');
     await app.runJobs();
 
     expect(await read(id)).toMatchObject({
@@ -162,33 +162,33 @@ describe('a bind request that goes back', () => {
     const request = await aSubmitted(aCyberApplication());
     await app.runJobs();
     await broker.ok(SELECT, { id: (await read(request.id)).quoteData.nodes[0].quoteOptions[0].id });
-    await request.desk.look();
+    await request.submission.look();
     return request;
   }
 
   it('names no chosen option once it is quoted again', async () => {
-    const { id, desk } = await aBindRequest();
-    await desk.act('hold', { hold: HOLD });
-    await desk.act('resume');
+    const { id, submission } = await aBindRequest();
+    await submission.act('hold', { hold: HOLD });
+    await submission.act('resume');
     await app.runJobs();
 
     expect(await read(id)).toMatchObject({ status: 'QUOTES_SHARED', ...NONE });
   });
 
   it('names none once an underwriter rates and shares it again', async () => {
-    const { id, desk } = await aBindRequest();
-    await desk.act('hold', { hold: HOLD });
-    await desk.act('resume');
-    await desk.act('pickUp');
-    await desk.act('rateRequest');
-    await desk.act('shareQuotes');
+    const { id, submission } = await aBindRequest();
+    await submission.act('hold', { hold: HOLD });
+    await submission.act('resume');
+    await submission.act('pickUp');
+    await submission.act('rateRequest');
+    await submission.act('shareQuotes');
 
     expect(await read(id)).toMatchObject({ status: 'QUOTES_SHARED', ...NONE });
   });
 
   it('names none once the broker submits it again', async () => {
-    const { id, desk } = await aBindRequest();
-    await desk.act('askForData', QUESTION);
+    const { id, submission } = await aBindRequest();
+    await submission.act('askForData', QUESTION);
 
     await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
 

@@ -12,9 +12,9 @@ beforeEach(async () => {
 const PAGE = { 'content-type': 'application/json', origin: PUBLIC_URL, 'x-bindery-csrf': '1' };
 const WEBHOOK = '{ webhook { id } }';
 
-let house = 0;
+let host = 0;
 /** Another reader each time, so that one test does not use up the keys of the next. */
-const someAddress = () => `192.0.2.${(house += 1)}`;
+const someAddress = () => `192.0.2.${(host += 1)}`;
 
 const ask = async (remoteAddress = someAddress(), headers: Readonly<Record<string, string>> = PAGE) =>
   await app.app.server.inject({
@@ -28,9 +28,9 @@ const ask = async (remoteAddress = someAddress(), headers: Readonly<Record<strin
 describe('a sandbox key from the documentation', () => {
   it('is a partner of its own, with a brokerage that takes clients', async () => {
     const answer = await ask();
-    const lent = answer.json();
+    const trial = answer.json();
     const other = (await ask()).json();
-    const clientId = await aClient(new Broker(app.app.server, lent), { brokerageId: lent.brokerageId });
+    const clientId = await aClient(new Broker(app.app.server, trial), { brokerageId: trial.brokerageId });
 
     const stranger = await new Broker(app.app.server, other).refused('query ($id: ID!) { client(id: $id) { id } }', {
       id: clientId,
@@ -38,7 +38,7 @@ describe('a sandbox key from the documentation', () => {
 
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(lent).toMatchObject({
+    expect(trial).toMatchObject({
       apiKey: expect.stringMatching(/^sbx_/),
       partnerName: expect.stringMatching(/^Sandbox visitor [0-9a-f]{6}$/),
       expiresAt: '2026-11-27T12:00:00.000Z',

@@ -4,8 +4,8 @@ import { drawnOnce } from '../model/drawn-once.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { eventsOf } from '../support/events.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
 import { HOLD } from '../support/staff-operations.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
@@ -43,14 +43,14 @@ const ready = (id: string) => [
   ['quote_ready', { quoteRequest: { id, status: 'QUOTES_SHARED' }, stage: 'DOCUMENTS_READY' }],
 ];
 
-async function desk(id: string): Promise<RequestDesk> {
-  const one = new RequestDesk(uma.bench, id);
+async function submission(id: string): Promise<SubmissionPage> {
+  const one = new SubmissionPage(uma.bench, id);
   await one.look();
   return one;
 }
 
 async function rescanned(id: string): Promise<void> {
-  await (await desk(id)).act('rescan');
+  await (await submission(id)).act('rescan');
   await app.runJobs();
 }
 
@@ -85,13 +85,13 @@ describe('a request of v1.0 whose PDF is being made', () => {
   it('is left to the underwriter who picks it up meanwhile, and can be shared by that person', async () => {
     const id = await aQuoteRequest(old, partner);
     await old.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
-    meanwhile = async () => void (await (await desk(id)).act('pickUp'));
+    meanwhile = async () => void (await (await submission(id)).act('pickUp'));
 
     await app.runJobs();
 
     expect(await read(id)).toMatchObject({ status: 'SUBMITTED', quoteData: { nodes: [] } });
     expect(await eventsOf(app, id)).toEqual([]);
-    const taken = await desk(id);
+    const taken = await submission(id);
     await taken.act('shareQuotes');
     await app.runJobs();
     expect(await read(id)).toMatchObject({ status: 'QUOTES_SHARED', quoteData: { nodes: [expect.anything()] } });
@@ -102,11 +102,11 @@ describe('a request of v1.0 whose PDF is being made', () => {
     const id = await aQuoteRequest(old, partner);
     await old.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
     await app.runJobs();
-    const taken = await desk(id);
+    const taken = await submission(id);
     await taken.act('pickUp');
     await taken.act('rateRequest');
     await taken.act('shareQuotes');
-    meanwhile = async () => void (await (await desk(id)).act('rateRequest'));
+    meanwhile = async () => void (await (await submission(id)).act('rateRequest'));
 
     await app.runJobs();
 
@@ -122,7 +122,7 @@ describe('a request of v1.0 whose PDF is being made', () => {
   it('is not shared while it is on hold', async () => {
     const id = await aQuoteRequest(old, partner);
     await old.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
-    meanwhile = async () => void (await (await desk(id)).act('hold', { hold: HOLD }));
+    meanwhile = async () => void (await (await submission(id)).act('hold', { hold: HOLD }));
 
     await app.runJobs();
 

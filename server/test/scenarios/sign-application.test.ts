@@ -6,7 +6,7 @@ import { Broker, type Data } from '../support/broker.ts';
 import { CANVAS_DRAWING, HOSTILE_DRAWINGS } from '../support/drawings.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
 import { readLink } from '../support/read-link.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { PUBLIC_URL, testApp } from '../support/test-app.ts';
 import { aStaffMember } from '../support/workbench.ts';
 
@@ -52,7 +52,7 @@ const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('
 const isSignedPointOpen = async (): Promise<boolean> =>
   (await request()).subjectivities.nodes.find(({ description }: Data) => /signed and dated/i.test(description)).isOpen;
 
-const signedPapers = async (): Promise<Data[]> =>
+const signedDocuments = async (): Promise<Data[]> =>
   (await request()).underwritingData.nodes.map(({ upload }: Data) => upload);
 
 /** Everything that lies in the store of files. */
@@ -85,9 +85,9 @@ describe('the signature page', () => {
     expect((await sign()).statusCode).toBe(303);
 
     expect(await isSignedPointOpen()).toBe(false);
-    const [paper] = await signedPapers();
-    expect(paper.name).toBe('Signed application Acme <Engineering>.pdf');
-    expect((await readLink(app, paper.url)).subarray(0, 5).toString()).toBe('%PDF-');
+    const [document] = await signedDocuments();
+    expect(document.name).toBe('Signed application Acme <Engineering>.pdf');
+    expect((await readLink(app, document.url)).subarray(0, 5).toString()).toBe('%PDF-');
     expect((await open()).body).toContain('Signed by Ada Moss on');
   });
 
@@ -98,8 +98,8 @@ describe('the signature page', () => {
 
     expect(shown.body).toContain('Signed by Ada Moss on');
     expect(shown.body).not.toContain('$1,000,000');
-    const paper = await app.app.server.inject({ method: 'GET', url: `${path}/application.pdf` });
-    expect(paper.statusCode).toBe(404);
+    const document = await app.app.server.inject({ method: 'GET', url: `${path}/application.pdf` });
+    expect(document.statusCode).toBe(404);
   });
 
   it('shows the first result to whoever signs again, even at the same moment', async () => {
@@ -108,7 +108,7 @@ describe('the signature page', () => {
     await Promise.all(['Ada Moss', 'Ben Ray', 'Cy Lane'].map(async (name) => await sign({ name })));
     await sign({ name: 'Dora Finn' });
 
-    expect(await signedPapers()).toHaveLength(1);
+    expect(await signedDocuments()).toHaveLength(1);
     expect(await storedFiles()).toHaveLength(before.length + 1);
     const { kysely } = app.app.services.database;
     expect(await kysely.selectFrom('application_signatures').selectAll().execute()).toHaveLength(1);
@@ -116,16 +116,16 @@ describe('the signature page', () => {
 
   it('ends with a request that was declined meanwhile, and keeps no file of the attempts', async () => {
     const shown = await open();
-    const desk = new RequestDesk((await aStaffMember(app, 'underwriter')).bench, id);
-    await desk.look();
-    await desk.act('declineRequest', { reason: 'OTHER', text: 'Too large for us.', note: null });
+    const submission = new SubmissionPage((await aStaffMember(app, 'underwriter')).bench, id);
+    await submission.look();
+    await submission.act('declineRequest', { reason: 'OTHER', text: 'Too large for us.', note: null });
     const before = await storedFiles();
 
     const answers = [await signOn(shown), await signOn(shown), await signOn(shown)];
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 410, 410]);
     expect(await storedFiles()).toEqual(before);
-    expect(await signedPapers()).toEqual([]);
+    expect(await signedDocuments()).toEqual([]);
   });
 
   it('names everything that is missing and keeps what was typed', async () => {

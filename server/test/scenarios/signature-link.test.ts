@@ -9,7 +9,7 @@ import { DashboardUser } from '../support/dashboard.ts';
 import { aDeveloper } from '../support/developer.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
 import { readLink } from '../support/read-link.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { PUBLIC_URL, testApp } from '../support/test-app.ts';
 import { aStaffMember } from '../support/workbench.ts';
 
@@ -103,9 +103,9 @@ describe('the link', () => {
     ['closed', 'closeRequest'],
   ])('ends when the request is %s', async (_what, action) => {
     const path = await pathOf();
-    const desk = new RequestDesk((await aStaffMember(app, 'underwriter')).bench, id);
-    await desk.look();
-    await desk.act(action, { reason: 'OTHER', text: 'Not for us.' });
+    const submission = new SubmissionPage((await aStaffMember(app, 'underwriter')).bench, id);
+    await submission.look();
+    await submission.act(action, { reason: 'OTHER', text: 'Not for us.' });
 
     expect((await open(path)).statusCode).toBe(410);
     expect((await read()).applicationSignatureUrl).toBeNull();
@@ -128,8 +128,8 @@ describe('what stays of a signature', () => {
 
     const { kysely } = app.app.services.database;
     const row = await kysely.selectFrom('application_signatures').selectAll().executeTakeFirstOrThrow();
-    const [paper] = (await read()).underwritingData.nodes;
-    const bytes = await readLink(app, paper.upload.url);
+    const [document] = (await read()).underwritingData.nodes;
+    const bytes = await readLink(app, document.upload.url);
     expect(row).toMatchObject({
       signer_name: 'Ada Moss',
       signer_title: 'CFO',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { Broker } from '../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, EFFECTIVE_ON, UPDATE } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /** Rated by an underwriter, at one pair of the grid. */
-async function aRatedRequest(currency: string, turnover: number, pair: object): Promise<RequestDesk> {
+async function aRatedRequest(currency: string, turnover: number, pair: object): Promise<SubmissionPage> {
   const id = await aQuoteRequest(broker, {
     brokerageId: partner.brokerageId,
     productType: 'CYBER_EU',
@@ -48,11 +48,11 @@ async function aRatedRequest(currency: string, turnover: number, pair: object): 
     info: { coverageEffectiveAt: EFFECTIVE_ON, limits: [pair], cyberEuQuestions },
   });
   await app.runJobs();
-  const desk = new RequestDesk(uma.bench, id);
-  await desk.look();
-  await desk.act('pickUp');
-  await desk.act('rateRequest');
-  return desk;
+  const submission = new SubmissionPage(uma.bench, id);
+  await submission.look();
+  await submission.act('pickUp');
+  await submission.act('rateRequest');
+  return submission;
 }
 
 describe('an underwriter whose authority ends at 5,000,000 of the grid', () => {
@@ -60,9 +60,9 @@ describe('an underwriter whose authority ends at 5,000,000 of the grid', () => {
     ['ISK', 600_000_000, { aggregateCents: 150_000_000, deductibleCents: 1_500_000 }],
     ['SEK', 4_800_000_000, { aggregateCents: 1_000_000_000, deductibleCents: 10_000_000 }],
   ])('shares what is worth less than that in %s', async (currency, turnover, pair) => {
-    const desk = await aRatedRequest(currency, turnover, pair);
+    const submission = await aRatedRequest(currency, turnover, pair);
 
-    const { status } = await desk.act('shareQuotes');
+    const { status } = await submission.act('shareQuotes');
 
     expect(status).toBe('QUOTES_SHARED');
   });
@@ -72,15 +72,15 @@ it('leaves a greater limit to a manager, and says so', async () => {
   const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId });
   await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
   await app.runJobs();
-  const desk = new RequestDesk(uma.bench, id);
-  await desk.look();
-  await desk.act('pickUp');
-  const { quote } = await desk.act('rateRequest');
-  await desk.act('editOption', { optionId: quote.options[0].id, option: { limitCents: 1_000_000_000 } });
+  const submission = new SubmissionPage(uma.bench, id);
+  await submission.look();
+  await submission.act('pickUp');
+  const { quote } = await submission.act('rateRequest');
+  await submission.act('editOption', { optionId: quote.options[0].id, option: { limitCents: 1_000_000_000 } });
 
-  const refused = await desk.refused('shareQuotes');
+  const refused = await submission.refused('shareQuotes');
   const grace = await aStaffMember(app, 'manager', 'Grace Lind');
-  const manager = new RequestDesk(grace.bench, id);
+  const manager = new SubmissionPage(grace.bench, id);
   await manager.look();
   await manager.act('release');
   await manager.act('pickUp');
@@ -96,18 +96,19 @@ describe('an endorsement', () => {
   const M = 100_000_000;
 
   /** An option of 5,000,000 in the hands of an underwriter, as much as the authority allows. */
-  async function anOption(): Promise<{ desk: RequestDesk; optionId: string; own: readonly Endorsement[] }> {
+  async function anOption(): Promise<{ submission: SubmissionPage; optionId: string; own: readonly Endorsement[] }> {
     const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId });
     await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
     await app.runJobs();
-    const desk = new RequestDesk(uma.bench, id);
-    await desk.look();
-    await desk.act('pickUp');
-    await desk.act('rateRequest');
-    for (const { id: other } of desk.seen.quote.options.slice(1)) await desk.act('removeOption', { optionId: other });
-    const optionId = desk.seen.quote.options[0].id;
-    await desk.act('editOption', { optionId, option: { limitCents: 5 * M, deductibleCents: 2_500_000 } });
-    return { desk, optionId, own: await ownEndorsements(id) };
+    const submission = new SubmissionPage(uma.bench, id);
+    await submission.look();
+    await submission.act('pickUp');
+    await submission.act('rateRequest');
+    for (const { id: other } of submission.seen.quote.options.slice(1))
+      await submission.act('removeOption', { optionId: other });
+    const optionId = submission.seen.quote.options[0].id;
+    await submission.act('editOption', { optionId, option: { limitCents: 5 * M, deductibleCents: 2_500_000 } });
+    return { submission, optionId, own: await ownEndorsements(id) };
   }
 
   async function ownEndorsements(id: string): Promise<readonly Endorsement[]> {
@@ -118,14 +119,14 @@ describe('an endorsement', () => {
   }
 
   it('above the limit of its option is refused, and so are details without an end', async () => {
-    const { desk, optionId } = await anOption();
+    const { submission, optionId } = await anOption();
     const details = 'x'.repeat(2001);
     const endorsements = [
       { ...RAISED, limitCents: 50 * M },
       { ...RAISED, details },
     ];
 
-    const { extensions } = await desk.refused('editOption', { optionId, option: { endorsements } });
+    const { extensions } = await submission.refused('editOption', { optionId, option: { endorsements } });
 
     expect(extensions.code).toBe('VALIDATION_FAILED');
     expect(extensions.details?.problems).toMatchObject([
@@ -139,12 +140,12 @@ describe('an endorsement', () => {
     ['that only words raise', RAISED, 'EVIL-1: an endorsement that is not in the catalogue of the product'],
     ['of the product in other words', { ...RAISED, code: 'SC-WAR' }, 'SC-WAR: an endorsement that is not in the'],
   ])('%s is shared by a manager, not by an underwriter', async (_case, endorsement, message) => {
-    const { desk, optionId, own } = await anOption();
-    await desk.act('editOption', { optionId, option: { endorsements: [...own, endorsement] } });
+    const { submission, optionId, own } = await anOption();
+    await submission.act('editOption', { optionId, option: { endorsements: [...own, endorsement] } });
 
-    const refused = await desk.refused('shareQuotes');
+    const refused = await submission.refused('shareQuotes');
     const name = `Grace ${endorsement.code} ${'limitCents' in endorsement}`;
-    const manager = new RequestDesk((await aStaffMember(app, 'manager', name)).bench, desk.seen.id);
+    const manager = new SubmissionPage((await aStaffMember(app, 'manager', name)).bench, submission.seen.id);
     await manager.look();
     await manager.act('release');
     await manager.act('pickUp');
@@ -158,11 +159,11 @@ describe('an endorsement', () => {
   });
 
   it('of the product is shared by an underwriter, one of its amounts lowered', async () => {
-    const { desk, optionId, own } = await anOption();
+    const { submission, optionId, own } = await anOption();
     const endorsements = own.map((one) => (one.code === 'SC-BET' ? { ...one, limitCents: 1_000_000 } : one));
 
-    await desk.act('editOption', { optionId, option: { endorsements } });
+    await submission.act('editOption', { optionId, option: { endorsements } });
 
-    expect((await desk.act('shareQuotes')).status).toBe('QUOTES_SHARED');
+    expect((await submission.act('shareQuotes')).status).toBe('QUOTES_SHARED');
   });
 });

@@ -4,8 +4,8 @@ import { sealEntries, verifyChain } from '../../src/audit/index.ts';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { Broker } from '../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
 import { HOLD } from '../support/staff-operations.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember } from '../support/workbench.ts';
 
@@ -32,9 +32,9 @@ describe('two underwriters on one request', () => {
     const noah = await aStaffMember(app, 'underwriter', 'Noah Park');
     const grace = await aStaffMember(app, 'manager', 'Grace Lind');
     const id = await aReferredId();
-    const [first, second, manager] = [uma, noah, grace].map(({ bench }) => new RequestDesk(bench, id));
-    if (!first || !second || !manager) throw new Error('three desks');
-    for (const desk of [first, second]) await desk.look();
+    const [first, second, manager] = [uma, noah, grace].map(({ bench }) => new SubmissionPage(bench, id));
+    if (!first || !second || !manager) throw new Error('three submissions');
+    for (const submission of [first, second]) await submission.look();
 
     await first.act('pickUp');
 
@@ -74,18 +74,18 @@ describe('roles', () => {
     const uma = await aStaffMember(app, 'underwriter', 'Uma Reed');
     const otto = await aStaffMember(app, 'operator', 'Otto Berg');
     const id = await aReferredId();
-    const desk = new RequestDesk(otto.bench, id);
-    await desk.look();
+    const submission = new SubmissionPage(otto.bench, id);
+    await submission.look();
 
-    expect(desk.refusalOf('PICK_UP')).toEqual({
+    expect(submission.refusalOf('PICK_UP')).toEqual({
       code: 'UNAUTHORIZED',
       message: 'This needs the role underwriter or manager.',
     });
-    expect((await desk.refused('pickUp')).extensions.code).toBe('UNAUTHORIZED');
+    expect((await submission.refused('pickUp')).extensions.code).toBe('UNAUTHORIZED');
     for (const query of [
       `{ partners { id } }`,
       `{ settings { name } }`,
-      `{ parkedJobs { id } }`,
+      `{ deadLetters { id } }`,
       `{ jobStatus { unfinished } }`,
       `mutation { createPartner(name: "X") { apiKey } }`,
       `mutation { createStaffMember(email: "a@b.example", name: "A", role: MANAGER) { password } }`,
@@ -122,16 +122,16 @@ describe('roles', () => {
 describe('the audit trail', () => {
   it('is searched, exported and proves that nothing was changed', async () => {
     const uma = await aStaffMember(app, 'underwriter', 'Uma Reed');
-    const desk = new RequestDesk(uma.bench, await aReferredId());
-    await desk.look();
-    await desk.act('hold', { hold: { ...HOLD, reason: '=cmd()' } });
+    const submission = new SubmissionPage(uma.bench, await aReferredId());
+    await submission.look();
+    await submission.act('hold', { hold: { ...HOLD, reason: '=cmd()' } });
     const { services } = app.app;
     await sealEntries(services);
     expect(await verifyChain(services)).toMatchObject({ isIntact: true, unsealed: 0, brokenAt: null });
 
     const { audit } = await uma.bench.ok(
       `query ($id: ID!) { audit(filter: { entityId: $id, action: "put on hold" }) { nodes { actor address changes { field after } } } }`,
-      { id: desk.seen.id },
+      { id: submission.seen.id },
     );
     expect(audit.nodes).toMatchObject([{ actor: 'Uma Reed', address: '203.0.113.7' }]);
     const csv = (await uma.bench.get('/staff/audit.csv?action=put%20on%20hold')).body.split('\r\n');

@@ -65,7 +65,7 @@ describe('a Smart Tech E+O request', () => {
     );
   });
 
-  it('is quoted by testing_rate_and_share to the cent, bound and issued, with its papers', async () => {
+  it('is quoted by testing_rate_and_share to the cent, bound and issued, with its documents', async () => {
     const { id, clientId } = await aTechRequest();
     await broker.with({ testing: 'testing_rate_and_share' }).ok(UPDATE, { id, action: 'SUBMIT', info: INFO });
     await app.runJobs();

@@ -13,7 +13,7 @@ import {
   SELECT,
   UPDATE,
 } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember } from '../support/workbench.ts';
 
@@ -168,11 +168,11 @@ describe('X-TESTING on SUBMIT', () => {
 
   it('testing_needs_more_data asks for answers and a document, as an underwriter would', async () => {
     const { id } = await submit('testing_needs_more_data');
-    const desk = new RequestDesk((await aStaffMember(app, 'underwriter')).bench, id);
+    const submission = new SubmissionPage((await aStaffMember(app, 'underwriter')).bench, id);
 
-    await desk.look();
+    await submission.look();
 
-    expect(desk.seen.dataRequest).toMatchObject({
+    expect(submission.seen.dataRequest).toMatchObject({
       // The third is asked for by name, so that SUBMIT saves its answer.
       items: [{ kind: 'ANSWER' }, { kind: 'DOCUMENT' }, { kind: 'ANSWER' }],
       dueOn: addDays(calendarDayOf(app.clock.now(), 'UTC'), 14),

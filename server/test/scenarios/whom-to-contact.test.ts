@@ -5,8 +5,8 @@ import { drawnOnce } from '../model/drawn-once.ts';
 import { Broker, type Data } from '../support/broker.ts';
 import { DashboardUser } from '../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../support/operations.ts';
-import { RequestDesk } from '../support/request-desk.ts';
 import { HOLD } from '../support/staff-operations.ts';
+import { SubmissionPage } from '../support/submission-page.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../support/workbench.ts';
 
@@ -29,10 +29,10 @@ async function aReferral(): Promise<string> {
   return id;
 }
 
-async function deskOf(person: SignedIn, id: string): Promise<RequestDesk> {
-  const desk = new RequestDesk(person.bench, id);
-  await desk.look();
-  return desk;
+async function submissionOf(person: SignedIn, id: string): Promise<SubmissionPage> {
+  const submission = new SubmissionPage(person.bench, id);
+  await submission.look();
+  return submission;
 }
 
 /** Code and named underwriter of an update that must be refused. */
@@ -53,7 +53,7 @@ describe('a refused RESUBMIT names whoever acted last', () => {
     ['picked it up', 'pickUp', {}],
   ])('after somebody %s', async (_what, name, variables) => {
     const id = await aReferral();
-    await (await deskOf(uma, id)).act(name, variables);
+    await (await submissionOf(uma, id)).act(name, variables);
 
     expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', UMA]);
   });
@@ -61,8 +61,8 @@ describe('a refused RESUBMIT names whoever acted last', () => {
   it('the second of two people, and not whoever only wrote a note', async () => {
     const max = await aStaffMember(app, 'manager', 'Max Holt');
     const id = await aReferral();
-    await (await deskOf(uma, id)).act('askForData', ASKED);
-    await (await deskOf(max, id)).act('hold', { hold: HOLD });
+    await (await submissionOf(uma, id)).act('askForData', ASKED);
+    await (await submissionOf(max, id)).act('hold', { hold: HOLD });
     await uma.bench.ok('mutation ($id: ID!) { addNote(id: $id, text: "Seen.") { id } }', { id });
 
     expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', MAX]);
@@ -93,7 +93,7 @@ describe('after an underwriter declined', () => {
 
   it('the API, the mail and the dashboard speak with the sentence of that person', async () => {
     const id = await aReferral();
-    await (await deskOf(uma, id)).act('declineRequest', { reason: 'DECLINE_CLAIMS_HISTORY', text: SENTENCE });
+    await (await submissionOf(uma, id)).act('declineRequest', { reason: 'DECLINE_CLAIMS_HISTORY', text: SENTENCE });
     await app.runJobs();
 
     const { quoteRequest } = await broker.ok(READ, { id });

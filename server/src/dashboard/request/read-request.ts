@@ -39,7 +39,7 @@ export async function policyOfRequest(
   return policyId === null ? null : await readPolicy(deps, broker, policyId);
 }
 
-/** Every paper of a request: quote, uploads and signed application, then those of its policy. */
+/** Every document of a request: quote, uploads and signed application, then those of its policy. */
 export async function documentsOfRequest(
   deps: ReadPolicyDeps,
   actor: DashboardActor,
@@ -50,7 +50,7 @@ export async function documentsOfRequest(
   return [...(newest?.document ? [newest.document] : []), ...view.supportingDocuments, ...(policy?.documents ?? [])];
 }
 
-/** A link for one paper, made when it is asked for and good for 5 minutes. Problems: NOT_FOUND, UPLOAD_NOT_READY. */
+/** A link for one document, made when it is asked for and good for 5 minutes. Problems: NOT_FOUND, UPLOAD_NOT_READY. */
 export async function documentLink(
   deps: ReadDeps & { readonly documentStore: DocumentStore; readonly clock: Clock },
   actor: DashboardActor,

@@ -12,11 +12,22 @@ export async function detailsOf(db: Queries, partnerId: string, id: string) {
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('subjectivities as point')
-          .leftJoin('documents as paper', 'paper.id', 'point.answer_document_id')
-          .select(['point.id', 'point.code', 'point.quote_id', 'point.closed_by', 'point.closes_when_selected'])
-          .select(['point.answer_text', 'point.answered_at', 'point.answered_by', 'paper.name as answer_document'])
-          .whereRef('point.quote_request_id', '=', 'request.id'),
+          .selectFrom('subjectivities as subjectivity')
+          .leftJoin('documents as document', 'document.id', 'subjectivity.answer_document_id')
+          .select([
+            'subjectivity.id',
+            'subjectivity.code',
+            'subjectivity.quote_id',
+            'subjectivity.closed_by',
+            'subjectivity.closes_when_selected',
+          ])
+          .select([
+            'subjectivity.answer_text',
+            'subjectivity.answered_at',
+            'subjectivity.answered_by',
+            'document.name as answer_document',
+          ])
+          .whereRef('subjectivity.quote_request_id', '=', 'request.id'),
       ).as('subjectivities'),
       jsonArrayFrom(
         eb

@@ -19,7 +19,7 @@ export interface RequestDetails {
   readonly holdSentence: string | null;
   readonly declineText: string | null;
   readonly closedAt: Date | null;
-  readonly points: ReadonlyMap<string, SubjectivityDetails>;
+  readonly subjectivities: ReadonlyMap<string, SubjectivityDetails>;
   readonly documents: ReadonlyMap<string, DocumentDetails>;
   /** Pairs that were asked for and are not in the quote now shared. */
   readonly notOffered: readonly Pick<NotOffered, 'limitCents' | 'deductibleCents' | 'message'>[];
@@ -58,7 +58,9 @@ export function detailsOfRow(row: DetailsRow, view: QuoteRequestView, facts: Lif
     holdSentence: view.status === 'HOLD' ? (holding?.sentence ?? null) : null,
     declineText: row.decline_text,
     closedAt: row.closed_at,
-    points: new Map(row.subjectivities.map((point) => [point.id, pointOf(point)])),
+    subjectivities: new Map(
+      row.subjectivities.map((subjectivity) => [subjectivity.id, subjectivityDetailsOf(subjectivity)]),
+    ),
     documents: new Map(
       row.documents.map((document) => [
         document.id,
@@ -77,15 +79,15 @@ export function detailsOfRow(row: DetailsRow, view: QuoteRequestView, facts: Lif
   };
 }
 
-function pointOf(point: DetailsRow['subjectivities'][number]): SubjectivityDetails {
-  const { answered_at: at, answered_by: by } = point;
+function subjectivityDetailsOf(subjectivity: DetailsRow['subjectivities'][number]): SubjectivityDetails {
+  const { answered_at: at, answered_by: by } = subjectivity;
   return {
-    code: point.code,
-    closedBy: point.closed_by,
-    closesWhenSelected: point.closes_when_selected,
+    code: subjectivity.code,
+    closedBy: subjectivity.closed_by,
+    closesWhenSelected: subjectivity.closes_when_selected,
     answer:
       at === null || by === null
         ? null
-        : { text: point.answer_text, documentName: point.answer_document, by, at: new Date(at) },
+        : { text: subjectivity.answer_text, documentName: subjectivity.answer_document, by, at: new Date(at) },
   };
 }

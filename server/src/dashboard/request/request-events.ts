@@ -10,7 +10,7 @@ export interface RequestEvent {
   readonly by: string;
 }
 
-/** What the brokerage is told of; work inside the house (notes, rating, assignment) is not among it. */
+/** What the brokerage is told of; the provider's internal work (notes, rating, assignment) is not among it. */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['created', 'Created'],
   ['submitted', 'Submitted'],
@@ -41,7 +41,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['cancelled', 'Policy cancelled'],
 ]);
 
-/** Newest first. People of the provider are called what they are; their names stand at their acts in the papers. */
+/** Newest first. People of the provider are called what they are; their names stand at their acts in the documents. */
 export async function eventsOfRequest(
   deps: { readonly database: Database },
   { id, policyId }: DashboardRequest,

@@ -9,7 +9,7 @@ export interface Account {
   readonly brokerageId: string | null;
   readonly name: string;
   /** Of the brokerage or the partner. */
-  readonly houseName: string;
+  readonly accountName: string;
 }
 
 export async function accountsOf(db: Queries, email: string): Promise<readonly Account[]> {
@@ -17,13 +17,13 @@ export async function accountsOf(db: Queries, email: string): Promise<readonly A
     .selectFrom('agents')
     .innerJoin('brokerages', 'brokerages.id', 'agents.brokerage_id')
     .select(['agents.partner_id as partnerId', 'agents.brokerage_id as brokerageId', 'agents.name'])
-    .select('brokerages.name as houseName')
+    .select('brokerages.name as accountName')
     .where('agents.email', '=', email)
     .execute();
   const developers = await db
     .selectFrom('partner_developers as developer')
     .innerJoin('partners', 'partners.id', 'developer.partner_id')
-    .select(['developer.partner_id as partnerId', 'developer.name', 'partners.name as houseName'])
+    .select(['developer.partner_id as partnerId', 'developer.name', 'partners.name as accountName'])
     .where('developer.email', '=', email)
     .execute();
   return [...agents, ...developers.map((developer) => ({ ...developer, brokerageId: null }))];

@@ -40,12 +40,12 @@ export async function requestSignIn(deps: SignInDeps, address: string): Promise<
     await lockAddress(tx, email);
     if ((await linksSince(tx, email, new Date(now.getTime() - 3_600_000))) >= LINKS_PER_HOUR) return;
     for (const account of await accountsOf(tx, email)) {
-      const { partnerId, name, houseName } = account;
+      const { partnerId, name, accountName } = account;
       const link = await newLink(tx, deps, { ...account, email }, now);
       const body = [
         `Hello ${name},`,
         '',
-        `open this page and press its button to sign in to the dashboard of ${houseName}:`,
+        `open this page and press its button to sign in to the dashboard of ${accountName}:`,
         link,
         '',
         `The link works once, within ${LINK_MINUTES} minutes. If you did not ask for it, do nothing.`,
@@ -55,7 +55,7 @@ export async function requestSignIn(deps: SignInDeps, address: string): Promise<
         partnerId,
         kind: 'dashboard_sign_in',
         to: email,
-        subject: `Sign in to ${houseName}`,
+        subject: `Sign in to ${accountName}`,
         body,
         at: now,
         holdsSecret: true,

@@ -1,9 +1,9 @@
 import { dayInWords } from '@bindery/domain/calendar.ts';
+import { paragraph, section } from './canvas/blocks.ts';
+import type { PdfCanvas } from './canvas/pdf-canvas.ts';
+import { table } from './canvas/table.ts';
 import type { DocumentHead, Insured, Party } from './document-data.ts';
 import { identification, insuredFact, openDocument, partyFact } from './letterhead.ts';
-import { paragraph, section } from './paper/blocks.ts';
-import type { Paper } from './paper/paper.ts';
-import { table } from './paper/table.ts';
 import { type Signature, signatureBlock } from './signature.ts';
 
 export interface AnswerGroup {
@@ -24,8 +24,8 @@ export interface ApplicationDocument extends DocumentHead {
 }
 
 export async function application(data: ApplicationDocument): Promise<Uint8Array> {
-  const paper = openDocument(data, 'application', data.insured.name);
-  identification(paper, data, {
+  const canvas = openDocument(data, 'application', data.insured.name);
+  identification(canvas, data, {
     facts: [
       { label: 'Effective date', text: data.effectiveOn ? dayInWords(data.effectiveOn, data.market) : '' },
       { label: 'Status', text: data.signature ? 'Signed' : 'Not signed yet' },
@@ -36,15 +36,15 @@ export async function application(data: ApplicationDocument): Promise<Uint8Array
       { label: 'Nature of business', text: data.insured.natureOfBusiness ?? '' },
     ],
   });
-  for (const group of data.groups) drawGroup(paper, group);
-  section(paper, 'Declaration and signature', 190);
-  paragraph(paper, data.consentText);
-  signatureBlock(paper, data.signature, data.market);
-  return paper.finish();
+  for (const group of data.groups) drawGroup(canvas, group);
+  section(canvas, 'Declaration and signature', 190);
+  paragraph(canvas, data.consentText);
+  signatureBlock(canvas, data.signature, data.market);
+  return canvas.finish();
 }
 
-function drawGroup(paper: Paper, group: AnswerGroup): void {
-  section(paper, group.title);
+function drawGroup(canvas: PdfCanvas, group: AnswerGroup): void {
+  section(canvas, group.title);
   const columns = [
     { title: 'Question', share: 3, isStrong: false },
     { title: 'Answer', share: 2, isStrong: true },
@@ -52,5 +52,5 @@ function drawGroup(paper: Paper, group: AnswerGroup): void {
   const rows = group.answers.map(({ question, answer }) => ({
     cells: [{ text: question }, { text: answer === '' ? 'Not answered' : answer }],
   }));
-  table(paper, columns, rows);
+  table(canvas, columns, rows);
 }

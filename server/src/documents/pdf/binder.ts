@@ -1,10 +1,10 @@
 import { dayInWords } from '@bindery/domain/calendar.ts';
 import { type BoundCover, boundIdentification, coverSections } from './bound-cover.ts';
+import { list, paragraph, section } from './canvas/blocks.ts';
+import { STYLES } from './canvas/theme.ts';
 import { chargeNotes, chargesTable } from './charges-table.ts';
 import type { Charges, Subjectivity } from './document-data.ts';
 import { identification, openDocument } from './letterhead.ts';
-import { list, paragraph, section } from './paper/blocks.ts';
-import { STYLES } from './paper/theme.ts';
 import { signatureLine } from './signature.ts';
 
 /** Proof of cover between the bind and the policy (decisions D33). */
@@ -18,28 +18,28 @@ export interface BinderDocument extends BoundCover {
 }
 
 export async function binder(data: BinderDocument): Promise<Uint8Array> {
-  const paper = openDocument(data, 'binder', data.insured.name);
-  identification(paper, data, boundIdentification(data));
-  section(paper, 'Confirmation of cover');
-  paragraph(paper, confirmation(data));
-  coverSections(paper, data, data.currency);
-  section(paper, 'Premium and charges');
-  chargesTable(paper, [{ title: 'Amount', charges: data.charges }], { currency: data.currency, totalLabel: 'Total' });
-  paragraph(paper, chargeNotes(data.charges, data.homeState).join(' '), STYLES.note);
+  const canvas = openDocument(data, 'binder', data.insured.name);
+  identification(canvas, data, boundIdentification(data));
+  section(canvas, 'Confirmation of cover');
+  paragraph(canvas, confirmation(data));
+  coverSections(canvas, data, data.currency);
+  section(canvas, 'Premium and charges');
+  chargesTable(canvas, [{ title: 'Amount', charges: data.charges }], { currency: data.currency, totalLabel: 'Total' });
+  paragraph(canvas, chargeNotes(data.charges, data.homeState).join(' '), STYLES.note);
   const open = data.subjectivities.filter((one) => one.isOpen);
   if (open.length > 0) {
-    section(paper, 'Needed before the policy is issued');
+    section(canvas, 'Needed before the policy is issued');
     list(
-      paper,
+      canvas,
       open.map((one) => one.description),
     );
   }
-  signatureLine(paper, {
+  signatureLine(canvas, {
     ...data.authorisedBy,
     forWhom: data.provider.name,
     on: dayInWords(data.issuedOn, data.market),
   });
-  return paper.finish();
+  return canvas.finish();
 }
 
 function confirmation(data: BinderDocument): string {

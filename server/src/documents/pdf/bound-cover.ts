@@ -1,9 +1,9 @@
 import { dayInWords } from '@bindery/domain/calendar.ts';
+import { section } from './canvas/blocks.ts';
+import type { PdfCanvas } from './canvas/pdf-canvas.ts';
 import { agreementsSchedule, cyberEuTable, endorsementsTable } from './cover-tables.ts';
 import type { Cover, DocumentHead, Insured, Party, Term } from './document-data.ts';
 import { type Identification, insuredFact, partyFact } from './letterhead.ts';
-import { section } from './paper/blocks.ts';
-import type { Paper } from './paper/paper.ts';
 import { type Currency, limitText } from './words.ts';
 
 /** What binder and policy both say about a cover in force. */
@@ -34,18 +34,18 @@ export function boundIdentification(data: BoundCover): Identification {
 }
 
 /** Agreements, the coverage of CYBER_EU and endorsements, as far as the product has them. */
-export function coverSections(paper: Paper, cover: Cover, currency: Currency): void {
+export function coverSections(canvas: PdfCanvas, cover: Cover, currency: Currency): void {
   const covers = [{ title: 'Limit', cover }];
   if (cover.insuringAgreements.length > 0) {
-    section(paper, 'Insuring agreements');
-    agreementsSchedule(paper, cover, currency);
+    section(canvas, 'Insuring agreements');
+    agreementsSchedule(canvas, cover, currency);
   }
   if (cover.cyberEuCoverage) {
-    section(paper, 'Cover');
-    cyberEuTable(paper, covers, currency);
+    section(canvas, 'Cover');
+    cyberEuTable(canvas, covers, currency);
   }
   if (cover.endorsements.length > 0) {
-    section(paper, 'Endorsements');
-    endorsementsTable(paper, covers, currency);
+    section(canvas, 'Endorsements');
+    endorsementsTable(canvas, covers, currency);
   }
 }

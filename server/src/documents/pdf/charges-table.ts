@@ -1,7 +1,7 @@
+import type { PdfCanvas } from './canvas/pdf-canvas.ts';
+import { type Row, table } from './canvas/table.ts';
 import { columnsFor } from './cover-tables.ts';
 import type { Charges } from './document-data.ts';
-import type { Paper } from './paper/paper.ts';
-import { type Row, table } from './paper/table.ts';
 import { type Currency, chargeText } from './words.ts';
 
 export interface TitledCharges {
@@ -11,7 +11,7 @@ export interface TitledCharges {
 
 /** Charge lines and total; several options stand side by side. `before` are rows above the charges. */
 export function chargesTable(
-  paper: Paper,
+  canvas: PdfCanvas,
   columns: readonly TitledCharges[],
   options: { readonly currency: Currency; readonly totalLabel: string; readonly before?: readonly Row[] },
 ): void {
@@ -29,7 +29,7 @@ export function chargesTable(
   const before = options.before ? [...options.before, { group: 'Premium and charges' }] : [];
   const totals = columns.map(({ charges }) => ({ text: chargeText(charges.totalCents, currency) }));
   const total = { cells: [{ text: options.totalLabel }, ...totals], isTotal: true };
-  table(paper, columnsFor(columns.length === 1 ? 'Item' : 'Terms', columns), [...before, ...rows, total]);
+  table(canvas, columnsFor(columns.length === 1 ? 'Item' : 'Terms', columns), [...before, ...rows, total]);
 }
 
 /** What has to be said about taxes and the fee under any list of charges (rating specification, section 11). */

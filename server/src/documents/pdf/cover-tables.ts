@@ -1,7 +1,7 @@
 import { CYBER_EU_AGREEMENT_NAMES, CYBER_EU_AGREEMENTS } from '@bindery/domain/products/index.ts';
+import type { PdfCanvas } from './canvas/pdf-canvas.ts';
+import { type Cell, type Column, type Row, table } from './canvas/table.ts';
 import type { Cover, CyberEuCoverage, Endorsement, InsuringAgreement } from './document-data.ts';
-import type { Paper } from './paper/paper.ts';
-import { type Cell, type Column, type Row, table } from './paper/table.ts';
 import { type Currency, limitText, termText } from './words.ts';
 
 /** A cover under the title of its column; one column for a policy, several for a quote that compares. */
@@ -16,7 +16,7 @@ const GROUPS = [
 ] as const;
 
 /** The insuring agreements of one cover, a column for each of their terms. */
-export function agreementsSchedule(paper: Paper, cover: Cover, currency: Currency): void {
+export function agreementsSchedule(canvas: PdfCanvas, cover: Cover, currency: Currency): void {
   const rows = GROUPS.flatMap(({ group, type }): Row[] => {
     const lines = cover.insuringAgreements
       .filter((one) => one.coverageType === type)
@@ -33,14 +33,14 @@ export function agreementsSchedule(paper: Paper, cover: Cover, currency: Currenc
   });
   const amounts = ['Limit', 'Deductible', 'Waiting period', 'Indemnity'];
   const columns = amounts.map((title) => ({ title, share: 1, align: 'right' as const }));
-  table(paper, [{ title: 'Insuring agreement', share: 2.9 }, ...columns], rows);
+  table(canvas, [{ title: 'Insuring agreement', share: 2.9 }, ...columns], rows);
 }
 
 /**
  * The insuring agreements of several covers side by side: limit and deductible of each, waiting period and period of
  * indemnity below the name.
  */
-export function agreementsComparison(paper: Paper, covers: readonly TitledCover[], currency: Currency): void {
+export function agreementsComparison(canvas: PdfCanvas, covers: readonly TitledCover[], currency: Currency): void {
   const rows = GROUPS.flatMap(({ group, type }): Row[] => {
     const keys = new Map<string, InsuringAgreement>();
     const agreements = covers
@@ -58,11 +58,11 @@ export function agreementsComparison(paper: Paper, covers: readonly TitledCover[
     }));
     return lines.length > 0 ? [{ group }, ...lines] : [];
   });
-  table(paper, columnsFor('Insuring agreement', covers), rows);
+  table(canvas, columnsFor('Insuring agreement', covers), rows);
 }
 
 /** Endorsements with what each does, and its limit in every cover. */
-export function endorsementsTable(paper: Paper, covers: readonly TitledCover[], currency: Currency): void {
+export function endorsementsTable(canvas: PdfCanvas, covers: readonly TitledCover[], currency: Currency): void {
   const byCode = new Map<string, Endorsement>();
   for (const { cover } of covers) for (const one of cover.endorsements) byCode.set(one.code, one);
   const rows = [...byCode.values()].map((endorsement) => ({
@@ -75,11 +75,11 @@ export function endorsementsTable(paper: Paper, covers: readonly TitledCover[], 
       }),
     ],
   }));
-  table(paper, columnsFor('Endorsement', covers), rows);
+  table(canvas, columnsFor('Endorsement', covers), rows);
 }
 
 /** CYBER_EU: sublimits, shares of the limit, and the times of the two system covers. */
-export function cyberEuTable(paper: Paper, covers: readonly TitledCover[], currency: Currency): void {
+export function cyberEuTable(canvas: PdfCanvas, covers: readonly TitledCover[], currency: Currency): void {
   const row = (name: string, show: (coverage: CyberEuCoverage) => string): Row => ({
     cells: [
       { text: name },
@@ -88,7 +88,7 @@ export function cyberEuTable(paper: Paper, covers: readonly TitledCover[], curre
   });
   const money = (name: string, pick: (coverage: CyberEuCoverage) => number) =>
     row(name, (coverage) => limitText(pick(coverage), currency));
-  table(paper, columnsFor('Cover', covers), [
+  table(canvas, columnsFor('Cover', covers), [
     { group: 'Sublimits' },
     ...CYBER_EU_AGREEMENTS.map((code) => money(CYBER_EU_AGREEMENT_NAMES[code], (one) => one[code])),
     { group: 'Shares of the aggregate limit' },

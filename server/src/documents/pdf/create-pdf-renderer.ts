@@ -10,7 +10,7 @@ export interface PdfRenderer {
   close(): Promise<void>;
 }
 
-/** Of one paper; the slowest takes a second, on a busy machine a few. */
+/** Of one canvas; the slowest takes a second, on a busy machine a few. */
 const LONGEST_RENDER_MS = 30_000;
 
 /**
@@ -29,7 +29,7 @@ export function createPdfRenderer(
     maxThreads: options.threads ?? Math.max(1, availableParallelism() - 1),
     // A thread is a heap of its own with the fonts in it: extra ones go after a minute without work.
     idleTimeout: 60_000,
-    // Papers wait for quotes, not the other way round, when the processors are busy.
+    // Documents wait for quotes, not the other way round, when the processors are busy.
     niceIncrement: 10,
   });
   const beginnings = new Map<number, () => void>();
@@ -39,7 +39,7 @@ export function createPdfRenderer(
     const id = (tasks += 1);
     const stop = new AbortController();
     let timer: NodeJS.Timeout | undefined;
-    // From here on: were the wait counted too, a paper that takes too long would end those behind it.
+    // From here on: were the wait counted too, a document that takes too long would end those behind it.
     beginnings.set(id, () => {
       timer = setTimeout(() => stop.abort(), longestMs);
     });

@@ -1,8 +1,8 @@
 import { dayInWords } from '@bindery/domain/calendar.ts';
+import { list, section } from './canvas/blocks.ts';
 import { chargesTable } from './charges-table.ts';
 import type { Charges, DocumentHead, Insured, Party, Term } from './document-data.ts';
 import { identification, insuredFact, openDocument, partyFact } from './letterhead.ts';
-import { list, section } from './paper/blocks.ts';
 import { chargeText } from './words.ts';
 
 /** The invoice for a bound policy (rating specification, section 11); the reference is its number. */
@@ -19,9 +19,9 @@ export interface InvoiceDocument extends DocumentHead {
 }
 
 export async function invoice(data: InvoiceDocument): Promise<Uint8Array> {
-  const paper = openDocument(data, 'invoice', data.insured.name);
+  const canvas = openDocument(data, 'invoice', data.insured.name);
   const days = [data.term.startsOn, data.term.endsOn].map((day) => dayInWords(day, data.market));
-  identification(paper, data, {
+  identification(canvas, data, {
     facts: [
       { label: 'Due', text: dayInWords(data.dueOn, data.market) },
       { label: 'Amount due', text: chargeText(data.charges.totalCents, data.currency) },
@@ -30,14 +30,14 @@ export async function invoice(data: InvoiceDocument): Promise<Uint8Array> {
     ],
     parties: [partyFact('Bill to', data.billTo), insuredFact(data.insured)],
   });
-  section(paper, 'Amount due');
-  chargesTable(paper, [{ title: 'Amount', charges: data.charges }], {
+  section(canvas, 'Amount due');
+  chargesTable(canvas, [{ title: 'Amount', charges: data.charges }], {
     currency: data.currency,
     totalLabel: `Total due by ${dayInWords(data.dueOn, data.market)}`,
   });
-  section(paper, 'Please note');
-  list(paper, notes(data));
-  return paper.finish();
+  section(canvas, 'Please note');
+  list(canvas, notes(data));
+  return canvas.finish();
 }
 
 function notes(data: InvoiceDocument): string[] {

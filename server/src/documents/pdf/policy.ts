@@ -1,10 +1,10 @@
 import { dayInWords } from '@bindery/domain/calendar.ts';
 import { type BoundCover, boundIdentification, coverSections } from './bound-cover.ts';
+import { list, paragraph, section } from './canvas/blocks.ts';
+import { STYLES } from './canvas/theme.ts';
 import { chargeNotes, chargesTable } from './charges-table.ts';
 import type { Charges } from './document-data.ts';
 import { identification, openDocument } from './letterhead.ts';
-import { list, paragraph, section } from './paper/blocks.ts';
-import { STYLES } from './paper/theme.ts';
 import { signatureLine } from './signature.ts';
 
 /** The policy: declarations, schedule of cover and endorsements (decisions D33). */
@@ -18,22 +18,22 @@ export interface PolicyDocument extends BoundCover {
 const ROOM_TO_SIGN = 180;
 
 export async function policy(data: PolicyDocument): Promise<Uint8Array> {
-  const paper = openDocument(data, 'policy', `Declarations for ${data.insured.name}`);
-  identification(paper, data, boundIdentification(data));
-  section(paper, 'Premium and charges');
-  chargesTable(paper, [{ title: 'Amount', charges: data.charges }], { currency: data.currency, totalLabel: 'Total' });
-  paragraph(paper, chargeNotes(data.charges, data.homeState).join(' '), STYLES.note);
-  coverSections(paper, data, data.currency);
-  section(paper, 'How the limits work');
-  list(paper, howLimitsWork(data));
-  section(paper, 'The contract', ROOM_TO_SIGN);
-  paragraph(paper, contract(data));
-  signatureLine(paper, {
+  const canvas = openDocument(data, 'policy', `Declarations for ${data.insured.name}`);
+  identification(canvas, data, boundIdentification(data));
+  section(canvas, 'Premium and charges');
+  chargesTable(canvas, [{ title: 'Amount', charges: data.charges }], { currency: data.currency, totalLabel: 'Total' });
+  paragraph(canvas, chargeNotes(data.charges, data.homeState).join(' '), STYLES.note);
+  coverSections(canvas, data, data.currency);
+  section(canvas, 'How the limits work');
+  list(canvas, howLimitsWork(data));
+  section(canvas, 'The contract', ROOM_TO_SIGN);
+  paragraph(canvas, contract(data));
+  signatureLine(canvas, {
     ...data.authorisedBy,
     forWhom: data.provider.name,
     on: dayInWords(data.issuedOn, data.market),
   });
-  return paper.finish();
+  return canvas.finish();
 }
 
 function howLimitsWork(data: PolicyDocument): string[] {

@@ -1,4 +1,8 @@
 import { dayInWords } from '@bindery/domain/calendar.ts';
+import { list, notice, paragraph, section } from './canvas/blocks.ts';
+import type { PdfCanvas } from './canvas/pdf-canvas.ts';
+import { table } from './canvas/table.ts';
+import { STYLES } from './canvas/theme.ts';
 import { chargeNotes, chargesTable, type TitledCharges } from './charges-table.ts';
 import {
   agreementsComparison,
@@ -10,10 +14,6 @@ import {
 } from './cover-tables.ts';
 import type { Charges, Cover, DocumentHead, Insured, Party, Subjectivity } from './document-data.ts';
 import { identification, insuredFact, openDocument, partyFact } from './letterhead.ts';
-import { list, notice, paragraph, section } from './paper/blocks.ts';
-import type { Paper } from './paper/paper.ts';
-import { table } from './paper/table.ts';
-import { STYLES } from './paper/theme.ts';
 import { triaDisclosure } from './tria-disclosure.ts';
 import { type Currency, chargeText, limitText } from './words.ts';
 
@@ -49,8 +49,8 @@ export interface QuoteDocument extends DocumentHead {
 interface TitledOption extends TitledCover, TitledCharges {}
 
 export async function quote(data: QuoteDocument): Promise<Uint8Array> {
-  const paper = openDocument(data, data.isIndication ? 'indication' : 'quote', data.insured.name);
-  identification(paper, data, {
+  const canvas = openDocument(data, data.isIndication ? 'indication' : 'quote', data.insured.name);
+  identification(canvas, data, {
     facts: [
       { label: data.isIndication ? 'Terms held until' : 'Valid until', text: dayInWords(data.validUntil, data.market) },
       { label: 'Effective date', text: data.effectiveOn ? dayInWords(data.effectiveOn, data.market) : 'To be agreed' },
@@ -66,17 +66,17 @@ export async function quote(data: QuoteDocument): Promise<Uint8Array> {
       { label: 'Policy period', text: 'One year' },
     ],
   });
-  if (data.isIndication) notice(paper, 'This is an indication and cannot be bound', INDICATION);
-  drawOptions(paper, data);
-  drawNotOffered(paper, data);
-  drawSubjectivities(paper, data);
-  if (data.options.some((option) => option.triaCents > 0)) triaDisclosure(paper, data);
-  section(paper, 'Validity');
-  paragraph(paper, validityText(data));
-  return paper.finish();
+  if (data.isIndication) notice(canvas, 'This is an indication and cannot be bound', INDICATION);
+  drawOptions(canvas, data);
+  drawNotOffered(canvas, data);
+  drawSubjectivities(canvas, data);
+  if (data.options.some((option) => option.triaCents > 0)) triaDisclosure(canvas, data);
+  section(canvas, 'Validity');
+  paragraph(canvas, validityText(data));
+  return canvas.finish();
 }
 
-function drawOptions(paper: Paper, data: QuoteDocument): void {
+function drawOptions(canvas: PdfCanvas, data: QuoteDocument): void {
   const { currency, options } = data;
   const isSingle = options.length === 1;
   const titled = options.map((option, index) => ({
@@ -84,49 +84,49 @@ function drawOptions(paper: Paper, data: QuoteDocument): void {
     charges: option.charges,
     cover: option,
   }));
-  const tables = sideBySide(paper, titled, currency);
-  section(paper, isSingle ? 'Your option' : 'Your options');
+  const tables = sideBySide(canvas, titled, currency);
+  section(canvas, isSingle ? 'Your option' : 'Your options');
   for (const columns of tables) {
     const row = (name: string, field: 'limitCents' | 'deductibleCents') => ({
       cells: [{ text: name }, ...columns.map(({ cover }) => ({ text: limitText(cover[field], currency) }))],
     });
     const before = [row('Aggregate limit', 'limitCents'), row('Deductible', 'deductibleCents')];
-    chargesTable(paper, columns, { currency, totalLabel: 'Total', before });
+    chargesTable(canvas, columns, { currency, totalLabel: 'Total', before });
   }
   const notes = options[0] ? chargeNotes(options[0].charges, data.homeState) : [];
-  if (notes.length > 0) paragraph(paper, notes.join(' '), STYLES.note);
+  if (notes.length > 0) paragraph(canvas, notes.join(' '), STYLES.note);
   if (options.some((option) => option.insuringAgreements.length > 0)) {
-    section(paper, 'Insuring agreements');
-    if (isSingle && options[0]) agreementsSchedule(paper, options[0], currency);
-    else for (const columns of tables) agreementsComparison(paper, columns, currency);
-    paragraph(paper, 'Every limit is part of the aggregate limit, not in addition to it.', STYLES.note);
+    section(canvas, 'Insuring agreements');
+    if (isSingle && options[0]) agreementsSchedule(canvas, options[0], currency);
+    else for (const columns of tables) agreementsComparison(canvas, columns, currency);
+    paragraph(canvas, 'Every limit is part of the aggregate limit, not in addition to it.', STYLES.note);
   }
   if (options.some((option) => option.cyberEuCoverage)) {
-    section(paper, 'Cover');
-    for (const columns of tables) cyberEuTable(paper, columns, currency);
+    section(canvas, 'Cover');
+    for (const columns of tables) cyberEuTable(canvas, columns, currency);
   }
   if (options.some((option) => option.endorsements.length > 0)) {
-    section(paper, 'Endorsements');
-    for (const columns of tables) endorsementsTable(paper, columns, currency);
+    section(canvas, 'Endorsements');
+    for (const columns of tables) endorsementsTable(canvas, columns, currency);
   }
 }
 
 // As many options beside each other as leave a third of the page for the names, in tables of nearly equal width.
-function sideBySide(paper: Paper, options: readonly TitledOption[], currency: Currency): TitledOption[][] {
+function sideBySide(canvas: PdfCanvas, options: readonly TitledOption[], currency: Currency): TitledOption[][] {
   const amounts = options.flatMap(({ charges, cover }) => [
     chargeText(charges.totalCents, currency),
     limitText(cover.limitCents, currency),
   ]);
-  const widest = Math.max(0, ...amounts.map((text) => paper.widthOf(text, STYLES.cellStrong)));
-  const perTable = Math.max(1, Math.floor((paper.width * 0.66) / (widest + COLUMN_GAP)));
+  const widest = Math.max(0, ...amounts.map((text) => canvas.widthOf(text, STYLES.cellStrong)));
+  const perTable = Math.max(1, Math.floor((canvas.width * 0.66) / (widest + COLUMN_GAP)));
   const tables = Math.ceil(options.length / perTable);
   const size = Math.ceil(options.length / Math.max(1, tables));
   return Array.from({ length: tables }, (_, index) => options.slice(index * size, (index + 1) * size));
 }
 
-function drawNotOffered(paper: Paper, data: QuoteDocument): void {
+function drawNotOffered(canvas: PdfCanvas, data: QuoteDocument): void {
   if (data.optionsNotOffered.length === 0) return;
-  section(paper, 'Requested but not offered');
+  section(canvas, 'Requested but not offered');
   const columns = [
     { title: 'Aggregate limit', share: 1 },
     { title: 'Deductible', share: 1 },
@@ -139,10 +139,10 @@ function drawNotOffered(paper: Paper, data: QuoteDocument): void {
       { text: option.reason },
     ],
   }));
-  table(paper, columns, rows);
+  table(canvas, columns, rows);
 }
 
-function drawSubjectivities(paper: Paper, data: QuoteDocument): void {
+function drawSubjectivities(canvas: PdfCanvas, data: QuoteDocument): void {
   const groups = [
     ['PRE_BIND', 'Needed before binding'],
     ['POST_BIND', 'Needed after binding, before the policy is issued'],
@@ -150,9 +150,9 @@ function drawSubjectivities(paper: Paper, data: QuoteDocument): void {
   for (const [type, title] of groups) {
     const items = data.subjectivities.filter((one) => one.type === type);
     if (items.length === 0) continue;
-    section(paper, title);
+    section(canvas, title);
     list(
-      paper,
+      canvas,
       items.map((one) => (one.isOpen ? one.description : `${one.description} (received)`)),
     );
   }

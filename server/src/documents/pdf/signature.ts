@@ -1,7 +1,7 @@
+import { fields } from './canvas/blocks.ts';
+import type { PdfCanvas } from './canvas/pdf-canvas.ts';
+import { COLOURS, STYLES } from './canvas/theme.ts';
 import { isDrawnSignature } from './drawn-signature.ts';
-import { fields } from './paper/blocks.ts';
-import type { Paper } from './paper/paper.ts';
-import { COLOURS, STYLES } from './paper/theme.ts';
 import { instantText } from './words.ts';
 
 export interface Signature {
@@ -19,12 +19,12 @@ export interface Signature {
 const MARK = { width: 230, height: 58 };
 
 /** The insured's signature with when and from where, or an empty line to sign on. */
-export function signatureBlock(paper: Paper, signature: Signature | null, market: 'US' | 'EU'): void {
-  paper.room(MARK.height + 90);
-  const top = paper.y + 6;
-  if (signature) drawMark(paper, signature, top);
-  signingRule(paper, top + MARK.height);
-  paper.y = top + MARK.height + 6;
+export function signatureBlock(canvas: PdfCanvas, signature: Signature | null, market: 'US' | 'EU'): void {
+  canvas.room(MARK.height + 90);
+  const top = canvas.y + 6;
+  if (signature) drawMark(canvas, signature, top);
+  signingRule(canvas, top + MARK.height);
+  canvas.y = top + MARK.height + 6;
   const facts = signature
     ? [
         { label: 'Name', text: signature.name },
@@ -34,53 +34,53 @@ export function signatureBlock(paper: Paper, signature: Signature | null, market
         { label: 'Network address', text: signature.address },
       ]
     : ['Signature', 'Name and title', 'Date'].map((label) => ({ label, text: ' ' }));
-  fields(paper, facts);
+  fields(canvas, facts);
 }
 
 /** The line on which somebody stands for the provider. */
 export function signatureLine(
-  paper: Paper,
+  canvas: PdfCanvas,
   signer: { readonly name: string; readonly title: string; readonly forWhom: string; readonly on: string },
 ): void {
-  paper.room(100);
-  paper.y += 34;
-  paper.tag('P', () => {
-    const box = { x: paper.left, y: paper.y, width: MARK.width };
-    paper.write(signer.name, STYLES.signature, { ...box, y: paper.y - 30 });
+  canvas.room(100);
+  canvas.y += 34;
+  canvas.tag('P', () => {
+    const box = { x: canvas.left, y: canvas.y, width: MARK.width };
+    canvas.write(signer.name, STYLES.signature, { ...box, y: canvas.y - 30 });
   });
-  signingRule(paper, paper.y);
-  paper.y += 6;
-  fields(paper, [
+  signingRule(canvas, canvas.y);
+  canvas.y += 6;
+  fields(canvas, [
     { label: `For ${signer.forWhom}`, text: `${signer.name}\n${signer.title}` },
     { label: 'Date', text: signer.on },
   ]);
 }
 
-function drawMark(paper: Paper, signature: Signature, top: number): void {
+function drawMark(canvas: PdfCanvas, signature: Signature, top: number): void {
   const { mark } = signature;
   if (mark.kind === 'typed') {
-    const height = paper.measure(mark.text, STYLES.signature, MARK.width);
-    const box = { x: paper.left, y: top + MARK.height - height - 2, width: MARK.width };
-    paper.tag('P', () => paper.write(mark.text, STYLES.signature, box));
+    const height = canvas.measure(mark.text, STYLES.signature, MARK.width);
+    const box = { x: canvas.left, y: top + MARK.height - height - 2, width: MARK.width };
+    canvas.tag('P', () => canvas.write(mark.text, STYLES.signature, box));
     return;
   }
   if (!isDrawnSignature(mark.png)) throw new RangeError('not a drawn signature');
   const options = { alt: `Signature of ${signature.name}` };
-  paper.tag(
+  canvas.tag(
     'Figure',
     () => {
       const fit: [number, number] = [MARK.width, MARK.height - 4];
-      paper.doc.image(Buffer.from(mark.png), paper.left, top, { fit, valign: 'bottom' });
+      canvas.doc.image(Buffer.from(mark.png), canvas.left, top, { fit, valign: 'bottom' });
     },
     options,
   );
 }
 
-function signingRule(paper: Paper, y: number): void {
-  paper.decorate(() => {
-    paper.doc
-      .moveTo(paper.left, y)
-      .lineTo(paper.left + MARK.width, y)
+function signingRule(canvas: PdfCanvas, y: number): void {
+  canvas.decorate(() => {
+    canvas.doc
+      .moveTo(canvas.left, y)
+      .lineTo(canvas.left + MARK.width, y)
       .lineWidth(0.7)
       .stroke(COLOURS.ink);
   });

@@ -1,7 +1,7 @@
+import { paragraph, section } from './canvas/blocks.ts';
+import type { PdfCanvas } from './canvas/pdf-canvas.ts';
+import { table } from './canvas/table.ts';
 import type { DocumentHead } from './document-data.ts';
-import { paragraph, section } from './paper/blocks.ts';
-import type { Paper } from './paper/paper.ts';
-import { table } from './paper/table.ts';
 import { chargeText, limitText } from './words.ts';
 
 export interface TriaOffer extends DocumentHead {
@@ -14,9 +14,9 @@ export interface TriaOffer extends DocumentHead {
 }
 
 /** The policyholder disclosure of the Terrorism Risk Insurance Act: what is covered, who pays, and the charge per option. */
-export function triaDisclosure(paper: Paper, offer: TriaOffer): void {
-  section(paper, 'Policyholder disclosure: certified acts of terrorism', 130);
-  for (const text of disclosure(offer.provider.name)) paragraph(paper, text);
+export function triaDisclosure(canvas: PdfCanvas, offer: TriaOffer): void {
+  section(canvas, 'Policyholder disclosure: certified acts of terrorism', 130);
+  for (const text of disclosure(offer.provider.name)) paragraph(canvas, text);
   const columns = [
     { title: 'Option', share: 1 },
     { title: 'Aggregate limit', share: 2, align: 'right' as const },
@@ -31,8 +31,8 @@ export function triaDisclosure(paper: Paper, offer: TriaOffer): void {
       { text: chargeText(option.triaCents, offer.currency) },
     ],
   }));
-  table(paper, columns, rows);
-  paragraph(paper, offer.hasTria ? TAKEN : WAIVED);
+  table(canvas, columns, rows);
+  paragraph(canvas, offer.hasTria ? TAKEN : WAIVED);
 }
 
 function disclosure(provider: string): string[] {

@@ -4,7 +4,7 @@ import type { DashboardBuilder } from './builder.ts';
 
 type ListedDocument = DocumentView & { readonly details: DocumentDetails | null };
 
-/** A paper as the list names it; its link is made by the mutation `documentLink`. */
+/** A document as the list names it; its link is made by the mutation `documentLink`. */
 export function addDocumentType(builder: DashboardBuilder) {
   return builder.objectRef<ListedDocument>('Document').implement({
     fields: (t) => ({

@@ -5,7 +5,7 @@ import { addDocumentType } from './document-type.ts';
 import { addOptionType } from './option-type.ts';
 import { addSubjectivityType } from './subjectivity-type.ts';
 
-/** What a request came to: options and what is not among them, subjectivities, papers, the policy. */
+/** What a request came to: options and what is not among them, subjectivities, documents, the policy. */
 export function addOfferFields(builder: DashboardBuilder, request: RequestRef): void {
   const option = addOptionType(builder);
   const subjectivity = addSubjectivityType(builder);
@@ -36,14 +36,17 @@ export function addOfferFields(builder: DashboardBuilder, request: RequestRef): 
     subjectivities: t.field({
       type: [subjectivity],
       resolve: ({ subjectivities, details }) =>
-        subjectivities.map((point) => ({ ...point, details: details.points.get(point.id) ?? null })),
+        subjectivities.map((subjectivity) => ({
+          ...subjectivity,
+          details: details.subjectivities.get(subjectivity.id) ?? null,
+        })),
     }),
     documents: t.field({
       type: [document],
       resolve: async (view, _args, { services, actor }) =>
-        (await documentsOfRequest(services, actor, view)).map((paper) => ({
-          ...paper,
-          details: view.details.documents.get(paper.id) ?? null,
+        (await documentsOfRequest(services, actor, view)).map((document) => ({
+          ...document,
+          details: view.details.documents.get(document.id) ?? null,
         })),
     }),
     policy: t.field({

@@ -1,12 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
+import { addAdministrationQueries } from './administration-queries.ts';
 import { addAuditQueries } from './audit-queries.ts';
 import { createBuilder } from './builder.ts';
 import { addBulkOperations } from './bulk-operations.ts';
 import { addDecisionMutations } from './decision-mutations.ts';
-import { addDeskMutations } from './desk-mutations.ts';
-import { addHouseQueries } from './house-queries.ts';
+import { addAdministrationTypes } from './object-types/administration.ts';
 import { addEnums } from './object-types/enums.ts';
-import { addHouseTypes } from './object-types/house.ts';
 import { addInputs } from './object-types/inputs.ts';
 import { addPeopleTypes } from './object-types/people.ts';
 import { addPolicyTypes } from './object-types/policy.ts';
@@ -21,11 +20,12 @@ import { addOptionMutations } from './option-mutations.ts';
 import { addPeopleOperations } from './people-operations.ts';
 import { addPolicyOperations } from './policy-operations.ts';
 import { addRatePlanOperations } from './rate-plan-operations.ts';
+import { addWorkbenchMutations } from './request-mutations.ts';
 import { addRequestQueries } from './request-queries.ts';
 import { addSessionOperations } from './session-operations.ts';
 import { addWebhookOperations } from './webhook-operations.ts';
 
-/** Types first, then the operations: what is asked often, what people do to a request, what the house keeps. */
+/** Types first, then the operations: what is asked often, what people do to a request, administration. */
 const PARTS: readonly ((types: StaffTypes) => void)[] = [
   addQueueTypes,
   addRequestTypes,
@@ -33,11 +33,11 @@ const PARTS: readonly ((types: StaffTypes) => void)[] = [
   addPolicyTypes,
   addPeopleTypes,
   addRatePlanTypes,
-  addHouseTypes,
+  addAdministrationTypes,
   addWebhookTypes,
   addSessionOperations,
   addRequestQueries,
-  addDeskMutations,
+  addWorkbenchMutations,
   addOptionMutations,
   addDecisionMutations,
   addBulkOperations,
@@ -45,7 +45,7 @@ const PARTS: readonly ((types: StaffTypes) => void)[] = [
   addPeopleOperations,
   addRatePlanOperations,
   addAuditQueries,
-  addHouseQueries,
+  addAdministrationQueries,
   addWebhookOperations,
 ];
 

@@ -24,7 +24,7 @@ function addPartnerOperations({ builder, refs }: StaffTypes): void {
     t.field({
       type: [refs.partner],
       resolve: async (_root, _args, { services, staff }) => {
-        assertPermitted(staff, 'KEEP_PARTNERS');
+        assertPermitted(staff, 'MANAGE_PARTNERS');
         return await partnerViews(services.database.kysely);
       },
     }),
@@ -34,7 +34,7 @@ function addPartnerOperations({ builder, refs }: StaffTypes): void {
       type: refs.issuedKey,
       args: { name: t.arg.string({ required: true }) },
       resolve: async (_root, { name }, context) => {
-        assertPermitted(context.staff, 'KEEP_PARTNERS');
+        assertPermitted(context.staff, 'MANAGE_PARTNERS');
         const { partnerId, apiKey } = await createPartner(context.services, { name, ...byStaff(context) });
         return { partner: await partnerOf(context, partnerId), apiKey };
       },
@@ -45,7 +45,7 @@ function addPartnerOperations({ builder, refs }: StaffTypes): void {
       type: refs.issuedKey,
       args: { partnerId: t.arg.id({ required: true }) },
       resolve: async (_root, { partnerId }, context) => {
-        assertPermitted(context.staff, 'KEEP_PARTNERS');
+        assertPermitted(context.staff, 'MANAGE_PARTNERS');
         const apiKey = await issueKey(context.services, { partnerId, ...byStaff(context) });
         return { partner: await partnerOf(context, partnerId), apiKey };
       },
@@ -56,7 +56,7 @@ function addPartnerOperations({ builder, refs }: StaffTypes): void {
       type: refs.partner,
       args: { keyId: t.arg.id({ required: true }) },
       resolve: async (_root, { keyId }, context) => {
-        assertPermitted(context.staff, 'KEEP_PARTNERS');
+        assertPermitted(context.staff, 'MANAGE_PARTNERS');
         return await partnerOf(context, await revokeKeyById(context.services, { keyId, ...byStaff(context) }));
       },
     }),
@@ -88,7 +88,7 @@ function addStaffMutations({ builder, enums, refs }: StaffTypes): void {
         role: t.arg({ type: enums.staffRole, required: true }),
       },
       resolve: async (_root, input, context) => {
-        assertPermitted(context.staff, 'KEEP_STAFF');
+        assertPermitted(context.staff, 'MANAGE_STAFF');
         const made = await createStaffMember(context.services, input, changeActor(context.staff));
         return { staffMember: await memberOf(context, made.id), password: made.password };
       },
@@ -114,7 +114,7 @@ function addStaffMutations({ builder, enums, refs }: StaffTypes): void {
       description: "A new password and no second factor any more; ends the person's sessions.",
       args: { id: t.arg.id(id) },
       resolve: async (_root, args, context) => {
-        assertPermitted(context.staff, 'KEEP_STAFF');
+        assertPermitted(context.staff, 'MANAGE_STAFF');
         const made = await resetStaffSignIn(context.services, args.id, changeActor(context.staff));
         return { staffMember: await memberOf(context, made.id), password: made.password };
       },
@@ -127,7 +127,7 @@ async function change(
   id: string,
   what: Parameters<typeof changeStaffMember>[2],
 ): Promise<StaffMemberView> {
-  assertPermitted(context.staff, 'KEEP_STAFF');
+  assertPermitted(context.staff, 'MANAGE_STAFF');
   await changeStaffMember(context.services, id, what, changeActor(context.staff));
   return await memberOf(context, id);
 }

@@ -1,5 +1,5 @@
 import { assertPermitted } from '../../access/index.ts';
-import { cancelPolicy, listPolicies, listRenewals, readDeskPolicy, setNonRenewal } from '../../policies/index.ts';
+import { cancelPolicy, listPolicies, listRenewals, readWorkbenchPolicy, setNonRenewal } from '../../policies/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 /** Policies and renewals: read, cancel, not renew. */
@@ -28,7 +28,7 @@ function addPolicyQueries({ builder, inputs, refs }: StaffTypes): void {
       type: refs.policy,
       nullable: true,
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, { services }) => await readDeskPolicy(services, id),
+      resolve: async (_root, { id }, { services }) => await readWorkbenchPolicy(services, id),
     }),
   );
   builder.queryField('renewals', (t) =>
@@ -51,7 +51,7 @@ function addPolicyMutations({ builder, refs }: StaffTypes): void {
       },
       resolve: async (_root, { id, cancelledOn, reason }, { services, staff }) => {
         await cancelPolicy(services, staff, { policyId: id, cancelledOn, reason });
-        return await readDeskPolicy(services, id);
+        return await readWorkbenchPolicy(services, id);
       },
     }),
   );
@@ -70,7 +70,7 @@ function addPolicyMutations({ builder, refs }: StaffTypes): void {
       resolve: async (_root, { id, reason, closesRenewal }, { services, staff }) => {
         const asked = { policyId: id, reason: reason ?? null, closesRenewal: closesRenewal ?? false };
         await setNonRenewal(services, staff, asked);
-        return await readDeskPolicy(services, id);
+        return await readWorkbenchPolicy(services, id);
       },
     }),
   );

@@ -7,8 +7,8 @@ import {
   revokeSession,
   staffMemberById,
 } from '../../staff/index.ts';
+import type { SessionView } from './administration-views.ts';
 import type { StaffContext } from './context.ts';
-import type { SessionView } from './house-views.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 /** Who is signed in, and the person's own sessions. */

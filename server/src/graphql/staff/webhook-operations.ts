@@ -1,6 +1,6 @@
 import { assertPermitted, changeActor } from '../../access/index.ts';
 import { cursorOf, readPageOfIds } from '../../paging/index.ts';
-import { deskDeliveries, resendFailedForPartner, resendForPartner } from '../../webhooks/index.ts';
+import { resendFailedForPartner, resendForPartner, workbenchDeliveries } from '../../webhooks/index.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
@@ -20,9 +20,9 @@ export function addWebhookOperations({ builder, enums, refs }: StaffTypes): void
         after: t.arg.string(),
       },
       resolve: async (_root, { first, after, ...filter }, { services, staff }) => {
-        assertPermitted(staff, 'KEEP_PARTNERS');
+        assertPermitted(staff, 'MANAGE_PARTNERS');
         const { size, key } = readPageOfIds({ first, after });
-        const { nodes, hasNextPage } = await deskDeliveries(services, filter, { size, before: key ?? undefined });
+        const { nodes, hasNextPage } = await workbenchDeliveries(services, filter, { size, before: key ?? undefined });
         const last = nodes.at(-1);
         return { nodes, hasNextPage, endCursor: last ? cursorOf(last.id) : null };
       },
@@ -50,6 +50,6 @@ export function addWebhookOperations({ builder, enums, refs }: StaffTypes): void
 }
 
 function askedBy({ staff }: StaffContext) {
-  assertPermitted(staff, 'KEEP_PARTNERS');
+  assertPermitted(staff, 'MANAGE_PARTNERS');
   return { actor: changeActor(staff), requestId: staff.requestId };
 }

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 interface WebApp {
   readonly name: string;
-  /** Shows papers of this origin inside its own pages. */
+  /** Shows documents of this origin inside its own pages. */
   readonly hasPreviews: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PREVIEW_KINDS, previewPaper } from '../../policies/index.ts';
+import { PREVIEW_KINDS, previewDocument } from '../../policies/index.ts';
 import type { Services } from '../../services.ts';
 import { sessionOf, staffActor } from './staff-gate.ts';
 
@@ -13,7 +13,7 @@ export async function staffPreviewRoutes(
     const name = `${kind.toLowerCase()}.pdf`;
     app.get<{ Params: { id: string } }>(`/staff/requests/:id/preview/${name}`, async (request, reply) => {
       const staff = staffActor(request, await sessionOf(request, services));
-      const bytes = await previewPaper(services, staff, { quoteRequestId: request.params.id, kind });
+      const bytes = await previewDocument(services, staff, { quoteRequestId: request.params.id, kind });
       return await sendPdf(reply, bytes, name);
     });
   }

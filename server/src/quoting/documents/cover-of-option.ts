@@ -6,7 +6,7 @@ type Cover = Pick<
   'limitCents' | 'deductibleCents' | 'insuringAgreements' | 'endorsements' | 'cyberEuCoverage'
 >;
 
-/** An option's cover as the papers print it. */
+/** An option's cover as the documents print it. */
 export function coverOfOption(option: {
   readonly limitCents: number;
   readonly deductibleCents: number;

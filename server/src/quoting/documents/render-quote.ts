@@ -15,8 +15,8 @@ import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { recordReady, share } from '../share/share-quote.ts';
 import { coverOfOption } from './cover-of-option.ts';
-import { type PaperFacts, paperFacts } from './paper-store.ts';
-import { brokerageParty, documentHead, homeStateOf, insuredParty } from './papers.ts';
+import { type DocumentFacts, documentFacts } from './document-facts-store.ts';
+import { brokerageParty, documentHead, homeStateOf, insuredParty } from './request-documents.ts';
 
 /**
  * Makes the quote PDF and tells that the documents are ready; a request of v1.0 is shared only now (D6, D38).
@@ -26,7 +26,7 @@ import { brokerageParty, documentHead, homeStateOf, insuredParty } from './paper
 export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<void> {
   const { kysely } = deps.database;
   const quote = await quoteById(kysely, quoteId);
-  const facts = quote && (await paperFacts(kysely, quote.quoteRequestId));
+  const facts = quote && (await documentFacts(kysely, quote.quoteRequestId));
   if (!quote || !facts || quote.documentId !== null) return;
   if ((await newestQuote(kysely, quote.quoteRequestId))?.id !== quoteId) return;
   const now = new Date(deps.clock().getTime() + facts.clockOffsetMs);
@@ -65,7 +65,7 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
 
 async function quoteData(
   deps: QuotingDeps,
-  facts: PaperFacts,
+  facts: DocumentFacts,
   quote: Pick<NonNullable<Awaited<ReturnType<typeof quoteById>>>, 'id' | 'quoteRequestId' | 'notOffered'> & {
     /** Its 30 days run from then, not from the day it was rated (D23). */
     readonly sharedAt: Date;

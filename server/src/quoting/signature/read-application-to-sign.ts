@@ -5,7 +5,7 @@ import type { Database } from '../../database/index.ts';
 import type { Clock } from '../../ports.ts';
 import { currentSignature, lifecycleFacts, quoteRequestById, requestToSign } from '../../quote-requests/index.ts';
 import { hashOf } from '../../secret.ts';
-import { paperFacts } from '../documents/paper-store.ts';
+import { documentFacts } from '../documents/document-facts-store.ts';
 import { isEnded, requestOfSignatureToken } from './signature-url.ts';
 
 /** What the insured agrees to by signing; a new wording gets a new version, and each signature keeps the one it had. */
@@ -39,7 +39,7 @@ export async function readApplicationToSign(
   const { kysely } = deps.database;
   const found = await requestOfLink(deps, token);
   const row = found && (await quoteRequestById(kysely, found.id));
-  const facts = found && (await paperFacts(kysely, found.id));
+  const facts = found && (await documentFacts(kysely, found.id));
   if (!found || !row || !facts || isEnded(row.status)) throw new Problem('LINK_NOT_VALID');
   const signature = await currentSignature(kysely, found.id);
   const now = deps.clock().getTime() + found.clockOffsetMs;

@@ -25,8 +25,8 @@ import {
 } from '../../quote-requests/index.ts';
 import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
-import { type PaperFacts, paperFacts } from '../documents/paper-store.ts';
-import { brokerageParty, documentHead, insuredParty } from '../documents/papers.ts';
+import { type DocumentFacts, documentFacts } from '../documents/document-facts-store.ts';
+import { brokerageParty, documentHead, insuredParty } from '../documents/request-documents.ts';
 import { CONSENT, requestOfLink } from './read-application-to-sign.ts';
 
 export interface SignatureInput {
@@ -54,7 +54,7 @@ type Signing = SignatureInput & { readonly now: Date };
 export async function signApplication(deps: QuotingDeps, token: string, input: SignatureInput): Promise<void> {
   const { kysely } = deps.database;
   const found = await requestOfLink(deps, token);
-  const facts = found && (await paperFacts(kysely, found.id));
+  const facts = found && (await documentFacts(kysely, found.id));
   const before = found && (await quoteRequestById(kysely, found.id));
   if (!found || !facts || !before) throw new Problem('LINK_NOT_VALID');
   if (await currentSignature(kysely, found.id)) return;
@@ -86,7 +86,7 @@ async function sign(
       return true;
     });
   } catch (error) {
-    // After any other error it is not known whether the commit happened, and a signed paper must not lose its file.
+    // After any other error it is not known whether the commit happened, and a signed document must not lose its file.
     if (error instanceof Problem) await removeRendered(deps, document);
     throw error;
   }
@@ -152,7 +152,7 @@ function checked(signing: Signing): Signing {
   return { ...signing, name, title };
 }
 
-async function renderSigned(deps: QuotingDeps, facts: PaperFacts, signing: Signing): Promise<RenderedDocument> {
+async function renderSigned(deps: QuotingDeps, facts: DocumentFacts, signing: Signing): Promise<RenderedDocument> {
   const { name, title, drawing, address, now } = signing;
   const id = newId();
   const issuedOn = calendarDayOf(now, deps.provider.timeZone);

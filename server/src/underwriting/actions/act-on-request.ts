@@ -14,7 +14,7 @@ import {
 } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { lastChangeOf } from '../submission-page/timeline-store.ts';
-import { isDeskAction, type StaffRequestAction, staffRefusal } from './staff-refusal.ts';
+import { isWorkbenchAction, type StaffRequestAction, staffRefusal } from './staff-refusal.ts';
 
 export interface StaffAction {
   readonly quoteRequestId: string;
@@ -70,7 +70,7 @@ export async function actInTransaction<Result>(
   if (refused) throw refused;
   const result = await change({ tx, row, now, save: async (saved) => await save({ tx, row, now, staff }, saved) });
   // A note, an assignment or an upload is not a step in the review.
-  if (!isDeskAction(action)) await noteActor(tx, row.id, staff.staffId);
+  if (!isWorkbenchAction(action)) await noteActor(tx, row.id, staff.staffId);
   return result;
 }
 

@@ -9,8 +9,8 @@ import { isPermitted } from '@bindery/domain/staff/index.ts';
 import { roleRefusal, type StaffActor } from '../../access/index.ts';
 
 /** What the lifecycle says nothing about, because the status is not touched. */
-export type DeskAction = 'ASSIGN' | 'RESCAN' | 'EDIT_INVOICE' | 'STAFF_UPLOAD' | 'ADD_NOTE';
-export type StaffRequestAction = QuoteRequestAction | DeskAction;
+export type WorkbenchAction = 'ASSIGN' | 'RESCAN' | 'EDIT_INVOICE' | 'STAFF_UPLOAD' | 'ADD_NOTE';
+export type StaffRequestAction = QuoteRequestAction | WorkbenchAction;
 
 export interface RefusalFacts extends LifecycleFacts {
   readonly underwriterId: string | null;
@@ -18,8 +18,10 @@ export interface RefusalFacts extends LifecycleFacts {
 
 const OPEN = ['INCOMPLETE', 'SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'QUOTES_SHARED', 'BIND_REQUESTED'];
 
-/** Statuses in which a desk action makes sense; the words are its button. */
-const DESK: Readonly<Record<DeskAction, { readonly label: string; readonly from: readonly string[] }>> = {
+/** Statuses in which an action of the workbench makes sense; the words are its button. */
+const WORKBENCH_ACTIONS: Readonly<
+  Record<WorkbenchAction, { readonly label: string; readonly from: readonly string[] }>
+> = {
   ASSIGN: { label: 'Assign', from: OPEN },
   RESCAN: { label: 'Rescan', from: OPEN.filter((status) => status !== 'INCOMPLETE') },
   EDIT_INVOICE: { label: 'Edit invoice', from: ['BIND_REQUESTED'] },
@@ -42,20 +44,20 @@ export function staffRefusal(
 ): Problem | undefined {
   const refused = roleRefusal(staff, 'UNDERWRITE');
   if (refused) return refused;
-  if (isDeskAction(action)) return deskRefusal(facts, action);
+  if (isWorkbenchAction(action)) return workbenchRefusal(facts, action);
   return refusal(facts, action, 'UNDERWRITER', now) ?? heldByAnother(facts, action, staff);
 }
 
-export function isDeskAction(action: StaffRequestAction): action is DeskAction {
-  return action in DESK;
+export function isWorkbenchAction(action: StaffRequestAction): action is WorkbenchAction {
+  return action in WORKBENCH_ACTIONS;
 }
 
-export function deskLabel(action: DeskAction): string {
-  return DESK[action].label;
+export function workbenchLabel(action: WorkbenchAction): string {
+  return WORKBENCH_ACTIONS[action].label;
 }
 
-function deskRefusal({ status }: RefusalFacts, action: DeskAction): Problem | undefined {
-  const { label, from } = DESK[action];
+function workbenchRefusal({ status }: RefusalFacts, action: WorkbenchAction): Problem | undefined {
+  const { label, from } = WORKBENCH_ACTIONS[action];
   if (from.includes(status)) return undefined;
   return new Problem('INVALID_STATE', `${label} is not possible while the status is ${STATUS_LABELS[status]}.`);
 }

@@ -3,7 +3,7 @@ import type { CoverTerms } from '@bindery/domain/products/index.ts';
 import { quoted } from '@bindery/domain/text/index.ts';
 import type { AgreementEdit, EndorsementInput, OptionInput } from './option-terms.ts';
 
-/** A paragraph or two on paper. */
+/** A paragraph or two as a document. */
 const LONGEST_DETAILS = 2000;
 /** As many as one page of the broker API's list holds. */
 const MOST_ENDORSEMENTS = 50;

@@ -13,11 +13,11 @@ import { storedAddress } from '../../clients/index.ts';
 import { type StoredDecision, storedApplication } from '../../quote-requests/index.ts';
 import { inWords, maximumOptions } from '../options/option-terms.ts';
 import { toAskedLimit } from '../queue/read-queue.ts';
-import type { DeskRecord } from './desk-store.ts';
-import type { DeskClient, OptionGrid } from './desk-view.ts';
+import type { SubmissionRecord } from './submission-store.ts';
 import { answersView, ruleResults } from './submission-view.ts';
+import type { OptionGrid, WorkbenchClient } from './workbench-view.ts';
 
-export function applicationView(row: DeskRecord, previous: Application | null) {
+export function applicationView(row: SubmissionRecord, previous: Application | null) {
   const application = storedApplication(row.application);
   const decision = row.decision as StoredDecision | null;
   const currency = currencyOf(application);
@@ -48,7 +48,7 @@ function gridOf(application: Application): OptionGrid {
   };
 }
 
-export function clientOf(row: DeskRecord): Omit<DeskClient, 'otherRequests'> {
+export function clientOf(row: SubmissionRecord): Omit<WorkbenchClient, 'otherRequests'> {
   const address = storedAddress(row.address);
   const town = [address?.locality, address?.region, address?.postalCode].filter(Boolean).join(' ');
   const lines = [address?.street, address?.streetTwo, town, address?.country];

@@ -2,11 +2,11 @@ import type { Problem } from '@bindery/domain/problem.ts';
 import { type QuoteRequestAction, type QuoteRequestStatus, transition } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
 import {
-  deskLabel,
-  isDeskAction,
+  isWorkbenchAction,
   type RefusalFacts,
   type StaffRequestAction,
   staffRefusal,
+  workbenchLabel,
 } from '../actions/staff-refusal.ts';
 
 /** An action of the workbench, allowed or with the text that says why not. */
@@ -51,7 +51,7 @@ export function legalActions(
     action,
     label: labelOf(action),
     refusal: inWords(staffRefusal(facts, action, staff, now)),
-    nextStatus: isDeskAction(action) ? null : transition(action).to,
+    nextStatus: isWorkbenchAction(action) ? null : transition(action).to,
   }));
 }
 
@@ -61,5 +61,5 @@ function inWords(problem: Problem | undefined) {
 }
 
 function labelOf(action: StaffRequestAction): string {
-  return isDeskAction(action) ? deskLabel(action) : transition(action satisfies QuoteRequestAction).label;
+  return isWorkbenchAction(action) ? workbenchLabel(action) : transition(action satisfies QuoteRequestAction).label;
 }

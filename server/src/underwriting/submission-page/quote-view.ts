@@ -9,8 +9,8 @@ import {
 } from '@bindery/domain/products/index.ts';
 import { storedCharges, storedCoverTerms } from '../../quote-requests/index.ts';
 import type { StoredTerms } from '../options/option-terms.ts';
-import type { DocumentRecord, OptionRecord, QuoteRecord } from './desk-store.ts';
-import type { DeskAgreement, DeskDocument, DeskOption, DeskQuote } from './desk-view.ts';
+import type { DocumentRecord, OptionRecord, QuoteRecord } from './submission-store.ts';
+import type { WorkbenchAgreement, WorkbenchDocument, WorkbenchOption, WorkbenchQuote } from './workbench-view.ts';
 import { worksheetView } from './worksheet-view.ts';
 
 /** Quotes with their options; `quotes` are newest first, so that the one before is the next in the list. */
@@ -18,7 +18,7 @@ export function quoteViews(
   quotes: readonly QuoteRecord[],
   options: readonly OptionRecord[],
   documents: readonly DocumentRecord[],
-): readonly DeskQuote[] {
+): readonly WorkbenchQuote[] {
   const optionsOfQuote = (id: string | undefined) => options.filter((option) => option.quote_id === id);
   return quotes.map((quote, index) => {
     const before = optionsOfQuote(quotes[index + 1]?.id);
@@ -43,7 +43,7 @@ export function quoteViews(
   });
 }
 
-function optionView(option: OptionRecord, before: readonly OptionRecord[]): DeskOption {
+function optionView(option: OptionRecord, before: readonly OptionRecord[]): WorkbenchOption {
   const input = option.rating_input as StoredTerms;
   const cover = storedCoverTerms(option.cover_terms);
   const plan = option.rate_plan as { readonly planSha256: string | null };
@@ -105,12 +105,12 @@ function previousRun(option: OptionRecord, before: readonly OptionRecord[]): Run
   return before.find(({ position }) => position === option.position);
 }
 
-function agreementsOf(cover: CoverTerms): readonly DeskAgreement[] {
+function agreementsOf(cover: CoverTerms): readonly WorkbenchAgreement[] {
   const eu = cover.cyberEuInsuringAgreementCoverage;
   return eu ? euAgreements(eu) : cover.insuringAgreements;
 }
 
-function euAgreements(cover: CyberEuCoverage): readonly DeskAgreement[] {
+function euAgreements(cover: CyberEuCoverage): readonly WorkbenchAgreement[] {
   return CYBER_EU_AGREEMENTS.map((code) => {
     const { amount }: MoneyAnswer = cover[code];
     const none = { coverageType: null, deductibleCents: null, periodOfIndemnity: null, waitingPeriod: null };
@@ -118,7 +118,7 @@ function euAgreements(cover: CyberEuCoverage): readonly DeskAgreement[] {
   });
 }
 
-export function documentView(row: DocumentRecord): DeskDocument {
+export function documentView(row: DocumentRecord): WorkbenchDocument {
   return {
     id: row.id,
     kind: row.kind,

@@ -11,26 +11,26 @@ import { markRead } from '../queue/changes-store.ts';
 import { personOf } from '../queue/read-queue.ts';
 import { reviewClock } from '../queue/review-clock.ts';
 import { applicationView, clientOf } from './application-view.ts';
-import { askedView, inForce, toCondition } from './asked-of-broker.ts';
+import { askedView, inForce, toSubjectivityView } from './broker-requests-view.ts';
+import { legalActions } from './legal-actions.ts';
+import { documentView, quoteViews } from './quote-view.ts';
+import { scanOf } from './scan-view.ts';
 import {
-  type DeskRecord,
-  deskRequest,
   documentsOf,
   optionsOf,
   otherRequestsOf,
   quotesOf,
+  type SubmissionRecord,
   subjectivitiesOf,
-} from './desk-store.ts';
-import type { DeskRequest } from './desk-view.ts';
-import { legalActions } from './legal-actions.ts';
-import { documentView, quoteViews } from './quote-view.ts';
-import { scanOf } from './scan-view.ts';
+  workbenchRequest,
+} from './submission-store.ts';
 import { lastSubmissions } from './timeline-store.ts';
+import type { WorkbenchRequest } from './workbench-view.ts';
 
 /** Everything of one request for the submission page, and a mark that this person has seen it. Problems: NOT_FOUND. */
-export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: string): Promise<DeskRequest> {
+export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: string): Promise<WorkbenchRequest> {
   const db = deps.database.kysely;
-  const row = isId(id) ? await deskRequest(db, id) : undefined;
+  const row = isId(id) ? await workbenchRequest(db, id) : undefined;
   const stored = row && (await quoteRequestById(db, row.id));
   if (!row || !stored) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
   const quotes = await quotesOf(db, row.id);
@@ -40,8 +40,8 @@ export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: stri
   );
   const documents = await documentsOf(db, row.id);
   const views = quoteViews(quotes, options, documents);
-  const conditions = inForce(await subjectivitiesOf(db, row.id), quotes[0]?.id).map((one) =>
-    toCondition(one, documents),
+  const subjectivities = inForce(await subjectivitiesOf(db, row.id), quotes[0]?.id).map((one) =>
+    toSubjectivityView(one, documents),
   );
   const [, previous] = await lastSubmissions(db, row.id);
   const others = await otherRequestsOf(db, row.client_id, row.id);
@@ -58,7 +58,7 @@ export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: stri
     },
     quote: views[0] ?? null,
     earlierQuotes: views.slice(1),
-    subjectivities: conditions,
+    subjectivities: subjectivities,
     documents: documents.map(documentView),
     notes: notes.map((note) => ({ ...note, isMine: note.authorId === staff.staffId })),
     actions: legalActions(
@@ -69,7 +69,7 @@ export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: stri
   };
 }
 
-function factsOf(row: DeskRecord, now: Date) {
+function factsOf(row: SubmissionRecord, now: Date) {
   const holding = row.holding as Holding | null;
   const waiting = { status: row.status, submittedAt: row.submitted_at, bindRequestedAt: row.bind_requested_at };
   return {

@@ -1,6 +1,6 @@
 import { type PlanInput, replay } from '@bindery/domain/rating/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
-import type { StoredRatingView } from './desk-view.ts';
+import type { StoredRatingView } from './workbench-view.ts';
 
 export interface Replayed {
   readonly isSame: boolean;

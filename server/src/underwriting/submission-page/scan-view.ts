@@ -1,6 +1,6 @@
 import type { ScanFinding, ScanRatings } from '../../scans/index.ts';
-import type { DeskRecord } from './desk-store.ts';
-import type { DeskScan } from './desk-view.ts';
+import type { SubmissionRecord } from './submission-store.ts';
+import type { WorkbenchScan } from './workbench-view.ts';
 
 const RATING_LABELS = {
   defensibilityRating: 'Defensibility',
@@ -14,7 +14,7 @@ const RATING_LABELS = {
 } as const satisfies Record<keyof ScanRatings, string>;
 
 /** The scan that the request is rated with; null when there is none. */
-export function scanOf(row: DeskRecord): DeskScan | null {
+export function scanOf(row: SubmissionRecord): WorkbenchScan | null {
   if (!row.scan_state || row.scan_domain === null || !row.scan_requested_at || !row.scan_deadline_at) return null;
   const ratings = row.ratings as ScanRatings | null;
   return {

@@ -3,14 +3,14 @@ import type { Queries } from '../../database/index.ts';
 import { completeStaffUpload, requestUpload } from '../../documents/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { actOnRequest } from '../actions/act-on-request.ts';
-import { documentById, documentsOfPolicy } from './desk-store.ts';
-import type { DeskDocument } from './desk-view.ts';
 import { documentView } from './quote-view.ts';
+import { documentById, documentsOfPolicy } from './submission-store.ts';
+import type { WorkbenchDocument } from './workbench-view.ts';
 
 export interface StaffUpload {
   readonly url: string;
   readonly expiresAt: Date;
-  readonly document: DeskDocument;
+  readonly document: WorkbenchDocument;
 }
 
 /** A place and a link for one file of a request. Problems: those of every action, VALIDATION_FAILED for the name. */
@@ -27,19 +27,19 @@ export async function uploadDocument(
 }
 
 /** Accepts a file that was PUT. Problems: NOT_FOUND, UPLOAD_NOT_READY, VALIDATION_FAILED for the file. */
-export async function completeDocument(deps: QuotingDeps, staff: StaffActor, id: string): Promise<DeskDocument> {
+export async function completeDocument(deps: QuotingDeps, staff: StaffActor, id: string): Promise<WorkbenchDocument> {
   assertPermitted(staff, 'UNDERWRITE');
   const by = { actor: changeActor(staff), at: deps.clock(), requestId: staff.requestId };
   const { id: documentId } = await completeStaffUpload(deps, by, id);
   return await loadDocument(deps.database.kysely, documentId);
 }
 
-/** Papers of a policy, oldest first. */
-export async function policyDocuments(deps: QuotingDeps, policyId: string): Promise<readonly DeskDocument[]> {
+/** Documents of a policy, oldest first. */
+export async function policyDocuments(deps: QuotingDeps, policyId: string): Promise<readonly WorkbenchDocument[]> {
   return (await documentsOfPolicy(deps.database.kysely, policyId)).map(documentView);
 }
 
-async function loadDocument(db: Queries, id: string): Promise<DeskDocument> {
+async function loadDocument(db: Queries, id: string): Promise<WorkbenchDocument> {
   const row = await documentById(db, id);
   if (!row) throw new Error(`document ${id} is gone`);
   return documentView(row);

@@ -4,7 +4,7 @@ import { refuseAddress } from '../transport/special-addresses.ts';
 
 const LONGEST_URL = 2048;
 
-// Names that only mean something inside a machine or a house (RFC 6761, 6762, 8375, and ICANN's .internal).
+// Names that only mean something inside a machine or a local network (RFC 6761, 6762, 8375, and ICANN's .internal).
 const PRIVATE_NAMES = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'];
 
 /** What to send instead of a URL that is refused. */

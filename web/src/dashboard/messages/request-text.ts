@@ -123,6 +123,6 @@ export const requestText = {
     INVOICE: 'Invoice',
     POLICY: 'Policy',
   } as Readonly<Record<string, string>>,
-  answersPoint: (description: string) => `for: ${description}`,
+  answersSubjectivity: (description: string) => `for: ${description}`,
   uploadAgain: 'The connection broke; it is tried again.',
 } as const;

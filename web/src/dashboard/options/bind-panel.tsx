@@ -20,7 +20,7 @@ export function BindPanel({
 }): ReactNode {
   const money = { currency: option.currency, digits: option.currencyDigits };
   const isRequested = request.selectedOptionId === option.id;
-  const openPoints = request.subjectivities.filter(({ type, isOpen }) => type === 'PRE_BIND' && isOpen);
+  const openSubjectivities = request.subjectivities.filter(({ type, isOpen }) => type === 'PRE_BIND' && isOpen);
   return (
     <Panel title={text.bindTitle(text.option(number))}>
       <p>
@@ -39,11 +39,11 @@ export function BindPanel({
       )}
       {!request.hasTria && request.hasTerrorismCover && <p className="mt-2">{text.triaWaived}</p>}
       {request.isIndication && <p className="mt-2">{text.indication}</p>}
-      {openPoints.length > 0 && (
+      {openSubjectivities.length > 0 && (
         <>
           <h3 className="mt-4 text-14">{text.stillOpen}</h3>
           <ul className="mt-1 list-disc pl-5">
-            {openPoints.map(({ id, description }) => (
+            {openSubjectivities.map(({ id, description }) => (
               <li key={id}>{description}</li>
             ))}
           </ul>

@@ -13,7 +13,7 @@ import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
 import { BindPanel } from './bind-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { isPaperOnItsWay, QuotePaper } from './quote-paper.tsx';
+import { isDocumentPending, QuoteDocument } from './quote-document.tsx';
 
 /** Up to five options side by side; what is compared and chosen is in the address, so that it can be shared. */
 export function OptionsScreen(): ReactNode {
@@ -22,7 +22,7 @@ export function OptionsScreen(): ReactNode {
     'request',
     REQUEST,
     { id },
-    { refetchMs: 10_000, refetchWhile: (read) => isPaperOnItsWay(read.request) },
+    { refetchMs: 10_000, refetchWhile: (read) => isDocumentPending(read.request) },
   );
   useTitle(data ? `${text.options}, ${data.request.insuredName}` : text.options);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -77,7 +77,7 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
         <Checkbox isChecked={params.has('differences')} onChange={(isOn) => set('differences', isOn ? '1' : '')}>
           {text.onlyDifferences}
         </Checkbox>
-        <QuotePaper request={request} />
+        <QuoteDocument request={request} />
         {shown.length < all.length && (
           <>
             <Select

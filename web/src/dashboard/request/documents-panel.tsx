@@ -8,7 +8,7 @@ import type { Document, Request } from './request-operations.ts';
 import { useOpenDocument } from './use-open-document.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Papers of the request; a link is made at the press. Files are dropped or chosen. */
+/** Documents of the request; a link is made at the press. Files are dropped or chosen. */
 export function DocumentsPanel({ request }: { readonly request: Request }): ReactNode {
   const { error, open } = useOpenDocument(request.id);
   return (
@@ -48,7 +48,7 @@ function About({ document, request }: { readonly document: Document; readonly re
     text.documentKinds[document.kind],
     document.sizeBytes === null ? undefined : sizeText(document.sizeBytes),
     document.kind === 'SUPPORTING' ? document.by : undefined,
-    answers && text.answersPoint(answers.description),
+    answers && text.answersSubjectivity(answers.description),
   ].filter(Boolean);
   return (
     <p className="text-13 break-words text-ink-soft">

@@ -3,7 +3,7 @@ import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
 import type { Sending } from './use-upload.ts';
 
-/** A file input that looks like the house, with what it takes. */
+/** A file input in the product's style, with what it takes. */
 export function FileField(props: {
   readonly label: string;
   readonly isBusy: boolean;

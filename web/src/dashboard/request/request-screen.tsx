@@ -19,7 +19,7 @@ import { SubjectivitiesPanel } from './subjectivities-panel.tsx';
 /** One request in plain words: what happens next, who must act, and everything known of it. */
 export function RequestScreen(): ReactNode {
   const { id = '' } = useParams();
-  // Rating, papers and the bind happen elsewhere: the page follows them by itself.
+  // Rating, documents and the bind happen elsewhere: the page follows them by itself.
   const { data, error, refetch } = useRead('request', REQUEST, { id }, { refetchMs: 10_000 });
   useTitle(data?.request.insuredName ?? text.requests);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;

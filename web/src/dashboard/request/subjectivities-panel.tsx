@@ -12,7 +12,8 @@ import { useChange } from './use-change.ts';
 export function SubjectivitiesPanel({ request }: { readonly request: Request }): ReactNode {
   const [answering, setAnswering] = useState<Subjectivity | null>(null);
   const answer = useChange(ANSWER_SUBJECTIVITY, text.answerSaved, () => setAnswering(null));
-  const ofType = (type: Subjectivity['type']) => request.subjectivities.filter((point) => point.type === type);
+  const ofType = (type: Subjectivity['type']) =>
+    request.subjectivities.filter((subjectivity) => subjectivity.type === type);
   return (
     <Panel title={text.subjectivities}>
       {request.subjectivities.length === 0 && <p>{text.noSubjectivities}</p>}
@@ -21,8 +22,13 @@ export function SubjectivitiesPanel({ request }: { readonly request: Request }):
           <div key={type} className="mb-3 last:mb-0">
             <h3 className="text-14">{type === 'PRE_BIND' ? text.preBind : text.postBind}</h3>
             <ul className="mt-1 divide-y divide-line">
-              {ofType(type).map((point) => (
-                <Point key={point.id} point={point} request={request} onAnswer={() => setAnswering(point)} />
+              {ofType(type).map((subjectivity) => (
+                <SubjectivityItem
+                  key={subjectivity.id}
+                  subjectivity={subjectivity}
+                  request={request}
+                  onAnswer={() => setAnswering(subjectivity)}
+                />
               ))}
             </ul>
           </div>
@@ -45,16 +51,16 @@ export function SubjectivitiesPanel({ request }: { readonly request: Request }):
   );
 }
 
-function Point({
-  point,
+function SubjectivityItem({
+  subjectivity,
   request,
   onAnswer,
 }: {
-  readonly point: Subjectivity;
+  readonly subjectivity: Subjectivity;
   readonly request: Request;
   readonly onAnswer: () => void;
 }): ReactNode {
-  const { description, isOpen, closes, closedBy, answer } = point;
+  const { description, isOpen, closes, closedBy, answer } = subjectivity;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-2">
       <div className="min-w-0 flex-1 basis-56">

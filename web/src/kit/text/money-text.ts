@@ -15,7 +15,7 @@ export function formatMinorUnits(minorUnits: number, digits = 2): string {
 /** `$1,000`, `1000`, `1000.5` as minor units; `1m` and `250k` as underwriters write limits; null when it is no amount. */
 export function readMinorUnits(text: string, digits = 2): number | null {
   const match = /^\D{0,4}?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.(\d+))?\s*([kKmM])?$/.exec(
-    withHouseSeparators(text.trim()),
+    withUsualSeparators(text.trim()),
   );
   if (!match) return null;
   const [, whole = '', fraction = '', suffix = ''] = match;
@@ -28,7 +28,7 @@ export function readMinorUnits(text: string, digits = 2): number | null {
 const SPACES = /[\u00a0\u202f]/g;
 
 /** `1 000 000,50` of Sweden as `1,000,000.50`, digit by digit, so that no separator is taken for the other. */
-function withHouseSeparators(text: string): string {
+function withUsualSeparators(text: string): string {
   const { group, decimal } = separators();
   const thousands = group.replace(SPACES, ' ');
   return [...text.replace(SPACES, ' ')]

@@ -7,11 +7,11 @@ interface Conventions {
   readonly days: string;
 }
 
-const HOUSE: Conventions = { numbers: 'en-US', days: 'en-GB' };
+const DEFAULT_CONVENTIONS: Conventions = { numbers: 'en-US', days: 'en-GB' };
 
-let current: Conventions = HOUSE;
+let current: Conventions = DEFAULT_CONVENTIONS;
 
-/** `de-AT` is written as English is in Austria. No or a strange language keeps the conventions of the house. */
+/** `de-AT` is written as English is in Austria. A missing or unknown locale falls back to the default conventions. */
 export function followRegion(language: string | undefined): void {
   current = conventionsOf(language);
   numbers.clear();
@@ -21,9 +21,9 @@ export function followRegion(language: string | undefined): void {
 function conventionsOf(language: string | undefined): Conventions {
   try {
     const { region } = new Intl.Locale(language ?? '').maximize();
-    return region === undefined ? HOUSE : { numbers: `en-${region}`, days: `en-${region}` };
+    return region === undefined ? DEFAULT_CONVENTIONS : { numbers: `en-${region}`, days: `en-${region}` };
   } catch {
-    return HOUSE;
+    return DEFAULT_CONVENTIONS;
   }
 }
 

@@ -365,12 +365,12 @@ export interface OtherRequest {
   readonly statusLabel: string;
 }
 
-export interface ParkedJob {
+export interface DeadLetter {
   readonly attempts: number;
   readonly error: string;
   readonly id: string;
   readonly name: string;
-  readonly parkedAt: string;
+  readonly deadLetteredAt: string;
   readonly sentAt: string;
 }
 
@@ -396,9 +396,9 @@ export type Permission =
   | 'EDIT_RATE_PLANS'
   | 'EXCEED_AUTHORITY'
   | 'FREE_LOCKED_REQUESTS'
-  | 'KEEP_JOBS'
-  | 'KEEP_PARTNERS'
-  | 'KEEP_STAFF'
+  | 'MANAGE_JOBS'
+  | 'MANAGE_PARTNERS'
+  | 'MANAGE_STAFF'
   | 'READ_AUDIT'
   | 'READ_RATE_PLANS'
   | 'READ_REQUESTS'

@@ -71,14 +71,14 @@ export const RESEND_FAILED = operation<
 >(`mutation ResendFailed($partnerId: ID!, $since: DateTime!) {
   done: resendFailedWebhookEvents(partnerId: $partnerId, since: $since) }`);
 export const READ_JOBS = operation<{
-  readonly parkedJobs: readonly Schema.ParkedJob[];
+  readonly deadLetters: readonly Schema.DeadLetter[];
   readonly jobStatus: Schema.JobStatus;
 }>(
-  `query Jobs { parkedJobs { id name attempts error sentAt parkedAt }
+  `query Jobs { deadLetters { id name attempts error sentAt deadLetteredAt }
   jobStatus { unfinished deadLettered oldestWaitingSeconds } }`,
 );
 export const RETRY_JOBS = operation<{ readonly done: number }, { readonly ids: readonly string[] }>(
-  `mutation RetryJobs($ids: [ID!]!) { done: retryParkedJobs(ids: $ids) }`,
+  `mutation RetryJobs($ids: [ID!]!) { done: retryDeadLetters(ids: $ids) }`,
 );
 export const READ_SETTINGS = operation<{ readonly settings: readonly Schema.Setting[] }>(
   `query Settings { settings { name value default meaning } }`,

@@ -129,7 +129,7 @@ export const bindText = {
   wordingLabel: 'How to pay',
   wordingHint: 'One line each, above the notes of the product. At most 600 characters.',
   saved: 'Invoice saved.',
-  papers: 'Binder and invoice',
+  documents: 'Binder and invoice',
   previews: 'Preview of binder and invoice',
   previewsText: 'As the bind would make them now. Nothing is stored and no policy number is used up.',
   preview: { binder: 'Preview of the binder', invoice: 'Preview of the invoice' },

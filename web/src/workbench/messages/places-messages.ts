@@ -261,7 +261,7 @@ export const settingsText = {
     name: 'Job',
     attempts: 'Attempts',
     error: 'Error',
-    parked: 'Given up',
+    deadLettered: 'Given up',
     retry: 'Try again',
     retryAll: 'Try all again',
     retried: (count: number) => (count === 1 ? '1 job is tried again.' : `${count} jobs are tried again.`),

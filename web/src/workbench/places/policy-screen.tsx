@@ -12,7 +12,7 @@ import type { Policy } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { requestText } from '../messages/request-messages.ts';
-import { papersOfPolicy } from '../request/bind/papers-in-the-making.ts';
+import { pendingDocumentsOfPolicy } from '../request/bind/pending-documents.ts';
 import { DocumentList } from '../request/side/documents-panel.tsx';
 import { AuditTimeline } from '../request/timeline/timeline-tab.tsx';
 import { NotFound } from '../shell/not-found.tsx';
@@ -27,7 +27,10 @@ export function PolicyScreen(): ReactNode {
     'policy',
     READ_POLICY,
     { id },
-    { refetchWhile: (data) => data.policy !== null && papersOfPolicy(data.policy, data.policy.documents).length > 0 },
+    {
+      refetchWhile: (data) =>
+        data.policy !== null && pendingDocumentsOfPolicy(data.policy, data.policy.documents).length > 0,
+    },
   );
   const policy = read.data?.policy;
   if (policy === null || (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND')) return <NotFound />;
@@ -125,7 +128,7 @@ function PolicyPage({ policy }: { readonly policy: Policy }): ReactNode {
             )}
           </Panel>
           <Panel title={requestText.documents.title}>
-            <DocumentList documents={policy.documents} making={papersOfPolicy(policy, policy.documents)} />
+            <DocumentList documents={policy.documents} making={pendingDocumentsOfPolicy(policy, policy.documents)} />
           </Panel>
           <Panel title={requestText.timeline.title}>
             <AuditTimeline entries={policy.timeline} />

@@ -13,7 +13,7 @@ export interface RunOptions {
   readonly isMergedByForm?: boolean;
 }
 
-export interface RequestDesk {
+export interface SubmissionActions {
   readonly request: Request;
   /** Sends once; a change by somebody else in between is shown before anything happens. */
   readonly run: (options: RunOptions) => void;
@@ -24,10 +24,10 @@ export interface RequestDesk {
   readonly clearError: () => void;
 }
 
-export const RequestContext = createContext<RequestDesk | null>(null);
+export const RequestContext = createContext<SubmissionActions | null>(null);
 
-export function useDesk(): RequestDesk {
-  const desk = useContext(RequestContext);
-  if (!desk) throw new Error('no RequestContext above');
-  return desk;
+export function useSubmission(): SubmissionActions {
+  const submission = useContext(RequestContext);
+  if (!submission) throw new Error('no RequestContext above');
+  return submission;
 }

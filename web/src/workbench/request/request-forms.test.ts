@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '../api/request-operations.ts';
-import { papersOfPolicy, papersOfRequest } from './bind/papers-in-the-making.ts';
+import { pendingDocumentsOfPolicy, pendingDocumentsOfRequest } from './bind/pending-documents.ts';
 import { areEndorsementsReadable, fieldsOf, inputOf } from './options/option-fields.ts';
 
 type Option = NonNullable<Parameters<typeof fieldsOf>[0]>;
@@ -54,18 +54,20 @@ describe('the form of an option', () => {
   });
 });
 
-describe('papers in the making', () => {
-  const papers = (...kinds: string[]): Document[] => kinds.map((kind) => ({ kind }) as Document);
+describe('documents in the making', () => {
+  const documents = (...kinds: string[]): Document[] => kinds.map((kind) => ({ kind }) as Document);
 
   it('are those that an action promised and that are not there yet', () => {
-    expect(papersOfPolicy(null, [])).toEqual([]);
-    expect(papersOfPolicy({ issuedAt: null }, papers('BINDER'))).toEqual(['INVOICE']);
-    expect(papersOfPolicy({ issuedAt: '2026-11-20T12:00:00Z' }, papers('BINDER', 'INVOICE'))).toEqual(['POLICY']);
+    expect(pendingDocumentsOfPolicy(null, [])).toEqual([]);
+    expect(pendingDocumentsOfPolicy({ issuedAt: null }, documents('BINDER'))).toEqual(['INVOICE']);
+    expect(pendingDocumentsOfPolicy({ issuedAt: '2026-11-20T12:00:00Z' }, documents('BINDER', 'INVOICE'))).toEqual([
+      'POLICY',
+    ]);
   });
 
   it('are the quote of a request that was shared', () => {
     const shared = { quote: { sharedAt: '2026-11-20T12:00:00Z', document: null }, policy: null, documents: [] };
 
-    expect(papersOfRequest(shared as unknown as Request)).toEqual(['QUOTE']);
+    expect(pendingDocumentsOfRequest(shared as unknown as Request)).toEqual(['QUOTE']);
   });
 });

@@ -7,10 +7,10 @@ import { queueText } from '../messages/queue-messages.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
 import { ActionBar } from './actions/action-bar.tsx';
-import { useDesk } from './request-context.tsx';
+import { useSubmission } from './request-context.tsx';
 
 export function RequestHeader(): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const { clock } = request;
   const parts = [
     queueText.products[request.productType],

@@ -11,7 +11,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { ConflictDialog } from './actions/conflict-dialog.tsx';
 import { RequestCommands, useOpenAction } from './actions/open-action.tsx';
 import { useRun } from './actions/use-run.ts';
-import { papersOfRequest } from './bind/papers-in-the-making.ts';
+import { pendingDocumentsOfRequest } from './bind/pending-documents.ts';
 import { RequestContext } from './request-context.tsx';
 import { RequestHeader } from './request-header.tsx';
 import { ReviewTab } from './review/review-tab.tsx';
@@ -83,5 +83,5 @@ export function RequestScreen(): ReactNode {
 }
 
 function isOnItsWay(request: Request): boolean {
-  return request.scan?.state === 'PENDING' || papersOfRequest(request).length > 0;
+  return request.scan?.state === 'PENDING' || pendingDocumentsOfRequest(request).length > 0;
 }

@@ -23,7 +23,7 @@ export function JobsPart(): ReactNode {
   });
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data) return <Skeleton />;
-  const { parkedJobs: jobs, jobStatus: status } = read.data;
+  const { deadLetters: jobs, jobStatus: status } = read.data;
   return (
     <Panel
       title={settingsText.jobs}
@@ -52,7 +52,7 @@ export function JobsPart(): ReactNode {
             { id: 'name', header: text.name, cell: (job) => <code className="font-mono text-12">{job.name}</code> },
             { id: 'attempts', header: text.attempts, align: 'right', cell: (job) => job.attempts },
             { id: 'error', header: text.error, cell: (job) => job.error },
-            { id: 'parked', header: text.parked, cell: (job) => <Instant at={job.parkedAt} /> },
+            { id: 'dead-lettered', header: text.deadLettered, cell: (job) => <Instant at={job.deadLetteredAt} /> },
             {
               id: 'retry',
               header: '',

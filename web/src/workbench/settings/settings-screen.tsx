@@ -24,11 +24,11 @@ const PARTS: readonly {
 }[] = [
   { path: 'account', label: text.account, needs: null, part: AccountPart },
   { path: 'plans', label: text.plans, needs: 'READ_RATE_PLANS', part: PlansPart, isDeep: true },
-  { path: 'partners', label: text.partners, needs: 'KEEP_PARTNERS', part: PartnersPart },
-  { path: 'staff', label: text.staff, needs: 'KEEP_STAFF', part: StaffPart },
+  { path: 'partners', label: text.partners, needs: 'MANAGE_PARTNERS', part: PartnersPart },
+  { path: 'staff', label: text.staff, needs: 'MANAGE_STAFF', part: StaffPart },
   { path: 'mails', label: text.mails, needs: 'READ_SETTINGS', part: MailsPart },
-  { path: 'webhooks', label: text.webhooks, needs: 'KEEP_PARTNERS', part: WebhooksPart },
-  { path: 'jobs', label: text.jobs, needs: 'KEEP_JOBS', part: JobsPart },
+  { path: 'webhooks', label: text.webhooks, needs: 'MANAGE_PARTNERS', part: WebhooksPart },
+  { path: 'jobs', label: text.jobs, needs: 'MANAGE_JOBS', part: JobsPart },
   { path: 'values', label: text.values, needs: 'READ_SETTINGS', part: ValuesPart },
 ];
 

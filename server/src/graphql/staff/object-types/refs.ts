@@ -4,18 +4,12 @@ import type { Attestation } from '../../../dashboard/index.ts';
 import type { JobTotals } from '../../../jobs/index.ts';
 import type { MailView } from '../../../mail/index.ts';
 import type { PartnerView } from '../../../partners/index.ts';
-import type { DeskPolicy, InvoiceTerms, Renewal } from '../../../policies/index.ts';
+import type { InvoiceTerms, Renewal, WorkbenchPolicy } from '../../../policies/index.ts';
 import type { SurveyAnswer } from '../../../quoting/index.ts';
-import type { DeskPlan, PlanComparison, Rerating } from '../../../rate-plans/index.ts';
+import type { PlanComparison, Rerating, WorkbenchPlan } from '../../../rate-plans/index.ts';
 import type { StaffMemberView } from '../../../staff/index.ts';
 import type {
   BulkResult,
-  DeskAskedItem,
-  DeskDocument,
-  DeskOption,
-  DeskQuote,
-  DeskRequest,
-  DeskSubjectivity,
   LegalAction,
   OptionGrid,
   OtherRequest,
@@ -24,23 +18,29 @@ import type {
   QueueRow,
   Replayed,
   StaffUpload,
+  WorkbenchAskedItem,
+  WorkbenchDocument,
+  WorkbenchOption,
+  WorkbenchQuote,
+  WorkbenchRequest,
+  WorkbenchSubjectivity,
 } from '../../../underwriting/index.ts';
-import type { DeskDelivery } from '../../../webhooks/index.ts';
-import type { StaffBuilder } from '../builder.ts';
+import type { WorkbenchDelivery } from '../../../webhooks/index.ts';
 import type {
   CreatedStaffMember,
+  DeadLetterView,
   IssuedKeyView,
   PageOf,
-  ParkedJobView,
   PasskeyView,
   SessionView,
   SettingView,
   StaffSessionView,
-} from '../house-views.ts';
+} from '../administration-views.ts';
+import type { StaffBuilder } from '../builder.ts';
 
 /** Names of the object types with what their resolvers start from; their fields are added by the files beside this one. */
 export function addRefs(builder: StaffBuilder) {
-  return { ...peopleAndRequests(builder), ...quotesAndHouse(builder), ...ratePlans(builder) };
+  return { ...peopleAndRequests(builder), ...quotesAndAdministration(builder), ...ratePlans(builder) };
 }
 
 function peopleAndRequests(builder: StaffBuilder) {
@@ -51,7 +51,7 @@ function peopleAndRequests(builder: StaffBuilder) {
     staffMember: builder.objectRef<StaffMemberView>('StaffMember'),
     createdStaffMember: builder.objectRef<CreatedStaffMember>('CreatedStaffMember'),
     person: builder.objectRef<NonNullable<QueueRow['assignee']>>('Person'),
-    agent: builder.objectRef<NonNullable<DeskRequest['agent']>>('Agent'),
+    agent: builder.objectRef<NonNullable<WorkbenchRequest['agent']>>('Agent'),
     partner: builder.objectRef<PartnerView>('Partner'),
     brokerage: builder.objectRef<PartnerView['brokerages'][number]>('Brokerage'),
     apiKey: builder.objectRef<PartnerView['keys'][number]>('ApiKey'),
@@ -68,53 +68,53 @@ function peopleAndRequests(builder: StaffBuilder) {
     bulkResult: builder.objectRef<BulkResult>('BulkResult'),
     refusal: builder.objectRef<{ readonly code: string; readonly message: string }>('Refusal'),
     limitPair: builder.objectRef<QueueRow['askedLimits'][number]>('LimitPair'),
-    quoteRequest: builder.objectRef<DeskRequest>('QuoteRequest'),
+    quoteRequest: builder.objectRef<WorkbenchRequest>('QuoteRequest'),
     legalAction: builder.objectRef<LegalAction>('LegalAction'),
-    client: builder.objectRef<DeskRequest['client']>('Client'),
+    client: builder.objectRef<WorkbenchRequest['client']>('Client'),
     otherRequest: builder.objectRef<OtherRequest>('OtherRequest'),
-    answerGroup: builder.objectRef<DeskRequest['answers'][number]>('AnswerGroup'),
-    answer: builder.objectRef<DeskRequest['answers'][number]['answers'][number]>('Answer'),
-    ruleResult: builder.objectRef<DeskRequest['rules'][number]>('RuleResult'),
-    scan: builder.objectRef<NonNullable<DeskRequest['scan']>>('Scan'),
-    scanRating: builder.objectRef<NonNullable<DeskRequest['scan']>['ratings'][number]>('ScanRating'),
-    scanFinding: builder.objectRef<NonNullable<DeskRequest['scan']>['findings'][number]>('ScanFinding'),
-    subjectivity: builder.objectRef<DeskSubjectivity>('Subjectivity'),
+    answerGroup: builder.objectRef<WorkbenchRequest['answers'][number]>('AnswerGroup'),
+    answer: builder.objectRef<WorkbenchRequest['answers'][number]['answers'][number]>('Answer'),
+    ruleResult: builder.objectRef<WorkbenchRequest['rules'][number]>('RuleResult'),
+    scan: builder.objectRef<NonNullable<WorkbenchRequest['scan']>>('Scan'),
+    scanRating: builder.objectRef<NonNullable<WorkbenchRequest['scan']>['ratings'][number]>('ScanRating'),
+    scanFinding: builder.objectRef<NonNullable<WorkbenchRequest['scan']>['findings'][number]>('ScanFinding'),
+    subjectivity: builder.objectRef<WorkbenchSubjectivity>('Subjectivity'),
     surveyAnswer: builder.objectRef<SurveyAnswer>('SurveyAnswer'),
-    askedItem: builder.objectRef<DeskAskedItem>('AskedItem'),
-    itemAnswer: builder.objectRef<NonNullable<DeskAskedItem['answer']>>('ItemAnswer'),
-    dataRequest: builder.objectRef<NonNullable<DeskRequest['dataRequest']>>('DataRequest'),
-    holding: builder.objectRef<NonNullable<DeskRequest['holding']>>('Holding'),
-    note: builder.objectRef<DeskRequest['notes'][number]>('Note'),
-    document: builder.objectRef<DeskDocument>('Document'),
+    askedItem: builder.objectRef<WorkbenchAskedItem>('AskedItem'),
+    itemAnswer: builder.objectRef<NonNullable<WorkbenchAskedItem['answer']>>('ItemAnswer'),
+    dataRequest: builder.objectRef<NonNullable<WorkbenchRequest['dataRequest']>>('DataRequest'),
+    holding: builder.objectRef<NonNullable<WorkbenchRequest['holding']>>('Holding'),
+    note: builder.objectRef<WorkbenchRequest['notes'][number]>('Note'),
+    document: builder.objectRef<WorkbenchDocument>('Document'),
     documentUpload: builder.objectRef<StaffUpload>('DocumentUpload'),
     attestation: builder.objectRef<Attestation>('Attestation'),
     invoiceTerms: builder.objectRef<InvoiceTerms>('InvoiceTerms'),
   };
 }
 
-function quotesAndHouse(builder: StaffBuilder) {
+function quotesAndAdministration(builder: StaffBuilder) {
   return {
-    webhookDeliveryPage: builder.objectRef<PageOf<DeskDelivery>>('WebhookDeliveryPage'),
-    webhookDelivery: builder.objectRef<DeskDelivery>('WebhookDelivery'),
-    webhookAttempt: builder.objectRef<DeskDelivery['attempts'][number]>('WebhookAttempt'),
-    quote: builder.objectRef<DeskQuote>('Quote'),
-    notOffered: builder.objectRef<DeskQuote['notOffered'][number]>('NotOffered'),
-    quoteOption: builder.objectRef<DeskOption>('QuoteOption'),
-    previousOption: builder.objectRef<NonNullable<DeskOption['previous']>>('PreviousOption'),
-    charges: builder.objectRef<DeskOption['charges']>('Charges'),
-    chargeLine: builder.objectRef<DeskOption['charges']['lines'][number]>('ChargeLine'),
-    adjustment: builder.objectRef<DeskOption['adjustments'][number]>('Adjustment'),
-    insuringAgreement: builder.objectRef<DeskOption['insuringAgreements'][number]>('InsuringAgreement'),
-    endorsement: builder.objectRef<DeskOption['endorsements'][number]>('Endorsement'),
-    worksheet: builder.objectRef<DeskOption['worksheet']>('Worksheet'),
-    worksheetInput: builder.objectRef<DeskOption['worksheet']['inputs'][number]>('WorksheetInput'),
-    worksheetStep: builder.objectRef<DeskOption['worksheet']['steps'][number]>('WorksheetStep'),
+    webhookDeliveryPage: builder.objectRef<PageOf<WorkbenchDelivery>>('WebhookDeliveryPage'),
+    webhookDelivery: builder.objectRef<WorkbenchDelivery>('WebhookDelivery'),
+    webhookAttempt: builder.objectRef<WorkbenchDelivery['attempts'][number]>('WebhookAttempt'),
+    quote: builder.objectRef<WorkbenchQuote>('Quote'),
+    notOffered: builder.objectRef<WorkbenchQuote['notOffered'][number]>('NotOffered'),
+    quoteOption: builder.objectRef<WorkbenchOption>('QuoteOption'),
+    previousOption: builder.objectRef<NonNullable<WorkbenchOption['previous']>>('PreviousOption'),
+    charges: builder.objectRef<WorkbenchOption['charges']>('Charges'),
+    chargeLine: builder.objectRef<WorkbenchOption['charges']['lines'][number]>('ChargeLine'),
+    adjustment: builder.objectRef<WorkbenchOption['adjustments'][number]>('Adjustment'),
+    insuringAgreement: builder.objectRef<WorkbenchOption['insuringAgreements'][number]>('InsuringAgreement'),
+    endorsement: builder.objectRef<WorkbenchOption['endorsements'][number]>('Endorsement'),
+    worksheet: builder.objectRef<WorkbenchOption['worksheet']>('Worksheet'),
+    worksheetInput: builder.objectRef<WorkbenchOption['worksheet']['inputs'][number]>('WorksheetInput'),
+    worksheetStep: builder.objectRef<WorkbenchOption['worksheet']['steps'][number]>('WorksheetStep'),
     worksheetLookup:
-      builder.objectRef<DeskOption['worksheet']['steps'][number]['otherLookups'][number]>('WorksheetLookup'),
+      builder.objectRef<WorkbenchOption['worksheet']['steps'][number]['otherLookups'][number]>('WorksheetLookup'),
     replay: builder.objectRef<Replayed>('Replay'),
     optionGrid: builder.objectRef<OptionGrid>('OptionGrid'),
-    policy: builder.objectRef<DeskPolicy>('Policy'),
-    policyPage: builder.objectRef<PageOf<DeskPolicy>>('PolicyPage'),
+    policy: builder.objectRef<WorkbenchPolicy>('Policy'),
+    policyPage: builder.objectRef<PageOf<WorkbenchPolicy>>('PolicyPage'),
     renewal: builder.objectRef<Renewal>('Renewal'),
     auditEntry: builder.objectRef<AuditEntry>('AuditEntry'),
     fieldChange: builder.objectRef<FieldChange>('FieldChange'),
@@ -122,7 +122,7 @@ function quotesAndHouse(builder: StaffBuilder) {
     auditChain: builder.objectRef<ChainReport & { readonly checkedAt: Date }>('AuditChain'),
     mailPage: builder.objectRef<PageOf<MailView>>('MailPage'),
     mail: builder.objectRef<MailView>('Mail'),
-    parkedJob: builder.objectRef<ParkedJobView>('ParkedJob'),
+    deadLetter: builder.objectRef<DeadLetterView>('DeadLetter'),
     jobStatus: builder.objectRef<JobTotals>('JobStatus'),
     setting: builder.objectRef<SettingView>('Setting'),
   };
@@ -130,7 +130,7 @@ function quotesAndHouse(builder: StaffBuilder) {
 
 function ratePlans(builder: StaffBuilder) {
   return {
-    ratePlan: builder.objectRef<DeskPlan>('RatePlan'),
+    ratePlan: builder.objectRef<WorkbenchPlan>('RatePlan'),
     ratePlanComparison: builder.objectRef<PlanComparison>('RatePlanComparison'),
     planDifference: builder.objectRef<PlanComparison['differences'][number]>('PlanDifference'),
     rerating: builder.objectRef<Rerating>('Rerating'),

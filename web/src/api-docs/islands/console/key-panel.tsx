@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CopyButton } from './copy-button.tsx';
-import { forgetKey, getSandboxKey, type Lent, masked, takeOwnKey, useTabKey } from './sandbox-key.ts';
+import { forgetKey, getSandboxKey, masked, type TrialKey, takeOwnKey, useTabKey } from './sandbox-key.ts';
 
 /** The key of this tab: get one, paste one, see it, forget it. */
 export function KeyPanel({ asksAtOnce = false }: { readonly asksAtOnce?: boolean }): ReactNode {
-  const { apiKey, lent } = useTabKey();
+  const { apiKey, trial } = useTabKey();
   const place = useRef<HTMLDivElement>(null);
   // The pressed button goes away with what it did; the focus stays in the panel.
   const focusPanel = () => requestAnimationFrame(() => place.current?.focus());
   return (
     <div className="key-panel" ref={place} tabIndex={-1} role="group" aria-label="Sandbox key">
-      {lent ? (
-        <LentKey apiKey={apiKey} lent={lent} onForget={focusPanel} />
+      {trial ? (
+        <TrialKey apiKey={apiKey} trial={trial} onForget={focusPanel} />
       ) : (
-        <OwnKey apiKey={apiKey} asksAtOnce={asksAtOnce} onLent={focusPanel} />
+        <OwnKey apiKey={apiKey} asksAtOnce={asksAtOnce} onIssued={focusPanel} />
       )}
     </div>
   );
@@ -23,17 +23,17 @@ interface OwnKeyProps {
   readonly apiKey: string;
   /** True when the button that asks was pressed before the panel was there. */
   readonly asksAtOnce: boolean;
-  readonly onLent: () => void;
+  readonly onIssued: () => void;
 }
 
-function OwnKey({ apiKey, asksAtOnce, onLent }: OwnKeyProps): ReactNode {
+function OwnKey({ apiKey, asksAtOnce, onIssued }: OwnKeyProps): ReactNode {
   const id = useId();
   const [message, setMessage] = useState('');
   const get = async () => {
     setMessage('Asking for a key…');
     try {
       await getSandboxKey();
-      onLent();
+      onIssued();
     } catch (cause) {
       setMessage(cause instanceof Error ? cause.message : String(cause));
     }
@@ -77,15 +77,15 @@ function OwnKey({ apiKey, asksAtOnce, onLent }: OwnKeyProps): ReactNode {
   );
 }
 
-interface LentKeyProps {
+interface TrialKeyProps {
   readonly apiKey: string;
-  readonly lent: Lent;
+  readonly trial: TrialKey;
   readonly onForget: () => void;
 }
 
-function LentKey({ apiKey, lent, onForget }: LentKeyProps): ReactNode {
+function TrialKey({ apiKey, trial, onForget }: TrialKeyProps): ReactNode {
   const [isShown, setShown] = useState(false);
-  const { brokerageId, partnerName, expiresAt } = lent;
+  const { brokerageId, partnerName, expiresAt } = trial;
   const hasEnded = new Date(expiresAt).getTime() <= Date.now();
   const forget = () => {
     forgetKey();

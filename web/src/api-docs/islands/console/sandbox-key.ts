@@ -2,13 +2,13 @@ import { ROOT } from '../../routes.ts';
 import { keep, useKept } from './kept.ts';
 import { forgetIds, keepIds } from './known-ids.ts';
 
-/** The key of this tab: the reader's own, or one that the sandbox has lent for some days. */
+/** The key of this tab: the reader's own, or one that the sandbox issued for some days. */
 export interface TabKey {
   readonly apiKey: string;
-  readonly lent?: Lent;
+  readonly trial?: TrialKey;
 }
 
-export interface Lent {
+export interface TrialKey {
   readonly brokerageId: string;
   readonly partnerName: string;
   readonly expiresAt: string;
@@ -42,10 +42,12 @@ export async function getSandboxKey(): Promise<void> {
   if (!answer) throw new Error('The server could not be reached. Try again.');
   if (answer.status === 429) throw new Error(tooMany(Number(answer.headers.get('retry-after') ?? 60)));
   if (!answer.ok) throw new Error(`This site gives out no keys (HTTP ${answer.status}).`);
-  const { apiKey, ...lent }: Lent & { readonly apiKey: string } = await answer.json();
-  keep(KEY, { apiKey, lent });
+  const { apiKey, ...trial }: TrialKey & { readonly apiKey: string } = await answer.json();
+  keep(KEY, { apiKey, trial });
   const at = new Date().toISOString();
-  keepIds([{ name: 'BROKERAGE_ID', value: lent.brokerageId, note: lent.partnerName, source: 'your sandbox key', at }]);
+  keepIds([
+    { name: 'BROKERAGE_ID', value: trial.brokerageId, note: trial.partnerName, source: 'your sandbox key', at },
+  ]);
 }
 
 /** The host's token, where the reader is signed in. */

@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from '../../../kit/controls/button.tsx';
 import { Menu } from '../../../kit/controls/menu.tsx';
 import type { LegalAction, QuoteRequestStatus, RequestAction } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 
 export const ACTION_KEYS: Readonly<Partial<Record<RequestAction, string>>> = {
   PICK_UP: 'A',
@@ -38,7 +38,7 @@ const FORWARD: ReadonlySet<RequestAction> = new Set(['RESUME', 'PICK_UP', 'RATE'
  * behind "More", each with the reason why not.
  */
 export function ActionBar(): ReactNode {
-  const { request, open, isBusy } = useDesk();
+  const { request, open, isBusy } = useSubmission();
   const buttons = request.actions.filter(
     (action) => belongsTo(action.action, request.status) && !ELSEWHERE.has(action.action),
   );

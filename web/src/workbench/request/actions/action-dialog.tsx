@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from '../../../kit/controls/form-dialog.tsx';
 import { dialogText } from '../../messages/dialog-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 
 /** A dialog around one action of the request: its own error, one press at a time, Ctrl+Enter sends. */
 export function ActionDialog(props: Omit<FormDialogProps, 'isBusy' | 'error'>): ReactNode {
-  const { isBusy, error, clearError } = useDesk();
+  const { isBusy, error, clearError } = useSubmission();
   return (
     <FormDialog
       {...props}

@@ -6,7 +6,7 @@ import type { HoldInput, RequestAction } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { InvoiceDialog } from '../bind/invoice-dialog.tsx';
 import { AddSubjectivityDialog } from '../bind/subjectivity-dialogs.tsx';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { AskForDataDialog } from './ask-for-data-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { BindDialog, IssueDialog, ReviseDialog, ShareDialog, SurveyDialog } from './confirm-dialogs.tsx';
@@ -54,7 +54,7 @@ export function ActionDialogs({
 }
 
 function HoldOne({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { run, isBusy, error, clearError } = useDesk();
+  const { run, isBusy, error, clearError } = useSubmission();
   const announce = useAnnounce();
   const queries = useQueryClient();
   const hold = (input: HoldInput): void =>

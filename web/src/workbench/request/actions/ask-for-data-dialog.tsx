@@ -7,7 +7,7 @@ import { REQUEST_ACTIONS, type Request } from '../../api/request-operations.ts';
 import type { AskedItemInput, AskedItemKind } from '../../api/schema-interfaces.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { ActionDialog, Outgoing } from './action-dialog.tsx';
 
 interface Item {
@@ -23,7 +23,7 @@ const text = dialogText.data;
 const KINDS = (['ANSWER', 'DOCUMENT'] as const).map((value) => ({ value, label: requestText.asked.kinds[value] }));
 
 export function AskForDataDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { request, run } = useDesk();
+  const { request, run } = useSubmission();
   const fields = fixedAnswers(request);
   const [items, setItems] = useState<readonly Item[]>([NEW_ITEM]);
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { ASSIGN, READ_ASSIGNEES } from '../../api/queue-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { useMay, useSession } from '../../shell/session.tsx';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 
 const text = dialogText.assign;
 
@@ -21,7 +21,7 @@ const NOBODY = '';
  * whoever had it, where the person may do that.
  */
 export function AssignDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const { staff } = useSession();
   const mayAssignOthers = useMay('ASSIGN_TO_OTHERS');
   const announce = useAnnounce();

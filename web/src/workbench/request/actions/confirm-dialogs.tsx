@@ -4,7 +4,7 @@ import { Charge, Limit } from '../../../kit/text/formats.tsx';
 import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { ActionDialog, Outgoing } from './action-dialog.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ShareDialog({ onClose }: Props): ReactNode {
-  const { request, run } = useDesk();
+  const { request, run } = useSubmission();
   const offered = (request.quote?.options ?? []).filter((option) => option.notOfferedReason === null);
   const text = dialogText.share;
   return (
@@ -69,7 +69,7 @@ export function OptionSummary({ option, title }: { readonly option: Option; read
 }
 
 export function BindDialog({ onClose }: Props): ReactNode {
-  const { request, run } = useDesk();
+  const { request, run } = useSubmission();
   const chosen = request.quote?.options.find((option) => option.id === request.selectedOptionId);
   const text = dialogText.bind;
   return (
@@ -87,7 +87,7 @@ export function BindDialog({ onClose }: Props): ReactNode {
 }
 
 export function IssueDialog({ onClose }: Props): ReactNode {
-  const { request, run } = useDesk();
+  const { request, run } = useSubmission();
   const text = dialogText.issue;
   return (
     <ActionDialog
@@ -104,7 +104,7 @@ export function IssueDialog({ onClose }: Props): ReactNode {
 }
 
 export function ReviseDialog({ onClose }: Props): ReactNode {
-  const { run } = useDesk();
+  const { run } = useSubmission();
   return (
     <ActionDialog
       title={dialogText.revise.title}
@@ -119,7 +119,7 @@ export function ReviseDialog({ onClose }: Props): ReactNode {
 }
 
 export function SurveyDialog({ onClose }: Props): ReactNode {
-  const { run } = useDesk();
+  const { run } = useSubmission();
   return (
     <ActionDialog
       title={dialogText.survey.title}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Select, TextArea } from '../../../kit/controls/inputs.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { ActionDialog, Outgoing } from './action-dialog.tsx';
 
 const REASONS = Object.entries(DECLINE_LOSS_REASONS).filter(([reason]) => reason !== 'NOT_APPLICABLE');
@@ -37,7 +37,7 @@ function useReason() {
 }
 
 export function DeclineDialog({ onClose }: Props): ReactNode {
-  const { run } = useDesk();
+  const { run } = useSubmission();
   const chosen = useReason();
   const [note, setNote] = useState('');
   const text = dialogText.decline;
@@ -61,7 +61,7 @@ export function DeclineDialog({ onClose }: Props): ReactNode {
 }
 
 export function CloseDialog({ onClose }: Props): ReactNode {
-  const { run } = useDesk();
+  const { run } = useSubmission();
   const chosen = useReason();
   const text = dialogText.close;
   const submit = (): void => {
@@ -105,7 +105,7 @@ function ReasonFields({ chosen }: { readonly chosen: ReturnType<typeof useReason
 }
 
 export function ReturnDialog({ onClose }: Props): ReactNode {
-  const { run } = useDesk();
+  const { run } = useSubmission();
   const [typed, setTyped] = useState('');
   const [isAsked, setAsked] = useState(false);
   const text = dialogText.returned;

@@ -9,13 +9,13 @@ import { Day, Instant } from '../../../kit/text/formats.tsx';
 import { type BindFacts, READ_BIND_FACTS } from '../../api/request-operations.ts';
 import { bindText as text } from '../../messages/options-messages.ts';
 import { OptionSummary } from '../actions/confirm-dialogs.tsx';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { DocumentList } from '../side/documents-panel.tsx';
-import { PaperPreviews } from './paper-previews.tsx';
+import { DocumentPreviews } from './document-previews.tsx';
 
 /** Everything that a bind needs, in one look; the button is the one of the header. */
 export function BindTab(): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const read = useRead('bind-facts', READ_BIND_FACTS, { id: request.id });
   const chosen = request.quote?.options.find((option) => option.id === request.selectedOptionId);
   if (!chosen) {
@@ -35,14 +35,14 @@ export function BindTab(): ReactNode {
         {!facts && !read.error && <Skeleton rows={4} />}
         {facts && <Invoice invoice={facts.invoice} />}
       </div>
-      <Papers />
+      <BoundDocuments />
     </>
   );
 }
 
 /** Who asked for what and when, and what stands in the way. */
 function Asked(props: { readonly attestation: BindFacts['attestation']; readonly isKnown: boolean }): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const { attestation, isKnown } = props;
   const { agent, policy, bindRequestedAt } = request;
   return (
@@ -76,7 +76,7 @@ function Attested({ attestation }: Pick<BindFacts, 'attestation'>): ReactNode {
 
 /** The conditions that block the bind; they are closed in the column beside. */
 function OpenConditions(): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const open = request.subjectivities.filter(
     (item) => item.type === 'PRE_BIND' && item.isOpen && !item.closesWhenSelected,
   );
@@ -94,7 +94,7 @@ function OpenConditions(): ReactNode {
 }
 
 function Invoice({ invoice }: Pick<BindFacts, 'invoice'>): ReactNode {
-  const { request, open } = useDesk();
+  const { request, open } = useSubmission();
   const edit = request.actions.find(({ action }) => action === 'EDIT_INVOICE');
   return (
     <Panel
@@ -131,14 +131,14 @@ function Invoice({ invoice }: Pick<BindFacts, 'invoice'>): ReactNode {
 }
 
 /** Before the bind what it would make; afterwards what it made. */
-function Papers(): ReactNode {
-  const { request } = useDesk();
-  if (request.status === 'BIND_REQUESTED') return <PaperPreviews id={request.id} revision={request.revision} />;
-  const papers = request.documents.filter(({ kind }) => ['BINDER', 'INVOICE', 'POLICY'].includes(kind));
-  if (papers.length === 0) return null;
+function BoundDocuments(): ReactNode {
+  const { request } = useSubmission();
+  if (request.status === 'BIND_REQUESTED') return <DocumentPreviews id={request.id} revision={request.revision} />;
+  const documents = request.documents.filter(({ kind }) => ['BINDER', 'INVOICE', 'POLICY'].includes(kind));
+  if (documents.length === 0) return null;
   return (
-    <Panel title={text.papers}>
-      <DocumentList documents={papers} />
+    <Panel title={text.documents}>
+      <DocumentList documents={documents} />
     </Panel>
   );
 }

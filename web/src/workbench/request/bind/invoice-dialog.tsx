@@ -5,18 +5,18 @@ import { useRead } from '../../../kit/server/use-operation.ts';
 import { type BindFacts, READ_BIND_FACTS, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { bindText as text } from '../../messages/options-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 
 /** When and how the invoice is to be paid; the bind prints it. */
 export function InvoiceDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const read = useRead('bind-facts', READ_BIND_FACTS, { id: request.id });
   const invoice = read.data?.request?.invoice;
   return invoice ? <InvoiceForm invoice={invoice} onClose={onClose} /> : <Skeleton rows={2} />;
 }
 
 function InvoiceForm({ invoice, onClose }: Pick<BindFacts, 'invoice'> & { readonly onClose: () => void }): ReactNode {
-  const { request, run } = useDesk();
+  const { request, run } = useSubmission();
   const [dueOn, setDueOn] = useState(invoice.isDueOnDefault ? '' : invoice.dueOn);
   const [wording, setWording] = useState(invoice.wording ?? '');
   return (

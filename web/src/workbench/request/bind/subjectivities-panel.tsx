@@ -5,7 +5,7 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import type { Subjectivity, SubjectivityType } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { BrokerAnswer } from '../review/broker-answer.tsx';
 
 const CloseSubjectivityDialog = lazy(() =>
@@ -15,7 +15,7 @@ const CloseSubjectivityDialog = lazy(() =>
 const text = requestText.subjectivities;
 
 export function SubjectivitiesPanel(): ReactNode {
-  const { request, open } = useDesk();
+  const { request, open } = useSubmission();
   const [closing, setClosing] = useState<Subjectivity | null>(null);
   const edit = request.actions.find((action) => action.action === 'EDIT_SUBJECTIVITIES');
   const groups: readonly (readonly [SubjectivityType, string])[] = [

@@ -5,7 +5,7 @@ import type { Subjectivity } from '../../api/schema-interfaces.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 
 const text = requestText.subjectivities;
 
@@ -16,7 +16,7 @@ export function CloseSubjectivityDialog({
   readonly item: Subjectivity;
   readonly onClose: () => void;
 }): ReactNode {
-  const { request, run } = useDesk();
+  const { request, run } = useSubmission();
   const [evidence, setEvidence] = useState('');
   const [documentId, setDocumentId] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -57,7 +57,7 @@ export function CloseSubjectivityDialog({
 }
 
 export function AddSubjectivityDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { run } = useDesk();
+  const { run } = useSubmission();
   const [type, setType] = useState('PRE_BIND');
   const [description, setDescription] = useState('');
   const [isAsked, setAsked] = useState(false);

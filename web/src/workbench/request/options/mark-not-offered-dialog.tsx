@@ -4,7 +4,7 @@ import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { optionsText } from '../../messages/options-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 
 export function MarkNotOfferedDialog({
   option,
@@ -13,7 +13,7 @@ export function MarkNotOfferedDialog({
   readonly option: Option;
   readonly onClose: () => void;
 }): ReactNode {
-  const { run } = useDesk();
+  const { run } = useSubmission();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const submit = (): void => {

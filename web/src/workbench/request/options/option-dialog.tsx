@@ -8,7 +8,7 @@ import type { OptionInput } from '../../api/schema-interfaces.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { AgreementEdits } from './agreement-edits.tsx';
 import { agreementField, areEndorsementsReadable, fieldsOf, inputOf, pairText, TAKEN_OUT } from './option-fields.ts';
 import { useOptionConflict } from './use-option-conflict.ts';
@@ -21,7 +21,7 @@ export function OptionDialog({
   readonly option: Option | null;
   readonly onClose: () => void;
 }): ReactNode {
-  const { request, run } = useDesk();
+  const { request, run } = useSubmission();
   const { optionGrid: grid } = request;
   const [base] = useState<FieldTexts>(() => fieldsOf(option, grid));
   const [fields, setFields] = useState(base);

@@ -6,7 +6,7 @@ import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { Limit } from '../../../kit/text/formats.tsx';
 import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { optionsText } from '../../messages/options-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { MarkNotOfferedDialog } from './mark-not-offered-dialog.tsx';
 import { OptionCard } from './option-card.tsx';
 import { OptionDialog } from './option-dialog.tsx';
@@ -15,7 +15,7 @@ type Editing = { readonly kind: 'edit' | 'mark'; readonly option: Option } | { r
 
 /** The options as they would be shared, side by side, each with its own controls. */
 export function OptionsTab(): ReactNode {
-  const { request, run, open, isBusy } = useDesk();
+  const { request, run, open, isBusy } = useSubmission();
   const [editing, setEditing] = useState<Editing | null>(null);
   const rate = request.actions.find((action) => action.action === 'RATE');
   const refusal = rate?.refusal?.message;

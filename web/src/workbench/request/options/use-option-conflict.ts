@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldTexts, type Merge, mergeFields } from '../../../kit/controls/merge-fields.ts';
 import type { Option } from '../../api/request-operations.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { fieldsOf } from './option-fields.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useOptionConflict(form: {
   readonly base: FieldTexts;
   readonly fields: FieldTexts;
 }) {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const [settledAt, setSettledAt] = useState(request.revision);
   const theirs = request.quote?.options.find((one) => one.id === form.option?.id);
   const isNewer = form.option !== null && theirs !== undefined && request.revision !== settledAt;

@@ -8,7 +8,7 @@ import { useRead } from '../../../kit/server/use-operation.ts';
 import { Charge, limitText } from '../../../kit/text/formats.tsx';
 import { type Option, type RatedOption, READ_WORKSHEETS } from '../../api/request-operations.ts';
 import { optionsText, ratingText as text } from '../../messages/options-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { PreviousComparison } from '../review/previous-comparison.tsx';
 import { inputLabel, inputValue } from './worksheet-inputs.ts';
 import { WorksheetSteps } from './worksheet-steps.tsx';
@@ -17,7 +17,7 @@ const OptionDialog = lazy(() => import('../options/option-dialog.tsx').then((m) 
 
 /** How the price came about, step by step, with the replay that proves it. */
 export function RatingTab(): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const read = useRead('worksheets', READ_WORKSHEETS, { id: request.id }, { isEnabled: request.quote !== null });
   const [chosen, setChosen] = useState<string | null>(null);
   if (!request.quote || request.quote.options.length === 0) {
@@ -53,7 +53,7 @@ export function RatingTab(): ReactNode {
 }
 
 function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly picker: ReactNode }): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const [isComparing, setComparing] = useState(false);
   const { worksheet, replay } = rated;
   const option = request.quote?.options.find((one) => one.id === rated.id);
@@ -107,7 +107,7 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
 
 /** The underwriter's own factor with its reason, and the way to change it. */
 function Modification({ option }: { readonly option: Option }): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const [isOpen, setOpen] = useState(false);
   const rate = request.actions.find(({ action }) => action === 'RATE');
   return (

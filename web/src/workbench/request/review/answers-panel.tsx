@@ -4,13 +4,13 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { clauseText, dayText } from '../../../kit/text/formats.tsx';
 import type { Answer, RuleResult } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 
 const text = requestText.answers;
 
 /** The application as the broker filled it in, each answer beside the rule that it met with. */
 export function AnswersPanel(): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const rules = new Map(request.rules.map((rule) => [rule.ruleId, rule]));
   return (
     <Panel title={text.title}>

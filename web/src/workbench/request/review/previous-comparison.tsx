@@ -7,11 +7,11 @@ import { chargeText } from '../../../kit/text/formats.tsx';
 import { type RatedOption, READ_PREVIOUS_RUNS } from '../../api/request-operations.ts';
 import type { WorksheetStep } from '../../api/schema-interfaces.ts';
 import { ratingText as text } from '../../messages/options-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 
 /** Both runs step by step; what differs stands out, so that one sees which step moved the premium. */
 export function PreviousComparison({ rated }: { readonly rated: RatedOption }): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const read = useRead('previous-runs', READ_PREVIOUS_RUNS, { id: request.id });
   if (read.error) return <ErrorState error={read.error} className="m-4" />;
   if (!read.data) return <Skeleton rows={6} />;

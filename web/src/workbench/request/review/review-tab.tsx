@@ -7,13 +7,13 @@ import { clauseText, Day } from '../../../kit/text/formats.tsx';
 import type { Request } from '../../api/request-operations.ts';
 import type { DataRequest, RuleKind, RuleResult } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import { BrokerAnswer } from './broker-answer.tsx';
 import { ScorePanel } from './score-panel.tsx';
 
 export function ReviewTab(): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   return (
     <>
       <Waiting request={request} />

@@ -6,7 +6,7 @@ import { type Meaning, Pill } from '../../../kit/feedback/status-pill.tsx';
 import { Instant } from '../../../kit/text/formats.tsx';
 import type { FindingSeverity, Scan } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 
 const text = requestText.score;
 const SEVERITY: Readonly<Record<FindingSeverity, Meaning>> = {
@@ -17,7 +17,7 @@ const SEVERITY: Readonly<Record<FindingSeverity, Meaning>> = {
 };
 
 export function ScorePanel(): ReactNode {
-  const { request, open, isBusy } = useDesk();
+  const { request, open, isBusy } = useSubmission();
   const rescan = request.actions.find((action) => action.action === 'RESCAN');
   const { scan } = request;
   return (

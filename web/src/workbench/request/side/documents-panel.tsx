@@ -10,15 +10,15 @@ import { sizeText } from '../../../kit/text/formats.tsx';
 import { COMPLETE_DOCUMENT, UPLOAD_DOCUMENT } from '../../api/request-operations.ts';
 import type { Document, DocumentKind } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
-import { papersOfRequest } from '../bind/papers-in-the-making.ts';
-import { useDesk } from '../request-context.tsx';
+import { pendingDocumentsOfRequest } from '../bind/pending-documents.ts';
+import { useSubmission } from '../request-context.tsx';
 
 const text = requestText.documents;
 
 export function DocumentsPanel(): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const upload = useUpload(request.id);
-  const making = papersOfRequest(request);
+  const making = pendingDocumentsOfRequest(request);
   const refusal = request.actions.find((action) => action.action === 'UPLOAD_DOCUMENT')?.refusal;
   return (
     <Panel

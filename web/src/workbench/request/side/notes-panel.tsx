@@ -9,12 +9,12 @@ import { Instant } from '../../../kit/text/formats.tsx';
 import { ADD_NOTE, REMOVE_NOTE, type Request } from '../../api/request-operations.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { useServerNow } from '../../shell/session.tsx';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 
 const text = requestText.notes;
 
 export function NotesPanel(): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   const now = useServerNow();
   const queries = useQueryClient();
   const announce = useAnnounce();

@@ -9,15 +9,15 @@ import type { Request } from '../../api/request-operations.ts';
 import { queueText } from '../../messages/queue-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { SubjectivitiesPanel } from '../bind/subjectivities-panel.tsx';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 
 const text = requestText.facts;
 
-/** What stays beside every part: the facts, what is still open, the papers, the talk. */
+/** What stays beside every part: the facts, what is still open, the documents, the talk. */
 export function SideColumn(): ReactNode {
-  const { request, open } = useDesk();
+  const { request, open } = useSubmission();
   const assign = request.actions.find((action) => action.action === 'ASSIGN');
   return (
     <div className="flex min-w-0 flex-col gap-5">

@@ -4,10 +4,10 @@ import { Timeline } from '../../../kit/tables/timeline.tsx';
 import type { AuditEntry } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { useServerNow } from '../../shell/session.tsx';
-import { useDesk } from '../request-context.tsx';
+import { useSubmission } from '../request-context.tsx';
 
 export function TimelineTab(): ReactNode {
-  const { request } = useDesk();
+  const { request } = useSubmission();
   return (
     <Panel title={requestText.timeline.title}>
       <AuditTimeline entries={request.timeline} />

@@ -15,7 +15,7 @@ import type { StaffTypes } from './object-types/staff-types.ts';
 import { addPlainAction } from './plain-action.ts';
 
 /** Who works on a request, how it waits, notes and conditions. Each answers the request as it is then. */
-export function addDeskMutations(types: StaffTypes): void {
+export function addWorkbenchMutations(types: StaffTypes): void {
   addPlainAction(types, 'pickUp', pickUpRequest);
   addPlainAction(types, 'release', releaseRequest, 'A manager frees a request that somebody else has in hand.');
   addHoldField(types);

@@ -11,7 +11,7 @@ const app = await testApp();
 
 beforeEach(async () => await app.reset());
 
-it.each(['v1.0', 'v2.0'] as const)('a quote paper of %s counts 30 days from the sharing', async (apiVersion) => {
+it.each(['v1.0', 'v2.0'] as const)('a quote document of %s counts 30 days from the sharing', async (apiVersion) => {
   const { services } = app.app;
   const partner = await app.partner();
   const broker = new Broker(app.app.server, partner).with({ apiVersion });

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { FONT_FILES } from './fonts.ts';
 import { COLOURS, FOOTER_HEIGHT, MARGIN, PAGE_SIZES, RUNNING_HEAD_HEIGHT, STYLES, type TextStyle } from './theme.ts';
 
-export interface PaperSetup {
+export interface CanvasSetup {
   /** Letter paper and American dates, or A4 and European ones. */
   readonly market: keyof typeof PAGE_SIZES;
   readonly title: string;
@@ -37,15 +37,15 @@ interface Box {
  * A document that grows downwards from `y`. Everything drawn is tagged for screen readers, either as content of the
  * structure (`tag`, `within`) or as decoration (`decorate`); pages break only where `room` is asked for.
  */
-export class Paper {
-  readonly setup: PaperSetup;
+export class PdfCanvas {
+  readonly setup: CanvasSetup;
   readonly doc: PDFKit.PDFDocument;
   readonly left = MARGIN;
   y = MARGIN;
   readonly #heights = new Map<string, number>();
   #structure: Structure;
 
-  constructor(setup: PaperSetup) {
+  constructor(setup: CanvasSetup) {
     this.setup = setup;
     this.doc = new PDFDocument({
       size: PAGE_SIZES[setup.market],

@@ -3,8 +3,8 @@ import { type Address, storedAddress } from '../../clients/index.ts';
 import type { Queries } from '../../database/index.ts';
 import { storedApplication } from '../../quote-requests/index.ts';
 
-/** Whose papers they are: what quote, binder, invoice and policy all name. */
-export interface PaperFacts {
+/** Whose documents they are: what quote, binder, invoice and policy all name. */
+export interface DocumentFacts {
   readonly quoteRequestId: string;
   readonly partnerId: string;
   readonly clockOffsetMs: number;
@@ -14,7 +14,7 @@ export interface PaperFacts {
   readonly underwriter: { readonly name: string; readonly mail: string } | null;
 }
 
-export async function paperFacts(db: Queries, quoteRequestId: string): Promise<PaperFacts | undefined> {
+export async function documentFacts(db: Queries, quoteRequestId: string): Promise<DocumentFacts | undefined> {
   const row = await db
     .selectFrom('quote_requests as request')
     .innerJoin('partners', 'partners.id', 'request.partner_id')

@@ -18,11 +18,17 @@ export interface Moment {
   readonly timeZone: string;
 }
 
-export type DeskPolicyRow = Awaited<ReturnType<ReturnType<typeof selectDeskPolicies>['executeTakeFirstOrThrow']>>;
+export type WorkbenchPolicyRow = Awaited<
+  ReturnType<ReturnType<typeof selectWorkbenchPolicies>['executeTakeFirstOrThrow']>
+>;
 
 /** The newest bound first; one row more than asked tells whether more follow. */
-export async function deskPolicies(db: Queries, query: PolicyQuery, count: number): Promise<readonly DeskPolicyRow[]> {
-  let rows = selectDeskPolicies(db).orderBy('policy.id', 'desc').limit(count);
+export async function workbenchPolicies(
+  db: Queries,
+  query: PolicyQuery,
+  count: number,
+): Promise<readonly WorkbenchPolicyRow[]> {
+  let rows = selectWorkbenchPolicies(db).orderBy('policy.id', 'desc').limit(count);
   const { products, statuses, policyNumber, words, at, after } = query;
   if (products) rows = rows.where('policy.product_type', 'in', products);
   if (statuses) rows = rows.where(statusOn(at), 'in', statuses);
@@ -37,12 +43,15 @@ export async function deskPolicies(db: Queries, query: PolicyQuery, count: numbe
   return await rows.execute();
 }
 
-export async function deskPolicyById(db: Queries, id: string): Promise<DeskPolicyRow | undefined> {
-  return await selectDeskPolicies(db).where('policy.id', '=', id).executeTakeFirst();
+export async function workbenchPolicyById(db: Queries, id: string): Promise<WorkbenchPolicyRow | undefined> {
+  return await selectWorkbenchPolicies(db).where('policy.id', '=', id).executeTakeFirst();
 }
 
-export async function deskPolicyOfRequest(db: Queries, quoteRequestId: string): Promise<DeskPolicyRow | undefined> {
-  return await selectDeskPolicies(db).where('policy.quote_request_id', '=', quoteRequestId).executeTakeFirst();
+export async function workbenchPolicyOfRequest(
+  db: Queries,
+  quoteRequestId: string,
+): Promise<WorkbenchPolicyRow | undefined> {
+  return await selectWorkbenchPolicies(db).where('policy.quote_request_id', '=', quoteRequestId).executeTakeFirst();
 }
 
 /** Those whose term ends within so many days around the partner's own day, the first to end first. */
@@ -50,9 +59,9 @@ export async function policiesEnding(
   db: Queries,
   at: Moment,
   days: { readonly before: number; readonly after: number },
-): Promise<readonly DeskPolicyRow[]> {
+): Promise<readonly WorkbenchPolicyRow[]> {
   const today = partnersDay(at);
-  return await selectDeskPolicies(db)
+  return await selectWorkbenchPolicies(db)
     .where('policy.coverage_ends_on', '>=', sql<string>`${today} - ${days.before}::integer`)
     .where('policy.coverage_ends_on', '<=', sql<string>`${today} + ${days.after}::integer`)
     .where('policy.cancelled_on', 'is', null)
@@ -102,7 +111,7 @@ function partnersDay({ now, timeZone }: Moment) {
     at time zone ${timeZone})::date`;
 }
 
-function selectDeskPolicies(db: Queries) {
+function selectWorkbenchPolicies(db: Queries) {
   return db
     .selectFrom('policies as policy')
     .innerJoin('clients as client', 'client.id', 'policy.client_id')

@@ -3,7 +3,7 @@ import { ARGUMENTS, mutation, REQUEST } from './staff-operations.ts';
 import type { Workbench } from './workbench.ts';
 
 /** One request on a person's screen: it remembers the revision it saw, as the screen does. */
-export class RequestDesk {
+export class SubmissionPage {
   readonly #bench: Workbench;
   readonly #id: string;
   seen: Answer['data'];

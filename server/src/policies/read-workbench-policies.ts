@@ -13,17 +13,17 @@ import { cursorOf, readPageOfIds, readSearch, searchWords } from '../paging/inde
 import { calendarDayOf } from '../today.ts';
 import type { PolicyDeps } from './deps.ts';
 import {
-  type DeskPolicyRow,
-  deskPolicies,
-  deskPolicyById,
-  deskPolicyOfRequest,
   type Moment,
   policiesEnding,
   renewalsOf,
-} from './desk-store.ts';
+  type WorkbenchPolicyRow,
+  workbenchPolicies,
+  workbenchPolicyById,
+  workbenchPolicyOfRequest,
+} from './policies-for-workbench-store.ts';
 
 /** A policy as the workbench shows it. Money in minor units, days without a time zone. */
-export interface DeskPolicy {
+export interface WorkbenchPolicy {
   readonly id: string;
   readonly policyNumber: string;
   readonly quoteRequestId: string;
@@ -45,7 +45,7 @@ export interface DeskPolicy {
   readonly nonRenewalReason: string | null;
 }
 
-export interface DeskPolicyFilter {
+export interface WorkbenchPolicyFilter {
   readonly products?: readonly ProductType[] | null | undefined;
   readonly statuses?: readonly PolicyStatus[] | null | undefined;
   readonly text?: string | null | undefined;
@@ -54,7 +54,7 @@ export interface DeskPolicyFilter {
 /** A page of policies, the newest bound first. Problems: VALIDATION_FAILED for the text, the size and the cursor. */
 export async function listPolicies(
   deps: PolicyDeps,
-  filter: DeskPolicyFilter,
+  filter: WorkbenchPolicyFilter,
   page: { readonly first: number | null | undefined; readonly after: string | null | undefined },
 ) {
   const { size, key } = readPageOfIds(page);
@@ -68,27 +68,27 @@ export async function listPolicies(
     at: momentOf(deps),
     after: key,
   };
-  const rows = await deskPolicies(deps.database.kysely, query, size + 1);
+  const rows = await workbenchPolicies(deps.database.kysely, query, size + 1);
   const nodes = rows.slice(0, size).map((row) => toView(deps, row));
   const last = nodes.at(-1);
   return { nodes, hasNextPage: rows.length > size, endCursor: last ? cursorOf(last.id) : null };
 }
 
 /** Problems: NOT_FOUND. */
-export async function readDeskPolicy(deps: PolicyDeps, id: string): Promise<DeskPolicy> {
-  const row = isId(id) ? await deskPolicyById(deps.database.kysely, id) : undefined;
+export async function readWorkbenchPolicy(deps: PolicyDeps, id: string): Promise<WorkbenchPolicy> {
+  const row = isId(id) ? await workbenchPolicyById(deps.database.kysely, id) : undefined;
   if (!row) throw new Problem('NOT_FOUND', 'There is no policy with this id.');
   return toView(deps, row);
 }
 
-export async function policyOfRequest(deps: PolicyDeps, quoteRequestId: string): Promise<DeskPolicy | null> {
-  const row = await deskPolicyOfRequest(deps.database.kysely, quoteRequestId);
+export async function policyOfRequest(deps: PolicyDeps, quoteRequestId: string): Promise<WorkbenchPolicy | null> {
+  const row = await workbenchPolicyOfRequest(deps.database.kysely, quoteRequestId);
   return row ? toView(deps, row) : null;
 }
 
 /** A policy that ends soon beside the request that renews it. */
 export interface Renewal {
-  readonly policy: DeskPolicy;
+  readonly policy: WorkbenchPolicy;
   readonly daysLeft: number;
   readonly renewalType: RenewalType | null;
   readonly openedAt: Date | null;
@@ -155,11 +155,11 @@ function momentOf({ clock, provider }: PolicyDeps): Moment {
   return { now: clock(), timeZone: provider.timeZone };
 }
 
-function partnersToday({ clock, provider }: PolicyDeps, { clock_offset_ms: ahead }: DeskPolicyRow): string {
+function partnersToday({ clock, provider }: PolicyDeps, { clock_offset_ms: ahead }: WorkbenchPolicyRow): string {
   return calendarDayOf(new Date(clock().getTime() + ahead), provider.timeZone);
 }
 
-function toView(deps: PolicyDeps, row: DeskPolicyRow): DeskPolicy {
+function toView(deps: PolicyDeps, row: WorkbenchPolicyRow): WorkbenchPolicy {
   const today = partnersToday(deps, row);
   const term = { coverageStartsAt: row.coverage_starts_on, coverageEndsAt: row.coverage_ends_on };
   return {

@@ -1,17 +1,22 @@
-import type { Paper } from './paper.ts';
+import type { PdfCanvas } from './pdf-canvas.ts';
 import type { TextStyle } from './theme.ts';
 
 /** Characters; looking further ahead than a page would make the work grow with the square of the text. */
 const MORE_THAN_A_PAGE = 8000;
 
 /** Divides a text into parts that are each at most `maxHeight` high at this width, at blanks where there are any. */
-export function splitText(paper: Paper, text: string, style: TextStyle, size: { width: number; maxHeight: number }) {
+export function splitText(
+  canvas: PdfCanvas,
+  text: string,
+  style: TextStyle,
+  size: { width: number; maxHeight: number },
+) {
   const parts: string[] = [];
   let rest = text;
-  while (rest.length > MORE_THAN_A_PAGE || paper.measure(rest, style, size.width) > size.maxHeight) {
+  while (rest.length > MORE_THAN_A_PAGE || canvas.measure(rest, style, size.width) > size.maxHeight) {
     const length = longestFit(
       rest.slice(0, MORE_THAN_A_PAGE),
-      (part) => paper.measure(part, style, size.width) <= size.maxHeight,
+      (part) => canvas.measure(part, style, size.width) <= size.maxHeight,
     );
     const blank = rest.slice(0, length).search(/\s\S*$/);
     const end = blank > 0 ? blank : length;

@@ -5,10 +5,10 @@ import { transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import { partnerById } from '../partners/index.ts';
 import { lockQuoteRequest, optionById } from '../quote-requests/index.ts';
-import { paperFacts } from '../quoting/index.ts';
+import { documentFacts } from '../quoting/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import { policyOfOption } from './policy-of-option.ts';
-import { type PaperParts, renderPaper } from './render-papers.ts';
+import { type PolicyDocumentParts, renderPolicyDocument } from './render-policy-documents.ts';
 import { policyById } from './store.ts';
 
 export const PREVIEW_KINDS = ['BINDER', 'INVOICE'] as const;
@@ -17,21 +17,21 @@ export const PREVIEW_KINDS = ['BINDER', 'INVOICE'] as const;
  * The binder or the invoice as a bind would make it now, from the same code, marked as a preview. Nothing is stored and
  * no policy number is used up. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE before an option is chosen.
  */
-export async function previewPaper(
+export async function previewDocument(
   deps: PolicyDeps,
   staff: StaffActor,
   asked: { readonly quoteRequestId: string; readonly kind: (typeof PREVIEW_KINDS)[number] },
 ): Promise<Uint8Array> {
   assertPermitted(staff, 'UNDERWRITE');
-  return await renderPaper(deps, asked.kind, await previewParts(deps, staff, asked.quoteRequestId));
+  return await renderPolicyDocument(deps, asked.kind, await previewParts(deps, staff, asked.quoteRequestId));
 }
 
 /** What a bind of this moment would print. */
-async function previewParts(deps: PolicyDeps, staff: StaffActor, quoteRequestId: string): Promise<PaperParts> {
+async function previewParts(deps: PolicyDeps, staff: StaffActor, quoteRequestId: string): Promise<PolicyDocumentParts> {
   return await transaction(deps.database, async (tx) => {
     const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId) : undefined;
     const partner = row && (await partnerById(tx, row.partnerId));
-    const facts = row && (await paperFacts(tx, row.id));
+    const facts = row && (await documentFacts(tx, row.id));
     if (!row || !partner || !facts) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
     const option = row.selectedOptionId === null ? undefined : await optionById(tx, row.selectedOptionId);
     if (!option || row.status !== 'BIND_REQUESTED') {

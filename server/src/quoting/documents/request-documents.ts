@@ -1,13 +1,13 @@
 import { currencyOf, minorDigitsOf, natureOfBusinessOf, PRODUCTS } from '@bindery/domain/products/index.ts';
 import type { DocumentHead, Insured, Party } from '../../documents/index.ts';
 import type { ProviderSettings } from '../deps.ts';
-import type { PaperFacts } from './paper-store.ts';
+import type { DocumentFacts } from './document-facts-store.ts';
 
-/** What every paper of a request says of the provider, the product and the money. */
+/** What every document of a request says of the provider, the product and the money. */
 export function documentHead(
   provider: ProviderSettings,
-  { application }: PaperFacts,
-  paper: { readonly reference: string; readonly issuedOn: string; readonly isPreview?: boolean },
+  { application }: DocumentFacts,
+  document: { readonly reference: string; readonly issuedOn: string; readonly isPreview?: boolean },
 ): DocumentHead {
   const code = currencyOf(application);
   return {
@@ -15,11 +15,11 @@ export function documentHead(
     provider: { name: provider.name, mail: provider.mail },
     productName: PRODUCTS[application.productType].name,
     currency: { code, minorDigits: minorDigitsOf(code) ?? 2 },
-    ...paper,
+    ...document,
   };
 }
 
-export function insuredParty({ application, client }: PaperFacts): Insured {
+export function insuredParty({ application, client }: DocumentFacts): Insured {
   const given = application.cyberEuQuestions?.natureOfBusiness ?? application.optionalData['natureOfBusiness'] ?? null;
   return {
     name: client.name,
@@ -29,11 +29,11 @@ export function insuredParty({ application, client }: PaperFacts): Insured {
   };
 }
 
-export function brokerageParty({ brokerage }: PaperFacts): Party {
+export function brokerageParty({ brokerage }: DocumentFacts): Party {
   return { name: brokerage.name, lines: addressLines(brokerage.address) };
 }
 
-export function homeStateOf({ application }: PaperFacts): string | null {
+export function homeStateOf({ application }: DocumentFacts): string | null {
   return application.productType === 'CYBER_EU' ? null : (application.optionalData['domicileState'] ?? null);
 }
 

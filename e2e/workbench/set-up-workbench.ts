@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { BrokerAtWork } from './broker-at-work.ts';
 import { type StaffAtWork, startWork } from './staff-at-work.ts';
 
-export interface Desk {
+export interface WorkbenchSetUp {
   readonly browser: Awaited<ReturnType<typeof launchBrowser>>;
   readonly bindery: Awaited<ReturnType<typeof startBindery>>;
   readonly broker: BrokerAtWork;
@@ -12,16 +12,16 @@ export interface Desk {
 }
 
 /** A server, a browser, a broker and an underwriter at work for the stories of one file; `use` is handed them before. */
-export function setUpDesk(use: (desk: Desk) => void): void {
-  let desk: Desk;
+export function setUpWorkbench(use: (setUp: WorkbenchSetUp) => void): void {
+  let setUp: WorkbenchSetUp;
   beforeAll(async () => {
     const [bindery, browser] = await Promise.all([startBindery({ STAFF_TWO_FACTOR: 'required' }), launchBrowser()]);
     const underwriter = await startWork(browser, bindery, 'underwriter');
-    desk = { bindery, browser, broker: new BrokerAtWork(bindery), underwriter };
-    use(desk);
+    setUp = { bindery, browser, broker: new BrokerAtWork(bindery), underwriter };
+    use(setUp);
   });
   afterAll(async () => {
-    await desk.browser.close();
-    await desk.bindery.stop();
+    await setUp.browser.close();
+    await setUp.bindery.stop();
   });
 }

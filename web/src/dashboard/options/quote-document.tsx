@@ -5,14 +5,14 @@ import { text } from '../messages.ts';
 import type { Request } from '../request/request-operations.ts';
 import { useOpenDocument } from '../request/use-open-document.ts';
 
-/** The quote on paper; it is made after the options are there (part 1, section 4). */
-export function QuotePaper({ request }: { readonly request: Request }): ReactNode {
+/** The quote as a document; it is made after the options are there (part 1, section 4). */
+export function QuoteDocument({ request }: { readonly request: Request }): ReactNode {
   const { error, open } = useOpenDocument(request.id);
-  const paper = readyPaper(request);
+  const document = readyDocument(request);
   return (
     <div>
-      {paper ? (
-        <Button onPress={() => void open(paper.id)}>{text.openQuote}</Button>
+      {document ? (
+        <Button onPress={() => void open(document.id)}>{text.openQuote}</Button>
       ) : (
         <p role="status" className="text-14 text-ink-soft">
           {text.quoteBeingMade}
@@ -23,10 +23,10 @@ export function QuotePaper({ request }: { readonly request: Request }): ReactNod
   );
 }
 
-export function isPaperOnItsWay(request: Request): boolean {
-  return request.status === 'QUOTES_SHARED' && readyPaper(request) === undefined;
+export function isDocumentPending(request: Request): boolean {
+  return request.status === 'QUOTES_SHARED' && readyDocument(request) === undefined;
 }
 
-function readyPaper({ documents }: Request) {
+function readyDocument({ documents }: Request) {
   return documents.find(({ kind, isReady }) => kind === 'QUOTE' && isReady);
 }

@@ -1,31 +1,34 @@
-/** What a brokerage is asked for, and what it answered: conditions of the request, and items of a request for data. */
+/** What a brokerage is asked for, and what it answered: subjectivities of the request, and items of a request for data. */
 
 import type { DataRequest } from '../../quote-requests/index.ts';
 import { CONTRACT_SURVEY, type QuotingDeps, type SurveyAnswer } from '../../quoting/index.ts';
 import { isAnswered } from '../queue/read-queue.ts';
+import { documentView } from './quote-view.ts';
 import {
-  type DeskRecord,
   type DocumentRecord,
   quotesOf,
   type SubjectivityRecord,
+  type SubmissionRecord,
   subjectivitiesOf,
-} from './desk-store.ts';
-import type { DeskDocument, DeskRequest, DeskSubjectivity } from './desk-view.ts';
-import { documentView } from './quote-view.ts';
+} from './submission-store.ts';
+import type { WorkbenchDocument, WorkbenchRequest, WorkbenchSubjectivity } from './workbench-view.ts';
 
 /** Conditions that still stop the issue of the policy. */
 export async function openPostBind(
   { database }: Pick<QuotingDeps, 'database'>,
   quoteRequestId: string,
-): Promise<readonly DeskSubjectivity[]> {
+): Promise<readonly WorkbenchSubjectivity[]> {
   const quotes = await quotesOf(database.kysely, quoteRequestId);
-  const conditions = inForce(await subjectivitiesOf(database.kysely, quoteRequestId), quotes[0]?.id);
-  const open = conditions.filter(({ type, closed_at }) => type === 'POST_BIND' && closed_at === null);
-  return open.map((one) => toCondition(one, []));
+  const subjectivities = inForce(await subjectivitiesOf(database.kysely, quoteRequestId), quotes[0]?.id);
+  const open = subjectivities.filter(({ type, closed_at }) => type === 'POST_BIND' && closed_at === null);
+  return open.map((one) => toSubjectivityView(one, []));
 }
 
 /** What the broker was asked for, each item with the text and the document that answer it. */
-export function askedView(row: DeskRecord, documents: readonly DocumentRecord[]): DeskRequest['dataRequest'] {
+export function askedView(
+  row: SubmissionRecord,
+  documents: readonly DocumentRecord[],
+): WorkbenchRequest['dataRequest'] {
   const asked = row.data_request as DataRequest | null;
   if (!asked) return null;
   return {
@@ -43,7 +46,7 @@ export function askedView(row: DeskRecord, documents: readonly DocumentRecord[])
   };
 }
 
-function viewOf(id: string | null, documents: readonly DocumentRecord[]): DeskDocument | null {
+function viewOf(id: string | null, documents: readonly DocumentRecord[]): WorkbenchDocument | null {
   const document = documents.find((one) => one.id === id);
   return document ? documentView(document) : null;
 }
@@ -53,7 +56,7 @@ export function inForce(all: readonly SubjectivityRecord[], newestQuoteId: strin
   return all.filter(({ quote_id }) => quote_id === null || quote_id === newestQuoteId);
 }
 
-/** The survey's answers, or the one statement that a broker wrote to this condition. */
+/** The survey's answers, or the one statement that a broker wrote to this subjectivity. */
 function answersTo(row: SubjectivityRecord): readonly SurveyAnswer[] {
   if (row.answered_at === null) return [];
   // Written by `submitSurveyAnswers` and nothing else.
@@ -61,7 +64,10 @@ function answersTo(row: SubjectivityRecord): readonly SurveyAnswer[] {
   return row.answer_text === null ? [] : [{ key: row.description, value: row.answer_text }];
 }
 
-export function toCondition(row: SubjectivityRecord, documents: readonly DocumentRecord[]): DeskSubjectivity {
+export function toSubjectivityView(
+  row: SubjectivityRecord,
+  documents: readonly DocumentRecord[],
+): WorkbenchSubjectivity {
   return {
     id: row.id,
     type: row.type,

@@ -6,8 +6,8 @@ import { readMail, readMails } from '../../mail/index.ts';
 import { cursorOf, readPageOfIds } from '../../paging/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
-/** What the house keeps beside requests: mails, parked jobs, settings. */
-export function addHouseQueries(types: StaffTypes): void {
+/** Administration: mails, dead-letter jobs, settings. */
+export function addAdministrationQueries(types: StaffTypes): void {
   addMailQueries(types);
   addJobOperations(types);
   addSettingsQuery(types);
@@ -45,12 +45,12 @@ function addMailQueries({ builder, refs }: StaffTypes): void {
 }
 
 function addJobOperations({ builder, refs }: StaffTypes): void {
-  builder.queryField('parkedJobs', (t) =>
+  builder.queryField('deadLetters', (t) =>
     t.field({
-      type: [refs.parkedJob],
+      type: [refs.deadLetter],
       resolve: async (_root, _args, { services, staff }) => {
-        assertPermitted(staff, 'KEEP_JOBS');
-        const jobs = await services.parkedJobs.listParked();
+        assertPermitted(staff, 'MANAGE_JOBS');
+        const jobs = await services.deadLetters.listDeadLetters();
         return jobs.map(({ error, ...job }) => ({ ...job, error: error.message ?? error.code ?? 'unknown' }));
       },
     }),
@@ -59,18 +59,18 @@ function addJobOperations({ builder, refs }: StaffTypes): void {
     t.field({
       type: refs.jobStatus,
       resolve: async (_root, _args, { services, staff }) => {
-        assertPermitted(staff, 'KEEP_JOBS');
-        return totalsOf(await services.parkedJobs.stats());
+        assertPermitted(staff, 'MANAGE_JOBS');
+        return totalsOf(await services.deadLetters.stats());
       },
     }),
   );
-  builder.mutationField('retryParkedJobs', (t) =>
+  builder.mutationField('retryDeadLetters', (t) =>
     t.field({
       type: 'Int',
       args: { ids: t.arg({ type: ['ID'], required: true }) },
       resolve: async (_root, { ids }, { services, staff }) => {
-        assertPermitted(staff, 'KEEP_JOBS');
-        return await services.parkedJobs.retryParked(ids.filter(isId));
+        assertPermitted(staff, 'MANAGE_JOBS');
+        return await services.deadLetters.retryDeadLetters(ids.filter(isId));
       },
     }),
   );

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database/index.ts';
-import { PARKED } from './queues.ts';
+import { DEAD_LETTER } from './queues.ts';
 
 /** A job that was given up. */
-export interface ParkedJob {
+export interface DeadLetter {
   readonly id: string;
   /** The name it had. */
   readonly name: string;
@@ -12,24 +12,24 @@ export interface ParkedJob {
   readonly attempts: number;
   readonly error: { readonly name?: string; readonly message?: string; readonly code?: string };
   readonly sentAt: Date;
-  readonly parkedAt: Date;
+  readonly deadLetteredAt: Date;
 }
 
 /** The latest first. */
-export async function listParked({ kysely }: Database, limit: number): Promise<readonly ParkedJob[]> {
-  const { rows } = await sql<ParkedJob>`
+export async function listDeadLetters({ kysely }: Database, limit: number): Promise<readonly DeadLetter[]> {
+  const { rows } = await sql<DeadLetter>`
     select id, source_name as name, data, source_retry_count + 1 as attempts,
            -- pg-boss itself wraps its reasons (a lost worker) in "value".
-           coalesce(source_output -> 'value', source_output, '{}') as error, source_created_on as "sentAt", created_on as "parkedAt"
+           coalesce(source_output -> 'value', source_output, '{}') as error, source_created_on as "sentAt", created_on as "deadLetteredAt"
     from pgboss.job
-    where name = ${PARKED} and state = 'created'
+    where name = ${DEAD_LETTER} and state = 'created'
     order by created_on desc, id
     limit ${limit}
   `.execute(kysely);
   return rows;
 }
 
-/** Sends parked jobs again, as if for the first time; answers how many there were. */
-export async function retryParked(boss: PgBoss, ids: readonly string[]): Promise<number> {
-  return boss.redrive(PARKED, { ids: [...ids] });
+/** Sends dead-letter jobs again, as if for the first time; answers how many there were. */
+export async function retryDeadLetters(boss: PgBoss, ids: readonly string[]): Promise<number> {
+  return boss.redrive(DEAD_LETTER, { ids: [...ids] });
 }

@@ -1,13 +1,13 @@
 import type { Queries } from '../../database/index.ts';
 
-export type DeskRecord = NonNullable<Awaited<ReturnType<typeof deskRequest>>>;
+export type SubmissionRecord = NonNullable<Awaited<ReturnType<typeof workbenchRequest>>>;
 export type QuoteRecord = Awaited<ReturnType<typeof quotesOf>>[number];
 export type OptionRecord = Awaited<ReturnType<typeof optionsOf>>[number];
 export type DocumentRecord = Awaited<ReturnType<typeof documentsOf>>[number];
 export type SubjectivityRecord = Awaited<ReturnType<typeof subjectivitiesOf>>[number];
 
 /** One request with everything that hangs on it once. */
-export async function deskRequest(db: Queries, id: string) {
+export async function workbenchRequest(db: Queries, id: string) {
   return await db
     .selectFrom('quote_requests as request')
     .innerJoin('partners as partner', 'partner.id', 'request.partner_id')

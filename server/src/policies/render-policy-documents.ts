@@ -12,11 +12,11 @@ import { type OptionRow, optionById, subjectivitiesInForce } from '../quote-requ
 import {
   brokerageParty,
   coverOfOption,
+  type DocumentFacts,
+  documentFacts,
   documentHead,
   homeStateOf,
   insuredParty,
-  type PaperFacts,
-  paperFacts,
 } from '../quoting/index.ts';
 import { calendarDayOf } from '../today.ts';
 import type { PolicyDeps } from './deps.ts';
@@ -26,15 +26,15 @@ import { lockPolicyOfRequest, type PolicyRow, policyById, policyDocumentKinds } 
 
 type Kind = 'BINDER' | 'INVOICE' | 'POLICY';
 
-/** Makes the papers of these kinds that the policy does not have yet. Safe to repeat. */
-export async function renderPapers(deps: PolicyDeps, policyId: string, kinds: readonly Kind[]): Promise<void> {
+/** Makes the documents of these kinds that the policy does not have yet. Safe to repeat. */
+export async function renderPolicyDocuments(deps: PolicyDeps, policyId: string, kinds: readonly Kind[]): Promise<void> {
   const policy = await policyById(deps.database.kysely, policyId);
-  const facts = policy && (await paperFacts(deps.database.kysely, policy.quote_request_id));
+  const facts = policy && (await documentFacts(deps.database.kysely, policy.quote_request_id));
   const option = policy && (await optionById(deps.database.kysely, policy.quote_option_id));
   if (!policy || !facts || !option) return;
   const now = await partnerNow(deps, policy.partner_id);
   for (const kind of kinds) {
-    const bytes = await renderPaper(deps, kind, { policy, facts, option, isPreview: false });
+    const bytes = await renderPolicyDocument(deps, kind, { policy, facts, option, isPreview: false });
     const document: RenderedDocument = {
       id: newId(),
       partnerId: policy.partner_id,
@@ -61,16 +61,20 @@ const PREVIEW = 'Preview';
 
 const NAMES = { BINDER: 'Binder', INVOICE: 'Invoice', POLICY: 'Policy' } as const satisfies Record<Kind, string>;
 
-export interface PaperParts {
+export interface PolicyDocumentParts {
   readonly policy: PolicyRow;
-  readonly facts: PaperFacts;
+  readonly facts: DocumentFacts;
   readonly option: OptionRow;
   /** Says on every page that nothing is bound by it. */
   readonly isPreview: boolean;
 }
 
-/** One paper of a policy, stored or not. */
-export async function renderPaper(deps: PolicyDeps, kind: Kind, parts: PaperParts): Promise<Uint8Array> {
+/** One document of a policy, stored or not. */
+export async function renderPolicyDocument(
+  deps: PolicyDeps,
+  kind: Kind,
+  parts: PolicyDocumentParts,
+): Promise<Uint8Array> {
   switch (kind) {
     case 'BINDER':
       return await deps.pdf.render('binder', await binderData(deps, parts));
@@ -83,7 +87,7 @@ export async function renderPaper(deps: PolicyDeps, kind: Kind, parts: PaperPart
   }
 }
 
-async function binderData(deps: PolicyDeps, parts: PaperParts): Promise<DocumentData['binder']> {
+async function binderData(deps: PolicyDeps, parts: PolicyDocumentParts): Promise<DocumentData['binder']> {
   const subjectivities = await subjectivitiesInForce(deps.database.kysely, parts.policy.quote_request_id);
   return {
     ...bound(deps, parts, parts.policy.bound_at),
@@ -95,11 +99,11 @@ async function binderData(deps: PolicyDeps, parts: PaperParts): Promise<Document
   };
 }
 
-function policyData(deps: PolicyDeps, parts: PaperParts): DocumentData['policy'] {
+function policyData(deps: PolicyDeps, parts: PolicyDocumentParts): DocumentData['policy'] {
   return bound(deps, parts, parts.policy.issued_at ?? parts.policy.bound_at);
 }
 
-async function invoiceData(deps: PolicyDeps, parts: PaperParts): Promise<DocumentData['invoice']> {
+async function invoiceData(deps: PolicyDeps, parts: PolicyDocumentParts): Promise<DocumentData['invoice']> {
   const { policy, facts, option, isPreview } = parts;
   const issuedOn = calendarDayOf(policy.bound_at, deps.provider.timeZone);
   const terms = invoiceTerms(await invoiceTermsOf(deps.database.kysely, policy.quote_request_id), issuedOn);
@@ -117,7 +121,7 @@ async function invoiceData(deps: PolicyDeps, parts: PaperParts): Promise<Documen
   };
 }
 
-function bound(deps: PolicyDeps, { policy, facts, option, isPreview }: PaperParts, issuedAt: Date) {
+function bound(deps: PolicyDeps, { policy, facts, option, isPreview }: PolicyDocumentParts, issuedAt: Date) {
   const issuedOn = calendarDayOf(issuedAt, deps.provider.timeZone);
   const reference = isPreview ? PREVIEW : policy.policy_number;
   return {

@@ -51,13 +51,13 @@ export interface IssuedKeyView {
   readonly apiKey: string;
 }
 
-export interface ParkedJobView {
+export interface DeadLetterView {
   readonly id: string;
   readonly name: string;
   readonly attempts: number;
   readonly error: string;
   readonly sentAt: Date;
-  readonly parkedAt: Date;
+  readonly deadLetteredAt: Date;
 }
 
 export interface SettingView {

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { bindText as text } from '../../messages/options-messages.ts';
 
-const PAPERS = ['binder', 'invoice'] as const;
+const KINDS = ['binder', 'invoice'] as const;
 
 /**
- * Both papers beside each other, as the bind would make them now. Each has a link of its own: for the keyboard, for
+ * Both documents beside each other, as the bind would make them now. Each has a link of its own: for the keyboard, for
  * screen readers, whose PDF programs read better than a frame, and for browsers that show no PDF inside a page.
  */
-export function PaperPreviews({ id, revision }: { readonly id: string; readonly revision: number }): ReactNode {
+export function DocumentPreviews({ id, revision }: { readonly id: string; readonly revision: number }): ReactNode {
   return (
     <Panel title={text.previews}>
       <p className="mb-3 text-13 text-ink-soft">{text.previewsText}</p>
       <div className="grid gap-4 lg:grid-cols-2">
-        {PAPERS.map((paper) => {
+        {KINDS.map((document) => {
           // The revision makes the frame load again after a change; the server does not read it.
-          const url = `/staff/requests/${id}/preview/${paper}.pdf?revision=${revision}`;
+          const url = `/staff/requests/${id}/preview/${document}.pdf?revision=${revision}`;
           return (
-            <section key={paper} aria-label={text.preview[paper]} className="flex min-w-0 flex-col gap-2">
+            <section key={document} aria-label={text.preview[document]} className="flex min-w-0 flex-col gap-2">
               <a href={url} target="_blank" rel="noreferrer" className="w-fit font-medium">
-                {text.openPreview[paper]}
+                {text.openPreview[document]}
               </a>
               {navigator.pdfViewerEnabled ? (
                 <iframe
-                  title={text.preview[paper]}
+                  title={text.preview[document]}
                   src={url}
                   className="h-[32rem] w-full rounded-md border border-line bg-sunken"
                 />

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { LENT_KEY_DAYS, LENT_KEYS_A_DAY } from '@bindery/domain/broker-api/index.ts';
+import { TRIAL_KEY_DAYS, TRIAL_KEYS_A_DAY } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
-import { createPartner, lentKeyTimes, type PartnerDeps } from '../partners/index.ts';
+import { createPartner, type PartnerDeps, trialKeyTimes } from '../partners/index.ts';
 
 const DAY_MS = 86_400_000;
 
 /** All that a first request needs; the key is shown this once. */
-export interface LentKey {
+export interface TrialKey {
   readonly apiKey: string;
   readonly brokerageId: string;
   readonly partnerName: string;
@@ -19,10 +19,13 @@ export interface LentKey {
  * A throw-away partner of the sandbox with a brokerage and a key that ends by itself. Two readers at the same moment
  * may together pass the limit by one; it guards the disk, not a price. Problems: RATE_LIMITED.
  */
-export async function lendKey(deps: PartnerDeps, { requestId }: { readonly requestId: string }): Promise<LentKey> {
+export async function issueTrialKey(
+  deps: PartnerDeps,
+  { requestId }: { readonly requestId: string },
+): Promise<TrialKey> {
   const now = deps.clock();
   await assertSomeAreLeft(deps, now);
-  const expiresAt = new Date(now.getTime() + LENT_KEY_DAYS * DAY_MS);
+  const expiresAt = new Date(now.getTime() + TRIAL_KEY_DAYS * DAY_MS);
   const partnerName = `Sandbox visitor ${randomBytes(3).toString('hex')}`;
   const { apiKey, brokerageId } = await createPartner(deps, {
     name: partnerName,
@@ -41,8 +44,8 @@ export async function lendKey(deps: PartnerDeps, { requestId }: { readonly reque
 }
 
 async function assertSomeAreLeft({ database }: PartnerDeps, now: Date): Promise<void> {
-  const lent = await lentKeyTimes(database.kysely, new Date(now.getTime() - DAY_MS));
-  const freedBy = lent.at(-LENT_KEYS_A_DAY);
+  const trial = await trialKeyTimes(database.kysely, new Date(now.getTime() - DAY_MS));
+  const freedBy = trial.at(-TRIAL_KEYS_A_DAY);
   if (!freedBy) return;
   const retryAfterSeconds = Math.ceil((freedBy.getTime() + DAY_MS - now.getTime()) / 1000);
   throw new Problem('RATE_LIMITED', 'Today’s sandbox keys are all given out. Try again later.', { retryAfterSeconds });

@@ -1,14 +1,14 @@
 import type { StaffTypes } from './staff-types.ts';
 
-/** What the house keeps: audit trail, mails, jobs, settings. */
-export function addHouseTypes(types: StaffTypes): void {
+/** Administration: audit trail, mails, jobs, settings. */
+export function addAdministrationTypes(types: StaffTypes): void {
   addAuditEntry(types);
   addFieldChange(types);
   addAuditPage(types);
   addAuditChain(types);
   addMailPage(types);
   addMail(types);
-  addParkedJob(types);
+  addDeadLetter(types);
   addJobStatus(types);
   addSetting(types);
 }
@@ -109,15 +109,15 @@ function addMail({ enums, refs }: StaffTypes): void {
   });
 }
 
-function addParkedJob({ refs }: StaffTypes): void {
-  refs.parkedJob.implement({
+function addDeadLetter({ refs }: StaffTypes): void {
+  refs.deadLetter.implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       attempts: t.exposeInt('attempts'),
       error: t.exposeString('error'),
       sentAt: t.expose('sentAt', { type: 'DateTime' }),
-      parkedAt: t.expose('parkedAt', { type: 'DateTime' }),
+      deadLetteredAt: t.expose('deadLetteredAt', { type: 'DateTime' }),
     }),
   });
 }

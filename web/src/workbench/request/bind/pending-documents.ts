@@ -1,13 +1,13 @@
 import type { Request } from '../../api/request-operations.ts';
 import type { Document, DocumentKind, Policy } from '../../api/schema-interfaces.ts';
 
-/** The server makes papers after the action that needs them: what is expected and not there yet. */
-export function papersOfRequest({ quote, policy, documents }: Request): readonly DocumentKind[] {
+/** The server makes documents after the action that needs them: what is expected and not there yet. */
+export function pendingDocumentsOfRequest({ quote, policy, documents }: Request): readonly DocumentKind[] {
   const isQuoteMissing = quote !== null && quote.sharedAt !== null && quote.document === null;
-  return [...(isQuoteMissing ? (['QUOTE'] as const) : []), ...papersOfPolicy(policy, documents)];
+  return [...(isQuoteMissing ? (['QUOTE'] as const) : []), ...pendingDocumentsOfPolicy(policy, documents)];
 }
 
-export function papersOfPolicy(
+export function pendingDocumentsOfPolicy(
   policy: Pick<Policy, 'issuedAt'> | null,
   documents: readonly Document[],
 ): readonly DocumentKind[] {

@@ -3,23 +3,28 @@ import type { Database } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
 import { partnerById } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
-import { type DeskDeliveryFilter, type DeskDeliveryRow, deskDeliveriesBefore, partnerOfEvent } from './desk-store.ts';
+import {
+  partnerOfEvent,
+  type WorkbenchDeliveryFilter,
+  type WorkbenchDeliveryRow,
+  workbenchDeliveriesBefore,
+} from './deliveries-for-workbench-store.ts';
 import { attemptsOf } from './log-store.ts';
 import type { WebhookDeliveryView } from './read-deliveries.ts';
 import { type Requester, resendFailedWebhookEvents, resendWebhookEvent } from './resend-webhook-event.ts';
 
-export interface DeskDelivery extends DeskDeliveryRow {
+export interface WorkbenchDelivery extends WorkbenchDeliveryRow {
   readonly attempts: WebhookDeliveryView['attempts'];
 }
 
 /** The provider's view of the delivery log: all partners, the latest first. */
-export async function deskDeliveries(
+export async function workbenchDeliveries(
   { database }: { readonly database: Database },
-  filter: DeskDeliveryFilter,
+  filter: WorkbenchDeliveryFilter,
   { size, before }: { readonly size: number; readonly before: string | undefined },
-): Promise<{ readonly nodes: readonly DeskDelivery[]; readonly hasNextPage: boolean }> {
+): Promise<{ readonly nodes: readonly WorkbenchDelivery[]; readonly hasNextPage: boolean }> {
   if (filter.partnerId && !isId(filter.partnerId)) return { nodes: [], hasNextPage: false };
-  const rows = await deskDeliveriesBefore(database.kysely, filter, { size: size + 1, before });
+  const rows = await workbenchDeliveriesBefore(database.kysely, filter, { size: size + 1, before });
   const shown = rows.slice(0, size);
   const attempts = await attemptsOf(
     database.kysely,

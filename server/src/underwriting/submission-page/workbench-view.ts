@@ -14,7 +14,7 @@ import type { AnswerGroupView, RuleResult } from './submission-view.ts';
 import type { WorksheetView } from './worksheet-view.ts';
 
 /** One request as the submission page shows it. Money in minor units, `...On` calendar days. */
-export interface DeskRequest {
+export interface WorkbenchRequest {
   readonly id: string;
   readonly revision: number;
   readonly productType: ProductType;
@@ -47,42 +47,42 @@ export interface DeskRequest {
   readonly partnerName: string;
   readonly brokerageName: string;
   readonly agent: { readonly name: string; readonly email: string } | null;
-  readonly client: DeskClient;
+  readonly client: WorkbenchClient;
   readonly askedLimits: readonly AskedLimit[];
   readonly answers: readonly AnswerGroupView[];
   readonly rules: readonly RuleResult[];
-  readonly scan: DeskScan | null;
-  readonly quote: DeskQuote | null;
-  readonly earlierQuotes: readonly DeskQuote[];
+  readonly scan: WorkbenchScan | null;
+  readonly quote: WorkbenchQuote | null;
+  readonly earlierQuotes: readonly WorkbenchQuote[];
   readonly optionGrid: OptionGrid;
-  readonly subjectivities: readonly DeskSubjectivity[];
-  readonly dataRequest: DeskDataRequest | null;
+  readonly subjectivities: readonly WorkbenchSubjectivity[];
+  readonly dataRequest: WorkbenchDataRequest | null;
   readonly holding: (Omit<Holding, 'heldAt'> & { readonly heldAt: Date }) | null;
   readonly surveyAskedAt: Date | null;
-  readonly documents: readonly DeskDocument[];
+  readonly documents: readonly WorkbenchDocument[];
   readonly notes: readonly (NoteRow & { readonly isMine: boolean })[];
   readonly selectedOptionId: string | null;
   readonly actions: readonly LegalAction[];
 }
 
-interface DeskDataRequest extends Omit<DataRequest, 'askedAt' | 'items'> {
-  readonly items: readonly DeskAskedItem[];
+interface WorkbenchDataRequest extends Omit<DataRequest, 'askedAt' | 'items'> {
+  readonly items: readonly WorkbenchAskedItem[];
   readonly askedAt: Date;
   readonly answeredAt: Date | null;
 }
 
 /** An item with what the brokerage said or sent so far, submitted or not. */
-export interface DeskAskedItem extends AskedItem {
+export interface WorkbenchAskedItem extends AskedItem {
   readonly field: string | null;
   readonly answer: {
     readonly text: string | null;
-    readonly document: DeskDocument | null;
+    readonly document: WorkbenchDocument | null;
     readonly by: string;
     readonly at: Date;
   } | null;
 }
 
-export interface DeskClient {
+export interface WorkbenchClient {
   readonly id: string;
   readonly name: string;
   readonly primaryWebsite: string | null;
@@ -100,7 +100,7 @@ export interface OtherRequest {
   readonly declineLossReason: DeclineLossReason;
 }
 
-export interface DeskScan {
+export interface WorkbenchScan {
   readonly state: 'PENDING' | 'DONE' | 'FAILED';
   readonly domain: string;
   readonly requestedAt: Date;
@@ -111,13 +111,13 @@ export interface DeskScan {
   readonly findings: readonly ScanFinding[];
 }
 
-export interface DeskQuote {
+export interface WorkbenchQuote {
   readonly id: string;
   readonly sequence: number;
   readonly createdAt: Date;
   readonly sharedAt: Date | null;
-  readonly document: DeskDocument | null;
-  readonly options: readonly DeskOption[];
+  readonly document: WorkbenchDocument | null;
+  readonly options: readonly WorkbenchOption[];
   readonly notOffered: readonly (AskedLimit & {
     readonly index: number | null;
     readonly message: string;
@@ -125,7 +125,7 @@ export interface DeskQuote {
   })[];
 }
 
-export interface DeskOption extends AskedLimit {
+export interface WorkbenchOption extends AskedLimit {
   readonly id: string;
   readonly position: number;
   readonly premiumCents: number;
@@ -145,7 +145,7 @@ export interface DeskOption extends AskedLimit {
     readonly observed: string | null;
     readonly required: string | null;
   }[];
-  readonly insuringAgreements: readonly DeskAgreement[];
+  readonly insuringAgreements: readonly WorkbenchAgreement[];
   readonly endorsements: readonly {
     readonly code: string;
     readonly name: string;
@@ -167,7 +167,7 @@ export interface StoredRatingView {
   readonly triaCents: number;
 }
 
-export interface DeskAgreement {
+export interface WorkbenchAgreement {
   readonly code: string;
   readonly name: string;
   readonly coverageType: 'FIRST_PARTY' | 'THIRD_PARTY' | null;
@@ -190,7 +190,7 @@ export interface OptionGrid {
   readonly claimsFactorTo: string;
 }
 
-export interface DeskSubjectivity {
+export interface WorkbenchSubjectivity {
   readonly id: string;
   readonly type: 'PRE_BIND' | 'POST_BIND';
   readonly description: string;
@@ -202,14 +202,14 @@ export interface DeskSubjectivity {
   readonly answeredAt: Date | null;
   readonly answeredBy: string | null;
   readonly answers: readonly SurveyAnswer[];
-  readonly answerDocument: DeskDocument | null;
+  readonly answerDocument: WorkbenchDocument | null;
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
   readonly evidence: string | null;
-  readonly evidenceDocument: DeskDocument | null;
+  readonly evidenceDocument: WorkbenchDocument | null;
 }
 
-export interface DeskDocument {
+export interface WorkbenchDocument {
   readonly id: string;
   readonly kind: 'SUPPORTING' | 'QUOTE' | 'APPLICATION' | 'BINDER' | 'INVOICE' | 'POLICY';
   readonly name: string;

@@ -3,7 +3,7 @@ import type { EventType } from '../../events/index.ts';
 import type { DeliveryRow, DeliveryStatus } from './log-store.ts';
 
 /** Which deliveries a person of the provider looks at; every member narrows. */
-export interface DeskDeliveryFilter {
+export interface WorkbenchDeliveryFilter {
   readonly partnerId?: string | null | undefined;
   readonly status?: DeliveryStatus | null | undefined;
   readonly eventType?: EventType | null | undefined;
@@ -13,17 +13,17 @@ export interface DeskDeliveryFilter {
   readonly since?: Date | null | undefined;
 }
 
-export interface DeskDeliveryRow extends DeliveryRow {
+export interface WorkbenchDeliveryRow extends DeliveryRow {
   readonly partnerId: string;
   readonly partnerName: string;
 }
 
 /** Deliveries of all partners, the latest first. */
-export async function deskDeliveriesBefore(
+export async function workbenchDeliveriesBefore(
   db: Queries,
-  { partnerId, status, eventType, endpoint, since }: DeskDeliveryFilter,
+  { partnerId, status, eventType, endpoint, since }: WorkbenchDeliveryFilter,
   { size, before }: { readonly size: number; readonly before: string | undefined },
-): Promise<readonly DeskDeliveryRow[]> {
+): Promise<readonly WorkbenchDeliveryRow[]> {
   let query = db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('events', 'events.id', 'delivery.event_id')
