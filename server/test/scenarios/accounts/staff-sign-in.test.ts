@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createStaffMember } from '../../../src/staff/index.ts';
+import { authenticatorCode } from '../../support/authenticator.ts';
+import { testApp } from '../../support/test-app.ts';
+import { aStaffMember, Workbench } from '../../support/workbench.ts';
+
+const app = await testApp();
+beforeEach(async () => {
+  await app.reset();
+});
+
+const SESSION = `query { session { staff { name role } permissions hasTwoFactor sessions { id isCurrent address } } }`;
+const FAILED = 'The sign-in did not work. Check what you entered and try again.';
+
+describe('sign-in of staff', () => {
+  it('answers a session by cookie that scripts cannot read', async () => {
+    const { email, password } = await createStaffMember(
+      app.app.services,
+      { email: 'Uma.Reed@provider.example', name: 'Uma Reed', role: 'underwriter' },
+      { kind: 'SANDBOX' },
+    );
+    const bench = new Workbench(app.app.server);
+
+    const response = await bench.post('/staff/sign-in', { email: email.toUpperCase(), password });
+
+    expect(response.json()).toEqual({ state: 'SIGNED_IN' });
+    const cookie = [response.headers['set-cookie'] ?? []].flat().find((one) => one.includes('session_token'));
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(await bench.ok(SESSION)).toMatchObject({
+      session: { staff: { name: 'Uma Reed', role: 'UNDERWRITER' }, hasTwoFactor: false },
+    });
+  });
+
+  it('gives the same answer for an unknown e-mail, a wrong password and a disabled person', async () => {
+    const { email, id, password } = await aStaffMember(app, 'underwriter');
+    const bench = new Workbench(app.app.server);
+
+    const unknown = await bench.post('/staff/sign-in', { email: 'nobody@provider.example', password });
+    const wrong = await bench.post('/staff/sign-in', { email, password: 'not the password' });
+    const operator = await aStaffMember(app, 'operator', 'Otto Berg');
+    await operator.bench.ok(`mutation ($id: ID!) { setStaffActive(id: $id, isActive: false) { isActive } }`, { id });
+    const disabled = await bench.post('/staff/sign-in', { email, password });
+
+    for (const response of [unknown, wrong, disabled]) {
+      expect([response.statusCode, response.json().title, response.json().code]).toEqual([403, FAILED, 'UNAUTHORIZED']);
+    }
+  });
+
+  it('slows an account down after ten failures within an hour, known or not, and forgets them with time', {
+    timeout: 30_000,
+  }, async () => {
+    const { email, password } = await aStaffMember(app, 'underwriter');
+    const bench = new Workbench(app.app.server);
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await bench.post('/staff/sign-in', { email, password: 'wrong' })).statusCode).toBe(403);
+    }
+
+    const held = await bench.post('/staff/sign-in', { email, password });
+
+    expect(held.json()).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 30 } });
+    app.clock.advance({ seconds: 31 });
+    expect((await bench.post('/staff/sign-in', { email, password })).json()).toEqual({ state: 'SIGNED_IN' });
+  });
+
+  it('lets ten of many guesses at the same moment pass, here and where a session asks for the password', {
+    timeout: 30_000,
+  }, async () => {
+    const { email } = await aStaffMember(app, 'underwriter');
+    const { bench } = await aStaffMember(app, 'underwriter', 'Paula Park');
+    const codesOf = async (guess: () => ReturnType<Workbench['post']>) => {
+      const answers = await Promise.all(Array.from({ length: 50 }, guess));
+      return answers.map((answer) => String(answer.json().code)).sort((left, right) => left.localeCompare(right));
+    };
+    const tenPass = [
+      ...Array.from({ length: 40 }, () => 'RATE_LIMITED'),
+      ...Array.from({ length: 10 }, () => 'UNAUTHORIZED'),
+    ];
+    const stranger = new Workbench(app.app.server);
+
+    expect(await codesOf(() => stranger.post('/staff/sign-in', { email, password: 'wrong' }))).toEqual(tenPass);
+    expect(await codesOf(() => bench.post('/staff/two-factor', { password: 'wrong' }))).toEqual(tenPass);
+  });
+
+  it('forgets an attempt with the right password, among wrong ones and where a session asks for it', {
+    timeout: 30_000,
+  }, async () => {
+    const { email, password } = await aStaffMember(app, 'underwriter');
+    const bench = new Workbench(app.app.server);
+    const { kysely } = app.app.services.database;
+    const failures = async () => (await kysely.selectFrom('sign_in_failures').select('id').execute()).length;
+    const guess = async () => await bench.post('/staff/sign-in', { email, password: 'wrong' });
+    await Promise.all(Array.from({ length: 9 }, guess));
+
+    expect((await bench.post('/staff/sign-in', { email, password })).json()).toEqual({ state: 'SIGNED_IN' });
+    expect(await failures()).toBe(0);
+    await guess();
+    expect((await bench.post('/staff/two-factor', { password })).statusCode).toBe(200);
+    expect(await failures()).toBe(1);
+  });
+
+  it('ends a session after 30 idle minutes, after 12 hours, at sign-out and when it is revoked', {
+    timeout: 30_000,
+  }, async () => {
+    const idle = await aStaffMember(app, 'underwriter', 'Ida Idle');
+    app.clock.advance({ minutes: 29 });
+    await idle.bench.ok(SESSION);
+    app.clock.advance({ minutes: 29 });
+    await idle.bench.ok(SESSION);
+    app.clock.advance({ minutes: 31 });
+    expect((await idle.bench.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
+
+    const long = await aStaffMember(app, 'underwriter', 'Lana Long');
+    for (let passed = 0; passed < 12 * 60; passed += 25) {
+      expect((await long.bench.post('/staff/graphql', { query: SESSION })).statusCode).toBe(200);
+      app.clock.advance({ minutes: 25 });
+    }
+    expect((await long.bench.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
+
+    const out = await aStaffMember(app, 'underwriter', 'Olga Out');
+    await out.bench.post('/staff/sign-out', {});
+    expect((await out.bench.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
+  });
+
+  it('lets a person end another session of their own', async () => {
+    const { bench, email, password } = await aStaffMember(app, 'underwriter');
+    const other = new Workbench(app.app.server, '198.51.100.9');
+    await other.post('/staff/sign-in', { email, password });
+    const { session } = await bench.ok(SESSION);
+    const foreign = session.sessions.find((one: { isCurrent: boolean }) => !one.isCurrent);
+    expect(foreign.address).toBe('198.51.100.9');
+
+    await bench.ok(`mutation ($id: ID!) { revokeSession(id: $id) { expiresAt } }`, { id: foreign.id });
+
+    expect((await other.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
+    await bench.ok(SESSION);
+  });
+});
+
+describe('protection against other sites', () => {
+  it('refuses a call without the header, from another origin, and of another media type', async () => {
+    const { bench } = await aStaffMember(app, 'underwriter');
+    const body = { query: SESSION };
+
+    const answers = [
+      await bench.post('/staff/graphql', body, { 'x-bindery-csrf': '' }),
+      await bench.post('/staff/graphql', body, { origin: 'https://evil.example' }),
+      await bench.post('/staff/graphql', body, { 'sec-fetch-site': 'cross-site' }),
+      await bench.post('/staff/graphql', body, { 'content-type': 'text/plain' }),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+    expect((await bench.post('/staff/graphql', body, { origin: 'http://bindery.test' })).statusCode).toBe(200);
+  });
+
+  it('answers a caller without a session and a GET', async () => {
+    const stranger = new Workbench(app.app.server);
+
+    expect((await stranger.post('/staff/graphql', { query: SESSION })).json()).toMatchObject({
+      code: 'UNAUTHORIZED',
+      details: { reason: 'NO_SESSION' },
+    });
+    expect((await stranger.get('/staff/graphql')).statusCode).toBe(404);
+    expect((await stranger.get('/staff/audit.csv')).statusCode).toBe(401);
+  });
+});
+
+describe('the second factor', () => {
+  it('is asked for at the next sign-in once it was set up, and a backup code works once', {
+    timeout: 30_000,
+  }, async () => {
+    const { bench, email, password } = await aStaffMember(app, 'underwriter');
+    const { totpUri, backupCodes } = (await bench.post('/staff/two-factor', { password })).json();
+    const secret = new URL(totpUri).searchParams.get('secret') ?? '';
+    expect((await bench.post('/staff/two-factor/confirm', { code: '000000' })).statusCode).toBe(403);
+    expect((await bench.post('/staff/two-factor/confirm', { code: authenticatorCode(secret) })).json()).toEqual({
+      state: 'SIGNED_IN',
+    });
+    expect((await bench.ok(SESSION)).session.hasTwoFactor).toBe(true);
+
+    const next = new Workbench(app.app.server);
+    expect((await next.post('/staff/sign-in', { email, password })).json()).toEqual({ state: 'CODE_REQUIRED' });
+    expect((await next.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
+    expect((await next.post('/staff/sign-in/code', { code: '000000' })).json().title).toBe(FAILED);
+    expect((await next.post('/staff/sign-in/code', { code: authenticatorCode(secret) })).json()).toEqual({
+      state: 'SIGNED_IN',
+    });
+    await next.ok(SESSION);
+
+    const [backupCode] = backupCodes;
+    const lost = new Workbench(app.app.server);
+    await lost.post('/staff/sign-in', { email, password });
+    expect((await lost.post('/staff/sign-in/code', { code: backupCode })).statusCode).toBe(200);
+    const again = new Workbench(app.app.server);
+    await again.post('/staff/sign-in', { email, password });
+    expect((await again.post('/staff/sign-in/code', { code: backupCode })).statusCode).toBe(403);
+  });
+
+  it('is gone, with every session, when an operator resets the sign-in', async () => {
+    const { bench, id, email, password } = await aStaffMember(app, 'underwriter');
+    const { totpUri } = (await bench.post('/staff/two-factor', { password })).json();
+    const secret = new URL(totpUri).searchParams.get('secret') ?? '';
+    await bench.post('/staff/two-factor/confirm', { code: authenticatorCode(secret) });
+    const operator = await aStaffMember(app, 'operator', 'Otto Berg');
+
+    const made = await operator.bench.ok(
+      `mutation ($id: ID!) { resetStaffSignIn(id: $id) { password staffMember { hasTwoFactor } } }`,
+      { id },
+    );
+
+    expect(made.resetStaffSignIn.staffMember.hasTwoFactor).toBe(false);
+    expect((await bench.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
+    const next = new Workbench(app.app.server);
+    const { password: fresh } = made.resetStaffSignIn;
+    expect((await next.post('/staff/sign-in', { email, password: fresh })).json()).toEqual({ state: 'SIGNED_IN' });
+  });
+
+  it('ends other sessions when the password changes, and refuses a short one', async () => {
+    const { bench, email, password } = await aStaffMember(app, 'underwriter');
+    const other = new Workbench(app.app.server);
+    await other.post('/staff/sign-in', { email, password });
+    expect((await bench.post('/staff/password', { current: password, new: 'short' })).json().code).toBe(
+      'VALIDATION_FAILED',
+    );
+
+    const changed = await bench.post('/staff/password', { current: password, new: 'a much longer passphrase' });
+
+    expect(changed.statusCode).toBe(200);
+    await bench.ok(SESSION);
+    expect((await other.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,134 @@
+/** Whom a page of the documentation is written for: everyone, or the person who is signed in (D64). */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApiDocs } from '../../../src/http/docs/api-docs.ts';
+import { type ApiDocsManifest } from '../../../src/http/docs/api-docs-plan.ts';
+import { aDeveloper } from '../../support/developer.ts';
+import { testApp } from '../../support/test-app.ts';
+import { aStaffMember } from '../../support/workbench.ts';
+
+const MANIFEST: ApiDocsManifest = {
+  stamp: 'x',
+  root: '/api-docs',
+  hostMarker: '<div id="api-documentation" class="api-docs is-page">',
+  notFoundMarker: '<p>missing</p>',
+  notFoundFile: 'setup.html',
+  pages: { '/api-docs/setup': { file: 'setup.html', markdown: '/api-docs/setup.md', title: 'Setup' } },
+  files: { '/api-docs/setup.md': { file: 'setup.md', type: 'text/markdown' } },
+};
+const PAGE = '/api-docs/setup';
+
+const folder = await mkdtemp(join(tmpdir(), 'api-docs-reader-'));
+await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
+await writeFile(join(folder, 'setup.html'), `${MANIFEST.hostMarker}</div>`);
+await writeFile(join(folder, 'setup.md'), '# Setup\n');
+
+const app = await testApp({ ANALYTICS_WRITE_KEY: 'wk_123' }, { apiDocs: async () => await openApiDocs(folder) });
+beforeEach(async () => await app.reset());
+afterAll(async () => await rm(folder, { recursive: true }));
+
+/** The value of each host field of a page. */
+function fieldsOf(html: string): Readonly<Record<string, string>> {
+  const inputs = html.matchAll(/data-host-field="(\w+)" value="([^"]*)"/g);
+  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]));
+}
+
+const anonymous = async (headers: Readonly<Record<string, string>> = {}) =>
+  await app.app.server.inject({ method: 'GET', url: PAGE, headers });
+
+describe('a page of the documentation', () => {
+  it('is the same for everyone who is not signed in, and is kept by its tag', async () => {
+    const [one, other] = [await anonymous(), await anonymous({ cookie: 'bindery_dashboard=gone; theme=dark' })];
+    const again = await anonymous({ 'if-none-match': String(one.headers.etag) });
+
+    expect(other.body).toBe(one.body);
+    expect(one.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+    expect(String(one.headers.vary)).toContain('cookie');
+    expect(again.statusCode).toBe(304);
+    expect(fieldsOf(one.body)).toMatchObject({
+      session: 'null',
+      affiliateBrokerages: '[]',
+      csrfToken: '',
+      userEmail: '',
+      currentVersion: 'v2.0',
+      isStaging: 'true',
+      isProduction: 'false',
+      analyticsWriteKey: 'wk_123',
+    });
+  });
+
+  it('tells a developer of a partner who they are and which brokerages there are, and is stored by nobody', async () => {
+    const partner = await app.partner('Harbor Brokers');
+    const developer = await aDeveloper(app, partner, 'dev@harbor.example');
+
+    const page = await developer.get(PAGE);
+    const fields = fieldsOf(page.body);
+
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(page.headers.etag).toBeUndefined();
+    expect(fields.userEmail).toBe('dev@harbor.example');
+    expect(fields.csrfToken).toMatch(/^[\w-]{43}$/);
+    expect(JSON.parse(fields.session ?? '')).toEqual({
+      data: {
+        userId: expect.stringMatching(/^[\w-]{22}$/),
+        email: 'dev@harbor.example',
+        roles: ['DEVELOPER'],
+        brokerageId: null,
+        environment: 'sandbox',
+      },
+    });
+    expect(JSON.parse(fields.affiliateBrokerages ?? '')).toEqual([
+      { id: partner.brokerageId, name: expect.any(String), affiliateOf: 'Harbor Brokers' },
+    ]);
+  });
+
+  it('tells a person of the provider who they are, and nothing of any brokerage', async () => {
+    await app.partner();
+    const { bench, id, email } = await aStaffMember(app, 'underwriter');
+
+    const fields = fieldsOf((await bench.get(PAGE)).body);
+
+    expect(JSON.parse(fields.session ?? '').data).toMatchObject({ userId: id, email, roles: ['underwriter'] });
+    expect(fields).toMatchObject({ userEmail: email, affiliateBrokerages: '[]' });
+  });
+
+  it('is for everyone again once the session has ended', async () => {
+    const developer = await aDeveloper(app, await app.partner(), 'dev@harbor.example');
+    await developer.signOut();
+
+    const page = await developer.get(PAGE);
+
+    expect(page.body).toBe((await anonymous()).body);
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has a 404 page that is stored by nobody either', async () => {
+    const developer = await aDeveloper(app, await app.partner(), 'dev@harbor.example');
+
+    const missing = await developer.get('/api-docs/nothing');
+
+    expect(missing).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'private, no-store' } });
+    expect(fieldsOf(missing.body).userEmail).toBe('dev@harbor.example');
+  });
+});
+
+describe('the CSRF token of a signed-in reader', () => {
+  it('must come along with what the page asks for, and is good for its own session only', async () => {
+    const partner = await app.partner();
+    const [one, other] = [
+      await aDeveloper(app, partner, 'dev@harbor.example'),
+      await aDeveloper(app, partner, 'ray@harbor.example'),
+    ];
+    const tokenOf = async (reader: typeof one) => fieldsOf((await reader.get(PAGE)).body).csrfToken ?? '';
+
+    const answers = [
+      await one.askForKey({ 'x-csrf-token': await tokenOf(one) }),
+      await one.askForKey(),
+      await one.askForKey({ 'x-csrf-token': await tokenOf(other) }),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 403, 403]);
+  });
+});

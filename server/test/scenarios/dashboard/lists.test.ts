@@ -1,0 +1,183 @@
+import { addDays } from '@bindery/domain/calendar.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listPolicies, listRenewals, listRequests } from '../../../src/dashboard/index.ts';
+import { cursorOf } from '../../../src/paging/index.ts';
+import { Broker, type Data } from '../../support/broker.ts';
+import { DashboardUser } from '../../support/dashboard.ts';
+import { sequentialScans } from '../../support/explain.ts';
+import { aCyberApplication, aQuoteRequest, SELECT, UPDATE } from '../../support/operations.ts';
+import { testApp } from '../../support/test-app.ts';
+
+const app = await testApp();
+const COPIES = 3000;
+const TODAY = '2026-11-20';
+let user: DashboardUser;
+
+const REQUESTS = `query ($search: String, $status: String, $sort: String, $first: Int, $after: String) {
+  requests(search: $search, status: $status, sort: $sort, first: $first, after: $after) {
+    rows { id insuredName status effectiveOn } nextCursor
+  }
+}`;
+const POLICIES = `query ($search: String, $activeOnly: Boolean, $first: Int, $after: String) {
+  policies(search: $search, activeOnly: $activeOnly, first: $first, after: $after) {
+    rows { id policyNumber insuredName status endsOn } nextCursor
+  }
+}`;
+const RENEWALS = `query ($first: Int, $after: String) {
+  renewals(first: $first, after: $after) { rows { id endsOn renewal { id } } nextCursor }
+}`;
+
+/** One real request and policy of a brokerage, then thousands of copies of them, and as many of another partner. */
+beforeAll(async () => {
+  await app.reset();
+  for (const name of ['Fjord Risk', 'Harbor Brokers']) {
+    const { apiKey, brokerageId } = await app.partner(name);
+    const broker = new Broker(app.app.server, { apiKey, email: `${name.split(' ')[0]?.toLowerCase()}@broker.example` });
+    const id = await aQuoteRequest(broker, { brokerageId });
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+    await app.runJobs();
+    const { quoteRequest } = await broker.ok(
+      'query ($id: ID!) { quoteRequest(id: $id) { quoteData { nodes { quoteOptions { id } } } } }',
+      { id },
+    );
+    const option = quoteRequest.quoteData.nodes[0].quoteOptions[0].id;
+    await broker.with({ testing: 'testing_bind_quote' }).ok(SELECT, { id: option });
+  }
+  await multiply();
+  user = await DashboardUser.byMail(app, 'harbor@broker.example');
+}, 120_000);
+
+async function multiply(): Promise<void> {
+  const { kysely } = app.app.services.database;
+  await sql`
+    create temporary table copies as
+    select gen_random_uuid() as new_client, gen_random_uuid() as new_request, gen_random_uuid() as new_policy,
+      policy.id as of_policy, request.id as of_request, client.id as of_client, n,
+      (10000 + row_number() over ())::int as new_serial
+    from policies policy join quote_requests request on request.id = policy.quote_request_id
+      join clients client on client.id = policy.client_id, generate_series(1, ${COPIES}) as n`.execute(kysely);
+  await sql`
+    insert into clients select (jsonb_populate_record(client, jsonb_build_object('id', new_client,
+      'name', 'Insured ' || n || ' Works', 'website_domain', 'insured-' || n || '.example'))).*
+    from copies join clients client on client.id = of_client`.execute(kysely);
+  await sql`
+    insert into quote_requests (id, partner_id, client_id, product_type, status, api_version, application, effective_on,
+      created_at, quote_expires_at)
+    select new_request, partner_id, new_client, product_type,
+      (array['SUBMITTED', 'COMPLETED', 'QUOTES_SHARED'])[1 + n % 3], api_version, application,
+      date '2026-11-20' + n % 120, created_at, created_at + n * interval '1 hour'
+    from copies join quote_requests on id = of_request`.execute(kysely);
+  await sql`
+    insert into policies select (jsonb_populate_record(policy, jsonb_build_object('id', new_policy,
+      'client_id', new_client, 'quote_request_id', new_request, 'serial', new_serial,
+      'policy_number', 'SCY-US-' || lpad(new_serial::text, 7, '0') || '-00',
+      'coverage_starts_on', date '2025-11-25' + n % 360, 'coverage_ends_on', date '2026-11-25' + n % 360))).*
+    from copies join policies policy on policy.id = of_policy`.execute(kysely);
+  await sql`vacuum analyze`.execute(kysely);
+}
+
+/** Walks a list to its end. */
+async function walk(query: string, name: string, variables: object = {}): Promise<readonly Data[]> {
+  const rows: Data[] = [];
+  for (let after: string | null = null; ; ) {
+    const page: Data = (await user.ok(query, { first: 100, after, ...variables }))[name];
+    rows.push(...page.rows);
+    if (page.nextCursor === null) return rows;
+    after = page.nextCursor;
+  }
+}
+
+function isAscending(days: readonly string[]): boolean {
+  return days.every((day, index) => index === 0 || day >= (days[index - 1] ?? ''));
+}
+
+describe('the lists of a brokerage', { timeout: 60_000 }, () => {
+  it('are walked page by page without a row lost or seen twice, in every order', async () => {
+    for (const sort of ['NEWEST', 'EFFECTIVE_SOONEST', 'EFFECTIVE_LATEST', 'EXPIRES_SOONEST']) {
+      const rows = await walk(REQUESTS, 'requests', { sort, status: 'SUBMITTED' });
+
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      expect(rows).toHaveLength(COPIES / 3);
+    }
+    const days = (await walk(REQUESTS, 'requests', { sort: 'EFFECTIVE_SOONEST' })).map(
+      ({ effectiveOn }) => effectiveOn,
+    );
+    expect(isAscending(days)).toBe(true);
+    expect(await walk(POLICIES, 'policies')).toHaveLength(COPIES + 1);
+  });
+
+  it('are searched by words of the insured and by policy number, and filtered', async () => {
+    const found = await walk(REQUESTS, 'requests', { search: 'insured 1717' });
+    expect(found.map(({ insuredName }) => insuredName)).toEqual(['Insured 1717 Works']);
+    const [policy] = await walk(POLICIES, 'policies', { search: 'insured 42' });
+    expect(await walk(POLICIES, 'policies', { search: policy.policyNumber.toLowerCase() })).toMatchObject([
+      { id: policy.id },
+    ]);
+    expect(await walk(REQUESTS, 'requests', { search: '%' })).toEqual([]);
+    const active = await walk(POLICIES, 'policies', { activeOnly: true });
+    expect(new Set(active.map(({ status }) => status))).toEqual(new Set(['ACTIVE']));
+    expect(active.length).toBeGreaterThan(0);
+  });
+
+  it('show as renewals what ends within 90 days, the soonest first', async () => {
+    const ends = (await walk(RENEWALS, 'renewals')).map(({ endsOn }) => endsOn);
+
+    expect(ends.length).toBeGreaterThan(100);
+    expect(isAscending(ends)).toBe(true);
+    expect(ends.every((day) => day >= TODAY && day <= addDays(TODAY, 90))).toBe(true);
+  });
+
+  it('read no big table from end to end, and ask once each', async () => {
+    const { services } = app.app;
+    const { kysely } = services.database;
+    const session = await kysely.selectFrom('dashboard_sessions').selectAll().executeTakeFirstOrThrow();
+    const actor = {
+      session: {
+        id: session.id,
+        kind: session.kind,
+        partnerId: session.partner_id,
+        brokerageId: session.brokerage_id,
+        quoteRequestId: null,
+        userEmail: session.user_email,
+        userName: session.user_name,
+      },
+      broker: {
+        partnerId: session.partner_id,
+        keyId: 'dashboard',
+        apiVersion: 'v2.0' as const,
+        userEmail: session.user_email,
+        userName: session.user_name,
+        testing: new Set<never>(),
+        now: app.clock.now(),
+        requestId: 'test',
+      },
+    };
+    const any = { status: null, product: null };
+
+    const scans = await sequentialScans(services.database, async (database) => {
+      const deps = { ...services, database };
+      for (const sort of ['NEWEST', 'EFFECTIVE_SOONEST', 'EFFECTIVE_LATEST', 'EXPIRES_SOONEST'] as const) {
+        const { nextCursor } = await listRequests(deps, actor, { ...any, sort });
+        await listRequests(deps, actor, { ...any, sort, after: nextCursor });
+      }
+      await listRequests(deps, actor, { ...any, sort: 'NEWEST', status: 'SUBMITTED' });
+      await listRequests(deps, actor, { ...any, sort: 'NEWEST', search: 'insured 17' });
+      await listPolicies(deps, actor, { isActiveOnly: true, sort: 'ENDS_SOONEST' });
+      await listPolicies(deps, actor, { isActiveOnly: false, sort: 'NEWEST', search: 'insured 17' });
+      await listRenewals(deps, actor, {});
+    });
+
+    expect(scans.filter((table) => ['quote_requests', 'clients', 'policies'].includes(table))).toEqual([]);
+  });
+
+  it('refuse a cursor of another list and a page that is too large', async () => {
+    const id = '01890000-0000-7000-8000-000000000000';
+    const foreign = ['x|y', `2026-02-31|${id}`, `2026-02-28 25:00:00+00|${id}`].map((key) => ({
+      after: cursorOf(key),
+    }));
+    for (const variables of [{ after: 'nonsense' }, { first: 101 }, ...foreign]) {
+      expect(await user.refused(REQUESTS, { sort: 'EFFECTIVE_SOONEST', ...variables })).toBe('VALIDATION_FAILED');
+    }
+  });
+});

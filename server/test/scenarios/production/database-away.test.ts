@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { connect } from '../../../src/database/index.ts';
+import { testDatabase, testDatabaseUrl } from '../../support/database.ts';
+import { TcpProxy } from '../../support/tcp-proxy.ts';
+import { testApp } from '../../support/test-app.ts';
+
+const direct = await testDatabase();
+const proxy = await TcpProxy.start(testDatabaseUrl());
+const database = await connect({ databaseUrl: proxy.url, poolSize: 4 });
+const test = await testApp({}, { database });
+const { app } = test;
+const ours = await test.partner();
+const headers = {
+  'content-type': 'application/json',
+  'x-api-key': ours.apiKey,
+  'x-api-version': 'v2.0',
+  'x-user-email': 'dana@broker.example',
+  'x-user-name': 'Dana Cole',
+};
+
+afterAll(async () => {
+  await database.close();
+  await proxy.stop();
+});
+
+const CREATE = `mutation {
+  createClient(brokerageId: "${ours.brokerageId}", name: "Maple Street Bakery", address: { country: "US" }) { id }
+}`;
+
+/** Status, code and Retry-After of a call to /q. */
+async function call(query: string) {
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/q',
+    headers,
+    payload: { query },
+  });
+  const code: unknown = answer.json().errors?.[0]?.extensions?.code;
+  return { status: answer.statusCode, code, retryAfter: answer.headers['retry-after'] };
+}
+
+const get = async (url: string) => await app.server.inject({ method: 'GET', url });
+
+const AWAY = { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: '5' };
+
+describe('a database that is away', () => {
+  it('is told as 503 with Retry-After, by everybody who needs it', async () => {
+    await proxy.refuse();
+    try {
+      expect(await call('{ __typename }')).toEqual(AWAY);
+      const dashboard = await get('/dashboard/sign-in?token=abc');
+      expect(dashboard.statusCode).not.toBe(500);
+      expect((await get('/readyz')).statusCode).toBe(503);
+      expect((await get('/healthz')).statusCode).toBe(200);
+      const metrics = await get('/metrics');
+      expect(metrics.statusCode).toBe(200);
+      expect(metrics.body).toContain('database_up 0');
+    } finally {
+      await proxy.accept();
+    }
+    expect((await call('{ __typename }')).status).toBe(200);
+    expect((await get('/metrics')).body).toContain('database_up 1');
+  });
+});
+
+describe('a database whose disk is full', () => {
+  it('is told as 503 where a write fails inside an operation, and reads go on', async () => {
+    await sql`create function no_space() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(direct.kysely);
+    await sql`create trigger full_disk before insert on clients execute function no_space()`.execute(direct.kysely);
+    try {
+      expect(await call(CREATE)).toEqual(AWAY);
+      expect((await call('{ __typename }')).status).toBe(200);
+    } finally {
+      await sql`drop function no_space() cascade`.execute(direct.kysely);
+    }
+    expect(await call(CREATE)).toEqual({ status: 200, code: undefined, retryAfter: undefined });
+  });
+
+  it('is not ready while no write can succeed', async () => {
+    await sql`create function no_space() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(direct.kysely);
+    await sql`create trigger full_disk before insert on write_probes execute function no_space()`.execute(
+      direct.kysely,
+    );
+    const ready = async () => (await get('/readyz')).statusCode;
+    await expect.poll(ready, { timeout: 10_000 }).toBe(503);
+    await sql`drop function no_space() cascade`.execute(direct.kysely);
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../src/app.ts';
+import { readConfig } from '../../../src/config.ts';
+import { authenticatorCode } from '../../support/authenticator.ts';
+import { Broker, type Data } from '../../support/broker.ts';
+import { eventsOf } from '../../support/events.ts';
+import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { command, PRODUCTION } from '../../support/production.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
+import { testApp } from '../../support/test-app.ts';
+import { TEST_SECRET } from '../../support/test-secret.ts';
+import { Workbench } from '../../support/workbench.ts';
+
+const app = await testApp(PRODUCTION);
+const UNAVAILABLE =
+  'This submission requires underwriter review due to the following: the external scan could not be completed.';
+
+let broker: Broker;
+let brokerageId: string;
+
+beforeAll(async () => {
+  const made = await command(['partners', 'create', '--name', 'Harbor Brokers']);
+  broker = new Broker(app.app.server, { apiKey: String(made.apiKey) });
+  brokerageId = String(made.brokerageId);
+}, 60_000);
+
+/** An underwriter made at the command line, who signs in and sets the required second factor up. */
+async function anUnderwriter(): Promise<Workbench> {
+  const email = `${randomUUID()}@provider.example`;
+  const role = 'underwriter';
+  const { password } = await command(['staff', 'create', '--email', email, '--name', 'Uma Reed', '--role', role]);
+  const bench = new Workbench(app.app.server);
+  await bench.post('/staff/sign-in', { email, password });
+  const { totpUri } = (await bench.post('/staff/two-factor', { password })).json();
+  const code = authenticatorCode(new URL(totpUri).searchParams.get('secret') ?? '');
+  await bench.post('/staff/two-factor/confirm', { code });
+  return bench;
+}
+
+/** One more process of the same deployment starts and stops. */
+async function startAgain(): Promise<void> {
+  const { database, clock } = app.app.services;
+  const ports = { database, clock, logger: pino({ level: 'silent' }), secret: TEST_SECRET };
+  await (await createApp(readConfig(PRODUCTION), ports)).close();
+}
+
+async function submitted(client: Omit<Parameters<typeof aQuoteRequest>[1], 'brokerageId'>): Promise<Data> {
+  const id = await aQuoteRequest(broker, { brokerageId, address: null, ...client });
+  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+  await app.runJobs();
+  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
+}
+
+describe('production without a scanner', () => {
+  it.each(['acme.example', 'auto-quotable-scan.test', 'auto-declinable-scan.test', 'referable-scan.test'])(
+    'refers a request of %s, and makes no score up',
+    async (primaryWebsite) => {
+      const request = await submitted({ name: randomUUID(), primaryWebsite });
+
+      expect(request).toMatchObject({
+        status: 'SUBMITTED',
+        isAutoQuoteEligible: false,
+        brokerAutoQuoteIneligibleReasons: UNAVAILABLE,
+        client: { cyberRiskScore: null },
+        quoteData: { nodes: [] },
+      });
+      expect(await eventsOf(app, request.id)).toEqual([]);
+    },
+  );
+
+  it('takes back a score that was made up when the database was a sandbox', { timeout: 60_000 }, async () => {
+    const request = await submitted({ primaryWebsite: 'once-mocked.example' });
+    const score = async () => (await broker.ok(QUOTE_REQUEST, { id: request.id })).quoteRequest.client.cyberRiskScore;
+    const { kysely } = app.app.services.database;
+    const mocked = { state: 'DONE', score: 97, ratings: '{}', scanner: 'mock', finished_at: app.clock.now() } as const;
+    await kysely.updateTable('scans').set(mocked).where('client_id', '=', request.client.id).execute();
+    expect(await score()).toMatchObject({ score: 97 });
+
+    await startAgain();
+
+    expect(await score()).toBeNull();
+  });
+});
+
+it('takes a business from submit to policy by people alone', { timeout: 120_000 }, async () => {
+  const submission = new SubmissionPage(
+    await anUnderwriter(),
+    (await submitted({ name: 'Acme Engineering', primaryWebsite: 'acme-engineering.example', address: COLUMBUS })).id,
+  );
+
+  await submission.look();
+  expect(submission.seen).toMatchObject({ ineligibleReasons: UNAVAILABLE, scan: { state: 'FAILED', score: null } });
+  await submission.act('pickUp');
+  await submission.act('rescan');
+  await app.runJobs();
+  await submission.look();
+  expect(submission.seen.scan).toMatchObject({ state: 'FAILED', score: null });
+  await submission.act('rateRequest');
+  await submission.act('shareQuotes');
+  await app.runJobs();
+
+  const { id } = submission.seen;
+  const shared = (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
+  await broker.ok(SELECT, { id: shared.quoteData.nodes[0].quoteOptions[0].id });
+  await submission.look();
+  for (const { id: subjectivityId, isOpen } of submission.seen.subjectivities) {
+    if (isOpen) await submission.act('closeSubjectivity', { subjectivityId, evidence: 'Received signed by mail' });
+  }
+  await submission.act('bindRequest');
+  await submission.act('issuePolicy');
+  await app.runJobs();
+
+  const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+  expect(quoteRequest).toMatchObject({ status: 'COMPLETED', policy: { status: 'BOUND' } });
+  expect(quoteRequest.policy.policyNumber).toMatch(/^SCY-US-\d{7}-00$/);
+  expect((await eventsOf(app, id)).map(([type]) => type)).toEqual([
+    'quote_ready',
+    'quote_ready',
+    'policy_bound',
+    'policy_issued',
+  ]);
+  expect(await command(['doctor'])).toMatchObject({
+    checks: expect.arrayContaining([
+      {
+        name: 'scanner',
+        ok: true,
+        detail: 'live, but this version has no live scanner yet: every request that waits for a scan is referred',
+      },
+    ]),
+  });
+});

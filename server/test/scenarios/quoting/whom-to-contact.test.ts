@@ -1,0 +1,129 @@
+/** Refusals name whoever acted last, and a decline is told in the underwriter's words (D65). */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewPartner } from '../../../src/partners/index.ts';
+import { drawnOnce } from '../../model/drawn-once.ts';
+import { Broker, type Data } from '../../support/broker.ts';
+import { DashboardUser } from '../../support/dashboard.ts';
+import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { HOLD } from '../../support/staff-operations.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
+import { testApp } from '../../support/test-app.ts';
+import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
+
+const app = await testApp({}, { pdf: drawnOnce() });
+let partner: NewPartner;
+let broker: Broker;
+let uma: SignedIn;
+
+beforeEach(async () => {
+  await app.reset();
+  partner = await app.partner();
+  broker = new Broker(app.app.server, partner);
+  uma = await aStaffMember(app, 'underwriter');
+});
+
+async function aReferral(): Promise<string> {
+  const id = await aQuoteRequest(broker, partner);
+  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
+  await app.runJobs();
+  return id;
+}
+
+async function submissionOf(person: SignedIn, id: string): Promise<SubmissionPage> {
+  const submission = new SubmissionPage(person.bench, id);
+  await submission.look();
+  return submission;
+}
+
+/** Code and named underwriter of an update that must be refused. */
+async function refused(id: string, action: string): Promise<readonly unknown[]> {
+  const { extensions } = await broker.refused(UPDATE, { id, action, info: {} });
+  return [extensions.code, extensions.details?.['underwriter']];
+}
+
+const ASKED = { items: [{ kind: 'ANSWER', text: 'Which backups?' }], text: 'Please answer.', dueOn: '2026-12-01' };
+const UMA = { name: 'Uma Reed', email: 'uma.reed@provider.example' };
+const MAX = { name: 'Max Holt', email: 'max.holt@provider.example' };
+
+describe('a refused RESUBMIT names whoever acted last', () => {
+  it.each([
+    ['asked for data', 'askForData', ASKED],
+    ['put it on hold', 'hold', { hold: HOLD }],
+    ['declined it', 'declineRequest', { reason: 'OTHER', text: 'Not our appetite.' }],
+    ['picked it up', 'pickUp', {}],
+  ])('after somebody %s', async (_what, name, variables) => {
+    const id = await aReferral();
+    await (await submissionOf(uma, id)).act(name, variables);
+
+    expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', UMA]);
+  });
+
+  it('the second of two people, and not whoever only wrote a note', async () => {
+    const max = await aStaffMember(app, 'manager', 'Max Holt');
+    const id = await aReferral();
+    await (await submissionOf(uma, id)).act('askForData', ASKED);
+    await (await submissionOf(max, id)).act('hold', { hold: HOLD });
+    await uma.bench.ok('mutation ($id: ID!) { addNote(id: $id, text: "Seen.") { id } }', { id });
+
+    expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', MAX]);
+  });
+
+  it('null while nobody did, although an underwriter is assigned', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const held = broker.with({ testing: 'testing_hold' });
+    await held.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
+
+    expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', null]);
+  });
+});
+
+describe('after an underwriter declined', () => {
+  const SENTENCE = 'Two losses in one year are more than we can insure.';
+  const READ = `query ($id: ID!) { quoteRequest(id: $id) { status declineExplanation declineLossReason } }`;
+
+  async function mailOf(id: string): Promise<string> {
+    const mail = await app.app.services.database.kysely
+      .selectFrom('mails')
+      .select('body')
+      .where('kind', '=', 'quote_declined')
+      .executeTakeFirstOrThrow();
+    expect(mail.body).toContain(id);
+    return mail.body ?? '';
+  }
+
+  it('the API, the mail and the dashboard speak with the sentence of that person', async () => {
+    const id = await aReferral();
+    await (await submissionOf(uma, id)).act('declineRequest', { reason: 'DECLINE_CLAIMS_HISTORY', text: SENTENCE });
+    await app.runJobs();
+
+    const { quoteRequest } = await broker.ok(READ, { id });
+    expect(quoteRequest).toEqual({
+      status: 'DECLINED',
+      declineExplanation: SENTENCE,
+      declineLossReason: 'DECLINE_CLAIMS_HISTORY',
+    });
+    const mail = await mailOf(id);
+    expect(mail).toContain(SENTENCE);
+    expect(mail).not.toContain('requires underwriter review');
+    const person = await DashboardUser.byMail(app, 'dana@broker.example');
+    const { request }: Data = await person.ok(
+      'query ($id: ID!) { request(id: $id) { declineText reasons { message } } }',
+      {
+        id,
+      },
+    );
+    expect(request).toEqual({ declineText: SENTENCE, reasons: [] });
+  });
+
+  it('there is no explanation by a person when the rules declined, and the mail says why', async () => {
+    const id = await aQuoteRequest(broker, { ...partner, primaryWebsite: 'auto-declinable-scan.test' });
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+    await app.runJobs();
+
+    expect((await broker.ok(READ, { id })).quoteRequest).toMatchObject({
+      status: 'DECLINED',
+      declineExplanation: null,
+    });
+    expect(await mailOf(id)).toContain('was declined due to the following');
+  });
+});

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recordChange } from '../../../src/audit/index.ts';
+import { type Tx, transaction } from '../../../src/database/index.ts';
+import { newId } from '../../../src/ids.ts';
+import { testApp } from '../../support/test-app.ts';
+import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
+
+const app = await testApp();
+const { database } = app.app.services;
+let uma: SignedIn;
+
+beforeEach(async () => {
+  await app.reset();
+  uma = await aStaffMember(app, 'underwriter');
+});
+
+const CHANGES = 'query ($after: String) { changes(after: $after) { cursor requestIds } }';
+const poll = async (after?: string) => (await uma.bench.ok(CHANGES, { after })).changes;
+
+async function change(tx: Tx, requestId: string): Promise<void> {
+  await recordChange(tx, {
+    partnerId: null,
+    entity: 'quote_request',
+    entityId: requestId,
+    action: 'submitted',
+    actor: { kind: 'TIMER' },
+    at: app.clock.now(),
+    change: {},
+  });
+}
+
+/** Changes a request and commits when it is told to. */
+async function aChangeThatWaits(requestId: string): Promise<() => Promise<void>> {
+  const tx = await database.kysely.startTransaction().execute();
+  await change(tx, requestId);
+  return async () => {
+    await tx.commit().execute();
+  };
+}
+
+describe('changes, asked for again and again', () => {
+  it('tells each change once, from the cursor of now on', async () => {
+    const [before, first, second] = [newId(), newId(), newId()];
+    await transaction(database, async (tx) => await change(tx, before));
+    const now = await poll();
+    await transaction(database, async (tx) => await change(tx, first));
+    await transaction(database, async (tx) => await change(tx, first));
+    await transaction(database, async (tx) => await change(tx, second));
+
+    const told = await poll(now.cursor);
+
+    expect(now.requestIds).toEqual([]);
+    expect(told.requestIds).toEqual([first, second]);
+    expect(await poll(told.cursor)).toEqual({ cursor: told.cursor, requestIds: [] });
+  });
+
+  it('tells a change that was written before another one and committed after it', async () => {
+    const [older, younger] = [newId(), newId()];
+    const { cursor } = await poll();
+    const commitOlder = await aChangeThatWaits(older);
+    await transaction(database, async (tx) => await change(tx, younger));
+    const first = await poll(cursor);
+
+    await commitOlder();
+
+    expect(first.requestIds).toEqual([younger]);
+    expect((await poll(first.cursor)).requestIds).toEqual([older]);
+  });
+
+  it('refuses what is no cursor of this field', async () => {
+    expect((await uma.bench.refused(CHANGES, { after: newId() })).extensions.code).toBe('VALIDATION_FAILED');
+  });
+});

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StaffActor } from '../../../src/access/index.ts';
+import { cursorOf } from '../../../src/paging/index.ts';
+import { countOf, readQueue, readQueueCounts } from '../../../src/underwriting/index.ts';
+import { Broker } from '../../support/broker.ts';
+import { sequentialScans } from '../../support/explain.ts';
+import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { REQUESTS, seedQueue } from '../../support/seed-queue.ts';
+import { QUEUE } from '../../support/staff-operations.ts';
+import { testApp } from '../../support/test-app.ts';
+import { advance } from '../../support/test-clock-calls.ts';
+import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
+
+const app = await testApp();
+let uma: SignedIn;
+
+// Small tables may be read from end to end; these may not.
+const BIG = ['quote_requests', 'clients', 'quotes', 'quote_options', 'audit_entries', 'read_marks'];
+
+beforeAll(async () => {
+  await app.reset();
+  const { partnerId, brokerageId } = await app.partner();
+  uma = await aStaffMember(app, 'underwriter');
+  await seedQueue(app.app.services.database, { partnerId, brokerageId, underwriterId: uma.id });
+}, 120_000);
+
+describe('a queue of ten thousand requests', () => {
+  it('is walked page by page without a row lost or seen twice, in every order', { timeout: 60_000 }, async () => {
+    for (const sort of ['OLDEST', 'EFFECTIVE_LATEST', 'PREMIUM_HIGHEST']) {
+      const seen = new Set<string>();
+      let after: string | null = null;
+      const statuses = ['BIND_REQUESTED'];
+      do {
+        const { queue } = await uma.bench.ok(QUEUE, { sort, filter: { statuses }, first: 100, after });
+        for (const { id, status } of queue.nodes) {
+          expect(status).toBe('BIND_REQUESTED');
+          seen.add(id);
+        }
+        after = queue.hasNextPage ? queue.endCursor : null;
+        expect(queue.totalCount).toBe(2000);
+      } while (after !== null);
+      expect(seen.size).toBe(2000);
+    }
+  });
+
+  it('answers each filter with what matches it', { timeout: 30_000 }, async () => {
+    const count = async (filter: object, view = 'ALL') =>
+      (await uma.bench.ok(QUEUE, { view, filter, first: 1 })).queue.totalCount;
+
+    expect(await count({})).toBe(REQUESTS);
+    expect(await count({ text: 'insured 1717 wor' })).toBe(5);
+    expect(await count({ text: 'insured-1999.example' })).toBe(5);
+    expect(await count({ ruleIds: ['PRIOR_CLAIMS', 'CLASS_REFER'] })).toBe(6665);
+    expect(await count({ premiumCentsFrom: 100_100, premiumCentsTo: 101_000 })).toBe(50);
+    expect(await count({ effectiveFrom: '2026-11-21', effectiveTo: '2026-11-21' })).toBe(85);
+    expect(await count({ assigneeIds: [uma.id] })).toBe(2500);
+    expect(await count({ statuses: ['SUBMITTED'], ageHoursFrom: 48 })).toBe(2000);
+    // Bind requests wait since they were asked for: one more client for each hour, whatever day it was submitted.
+    expect(await count({ statuses: ['BIND_REQUESTED'], ageHoursTo: 23 })).toBe(23);
+    expect(await count({ statuses: ['BIND_REQUESTED'], ageHoursFrom: 24, ageHoursTo: 48 })).toBe(25);
+    expect(await count({ ageHoursFrom: 0 })).toBe(4000);
+    expect(await count({}, 'BIND_DESK')).toBe(2000);
+    expect(await count({ text: 'nobody' })).toBe(0);
+  });
+
+  it('reads no big table from end to end, whatever is asked', { timeout: 60_000 }, async () => {
+    const { services } = app.app;
+    const staff: StaffActor = {
+      staffId: uma.id,
+      name: uma.name,
+      role: 'underwriter',
+      requestId: 'r',
+      address: undefined,
+    };
+    const filters = [
+      {},
+      { statuses: ['SUBMITTED' as const] },
+      { assigneeIds: [uma.id] },
+      { text: 'insured 17' },
+      { ruleIds: ['PRIOR_CLAIMS'] },
+      { premiumCentsFrom: 100_100, premiumCentsTo: 101_000 },
+      { effectiveFrom: '2026-11-21', effectiveTo: '2026-11-22' },
+      { ageHoursFrom: 24, products: ['TECH_EO' as const] },
+    ];
+    const scans = await sequentialScans(services.database, async (database) => {
+      for (const filter of filters) {
+        for (const sort of ['OLDEST', 'EFFECTIVE_SOONEST', 'PREMIUM_HIGHEST'] as const) {
+          await readQueue({ ...services, database }, staff, { view: 'ALL', filter, sort });
+        }
+      }
+      for (const view of ['MINE', 'UNASSIGNED', 'DUE_TODAY', 'WAITING_FOR_BROKER', 'BIND_DESK', 'RENEWALS'] as const) {
+        await readQueue({ ...services, database }, staff, { view, sort: 'OLDEST' });
+      }
+      await countOf({ ...services, database }, await readQueue(services, staff, { view: 'ALL', sort: 'OLDEST' }));
+      await readQueueCounts({ ...services, database }, staff);
+    });
+
+    expect(scans.filter((table) => BIG.includes(table))).toEqual([]);
+  });
+
+  it('refuses a cursor of another list and a page that is too large', async () => {
+    for (const variables of [
+      { after: 'nonsense' },
+      { after: cursorOf('x|y') },
+      { after: cursorOf(`2026-02-31 10:00:00+00|${uma.id}`) },
+      { first: 101 },
+    ]) {
+      expect((await uma.bench.refused(QUEUE, variables)).extensions.code).toBe('VALIDATION_FAILED');
+    }
+  });
+});
+
+it.each([
+  ['mails', 'operator', 'Olga Brandt'],
+  ['webhookDeliveries', 'operator', 'Olaf Brandt'],
+  ['audit', 'manager', 'Mia Lund'],
+  ['policies', 'manager', 'Mio Lund'],
+] as const)('refuses a cursor of another list of %s', async (list, role, name) => {
+  const { bench } = await aStaffMember(app, role, name);
+  const error = await bench.refused(`{ ${list}(after: "${cursorOf('x')}") { hasNextPage } }`);
+
+  expect(error.extensions.details?.problems).toEqual([
+    { path: 'after', message: 'must be a cursor of this list', remedy: expect.stringContaining('endCursor') },
+  ]);
+});
+
+describe('a partner whose clock is ahead', () => {
+  it('has ages, and what is due, by its own clock', async () => {
+    const partner = await app.partner('Ahead');
+    const broker = new Broker(app.app.server, partner);
+    const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, name: 'Ahead of Time' });
+    await advance(broker, '2026-11-25T12:00:00Z');
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
+    await app.runJobs();
+    const count = async (filter: object, view = 'ALL') =>
+      (await uma.bench.ok(QUEUE, { view, filter: { text: 'ahead', ...filter }, first: 1 })).queue.totalCount;
+    expect(await count({ ageHoursFrom: 0, ageHoursTo: 24 })).toBe(1);
+    expect(await count({ ageHoursFrom: 24 }, 'DUE_TODAY')).toBe(0);
+
+    await advance(broker, '2026-11-26T18:00:00Z');
+
+    expect(await count({ ageHoursFrom: 0, ageHoursTo: 24 })).toBe(0);
+    expect(await count({ ageHoursFrom: 24, ageHoursTo: 48 })).toBe(1);
+    expect(await count({}, 'DUE_TODAY')).toBe(1);
+  });
+});

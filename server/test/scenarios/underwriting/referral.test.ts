@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewPartner } from '../../../src/partners/index.ts';
+import { Broker } from '../../support/broker.ts';
+import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { HOLD, QUEUE } from '../../support/staff-operations.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
+import { testApp } from '../../support/test-app.ts';
+import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
+
+const app = await testApp();
+let broker: Broker;
+let partner: NewPartner;
+let uma: SignedIn;
+
+beforeEach(async () => {
+  await app.reset();
+  partner = await app.partner();
+  broker = new Broker(app.app.server, { apiKey: partner.apiKey });
+  uma = await aStaffMember(app, 'underwriter');
+});
+
+async function aReferredRequest(primaryWebsite = 'auto-quotable-scan.test'): Promise<SubmissionPage> {
+  const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, primaryWebsite });
+  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
+  await app.runJobs();
+  const submission = new SubmissionPage(uma.bench, id);
+  await submission.look();
+  return submission;
+}
+
+/** What the timeline says of the referral, oldest first. */
+function referralsOf({ seen }: SubmissionPage): readonly string[] {
+  const actions: readonly string[] = seen.timeline.map(({ action }: { action: string }) => action);
+  return actions.filter((action) => action.startsWith('referr')).toReversed();
+}
+
+describe('a referred request at the workbench', () => {
+  it('goes from the queue to an issued policy', { timeout: 30_000 }, async () => {
+    const submission = await aReferredRequest();
+    const { queue } = await uma.bench.ok(QUEUE);
+    expect(queue).toMatchObject({ totalCount: 1, nodes: [{ insuredName: 'Acme Engineering', reasonCount: 1 }] });
+    expect(submission.seen.rules.filter((rule: { hasFired: boolean }) => rule.hasFired)).toMatchObject([
+      { ruleId: 'PRIOR_CLAIMS' },
+    ]);
+    expect(submission.refusalOf('RATE')).toEqual({ code: 'INVALID_STATE', message: 'Pick the request up first.' });
+
+    await submission.act('pickUp');
+    const rated = await submission.act('rateRequest');
+    expect(rated.quote.options).toHaveLength(2);
+    const [first, second] = rated.quote.options;
+    expect(first.replay).toMatchObject({ isSame: true, premiumCents: first.premiumCents });
+    expect(first.worksheet.steps.length).toBeGreaterThan(5);
+
+    const dearer = await submission.act('editOption', {
+      optionId: first.id,
+      option: { scheduleFactor: '1.10', scheduleReason: 'Prior claim' },
+    });
+    expect(dearer.quote.options[0].premiumCents).toBeGreaterThan(first.premiumCents);
+    await submission.act('markNotOffered', { optionId: second.id, reason: 'Only one option for this risk.' });
+    expect((await broker.ok(QUOTE_REQUEST, { id: submission.seen.id })).quoteRequest.quoteData.nodes).toEqual([]);
+
+    await submission.act('shareQuotes');
+    await app.runJobs();
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id: submission.seen.id });
+    expect(quoteRequest.status).toBe('QUOTES_SHARED');
+    expect(quoteRequest.quoteData.nodes[0].quoteOptions).toHaveLength(1);
+    await broker.ok(SELECT, { id: quoteRequest.quoteData.nodes[0].quoteOptions[0].id });
+
+    await submission.look();
+    expect(submission.refusalOf('BIND')).toMatchObject({ code: 'SUBJECTIVITY_OPEN' });
+    expect((await submission.refused('bindRequest')).extensions.code).toBe('SUBJECTIVITY_OPEN');
+    for (const { id, isOpen } of submission.seen.subjectivities) {
+      if (isOpen)
+        await submission.act('closeSubjectivity', { subjectivityId: id, evidence: 'Signed copy received by mail' });
+    }
+    await submission.act('addSubjectivity', { type: 'POST_BIND', description: 'Proof of backups' });
+    await submission.act('bindRequest');
+    await app.runJobs();
+    await submission.look();
+    expect(submission.seen.policy.documents.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'BINDER',
+      'INVOICE',
+    ]);
+    expect((await submission.refused('issuePolicy')).extensions.code).toBe('SUBJECTIVITY_OPEN');
+    const open = submission.seen.subjectivities.find((one: { isOpen: boolean }) => one.isOpen);
+    await submission.act('closeSubjectivity', { subjectivityId: open.id, evidence: 'Seen' });
+    await submission.act('issuePolicy');
+    await app.runJobs();
+
+    await submission.look();
+    expect(submission.seen.policy).toMatchObject({ status: 'BOUND', issuedAt: expect.any(String) });
+    expect(submission.seen.policy.documents).toHaveLength(3);
+    expect(submission.seen.timeline.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['referred', 'picked up', 'rated', 'option changed', 'quote shared', 'bound', 'issued']),
+    );
+  });
+
+  it('is referred once, although the rules run again when the scan has ended', async () => {
+    const submission = await aReferredRequest();
+    const waiting = await aReferredRequest('scan-pending.test');
+    app.clock.advance({ minutes: 4 });
+    await app.wakeUp('scans.expire-overdue');
+    await waiting.look();
+
+    expect(referralsOf(submission)).toEqual(['referred']);
+    expect(referralsOf(waiting)).toEqual(['referred', 'referral reasons changed']);
+    expect(waiting.seen.ineligibleReasons).toContain('the external scan could not be completed');
+    const mails = await app.app.services.database.kysely.selectFrom('mails').select('subject').execute();
+    expect(mails).toEqual(Array(2).fill({ subject: 'Referred to you: Acme Engineering' }));
+  });
+
+  it('is declined with a reason that the broker reads; OTHER needs a text', async () => {
+    const submission = await aReferredRequest();
+
+    const refused = await submission.refused('declineRequest', { reason: 'OTHER' });
+    await submission.act('declineRequest', {
+      reason: 'DECLINE_CLAIMS_HISTORY',
+      text: 'Too many losses.',
+      note: 'Seen twice.',
+    });
+
+    expect(refused.extensions.details?.problems).toMatchObject([
+      { path: 'text', message: 'the reason OTHER needs a text' },
+    ]);
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id: submission.seen.id });
+    expect(quoteRequest).toMatchObject({ status: 'DECLINED', declineLossReason: 'DECLINE_CLAIMS_HISTORY' });
+    expect(submission.seen.notes).toMatchObject([{ text: 'Seen twice.', author: 'Uma Reed', isMine: true }]);
+    expect(submission.refusalOf('HOLD')?.message).toBe('Hold is not possible while the status is Declined.');
+  });
+
+  it('is held, resumed, asks the broker for data and shows that it was answered', async () => {
+    const submission = await aReferredRequest();
+    await submission.act('hold', { hold: HOLD });
+    expect(submission.seen).toMatchObject({ status: 'HOLD', holding: { ...HOLD, heldBy: 'Uma Reed' } });
+    await submission.act('resume');
+    expect(submission.seen).toMatchObject({ status: 'SUBMITTED', holding: null });
+    await submission.act('askForData', {
+      items: [{ kind: 'ANSWER', text: 'Was there a claim?', field: 'optionalData.claims' }],
+      text: 'Please tell us more.',
+      dueOn: '2026-11-30',
+    });
+    expect(submission.seen).toMatchObject({ status: 'NEEDS_MORE_DATA', dataRequest: { answeredAt: null } });
+
+    app.clock.advance({ minutes: 20 });
+    await broker.ok(UPDATE, { id: submission.seen.id, action: 'SUBMIT', info: aCyberApplication({ claims: 'no' }) });
+
+    await submission.look();
+    expect(submission.seen).toMatchObject({ status: 'SUBMITTED', dataRequest: { answeredAt: expect.any(String) } });
+    const answers = submission.seen.answers.flatMap((group: { answers: object[] }) => group.answers);
+    expect(answers.filter((answer: { isChanged: boolean }) => answer.isChanged)).toMatchObject([
+      { field: 'optionalData.claims', text: 'No', previousText: 'Yes' },
+    ]);
+  });
+
+  it('shares what a broker can choose again after a revision, with the first quote kept for the record', async () => {
+    const submission = await aReferredRequest();
+    await submission.act('pickUp');
+    await submission.act('rateRequest');
+    await submission.act('shareQuotes');
+    await app.runJobs();
+    await submission.look();
+    expect(submission.refusalOf('RATE')?.code).toBe('INVALID_STATE');
+
+    await submission.act('reviseRequest');
+    const [option] = submission.seen.quote.options;
+    await submission.act('editOption', { optionId: option.id, option: { claimsFactor: '1.25' } });
+    expect(submission.seen.quote.options[0].previous.premiumCents).toBe(option.premiumCents);
+    await submission.act('shareQuotes');
+    await app.runJobs();
+
+    const { nodes } = (await broker.ok(QUOTE_REQUEST, { id: submission.seen.id })).quoteRequest.quoteData;
+    expect(nodes).toHaveLength(1);
+    expect(submission.seen.earlierQuotes).toHaveLength(1);
+    expect(nodes[0].quoteOptions[0].premiumCents).toBeGreaterThan(option.premiumCents);
+    await broker.ok(SELECT, { id: nodes[0].quoteOptions[0].id });
+    await submission.look();
+    await submission.act('returnToBroker', { text: 'Please choose the lower limit.' });
+    expect(submission.seen.status).toBe('QUOTES_SHARED');
+    await broker.ok(SELECT, { id: nodes[0].quoteOptions[1].id });
+  });
+});
