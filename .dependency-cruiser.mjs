@@ -99,6 +99,50 @@ const workspaces = [
     to: { pathNot: '^webhook-verify/' },
   },
   {
+    name: 'outbound-stands-alone',
+    comment:
+      'The fence in front of addresses of strangers is small enough to be read whole: Node and one table of ranges.',
+    from: { path: '^outbound/src/', pathNot: TEST },
+    to: { pathNot: ['^outbound/src/', 'node_modules/ipaddr\\.js/'], dependencyTypesNot: ['core'] },
+  },
+  {
+    name: 'scanner-knows-domain-and-outbound',
+    comment:
+      'A scan works without a server: rules come from the domain, the fence from outbound, all else by argument.',
+    from: { path: '^scanner/' },
+    to: { path: '^(server|web|webhook-verify|e2e|bench)/' },
+  },
+  {
+    name: 'scanner-sockets-in-dial',
+    comment: 'dial/ is the only way out, so that no probe can reach an address that was not checked.',
+    from: { path: '^scanner/src/', pathNot: ['^scanner/src/(dial|lab)/', TEST] },
+    to: { path: '^(net|tls|dgram|dns|dns/promises|http|https|http2)$', dependencyTypes: ['core'] },
+  },
+  {
+    name: 'scanner-never-knows-the-lab',
+    comment: 'The stand-ins of the lab are handed in through ports; nothing of a real scan can switch to them.',
+    from: { path: '^scanner/src/', pathNot: ['^scanner/src/lab/', TEST] },
+    to: { path: '^scanner/src/lab/' },
+  },
+  {
+    name: 'scanner-through-its-doors',
+    comment: 'The server calls a scan by index.ts; what is behind it may be moved freely.',
+    from: { path: '^(server|bench)/' },
+    to: { path: '^scanner/src/', pathNot: ['^scanner/src/index\\.ts$', '^scanner/src/lab/lab\\.ts$'] },
+  },
+  {
+    name: 'lab-for-command-line-and-tests',
+    comment: 'A running server must have no way to dial the stand-ins instead of the internet.',
+    from: { path: '^server/src/', pathNot: ['^server/src/cli/', TEST] },
+    to: { path: '^scanner/src/lab/' },
+  },
+  {
+    name: 'sockets-not-for-browsers',
+    comment: 'What runs in a browser, or in any house, opens no connection of its own.',
+    from: { path: '^(domain|web|webhook-verify)/' },
+    to: { path: '^(scanner|outbound)/' },
+  },
+  {
     name: 'web-not-to-server',
     comment: 'A browser gets what the domain and the printed schema say, nothing of the server.',
     from: { path: '^web/' },
@@ -125,8 +169,8 @@ const workspaces = [
   {
     name: 'source-not-to-tests',
     comment: 'What ships does not depend on what checks it.',
-    from: { path: '^(domain|server|web|webhook-verify)/src/', pathNot: TEST },
-    to: { path: ['^(server/test|e2e|bench)/', TEST] },
+    from: { path: '^(domain|outbound|scanner|server|web|webhook-verify)/src/', pathNot: TEST },
+    to: { path: ['^((server|scanner)/test|e2e|bench)/', TEST] },
   },
 ];
 
@@ -246,7 +290,7 @@ const hygiene = [
   {
     name: 'no-test-tools-in-source',
     comment: 'A package declared for development is absent where the product runs.',
-    from: { path: '^(domain|server|web|webhook-verify)/src/', pathNot: TEST },
+    from: { path: '^(domain|outbound|scanner|server|web|webhook-verify)/src/', pathNot: TEST },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
   },
 ];

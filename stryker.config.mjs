@@ -24,6 +24,7 @@ export default {
     '/bench',
     '/docs',
     '/e2e',
+    '/scanner',
     '/server/test',
     '/web',
     '/webhook-verify',

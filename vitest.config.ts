@@ -36,6 +36,16 @@ export default defineConfig({
     onConsoleLog: (line) => !line.includes('The tag <search> is unrecognized'),
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
+      { test: { name: 'outbound', include: ['outbound/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
+      {
+        test: {
+          name: 'scanner',
+          include: ['scanner/{src,test}/**/*.test.ts'],
+          ...PATIENCE,
+          ...lane(0),
+          ...SHARED,
+        },
+      },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
       {
         test: {

@@ -2,6 +2,7 @@
  * The composition root: settings and ports in, a server and its jobs out. The one file that knows every room.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { createNameServerResolver } from '@bindery/outbound';
 import type { FastifyInstance } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { openDocumentStore } from './app/document-store.ts';
@@ -33,7 +34,6 @@ import type { Services } from './services.ts';
 import { createAuth } from './staff/index.ts';
 import {
   createGuardedHttp,
-  createNameServerResolver,
   Flights,
   fanOutWebhooks,
   providerHeaderName,

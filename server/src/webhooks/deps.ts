@@ -1,3 +1,4 @@
+import type { ResolveHost } from '@bindery/outbound';
 import type { Database } from '../database/index.ts';
 import type { Events } from '../events/index.ts';
 import type { JobSender } from '../jobs/index.ts';
@@ -6,7 +7,6 @@ import type { Clock } from '../ports.ts';
 import type { Cipher } from '../secret.ts';
 import type { Sender } from './delivery/deliver.ts';
 import type { Flights } from './delivery/flights.ts';
-import type { ResolveHost } from './transport/guarded-dial.ts';
 
 /** What the use cases and jobs of webhooks need. */
 export interface WebhookDeps {

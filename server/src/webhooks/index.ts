@@ -32,4 +32,3 @@ export {
   workbenchDeliveries,
 } from './log/workbench-deliveries.ts';
 export { createGuardedHttp } from './transport/guarded-http.ts';
-export { createNameServerResolver } from './transport/name-server.ts';

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import type { ResolveHost } from '@bindery/outbound';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -7,7 +8,6 @@ import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../../../test/support/webhook-receiver.ts';
-import type { ResolveHost } from '../transport/guarded-dial.ts';
 import { createGuardedHttp, type GuardedHttpOptions } from '../transport/guarded-http.ts';
 import { type Attempt, type AttemptReport, deliver, type Sender } from './deliver.ts';
 

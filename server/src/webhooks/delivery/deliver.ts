@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { DELIVERY_TIMEOUT_SECONDS } from '@bindery/domain/broker-api/index.ts';
+import { RefusedDial } from '@bindery/outbound';
 import { webhookUrlProblems } from '../endpoint/url-rules.ts';
-import { RefusedDial } from '../transport/guarded-dial.ts';
 import type { OutgoingHttp } from '../transport/guarded-http.ts';
 import type { AttemptFault, AttemptOutcome } from './attempt-outcome.ts';
 import { type Signable, signatureHeaders } from './signature.ts';

@@ -1,9 +1,9 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { publicAddresses, RefusedDial } from '@bindery/outbound';
 import { recordChange } from '../../audit/index.ts';
 import { transaction } from '../../database/index.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
-import { publicAddresses, RefusedDial } from '../transport/guarded-dial.ts';
 import { endpointOf, lockEndpoint, saveEndpoint } from './endpoint-store.ts';
 import type { WebhookView } from './read-webhook.ts';
 import { dialledHost, WEBHOOK_REMEDY, webhookUrlProblems } from './url-rules.ts';

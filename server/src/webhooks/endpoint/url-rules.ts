@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { InputProblem } from '@bindery/domain/problem.ts';
-import { refuseAddress } from '../transport/special-addresses.ts';
+import { isLocalhost, refuseAddress } from '@bindery/outbound';
 
 const LONGEST_URL = 2048;
 
@@ -15,7 +15,7 @@ export const WEBHOOK_REMEDY =
  * The faults of a webhook URL that can be told without the network; none for a URL that may be saved and dialled.
  * Takes the text as the partner sent it. https to a public host, no user info; any port and path. With `allowLoopback`
  * (sandbox, BINDERY_WEBHOOK_ALLOW_LOOPBACK=1) http and loopback hosts pass as well. What a name resolves to is judged by
- * guarded-dial.ts, at save and again at each connection. Spec: part 2, section 5; decisions D43.
+ * publicAddresses, at save and again at each connection. Spec: part 2, section 5; decisions D43.
  */
 export function webhookUrlProblems(text: string, allowLoopback: boolean): readonly InputProblem[] {
   const message = refuseUrl(text, allowLoopback);
@@ -41,11 +41,6 @@ function refuseUrl(text: string, allowLoopback: boolean): string | undefined {
 export function dialledHost(url: URL): string {
   const host = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
   return host.replace(/\.$/, '');
-}
-
-/** `localhost` and names below it: they are loopback by definition and never asked of a name server (RFC 6761). */
-export function isLocalhost(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost');
 }
 
 function refuseHost(host: string, allowLoopback: boolean): string | undefined {

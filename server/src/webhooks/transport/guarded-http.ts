@@ -1,8 +1,8 @@
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import { lookupChecked, publicAddresses, type ResolveHost } from '@bindery/outbound';
 import { dialledHost } from '../endpoint/url-rules.ts';
-import { lookupChecked, publicAddresses, type ResolveHost } from './guarded-dial.ts';
 import { KEPT, keepingAgent } from './kept-connections.ts';
 
 export interface OutgoingPost {

@@ -51,7 +51,7 @@ const PARSED_RANGES = SPECIAL_RANGES.map(([cidr, name]) => ({ range: ipaddr.pars
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Answers why webhooks are not sent to an address, or undefined for a public one. Takes an address as a resolver or
+ * Answers why an address is not dialled for a stranger, or undefined for a public one. Takes an address as a resolver or
  * `URL.hostname` gives it, IPv6 without brackets; anything that is not exactly an address is refused as well.
  * With `allowLoopback` 127.0.0.0/8 and ::1 are accepted, nothing else. Decisions D43.
  */

@@ -1,25 +1,31 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
-import type { AttemptFault } from '../delivery/attempt-outcome.ts';
-import { isLocalhost } from '../endpoint/url-rules.ts';
 import { refuseAddress } from './special-addresses.ts';
 
 /** Port: all addresses of a host name; rejects when there are none. */
 export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
 
-/** A connection that was not made. The message is shown to the partner, therefore it names no address. */
-export class RefusedDial extends Error {
-  readonly fault: AttemptFault;
+/** `refused-address`: an address that is not public; `dns`: the host has no address, or its name servers are silent. */
+export type DialFault = 'refused-address' | 'dns';
 
-  constructor(fault: AttemptFault, message: string) {
+/** A connection that was not made. The message is shown to strangers, therefore it names no address. */
+export class RefusedDial extends Error {
+  readonly fault: DialFault;
+
+  constructor(fault: DialFault, message: string) {
     super(message);
     this.name = 'RefusedDial';
     this.fault = fault;
   }
 }
 
+/** `localhost` and names below it: they are loopback by definition and never asked of a name server (RFC 6761). */
+export function isLocalhost(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost');
+}
+
 /**
- * The addresses of a host to which webhooks may go. Rejects with RefusedDial when one of them, not only all, is special:
+ * The addresses of a host that a stranger named. Rejects with RefusedDial when one of them, not only all, is special:
  * a name with a public and a private address is an attack, not a configuration. Decisions D43.
  */
 export async function publicAddresses(
@@ -30,8 +36,7 @@ export async function publicAddresses(
   const addresses = isIP(host) ? [host] : isLocalhost(host) ? ['127.0.0.1', '::1'] : await resolve(host);
   for (const address of addresses) {
     const reason = refuseAddress(address, allowLoopback);
-    if (reason)
-      throw new RefusedDial('refused-address', `the host has an address webhooks are not sent to (${reason})`);
+    if (reason) throw new RefusedDial('refused-address', `the host has an address that is not public (${reason})`);
   }
   return addresses;
 }
