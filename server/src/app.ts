@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { openDocumentStore } from './app/document-store.ts';
 import { metricsOf, readinessOf } from './app/health.ts';
-import { definitionsOf, senderOf, timedWorkOf } from './app/jobs.ts';
+import { definitionsOf, timedWorkOf } from './app/jobs.ts';
 import { type Config, settingViews } from './config.ts';
 import { type Database, migrate } from './database/index.ts';
 import { createPdfRenderer, type PdfRenderer } from './documents/index.ts';
@@ -21,7 +21,7 @@ import {
   type DashboardContext,
 } from './graphql/index.ts';
 import { type ApiDocs, createServer } from './http/index.ts';
-import { createJobs, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
+import { createJobQueue, createJobs, type JobQueue, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
 import { createMailer, createMails } from './mail/index.ts';
 import { fanOutNotices, noticesByMail } from './notices/index.ts';
 import { createRepeats } from './partners/index.ts';
@@ -81,14 +81,13 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   if (config.env === 'production') await discardMockedScans(database.kysely);
   const { documentStore, ...files } = await openDocumentStore(config, ports);
   const pdf = ports.pdf ?? createPdfRenderer();
-  let jobs: Jobs | undefined;
-  const sender = senderOf(() => jobs);
-  const services: Services = {
+  const queue = await createJobQueue(database, logger);
+  const services = withOperations({
     database,
     clock,
     logger,
-    jobs: sender,
-    ...tellingServices(config, ports, sender),
+    jobs: queue,
+    ...tellingServices(config, ports, queue),
     ratePlans: await followPlanBook(database, logger),
     eligibility: { maxAutoLimitLarge: config.maxAutoLimitLarge, outOfAppetiteAction: config.outOfAppetiteAction },
     env: config.env,
@@ -98,13 +97,13 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     pdf,
     views: createViewCache(database),
     scanner: ports.scanner ?? scannerOf(config.scanner),
-    ...staffServices(config, ports, () => jobs),
+    ...staffServices(config, ports, queue),
     webhooks: webhookPorts(config, ports),
     ...encryptedServices(ports),
-    ...reflexiveServices(() => services),
-  };
+    clockWakeUps: [WAKE_DELIVERIES_JOB],
+  });
   const definitions = definitionsOf({ ...services, database: ports.jobsDatabase ?? database });
-  jobs = await createJobs(database, { logger, definitions, schedule: SCHEDULE });
+  const jobs = await createJobs(queue, { logger, definitions, schedule: SCHEDULE });
   const leaving = leaveOnce(jobs, logger);
   const server = await createServer({
     logger,
@@ -177,24 +176,14 @@ function encryptedServices({ database, clock, secret }: Ports) {
   };
 }
 
-/** What needs the services themselves, for later. */
-function reflexiveServices(services: () => Services) {
-  return {
-    timedWork: () => timedWorkOf(services()),
-    on: (within: Database) => servicesOn(services(), within),
-    clockWakeUps: [WAKE_DELIVERIES_JOB],
+/** Adds what needs the other services: timed work, and the services of one operation, which read and change in its transaction. */
+function withOperations(parts: Omit<Services, 'timedWork' | 'on'>): Services {
+  const services: Services = {
+    ...parts,
+    timedWork: () => timedWorkOf(services),
+    on: (within) => withOperations({ ...parts, database: within, views: viewsWithoutCache(within) }),
   };
-}
-
-/** The services of one operation, whose reads and changes all happen in its transaction. */
-function servicesOn(services: Services, database: Database): Services {
-  const own: Services = {
-    ...services,
-    database,
-    views: viewsWithoutCache(database),
-    timedWork: () => timedWorkOf(own),
-  };
-  return own;
+  return services;
 }
 
 /** What is written for somebody else to know: events for endpoints, mails for people. */
@@ -211,7 +200,7 @@ function callers({ requestsPerMinute, notFoundPerMinute, trustProxy }: Config) {
 }
 
 /** What only people of the provider need. */
-function staffServices(config: Config, { database, clock, logger, secret }: Ports, jobs: () => Jobs | undefined) {
+function staffServices(config: Config, { database, clock, logger, secret }: Ports, queue: JobQueue) {
   const { isTwoFactorRequired, oidc } = config.staff;
   const signInKey = deriveKey(secret, 'staff-sign-in').toString('base64');
   const settings = { publicUrl: config.publicUrl, secret: signInKey, issuer: config.provider.name, oidc };
@@ -220,11 +209,7 @@ function staffServices(config: Config, { database, clock, logger, secret }: Port
     staffAuth: createAuth({ database, clock, logger }, settings),
     isTwoFactorRequired,
     hasOidc: oidc !== undefined,
-    deadLetters: {
-      listDeadLetters: async (limit?: number) => (await jobs()?.listDeadLetters(limit)) ?? [],
-      retryDeadLetters: async (ids: readonly string[]) => (await jobs()?.retryDeadLetters(ids)) ?? 0,
-      stats: async () => (await jobs()?.stats()) ?? [],
-    },
+    jobOverview: queue,
     settings: settingViews(),
   };
 }

@@ -1,6 +1,6 @@
 import type { ChainDeps } from './audit/index.ts';
 import type { Database } from './database/index.ts';
-import type { Jobs } from './jobs/index.ts';
+import type { JobOverview } from './jobs/index.ts';
 import type { MailDeps, Mails } from './mail/index.ts';
 import type { Repeats, TestClockDeps } from './partners/index.ts';
 import type { Logger } from './ports.ts';
@@ -30,7 +30,7 @@ export interface Services
   /** The same services inside the transaction of one operation; see `inOneOperation`. */
   readonly on: (database: Database) => Services;
   readonly logger: Logger;
-  readonly deadLetters: Pick<Jobs, 'listDeadLetters' | 'retryDeadLetters' | 'stats'>;
+  readonly jobOverview: JobOverview;
   /** For the operator's screen; secrets are hidden. */
   readonly settings: readonly {
     readonly name: string;

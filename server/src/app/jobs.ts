@@ -1,6 +1,6 @@
 import { auditJobs } from '../audit/index.ts';
 import { removeAbandonedWork } from '../documents/index.ts';
-import { type JobDefinition, type JobSender, type Jobs, type TimedWork, timedJobs } from '../jobs/index.ts';
+import { type JobDefinition, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
 import { deadLetterJobs } from '../notices/index.ts';
 import { partnerJobs } from '../partners/index.ts';
@@ -35,17 +35,4 @@ export function timedWorkOf(services: Services): readonly TimedWork[] {
     openRenewalsWork(services),
     removeAbandonedWork(services),
   ];
-}
-
-/** Use cases send jobs; the jobs themselves need the use cases: the sender closes the circle. */
-export function senderOf(jobs: () => Jobs | undefined): JobSender {
-  const ready = (): Jobs => {
-    const created = jobs();
-    if (!created) throw new Error('jobs are sent before they were created');
-    return created;
-  };
-  return {
-    enqueue: async (tx, name, data, options) => await ready().enqueue(tx, name, data, options),
-    enqueueMany: async (tx, name, list) => await ready().enqueueMany(tx, name, list),
-  };
 }

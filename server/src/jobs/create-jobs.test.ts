@@ -5,7 +5,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetDatabase, testDatabase } from '../../test/support/database.ts';
 import { startProcess } from '../../test/support/other-process.ts';
 import { transaction } from '../database/index.ts';
-import { createJobs, type JobDefinition, type JobRun, type Jobs, type JobsSettings, NeighbourFault } from './index.ts';
+import {
+  createJobQueue,
+  createJobs,
+  type JobDefinition,
+  type JobQueue,
+  type JobRun,
+  type Jobs,
+  type JobsSettings,
+  NeighbourFault,
+} from './index.ts';
 import { neighbourOf } from './neighbour-fault.ts';
 import { wakeWaitingJobs } from './troubles.ts';
 
@@ -373,10 +382,11 @@ describe('createJobs', () => {
   });
 });
 
-async function create(definitions: readonly JobDefinition[], settings: Partial<JobsSettings> = {}): Promise<Jobs> {
-  const jobs = await createJobs(database, { logger, definitions, superviseSeconds: 1, ...settings });
+async function create(definitions: readonly JobDefinition[], settings: Partial<JobsSettings> = {}) {
+  const queue = await createJobQueue(database, logger);
+  const jobs = await createJobs(queue, { logger, definitions, superviseSeconds: 1, ...settings });
   open.push(jobs);
-  return jobs;
+  return { ...queue, ...jobs };
 }
 
 async function recorder(options: NonNullable<JobDefinition['options']> = {}, name = 'test.record') {
@@ -392,7 +402,7 @@ async function recorder(options: NonNullable<JobDefinition['options']> = {}, nam
   return { jobs: await create([record]), seen };
 }
 
-function send(jobs: Jobs, name: string, data: object, options = {}): Promise<string | undefined> {
+function send(jobs: JobQueue, name: string, data: object, options = {}): Promise<string | undefined> {
   return transaction(database, (tx) => jobs.enqueue(tx, name, data, options));
 }
 

@@ -1,23 +1,24 @@
 /**
  * Jobs: work that follows a change, sent in the transaction of the change and done later, in this process or another.
  * pg-boss keeps them in PostgreSQL (schema `pgboss`); nobody else imports it. This folder knows no topic: app.ts hands
- * it each topic's definitions, and use cases get `Jobs` as an argument. Start at `createJobs`; the times at which jobs
+ * it each topic's definitions, and use cases get a `JobSender`. Start at `createJobQueue` and `createJobs`; the times at which jobs
  * are sent by themselves are in schedule.ts.
  */
-export {
-  createJobs,
-  type EnqueueOptions,
-  installJobs,
-  type JobSender,
-  type Jobs,
-  type JobsSettings,
-} from './create-jobs.ts';
+export { createJobs, type Jobs, type JobsSettings } from './create-jobs.ts';
 export type { DeadLetter } from './dead-letters.ts';
 export { isQueued } from './is-queued.ts';
 export type { JobContext, JobData, JobDefinition, JobLogger, JobOptions, WakeUp } from './job-definition.ts';
+export {
+  createJobQueue,
+  type EnqueueOptions,
+  installJobs,
+  type JobOverview,
+  type JobQueue,
+  type JobSender,
+} from './job-queue.ts';
 export { NeighbourFault } from './neighbour-fault.ts';
 export type { JobRun } from './run-job.ts';
 export { SCHEDULE } from './schedule.ts';
-export { type JobStats, type JobTotals, totalsOf } from './stats.ts';
+export { type JobStats, type JobTotals } from './stats.ts';
 export { type DueQuery, duePages, type TimedWork, timedJobs } from './timed-work.ts';
 export { takeUntoldDeadLetters, type UntoldDeadLetter } from './troubles.ts';

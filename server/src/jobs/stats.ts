@@ -37,13 +37,32 @@ export function totalsOf(stats: readonly JobStats[]): JobTotals {
   };
 }
 
-type Row = JobStats;
-
+/** Every queue of a definition, also those without a job. */
 export async function readStats(
-  { kysely }: Database,
+  database: Database,
   definitions: readonly JobDefinition[],
 ): Promise<readonly JobStats[]> {
-  const { rows } = await sql<Row>`
+  const found = new Map((await readRows(database)).map((row) => [row.name, row]));
+  return definitions.map(
+    ({ name }) =>
+      found.get(name) ?? {
+        name,
+        ready: 0,
+        waiting: 0,
+        active: 0,
+        deadLettered: 0,
+        oldestReadySeconds: 0,
+        oldestWaitingSeconds: 0,
+      },
+  );
+}
+
+export async function readTotals(database: Database): Promise<JobTotals> {
+  return totalsOf(await readRows(database));
+}
+
+async function readRows({ kysely }: Database): Promise<readonly JobStats[]> {
+  const { rows } = await sql<JobStats>`
     select case when name = ${DEAD_LETTER} then source_name else name end as name,
            count(*) filter (where name <> ${DEAD_LETTER} and state < 'active' and start_after <= now()) as ready,
            count(*) filter (where name <> ${DEAD_LETTER} and state < 'active' and start_after > now()) as waiting,
@@ -59,17 +78,5 @@ export async function readStats(
     where state < 'completed'
     group by 1
   `.execute(kysely);
-  const found = new Map(rows.map((row) => [row.name, row]));
-  return definitions.map(
-    ({ name }) =>
-      found.get(name) ?? {
-        name,
-        ready: 0,
-        waiting: 0,
-        active: 0,
-        deadLettered: 0,
-        oldestReadySeconds: 0,
-        oldestWaitingSeconds: 0,
-      },
-  );
+  return rows;
 }

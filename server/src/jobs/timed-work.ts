@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../database/index.ts';
-import type { JobSender } from './create-jobs.ts';
 import type { JobDefinition } from './job-definition.ts';
+import type { JobSender } from './job-queue.ts';
 
 /** Which due rows are asked for. */
 export interface DueQuery {

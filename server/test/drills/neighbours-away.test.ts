@@ -61,7 +61,7 @@ it('an object store that is away costs no document', { timeout: 20 * MINUTES }, 
   await jobs.runJobsUntilIdle();
 
   const documents = await database.kysely.selectFrom('documents').select('kind').where('state', '=', 'READY').execute();
-  const deadLettered = await jobs.listDeadLetters();
+  const deadLettered = await app.app.services.jobOverview.listDeadLetters();
   // A quote, a binder, an invoice and, in the sandbox, the policy.
   const missing = length * 4 - documents.length;
   printFigures('object store away', { requests, failures, missing, 'dead-lettered': deadLettered.length });
@@ -80,7 +80,7 @@ it('a fault of the job itself is dead-lettered, shown with its words and told to
   await app.wakeUp('notices.tell-dead-letters');
   await app.wakeUp('notices.tell-dead-letters');
 
-  const [deadLetter] = await jobs.listDeadLetters();
+  const [deadLetter] = await app.app.services.jobOverview.listDeadLetters();
   const told = runs.filter(({ name, outcome }) => name === deadLetter?.name && outcome !== 'done');
   expect(told.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed', 'failed', 'dead-lettered']);
   expect(deadLetter?.error.message).toMatch(/undefined|not a function|not iterable/);

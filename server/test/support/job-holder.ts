@@ -4,7 +4,7 @@
  */
 import pino from 'pino';
 import { connect } from '../../src/database/index.ts';
-import { createJobs, type JobDefinition } from '../../src/jobs/index.ts';
+import { createJobQueue, createJobs, type JobDefinition } from '../../src/jobs/index.ts';
 
 const [databaseUrl = '', name = ''] = process.argv.slice(2);
 
@@ -16,8 +16,9 @@ const endless: JobDefinition = {
   },
 };
 const database = await connect({ databaseUrl, poolSize: 2 });
-const jobs = await createJobs(database, {
-  logger: pino({ level: 'silent' }),
+const logger = pino({ level: 'silent' });
+const jobs = await createJobs(await createJobQueue(database, logger), {
+  logger,
   definitions: [endless],
   superviseSeconds: 1,
 });

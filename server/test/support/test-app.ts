@@ -58,7 +58,7 @@ export async function testApp(
     partner: async (name = 'Harbor Brokers') => await createPartner(app.services, { name, by: 'test' }),
     runJobs,
     wakeUp: async (name) => {
-      await transaction(database, async (tx) => void (await app.jobs.enqueue(tx, name, {})));
+      await transaction(database, async (tx) => void (await app.services.jobs.enqueue(tx, name, {})));
       await runJobs();
     },
     reset: async () => await resetDatabase(database),

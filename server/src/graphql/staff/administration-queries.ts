@@ -1,7 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { assertPermitted } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
-import { totalsOf } from '../../jobs/index.ts';
 import { readMail, readMails } from '../../mail/index.ts';
 import { cursorOf, readPageOfIds } from '../../paging/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
@@ -50,7 +49,7 @@ function addJobOperations({ builder, refs }: StaffTypes): void {
       type: [refs.deadLetter],
       resolve: async (_root, _args, { services, staff }) => {
         assertPermitted(staff, 'MANAGE_JOBS');
-        const jobs = await services.deadLetters.listDeadLetters();
+        const jobs = await services.jobOverview.listDeadLetters();
         return jobs.map(({ error, ...job }) => ({ ...job, error: error.message ?? error.code ?? 'unknown' }));
       },
     }),
@@ -60,7 +59,7 @@ function addJobOperations({ builder, refs }: StaffTypes): void {
       type: refs.jobStatus,
       resolve: async (_root, _args, { services, staff }) => {
         assertPermitted(staff, 'MANAGE_JOBS');
-        return totalsOf(await services.deadLetters.stats());
+        return await services.jobOverview.totals();
       },
     }),
   );
@@ -70,7 +69,7 @@ function addJobOperations({ builder, refs }: StaffTypes): void {
       args: { ids: t.arg({ type: ['ID'], required: true }) },
       resolve: async (_root, { ids }, { services, staff }) => {
         assertPermitted(staff, 'MANAGE_JOBS');
-        return await services.deadLetters.retryDeadLetters(ids.filter(isId));
+        return await services.jobOverview.retryDeadLetters(ids.filter(isId));
       },
     }),
   );
