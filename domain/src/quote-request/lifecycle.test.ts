@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, LifecycleFacts } from './facts.ts';
-import { ACTIONS, type QuoteRequestAction, transition } from './lifecycle.ts';
+import { ACTIONS, transition } from './lifecycle.ts';
 import { refusal } from './refusal.ts';
 import { type QuoteRequestStatus, STATUSES } from './status.ts';
 
@@ -26,6 +26,10 @@ function facts(change: Partial<LifecycleFacts> = {}): LifecycleFacts {
     offeredOptions: 1,
     ...change,
   };
+}
+
+function invalidState(message: string, details?: object) {
+  return { code: 'INVALID_STATE', message, details };
 }
 
 describe('the table of transitions', () => {
@@ -98,6 +102,35 @@ describe('refusal of RESUBMIT', () => {
     }
   });
 
+  const otto = { name: 'Otto Lind', email: 'otto@example.com' };
+
+  it.each([
+    [
+      'an underwriter works on it',
+      facts({ pickedUpBy: UNDERWRITER, lastActedBy: otto }),
+      'An underwriter has started: write to Otto Lind, otto@example.com for a change.',
+    ],
+    [
+      'an underwriter works on it whose name is not known',
+      facts({ pickedUpBy: UNDERWRITER }),
+      'An underwriter has started: write to the underwriter for a change.',
+    ],
+    [
+      'an underwriter made the quote',
+      facts({ status: 'QUOTES_SHARED', isAutoQuoteEligible: false, lastActedBy: otto }),
+      'An underwriter made this quote: write to Otto Lind, otto@example.com for another.',
+    ],
+    [
+      'it was never submitted',
+      facts({ status: 'INCOMPLETE' }),
+      'A request can be resubmitted while it is Submitted or Quotes Shared; it is Incomplete. Use SUBMIT.',
+    ],
+  ])('says what to do instead where %s', (_why, given, hint) => {
+    const problem = refusal(given, 'RESUBMIT', 'BROKER', NOW);
+
+    expect(problem?.details).toMatchObject({ allowedStatuses: ['SUBMITTED', 'QUOTES_SHARED'], hint });
+  });
+
   it('is refused for a shared quote that was not automatic, and after thirty days', () => {
     const shared = facts({ status: 'QUOTES_SHARED', quoteExpiresAt: NOW + DAY });
 
@@ -128,6 +161,17 @@ describe('a refusal', () => {
       allowedStatuses: transition(action).from,
       hint: expect.stringContaining(hint),
     });
+  });
+
+  it('says which status the request has, in the words of the specification', () => {
+    expect(refusal(facts({ status: 'HOLD' }), 'SUBMIT', 'BROKER', NOW)).toMatchObject({
+      code: 'INVALID_STATE',
+      message: 'updateQuoteRequest, SUBMIT is not possible while the status is Hold.',
+    });
+  });
+
+  it('has no hint where there is nothing to do instead', () => {
+    expect(refusal(facts(), 'SUBMIT', 'UNDERWRITER', NOW)?.details).not.toHaveProperty('hint');
   });
 
   it('names what the same actor may do now', () => {
@@ -167,18 +211,99 @@ describe('a refusal', () => {
 
 describe('refusal by what is still open', () => {
   it.each([
-    ['BIND', { status: 'BIND_REQUESTED', openPreBind: ['Signed and dated application'] }, 'SUBJECTIVITY_OPEN'],
-    ['ISSUE', { status: 'COMPLETED', openPostBind: ['Waiver'] }, 'SUBJECTIVITY_OPEN'],
-    ['ISSUE', { status: 'COMPLETED', isIssued: true }, 'INVALID_STATE'],
-    ['SHARE_QUOTES', { pickedUpBy: UNDERWRITER, offeredOptions: 0 }, 'INVALID_STATE'],
-    ['PICK_UP', { pickedUpBy: UNDERWRITER }, 'INVALID_STATE'],
-    ['SELECT_OPTION', { status: 'QUOTES_SHARED', isIndication: true }, 'OPTION_NOT_BINDABLE'],
-    ['SELECT_OPTION', { status: 'QUOTES_SHARED', quoteExpiresAt: NOW - 1 }, 'QUOTE_EXPIRED'],
-    ['RESUME', { status: 'NEEDS_MORE_DATA', wasSubmitted: false }, 'INVALID_STATE'],
-    ['HOLD', { status: 'NEEDS_MORE_DATA', wasSubmitted: false }, 'INVALID_STATE'],
-    ['ANSWER_SURVEY', { surveyAsked: false }, 'INVALID_STATE'],
-    ['ASK_FOR_SURVEY', { productType: 'CYBER' }, 'INVALID_STATE'],
-  ] as const)('%s with %o -> %s', (action: QuoteRequestAction, change: Partial<LifecycleFacts>, code) => {
-    expect(refusal(facts(change), action, transition(action).actor, NOW)?.code).toBe(code);
+    [
+      'BIND',
+      { status: 'BIND_REQUESTED', openPreBind: ['Signed and dated application', 'Proof of MFA'] },
+      {
+        code: 'SUBJECTIVITY_OPEN',
+        message: 'Open subjectivities: Signed and dated application; Proof of MFA',
+        details: { subjectivities: ['Signed and dated application', 'Proof of MFA'] },
+      },
+    ],
+    [
+      'ISSUE',
+      { status: 'COMPLETED', openPostBind: ['Waiver'] },
+      {
+        code: 'SUBJECTIVITY_OPEN',
+        message: 'Open subjectivities: Waiver',
+        details: { subjectivities: ['Waiver'] },
+      },
+    ],
+    ['ISSUE', { status: 'COMPLETED', isIssued: true }, invalidState('The policy has already been issued.')],
+    ['SHARE_QUOTES', { pickedUpBy: UNDERWRITER, offeredOptions: 0 }, invalidState('Rate at least one option first.')],
+    ['SHARE_QUOTES', {}, invalidState('Pick the request up first.')],
+    [
+      'PICK_UP',
+      { pickedUpBy: UNDERWRITER },
+      invalidState('Uma Reed is reviewing this request.', {
+        reason: 'UNDERWRITER_STARTED',
+        underwriter: UNDERWRITER,
+        hint: 'Write to Uma Reed, uma@example.com.',
+      }),
+    ],
+    [
+      'SELECT_OPTION',
+      { status: 'QUOTES_SHARED', isIndication: true },
+      {
+        code: 'OPTION_NOT_BINDABLE',
+        message: 'An indication cannot be bound. Resubmit with isIndication false.',
+        details: {
+          hint: 'Call updateQuoteRequest with the action RESUBMIT and isIndication false, then choose an option.',
+        },
+      },
+    ],
+    [
+      'SELECT_OPTION',
+      { status: 'QUOTES_SHARED', quoteExpiresAt: NOW - 1 },
+      {
+        code: 'QUOTE_EXPIRED',
+        message: 'The quote expired. Create a new quote request.',
+        details: {
+          status: 'QUOTES_SHARED',
+          hint: 'Create a new quote request for the client; the answers can be sent again as they were.',
+        },
+      },
+    ],
+    ...(['RESUME', 'HOLD'] as const).map(
+      (action) =>
+        [
+          action,
+          { status: 'NEEDS_MORE_DATA', wasSubmitted: false },
+          invalidState('The broker has not submitted this request yet.'),
+        ] as const,
+    ),
+    [
+      'ANSWER_SURVEY',
+      { productType: 'TECH_EO', surveyAsked: false },
+      invalidState('The underwriter has not asked for the contract survey.', {
+        status: 'SUBMITTED',
+        hint: 'Send the answers once a subjectivity of the request asks for the survey.',
+      }),
+    ],
+    [
+      'ASK_FOR_SURVEY',
+      { productType: 'CYBER' },
+      invalidState('The contract survey belongs to Smart Tech E+O.', {
+        productType: 'CYBER',
+        hint: 'Send it for a quote request of the product type TECH_EO.',
+      }),
+    ],
+  ] as const)('%s with %o', (action, change: Partial<LifecycleFacts>, expected) => {
+    const refused = refusal(facts(change), action, transition(action).actor, NOW);
+
+    expect({ code: refused?.code, message: refused?.message, details: refused?.details }).toEqual(expected);
+  });
+
+  it.each([
+    [null, UNDERWRITER, 'Uma Reed is reviewing this request.'],
+    [{ name: 'Otto Lind', email: 'otto@example.com' }, UNDERWRITER, 'Otto Lind is reviewing this request.'],
+  ] as const)('names who acted last, else who picked the request up: %o, %o', (lastActedBy, pickedUpBy, message) => {
+    expect(refusal(facts({ lastActedBy, pickedUpBy }), 'SUBMIT', 'BROKER', NOW)?.message).toBe(message);
+  });
+
+  it('lets a picked-up request be submitted again once data was asked for', () => {
+    const asked = facts({ status: 'NEEDS_MORE_DATA', pickedUpBy: UNDERWRITER });
+
+    expect(refusal(asked, 'SUBMIT', 'BROKER', NOW)).toBeUndefined();
   });
 });

@@ -28,6 +28,8 @@ describe('what an option grants', () => {
     ['a raised sublimit', withSublimit(own(5 * M), 'CSF', 5 * M), 7.5 * M],
     ['a lowered sublimit', withSublimit(own(5 * M), 'BI', M), 5 * M],
     ['a raised endorsement of the product', raised(own(5 * M), 'SC-BET', M), 5 * M + (M - 10_000_000)],
+    ['a second endorsement of a code that the product gives once', repeated(own(5 * M), 'SC-BET', M), 6 * M],
+    ['an endorsement of the product left out', leavingOut(own(5 * M), 'SC-BRK'), 5 * M],
     ['an agreement above the limit', withSublimit(own(5 * M), 'BI', 20 * M), 20 * M],
   ])('with %s', (_name, cover, cents) => {
     expect(grantedCents({ limitCents: 5 * M, cover, ownCover: own(5 * M) })).toBe(cents);
@@ -41,6 +43,25 @@ describe('what an option grants', () => {
       expect(grantedCents({ limitCents: 3 * M, cover, ownCover: cover })).toBe(3 * M);
     },
   );
+});
+
+describe('what an option of CYBER_EU grants', () => {
+  const application = aCyberEuApplication({ turnover: { amount: 4_800_000_000, currency: 'EUR' } });
+  const ownCover = coverTerms(application, { limitCents: 3 * M, deductibleCents: 1_000_000 });
+
+  it.each([
+    // The product's own is EUR 250,000.
+    ['a raised sublimit', M, 3.75 * M],
+    ['a lowered sublimit', 1, 3 * M],
+    ['a sublimit above the limit', 9 * M, 3 * M + 8.75 * M],
+  ])('with %s', (_name, amount, cents) => {
+    const given = ownCover.cyberEuInsuringAgreementCoverage;
+    if (!given) throw new Error('Smart Cyber EU has a coverage of its own');
+    const cyberTheftAndTelephoneHacking = { amount, currency: 'EUR' };
+    const cover = { ...ownCover, cyberEuInsuringAgreementCoverage: { ...given, cyberTheftAndTelephoneHacking } };
+
+    expect(grantedCents({ limitCents: 3 * M, cover, ownCover })).toBe(cents);
+  });
 });
 
 describe('an endorsement in words of its own', () => {
@@ -69,4 +90,13 @@ function raised(cover: CoverTerms, code: string, limitCents: number): CoverTerms
     ...cover,
     endorsements: cover.endorsements.map((one) => (one.code === code ? { ...one, limitCents } : one)),
   };
+}
+
+function repeated(cover: CoverTerms, code: string, limitCents: number): CoverTerms {
+  const again = cover.endorsements.filter((one) => one.code === code).map((one) => ({ ...one, limitCents }));
+  return { ...cover, endorsements: [...cover.endorsements, ...again] };
+}
+
+function leavingOut(cover: CoverTerms, code: string): CoverTerms {
+  return { ...cover, endorsements: cover.endorsements.filter((one) => one.code !== code) };
 }
