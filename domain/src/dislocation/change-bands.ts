@@ -22,8 +22,7 @@ export const CHANGE_BANDS: readonly string[] = [
  * rate filing counts policies by these bands.
  */
 export function bandOf(beforeCents: number, afterCents: number): number {
-  if (afterCents === beforeCents) return UNCHANGED;
   const change = BigInt(Math.abs(afterCents - beforeCents)) * 10_000n;
   const past = EDGES.filter((edge) => change > BigInt(edge) * BigInt(beforeCents)).length;
-  return afterCents > beforeCents ? UNCHANGED + 1 + past : UNCHANGED - 1 - past;
+  return UNCHANGED + Math.sign(afterCents - beforeCents) * (1 + past);
 }

@@ -21,6 +21,18 @@ const line: fc.Arbitrary<BookLine> = fc.record({
 });
 const book = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 60 });
 
+function aLine(changes: Partial<BookLine>): BookLine {
+  return {
+    id: 'a',
+    name: 'Acme',
+    currency: 'USD',
+    segments: {},
+    before: { premiumCents: 100, verdict: 'RATED', reasons: [] },
+    after: { premiumCents: 100, verdict: 'RATED', reasons: [] },
+    ...changes,
+  };
+}
+
 const NUMBERS = ['count', 'beforeCents', 'afterCents', 'unrated', 'unratedBeforeCents', 'newlyDeclined'] as const;
 
 function sum(segments: readonly SegmentDislocation[], read: (segment: SegmentDislocation) => number): bigint {
@@ -102,19 +114,67 @@ describe('the dislocation of a book', () => {
     ['DECLINE', 'REFER', 0, 0],
     ['REFER', 'RATED', 0, 0],
   ] as const)('counts a line that was %s and is %s', (was, is, declined, referred) => {
-    const one: BookLine = {
-      id: 'a',
-      name: 'Acme',
-      currency: 'USD',
-      segments: {},
+    const one = aLine({
       before: { premiumCents: 100, verdict: was, reasons: [] },
       after: { premiumCents: is === 'NO_RATE' || is === 'FAULT' ? null : 100, verdict: is, reasons: ['WHY'] },
-    };
+    });
 
     const { segments, turned } = addLines(NO_DISLOCATION, [one]);
 
     expect(segments).toMatchObject([{ newlyDeclined: declined, newlyReferred: referred }]);
     expect(turned).toHaveLength(declined + referred);
+  });
+
+  it('counts lines, faults and lines without a rate, with what these cost now', () => {
+    const page = [
+      aLine({ id: 'a', after: { premiumCents: 110, verdict: 'RATED', reasons: [] } }),
+      aLine({ id: 'b', after: { premiumCents: null, verdict: 'NO_RATE', reasons: ['TABLE:limit'] } }),
+      aLine({ id: 'c', after: { premiumCents: null, verdict: 'FAULT', reasons: ['input x: is not an input'] } }),
+    ];
+
+    const report = addLines(addLines(NO_DISLOCATION, page), page);
+
+    expect(report).toMatchObject({ lines: 6, faults: 2 });
+    expect(report.segments).toMatchObject([
+      { dimension: WHOLE_BOOK, count: 2, beforeCents: 200, afterCents: 220, unrated: 4, unratedBeforeCents: 400 },
+    ]);
+  });
+
+  it('names the first twenty lines that turned, with the verdict and why', () => {
+    const declined = { premiumCents: 100, verdict: 'DECLINE', reasons: ['CLASS'] } as const;
+    const lines = Array.from({ length: 25 }, (_, at) => aLine({ id: `${at}`, name: `Company ${at}`, after: declined }));
+
+    const { turned } = addLines(NO_DISLOCATION, lines);
+
+    expect(turned.map(({ id }) => id)).toEqual(lines.slice(0, 20).map(({ id }) => id));
+    expect(turned[19]).toEqual({ id: '19', name: 'Company 19', verdict: 'DECLINE', reasons: ['CLASS'] });
+  });
+
+  it('orders by dimension, segment and currency, whatever comes first', () => {
+    const places = [
+      ['EUR', { agency: 'North', territory: 'Ohio', class: '10' }],
+      ['SEK', { agency: 'North', territory: 'Ohio', class: '2' }],
+      ['EUR', { agency: 'North', territory: 'Alabama', class: '2' }],
+    ] as const;
+    const lines = places.map(([currency, segments], at) => aLine({ id: `${at}`, currency, segments }));
+    const ordered = [
+      'all all EUR',
+      'all all SEK',
+      'agency North EUR',
+      'agency North SEK',
+      'class 2 EUR',
+      'class 2 SEK',
+      'class 10 EUR',
+      'territory Alabama EUR',
+      'territory Ohio EUR',
+      'territory Ohio SEK',
+    ];
+
+    for (const book of [lines, lines.toReversed()]) {
+      const { segments } = addLines(NO_DISLOCATION, book);
+
+      expect(segments.map((one) => `${one.dimension} ${one.segment} ${one.currency}`)).toEqual(ordered);
+    }
   });
 
   it('orders segments of numbers by value, the whole book first', () => {
@@ -142,6 +202,7 @@ describe('the band of a change', () => {
     [900_000_000_000, 945_000_000_000, '0% to 5%'],
     [900_000_000_000, 945_000_000_001, '5% to 10%'],
     [0, 1, 'above 25%'],
+    [0, 0, 'unchanged'],
   ])('from %i to %i is %s', (before, to, band) => {
     expect(CHANGE_BANDS[bandOf(before, to)]).toBe(band);
   });

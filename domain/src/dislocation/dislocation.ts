@@ -1,5 +1,6 @@
 import type { BookLine, Verdict } from './book-line.ts';
 import { bandOf, CHANGE_BANDS } from './change-bands.ts';
+import { compare } from './compare.ts';
 import { type Mover, withMover } from './movers.ts';
 
 /** The dimension that holds the whole book as one segment. */
@@ -136,17 +137,11 @@ function keyOf({ dimension, segment, currency }: Place): string {
 
 /** The whole book first; numbers, as limits are, by value. */
 function inOrder(a: Place, b: Place): number {
-  const isWhole = Number(b.dimension === WHOLE_BOOK) - Number(a.dimension === WHOLE_BOOK);
-  if (isWhole !== 0) return isWhole;
   return (
-    byText(a.dimension, b.dimension) ||
+    Number(b.dimension === WHOLE_BOOK) - Number(a.dimension === WHOLE_BOOK) ||
+    compare(a.dimension, b.dimension) ||
     Number(a.segment) - Number(b.segment) ||
-    byText(a.segment, b.segment) ||
-    byText(a.currency, b.currency)
+    compare(a.segment, b.segment) ||
+    compare(a.currency, b.currency)
   );
-}
-
-function byText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

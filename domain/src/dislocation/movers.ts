@@ -1,4 +1,5 @@
 import type { BookLine } from './book-line.ts';
+import { compare } from './compare.ts';
 
 /** A line that moved, as the report lists it. */
 export interface Mover {
@@ -26,18 +27,17 @@ export function withMover(movers: readonly Mover[], line: BookLine, direction: D
 }
 
 function directionOf(before: number, after: number): Direction | undefined {
-  if (after === before) return undefined;
-  return after > before ? 'rise' : 'fall';
+  if (after > before) return 'rise';
+  return after < before ? 'fall' : undefined;
 }
 
 /** Orders by the change in percent, compared without dividing; then by amount, then by id, so that it is one order. */
 function farther(a: Mover, b: Mover): number {
-  const left = moved(a) * BigInt(b.beforeCents);
-  const right = moved(b) * BigInt(a.beforeCents);
-  if (left !== right) return left > right ? -1 : 1;
-  if (moved(a) !== moved(b)) return moved(a) > moved(b) ? -1 : 1;
-  if (a.id === b.id) return 0;
-  return a.id < b.id ? -1 : 1;
+  return (
+    compare(moved(b) * BigInt(a.beforeCents), moved(a) * BigInt(b.beforeCents)) ||
+    compare(moved(b), moved(a)) ||
+    compare(a.id, b.id)
+  );
 }
 
 function moved({ beforeCents, afterCents }: Mover): bigint {
