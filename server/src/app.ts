@@ -33,8 +33,8 @@ import { createCipher, deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
 import { createAuth } from './staff/index.ts';
 import {
+  AttemptsInFlight,
   createGuardedHttp,
-  Flights,
   fanOutWebhooks,
   providerHeaderName,
   WAKE_DELIVERIES_JOB,
@@ -149,7 +149,7 @@ async function closeInTime({ server, services, stopJobs, others }: Closing): Pro
     const jobsStopped = stopJobs();
     await server.close();
     await jobsStopped;
-    await services.webhooks.flights.settled();
+    await services.webhooks.attempts.idle();
     for (const other of [services.ratePlans, ...others]) await other.close();
   };
   const isLate = await Promise.race([all(), pause(CLOSE_MS, true, { ref: false })]);
@@ -225,5 +225,5 @@ function webhookPorts({ provider, webhookAllowLoopback: allowLoopback }: Config,
   const http = createGuardedHttp({ resolve, allowLoopback });
   const deadline = ports.webhookDeadlineMs === undefined ? {} : { deadlineMs: ports.webhookDeadlineMs };
   const sender = { http, allowLoopback, providerHeader: providerHeaderName(provider.name), ...deadline };
-  return { resolve, sender, flights: new Flights() };
+  return { resolve, sender, attempts: new AttemptsInFlight() };
 }

@@ -5,8 +5,8 @@ import type { JobSender } from '../jobs/index.ts';
 import type { Mails } from '../mail/index.ts';
 import type { Clock } from '../ports.ts';
 import type { Cipher } from '../secret.ts';
+import type { AttemptsInFlight } from './delivery/attempts-in-flight.ts';
 import type { Sender } from './delivery/deliver.ts';
-import type { Flights } from './delivery/flights.ts';
 
 /** What the use cases and jobs of webhooks need. */
 export interface WebhookDeps {
@@ -23,5 +23,5 @@ export interface WebhookPorts {
   readonly sender: Sender;
   readonly resolve: ResolveHost;
   /** The attempts of this process that are under way. */
-  readonly flights: Flights;
+  readonly attempts: AttemptsInFlight;
 }

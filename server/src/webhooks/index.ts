@@ -5,9 +5,9 @@
  * decisions D39-D44.
  */
 
+export { AttemptsInFlight } from './delivery/attempts-in-flight.ts';
 export { type DeliveryCall, deliveryCall } from './delivery/delivery-call.ts';
 export { fanOutWebhooks } from './delivery/fan-out.ts';
-export { Flights } from './delivery/flights.ts';
 export { providerHeaderName, type Signable, signatureHeaders } from './delivery/signature.ts';
 export type { WebhookDeps, WebhookPorts } from './deps.ts';
 export { readWebhook, type WebhookView } from './endpoint/read-webhook.ts';

@@ -49,7 +49,7 @@ export async function testApp(
       const failed = runs.find((run) => run.error !== undefined);
       if (failed) throw new Error(`job ${failed.name} failed`, { cause: failed.error });
       if (runs.length === 0) return;
-      await app.services.webhooks.flights.settled();
+      await app.services.webhooks.attempts.idle();
     }
   };
   return {

@@ -1,7 +1,7 @@
 import type { WebhookDeps } from '../deps.ts';
 import { type AttemptReport, deliver } from './deliver.ts';
 import type { ClaimedDelivery } from './delivery-store.ts';
-import type { FinishedDelivery } from './finished-delivery.ts';
+import type { FinishedAttempt } from './finished-attempt.ts';
 
 const NO_KEY = {
   kind: 'unanswered',
@@ -14,7 +14,7 @@ export async function attemptDelivery(
   { clock, webhooks }: WebhookDeps,
   { id, eventId, occurredAt, body, attemptCount }: ClaimedDelivery,
   { url, apiKeys }: { readonly url: string; readonly apiKeys: readonly string[] },
-): Promise<FinishedDelivery> {
+): Promise<FinishedAttempt> {
   const startedAt = clock();
   const report: AttemptReport =
     apiKeys.length === 0

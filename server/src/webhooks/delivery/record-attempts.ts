@@ -5,7 +5,7 @@ import { type DisabledEndpoint, tellDisabled } from '../endpoint/tell-disabled.t
 import type { AttemptOutcome } from './attempt-outcome.ts';
 import { type AttemptRecord, insertAttempts, insertAttemptsNow } from './attempt-store.ts';
 import { failPending } from './delivery-store.ts';
-import type { FinishedDelivery } from './finished-delivery.ts';
+import type { FinishedAttempt } from './finished-attempt.ts';
 import { isSuccess, type NextStep, nextStep } from './retry-schedule.ts';
 import { sendRetryJobs } from './send-delivery-job.ts';
 
@@ -16,7 +16,7 @@ import { sendRetryJobs } from './send-delivery-job.ts';
 export async function recordAttempts(
   deps: WebhookDeps,
   partnerId: string,
-  finished: readonly FinishedDelivery[],
+  finished: readonly FinishedAttempt[],
 ): Promise<boolean> {
   const [destination] = await destinationOf(deps.database, [partnerId]);
   const clockOffsetMs = destination?.clockOffsetMs ?? 0;
@@ -61,11 +61,11 @@ export async function recordAttempts(
   });
 }
 
-function endOf({ startedAt, durationMs }: FinishedDelivery): Date {
+function endOf({ startedAt, durationMs }: FinishedAttempt): Date {
   return new Date(startedAt.getTime() + durationMs);
 }
 
-function following(attempt: FinishedDelivery, isCurrent: boolean, endpointFailingSince: Date | undefined): NextStep {
+function following(attempt: FinishedAttempt, isCurrent: boolean, endpointFailingSince: Date | undefined): NextStep {
   const { number, outcome } = attempt;
   const finishedAt = endOf(attempt);
   const next = nextStep({ attempt: number, outcome, finishedAt, endpointFailingSince }, Math.random());
@@ -73,7 +73,7 @@ function following(attempt: FinishedDelivery, isCurrent: boolean, endpointFailin
   return next.step === 'disable' && !isCurrent ? { step: 'retry', at: finishedAt } : next;
 }
 
-function recordOf(attempt: FinishedDelivery, next: NextStep, toPartnerTime: (realTime: Date) => Date): AttemptRecord {
+function recordOf(attempt: FinishedAttempt, next: NextStep, toPartnerTime: (realTime: Date) => Date): AttemptRecord {
   const finishedAt = endOf(attempt);
   return {
     deliveryId: attempt.deliveryId,

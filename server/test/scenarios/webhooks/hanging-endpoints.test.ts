@@ -52,7 +52,7 @@ it('delivers what comes while most attempts at the same endpoint hang, with the 
 
   await expect.poll(() => answered.length).toBe(1);
   for (const end of waiting) end();
-  await services.webhooks.flights.settled();
+  await services.webhooks.attempts.idle();
   await some.close();
 });
 

@@ -1,7 +1,7 @@
 import type { AttemptReport } from './deliver.ts';
 
 /** An attempt that has ended, with what is needed to say what follows. */
-export interface FinishedDelivery extends AttemptReport {
+export interface FinishedAttempt extends AttemptReport {
   readonly deliveryId: string;
   readonly number: number;
   readonly url: string;

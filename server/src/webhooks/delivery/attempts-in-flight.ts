@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FinishedDelivery } from './finished-delivery.ts';
+import type { FinishedAttempt } from './finished-attempt.ts';
 
 /** Attempts under way at one endpoint at the same time. */
 const AT_ONE_ENDPOINT = 20;
@@ -8,47 +8,47 @@ const IN_PROCESS = 2000;
 /** Ends that come together are written down together. */
 const GATHER_MS = 20;
 
-/** What is done with attempts that ended while no job looked after their endpoint. Never rejects. */
-export type Landing = (finished: readonly FinishedDelivery[]) => Promise<void>;
+/** Stores attempts that ended while no job served their endpoint. Never rejects. */
+export type RecordFinished = (finished: readonly FinishedAttempt[]) => Promise<void>;
 
 /**
  * The attempts of this process that are under way. They outlive the job that started them, because an endpoint that
  * hangs must not hold the worker for which healthy endpoints wait.
  */
-export class Flights {
-  readonly #endpoints = new Map<string, EndpointFlights>();
+export class AttemptsInFlight {
+  readonly #endpoints = new Map<string, EndpointAttempts>();
 
-  /** A job looks after the attempts at this partner's endpoint, until `leave`. */
-  join(partnerId: string): EndpointFlights {
+  /** A job serves this partner's endpoint until `leave`. */
+  join(partnerId: string): EndpointAttempts {
     const known = this.#endpoints.get(partnerId);
-    const flights = known ?? new EndpointFlights(() => this.#endpoints.delete(partnerId));
-    if (!known) this.#endpoints.set(partnerId, flights);
-    flights.join(Math.max(2, Math.min(AT_ONE_ENDPOINT, Math.floor(IN_PROCESS / this.#endpoints.size))));
-    return flights;
+    const attempts = known ?? new EndpointAttempts(() => this.#endpoints.delete(partnerId));
+    if (!known) this.#endpoints.set(partnerId, attempts);
+    attempts.join(Math.max(2, Math.min(AT_ONE_ENDPOINT, Math.floor(IN_PROCESS / this.#endpoints.size))));
+    return attempts;
   }
 
   /** Waits until no attempt is under way and all are written down. */
-  async settled(): Promise<void> {
-    while (this.#endpoints.size > 0) await Promise.all([...this.#endpoints.values()].map((each) => each.settled()));
+  async idle(): Promise<void> {
+    while (this.#endpoints.size > 0) await Promise.all([...this.#endpoints.values()].map((each) => each.idle()));
   }
 }
 
-export class EndpointFlights {
+export class EndpointAttempts {
   /** There may be more to deliver than could be taken. */
   isMoreDue = false;
   readonly #underWay = new Set<string>();
   readonly #forget: () => void;
   #limit = 0;
-  readonly #finished: FinishedDelivery[] = [];
+  readonly #finished: FinishedAttempt[] = [];
   #attendants = 0;
   #onEnd: () => void = () => undefined;
-  #landing: Promise<void> | undefined;
-  readonly #settled: Promise<void>;
+  #recording: Promise<void> | undefined;
+  readonly #idle: Promise<void>;
   #settle: () => void = () => undefined;
 
   constructor(forget: () => void) {
     this.#forget = forget;
-    this.#settled = new Promise((resolve) => {
+    this.#idle = new Promise((resolve) => {
       this.#settle = resolve;
     });
   }
@@ -63,9 +63,12 @@ export class EndpointFlights {
     return this.#limit - this.#underWay.size;
   }
 
-  /** Enough is free that looking for deliveries pays. */
-  get hasRoom(): boolean {
-    return this.free >= this.#limit / 2;
+  get limit(): number {
+    return this.#limit;
+  }
+
+  get underWay(): number {
+    return this.#underWay.size;
   }
 
   /** Deliveries that are under way, or ended and not yet written down. */
@@ -73,21 +76,21 @@ export class EndpointFlights {
     return [...this.#underWay];
   }
 
-  start(deliveryId: string, attempt: Promise<FinishedDelivery>, land: Landing): void {
+  start(deliveryId: string, attempt: Promise<FinishedAttempt>, record: RecordFinished): void {
     this.#underWay.add(deliveryId);
     void attempt.then((end) => {
       this.#finished.push(end);
       if (this.#attendants > 0) this.#onEnd();
-      else this.#landing ??= this.#landAlone(land);
+      else this.#recording ??= this.#recordAlone(record);
     });
   }
 
   /** The attempts that ended since the last call; `written` follows. */
-  takeFinished(): readonly FinishedDelivery[] {
+  takeFinished(): readonly FinishedAttempt[] {
     return this.#finished.splice(0);
   }
 
-  written(batch: readonly FinishedDelivery[]): void {
+  written(batch: readonly FinishedAttempt[]): void {
     for (const { deliveryId } of batch) this.#underWay.delete(deliveryId);
   }
 
@@ -102,29 +105,29 @@ export class EndpointFlights {
     return await Promise.race([ended, late]).finally(() => timer.abort());
   }
 
-  leave(land: Landing): void {
+  leave(record: RecordFinished): void {
     this.#attendants -= 1;
     if (this.#attendants > 0) return;
-    if (this.#finished.length > 0) this.#landing ??= this.#landAlone(land);
+    if (this.#finished.length > 0) this.#recording ??= this.#recordAlone(record);
     this.#endIfEmpty();
   }
 
-  async settled(): Promise<void> {
-    await this.#settled;
+  async idle(): Promise<void> {
+    await this.#idle;
   }
 
-  async #landAlone(land: Landing): Promise<void> {
+  async #recordAlone(record: RecordFinished): Promise<void> {
     await pause(GATHER_MS);
     const batch = this.takeFinished();
-    if (batch.length > 0) await land(batch);
+    if (batch.length > 0) await record(batch);
     this.written(batch);
-    this.#landing = undefined;
-    if (this.#finished.length > 0 && this.#attendants === 0) this.#landing = this.#landAlone(land);
+    this.#recording = undefined;
+    if (this.#finished.length > 0 && this.#attendants === 0) this.#recording = this.#recordAlone(record);
     this.#endIfEmpty();
   }
 
   #endIfEmpty(): void {
-    if (this.#attendants > 0 || this.#underWay.size > 0 || this.#landing) return;
+    if (this.#attendants > 0 || this.#underWay.size > 0 || this.#recording) return;
     this.#forget();
     this.#settle();
   }
