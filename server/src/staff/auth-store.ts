@@ -145,3 +145,8 @@ export async function forgetFailure(db: Queries, id: string): Promise<void> {
 export async function forgetFailures(db: Queries, accountHash: Buffer): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('account_hash', '=', accountHash).execute();
 }
+
+/** Throws when the database does not answer. */
+export async function askAnything(db: Queries): Promise<void> {
+  await sql`select 1`.execute(db);
+}

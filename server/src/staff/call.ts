@@ -1,4 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { askAnything } from './auth-store.ts';
+import type { StaffDeps } from './deps.ts';
 
 /** The little of an HTTP request that the sign-in library reads: cookies, address, browser. */
 export interface SignInCall {
@@ -27,4 +29,14 @@ export function cookiesOf(response: Response): readonly string[] {
 /** The one text of every sign-in that failed, whatever was wrong. */
 export function signInFailed(): Problem {
   return new Problem('UNAUTHORIZED', 'The sign-in did not work. Check what you entered and try again.');
+}
+
+/**
+ * What the sign-in library answers. It hides why it failed inside, so then the database is asked something by us, which
+ * throws when it is away: an outage is not told as a wrong password.
+ */
+export async function ofLibrary(deps: Pick<StaffDeps, 'database'>, answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  if (response.status >= 500) await askAnything(deps.database.kysely);
+  return response;
 }

@@ -1,5 +1,5 @@
 import { AUTH_PATH, OIDC_PROVIDER } from './auth.ts';
-import { cookiesOf, headersOf, type SignInCall } from './call.ts';
+import { cookiesOf, headersOf, ofLibrary, type SignInCall } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 
 /** An HTTP answer of the way through the identity provider: always a redirect. */
@@ -13,11 +13,14 @@ export interface Redirect {
  * could not be asked how (it is asked once, at the first sign-in after a start).
  */
 export async function startOidc(deps: StaffDeps, call: SignInCall, after: string): Promise<Redirect | undefined> {
-  const response = await deps.staffAuth.api.signInSocial({
-    body: { provider: OIDC_PROVIDER, callbackURL: after, errorCallbackURL: after, disableRedirect: true },
-    headers: headersOf(call),
-    asResponse: true,
-  });
+  const response = await ofLibrary(
+    deps,
+    deps.staffAuth.api.signInSocial({
+      body: { provider: OIDC_PROVIDER, callbackURL: after, errorCallbackURL: after, disableRedirect: true },
+      headers: headersOf(call),
+      asResponse: true,
+    }),
+  );
   if (!response.ok) return undefined;
   const { url } = (await response.json()) as { url: string };
   return { location: url, cookies: cookiesOf(response) };

@@ -1,6 +1,14 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { SESSION_HOURS } from './auth.ts';
-import { endSession, endSessions, passkeysOf, type SessionRow, sessionsOf, touchSession } from './auth-store.ts';
+import {
+  askAnything,
+  endSession,
+  endSessions,
+  passkeysOf,
+  type SessionRow,
+  sessionsOf,
+  touchSession,
+} from './auth-store.ts';
 import { headersOf, type SignInCall } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { activeMember, type StaffMember } from './store.ts';
@@ -28,7 +36,7 @@ export interface OpenSession {
  */
 export async function openSession(deps: StaffDeps, call: SignInCall): Promise<OpenSession | undefined> {
   if (call.cookie === undefined) return undefined;
-  const found = await deps.staffAuth.api.getSession({ headers: headersOf(call) });
+  const found = await sessionOf(deps, call);
   if (!found) return undefined;
   const { session, user } = found;
   const db = deps.database.kysely;
@@ -52,6 +60,17 @@ export async function openSession(deps: StaffDeps, call: SignInCall): Promise<Op
     idleExpiresAt: new Date(now + IDLE_MS),
     expiresAt: new Date(end),
   };
+}
+
+/** The library hides why it failed. Where only a connection was lost, it finds the session on another one. */
+async function sessionOf({ staffAuth, database }: StaffDeps, call: SignInCall) {
+  const headers = headersOf(call);
+  try {
+    return await staffAuth.api.getSession({ headers });
+  } catch {
+    await askAnything(database.kysely);
+    return await staffAuth.api.getSession({ headers });
+  }
 }
 
 export async function listSessions(deps: StaffDeps, { member }: OpenSession): Promise<readonly SessionRow[]> {

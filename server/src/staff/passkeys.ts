@@ -3,7 +3,7 @@ import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import type { StaffAuth } from './auth.ts';
 import { deletePasskey, type PasskeyRow, passkeysOf } from './auth-store.ts';
-import { cookiesOf, headersOf, type SignInCall, signInFailed, type WithCookies } from './call.ts';
+import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import type { OpenSession } from './open-session.ts';
 import type { SignInState } from './sign-in.ts';
@@ -18,9 +18,12 @@ type SignInAnswer = NonNullable<Parameters<StaffAuth['api']['verifyPasskeyAuthen
 export async function startPasskeySignIn(deps: StaffDeps, call: SignInCall): Promise<WithCookies<object>> {
   // Without the cookie of a session: the answer names nobody's passkeys.
   const headers = headersOf({ ...call, cookie: undefined });
-  return await answerOf(await deps.staffAuth.api.generatePasskeyAuthenticationOptions({ headers, asResponse: true }), {
-    userVerification: 'required',
-  });
+  return await answerOf(
+    await ofLibrary(deps, deps.staffAuth.api.generatePasskeyAuthenticationOptions({ headers, asResponse: true })),
+    {
+      userVerification: 'required',
+    },
+  );
 }
 
 /**
@@ -32,12 +35,15 @@ export async function finishPasskeySignIn(
   call: SignInCall,
   response: object,
 ): Promise<WithCookies<SignInState>> {
-  const answer = await deps.staffAuth.api.verifyPasskeyAuthentication({
-    // What stands in it is the library's to judge.
-    body: { response: response as SignInAnswer },
-    headers: headersOf(call),
-    asResponse: true,
-  });
+  const answer = await ofLibrary(
+    deps,
+    deps.staffAuth.api.verifyPasskeyAuthentication({
+      // What stands in it is the library's to judge.
+      body: { response: response as SignInAnswer },
+      headers: headersOf(call),
+      asResponse: true,
+    }),
+  );
   if (!answer.ok) throw signInFailed();
   const { user } = (await answer.json()) as { user: { id: string } };
   if (!(await activeMember(deps.database.kysely, user.id))) throw signInFailed();
@@ -60,7 +66,7 @@ export async function startPasskey(
   const query = { name: session.member.email };
   const headers = headersOf(call);
   return await answerOf(
-    await deps.staffAuth.api.generatePasskeyRegistrationOptions({ query, headers, asResponse: true }),
+    await ofLibrary(deps, deps.staffAuth.api.generatePasskeyRegistrationOptions({ query, headers, asResponse: true })),
   );
 }
 
@@ -76,11 +82,14 @@ export async function finishPasskey(
     throw validationFailed([{ path: 'name', message: 'needs 1 to 60 characters' }]);
   }
   const headers = headersOf(call);
-  const answer = await deps.staffAuth.api.verifyPasskeyRegistration({
-    body: { response, name: trimmed },
-    headers,
-    asResponse: true,
-  });
+  const answer = await ofLibrary(
+    deps,
+    deps.staffAuth.api.verifyPasskeyRegistration({
+      body: { response, name: trimmed },
+      headers,
+      asResponse: true,
+    }),
+  );
   if (!answer.ok) throw new Problem('UNAUTHORIZED', 'The passkey could not be kept. Start again.');
   await transaction(deps.database, async (tx) => {
     await recordChange(tx, {

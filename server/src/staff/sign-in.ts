@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { endSessionOf, passkeysOf } from './auth-store.ts';
 import { beginAttempt, forgetAttempt, recordSuccess } from './brute-force.ts';
-import { cookiesOf, headersOf, type SignInCall, signInFailed, type WithCookies } from './call.ts';
+import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { activeMember } from './store.ts';
 
@@ -22,11 +22,14 @@ export async function signIn(
 ): Promise<WithCookies<SignInState>> {
   const account = email.trim().toLowerCase();
   const attemptId = await beginAttempt(deps, account);
-  const response = await deps.staffAuth.api.signInEmail({
-    body: { email: account, password },
-    headers: headersOf(call),
-    asResponse: true,
-  });
+  const response = await ofLibrary(
+    deps,
+    deps.staffAuth.api.signInEmail({
+      body: { email: account, password },
+      headers: headersOf(call),
+      asResponse: true,
+    }),
+  );
   const answer: unknown = response.ok ? await response.json() : undefined;
   const isCodeRequired = isRecord(answer) && answer['twoFactorRedirect'] === true;
   if (isCodeRequired) {
@@ -51,8 +54,11 @@ export async function enterCode(deps: StaffDeps, call: SignInCall, code: string)
   const headers = headersOf(call);
   const trimmed = code.trim().replaceAll(' ', '');
   const response = /^\d{6}$/.test(trimmed)
-    ? await deps.staffAuth.api.verifyTOTP({ body: { code: trimmed }, headers, asResponse: true })
-    : await deps.staffAuth.api.verifyBackupCode({ body: { code: trimmed }, headers, asResponse: true });
+    ? await ofLibrary(deps, deps.staffAuth.api.verifyTOTP({ body: { code: trimmed }, headers, asResponse: true }))
+    : await ofLibrary(
+        deps,
+        deps.staffAuth.api.verifyBackupCode({ body: { code: trimmed }, headers, asResponse: true }),
+      );
   if (response.status === 429) throw new Problem('RATE_LIMITED');
   const answer: unknown = response.ok ? await response.json() : undefined;
   if (!isRecord(answer) || !isRecord(answer['user']) || !(await isActive(deps, answer['user']['id']))) {
@@ -64,7 +70,7 @@ export async function enterCode(deps: StaffDeps, call: SignInCall, code: string)
 
 /** Ends the session of the cookie, if there is one. */
 export async function signOut(deps: StaffDeps, call: SignInCall): Promise<readonly string[]> {
-  return cookiesOf(await deps.staffAuth.api.signOut({ headers: headersOf(call), asResponse: true }));
+  return cookiesOf(await ofLibrary(deps, deps.staffAuth.api.signOut({ headers: headersOf(call), asResponse: true })));
 }
 
 async function isActive(deps: StaffDeps, id: unknown): Promise<boolean> {

@@ -3,7 +3,7 @@ import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { MIN_PASSWORD_LENGTH } from './auth.ts';
 import { beginAttempt, forgetAttempt } from './brute-force.ts';
-import { cookiesOf, headersOf, type SignInCall, signInFailed, type WithCookies } from './call.ts';
+import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import type { OpenSession } from './open-session.ts';
 
@@ -22,11 +22,14 @@ export async function startTwoFactor(
   password: string,
 ): Promise<TwoFactorSecret> {
   return await withPassword(deps, session, async () => {
-    const response = await deps.staffAuth.api.enableTwoFactor({
-      body: { password },
-      headers: headersOf(call),
-      asResponse: true,
-    });
+    const response = await ofLibrary(
+      deps,
+      deps.staffAuth.api.enableTwoFactor({
+        body: { password },
+        headers: headersOf(call),
+        asResponse: true,
+      }),
+    );
     if (!response.ok) return undefined;
     const { totpURI, backupCodes } = (await response.json()) as { totpURI: string; backupCodes: string[] };
     return { totpUri: totpURI, backupCodes };
@@ -41,7 +44,10 @@ export async function confirmTwoFactor(
   code: string,
 ): Promise<WithCookies<null>> {
   const body = { code: code.trim() };
-  const response = await deps.staffAuth.api.verifyTOTP({ body, headers: headersOf(call), asResponse: true });
+  const response = await ofLibrary(
+    deps,
+    deps.staffAuth.api.verifyTOTP({ body, headers: headersOf(call), asResponse: true }),
+  );
   if (!response.ok) throw signInFailed();
   await record(deps, call, session, 'second factor set up');
   return { body: null, cookies: cookiesOf(response) };
@@ -57,7 +63,10 @@ export async function removeTwoFactor(
   if (deps.isTwoFactorRequired) throw new Problem('INVALID_STATE', 'A second factor is required here.');
   const answer = await withPassword(deps, session, async () => {
     const headers = headersOf(call);
-    const response = await deps.staffAuth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
+    const response = await ofLibrary(
+      deps,
+      deps.staffAuth.api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
+    );
     return response.ok ? { body: null, cookies: cookiesOf(response) } : undefined;
   });
   await record(deps, call, session, 'second factor removed');
@@ -75,11 +84,14 @@ export async function changePassword(
     throw validationFailed([{ path: 'new', message: `needs ${MIN_PASSWORD_LENGTH} to 128 characters` }]);
   }
   const answer = await withPassword(deps, session, async () => {
-    const response = await deps.staffAuth.api.changePassword({
-      body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
-      headers: headersOf(call),
-      asResponse: true,
-    });
+    const response = await ofLibrary(
+      deps,
+      deps.staffAuth.api.changePassword({
+        body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+        headers: headersOf(call),
+        asResponse: true,
+      }),
+    );
     return response.ok ? { body: null, cookies: cookiesOf(response) } : undefined;
   });
   await record(deps, call, session, 'password changed');

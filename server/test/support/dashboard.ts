@@ -4,19 +4,27 @@ import { PUBLIC_URL, type TestApp } from './test-app.ts';
 
 /** Opens one of our pages and sends its form; answers as the browser would see it. */
 export async function submitPage(app: TestApp, address: string, fields: Readonly<Record<string, string>> = {}) {
+  return await (await openForm(app, address)).send(fields);
+}
+
+/** One of our pages in a browser, which sends its form as often as its button is pressed. */
+export async function openForm(app: TestApp, address: string) {
   const url = address.replace(PUBLIC_URL, '');
-  const shown = await app.app.server.inject({ method: 'GET', url });
+  const show = async () => await app.app.server.inject({ method: 'GET', url });
+  const shown = await show();
   const nonce = /name="nonce" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
-  return await app.app.server.inject({
-    method: 'POST',
-    url,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      cookie: String(shown.headers['set-cookie']).split(';')[0] ?? '',
-      origin: PUBLIC_URL,
-    },
-    payload: new URLSearchParams({ nonce, ...fields }).toString(),
-  });
+  const send = async (fields: Readonly<Record<string, string>> = {}) =>
+    await app.app.server.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: String(shown.headers['set-cookie']).split(';')[0] ?? '',
+        origin: PUBLIC_URL,
+      },
+      payload: new URLSearchParams({ nonce, ...fields }).toString(),
+    });
+  return { show, shown, send };
 }
 
 export class DashboardUser {

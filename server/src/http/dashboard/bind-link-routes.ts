@@ -2,7 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isBindLinkOpen, useBindLink } from '../../dashboard/index.ts';
 import type { Services } from '../../services.ts';
-import { acceptForms, isOwnForm, isSecure, type PageSettings, sendForm, sendPage } from '../pages/form-page.ts';
+import { isOwnForm, isSecure, type PageSettings, preparePages, sendForm, sendPage } from '../pages/form-page.ts';
 import { bindLinkPage, linkNotValidPage } from '../pages/link-pages.ts';
 import { pageText as text } from '../pages/page-text.ts';
 import { sessionCookie } from '../server/session-cookie.ts';
@@ -16,7 +16,7 @@ export async function bindLinkRoutes(
   app: FastifyInstance,
   { services, settings }: { readonly services: Services; readonly settings: PageSettings },
 ): Promise<void> {
-  acceptForms(app);
+  preparePages(app, settings);
   const notValid = async (reply: FastifyReply): Promise<FastifyReply> =>
     await sendPage(reply, settings, {
       status: 410,

@@ -4,11 +4,11 @@ import { isSignInLinkOpen, requestSignIn, useSignInLink } from '../../dashboard/
 import { secondsToWait } from '../../problem-facts.ts';
 import type { Services } from '../../services.ts';
 import {
-  acceptForms,
   fieldOf,
   isOwnForm,
   isSecure,
   type PageSettings,
+  preparePages,
   sendForm,
   sendPage,
 } from '../pages/form-page.ts';
@@ -30,7 +30,7 @@ export async function signInRoutes(
   app: FastifyInstance,
   { services, settings }: { readonly services: Services; readonly settings: PageSettings },
 ): Promise<void> {
-  acceptForms(app);
+  preparePages(app, settings);
   const limit = limitPer(3600, REQUESTS_PER_HOUR);
   const asking = (notice: string | null) => ({
     title: text.signInTitle,

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { secondsToWait } from '../../problem-facts.ts';
 import { cookie, readCookie } from '../server/cookies.ts';
+import { describeError } from '../server/problem-json.ts';
 import { isSameOrigin } from '../server/same-origin.ts';
+import { faultPage } from './fault-page.ts';
 import type { Html } from './html.ts';
 import { PAGE_HEADERS, page } from './page.ts';
 import { isPageNonce, newPageNonce } from './page-nonce.ts';
+import { pageText as text } from './page-text.ts';
 
 export interface PageSettings {
   readonly nonceKey: Buffer;
@@ -15,13 +19,28 @@ const NONCE_COOKIE = 'bindery_page';
 /** A form that was left open longer is shown again instead of being refused. */
 const NONCE_SECONDS = 24 * 3600;
 
-/** Forms as browsers send them without a script, at most 1 MB: a drawn signature is the largest thing in one. */
-export function acceptForms(app: FastifyInstance): void {
+/**
+ * What every scope of pages begins with. Forms are taken as browsers send them without a script, at most 1 MB: a drawn
+ * signature is the largest thing in one. A fault is told as a page, because a person reads it.
+ */
+export function preparePages(app: FastifyInstance, settings: PageSettings): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'string', bodyLimit: 1024 * 1024 } as const;
   app.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
     done(null, new URLSearchParams(typeof body === 'string' ? body : '')),
   );
+  app.setErrorHandler(async (error, request, reply) => {
+    const described = describeError(error, request);
+    const seconds = secondsToWait(described);
+    if (seconds !== undefined) reply.header('retry-after', seconds);
+    const { status, message } = described;
+    const fault = { isOutage: status === 503, message, requestId: request.id };
+    await sendPage(reply, settings, {
+      status,
+      title: text.faultTitle,
+      content: faultPage(settings.provider, fault),
+    });
+  });
 }
 
 export function fieldOf({ body }: FastifyRequest, name: string): string {

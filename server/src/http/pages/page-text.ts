@@ -29,6 +29,13 @@ export const pageText = {
   deadHelp: (provider: string) => `If that does not help, write to ${provider}:`,
   deadSignIn: 'Sign in with your mail address',
 
+  faultTitle: 'Not available',
+  outageHeading: 'This page is not available at the moment',
+  outageWhat: 'Wait a moment and load the page again. If you have just sent a form, look first whether it has arrived.',
+  faultHeading: 'This did not work',
+  faultHelp: (provider: string) => `If it stays like this, write to ${provider}:`,
+  faultNumber: (requestId: string) => `This number helps to find the cause: ${requestId}.`,
+
   applicationTitle: 'Sign the application',
   applicationOf: (insured: string) => `Application of ${insured}`,
   coverFrom: (product: string, day: string) => `${product} · cover from ${day}`,

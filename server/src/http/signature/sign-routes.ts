@@ -7,7 +7,7 @@ import {
   signApplication,
 } from '../../quoting/index.ts';
 import type { Services } from '../../services.ts';
-import { acceptForms, fieldOf, isOwnForm, type PageSettings, sendForm, sendPage } from '../pages/form-page.ts';
+import { fieldOf, isOwnForm, type PageSettings, preparePages, sendForm, sendPage } from '../pages/form-page.ts';
 import { linkNotValidPage } from '../pages/link-pages.ts';
 import { pageLocale } from '../pages/page-locale.ts';
 import { pageText as text } from '../pages/page-text.ts';
@@ -22,7 +22,7 @@ export async function signRoutes(
   app: FastifyInstance,
   { services, settings }: { readonly services: Services; readonly settings: PageSettings },
 ): Promise<void> {
-  acceptForms(app);
+  preparePages(app, settings);
   const show = async (request: FastifyRequest<SignParams>, reply: FastifyReply, faults: readonly string[] = []) => {
     const application = await applicationOf(services, request.params.token);
     if (!application) {
