@@ -4,7 +4,7 @@ import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { PartnerDeps } from './deps.ts';
-import { addKey } from './issue-key.ts';
+import { addKey } from './keys/issue-key.ts';
 import { insertBrokerage, insertPartner } from './store.ts';
 
 export interface NewPartner {

@@ -1,6 +1,6 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { BrokerActor } from './actor.ts';
-import type { TestClockDeps } from './advance-test-clock.ts';
+import type { TestClockDeps } from './clock/advance-test-clock.ts';
 
 /** Something that happens because days pass. */
 export interface Upcoming {

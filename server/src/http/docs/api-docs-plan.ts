@@ -1,4 +1,4 @@
-/** Written by the build of the documentation; the shape is that of web/src/api-docs/build/site.ts. */
+/** Written by the build of the documentation; the shape is that of web/src/api-docs/build/output/site.ts. */
 export interface ApiDocsManifest {
   readonly stamp: string;
   readonly root: string;

@@ -5,10 +5,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
-import { bundleBrowserCode } from './bundle-browser-code.ts';
 import { parseInput } from './docs-input.ts';
-import { sourceStamp } from './source-stamp.ts';
-import { writeSite } from './write-site.ts';
+import { bundleBrowserCode } from './output/bundle-browser-code.ts';
+import { sourceStamp } from './output/source-stamp.ts';
+import { writeSite } from './output/write-site.ts';
 
 // Whatever environment the caller runs in (a test run has its own), readers get the production build of React.
 // oxlint-disable-next-line no-process-env -- Vite and React read the mode from here and nowhere else

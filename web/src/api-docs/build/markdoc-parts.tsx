@@ -3,20 +3,27 @@ import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { isEnumType } from 'graphql';
 import type { ReactNode } from 'react';
 import { printSandboxKey } from '../../../../schema/samples/print-sandbox-key.ts';
-import { ErrorTable, errorRow } from '../components/error-table.tsx';
-import { FACT_TABLES } from '../components/fact-tables.tsx';
 import { Fence } from '../components/fence.tsx';
 import { Programs } from '../components/programs.tsx';
 import { ReceivedEvents } from '../components/received-events.tsx';
 import { SampleRequest, SampleResponse } from '../components/sample-block.tsx';
-import { SchemaTable } from '../components/schema-table.tsx';
+import { ErrorTable, errorRow } from '../components/tables/error-table.tsx';
+import { FACT_TABLES } from '../components/tables/fact-tables.tsx';
+import { SchemaTable } from '../components/tables/schema-table.tsx';
 import { CONSTANTS } from '../facts/constants.ts';
 import { WEBHOOK_EVENTS } from '../facts/events.ts';
 import { HEADERS } from '../facts/headers.ts';
 import { sampleById } from '../facts/samples.ts';
 import { ROOT } from '../routes.ts';
 import type { CodeLanguage } from './highlight.ts';
-import { type ArgumentsShown, argumentRows, fieldRows, isAwaited, operationField, rootFieldOf } from './schema-rows.ts';
+import {
+  type ArgumentsShown,
+  argumentRows,
+  fieldRows,
+  isAwaited,
+  operationField,
+  rootFieldOf,
+} from './schema/schema-rows.ts';
 import type { SiteContext } from './site-context.ts';
 
 interface Named {

@@ -8,9 +8,9 @@ import { ReleaseNoteSection } from '../components/release-note-section.tsx';
 import { RELEASE_NOTES } from '../release-notes.ts';
 import { type PageRoute, pagePath, type SectionRoute, sectionPath } from '../routes.ts';
 import { markdocParts } from './markdoc-parts.tsx';
-import { namedEntries, namesOfSection } from './named-entries.ts';
 import type { PageContent } from './page-content.ts';
 import { renderMarkdoc, renderMarkdocLine } from './render-markdoc.tsx';
+import { namedEntries, namesOfSection } from './search/named-entries.ts';
 import type { SiteContext } from './site-context.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../content');

@@ -1,24 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../components/document.tsx';
 import { listPages, pagePath, ROOT } from '../routes.ts';
-import { agentFullText, agentIndex } from './agent-files.ts';
 import { assertAnchors } from './assert-anchors.ts';
-import { atomFeed } from './atom-feed.ts';
-import type { Assets } from './bundle-browser-code.ts';
-import { consoleFiles } from './console-files.ts';
+import { consoleFiles } from './console/console-files.ts';
+import { programs } from './console/programs.ts';
+import { readRecordings } from './console/read-recordings.ts';
 import { type DocsInput, samplesUrl } from './docs-input.ts';
 import { generatedSections } from './generated-sections.ts';
 import { createHighlighter } from './highlight.ts';
+import { agentFullText, agentIndex } from './output/agent-files.ts';
+import { atomFeed } from './output/atom-feed.ts';
+import type { Assets } from './output/bundle-browser-code.ts';
+import type { Site, SiteFile, SiteManifest } from './output/site.ts';
+import { toMarkdown } from './output/to-markdown.ts';
 import type { PageContent } from './page-content.ts';
-import { programs } from './programs.ts';
-import { readRecordings } from './read-recordings.ts';
-import { readSchema } from './read-schema.ts';
 import { renderPage } from './render-page.tsx';
-import { schemaDownloads } from './schema-downloads.ts';
-import { searchEntries } from './search-entries.ts';
-import type { Site, SiteFile, SiteManifest } from './site.ts';
+import { readSchema } from './schema/read-schema.ts';
+import { schemaDownloads } from './schema/schema-downloads.ts';
+import { searchEntries } from './search/search-entries.ts';
 import type { SiteContext } from './site-context.ts';
-import { toMarkdown } from './to-markdown.ts';
 
 interface RenderOptions {
   readonly input: DocsInput;

@@ -1,9 +1,9 @@
 import type { PageRoute } from '../routes.ts';
-import type { Assets } from './bundle-browser-code.ts';
+import type { Recordings } from './console/read-recordings.ts';
 import type { DocsInput } from './docs-input.ts';
 import type { Highlight } from './highlight.ts';
-import type { Recordings } from './read-recordings.ts';
-import type { BrokerSchema } from './read-schema.ts';
+import type { Assets } from './output/bundle-browser-code.ts';
+import type { BrokerSchema } from './schema/read-schema.ts';
 
 /** What every component of the build may read. Nothing in it changes while the site is rendered. */
 export interface SiteContext {

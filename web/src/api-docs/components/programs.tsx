@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { programs } from '../build/programs.ts';
+import { programs } from '../build/console/programs.ts';
 import type { SiteContext } from '../build/site-context.ts';
 import { CodeBlock } from './code-block.tsx';
 

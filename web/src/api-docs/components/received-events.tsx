@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReceivedEvent } from '../build/read-recordings.ts';
+import type { ReceivedEvent } from '../build/console/read-recordings.ts';
 import type { SiteContext } from '../build/site-context.ts';
 import { CodeBlock } from './code-block.tsx';
 

@@ -9,8 +9,8 @@ import {
   isScalarType,
 } from 'graphql';
 import type { ReactNode } from 'react';
-import type { BrokerSchema } from '../build/read-schema.ts';
-import { sinceOf, usedBy } from '../build/schema-links.ts';
+import type { BrokerSchema } from '../build/schema/read-schema.ts';
+import { sinceOf, usedBy } from '../build/schema/schema-links.ts';
 import { MEANINGS } from '../facts/meanings.ts';
 import { ROOT } from '../routes.ts';
 import { TypeLink } from './type-link.tsx';

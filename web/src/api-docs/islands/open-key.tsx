@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { KeyPanel } from './console/key-panel.tsx';
+import { KeyPanel } from './console/keys/key-panel.tsx';
 
 /** Puts the panel in the place of its button, and asks for the key that the button named. */
 export function openKey(place: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { reportFailure } from './report.ts';
+import { reportFailure } from './host/report.ts';
 
 /**
  * Puts text on the clipboard and answers whether it worked. A failure is logged once and never thrown

@@ -1,5 +1,5 @@
 import { announce } from './announce.ts';
-import { reportFailure } from './report.ts';
+import { reportFailure } from './host/report.ts';
 
 /** Parts that only some readers use are fetched at their first use: search, the console, the signature verifier. */
 export function startOnDemandParts(container: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { announce } from './announce.ts';
 import { copyText } from './copy-text.ts';
-import type { HostFields } from './host-fields.ts';
+import type { HostFields } from './host/host-fields.ts';
 
 /** The small things of a page: the host's flash message, "Copy page as Markdown", filters of long lists. */
 export function startPageTools(container: HTMLElement, fields: HostFields): void {

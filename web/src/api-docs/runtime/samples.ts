@@ -1,6 +1,6 @@
 import { announce } from './announce.ts';
 import { copyText } from './copy-text.ts';
-import { withOwnBrokerage } from './own-brokerage.ts';
+import { withOwnBrokerage } from './host/own-brokerage.ts';
 
 const KEY = 'api-docs:language';
 const COPIED_FOR_MS = 2000;

@@ -1,16 +1,16 @@
-import { createAnalytics } from './analytics.ts';
-import { startBridge } from './bridge.ts';
 import { localCalendarDay } from './calendar-day.ts';
 import { CONTAINER_ID, STAGING_CLASS } from './constants.ts';
-import { type HostFields, readHostFields } from './host-fields.ts';
-import { startMenu } from './menu.ts';
-import { startNavigation } from './navigate.ts';
+import { createAnalytics } from './host/analytics.ts';
+import { startBridge } from './host/bridge.ts';
+import { type HostFields, readHostFields } from './host/host-fields.ts';
+import { warn } from './host/report.ts';
+import { startMenu } from './navigation/menu.ts';
+import { startNavigation } from './navigation/navigate.ts';
+import { createScroller } from './navigation/scroller.ts';
+import { keepScrollersReachable } from './navigation/scrollers.ts';
 import { startOnDemandParts } from './on-demand.ts';
 import { startPageTools } from './page-tools.ts';
-import { warn } from './report.ts';
 import { startSamples } from './samples.ts';
-import { createScroller } from './scroller.ts';
-import { keepScrollersReachable } from './scrollers.ts';
 import { startThemeSwitch } from './theme.ts';
 
 /** Starts the page once, and only where the container exists (part 2, section 2; start-up row S1). */

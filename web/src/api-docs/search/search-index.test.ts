@@ -5,8 +5,8 @@ import { DECLINE_LOSS_REASONS, STATUSES } from '@bindery/domain/quote-request/in
 import { buildSchema, isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generatedSections } from '../build/generated-sections.ts';
-import { namedEntries, namesOfSection } from '../build/named-entries.ts';
-import type { SearchEntry } from '../build/search-entry.ts';
+import { namedEntries, namesOfSection } from '../build/search/named-entries.ts';
+import type { SearchEntry } from '../build/search/search-entry.ts';
 import { WEBHOOK_EVENTS } from '../facts/events.ts';
 import { HEADERS } from '../facts/headers.ts';
 import { listPages, pagePath, sectionPath } from '../routes.ts';

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchEntry } from '../build/search-entry.ts';
+import type { SearchEntry } from '../build/search/search-entry.ts';
 
 export type SearchHit = Pick<SearchEntry, 'path' | 'title' | 'page' | 'kind'>;
 export type Search = (query: string) => readonly SearchHit[];

@@ -157,6 +157,15 @@ export interface DataRequest {
   readonly text: string;
 }
 
+export interface DeadLetter {
+  readonly attempts: number;
+  readonly deadLetteredAt: string;
+  readonly error: string;
+  readonly id: string;
+  readonly name: string;
+  readonly sentAt: string;
+}
+
 export type DecisionOutcome = 'DECLINED' | 'ELIGIBLE' | 'PENDING_SCAN' | 'REFERRED';
 
 export type DeclineLossReason =
@@ -363,15 +372,6 @@ export interface OtherRequest {
   readonly productType: ProductType;
   readonly status: QuoteRequestStatus;
   readonly statusLabel: string;
-}
-
-export interface DeadLetter {
-  readonly attempts: number;
-  readonly error: string;
-  readonly id: string;
-  readonly name: string;
-  readonly deadLetteredAt: string;
-  readonly sentAt: string;
 }
 
 export interface Partner {

@@ -1,6 +1,6 @@
 import type { SampleValue } from '../../../../../schema/samples/sample.ts';
 import { ROOT } from '../../routes.ts';
-import type { FormField } from './form-field.ts';
+import type { FormField } from './fields/form-field.ts';
 
 /** One sample as the console sends it; the build writes a file for each. */
 export interface ConsoleSample {

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsoleSample } from './console-sample.ts';
-import { Field } from './field.tsx';
-import { FormProvider, focusField } from './form-context.ts';
-import { HeaderFields } from './header-fields.tsx';
+import { Field } from './fields/field.tsx';
+import { FormProvider, focusField } from './fields/form-context.ts';
+import { HeaderFields } from './fields/header-fields.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { KeyPanel } from './key-panel.tsx';
+import { KeyPanel } from './keys/key-panel.tsx';
 import { currencyIn } from './money.ts';
 import { countOf, ProblemSummary } from './problem-summary.tsx';
 import { RequestPanel } from './request-panel.tsx';

@@ -1,4 +1,4 @@
-import { keep, kept, useKept } from './kept.ts';
+import { keep, kept, useKept } from './keys/kept.ts';
 import type { ChosenHeaders, ConsoleAnswer } from './send-request.ts';
 import type { Values } from './values.ts';
 

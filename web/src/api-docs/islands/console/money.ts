@@ -1,4 +1,4 @@
-import type { Unit } from './form-field.ts';
+import type { Unit } from './fields/form-field.ts';
 import { isList, isValues, type Value } from './values.ts';
 
 /** An amount as people read it: 100000000 minor units of USD are `$1,000,000.00`, 1000 basis points `10%`. */

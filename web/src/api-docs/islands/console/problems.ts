@@ -1,4 +1,4 @@
-import type { FormField } from './form-field.ts';
+import type { FormField } from './fields/form-field.ts';
 import type { ConsoleAnswer } from './send-request.ts';
 import { isList, isValues, type Path, pathOf, type Value, type Values, valueAt } from './values.ts';
 

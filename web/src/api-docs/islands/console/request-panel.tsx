@@ -13,7 +13,7 @@ import {
 import type { Sample } from '../../../../../schema/samples/sample.ts';
 import type { ConsoleSample } from './console-sample.ts';
 import { CopyButton } from './copy-button.tsx';
-import { masked } from './sandbox-key.ts';
+import { masked } from './keys/sandbox-key.ts';
 import type { ChosenHeaders } from './send-request.ts';
 import type { Values } from './values.ts';
 

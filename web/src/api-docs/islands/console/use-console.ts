@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { API_VERSION, HEADERS } from '../../facts/headers.ts';
 import type { ConsoleSample } from './console-sample.ts';
 import { keepCall, type PastCall } from './history.ts';
-import { idsIn, type KnownId, keepIds, typedBrokerage, useKnownIds, withKnownIds } from './known-ids.ts';
+import { idsIn, type KnownId, keepIds, typedBrokerage, useKnownIds, withKnownIds } from './keys/known-ids.ts';
+import { type TabKey, useTabKey } from './keys/sandbox-key.ts';
 import { type FieldProblem, faultsOf, problemsOf } from './problems.ts';
-import { type TabKey, useTabKey } from './sandbox-key.ts';
 import {
   type ChosenHeaders,
   type ConsoleAnswer,

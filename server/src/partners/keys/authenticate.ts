@@ -1,0 +1,51 @@
+import { API_VERSIONS, type ApiVersion } from '@bindery/domain/broker-api/index.ts';
+import { isEmail, lineFault } from '@bindery/domain/text/index.ts';
+import type { Database } from '../../database/index.ts';
+import type { Clock } from '../../ports.ts';
+import { hashOf } from '../../secret.ts';
+import { findLiveKey, touchKey } from '../store.ts';
+
+export interface AuthenticationDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly env: 'sandbox' | 'production';
+}
+
+/** The four headers of every request, each sent exactly once, as they came. */
+export interface Credentials {
+  readonly apiKey: string;
+  readonly apiVersion: string;
+  readonly userEmail: string;
+  readonly userName: string;
+}
+
+export interface AuthenticatedCaller {
+  readonly partnerId: string;
+  readonly keyId: string;
+  readonly apiVersion: ApiVersion;
+  readonly userEmail: string;
+  readonly userName: string;
+  readonly now: Date;
+}
+
+/** A key's last use is kept to the minute: one write a minute, not one per request. */
+const LAST_USE_PRECISION_MS = 60_000;
+
+/** Who calls, or undefined for every fault alike: the caller must not learn which header was wrong (D5). */
+export async function authenticate(
+  deps: AuthenticationDeps,
+  credentials: Credentials,
+): Promise<AuthenticatedCaller | undefined> {
+  const apiVersion = API_VERSIONS.find((version) => version === credentials.apiVersion);
+  const userEmail = credentials.userEmail.trim().toLowerCase();
+  const userName = credentials.userName.trim();
+  if (!apiVersion || !isEmail(userEmail) || userName === '' || lineFault(userName)) return undefined;
+  const key = await findLiveKey(deps.database, hashOf(credentials.apiKey), deps.env);
+  const realNow = deps.clock();
+  if (!key || (key.expiresAt && key.expiresAt <= realNow)) return undefined;
+  if (!key.lastUsedAt || realNow.getTime() - key.lastUsedAt.getTime() > LAST_USE_PRECISION_MS) {
+    await touchKey(deps.database.kysely, key.keyId, realNow);
+  }
+  const now = new Date(realNow.getTime() + key.clockOffsetMs);
+  return { partnerId: key.partnerId, keyId: key.keyId, apiVersion, userEmail, userName, now };
+}

@@ -1,0 +1,60 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { type ChangeActor, recordChange } from '../../audit/index.ts';
+import { type Tx, transaction } from '../../database/index.ts';
+import { isId, newId } from '../../ids.ts';
+import { hashOf } from '../../secret.ts';
+import type { PartnerDeps } from '../deps.ts';
+import { insertKey, liveKeysOfPartner, lockPartner } from '../store.ts';
+import { keyPrefix, newApiKey } from './key.ts';
+
+/** Two keys live at most: the one in use and the one it is rotated to (D41). */
+export const MAX_LIVE_KEYS = 2;
+
+/** One more key for a partner; shown this once. Problems: NOT_FOUND, INVALID_STATE when two are live. Spec: D41, D52. */
+export async function issueKey(deps: PartnerDeps, input: Omit<KeyInput, 'expiresAt'>): Promise<string> {
+  return await transaction(deps.database, async (tx) => {
+    // The lock: two calls at once would each see one live key.
+    if (!isId(input.partnerId) || !(await lockPartner(tx, input.partnerId))) throw new Problem('NOT_FOUND');
+    const live = await liveKeysOfPartner(tx, input.partnerId);
+    if (live.length >= MAX_LIVE_KEYS) {
+      throw new Problem('INVALID_STATE', `${MAX_LIVE_KEYS} keys are live already. Revoke one first.`);
+    }
+    return await addKey(tx, deps, input);
+  });
+}
+
+interface KeyInput {
+  readonly partnerId: string;
+  readonly by: string;
+  readonly actor?: ChangeActor;
+  readonly expiresAt?: Date;
+  readonly requestId?: string;
+}
+
+export async function addKey(tx: Tx, deps: PartnerDeps, input: KeyInput): Promise<string> {
+  const key = newApiKey(deps.env);
+  const id = newId();
+  const now = deps.clock();
+  await insertKey(tx, {
+    id,
+    partnerId: input.partnerId,
+    keyHash: hashOf(key),
+    ciphertext: deps.keyCipher.encrypt(key),
+    prefix: keyPrefix(key),
+    environment: deps.env,
+    createdAt: now,
+    createdBy: input.by,
+    expiresAt: input.expiresAt ?? null,
+  });
+  await recordChange(tx, {
+    partnerId: input.partnerId,
+    entity: 'api_key',
+    entityId: id,
+    action: 'key issued',
+    actor: input.actor ?? { kind: 'STAFF', name: input.by },
+    at: now,
+    ...(input.requestId === undefined ? {} : { requestId: input.requestId }),
+    change: { prefix: keyPrefix(key), ...(input.expiresAt && { expiresAt: input.expiresAt.toISOString() }) },
+  });
+  return key;
+}

@@ -1,0 +1,39 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import type { BrokerActor } from '../actor.ts';
+import type { PartnerDeps } from '../deps.ts';
+import { liveKeysOfPartner } from '../store.ts';
+import { issueKey } from './issue-key.ts';
+import { revokeKey } from './revoke-key.ts';
+
+/** A live key as people see it: never the key itself. */
+export interface MaskedKey {
+  readonly id: string;
+  readonly prefix: string;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly lastUsedAt: Date | null;
+}
+
+/** The live keys of a partner, oldest first. Spec: D41. */
+export async function keysOfPartner({ database }: PartnerDeps, partnerId: string): Promise<readonly MaskedKey[]> {
+  const keys = await liveKeysOfPartner(database.kysely, partnerId);
+  return keys.map(({ ciphertext: _secret, ...shown }) => shown);
+}
+
+/** Ends one of a partner's own keys at once, in the name of its developer. Problems: NOT_FOUND. Spec: D52. */
+export async function revokeKeyOfPartner(deps: PartnerDeps, actor: BrokerActor, keyId: string): Promise<void> {
+  const keys = await liveKeysOfPartner(deps.database.kysely, actor.partnerId);
+  const key = keys.find(({ id }) => id === keyId);
+  if (!key) throw new Problem('NOT_FOUND', 'There is no live key with this id.');
+  await revokeKey(deps, { key: deps.keyCipher.decrypt(key.ciphertext), by: actor.userEmail, actor: brokerOf(actor) });
+}
+
+/** A second key of a partner, made by its developer. Problems: INVALID_STATE when two are live. Spec: D41. */
+export async function issueKeyOfPartner(deps: PartnerDeps, actor: BrokerActor): Promise<string> {
+  const { partnerId, userEmail, requestId } = actor;
+  return await issueKey(deps, { partnerId, by: userEmail, actor: brokerOf(actor), requestId });
+}
+
+function brokerOf({ userEmail, keyId }: BrokerActor) {
+  return { kind: 'BROKER', email: userEmail, keyId } as const;
+}

@@ -1,0 +1,41 @@
+import { FIRST_POLICY } from '../../../../../schema/samples/first-policy.ts';
+import { printNodeProgram } from '../../../../../schema/samples/print-node-program.ts';
+import { printPythonProgram } from '../../../../../schema/samples/print-python-program.ts';
+import { ROOT } from '../../routes.ts';
+import { type DocsInput, samplesCaller } from '../docs-input.ts';
+import type { CodeLanguage } from '../highlight.ts';
+
+interface Program {
+  readonly title: string;
+  readonly file: string;
+  readonly address: string;
+  readonly type: string;
+  readonly language: CodeLanguage;
+  /** The command that runs it. */
+  readonly run: string;
+  readonly text: string;
+}
+
+/** Programs that can be downloaded: from a client to the policy, each in one language. */
+export function programs(input: DocsInput): readonly Program[] {
+  const caller = samplesCaller(input);
+  const made: readonly Omit<Program, 'address'>[] = [
+    {
+      title: 'Node.js 20 or newer',
+      file: 'first-policy.mjs',
+      type: 'text/javascript',
+      language: 'javascript',
+      run: 'node first-policy.mjs',
+      text: printNodeProgram(FIRST_POLICY, caller),
+    },
+    {
+      title: 'Python 3',
+      file: 'first-policy.py',
+      type: 'text/x-python',
+      language: 'python',
+      run: 'python3 first-policy.py',
+      text: printPythonProgram(FIRST_POLICY, caller),
+    },
+  ];
+  return made.map((program) => ({ ...program, address: `${ROOT}/programs/${program.file}` }));
+}

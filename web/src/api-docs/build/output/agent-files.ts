@@ -1,0 +1,36 @@
+import { pagePath, ROOT, sectionPath } from '../../routes.ts';
+import type { PageContent } from '../page-content.ts';
+import type { SiteContext } from '../site-context.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+/** `llms.txt`: what the site holds and where, for programs that read it (llmstxt.org). */
+export function agentIndex({ input, pages }: SiteContext): string {
+  const link = (path: string, title: string, note: string) => `- [${title}](${input.publicUrl}${path}): ${note}`;
+  const lists = pages.map((page) => {
+    const sections = page.sections.map(
+      (section) => `  - [${section.title}](${input.publicUrl}${sectionPath(page, section)}.md)`,
+    );
+    return [link(`${pagePath(page)}.md`, page.title, page.description), ...sections].join('\n');
+  });
+  return `# ${input.providerName} broker API
+
+> GraphQL API for insurance brokers: from a client to a bound cyber or technology policy. All calls are POST requests to ${input.publicUrl}/q.
+
+## Pages
+
+${lists.join('\n')}
+
+## Files
+
+${link(`${ROOT}/llms-full.txt`, 'All pages in one file', 'every section as Markdown')}
+${link(`${ROOT}/schema.graphql`, 'Schema', 'the broker API in SDL')}
+${link(`${ROOT}/schema.json`, 'Introspection', 'the same as introspection JSON')}
+${link(`${ROOT}/events.schema.json`, 'Webhook events', 'JSON Schema of the six events')}
+${link(`${ROOT}/release-notes.atom`, 'Release notes', 'Atom feed')}
+`;
+}
+
+export function agentFullText({ input }: SiteContext, contents: readonly PageContent[]): string {
+  const text = contents.map((content) => toMarkdown(content.body)).join('\n\n---\n\n');
+  return `${text.replaceAll('](/', `](${input.publicUrl}/`)}\n`;
+}

@@ -1,0 +1,69 @@
+import { ROOT } from '../../../routes.ts';
+import { keep, useKept } from './kept.ts';
+import { forgetIds, keepIds } from './known-ids.ts';
+
+/** The key of this tab: the reader's own, or one that the sandbox issued for some days. */
+export interface TabKey {
+  readonly apiKey: string;
+  readonly trial?: TrialKey;
+}
+
+export interface TrialKey {
+  readonly brokerageId: string;
+  readonly partnerName: string;
+  readonly expiresAt: string;
+  readonly user: { readonly email: string; readonly name: string };
+}
+
+const KEY = 'key';
+const NO_KEY: TabKey = { apiKey: '' };
+
+export function useTabKey(): TabKey {
+  return useKept(KEY, NO_KEY);
+}
+
+export function takeOwnKey(apiKey: string): void {
+  keep(KEY, { apiKey });
+}
+
+/** What came with another key belongs to another partner. */
+export function forgetKey(): void {
+  keep(KEY, undefined);
+  forgetIds();
+}
+
+/** Asks the sandbox for a key and keeps it; throws with what to tell the reader. */
+export async function getSandboxKey(): Promise<void> {
+  const answer = await fetch(`${ROOT}/sandbox-key`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Bindery-Csrf': '1', ...csrfTokenOfPage() },
+    body: '{}',
+  }).catch(() => undefined);
+  if (!answer) throw new Error('The server could not be reached. Try again.');
+  if (answer.status === 429) throw new Error(tooMany(Number(answer.headers.get('retry-after') ?? 60)));
+  if (!answer.ok) throw new Error(`This site gives out no keys (HTTP ${answer.status}).`);
+  const { apiKey, ...trial }: TrialKey & { readonly apiKey: string } = await answer.json();
+  keep(KEY, { apiKey, trial });
+  const at = new Date().toISOString();
+  keepIds([
+    { name: 'BROKERAGE_ID', value: trial.brokerageId, note: trial.partnerName, source: 'your sandbox key', at },
+  ]);
+}
+
+/** The host's token, where the reader is signed in. */
+function csrfTokenOfPage(): Record<string, string> {
+  const token = document.querySelector<HTMLInputElement>('input[data-host-field="csrfToken"]')?.value ?? '';
+  return token === '' ? {} : { 'X-Csrf-Token': token };
+}
+
+function tooMany(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const wait =
+    minutes < 120 ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : `${Math.ceil(minutes / 60)} hours`;
+  return `Too many keys were asked for. Try again in ${wait}, or paste a key you have.`;
+}
+
+/** A key that people can tell from another one without being able to use it. */
+export function masked(apiKey: string): string {
+  return `${apiKey.slice(0, 8)}${'•'.repeat(12)}`;
+}
