@@ -43,13 +43,30 @@ describe('a decision as a referral', () => {
     expect(asReferral(referral, 'another clause')).toEqual(referral);
   });
 
+  it('keeps what follows from the answers, and leaves out how an offer was made', () => {
+    const answers = { natureOfBusiness: 'Printing', paymentRequestValidation: 'no' };
+    const limits = [pair(1_500_000, 3_000), pair(1_000_000, 5_000)];
+    const decision = decide(factsOf({ ...aCyberApplication(answers), limits }));
+    const referral = asReferral(decision, BECAUSE);
+
+    expect(decision.reasons.map(({ ruleId }) => ruleId)).toEqual([
+      'PAIR_ADJUSTED',
+      'OPTIONS_MERGED',
+      'WAITING_12_HOURS',
+      'SOCIAL_ENGINEERING_REMOVED',
+    ]);
+    expect(referral.reasons.map(({ ruleId }) => ruleId)).toEqual(['WAITING_12_HOURS', 'SOCIAL_ENGINEERING_REMOVED']);
+    expect(referral.text).toBe(`${REVIEW}${BECAUSE}.`);
+  });
+
   it('keeps that a single option is above the capacity', () => {
     const limits = [pair(1_000_000, 10_000), pair(5_000_000, 25_000)];
     const application = { ...aCyberApplication({ natureOfBusiness: 'Law Firms' }), limits };
 
-    const { reasons, notOffered } = asReferral(decide(factsOf(application)), BECAUSE);
+    const { reasons, notOffered, text } = asReferral(decide(factsOf(application)), BECAUSE);
 
     expect(reasons.map(({ ruleId, kind }) => [ruleId, kind])).toEqual([['OPTION_ABOVE_CAPACITY', 'DECLINE']]);
     expect(notOffered).toHaveLength(1);
+    expect(text).toBe(`${REVIEW}${BECAUSE}.`);
   });
 });

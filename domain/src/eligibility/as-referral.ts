@@ -27,5 +27,5 @@ function isOfAnOffer({ ruleId }: Reason): boolean {
 }
 
 function asReviewed(reason: Reason): Reason {
-  return reason.kind === 'DECLINE' && reason.scope === 'REQUEST' ? { ...reason, kind: 'REFER' } : reason;
+  return reason.scope === 'REQUEST' ? { ...reason, kind: 'REFER' } : reason;
 }

@@ -76,9 +76,8 @@ function adjustmentHits({ options }: ResolvedOptions): readonly Hit[] {
     adjustments.flatMap(({ ruleId, optionIndexes, message, observed, required, remedy }): Hit[] => {
       const rule = [PAIR_ADJUSTED, OPTIONS_MERGED].find(({ id }) => id === ruleId);
       if (!rule) return [];
-      const words = observed !== null && required !== null ? { observed, required } : {};
       const field = optionIndexes.length === 1 ? { field: `limits[${optionIndexes[0]}]` } : {};
-      const finding = { optionIndexes, ...words, ...field, ...(remedy === undefined ? {} : { remedy }) };
+      const finding = { optionIndexes, observed, required, remedy, ...field };
       return [{ rule, kind: rule.kind, message, finding }];
     }),
   );
@@ -98,8 +97,8 @@ function textOf(outcome: Outcome, hits: readonly Hit[]): string | null {
 
 function declineLossReasonOf({ outcome, hits }: Judgement): DeclineLossReason {
   if (outcome !== 'DECLINED') return 'NOT_APPLICABLE';
-  const first = hits.find(({ kind, rule }) => kind === 'DECLINE' && rule.scope === 'REQUEST');
-  return first?.rule.declineLossReason ?? 'OTHER';
+  // In list order the rules about a request stand before those about its options.
+  return hits.find(({ kind }) => kind === 'DECLINE')?.rule.declineLossReason ?? 'OTHER';
 }
 
 function toReason({ rule, finding, kind, message }: Hit, reading: Reading): Reason {

@@ -27,7 +27,7 @@ export function toHit(rule: Hit['rule'], finding: Finding, reading: Reading): Hi
 function kindOf(rule: Rule, { application, settings }: Reading): RuleKind {
   if (rule.scope === 'OPTION') return rule.kind;
   const kind = rule.isAboutAppetite && settings.outOfAppetiteAction === 'DECLINE' ? 'DECLINE' : rule.kind;
-  return kind === 'DECLINE' && application.productType === 'TECH_EO' ? 'REFER' : kind;
+  return application.productType === 'TECH_EO' ? 'REFER' : kind;
 }
 
 /** The hits that belong to each option that can be offered: what is different about its cover. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../products/testing/applications.ts';
-import { autoGrid, type Grid, underwriterGrid } from './grids.ts';
+import { autoBands, autoGrid, type Grid, maximumAutoLimit, underwriterGrid } from './grids.ts';
 import { underwriterPairs } from './index.ts';
 import { isEligiblePair, nearestPair, pairsOf } from './nearest-pair.ts';
 
@@ -45,7 +45,44 @@ describe('autoGrid', () => {
   });
 });
 
+describe('the largest automatic limit', () => {
+  it.each([
+    [0, 2 * M],
+    [10 * M - 1, 2 * M],
+    [10 * M, 3 * M],
+    [100 * M, 3 * M],
+    [100 * M + 1, undefined],
+  ])('at revenue %i is %s', (revenue, maximum) => {
+    expect(maximumAutoLimit(dollars(revenue), 3 * M)).toBe(maximum);
+  });
+});
+
+describe('autoBands', () => {
+  it.each(['CYBER', 'CYBER_EU'] as const)(
+    'of %s follow each other without a gap, each with its own grid',
+    (product) => {
+      const bands = autoBands(product, 4 * M);
+
+      expect(bands.map(({ from, to }) => [from, to])).toEqual([
+        [0, M],
+        [M, 10 * M],
+        [10 * M, 25 * M],
+        [25 * M, 50 * M],
+        [50 * M, 100 * M],
+      ]);
+      for (const { from, to, grid } of bands) {
+        expect(grid).toEqual(autoGrid(product, dollars(from), 4 * M));
+        expect(grid).toEqual(autoGrid(product, dollars(to - 1), 4 * M));
+      }
+    },
+  );
+});
+
 describe('underwriterGrid', () => {
+  it('holds every limit while the class is not known', () => {
+    expect(underwriterGrid('CYBER', undefined)).toEqual(underwriterGrid('CYBER', 1));
+  });
+
   it('reaches up to the capacity of the class', () => {
     const highest = (productType: 'CYBER' | 'CYBER_EU' | 'TECH_EO') =>
       ([1, 2, 3, 4, 5] as const).map(
@@ -91,6 +128,15 @@ describe('nearestPair', () => {
     [M - 0.01, 2.5 * K + 0.01, 750 * K, 5 * K],
   ])('of %d / %d is %d / %d', (limit, deductible, offeredLimit, offeredDeductible) => {
     expect(nearest(limit, deductible)).toEqual([offeredLimit, offeredDeductible]);
+  });
+
+  it('has the lowest deductible of the grid where the limit allows none', () => {
+    const coarse: Grid = { limits: [M], deductibles: [200 * K, 500 * K] };
+
+    expect(nearestPair({ aggregateCents: M, deductibleCents: 500 * K }, coarse)).toEqual({
+      aggregateCents: M,
+      deductibleCents: 200 * K,
+    });
   });
 
   it('is on the grid, a fixed point there, and never a higher limit unless the request is under the grid', () => {

@@ -39,13 +39,13 @@ export function readFacts(facts: EligibilityFacts): Reading {
     currency: currencyOf(application),
     money,
     capacityCents: business && money?.fromGrid(capacityOf(application.productType, business.class)),
-    maxAutoLimitCents: maxAutoLimit === undefined ? undefined : money?.fromGrid(maxAutoLimit),
+    maxAutoLimitCents: maxAutoLimit && money?.fromGrid(maxAutoLimit),
     answer: (topic) => answerTo(application, topic),
   };
 }
 
 export function isAboveCapacity(reading: Reading, limit: Limit): boolean {
-  return reading.capacityCents !== undefined && limit.aggregateCents > reading.capacityCents;
+  return limit.aggregateCents > (reading.capacityCents ?? Number.POSITIVE_INFINITY);
 }
 
 /** Positions of the requested options for which something holds. */

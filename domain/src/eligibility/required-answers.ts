@@ -1,4 +1,4 @@
-import type { Application, ProductType } from '../products/index.ts';
+import { type Application, type ProductType, valueAt } from '../products/index.ts';
 
 /** An answer an automatic quote needs; `name` is what the broker reads, `field` where it is given. */
 export interface RequiredAnswer {
@@ -53,15 +53,11 @@ export const REQUIRED_ANSWERS: Readonly<Record<ProductType, readonly RequiredAns
 /** The required answers that are not there. */
 export function missingAnswers(application: Application, country: string | null): readonly RequiredAnswer[] {
   const given: unknown = { ...application, client: { address: { country } } };
-  return REQUIRED_ANSWERS[application.productType].filter(({ field }) => !isAnswered(given, field.split('.')));
+  return REQUIRED_ANSWERS[application.productType].filter(({ field }) => !isAnswered(valueAt(given, field)));
 }
 
-function isAnswered(value: unknown, path: readonly string[]): boolean {
-  const [key, ...rest] = path;
-  if (key === undefined) return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
-  if (typeof value !== 'object' || value === null) return false;
-  const next = Object.entries(value).find(([name]) => name === key);
-  return next !== undefined && isAnswered(next[1], rest);
+function isAnswered(value: unknown): boolean {
+  return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
 function required(fields: readonly string[]): readonly RequiredAnswer[] {

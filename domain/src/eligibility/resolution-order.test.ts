@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCyberApplication, aCyberEuApplication, aTechEoApplication, pair } from '../products/testing/applications.ts';
 import { decide, type EligibilityFacts, type RateOption, type ScanFacts } from './index.ts';
-import { DECLINING, factsOf } from './testing/facts.ts';
+import { DECLINING, FLAT_RATE, factsOf } from './testing/facts.ts';
 
 const PENDING: ScanFacts = { state: 'PENDING', score: null, hasCriticalFinding: false, deadlinePassed: false };
 const NO_RATE: RateOption = () => ({ outcome: 'NO_RATE', reason: 'TABLE:limit' });
@@ -52,6 +52,40 @@ describe('the order of outcomes', () => {
     expect(outcomeOf(factsOf(good, { scan: early }))).toEqual(['PENDING_SCAN', true]);
   });
 
+  it.each([
+    ['done, whatever the deadline was', { state: 'DONE', score: 85 }, true, []],
+    ['not started and past its deadline', { state: 'NONE' }, true, ['SCAN_UNAVAILABLE']],
+    ['not started, without a website to scan', { state: 'NONE' }, false, ['WEBSITE_MISSING']],
+    ['running past its deadline', { state: 'PENDING' }, true, ['SCAN_UNAVAILABLE']],
+  ] as const)('hears of a late scan that is %s', (_name, changes, hasWebsite, rules) => {
+    const scan = { ...PENDING, deadlinePassed: true, ...changes };
+    const decision = decide(factsOf(good, { scan, client: { country: 'US', hasWebsite } }));
+
+    expect(decision.reasons.map(({ ruleId }) => ruleId)).toEqual(rules);
+  });
+
+  it('lists reasons in the order of the rules, also those found while pairs are chosen', () => {
+    const printer = aCyberApplication({ natureOfBusiness: 'Printing', paymentRequestValidation: 'no' });
+    const limits = [pair(1_000_000, 1_000), pair(1_000_000, 2_500), pair(20_000_000, 0)];
+
+    expect(decide(factsOf({ ...printer, limits })).reasons.map(({ ruleId }) => ruleId)).toEqual([
+      'OPTION_ABOVE_CAPACITY',
+      'PAIR_ADJUSTED',
+      'OPTIONS_MERGED',
+      'WAITING_12_HOURS',
+      'SOCIAL_ENGINEERING_REMOVED',
+    ]);
+  });
+
+  it('refers a request when the plan has no rate for one of its options', () => {
+    const limits = [pair(1_000_000, 10_000), pair(2_000_000, 10_000)];
+    const rate: RateOption = (input) => (input.limit === '1000000' ? FLAT_RATE(input) : NO_RATE(input));
+    const decision = decide(factsOf({ ...good, limits }, { rate }));
+
+    expect(decision.outcome).toBe('REFERRED');
+    expect(decision.options).toEqual([]);
+  });
+
   it('refers an otherwise eligible request that the plan has no rate for', () => {
     const decision = decide(factsOf(good, { rate: NO_RATE }));
 
@@ -77,6 +111,25 @@ describe('tests whose input is missing', () => {
       'REVENUE_ABOVE_MAX',
       'OPTION_ABOVE_CAPACITY',
     ]);
+  });
+
+  it('are skipped: territory without a country, the plan without a day, and what a missing group would answer', () => {
+    const rulesOf = (facts: EligibilityFacts) => decide(facts).reasons.map(({ ruleId }) => ruleId);
+    const undated = { ...aCyberApplication(), coverageEffectiveAt: null };
+
+    expect(rulesOf(factsOf(aCyberApplication(), { client: { country: null, hasWebsite: true } }))).toEqual([]);
+    expect(rulesOf(factsOf(undated, { rate: null }))).toEqual(['ANSWERS_MISSING']);
+    expect(rulesOf(factsOf({ ...aCyberEuApplication(), cyberEuQuestions: null }))).toEqual(['ANSWERS_MISSING']);
+    expect(rulesOf(factsOf({ ...aTechEoApplication(), techEoApplicationControls: null }))).toEqual([
+      'TECH_ALWAYS',
+      'SOCIAL_ENGINEERING_REMOVED',
+    ]);
+  });
+
+  it('are skipped: limits that were not asked for are not above capacity', () => {
+    const nothing = { ...aCyberApplication(), limits: [] };
+
+    expect(decide(factsOf(nothing)).reasons.map(({ ruleId }) => ruleId)).toEqual(['ANSWERS_MISSING']);
   });
 
   it('are skipped together when the currency has no rate', () => {
@@ -146,6 +199,32 @@ describe('subjectivities', () => {
     expect(subjectivities[4]?.description).toBe(
       'A signed exclusion waiver for certified acts of terrorism is required before the policy is issued.',
     );
+  });
+
+  it('leave out what follows from the answers: it is told of every option that is offered', () => {
+    const printer = aCyberApplication({ natureOfBusiness: 'Printing', paymentRequestValidation: 'no' });
+    const limits = [pair(20_000_000, 0), pair(1_000_000, 10_000), pair(2_000_000, 10_000)];
+    const { subjectivities, options } = decide(factsOf({ ...printer, limits }));
+
+    expect(subjectivities.map(({ code }) => code)).toEqual(['SIGNED_APPLICATION']);
+    for (const { adjustments } of options) {
+      expect(adjustments).toEqual([
+        {
+          ruleId: 'WAITING_12_HOURS',
+          optionIndexes: [1, 2],
+          message: 'business interruption cover starts after twelve hours for manufacturers',
+          observed: 'Printing',
+          required: null,
+        },
+        {
+          ruleId: 'SOCIAL_ENGINEERING_REMOVED',
+          optionIndexes: [1, 2],
+          message: 'social engineering cover needs confirmed payment checks',
+          observed: 'no',
+          required: 'yes',
+        },
+      ]);
+    }
   });
 
   it('never ask for a terrorism waiver in Europe, and are none before there is a quote', () => {

@@ -1,6 +1,7 @@
 import { type Limit, planInput, waitingHoursOf } from '../products/index.ts';
 import type { Adjustment, NotOffered, OfferedOption } from './decision.ts';
 import { type Grid, inMinorUnits } from './grids.ts';
+import type { MoneyTerms } from './money-terms.ts';
 import { nearestPair } from './nearest-pair.ts';
 import { isAboveCapacity, type Reading, scoreOf } from './reading.ts';
 import { NO_RATE_PLAN, OPTION_ABOVE_CAPACITY, OPTIONS_MERGED, PAIR_ADJUSTED } from './rules/limit-rules.ts';
@@ -47,7 +48,7 @@ export function resolveOptions(
       requestedIndexes: group.members.map(({ index }) => index),
       ...terms,
       waitingHours: waitingHoursOf(reading.application),
-      adjustments: [...adjustments(reading, group), ...remarks],
+      adjustments: [...adjustments(group, money.format), ...remarks],
       rating: reading.facts.rate?.(planInput(reading.application, underwriting(reading, factors), terms)) ?? null,
     };
   });
@@ -103,8 +104,7 @@ function merged(moved: readonly Moved[]): readonly Group[] {
   return groups;
 }
 
-function adjustments(reading: Reading, { pair, members }: Group): readonly Adjustment[] {
-  const format = reading.money?.format ?? String;
+function adjustments({ pair, members }: Group, format: MoneyTerms['format']): readonly Adjustment[] {
   const adjusted = members
     .filter(({ requested }) => !isSamePair(requested, pair))
     .map(({ index, requested }): Adjustment => {
@@ -133,7 +133,7 @@ function adjustments(reading: Reading, { pair, members }: Group): readonly Adjus
 function belowTheGrid(
   { aggregateCents: sent }: Limit,
   pair: Limit,
-  format: (minorUnits: number) => string,
+  format: MoneyTerms['format'],
 ): { readonly remedy?: string } {
   if (sent >= pair.aggregateCents) return {};
   const smallest = `${format(pair.aggregateCents)} is the smallest limit that is offered automatically`;

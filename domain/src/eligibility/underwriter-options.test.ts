@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCyberApplication, aCyberEuApplication, aTechEoApplication, pair } from '../products/testing/applications.ts';
-import { type RateOption, underwriterOptions } from './index.ts';
+import { type RateOption, underwriterOptions, underwriterPairs } from './index.ts';
 import { FLAT_RATE, factsOf } from './testing/facts.ts';
 
 const terms = (indication: ReturnType<typeof underwriterOptions>) =>
@@ -58,6 +58,43 @@ describe('underwriterOptions', () => {
     expect(underwriterOptions(factsOf(application, { rate: null })).options).toEqual([]);
   });
 
+  it('lists what is not offered in the order of the request, whatever the reason', () => {
+    const rate: RateOption = (input) =>
+      input.limit === '1000000' ? { outcome: 'NO_RATE', reason: 'TABLE:limit' } : FLAT_RATE(input);
+    const limits = [pair(1_000_000, 0), pair(20_000_000, 0), pair(1_000_000, 5_000), pair(500_000, 0)];
+    const indication = underwriterOptions(factsOf({ ...aCyberApplication(), limits }, { rate }));
+
+    expect(terms(indication)).toEqual([[500_000, 0]]);
+    expect(indication.notOffered.map(({ index, ruleId }) => [index, ruleId])).toEqual([
+      [0, 'NO_RATE_PLAN'],
+      [1, 'OPTION_ABOVE_CAPACITY'],
+      [2, 'NO_RATE_PLAN'],
+    ]);
+  });
+
+  it('offers the whole grid while the class is not known', () => {
+    const { natureOfBusiness: _unknown, ...optionalData } = aCyberApplication().optionalData;
+    const application = { ...aCyberApplication(), optionalData, limits: [pair(10_000_000, 0)] };
+
+    expect(terms(underwriterOptions(factsOf(application)))).toEqual([[10_000_000, 0]]);
+    expect(underwriterPairs(application).at(-1)).toEqual(pair(10_000_000, 250_000));
+  });
+
+  it('says of a smaller deductible only that the pair moved, not that amounts are sent in cents', () => {
+    const application = { ...aTechEoApplication(), limits: [pair(250_000, 1_000)] };
+    const [option] = underwriterOptions(factsOf(application)).options;
+
+    expect(option?.adjustments).toEqual([
+      {
+        ruleId: 'PAIR_ADJUSTED',
+        optionIndexes: [0],
+        message: expect.stringContaining('is offered at $250,000 aggregate limit with a $2,500 deductible'),
+        observed: '$250,000 / $1,000',
+        required: '$250,000 / $2,500',
+      },
+    ]);
+  });
+
   it('rates with the factors of the underwriter', () => {
     const seen: unknown[] = [];
     const rate: RateOption = (input) => {
@@ -78,5 +115,10 @@ describe('underwriterOptions', () => {
     const yen = aCyberEuApplication({ turnover: { amount: 1_000_000_000, currency: 'JPY' } });
 
     expect(underwriterOptions(factsOf(yen)).options).toEqual([]);
+    expect(underwriterOptions(factsOf(yen)).notOffered).toEqual([]);
+  });
+
+  it.each([{}, null])('has no pairs before the currency is known: %o', (cyberEuQuestions) => {
+    expect(underwriterPairs({ ...aCyberEuApplication(), cyberEuQuestions })).toEqual([]);
   });
 });

@@ -49,5 +49,6 @@ export type { ApplicationPatch, OptionalDataEntry, QuoteRequestInfo } from './qu
 export { type QuoteRequestInfoReading, readQuoteRequestInfo } from './read-quote-request-info.ts';
 export { sampleCyberApplication } from './sample-application.ts';
 export { US_STATES } from './us-states.ts';
+export { valueAt } from './value-at.ts';
 export { isManufacturer, waitingHoursOf } from './waiting-hours.ts';
 export { type AllowedPatch, withoutFixed } from './without-fixed.ts';

@@ -143,9 +143,9 @@ export const RENEWAL_REVIEW = rule({
   find: ({ facts }) => when(facts.transaction === 'RENEWAL'),
 });
 
-function byAppetite({ application, business }: Reading, fires: boolean): ReturnType<typeof when> {
+function byAppetite({ application }: Reading, fires: boolean): ReturnType<typeof when> {
   const given = application.cyberEuQuestions?.natureOfBusiness ?? application.optionalData.natureOfBusiness;
-  return when(fires && business !== undefined, { observed: given ?? '', values: { value: given ?? '' } });
+  return when(fires, { observed: given ?? '', values: { value: given ?? '' } });
 }
 
 /** The appetite for the class after the operator's setting. */

@@ -25,12 +25,10 @@ export const NO_OPTION = rule({
   find: (reading) => {
     const { limits } = reading.application;
     const capacity = reading.capacityCents;
+    if (capacity === undefined || limits.length === 0) return [];
     return when(
-      capacity !== undefined && limits.length > 0 && limits.every((limit) => isAboveCapacity(reading, limit)),
-      {
-        ...limitWords(reading, capacity),
-        fix: withLimitsAtMost(capacity),
-      },
+      limits.every((limit) => isAboveCapacity(reading, limit)),
+      { ...limitWords(reading, capacity), fix: withLimitsAtMost(capacity) },
     );
   },
 });
@@ -180,16 +178,16 @@ export const SOCIAL_ENGINEERING_REMOVED = rule({
 
 function limitWords(
   { application, money }: Reading,
-  maximumCents: number | undefined,
+  maximumCents: number,
   index?: number,
 ): { readonly observed?: string; readonly required?: string } {
-  if (!money || maximumCents === undefined) return {};
+  if (!money) return {};
   const limits = application.limits.filter((_, at) => index === undefined || at === index);
   const highest = Math.max(...limits.map(({ aggregateCents }) => aggregateCents));
   return { observed: money.format(highest), required: `${money.format(maximumCents)} or less` };
 }
 
-function withLimitsAtMost(maximumCents = Number.POSITIVE_INFINITY): (facts: EligibilityFacts) => EligibilityFacts {
+function withLimitsAtMost(maximumCents: number): (facts: EligibilityFacts) => EligibilityFacts {
   return changingLimits((limits) =>
     limits.map((limit) => ({ ...limit, aggregateCents: Math.min(limit.aggregateCents, maximumCents) })),
   );

@@ -8,13 +8,13 @@ export type WhoCanFix = 'insured' | 'broker' | 'underwriter';
 
 /** What a rule found. Texts in braces in the rule's clause are replaced by `values`. */
 export interface Finding {
-  readonly observed?: string;
-  readonly required?: string;
+  readonly observed?: string | null;
+  readonly required?: string | null;
   readonly values?: Readonly<Record<string, string>>;
   /** Instead of the rule's own field. */
   readonly field?: string;
   /** Instead of the rule's own remedy. */
-  readonly remedy?: string;
+  readonly remedy?: string | undefined;
   /** Positions of the requested options it is about. */
   readonly optionIndexes?: readonly number[];
   /** The facts as they would be after the remedy; absent where there is no one value that mends it. */

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Application, CyberEuQuestions, TechEoApplicationControls } from '../../products/index.ts';
-import {
-  aCyberApplication,
-  aCyberEuApplication,
-  aTechEoApplication,
-  pair,
-} from '../../products/testing/applications.ts';
-import { AUTO_QUOTE_RULES, decide, type EligibilityFacts, type ScanFacts } from '../index.ts';
+import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../../products/testing/applications.ts';
+import { AUTO_QUOTE_RULES, decide, type EligibilityFacts } from '../index.ts';
 import { DECLINING, factsOf } from '../testing/facts.ts';
+import { abroad, asking, cyber, eu, noSite, scan, tech, techData, without } from '../testing/requests.ts';
 
 /** One failing fact: the rule it hits, the kind it has there, and the clause the broker reads. */
 interface Case {
@@ -17,28 +12,6 @@ interface Case {
   readonly clause: string;
   readonly field: string | null;
 }
-
-const GOOD_SCAN: ScanFacts = { state: 'DONE', score: 85, hasCriticalFinding: false, deadlinePassed: false };
-const cyber = (answers: Readonly<Record<string, string>>, changes: Partial<EligibilityFacts> = {}) =>
-  factsOf(aCyberApplication(answers), changes);
-const eu = (answers: CyberEuQuestions, changes: Partial<EligibilityFacts> = {}) =>
-  factsOf(aCyberEuApplication(answers), changes);
-const tech = (controls: TechEoApplicationControls, changes: Partial<EligibilityFacts> = {}) =>
-  factsOf(aTechEoApplication(controls), changes);
-const techData = (answers: Readonly<Record<string, string>>) => {
-  const application = aTechEoApplication();
-  return factsOf({ ...application, optionalData: { ...application.optionalData, ...answers } });
-};
-const scan = (changes: Partial<ScanFacts>): Partial<EligibilityFacts> => ({ scan: { ...GOOD_SCAN, ...changes } });
-const abroad = (country: string | null): Partial<EligibilityFacts> => ({ client: { country, hasWebsite: true } });
-const noSite = (country: string): Partial<EligibilityFacts> => ({ client: { country, hasWebsite: false } });
-const asking = (application: Application, limit: number): EligibilityFacts =>
-  factsOf({ ...application, limits: [pair(limit, 10_000)] });
-const without = (application: Application, key: string): EligibilityFacts =>
-  factsOf({
-    ...application,
-    optionalData: Object.fromEntries(Object.entries(application.optionalData).filter(([name]) => name !== key)),
-  });
 
 const RENEWAL: Partial<EligibilityFacts> = { transaction: 'RENEWAL' };
 
