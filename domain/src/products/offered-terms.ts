@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import type { CyberEuCoverage } from './cover-terms/cover-terms.ts';
 import type { ProductType } from './product-type.ts';
 
@@ -36,4 +37,4 @@ export const CYBER_EU_AGREEMENT_NAMES = {
 
 export type CyberEuAgreement = keyof typeof CYBER_EU_AGREEMENT_NAMES;
 
-export const CYBER_EU_AGREEMENTS = Object.keys(CYBER_EU_AGREEMENT_NAMES) as readonly CyberEuAgreement[];
+export const CYBER_EU_AGREEMENTS = keysOf(CYBER_EU_AGREEMENT_NAMES);

@@ -3,7 +3,15 @@
  * Read `lifecycle.ts` first; `refusal()` is what everyone calls.
  */
 export * from './constants.ts';
+export {
+  type AnsweredItem,
+  type AskedItem,
+  type DataRequest,
+  fieldsAskedFor,
+  type ItemAnswer,
+} from './data-request.ts';
 export type { Actor, Contact, Instant, LifecycleFacts } from './facts.ts';
+export type { Holding } from './holding.ts';
 export {
   ACTIONS,
   type QuoteRequestAction,
@@ -11,9 +19,20 @@ export {
   type Transition,
   transition,
 } from './lifecycle.ts';
+export type {
+  EditedOption,
+  OfferedTerms,
+  PairNotOffered,
+  PricedOption,
+  QuoteOption,
+  RatePlanReference,
+  RatingRecord,
+  UnderwriterTerms,
+} from './quote-option.ts';
 export { refusal } from './refusal.ts';
 export { RESUBMIT_REFUSED_TEXT } from './resubmit.ts';
 export {
+  DECLINE_LOSS_CODES,
   DECLINE_LOSS_REASONS,
   type DeclineLossReason,
   type QuoteRequestStatus,
@@ -21,6 +40,7 @@ export {
   STATUS_MEANINGS,
   STATUSES,
 } from './status.ts';
+export type { SurveyAnswer } from './survey-answer.ts';
 export {
   type Amounts,
   type GrantedOption,

@@ -3,6 +3,7 @@
  * `refusal()` is the only place that answers "why not?"; the API throws it, the screens show it, the documentation
  * prints the table (part 1, section 4; part 2, section 4; D18, D19, D22, D23, D32, D33).
  */
+import { keysOf } from '../keys-of.ts';
 import type { Actor } from './facts.ts';
 import type { GuardName } from './guards.ts';
 import type { QuoteRequestStatus } from './status.ts';
@@ -185,7 +186,7 @@ export const TRANSITIONS = {
 
 export type QuoteRequestAction = keyof typeof TRANSITIONS;
 
-export const ACTIONS = Object.keys(TRANSITIONS) as readonly QuoteRequestAction[];
+export const ACTIONS = keysOf(TRANSITIONS);
 
 export function transition(action: QuoteRequestAction): Transition {
   return TRANSITIONS[action];

@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+
 /** The statuses of a quote request, upper case on the wire, and the specification's wording (part 1, section 4; D17). */
 export const STATUS_LABELS = {
   INCOMPLETE: 'Incomplete',
@@ -13,7 +15,7 @@ export const STATUS_LABELS = {
 
 export type QuoteRequestStatus = keyof typeof STATUS_LABELS;
 
-export const STATUSES = Object.keys(STATUS_LABELS) as readonly QuoteRequestStatus[];
+export const STATUSES = keysOf(STATUS_LABELS);
 
 export const STATUS_MEANINGS: Readonly<Record<QuoteRequestStatus, string>> = {
   INCOMPLETE: 'In progress, not submitted.',
@@ -43,3 +45,6 @@ export const DECLINE_LOSS_REASONS = {
 } as const;
 
 export type DeclineLossReason = keyof typeof DECLINE_LOSS_REASONS;
+
+/** The same as a list, in this order. */
+export const DECLINE_LOSS_CODES = keysOf(DECLINE_LOSS_REASONS);

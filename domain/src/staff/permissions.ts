@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+
 export type StaffRole = 'underwriter' | 'manager' | 'operator';
 
 /** What each role may do: the one table that use cases, screens and tests read. */
@@ -19,7 +21,7 @@ const ROLES = {
 
 export type Permission = keyof typeof ROLES;
 
-export const PERMISSIONS = Object.keys(ROLES) as readonly Permission[];
+export const PERMISSIONS = keysOf(ROLES);
 
 export function isPermitted(role: StaffRole, permission: Permission): boolean {
   return rolesWith(permission).includes(role);

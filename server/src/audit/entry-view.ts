@@ -23,7 +23,7 @@ export interface FieldChange {
 }
 
 export function entryView(row: EntryRow): AuditEntry {
-  const actor = row.actor as ChangeActor;
+  const { actor } = row;
   return {
     id: row.id,
     at: row.occurred_at,
@@ -34,9 +34,7 @@ export function entryView(row: EntryRow): AuditEntry {
     actor: nameOf(actor),
     address: 'address' in actor ? (actor.address ?? null) : null,
     requestId: row.request_id,
-    changes: Object.entries(row.change as Readonly<Record<string, unknown>>).map(([field, value]) =>
-      toChange(field, value),
-    ),
+    changes: Object.entries(row.change).map(([field, value]) => toChange(field, value)),
     sequence: row.sequence,
   };
 }

@@ -1,12 +1,8 @@
 import type { Tx } from '../database/index.ts';
+import type { ChangeActor } from '../database/tables/events.ts';
 import { newId } from '../ids.ts';
 
-/** Who changed something: a person of the provider, a broker's user, a rule or a timer. */
-export type ChangeActor =
-  | { readonly kind: 'STAFF'; readonly name: string; readonly id?: string; readonly address?: string }
-  | { readonly kind: 'BROKER'; readonly email: string; readonly keyId: string }
-  | { readonly kind: 'INSURED'; readonly name: string; readonly address?: string }
-  | { readonly kind: 'RULES' | 'TIMER' | 'SANDBOX' };
+export type { ChangeActor };
 
 export interface Change {
   readonly partnerId: string | null;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type PlanInput, type Rating, ratePlan, type WorksheetRow } from '@bindery/domain/rating/index.ts';
-import { readPlan } from '../rating/index.ts';
+import { givenInput, readPlan } from '../rating/index.ts';
 
 /** What `bindery rate` prints: the rating and, beside it, how it was made. */
 export interface RateAnswer {
@@ -23,9 +23,9 @@ export async function rateFromFiles(planFile: string, inputFile: string): Promis
 
 async function readInput(file: string): Promise<PlanInput> {
   const json = await readJson(file);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error(`${file}: must be an object`);
-  // Each value is checked against its declaration by the engine.
-  return json as PlanInput;
+  const input = givenInput(json);
+  if (!input) throw new Error(`${file}: must be an object`);
+  return input;
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -1,16 +1,10 @@
 import type { InputProblem } from '@bindery/domain/problem.ts';
 import { lineFault, quoted } from '@bindery/domain/text/index.ts';
 import countries from 'i18n-iso-countries';
+import type { Address } from '../database/tables/clients.ts';
 import { regionFault } from './us-region.ts';
 
-export interface Address {
-  readonly country: string | null;
-  readonly street: string | null;
-  readonly streetTwo: string | null;
-  readonly locality: string | null;
-  readonly region: string | null;
-  readonly postalCode: string | null;
-}
+export type { Address };
 
 export type AddressInput = { readonly [Field in keyof Address]?: string | null | undefined };
 

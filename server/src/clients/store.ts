@@ -57,8 +57,7 @@ export async function clientOfPartner(
     .select(['website_domain as websiteDomain', 'address'])
     .where('partner_id', '=', partnerId)
     .where('id', '=', clientId);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row && { ...row, address: storedAddress(row.address) };
+  return await (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 export async function upsertContact(
@@ -91,9 +90,4 @@ function columns(values: ClientValues) {
     address: values.address && JSON.stringify(values.address),
     postal_code: values.address?.postalCode ?? null,
   };
-}
-
-/** Written by `columns` above and nothing else. */
-export function storedAddress(value: unknown): Address | null {
-  return value as Address | null;
 }

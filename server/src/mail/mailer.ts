@@ -48,8 +48,9 @@ export function createMailer(
 /** What the server says of this mail (envelope or message) is about the mail; all else is about the server. */
 function outcomeOf(error: unknown): MailOutcome {
   if (!(error instanceof Error)) return { kind: 'unreachable', reason: 'unknown' };
-  const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
-  const reason = (response ?? error.message).slice(0, REASON_LENGTH);
+  const said = (field: 'code' | 'responseCode' | 'response'): unknown => Reflect.get(error, field);
+  const [code, responseCode, response] = [said('code'), said('responseCode'), said('response')];
+  const reason = (typeof response === 'string' ? response : error.message).slice(0, REASON_LENGTH);
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return { kind: 'unreachable', reason };
-  return { kind: responseCode !== undefined && responseCode < 500 ? 'later' : 'refused', reason };
+  return { kind: typeof responseCode === 'number' && responseCode < 500 ? 'later' : 'refused', reason };
 }

@@ -119,7 +119,7 @@ export async function listRenewals(deps: PolicyDeps): Promise<readonly Renewal[]
     return {
       policy: toView(deps, row),
       daysLeft: daysBetween(partnersToday(deps, row), row.coverage_ends_on),
-      renewalType: row.non_renewal_reason === null ? renewalTypeOf(request?.renewal_type ?? null) : 'NON_RENEWAL',
+      renewalType: row.non_renewal_reason === null ? (request?.renewal_type ?? null) : 'NON_RENEWAL',
       openedAt: row.renewal_opened_at,
       request: request ? renewalRequest(request) : null,
       renewingLimitCents: request?.limit_cents ?? null,
@@ -144,11 +144,6 @@ function renewalRequest(row: Awaited<ReturnType<typeof renewalsOf>>[number]): No
     createdAt: row.created_at,
     declineLossReason: row.decline_loss_reason,
   };
-}
-
-/** Written by the renewal job alone. */
-function renewalTypeOf(stored: string | null): RenewalType | null {
-  return stored as RenewalType | null;
 }
 
 function momentOf({ clock, provider }: PolicyDeps): Moment {

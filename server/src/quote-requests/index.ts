@@ -4,16 +4,8 @@
  * `facts.ts` is the only way to the facts that `refusal()` is asked about.
  */
 export { underwriterWithFewestOpenRequests } from './assignment-store.ts';
-export {
-  type AnsweredItem,
-  type AskedItem,
-  type DataRequest,
-  fieldsAskedFor,
-  type ItemAnswer,
-} from './data-request.ts';
 export { nextCloseAt, requestsToClose } from './due-store.ts';
 export { lifecycleFacts } from './facts.ts';
-export type { PricedOption } from './priced-option.ts';
 export {
   dropQuoteInWork,
   insertQuote,
@@ -38,8 +30,6 @@ export {
   requestsOfScan,
 } from './request-store.ts';
 export { closeWhereSigned, currentSignature, insertSignature, requestToSign } from './signature-store.ts';
-export { type StoredDecision, type StoredReason, storedDecisionOf } from './stored-decision.ts';
-export { storedApplication, storedCharges, storedCoverTerms } from './stored-json.ts';
 export { closeWithEvidence, isReadyDocumentOf, reopenAccepted } from './subjectivity-edit-store.ts';
 export {
   closeSubjectivities,
@@ -52,7 +42,6 @@ export {
   appendOption,
   copyQuoteInto,
   deleteOption,
-  type EditedOption,
   optionsInWork,
   replaceAccepted,
   setNotOffered,

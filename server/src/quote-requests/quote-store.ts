@@ -1,18 +1,17 @@
-import type { NotOffered, Subjectivity } from '@bindery/domain/eligibility/index.ts';
-import type { Charges, CoverTerms } from '@bindery/domain/products/index.ts';
+import type { Subjectivity } from '@bindery/domain/eligibility/index.ts';
+import type { OfferedTerms, PairNotOffered, PricedOption } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
-import { type PricedOption, pricedColumns } from './priced-option.ts';
+import { pricedColumns } from './priced-option.ts';
 import { closeWhereSigned } from './signature-store.ts';
-import { storedCharges, storedCoverTerms } from './stored-json.ts';
 
 export interface NewQuote {
   readonly partnerId: string;
   readonly quoteRequestId: string;
   readonly createdAt: Date;
   readonly options: readonly PricedOption[];
-  readonly notOffered: readonly NotOffered[];
+  readonly notOffered: readonly PairNotOffered[];
   readonly subjectivities: readonly Subjectivity[];
 }
 
@@ -124,14 +123,12 @@ export async function newestQuote(db: Queries, quoteRequestId: string) {
 }
 
 export async function quoteById(db: Queries, id: string) {
-  const row = await db
+  return await db
     .selectFrom('quotes')
     .select(['id', 'quote_request_id as quoteRequestId', 'created_at as createdAt', 'shared_at as sharedAt'])
     .select(['document_id as documentId', 'not_offered as notOffered'])
     .where('id', '=', id)
     .executeTakeFirst();
-  // Written by `insertQuote` above and nothing else.
-  return row && { ...row, notOffered: row.notOffered as readonly NotOffered[] };
 }
 
 export async function markQuoteShared(db: Queries, quoteId: string, at: Date): Promise<void> {
@@ -147,18 +144,10 @@ export async function setQuoteDocument(db: Queries, quoteId: string, documentId:
   await db.updateTable('quotes').set({ document_id: documentId }).where('id', '=', quoteId).execute();
 }
 
-export interface OptionRow {
+export interface OptionRow extends Omit<OfferedTerms, 'adjustments'> {
   readonly id: string;
   readonly quoteRequestId: string;
   readonly quoteId: string;
-  readonly limitCents: number;
-  readonly deductibleCents: number;
-  readonly premiumCents: number;
-  readonly triaCents: number;
-  readonly currency: string;
-  readonly isBindable: boolean;
-  readonly charges: Charges;
-  readonly coverTerms: CoverTerms;
 }
 
 /** With a partner the tenant filter applies. */
@@ -177,16 +166,13 @@ export async function optionById(
         .as('quoteSharedAt'),
     );
   const row = await (partnerId === undefined ? query : query.where('partner_id', '=', partnerId)).executeTakeFirst();
-  return row && { ...toOption(row), wasShared: row.quoteSharedAt !== null };
+  return row && { ...row, wasShared: row.quoteSharedAt !== null };
 }
 
 /** In the order of the quote. */
 export async function optionsOfQuote(db: Queries, quoteId: string): Promise<readonly OptionRow[]> {
-  const rows = await selectOptions(db).where('quote_id', '=', quoteId).orderBy('position').execute();
-  return rows.map(toOption);
+  return await selectOptions(db).where('quote_id', '=', quoteId).orderBy('position').execute();
 }
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectOptions>['executeTakeFirstOrThrow']>>;
 
 function selectOptions(db: Queries) {
   return db
@@ -194,8 +180,4 @@ function selectOptions(db: Queries) {
     .select(['id', 'quote_request_id as quoteRequestId', 'quote_id as quoteId', 'limit_cents as limitCents'])
     .select(['deductible_cents as deductibleCents', 'premium_cents as premiumCents', 'tria_cents as triaCents'])
     .select(['currency', 'is_bindable as isBindable', 'charges', 'cover_terms as coverTerms']);
-}
-
-function toOption(row: Row): OptionRow {
-  return { ...row, charges: storedCharges(row.charges), coverTerms: storedCoverTerms(row.coverTerms) };
 }

@@ -1,11 +1,16 @@
 import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
+import type { StoredDecision } from '@bindery/domain/eligibility/index.ts';
+import type { RenewalType } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { Application, ProductType } from '@bindery/domain/products/index.ts';
-import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
-import { sql } from 'kysely';
+import type {
+  DataRequest,
+  DeclineLossReason,
+  Holding,
+  QuoteRequestStatus,
+  SurveyAnswer,
+} from '@bindery/domain/quote-request/index.ts';
 import type { Queries, Tx } from '../database/index.ts';
-import type { DataRequest } from './data-request.ts';
-import { storedApplication } from './stored-json.ts';
 
 /** One request as a use case works on it, with what the lifecycle asks about. */
 export interface QuoteRequestRow {
@@ -36,7 +41,7 @@ export interface QuoteRequestRow {
   readonly surveyAskedAt: Date | null;
   readonly expiringPolicyId: string | null;
   readonly lateBindFlaggedAt: Date | null;
-  readonly decision: unknown;
+  readonly decision: StoredDecision | null;
   /** What an underwriter asked for last. */
   readonly dataRequest: DataRequest | null;
   readonly referredAt: Date | null;
@@ -52,7 +57,7 @@ export async function insertQuoteRequest(
     readonly application: Application;
     readonly createdAt: Date;
     readonly expiringPolicyId?: string;
-    readonly renewalType?: string;
+    readonly renewalType?: RenewalType;
     /** Of the policy that is renewed. */
     readonly underwriterId?: string | null;
     readonly agentId?: string | null;
@@ -81,7 +86,7 @@ export async function insertQuoteRequest(
 /** Locks the request until the end of the transaction. With a partner the tenant filter applies. */
 export async function lockQuoteRequest(tx: Tx, id: string, partnerId?: string): Promise<QuoteRequestRow | undefined> {
   const query = selectRequest(tx).where('request.id', '=', id).forUpdate('request');
-  return toRow(await ofPartner(query, partnerId).executeTakeFirst());
+  return await ofPartner(query, partnerId).executeTakeFirst();
 }
 
 /** The same without a lock, for whoever only reads. */
@@ -90,7 +95,7 @@ export async function quoteRequestById(
   id: string,
   partnerId?: string,
 ): Promise<QuoteRequestRow | undefined> {
-  return toRow(await ofPartner(selectRequest(db).where('request.id', '=', id), partnerId).executeTakeFirst());
+  return await ofPartner(selectRequest(db).where('request.id', '=', id), partnerId).executeTakeFirst();
 }
 
 type RequestQuery = ReturnType<typeof selectRequest>;
@@ -116,17 +121,7 @@ function selectRequest(db: Queries) {
     .select(['request.decision', 'request.sharing_quote_id as sharingQuoteId', 'request.submitted_at as submittedAt'])
     .select(['actor.name as actedByName', 'actor.email as actedByEmail'])
     .select(['request.current_quote_id as currentQuoteId', 'request.data_request as dataRequest'])
-    .select(sql<ApiVersion>`request.api_version`.as('apiVersion'))
-    .select(sql<'REFER' | null>`request.testing_outcome`.as('testingOutcome'));
-}
-
-type SelectedRow = Awaited<ReturnType<RequestQuery['executeTakeFirst']>>;
-
-function toRow(row: SelectedRow): QuoteRequestRow | undefined {
-  if (!row) return undefined;
-  // Written by this topic and underwriting, in the form of the type.
-  const dataRequest = row.dataRequest as DataRequest | null;
-  return { ...row, application: storedApplication(row.application), dataRequest };
+    .select(['request.api_version as apiVersion', 'request.testing_outcome as testingOutcome']);
 }
 
 /** What a transition may change; a field left out stays. */
@@ -136,7 +131,7 @@ export interface QuoteRequestChange {
   readonly apiVersion?: ApiVersion;
   readonly isAutoQuoteEligible?: boolean | null;
   readonly ineligibleReasons?: string | null;
-  readonly decision?: object | null;
+  readonly decision?: StoredDecision | null;
   readonly declineLossReason?: DeclineLossReason;
   readonly declineText?: string | null;
   /** Of a person; with a decline by one. */
@@ -159,11 +154,11 @@ export interface QuoteRequestChange {
   readonly selectedOptionId?: string | null;
   readonly bindRequestedAt?: Date | null;
   readonly surveyAskedAt?: Date;
-  readonly surveyAnswers?: readonly object[];
+  readonly surveyAnswers?: readonly SurveyAnswer[];
   readonly surveyAnsweredAt?: Date;
   readonly notSaved?: readonly string[];
   /** Why an underwriter waits. */
-  readonly holding?: object | null;
+  readonly holding?: Holding | null;
   /** What an underwriter asked for. */
   readonly dataRequest?: DataRequest | null;
   readonly dueOn?: string | null;

@@ -37,7 +37,7 @@ export async function insertSignature(
   row: Omit<QuotingTables['application_signatures'], 'application'>,
 ): Promise<void> {
   // The application is copied inside the database, so that it is equal to the request's to the byte.
-  const application = sql`(select application from quote_requests where id = ${row.quote_request_id})`;
+  const application = sql<string>`(select application from quote_requests where id = ${row.quote_request_id})`;
   await db
     .insertInto('application_signatures')
     .values({ ...row, application })

@@ -1,22 +1,26 @@
+import type { EditedOption, PairNotOffered, QuoteOption } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
-import { type PricedOption, pricedColumns } from './priced-option.ts';
+import { pricedColumns } from './priced-option.ts';
 
 /** An option as the editor changes it. */
-export interface WorkingOption {
-  readonly id: string;
+export interface WorkingOption
+  extends Pick<
+    QuoteOption,
+    | 'id'
+    | 'position'
+    | 'limitCents'
+    | 'deductibleCents'
+    | 'indemnityDays'
+    | 'scheduleReason'
+    | 'notOfferedReason'
+    | 'isCoverEdited'
+    | 'ratingInput'
+    | 'coverTerms'
+    | 'adjustments'
+  > {
   readonly quoteId: string;
-  readonly position: number;
-  readonly limitCents: number;
-  readonly deductibleCents: number;
-  readonly indemnityDays: number | null;
-  readonly scheduleReason: string | null;
-  readonly notOfferedReason: string | null;
-  readonly isCoverEdited: boolean;
-  readonly ratingInput: unknown;
-  readonly coverTerms: unknown;
-  readonly adjustments: unknown;
 }
 
 /** The newest quote of a request if it is not shared yet: the one in work. */
@@ -45,15 +49,9 @@ export async function optionsInWork(db: Queries, quoteId: string): Promise<reado
     .execute();
 }
 
-export interface EditedOption extends PricedOption {
-  readonly indemnityDays: number | null;
-  readonly scheduleReason: string | null;
-  readonly isCoverEdited: boolean;
-}
-
 /** Rated again: how it was rated until now is kept beside it. */
 export async function updateOption(db: Queries, id: string, option: EditedOption): Promise<void> {
-  const previousRun = sql`jsonb_build_object(
+  const previousRun = sql<string>`jsonb_build_object(
     'limit_cents', limit_cents, 'deductible_cents', deductible_cents, 'premium_cents', premium_cents,
     'rating_input', rating_input, 'rating_worksheet', rating_worksheet, 'rate_plan', rate_plan
   )`;
@@ -120,7 +118,11 @@ export async function setNotOffered(db: Queries, id: string, reason: string | nu
   await db.updateTable('quote_options').set({ not_offered_reason: reason }).where('id', '=', id).execute();
 }
 
-export async function setQuoteNotOffered(db: Queries, quoteId: string, notOffered: readonly object[]): Promise<void> {
+export async function setQuoteNotOffered(
+  db: Queries,
+  quoteId: string,
+  notOffered: readonly PairNotOffered[],
+): Promise<void> {
   await db
     .updateTable('quotes')
     .set({ not_offered: JSON.stringify(notOffered) })

@@ -23,7 +23,7 @@ export { eligibilityFacts, evaluate } from './submit/evaluate.ts';
 export type { Submission } from './submit/submission.ts';
 export { type UpdateInput, updateQuoteRequest } from './submit/update-quote-request.ts';
 export { CONTRACT_SURVEY } from './survey/contract-survey.ts';
-export { type SurveyAnswer, type SurveySubmission, submitSurveyAnswers } from './survey/submit-survey-answers.ts';
+export { type SurveySubmission, submitSurveyAnswers } from './survey/submit-survey-answers.ts';
 export type {
   ClientView,
   QuoteOptionView,

@@ -1,13 +1,9 @@
-import type { Dislocation } from '@bindery/domain/dislocation/index.ts';
+import type { Selectable } from 'kysely';
 import type { Queries, Tx } from '../database/index.ts';
 import type { RatePlanTables } from '../database/tables/rate-plans.ts';
 
-type Row = RatePlanTables['reratings'];
-
 /** One run through the stored book with a draft. */
-export interface Rerating extends Omit<Row, 'dislocation'> {
-  readonly dislocation: Dislocation;
-}
+export type Rerating = Readonly<Selectable<RatePlanTables['reratings']>>;
 
 export async function insertRerating(tx: Tx, rerating: Rerating): Promise<void> {
   await tx
@@ -19,7 +15,7 @@ export async function insertRerating(tx: Tx, rerating: Rerating): Promise<void> 
 /** The newest one of each of these plans. */
 export async function latestReratings(db: Queries, ratePlanIds: readonly string[]): Promise<readonly Rerating[]> {
   if (ratePlanIds.length === 0) return [];
-  const rows = await db
+  return await db
     .selectFrom('reratings')
     .selectAll()
     .distinctOn('rate_plan_id')
@@ -27,13 +23,11 @@ export async function latestReratings(db: Queries, ratePlanIds: readonly string[
     .orderBy('rate_plan_id')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(toRerating);
 }
 
 /** Locks it until the end of the transaction. */
 export async function lockRerating(tx: Tx, id: string): Promise<Rerating | undefined> {
-  const row = await tx.selectFrom('reratings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && toRerating(row);
+  return await tx.selectFrom('reratings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function changeRerating(
@@ -57,9 +51,4 @@ export async function draftOfRerating(db: Queries, id: string) {
     .select(['rate_plans.document', 'rate_plans.sha256', 'reratings.plan_sha256 as rerated'])
     .where('reratings.id', '=', id)
     .executeTakeFirst();
-}
-
-/** Written by this file alone. */
-function toRerating(row: Row): Rerating {
-  return { ...row, dislocation: row.dislocation as Dislocation };
 }

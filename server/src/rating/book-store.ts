@@ -49,10 +49,8 @@ export async function bookPage(
     .orderBy('option.id')
     .limit(limit);
   const rows = await (afterId === null ? page : page.where('option.id', '>', afterId)).execute();
-  // Written by quoting as the input of a plan.
   return rows.map((row) => ({
     ...row,
-    input: row.input as PlanInput,
     isBound: Boolean(row.isBound),
     isRenewal: Boolean(row.isRenewal),
   }));

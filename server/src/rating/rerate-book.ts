@@ -1,6 +1,7 @@
 import { type BookLine, priceLine } from '@bindery/domain/dislocation/index.ts';
 import { type CompiledPlan, compilePlan, type Plan, type PlanInput } from '@bindery/domain/rating/index.ts';
 import type { StoredLine } from './book-store.ts';
+import { givenInput } from './given-input.ts';
 import type { PlanBook } from './plan-book.ts';
 
 /** Of a line with a premium that no plan of now explains. */
@@ -84,9 +85,10 @@ export function rerateGiven(now: CompiledPlan | undefined, plan: Plan): (line: u
 }
 
 function readGiven(line: unknown, place: string): GivenLine {
-  if (!isObject(line)) throw new Error(`${place}: must be an object`);
-  // Each value of an input is checked against its declaration by the engine.
-  return isObject(line['input']) ? { ...line, input: line['input'] as PlanInput } : { input: line as PlanInput };
+  const given = givenInput(line);
+  if (!given) throw new Error(`${place}: must be an object`);
+  const input = givenInput(given['input']);
+  return input ? { ...given, input } : { input: given };
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,3 +1,5 @@
+import type { ScanFinding, ScanRatings } from '../database/tables/clients.ts';
+
 /** What the scanner found of one website. Ratings are whole numbers from 0 to 100, higher is better. */
 export interface ScanReport {
   readonly score: number;
@@ -5,22 +7,7 @@ export interface ScanReport {
   readonly findings: readonly ScanFinding[];
 }
 
-export interface ScanRatings {
-  readonly defensibilityRating: number;
-  readonly dnsSecurityRating: number;
-  readonly emailSecurityRating: number;
-  readonly softwarePatchingRating: number;
-  readonly systemHostingRating: number;
-  readonly threatIntelRating: number;
-  readonly webAppSecurityRating: number;
-  readonly webEncryptionRating: number;
-}
-
-export interface ScanFinding {
-  readonly severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
-  readonly title: string;
-  readonly remedy: string;
-}
+export type { ScanFinding, ScanRatings };
 
 /** What is scanned: a website's registrable domain and its own host, both in lower-case ASCII. */
 export interface ScanTarget {

@@ -119,13 +119,12 @@ export async function findingsOf(db: Queries, partnerId: string, clientId: strin
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // Written by `finishScan` above and nothing else.
-  return (row?.findings ?? []) as readonly ScanFinding[];
+  return row?.findings ?? [];
 }
 
-/** Written by `finishScan` above and nothing else. */
-export function storedScore(score: number | null, ratings: unknown): CyberRiskScore | null {
-  return score === null ? null : { score, ...(ratings as ScanRatings) };
+/** Null without a finished report, which has both or neither. */
+export function storedScore(score: number | null, ratings: ScanRatings | null): CyberRiskScore | null {
+  return score === null || ratings === null ? null : { score, ...ratings };
 }
 
 function selectScans(db: Queries) {

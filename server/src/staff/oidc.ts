@@ -1,6 +1,7 @@
 import { AUTH_PATH, OIDC_PROVIDER } from './auth.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall } from './call.ts';
 import type { StaffDeps } from './deps.ts';
+import { bodyOf } from './library-answer.ts';
 
 /** An HTTP answer of the way through the identity provider: always a redirect. */
 export interface Redirect {
@@ -22,7 +23,7 @@ export async function startOidc(deps: StaffDeps, call: SignInCall, after: string
     }),
   );
   if (!response.ok) return undefined;
-  const { url } = (await response.json()) as { url: string };
+  const { url } = await bodyOf<{ readonly url: string }>(response);
   return { location: url, cookies: cookiesOf(response) };
 }
 

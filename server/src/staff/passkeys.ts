@@ -5,6 +5,7 @@ import type { StaffAuth } from './auth.ts';
 import { deletePasskey, type PasskeyRow, passkeysOf } from './auth-store.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
+import { bodyOf } from './library-answer.ts';
 import type { OpenSession } from './open-session.ts';
 import type { SignInState } from './sign-in.ts';
 import { activeMember } from './store.ts';
@@ -45,7 +46,7 @@ export async function finishPasskeySignIn(
     }),
   );
   if (!answer.ok) throw signInFailed();
-  const { user } = (await answer.json()) as { user: { id: string } };
+  const { user } = await bodyOf<{ readonly user: { readonly id: string } }>(answer);
   if (!(await activeMember(deps.database.kysely, user.id))) throw signInFailed();
   return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(answer) };
 }
@@ -124,7 +125,7 @@ export async function removePasskey(
 
 async function answerOf(response: Response, change: object = {}): Promise<WithCookies<object>> {
   if (!response.ok) throw signInFailed();
-  const options = (await response.json()) as object;
+  const options = await bodyOf(response);
   return { body: { ...options, ...change }, cookies: cookiesOf(response) };
 }
 

@@ -5,6 +5,7 @@ import { MIN_PASSWORD_LENGTH } from './auth.ts';
 import { beginAttempt, forgetAttempt } from './brute-force.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
+import { bodyOf } from './library-answer.ts';
 import type { OpenSession } from './open-session.ts';
 
 export interface TwoFactorSecret {
@@ -31,7 +32,10 @@ export async function startTwoFactor(
       }),
     );
     if (!response.ok) return undefined;
-    const { totpURI, backupCodes } = (await response.json()) as { totpURI: string; backupCodes: string[] };
+    const { totpURI, backupCodes } = await bodyOf<{
+      readonly totpURI: string;
+      readonly backupCodes: readonly string[];
+    }>(response);
     return { totpUri: totpURI, backupCodes };
   });
 }

@@ -10,7 +10,7 @@ export { assignRequest, type BulkResult, forEachRequest } from './actions/assign
 export { type Closing, closeInTransaction, closeRequest } from './actions/close-request.ts';
 export { type Declining, declineRequest } from './actions/decline-request.ts';
 export { addSubjectivity, closeSubjectivity } from './actions/edit-subjectivities.ts';
-export { type HoldInput, type Holding, holdRequest } from './actions/hold-request.ts';
+export { type HoldInput, holdRequest } from './actions/hold-request.ts';
 export { type OneRequest, pickUpRequest } from './actions/pick-up-request.ts';
 export { releaseRequest } from './actions/release-request.ts';
 export { requiredText } from './actions/required-text.ts';

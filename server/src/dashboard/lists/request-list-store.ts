@@ -1,8 +1,7 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
-import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import type { DataRequest, DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/index.ts';
-import type { DataRequest } from '../../quote-requests/index.ts';
 import type { DashboardSession } from '../sign-in/session-store.ts';
 import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
 
@@ -97,8 +96,8 @@ export async function requestRows(
     ...row,
     isRenewal: expiringPolicyId !== null,
     pickedUpBy: pickedUpAt && underwriterName,
-    asked: row.status === 'NEEDS_MORE_DATA' ? askedOf(dataRequest as DataRequest | null) : null,
-    holdSentence: row.status === 'HOLD' ? ((holding as { readonly sentence: string } | null)?.sentence ?? null) : null,
+    asked: row.status === 'NEEDS_MORE_DATA' ? askedOf(dataRequest) : null,
+    holdSentence: row.status === 'HOLD' ? (holding?.sentence ?? null) : null,
   }));
 }
 

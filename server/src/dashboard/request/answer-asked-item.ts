@@ -1,9 +1,9 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { changeQuoteRequest, type DataRequest, type ItemAnswer } from '../../quote-requests/index.ts';
+import type { ItemAnswer } from '@bindery/domain/quote-request/index.ts';
+import { changeQuoteRequest } from '../../quote-requests/index.ts';
 import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { type Answer, changeAsBroker, checkedAnswer } from './change-as-broker.ts';
 import type { ReadDeps } from './read-request.ts';
-import { storedDataRequest } from './request-details-store.ts';
 
 export interface ItemToAnswer {
   readonly quoteRequestId: string;
@@ -22,7 +22,7 @@ export interface ItemToAnswer {
 export async function answerAskedItem(deps: ReadDeps, actor: DashboardActor, input: ItemToAnswer): Promise<void> {
   const { quoteRequestId, askedAt, index } = input;
   await changeAsBroker(deps, actor, { quoteRequestId, action: 'SUBMIT' }, async ({ tx, row, record }) => {
-    const asked = (await storedDataRequest(tx, row.id)) as DataRequest | null;
+    const asked = row.dataRequest;
     const item = asked?.items[index];
     const isCurrent = row.status === 'NEEDS_MORE_DATA' && Date.parse(asked?.askedAt ?? '') === askedAt.getTime();
     if (!asked || !item || !isCurrent) {

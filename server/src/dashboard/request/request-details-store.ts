@@ -66,16 +66,6 @@ export async function detailsOf(db: Queries, partnerId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** What an underwriter asked for, as stored with the request. */
-export async function storedDataRequest(db: Queries, id: string): Promise<unknown> {
-  const row = await db
-    .selectFrom('quote_requests')
-    .select('data_request')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.data_request;
-}
-
 /** A received document of the request, by name. */
 export async function readyDocument(db: Queries, quoteRequestId: string, id: string): Promise<string | undefined> {
   const row = await db

@@ -1,6 +1,5 @@
 import type { Adjustment, NotOffered } from '@bindery/domain/eligibility/index.ts';
-import type { LifecycleFacts } from '@bindery/domain/quote-request/index.ts';
-import type { DataRequest } from '../../quote-requests/index.ts';
+import type { DataRequest, LifecycleFacts } from '@bindery/domain/quote-request/index.ts';
 import type { QuoteRequestView } from '../../quoting/index.ts';
 import type { DetailsRow } from './request-details-store.ts';
 
@@ -49,13 +48,12 @@ export interface DocumentDetails {
 /** Reads the JSON that this room, quoting and underwriting wrote. */
 export function detailsOfRow(row: DetailsRow, view: QuoteRequestView, facts: LifecycleFacts): RequestDetails {
   const { quote } = row;
-  const holding = row.holding as { readonly sentence: string } | null;
   return {
     pickedUpBy: facts.pickedUpBy,
     surveyAsked: facts.surveyAsked,
     facts,
-    asked: view.status === 'NEEDS_MORE_DATA' ? (row.data_request as DataRequest | null) : null,
-    holdSentence: view.status === 'HOLD' ? (holding?.sentence ?? null) : null,
+    asked: view.status === 'NEEDS_MORE_DATA' ? row.data_request : null,
+    holdSentence: view.status === 'HOLD' ? (row.holding?.sentence ?? null) : null,
     declineText: row.decline_text,
     closedAt: row.closed_at,
     subjectivities: new Map(
@@ -72,10 +70,8 @@ export function detailsOfRow(row: DetailsRow, view: QuoteRequestView, facts: Lif
         },
       ]),
     ),
-    notOffered: quote ? (quote.not_offered as readonly NotOffered[]) : (view.decision?.notOffered ?? []),
-    adjustments: new Map(
-      (quote?.options ?? []).map(({ id, adjustments }) => [id, adjustments as readonly Adjustment[]]),
-    ),
+    notOffered: quote ? quote.not_offered : (view.decision?.notOffered ?? []),
+    adjustments: new Map((quote?.options ?? []).map(({ id, adjustments }) => [id, adjustments])),
   };
 }
 

@@ -1,3 +1,33 @@
+import type { Json } from './json.ts';
+
+/** Where somebody is; what is not known is null. */
+export interface Address {
+  readonly country: string | null;
+  readonly street: string | null;
+  readonly streetTwo: string | null;
+  readonly locality: string | null;
+  readonly region: string | null;
+  readonly postalCode: string | null;
+}
+
+/** Whole numbers from 0 to 100, higher is better. */
+export interface ScanRatings {
+  readonly defensibilityRating: number;
+  readonly dnsSecurityRating: number;
+  readonly emailSecurityRating: number;
+  readonly softwarePatchingRating: number;
+  readonly systemHostingRating: number;
+  readonly threatIntelRating: number;
+  readonly webAppSecurityRating: number;
+  readonly webEncryptionRating: number;
+}
+
+export interface ScanFinding {
+  readonly severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
+  readonly title: string;
+  readonly remedy: string;
+}
+
 export interface ClientTables {
   clients: {
     id: string;
@@ -9,7 +39,7 @@ export interface ClientTables {
     primary_website: string | null;
     /** The registrable domain of the website. */
     website_domain: string | null;
-    address: unknown;
+    address: Json<Address | null>;
     postal_code: string | null;
     created_at: Date;
     updated_at: Date;
@@ -35,9 +65,9 @@ export interface ClientTables {
     deadline_at: Date;
     finished_at: Date | null;
     score: number | null;
-    ratings: unknown;
+    ratings: Json<ScanRatings | null>;
     has_critical_finding: boolean;
-    findings: unknown;
+    findings: Json<readonly ScanFinding[] | null>;
     /** Who made the report; null while there is none. */
     scanner: 'live' | 'mock' | 'off' | null;
   };

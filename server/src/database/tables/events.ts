@@ -1,10 +1,19 @@
+import type { WebhookEventType } from '@bindery/domain/broker-api/index.ts';
 import type { Generated } from 'kysely';
+import type { Json } from './json.ts';
+
+/** Who changed something: a person of the provider, a broker's user, a rule or a timer. */
+export type ChangeActor =
+  | { readonly kind: 'STAFF'; readonly name: string; readonly id?: string; readonly address?: string }
+  | { readonly kind: 'BROKER'; readonly email: string; readonly keyId: string }
+  | { readonly kind: 'INSURED'; readonly name: string; readonly address?: string }
+  | { readonly kind: 'RULES' | 'TIMER' | 'SANDBOX' };
 
 export interface EventTables {
   events: {
     id: string;
     partner_id: string;
-    type: string;
+    type: WebhookEventType;
     /** Partner's own time. */
     occurred_at: Date;
     quote_request_id: string | null;
@@ -26,10 +35,11 @@ export interface EventTables {
     entity: string;
     entity_id: string;
     action: string;
-    actor: unknown;
+    actor: Json<ChangeActor>;
     occurred_at: Date;
     request_id: string | null;
-    change: unknown;
+    /** Only what changed: field -> value, or field -> { before, after }. */
+    change: Json<Readonly<Record<string, unknown>>>;
     /** Place in the chain; null until it is sealed. */
     sequence: Generated<number | null>;
     /** Over the entry and the hash before it. */

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { Address } from './clients.ts';
+import type { Json } from './json.ts';
 
 export interface PartnerTables {
   partners: {
@@ -12,7 +14,7 @@ export interface PartnerTables {
     id: string;
     partner_id: string;
     name: string;
-    address: unknown;
+    address: Json<Address | null>;
     created_at: Date;
   };
   api_keys: {

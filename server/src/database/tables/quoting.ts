@@ -1,6 +1,18 @@
-import type { ProductType } from '@bindery/domain/products/product-type.ts';
-import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
+import type { StoredDecision } from '@bindery/domain/eligibility/index.ts';
+import type { RenewalType } from '@bindery/domain/policy/index.ts';
+import type { Application, ProductType } from '@bindery/domain/products/index.ts';
+import type {
+  DataRequest,
+  DeclineLossReason,
+  Holding,
+  PairNotOffered,
+  QuoteOption,
+  QuoteRequestStatus,
+  SurveyAnswer,
+} from '@bindery/domain/quote-request/index.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from './json.ts';
 
 export interface QuotingTables {
   quote_requests: {
@@ -12,13 +24,13 @@ export interface QuotingTables {
     /** Raised by every change; a change is conditional on it. */
     revision: Generated<number>;
     /** Version of the call that submitted it (D6). */
-    api_version: string;
-    application: unknown;
+    api_version: ApiVersion;
+    application: Json<Application>;
     /** Calendar day, from the application: for auto-close and lists. */
     effective_on: string | null;
     is_auto_quote_eligible: boolean | null;
     ineligible_reasons: string | null;
-    decision: unknown;
+    decision: Json<StoredDecision | null>;
     decline_loss_reason: Generated<DeclineLossReason>;
     decline_text: string | null;
     /** What an underwriter wrote to the broker who declined it; null after a decline by the rules. */
@@ -30,7 +42,7 @@ export interface QuotingTables {
     agent_id: string | null;
     scan_id: string | null;
     /** Set by X-TESTING: testing_refer holds in every later run of the rules. */
-    testing_outcome: string | null;
+    testing_outcome: 'REFER' | null;
     created_at: Date;
     submitted_at: Date | null;
     /** Of this submission; null until the rules referred it. */
@@ -46,18 +58,18 @@ export interface QuotingTables {
     selected_option_id: string | null;
     bind_requested_at: Date | null;
     survey_asked_at: Date | null;
-    survey_answers: unknown;
+    survey_answers: Json<readonly SurveyAnswer[] | null>;
     survey_answered_at: Date | null;
     /** Of a link that was given out before links were derived from the secret. */
     signature_token_hash: Buffer | null;
     /** Input paths that the last update sent and did not save. */
     not_saved: Generated<readonly string[]>;
     expiring_policy_id: string | null;
-    renewal_type: string | null;
+    renewal_type: RenewalType | null;
     /** Why an underwriter waits, for us and for the broker. */
-    holding: unknown;
+    holding: Json<Holding | null>;
     /** What an underwriter asked the broker for. */
-    data_request: unknown;
+    data_request: Json<DataRequest | null>;
     /** Review day of a hold, due day of a data request. */
     due_on: string | null;
     /** Of the lowest option of the newest quote: the queue sorts by it. */
@@ -74,7 +86,7 @@ export interface QuotingTables {
     created_at: Date;
     shared_at: Date | null;
     document_id: string | null;
-    not_offered: unknown;
+    not_offered: Json<readonly PairNotOffered[]>;
   };
   quote_options: {
     id: string;
@@ -88,13 +100,13 @@ export interface QuotingTables {
     tria_cents: number;
     currency: string;
     is_bindable: boolean;
-    charges: unknown;
-    cover_terms: unknown;
-    adjustments: unknown;
+    charges: Json<QuoteOption['charges']>;
+    cover_terms: Json<QuoteOption['coverTerms']>;
+    adjustments: Json<QuoteOption['adjustments']>;
     /** What the plan was given: replaying it gives the same cents. */
-    rating_input: unknown;
-    rating_worksheet: unknown;
-    rate_plan: unknown;
+    rating_input: Json<QuoteOption['ratingInput']>;
+    rating_worksheet: Json<QuoteOption['ratingWorksheet']>;
+    rate_plan: Json<QuoteOption['ratePlan']>;
     /** Only where an underwriter chose it. */
     indemnity_days: number | null;
     schedule_reason: string | null;
@@ -102,7 +114,7 @@ export interface QuotingTables {
     not_offered_reason: string | null;
     is_cover_edited: Generated<boolean>;
     /** Columns of this row as they were before an underwriter's last edit. */
-    previous_run: unknown;
+    previous_run: Json<PreviousRun | null>;
   };
   subjectivities: {
     id: string;
@@ -135,7 +147,7 @@ export interface QuotingTables {
     quote_request_id: string;
     document_id: string;
     /** The answers that were signed, as stored: a signature counts for these and no others. */
-    application: unknown;
+    application: Json<Application>;
     signer_name: string;
     signer_title: string;
     mark: 'typed' | 'drawn';
@@ -148,4 +160,14 @@ export interface QuotingTables {
     document_sha256: Buffer | null;
     signed_at: Date;
   };
+}
+
+/** How an option was rated before its last edit, by the names of the columns. */
+export interface PreviousRun {
+  readonly limit_cents: number;
+  readonly deductible_cents: number;
+  readonly premium_cents: number;
+  readonly rating_input: QuoteOption['ratingInput'];
+  readonly rating_worksheet: QuoteOption['ratingWorksheet'];
+  readonly rate_plan: QuoteOption['ratePlan'];
 }

@@ -1,3 +1,6 @@
+import type { Dislocation } from '@bindery/domain/dislocation/index.ts';
+import type { Json } from './json.ts';
+
 export interface RatePlanTables {
   rate_plans: {
     id: string;
@@ -23,7 +26,7 @@ export interface RatePlanTables {
     total: number;
     /** The last line that is in `dislocation`. */
     last_option_id: string | null;
-    dislocation: unknown;
+    dislocation: Json<Dislocation>;
     started_at: Date;
     started_by: string;
     finished_at: Date | null;

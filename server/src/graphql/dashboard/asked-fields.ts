@@ -1,4 +1,4 @@
-import type { AnsweredItem, DataRequest, ItemAnswer } from '../../quote-requests/index.ts';
+import type { AnsweredItem, DataRequest, ItemAnswer } from '@bindery/domain/quote-request/index.ts';
 import type { DashboardBuilder, RequestRef } from './builder.ts';
 
 /** What an underwriter asked for, item by item, with what was answered. */

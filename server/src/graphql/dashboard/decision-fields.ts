@@ -1,5 +1,5 @@
+import type { Reason } from '@bindery/domain/eligibility/index.ts';
 import { answerSheet } from '@bindery/domain/products/index.ts';
-import type { StoredReason } from '../../quote-requests/index.ts';
 import { type CyberRiskScore, findingsOfClient, type ScanFinding } from '../../scans/index.ts';
 import type { DashboardBuilder, RequestRef } from './builder.ts';
 
@@ -18,7 +18,7 @@ export function addDecisionFields(builder: DashboardBuilder, request: RequestRef
         answers: t.field({ type: [answer], resolve: (parent) => [...parent.answers] }),
       }),
     });
-  const reason = builder.objectRef<StoredReason>('Reason').implement({
+  const reason = builder.objectRef<Reason>('Reason').implement({
     fields: (t) => ({
       message: t.exposeString('message'),
       observed: t.exposeString('observed', { nullable: true }),

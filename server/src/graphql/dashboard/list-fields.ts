@@ -1,3 +1,4 @@
+import { keysOf } from '@bindery/domain/keys-of.ts';
 import { PRODUCT_TYPES, PRODUCTS } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import {
@@ -144,8 +145,4 @@ function policyRow(builder: DashboardBuilder) {
 
 function known<Value extends string>(values: readonly Value[], text: string | null | undefined): Value | undefined {
   return values.find((value) => value === text);
-}
-
-function keysOf<Key extends string>(sorts: Readonly<Record<Key, unknown>>): readonly Key[] {
-  return Object.keys(sorts) as Key[];
 }

@@ -1,7 +1,6 @@
 import type { Application } from '@bindery/domain/products/index.ts';
-import { type Address, storedAddress } from '../../clients/index.ts';
+import type { Address } from '../../clients/index.ts';
 import type { Queries } from '../../database/index.ts';
-import { storedApplication } from '../../quote-requests/index.ts';
 
 /** Whose documents they are: what quote, binder, invoice and policy all name. */
 export interface DocumentFacts {
@@ -32,13 +31,13 @@ export async function documentFacts(db: Queries, quoteRequestId: string): Promis
     quoteRequestId,
     partnerId: row.partner_id,
     clockOffsetMs: row.clock_offset_ms,
-    application: storedApplication(row.application),
+    application: row.application,
     client: {
       name: row.client_name,
       primaryWebsite: row.primary_website,
-      address: storedAddress(row.client_address),
+      address: row.client_address,
     },
-    brokerage: { name: row.brokerage_name, address: storedAddress(row.brokerage_address) },
+    brokerage: { name: row.brokerage_name, address: row.brokerage_address },
     underwriter:
       row.underwriter_name && row.underwriter_email
         ? { name: row.underwriter_name, mail: row.underwriter_email }

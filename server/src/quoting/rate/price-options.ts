@@ -7,8 +7,8 @@ import {
   type PlanInput,
   planInput,
 } from '@bindery/domain/products/index.ts';
+import type { PricedOption } from '@bindery/domain/quote-request/index.ts';
 import { type CompiledPlan, type Plan, ratePlan } from '@bindery/domain/rating/index.ts';
-import type { PricedOption } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 import type { Submission } from '../submit/submission.ts';
 

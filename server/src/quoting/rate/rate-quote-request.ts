@@ -1,4 +1,4 @@
-import { asReferral, type Decision, underwriterOptions } from '@bindery/domain/eligibility/index.ts';
+import { asReferral, type Decision, storedDecisionOf, underwriterOptions } from '@bindery/domain/eligibility/index.ts';
 import { validationFailed } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { clientOfPartner, scanTargetOf } from '../../clients/index.ts';
@@ -10,7 +10,6 @@ import {
   lifecycleFacts,
   lockQuoteRequest,
   type QuoteRequestRow,
-  storedDecisionOf,
 } from '../../quote-requests/index.ts';
 import { requestScan, scanAtOnce, scanById } from '../../scans/index.ts';
 import type { QuotingDeps } from '../deps.ts';

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asReferral, type Decision } from '@bindery/domain/eligibility/index.ts';
+import { asReferral, type Decision, storedDecisionOf } from '@bindery/domain/eligibility/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { Tx } from '../../database/index.ts';
 import {
   changeQuoteRequest,
   type QuoteRequestRow,
-  storedDecisionOf,
   underwriterWithFewestOpenRequests,
 } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
-import { asReferral } from '@bindery/domain/eligibility/index.ts';
+import { asReferral, storedDecisionOf } from '@bindery/domain/eligibility/index.ts';
 import type { Application } from '@bindery/domain/products/index.ts';
 import { SCAN_DEADLINE_MINUTES } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -12,7 +12,6 @@ import {
   dropQuoteInWork,
   type QuoteRequestChange,
   type QuoteRequestRow,
-  storedDecisionOf,
 } from '../../quote-requests/index.ts';
 import { requestScan, type ScanRow } from '../../scans/index.ts';
 import type { QuotingDeps } from '../deps.ts';

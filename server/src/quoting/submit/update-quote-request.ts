@@ -7,11 +7,11 @@ import {
   readQuoteRequestInfo,
   withoutFixed,
 } from '@bindery/domain/products/index.ts';
-import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { fieldsAskedFor, refusal } from '@bindery/domain/quote-request/index.ts';
 import { transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
 import type { BrokerActor } from '../../partners/index.ts';
-import { fieldsAskedFor, lifecycleFacts, lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
+import { lifecycleFacts, lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
 import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import type { QuoteRequestView } from '../view/quote-request-view.ts';

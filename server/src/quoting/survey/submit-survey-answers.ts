@@ -1,5 +1,5 @@
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
-import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { refusal, type SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import { isLonger, quoted } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { transaction } from '../../database/index.ts';
@@ -8,11 +8,6 @@ import type { BrokerActor } from '../../partners/index.ts';
 import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, markAnswered } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { CONTRACT_SURVEY } from './contract-survey.ts';
-
-export interface SurveyAnswer {
-  readonly key: string;
-  readonly value: string;
-}
 
 export interface SurveySubmission {
   readonly quoteRequestId: string;

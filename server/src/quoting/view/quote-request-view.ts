@@ -1,8 +1,8 @@
+import type { StoredDecision } from '@bindery/domain/eligibility/index.ts';
 import type { Application, Charges, CoverTerms, ProductType } from '@bindery/domain/products/index.ts';
 import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import type { ClientRow } from '../../clients/index.ts';
 import type { DocumentView } from '../../documents/index.ts';
-import type { StoredDecision } from '../../quote-requests/index.ts';
 import type { CyberRiskScore } from '../../scans/index.ts';
 
 /** Everything a broker may read of one quote request, loaded by one statement however many options it has. */

@@ -1,6 +1,3 @@
-import { storedAddress } from '../../clients/index.ts';
-import type { StoredDecision } from '../../quote-requests/index.ts';
-import { storedApplication, storedCharges, storedCoverTerms } from '../../quote-requests/index.ts';
 import { storedScore } from '../../scans/index.ts';
 import type { QuoteRequestView } from './quote-request-view.ts';
 import type { ViewRow } from './view-row-store.ts';
@@ -16,8 +13,8 @@ export function toView(row: ViewRow): QuoteRequestView {
     declineExplanation: row.decline_explanation,
     isAutoQuoteEligible: row.is_auto_quote_eligible,
     ineligibleReasons: row.ineligible_reasons,
-    decision: storedDecision(row.decision),
-    application: storedApplication(row.application),
+    decision: row.decision,
+    application: row.application,
     notSaved: row.not_saved,
     client: {
       id: row.client_id,
@@ -25,7 +22,7 @@ export function toView(row: ViewRow): QuoteRequestView {
       name: row.client_name,
       primaryWebsite: row.primary_website,
       websiteDomain: row.website_domain,
-      address: storedAddress(row.address),
+      address: row.address,
       cyberRiskScore: row.scan && storedScore(row.scan.score, row.scan.ratings),
     },
     underwriter:
@@ -46,8 +43,8 @@ export function toView(row: ViewRow): QuoteRequestView {
         triaCents: option.tria_cents,
         currency: option.currency,
         isBindable: option.is_bindable,
-        charges: storedCharges(option.charges),
-        coverTerms: storedCoverTerms(option.cover_terms),
+        charges: option.charges,
+        coverTerms: option.cover_terms,
       })),
     })),
     subjectivities: row.subjectivities.map(subjectivityView),
@@ -78,9 +75,4 @@ function subjectivityView(row: ViewRow['subjectivities'][number]) {
 function quoteDocument(quote: ViewRow['quotes'][number]) {
   const { document_id: id, name, storage_key: storageKey, content_type: contentType, state } = quote;
   return id && name && storageKey ? { id, name, storageKey, contentType, isReady: state === 'READY' } : null;
-}
-
-/** Written by this topic alone. */
-function storedDecision(json: unknown): StoredDecision | null {
-  return json as StoredDecision | null;
 }

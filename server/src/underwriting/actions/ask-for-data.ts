@@ -1,7 +1,7 @@
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import { PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
+import { type AskedItem, type DataRequest, fieldsAskedFor } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
-import { type AskedItem, type DataRequest, fieldsAskedFor } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { calendarDayOf } from '../../today.ts';
 import { actOnRequest } from './act-on-request.ts';

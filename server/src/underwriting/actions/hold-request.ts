@@ -1,21 +1,11 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
+import type { Holding } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { calendarDayOf } from '../../today.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { requiredText } from './required-text.ts';
-
-/** Why a request waits, as it is stored with it. */
-export interface Holding {
-  /** For us. */
-  readonly reason: string;
-  /** For the broker. */
-  readonly sentence: string;
-  readonly reviewOn: string;
-  readonly heldAt: string;
-  readonly heldBy: string;
-}
 
 export interface HoldInput {
   readonly reason: string;

@@ -1,15 +1,14 @@
 import type { Adjustment, OfferedOption } from '@bindery/domain/eligibility/index.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import type { EditedOption } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
 import {
   appendOption,
   deleteOption,
-  type EditedOption,
   optionsInWork,
   replaceAccepted,
   setLeadPremium,
   setNotOffered,
-  storedCoverTerms,
   updateOption,
   type WorkingOption,
   workingQuote,
@@ -162,11 +161,10 @@ function priced(
   if (!rated) throw validationFailed([{ path: 'option', message: 'the rate plan has no rate for these terms' }]);
   const isTold = input.agreements != null || input.endorsements != null;
   const keepsCover = option?.isCoverEdited === true && !isTold && hasSameTerms(termsOf(option), terms);
-  const base =
-    option && isTold && hasSameTerms(termsOf(option), terms) ? storedCoverTerms(option.coverTerms) : rated.coverTerms;
+  const base = option && isTold && hasSameTerms(termsOf(option), terms) ? option.coverTerms : rated.coverTerms;
   return {
     ...rated,
-    coverTerms: keepsCover ? storedCoverTerms(option.coverTerms) : editCover(base, limitCents, input),
+    coverTerms: keepsCover ? option.coverTerms : editCover(base, limitCents, input),
     indemnityDays,
     scheduleReason: terms.scheduleReason,
     isCoverEdited: keepsCover || isTold,
@@ -175,7 +173,7 @@ function priced(
 
 /** Whoever chose another pair decided about the adjusted one; remarks about the answers stay. */
 function keptAdjustments(option: WorkingOption, terms: PricedTerms): readonly Adjustment[] {
-  const adjustments = option.adjustments as readonly Adjustment[];
+  const { adjustments } = option;
   const isSamePair = option.limitCents === terms.limitCents && option.deductibleCents === terms.deductibleCents;
   if (isSamePair) return adjustments;
   return adjustments.filter(({ ruleId }) => ruleId !== 'PAIR_ADJUSTED' && ruleId !== 'OPTIONS_MERGED');
@@ -195,7 +193,7 @@ async function followAdjustments({ tx, row, now }: Locked, quoteId: string): Pro
   const options = await optionsInWork(tx, quoteId);
   const accepted = options
     .filter(({ notOfferedReason }) => notOfferedReason === null)
-    .flatMap(({ adjustments }) => adjustments as readonly Adjustment[])
+    .flatMap(({ adjustments }) => adjustments)
     .filter(({ ruleId }) => ruleId === 'PAIR_ADJUSTED' || ruleId === 'OPTIONS_MERGED')
     .map(({ ruleId, message }) => ({ code: ruleId, description: message }));
   await replaceAccepted(tx, { id: quoteId, partnerId: row.partnerId, quoteRequestId: row.id }, accepted, now);

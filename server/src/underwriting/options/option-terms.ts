@@ -4,6 +4,8 @@ import {
   type Application,
   OFFERED_INDEMNITY_DAYS,
   OFFERED_WAITING_HOURS,
+  type PlanInput,
+  type PlanInputValue,
   PRODUCTS,
   UNDERWRITER_FACTORS,
   waitingHoursOf,
@@ -52,23 +54,21 @@ export function maximumOptions(application: Application): number {
   return PRODUCTS[application.productType].limitsCount.maximum;
 }
 
-/** The part of a stored rating input that an underwriter sets; written by quoting. */
-export interface StoredTerms {
-  readonly waitingHours: number;
-  readonly claimsFactor?: string;
-  readonly scheduleFactor?: string;
+/** The factors of a stored rating that an underwriter sets: decimals, 1.00 unless told. */
+export function factorsOf(input: PlanInput): Pick<PricedTerms, 'claimsFactor' | 'scheduleFactor'> {
+  const textOf = (value: PlanInputValue | undefined): string => (typeof value === 'string' ? value : '1.00');
+  return { claimsFactor: textOf(input['claimsFactor']), scheduleFactor: textOf(input['scheduleFactor']) };
 }
 
 /** The terms an option has now, read from what it was rated with. */
 export function termsOf(option: WorkingOption): PricedTerms {
-  const input = option.ratingInput as StoredTerms;
+  const { waitingHours } = option.ratingInput;
   return {
     limitCents: option.limitCents,
     deductibleCents: option.deductibleCents,
-    waitingHours: input.waitingHours,
+    waitingHours: typeof waitingHours === 'number' ? waitingHours : option.coverTerms.waitingHours,
     indemnityDays: option.indemnityDays,
-    claimsFactor: input.claimsFactor ?? '1.00',
-    scheduleFactor: input.scheduleFactor ?? '1.00',
+    ...factorsOf(option.ratingInput),
     scheduleReason: option.scheduleReason,
   };
 }

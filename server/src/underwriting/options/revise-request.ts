@@ -1,4 +1,3 @@
-import type { NotOffered } from '@bindery/domain/eligibility/index.ts';
 import type { StaffActor } from '../../access/index.ts';
 import { copyQuoteInto, insertQuote, setLeadPremium, workingQuote } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
@@ -14,7 +13,7 @@ export async function reviseRequest(deps: QuotingDeps, staff: StaffActor, reques
     const shared = await workingQuote(tx, row.id);
     if (shared) {
       const owner = { partnerId: row.partnerId, quoteRequestId: row.id };
-      const notOffered = shared.notOffered as readonly NotOffered[];
+      const { notOffered } = shared;
       const id = await insertQuote(tx, { ...owner, createdAt: now, options: [], notOffered, subjectivities: [] });
       await copyQuoteInto(tx, shared.id, { ...owner, id });
       await setLeadPremium(tx, row.id, id);

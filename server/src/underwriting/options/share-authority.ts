@@ -3,8 +3,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { type Application, coverTerms, endorsementCatalogue } from '@bindery/domain/products/index.ts';
 import { grantedCents, ownWordedEndorsements, UNDERWRITER_AUTHORITY } from '@bindery/domain/quote-request/index.ts';
 import { roleRefusal, type StaffActor } from '../../access/index.ts';
-import type { WorkingOption } from '../../quote-requests/index.ts';
-import { type QuoteRequestRow, storedCoverTerms } from '../../quote-requests/index.ts';
+import type { QuoteRequestRow, WorkingOption } from '../../quote-requests/index.ts';
 import { termsOf } from './option-terms.ts';
 
 /**
@@ -27,10 +26,7 @@ export function assertAuthority(
       const amounts = `Limits, sublimits and endorsements of an option come to ${format(granted)}`;
       throw beyond(`${amounts}; above ${format(most)} it is shared by a manager.`);
     }
-    const codes = ownWordedEndorsements(
-      storedCoverTerms(option.coverTerms),
-      endorsementCatalogue(application.productType),
-    );
+    const codes = ownWordedEndorsements(option.coverTerms, endorsementCatalogue(application.productType));
     if (codes.length > 0) {
       const subject = `${codes.join(', ')}: an endorsement that is not in the catalogue of the product`;
       throw beyond(`${subject}, or not in its words, is shared by a manager.`);
@@ -42,7 +38,7 @@ function grantedBy(application: Application, option: WorkingOption): number {
   const { limitCents, deductibleCents, waitingHours, indemnityDays } = termsOf(option);
   const terms = { limitCents, deductibleCents, waitingHours, ...(indemnityDays === null ? {} : { indemnityDays }) };
   const ownCover = coverTerms(application, terms);
-  return grantedCents({ limitCents, cover: storedCoverTerms(option.coverTerms), ownCover });
+  return grantedCents({ limitCents, cover: option.coverTerms, ownCover });
 }
 
 function beyond(message: string): Problem {

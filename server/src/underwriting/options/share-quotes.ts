@@ -1,4 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import type { PairNotOffered } from '@bindery/domain/quote-request/index.ts';
 import { changeActor, type StaffActor } from '../../access/index.ts';
 import { deleteOption, optionsInWork, setQuoteNotOffered, workingQuote } from '../../quote-requests/index.ts';
 import { type QuotingDeps, shareRatedQuote } from '../../quoting/index.ts';
@@ -17,16 +18,13 @@ export async function shareQuotes(deps: QuotingDeps, staff: StaffActor, request:
     if (!quote?.isInWork) throw new Problem('INVALID_STATE', 'Rate the request first: there is no quote in work.');
     const options = await optionsInWork(tx, quote.id);
     assertAuthority(staff, row, options);
-    const left = options.filter(({ notOfferedReason }) => notOfferedReason !== null);
-    for (const { id } of left) await deleteOption(tx, id);
-    const listed = left.map((option) => ({
-      index: null,
-      limitCents: option.limitCents,
-      deductibleCents: option.deductibleCents,
-      message: option.notOfferedReason,
-      detail: null,
-    }));
-    await setQuoteNotOffered(tx, quote.id, [...(quote.notOffered as readonly object[]), ...listed]);
+    const left: PairNotOffered[] = [];
+    for (const { id, limitCents, deductibleCents, notOfferedReason } of options) {
+      if (notOfferedReason === null) continue;
+      await deleteOption(tx, id);
+      left.push({ index: null, limitCents, deductibleCents, message: notOfferedReason, detail: null });
+    }
+    await setQuoteNotOffered(tx, quote.id, [...quote.notOffered, ...left]);
     await shareRatedQuote(tx, deps, row, { quoteId: quote.id, now, by: changeActor(staff) });
   });
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@bindery/domain/keys-of.ts';
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import type { QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -29,7 +30,7 @@ const SORTS = {
   PREMIUM_LOWEST: { key: sql`coalesce(request.premium_cents, 0)`, type: 'bigint', isDescending: false },
 } as const;
 export type QueueSort = keyof typeof SORTS;
-export const QUEUE_SORTS = Object.keys(SORTS) as readonly QueueSort[];
+export const QUEUE_SORTS = keysOf(SORTS);
 
 /** Filters as SQL understands them; null: any. */
 export interface QueueQuery {

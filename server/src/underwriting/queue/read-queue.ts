@@ -1,6 +1,11 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
 import { currencyOf, type Limit, type ProductType } from '@bindery/domain/products/index.ts';
-import { type QuoteRequestStatus, STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
+import {
+  type DataRequest,
+  type QuoteRequestStatus,
+  STATUS_LABELS,
+  STATUSES,
+} from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
 import {
@@ -12,7 +17,6 @@ import {
   readSearch,
   searchWords,
 } from '../../paging/index.ts';
-import { type DataRequest, type StoredDecision, storedApplication } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import {
   countQueue,
@@ -180,10 +184,8 @@ function readKey(text: string, sort: QueueSort): { readonly key: string; readonl
 }
 
 function toRow(row: QueueRecord, serverNow: Date): QueueRow {
-  const application = storedApplication(row.application);
-  const decision = row.decision as StoredDecision | null;
+  const { application, decision, data_request: asked } = row;
   const reasons = decision?.reasons ?? [];
-  const asked = row.data_request as DataRequest | null;
   const waiting = { status: row.status, submittedAt: row.submitted_at, bindRequestedAt: row.bind_requested_at };
   return {
     id: row.id,

@@ -9,8 +9,6 @@ import {
   UNDERWRITER_FACTORS,
   waitingHoursOf,
 } from '@bindery/domain/products/index.ts';
-import { storedAddress } from '../../clients/index.ts';
-import { type StoredDecision, storedApplication } from '../../quote-requests/index.ts';
 import { inWords, maximumOptions } from '../options/option-terms.ts';
 import { toAskedLimit } from '../queue/read-queue.ts';
 import type { SubmissionRecord } from './submission-store.ts';
@@ -18,8 +16,7 @@ import { answersView, ruleResults } from './submission-view.ts';
 import type { OptionGrid, WorkbenchClient } from './workbench-view.ts';
 
 export function applicationView(row: SubmissionRecord, previous: Application | null) {
-  const application = storedApplication(row.application);
-  const decision = row.decision as StoredDecision | null;
+  const { application, decision } = row;
   const currency = currencyOf(application);
   return {
     isIndication: application.isIndication,
@@ -49,7 +46,7 @@ function gridOf(application: Application): OptionGrid {
 }
 
 export function clientOf(row: SubmissionRecord): Omit<WorkbenchClient, 'otherRequests'> {
-  const address = storedAddress(row.address);
+  const { address } = row;
   const town = [address?.locality, address?.region, address?.postalCode].filter(Boolean).join(' ');
   const lines = [address?.street, address?.streetTwo, town, address?.country];
   return {

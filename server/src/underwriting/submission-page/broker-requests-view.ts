@@ -1,7 +1,7 @@
 /** What a brokerage is asked for, and what it answered: subjectivities of the request, and items of a request for data. */
 
-import type { DataRequest } from '../../quote-requests/index.ts';
-import { CONTRACT_SURVEY, type QuotingDeps, type SurveyAnswer } from '../../quoting/index.ts';
+import type { SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
+import { CONTRACT_SURVEY, type QuotingDeps } from '../../quoting/index.ts';
 import { isAnswered } from '../queue/read-queue.ts';
 import { documentView } from './quote-view.ts';
 import {
@@ -29,7 +29,7 @@ export function askedView(
   row: SubmissionRecord,
   documents: readonly DocumentRecord[],
 ): WorkbenchRequest['dataRequest'] {
-  const asked = row.data_request as DataRequest | null;
+  const asked = row.data_request;
   if (!asked) return null;
   return {
     ...asked,
@@ -59,8 +59,7 @@ export function inForce(all: readonly SubjectivityRecord[], newestQuoteId: strin
 /** The survey's answers, or the one statement that a broker wrote to this subjectivity. */
 function answersTo(row: SubjectivityRecord): readonly SurveyAnswer[] {
   if (row.answered_at === null) return [];
-  // Written by `submitSurveyAnswers` and nothing else.
-  if (row.code === CONTRACT_SURVEY.code) return row.surveyAnswers as readonly SurveyAnswer[];
+  if (row.code === CONTRACT_SURVEY.code) return row.surveyAnswers ?? [];
   return row.answer_text === null ? [] : [{ key: row.description, value: row.answer_text }];
 }
 

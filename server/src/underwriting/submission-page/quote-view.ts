@@ -1,4 +1,3 @@
-import type { Adjustment, NotOffered } from '@bindery/domain/eligibility/index.ts';
 import {
   type CoverTerms,
   CYBER_EU_AGREEMENT_NAMES,
@@ -7,8 +6,8 @@ import {
   DEFAULT_INDEMNITY_DAYS,
   type MoneyAnswer,
 } from '@bindery/domain/products/index.ts';
-import { storedCharges, storedCoverTerms } from '../../quote-requests/index.ts';
-import type { StoredTerms } from '../options/option-terms.ts';
+import type { PreviousRun } from '../../database/tables/quoting.ts';
+import { factorsOf } from '../options/option-terms.ts';
 import type { DocumentRecord, OptionRecord, QuoteRecord } from './submission-store.ts';
 import type { WorkbenchAgreement, WorkbenchDocument, WorkbenchOption, WorkbenchQuote } from './workbench-view.ts';
 import { worksheetView } from './worksheet-view.ts';
@@ -30,23 +29,19 @@ export function quoteViews(
       sharedAt: quote.shared_at,
       document: document ? documentView(document) : null,
       options: optionsOfQuote(quote.id).map((option) => optionView(option, before)),
-      notOffered: (quote.not_offered as readonly (Omit<NotOffered, 'index'> & { readonly index: number | null })[]).map(
-        ({ index: asked, limitCents, deductibleCents, message, detail }) => ({
-          index: asked,
-          limitCents,
-          deductibleCents,
-          message,
-          detail,
-        }),
-      ),
+      notOffered: quote.not_offered.map(({ index: asked, limitCents, deductibleCents, message, detail }) => ({
+        index: asked,
+        limitCents,
+        deductibleCents,
+        message,
+        detail,
+      })),
     };
   });
 }
 
 function optionView(option: OptionRecord, before: readonly OptionRecord[]): WorkbenchOption {
-  const input = option.rating_input as StoredTerms;
-  const cover = storedCoverTerms(option.cover_terms);
-  const plan = option.rate_plan as { readonly planSha256: string | null };
+  const { cover_terms: cover, rating_input: input, rate_plan: plan } = option;
   const previous = previousRun(option, before);
   return {
     id: option.id,
@@ -60,18 +55,17 @@ function optionView(option: OptionRecord, before: readonly OptionRecord[]): Work
     notOfferedReason: option.not_offered_reason,
     waitingHours: cover.waitingHours,
     indemnityDays: option.indemnity_days ?? (cover.cyberEuInsuringAgreementCoverage ? DEFAULT_INDEMNITY_DAYS : null),
-    claimsFactor: input.claimsFactor ?? '1.00',
-    scheduleFactor: input.scheduleFactor ?? '1.00',
+    ...factorsOf(input),
     scheduleReason: option.schedule_reason,
-    charges: storedCharges(option.charges),
-    adjustments: option.adjustments as readonly Adjustment[],
+    charges: option.charges,
+    adjustments: option.adjustments,
     insuringAgreements: agreementsOf(cover),
     endorsements: [
       ...cover.endorsements,
       ...cover.endorsementV2s.map(({ code, name }) => ({ code, name, details: null, limitCents: null })),
     ],
     isCoverEdited: option.is_cover_edited,
-    worksheet: worksheetView({ plan: option.rate_plan, input, worksheet: option.rating_worksheet }),
+    worksheet: worksheetView({ plan, input, worksheet: option.rating_worksheet }),
     stored: {
       input,
       planSha256: plan.planSha256 ?? '',
@@ -93,16 +87,9 @@ function optionView(option: OptionRecord, before: readonly OptionRecord[]): Work
   };
 }
 
-type Run = Pick<
-  OptionRecord,
-  'limit_cents' | 'deductible_cents' | 'premium_cents' | 'rate_plan' | 'rating_input' | 'rating_worksheet'
->;
-
 /** How it was rated before the last edit, or else at the same position of the quote before. */
-function previousRun(option: OptionRecord, before: readonly OptionRecord[]): Run | undefined {
-  // Written by `updateOption` as columns of this table.
-  if (option.previous_run !== null) return option.previous_run as Run;
-  return before.find(({ position }) => position === option.position);
+function previousRun(option: OptionRecord, before: readonly OptionRecord[]): PreviousRun | undefined {
+  return option.previous_run ?? before.find(({ position }) => position === option.position);
 }
 
 function agreementsOf(cover: CoverTerms): readonly WorkbenchAgreement[] {

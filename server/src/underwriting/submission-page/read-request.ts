@@ -1,11 +1,9 @@
-import type { RenewalType } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
-import { lifecycleFacts, quoteRequestById, storedApplication } from '../../quote-requests/index.ts';
+import { lifecycleFacts, quoteRequestById } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
-import type { Holding } from '../actions/hold-request.ts';
 import { notesOf } from '../actions/note-store.ts';
 import { markRead } from '../queue/changes-store.ts';
 import { personOf } from '../queue/read-queue.ts';
@@ -51,7 +49,7 @@ export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: stri
   return {
     ...factsOf(row, now),
     dataRequest: askedView(row, documents),
-    ...applicationView(row, previous === undefined ? null : storedApplication(previous)),
+    ...applicationView(row, previous ?? null),
     client: {
       ...clientOf(row),
       otherRequests: others.map((one) => ({ ...one, statusLabel: STATUS_LABELS[one.status] })),
@@ -70,7 +68,7 @@ export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: stri
 }
 
 function factsOf(row: SubmissionRecord, now: Date) {
-  const holding = row.holding as Holding | null;
+  const { holding } = row;
   const waiting = { status: row.status, submittedAt: row.submitted_at, bindRequestedAt: row.bind_requested_at };
   return {
     id: row.id,
@@ -90,7 +88,7 @@ function factsOf(row: SubmissionRecord, now: Date) {
     effectiveOn: row.effective_on,
     isRenewal: row.expiring_policy_id !== null,
     expiringPolicyId: row.expiring_policy_id,
-    renewalType: renewalTypeOf(row.renewal_type),
+    renewalType: row.renewal_type,
     assignee: personOf(row.underwriter_id, row.assignee_name, row.assignee_email),
     pickedUpAt: row.picked_up_at,
     isAutoQuoteEligible: row.is_auto_quote_eligible,
@@ -106,9 +104,4 @@ function factsOf(row: SubmissionRecord, now: Date) {
     selectedOptionId: row.selected_option_id,
     scan: scanOf(row),
   };
-}
-
-/** Written by the renewal job alone. */
-function renewalTypeOf(stored: string | null): RenewalType | null {
-  return stored as RenewalType | null;
 }

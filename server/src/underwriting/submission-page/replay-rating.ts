@@ -1,4 +1,4 @@
-import { type PlanInput, replay } from '@bindery/domain/rating/index.ts';
+import { replay } from '@bindery/domain/rating/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import type { StoredRatingView } from './workbench-view.ts';
 
@@ -16,9 +16,7 @@ export function replayRating({ ratePlans }: Pick<QuotingDeps, 'ratePlans'>, stor
     const message = 'The plan of this rating is not in the plan book any more.';
     return { isSame: false, premiumCents: null, triaCents: null, message };
   }
-  // Written by quoting as the input of this very plan.
-  const input = stored.input as PlanInput;
-  const { same, result } = replay(plan, { ...stored, input });
+  const { same, result } = replay(plan, stored);
   const { premiumCents, triaCents } = result;
   const message = same ? 'The same cents.' : 'The replay gives other cents than were stored.';
   return { isSame: same, premiumCents, triaCents, message };

@@ -1,4 +1,4 @@
-import type { ScanFinding, ScanRatings } from '../../scans/index.ts';
+import type { ScanRatings } from '../../scans/index.ts';
 import type { SubmissionRecord } from './submission-store.ts';
 import type { WorkbenchScan } from './workbench-view.ts';
 
@@ -16,7 +16,7 @@ const RATING_LABELS = {
 /** The scan that the request is rated with; null when there is none. */
 export function scanOf(row: SubmissionRecord): WorkbenchScan | null {
   if (!row.scan_state || row.scan_domain === null || !row.scan_requested_at || !row.scan_deadline_at) return null;
-  const ratings = row.ratings as ScanRatings | null;
+  const { ratings } = row;
   return {
     state: row.scan_state,
     domain: row.scan_domain,
@@ -28,6 +28,6 @@ export function scanOf(row: SubmissionRecord): WorkbenchScan | null {
       const label = new Map(Object.entries(RATING_LABELS)).get(name);
       return label === undefined ? [] : [{ name, label, value }];
     }),
-    findings: (row.findings as readonly ScanFinding[] | null) ?? [],
+    findings: row.findings ?? [],
   };
 }

@@ -1,6 +1,5 @@
-import { AUTO_QUOTE_RULES } from '@bindery/domain/eligibility/index.ts';
+import { AUTO_QUOTE_RULES, type StoredDecision } from '@bindery/domain/eligibility/index.ts';
 import { type Application, answerSheet, type ProductType } from '@bindery/domain/products/index.ts';
-import type { StoredDecision } from '../../quote-requests/index.ts';
 
 export interface AnswerGroupView {
   readonly group: string;

@@ -1,3 +1,6 @@
+import type { Application } from '@bindery/domain/products/index.ts';
+import { sql } from 'kysely';
+import type { ChangeActor } from '../../audit/index.ts';
 import type { Queries } from '../../database/index.ts';
 
 export interface LastChange {
@@ -19,21 +22,25 @@ export async function lastChangeOf(db: Queries, quoteRequestId: string): Promise
   return row && { by: nameOf(row.actor), action: row.action, at: row.occurred_at.toISOString() };
 }
 
-function nameOf(actor: unknown): string {
-  const { name, email, kind } = actor as { name?: string; email?: string; kind: string };
-  return name ?? email ?? (kind === 'RULES' ? 'The rules' : 'A timer');
+function nameOf(actor: ChangeActor): string {
+  if ('name' in actor) return actor.name;
+  if ('email' in actor) return actor.email;
+  return actor.kind === 'RULES' ? 'The rules' : 'A timer';
 }
 
 /** The applications of the last two submissions, newest first. */
-export async function lastSubmissions(db: Queries, quoteRequestId: string): Promise<readonly unknown[]> {
+export async function lastSubmissions(
+  db: Queries,
+  quoteRequestId: string,
+): Promise<readonly (Application | undefined)[]> {
   const rows = await db
     .selectFrom('audit_entries')
-    .select('change')
+    .select(sql<Application | null>`change -> 'application'`.as('application'))
     .where('entity', '=', 'quote_request')
     .where('entity_id', '=', quoteRequestId)
     .where('action', 'in', ['submitted', 'resubmitted'])
     .orderBy('id', 'desc')
     .limit(2)
     .execute();
-  return rows.map(({ change }) => (change as { application?: unknown }).application);
+  return rows.map(({ application }) => application ?? undefined);
 }

@@ -1,11 +1,15 @@
 import type { Outcome } from '@bindery/domain/eligibility/index.ts';
 import type { RenewalType } from '@bindery/domain/policy/index.ts';
-import type { Charges, ProductType } from '@bindery/domain/products/index.ts';
-import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
-import type { AskedItem, DataRequest } from '../../quote-requests/index.ts';
-import type { SurveyAnswer } from '../../quoting/index.ts';
+import type { Charges, PlanInput, ProductType } from '@bindery/domain/products/index.ts';
+import type {
+  AskedItem,
+  DataRequest,
+  DeclineLossReason,
+  Holding,
+  QuoteRequestStatus,
+  SurveyAnswer,
+} from '@bindery/domain/quote-request/index.ts';
 import type { ScanFinding } from '../../scans/index.ts';
-import type { Holding } from '../actions/hold-request.ts';
 import type { NoteRow } from '../actions/note-store.ts';
 import type { AskedLimit, Person } from '../queue/read-queue.ts';
 import type { ReviewClock } from '../queue/review-clock.ts';
@@ -161,7 +165,7 @@ export interface WorkbenchOption extends AskedLimit {
 
 /** What a replay starts from. */
 export interface StoredRatingView {
-  readonly input: unknown;
+  readonly input: PlanInput;
   readonly planSha256: string;
   readonly premiumCents: number;
   readonly triaCents: number;

@@ -1,4 +1,5 @@
-import type { LookupTrace, ShownNumber, WorksheetRow } from '@bindery/domain/rating/index.ts';
+import type { RatePlanReference } from '@bindery/domain/quote-request/index.ts';
+import type { LookupTrace, PlanInput, WorksheetRow } from '@bindery/domain/rating/index.ts';
 
 /** A stored rating, step by step. Numbers are decimals with 6 places beside the exact fraction. */
 export interface WorksheetView {
@@ -36,21 +37,24 @@ export interface WorksheetStep {
 }
 
 /** From the columns that quoting wrote: the plan, its inputs and its worksheet. */
-export function worksheetView(stored: {
-  readonly plan: unknown;
-  readonly input: unknown;
-  readonly worksheet: unknown;
+export function worksheetView({
+  plan,
+  input,
+  worksheet,
+}: {
+  readonly plan: RatePlanReference;
+  readonly input: PlanInput;
+  readonly worksheet: readonly WorksheetRow[];
 }): WorksheetView {
-  const plan = stored.plan as { planId: string; planVersion: number; planSha256: string | null };
   return {
     planId: plan.planId,
     planVersion: plan.planVersion,
     planSha256: plan.planSha256 ?? '',
-    inputs: Object.entries(stored.input as Readonly<Record<string, unknown>>).map(([name, value]) => ({
+    inputs: Object.entries(input).map(([name, value]) => ({
       name,
       value: typeof value === 'string' ? value : JSON.stringify(value),
     })),
-    steps: (stored.worksheet as readonly WorksheetRow[]).map(toStep),
+    steps: worksheet.map(toStep),
   };
 }
 
@@ -64,9 +68,12 @@ function toStep(row: WorksheetRow): WorksheetStep {
     table: row.table ?? null,
     keys: row.keys ?? [],
     matched: (row.matched ?? []).map((keys) => keys.join(' / ')),
-    ...shown('factor', row.factor),
-    ...shown('before', row.before ?? undefined),
-    ...shown('after', row.after),
+    factor: row.factor?.decimal ?? null,
+    factorExact: row.factor?.exact ?? null,
+    before: row.before?.decimal ?? null,
+    beforeExact: row.before?.exact ?? null,
+    after: row.after?.decimal ?? null,
+    afterExact: row.after?.exact ?? null,
     rounding: row.rounding ?? null,
     isMinimumApplied: row.minimumApplied === true,
     flags: (row.flags ?? []).map((flag) => JSON.stringify(flag)),
@@ -76,10 +83,4 @@ function toStep(row: WorksheetRow): WorksheetStep {
 
 function toLookup({ table, keys, matched, value }: LookupTrace) {
   return { table, keys, matched: matched.map((row) => row.join(' / ')), value: value.decimal };
-}
-
-type Shown<Name extends string> = Readonly<Record<Name | `${Name}Exact`, string | null>>;
-
-function shown<Name extends string>(name: Name, value: ShownNumber | undefined): Shown<Name> {
-  return { [name]: value?.decimal ?? null, [`${name}Exact`]: value?.exact ?? null } as Shown<Name>;
 }

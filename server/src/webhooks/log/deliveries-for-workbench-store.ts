@@ -53,8 +53,7 @@ export async function workbenchDeliveriesBefore(
       ]),
     );
   }
-  const rows = await query.orderBy('delivery.id', 'desc').limit(size).execute();
-  return rows.map((row) => ({ ...row, eventType: row.eventType as EventType }));
+  return await query.orderBy('delivery.id', 'desc').limit(size).execute();
 }
 
 /** Whose event it is. */

@@ -23,11 +23,11 @@ export interface EventFilter {
 export async function eventsAfter(db: Queries, filter: EventFilter, limit: number): Promise<readonly EventRow[]> {
   let query = selectEvents(db, filter.partnerId).where('sequence', '>', filter.after);
   if (filter.types) query = query.where('type', 'in', filter.types);
-  return narrow(await query.orderBy('sequence').limit(limit).execute());
+  return await query.orderBy('sequence').limit(limit).execute();
 }
 
 export async function eventOfPartner(db: Queries, partnerId: string, id: string): Promise<EventRow | undefined> {
-  return narrow(await selectEvents(db, partnerId).where('id', '=', id).execute())[0];
+  return await selectEvents(db, partnerId).where('id', '=', id).executeTakeFirst();
 }
 
 function selectEvents(db: Queries, partnerId: string) {
@@ -35,11 +35,6 @@ function selectEvents(db: Queries, partnerId: string) {
     .selectFrom('events')
     .select(['id', 'sequence', 'type', 'occurred_at as occurredAt', 'body', 'is_test as isTest'])
     .where('partner_id', '=', partnerId);
-}
-
-// Written by record-event.ts and nothing else.
-function narrow(rows: readonly (Omit<EventRow, 'type'> & { readonly type: string })[]): readonly EventRow[] {
-  return rows.map((row) => ({ ...row, type: row.type as EventType }));
 }
 
 export interface DeliveryRow {
@@ -83,8 +78,7 @@ export async function deliveriesBefore(
   if (filter.status !== undefined) query = query.where('delivery.status', '=', filter.status);
   if (filter.eventId !== undefined) query = query.where('delivery.event_id', '=', filter.eventId);
   if (filter.more) query = narrowed(query, filter.more);
-  const rows = await query.orderBy('delivery.id', 'desc').limit(limit).execute();
-  return rows.map((row) => ({ ...row, eventType: row.eventType as EventType }));
+  return await query.orderBy('delivery.id', 'desc').limit(limit).execute();
 }
 
 function selectDeliveries(db: Queries) {

@@ -1,8 +1,6 @@
 import { BACKUP_FREQUENCIES, CYBER_EU_PII_RECORDS, PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
-import { DECLINE_LOSS_REASONS, type DeclineLossReason, STATUSES } from '@bindery/domain/quote-request/index.ts';
+import { DECLINE_LOSS_CODES, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import type { BrokerBuilder } from '../builder.ts';
-
-const DECLINE_CODES = Object.keys(DECLINE_LOSS_REASONS) as readonly DeclineLossReason[];
 
 /** Every enum of the contract; the values come from the domain's own tables. */
 export function addEnums(builder: BrokerBuilder) {
@@ -10,7 +8,7 @@ export function addEnums(builder: BrokerBuilder) {
     productType: builder.enumType('ProductType', { values: PRODUCT_TYPES }),
     action: builder.enumType('QuoteRequestAction', { values: ['SUBMIT', 'RESUBMIT'] as const }),
     status: builder.enumType('QuoteRequestStatus', { values: STATUSES }),
-    declineLossReason: builder.enumType('DeclineLossReason', { values: DECLINE_CODES }),
+    declineLossReason: builder.enumType('DeclineLossReason', { values: DECLINE_LOSS_CODES }),
     subjectivityType: builder.enumType('SubjectivityType', { values: ['PRE_BIND', 'POST_BIND'] as const }),
     coverageType: builder.enumType('CoverageType', { values: ['FIRST_PARTY', 'THIRD_PARTY'] as const }),
     policyStatus: builder.enumType('PolicyStatus', {

@@ -1,7 +1,7 @@
+import type { Reason } from '@bindery/domain/eligibility/index.ts';
 import { PRODUCTS } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { readPolicy } from '../../../policies/index.ts';
-import type { StoredReason } from '../../../quote-requests/index.ts';
 import { applicationSignatureUrl } from '../../../quoting/index.ts';
 import type { BrokerBuilder } from '../builder.ts';
 import { pageOfList } from './connection.ts';
@@ -143,7 +143,7 @@ function addOutcome(builder: BrokerBuilder, refs: BrokerRefs, parts: Parts): voi
 }
 
 function addParts(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs) {
-  const reason = builder.objectRef<StoredReason>('AutoQuoteReason').implement({
+  const reason = builder.objectRef<Reason>('AutoQuoteReason').implement({
     fields: (t) => ({
       ruleId: t.exposeString('ruleId'),
       kind: t.expose('kind', { type: enums.ruleKind }),
@@ -181,7 +181,7 @@ function addParts(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs) 
       }),
     }),
     decision: builder
-      .objectRef<{ readonly isEligible: boolean; readonly reasons: readonly StoredReason[] }>('AutoQuoteDecision')
+      .objectRef<{ readonly isEligible: boolean; readonly reasons: readonly Reason[] }>('AutoQuoteDecision')
       .implement({
         fields: (t) => ({
           isEligible: t.exposeBoolean('isEligible'),

@@ -1,11 +1,9 @@
 import { WEBHOOK_EVENT_TYPES } from '@bindery/domain/broker-api/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
-import { DECLINE_LOSS_REASONS, type DeclineLossReason, STATUSES } from '@bindery/domain/quote-request/index.ts';
+import { DECLINE_LOSS_CODES, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
 import { QUEUE_SORTS, QUEUE_VIEWS, REQUEST_ACTIONS } from '../../../underwriting/index.ts';
 import type { StaffBuilder } from '../builder.ts';
-
-const DECLINE_CODES = Object.keys(DECLINE_LOSS_REASONS) as readonly DeclineLossReason[];
 
 type ActionName = Exclude<(typeof REQUEST_ACTIONS)[number], 'STAFF_UPLOAD'> | 'UPLOAD_DOCUMENT';
 
@@ -43,7 +41,7 @@ export function addEnums(builder: StaffBuilder) {
     reviewClockState: builder.enumType('ReviewClockState', { values: ['ON_TIME', 'DUE', 'OVERDUE'] as const }),
     productType: builder.enumType('ProductType', { values: PRODUCT_TYPES }),
     quoteRequestStatus: builder.enumType('QuoteRequestStatus', { values: STATUSES }),
-    declineLossReason: builder.enumType('DeclineLossReason', { values: DECLINE_CODES }),
+    declineLossReason: builder.enumType('DeclineLossReason', { values: DECLINE_LOSS_CODES }),
     subjectivityType: builder.enumType('SubjectivityType', { values: ['PRE_BIND', 'POST_BIND'] as const }),
     requestAction: builder.enumType('RequestAction', {
       description: 'What a person of the provider can do with a request, in the order of the buttons.',

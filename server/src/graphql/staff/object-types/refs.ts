@@ -1,11 +1,11 @@
 import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/domain/dislocation/index.ts';
+import type { SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import type { AuditEntry, ChainReport, FieldChange } from '../../../audit/index.ts';
 import type { Attestation } from '../../../dashboard/index.ts';
 import type { JobTotals } from '../../../jobs/index.ts';
 import type { MailView } from '../../../mail/index.ts';
 import type { PartnerView } from '../../../partners/index.ts';
 import type { InvoiceTerms, Renewal, WorkbenchPolicy } from '../../../policies/index.ts';
-import type { SurveyAnswer } from '../../../quoting/index.ts';
 import type { PlanComparison, Rerating, WorkbenchPlan } from '../../../rate-plans/index.ts';
 import type { StaffMemberView } from '../../../staff/index.ts';
 import type {

@@ -1,14 +1,9 @@
-import type { Decision, Reason } from '@bindery/domain/eligibility/index.ts';
+import type { Decision } from './decision.ts';
 
 /** The last run of the rules, as stored with the request. */
-export interface StoredDecision {
+export interface StoredDecision extends Pick<Decision, 'outcome' | 'reasons' | 'notOffered'> {
   readonly isEligible: boolean;
-  readonly outcome: Decision['outcome'];
-  readonly reasons: readonly StoredReason[];
-  readonly notOffered: Decision['notOffered'];
 }
-
-export type StoredReason = Reason;
 
 /** What is kept of a run of the rules; the options offered become a quote. */
 export function storedDecisionOf(decision: Decision): StoredDecision {
