@@ -3,12 +3,8 @@
  * and the business classes. The server reads a broker's input with `readQuoteRequestInfo`, stores the application,
  * and gives it to eligibility and, through `planInput`, to rating. Start at product.ts.
  */
-export { answerFaults } from './answer-faults.ts';
-export { type AnswerGroup, answerSheet, type SheetAnswer } from './answer-sheet.ts';
+
 export * from './application.ts';
-export { applyPatch } from './apply-patch.ts';
-export type { Appetite, BusinessClass } from './business-class.ts';
-export { currencyOf, natureOfBusinessOf } from './business-of.ts';
 export {
   type ChargedOption,
   type ChargeKind,
@@ -19,6 +15,10 @@ export {
   type TaxRow,
   taxRow,
 } from './charges.ts';
+export type { Appetite, BusinessClass } from './classes/business-class.ts';
+export { currencyOf, natureOfBusinessOf } from './classes/business-of.ts';
+export { natureOfBusinessList, resolveClass } from './classes/nature-of-business.ts';
+export { nearestNames } from './classes/nearest-names.ts';
 export type {
   CoverTerms,
   CyberEuCoverage,
@@ -30,8 +30,6 @@ export type {
 export { coverTerms } from './cover-terms/option-cover.ts';
 export { type EndorsementWords, endorsementCatalogue } from './cover-terms/us-endorsements.ts';
 export { EXCHANGE_RATES, type ExchangeRate, exchangeRateOf, minorDigitsOf } from './currencies.ts';
-export { natureOfBusinessList, resolveClass } from './nature-of-business.ts';
-export { nearestNames } from './nearest-names.ts';
 export {
   CYBER_EU_AGREEMENT_NAMES,
   CYBER_EU_AGREEMENTS,
@@ -44,11 +42,14 @@ export {
 export { type PlanInput, type PlanInputValue, planInput, type Underwriting } from './plan-input.ts';
 export { PRODUCTS, type Product } from './product.ts';
 export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
-export type { AnswerKind, Choice, OptionalDataType, Question } from './question.ts';
-export type { ApplicationPatch, OptionalDataEntry, QuoteRequestInfo } from './quote-request-info.ts';
-export { type QuoteRequestInfoReading, readQuoteRequestInfo } from './read-quote-request-info.ts';
+export { type AnswerGroup, answerSheet, type SheetAnswer } from './questions/answer-sheet.ts';
+export type { AnswerKind, Choice, OptionalDataType, Question } from './questions/question.ts';
+export { valueAt } from './questions/value-at.ts';
+export { answerFaults } from './reading/answer-faults.ts';
+export { applyPatch } from './reading/apply-patch.ts';
+export type { ApplicationPatch, OptionalDataEntry, QuoteRequestInfo } from './reading/quote-request-info.ts';
+export { type QuoteRequestInfoReading, readQuoteRequestInfo } from './reading/read-quote-request-info.ts';
+export { type AllowedPatch, withoutFixed } from './reading/without-fixed.ts';
 export { sampleCyberApplication } from './sample-application.ts';
 export { US_STATES } from './us-states.ts';
-export { valueAt } from './value-at.ts';
 export { isManufacturer, waitingHoursOf } from './waiting-hours.ts';
-export { type AllowedPatch, withoutFixed } from './without-fixed.ts';

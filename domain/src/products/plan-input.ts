@@ -1,8 +1,8 @@
 import type { PlanInput, PlanInputValue } from '../rating/index.ts';
 import type { Application, CyberEuQuestions, TechEoApplicationControls } from './application.ts';
-import { natureOfBusinessOf } from './business-of.ts';
+import { natureOfBusinessOf } from './classes/business-of.ts';
+import { resolveClass } from './classes/nature-of-business.ts';
 import type { OptionTerms } from './cover-terms/cover-terms.ts';
-import { resolveClass } from './nature-of-business.ts';
 import { waitingHoursOf } from './waiting-hours.ts';
 
 export type { PlanInput, PlanInputValue };

@@ -1,8 +1,8 @@
 import type { ProductType } from './product-type.ts';
-import { LIMITS_COUNT, type Question } from './question.ts';
-import { CYBER_QUESTIONS } from './questions-cyber.ts';
-import { CYBER_EU_QUESTIONS } from './questions-cyber-eu.ts';
-import { TECH_EO_QUESTIONS } from './questions-tech-eo.ts';
+import { LIMITS_COUNT, type Question } from './questions/question.ts';
+import { CYBER_QUESTIONS } from './questions/questions-cyber.ts';
+import { CYBER_EU_QUESTIONS } from './questions/questions-cyber-eu.ts';
+import { TECH_EO_QUESTIONS } from './questions/questions-tech-eo.ts';
 
 export interface Product {
   readonly productType: ProductType;

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar.ts';
-import type { QuoteRequestInfo } from './quote-request-info.ts';
+import type { QuoteRequestInfo } from './reading/quote-request-info.ts';
 
 const YES_NO = [
   'formalBackups',

@@ -1,5 +1,5 @@
 import type { Application } from './application.ts';
-import { natureOfBusinessOf } from './business-of.ts';
+import { natureOfBusinessOf } from './classes/business-of.ts';
 
 /** Hours before business interruption cover starts, by default: manufacturers of CYBER wait longer. */
 export function waitingHoursOf(application: Application): number {

@@ -1,4 +1,4 @@
-import type { BusinessClass } from '../business-class.ts';
+import type { BusinessClass } from '../classes/business-class.ts';
 
 /** The names that CYBER and CYBER_EU accept, with NAICS 2022 code, hazard class and appetite (rating.md section 2). */
 export const CYBER_CLASSES: readonly BusinessClass[] = [

@@ -1,4 +1,4 @@
-import type { BusinessClass } from '../business-class.ts';
+import type { BusinessClass } from '../classes/business-class.ts';
 
 /** The names that TECH_EO accepts, with hazard class; all of them are within appetite (rating.md section 2). */
 export const TECH_EO_CLASSES: readonly BusinessClass[] = [

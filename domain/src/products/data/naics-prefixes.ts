@@ -1,4 +1,4 @@
-import type { BusinessClass } from '../business-class.ts';
+import type { BusinessClass } from '../classes/business-class.ts';
 
 /** Hazard class and appetite of every NAICS code by its longest listed prefix (rating.md section 2). */
 export const NAICS_PREFIXES: ReadonlyMap<string, Pick<BusinessClass, 'class' | 'appetite'>> = new Map([

@@ -1,10 +1,10 @@
-import type { InputProblem } from '../problem.ts';
-import { isLonger, quoted, TEXT_LENGTH } from '../text/index.ts';
+import type { InputProblem } from '../../problem.ts';
+import { isLonger, quoted, TEXT_LENGTH } from '../../text/index.ts';
+import { PRODUCTS } from '../product.ts';
+import { PRODUCT_TYPES, type ProductType } from '../product-type.ts';
+import type { Question } from '../questions/question.ts';
 import type { Judging } from './answer-fault.ts';
 import { answerFaults } from './answer-faults.ts';
-import { PRODUCTS } from './product.ts';
-import { PRODUCT_TYPES, type ProductType } from './product-type.ts';
-import type { Question } from './question.ts';
 import type { OptionalDataEntry } from './quote-request-info.ts';
 
 /**

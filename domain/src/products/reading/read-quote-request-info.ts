@@ -1,13 +1,13 @@
-import type { CalendarDay } from '../calendar.ts';
-import type { InputProblem } from '../problem.ts';
+import type { CalendarDay } from '../../calendar.ts';
+import type { InputProblem } from '../../problem.ts';
+import { nearestWithin } from '../classes/nearest-names.ts';
+import { PRODUCTS } from '../product.ts';
+import { PRODUCT_TYPES, type ProductType } from '../product-type.ts';
+import { valueAt } from '../questions/value-at.ts';
 import type { Judging } from './answer-fault.ts';
 import { answerFaults } from './answer-faults.ts';
-import { nearestWithin } from './nearest-names.ts';
-import { PRODUCTS } from './product.ts';
-import { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 import type { ApplicationPatch, Given, QuoteRequestInfo } from './quote-request-info.ts';
 import { readOptionalData } from './read-optional-data.ts';
-import { valueAt } from './value-at.ts';
 
 const ROOT = 'brokerQuoteRequestInfo';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyPatch, emptyApplication, readQuoteRequestInfo } from './index.ts';
+import { applyPatch, emptyApplication, readQuoteRequestInfo } from '../index.ts';
 
 const TODAY = '2026-11-20';
 

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../calendar.ts';
-import type { Nearest } from './nearest-names.ts';
+import type { CalendarDay } from '../../calendar.ts';
+import type { Nearest } from '../classes/nearest-names.ts';
 
 /** What is wrong with a value: where below the value's own path ('' for the value itself), and what is accepted. */
 export interface AnswerFault {

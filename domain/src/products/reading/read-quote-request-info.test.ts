@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCTS, type ProductType, type QuoteRequestInfo, readQuoteRequestInfo, US_STATES } from './index.ts';
+import { PRODUCTS, type ProductType, type QuoteRequestInfo, readQuoteRequestInfo, US_STATES } from '../index.ts';
 
 const TODAY = '2026-11-20';
 

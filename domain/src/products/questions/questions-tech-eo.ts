@@ -1,4 +1,4 @@
-import { BACKUP_FREQUENCIES, type BackupFrequency } from './application.ts';
+import { BACKUP_FREQUENCIES, type BackupFrequency } from '../application.ts';
 import { type AnswerKind, coverageQuestions, fieldQuestion, type Question } from './question.ts';
 import { businessQuestions, CLAIMS_COMMENT } from './questions-cyber.ts';
 

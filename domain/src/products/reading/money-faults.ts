@@ -1,6 +1,6 @@
-import { TEXT_LENGTH } from '../text/index.ts';
+import { TEXT_LENGTH } from '../../text/index.ts';
+import { EXCHANGE_RATES, minorDigitsOf } from '../currencies.ts';
 import type { AnswerFault } from './answer-fault.ts';
-import { EXCHANGE_RATES, minorDigitsOf } from './currencies.ts';
 
 const QUOTED_IN = EXCHANGE_RATES.map(({ currency }) => currency).join(', ');
 

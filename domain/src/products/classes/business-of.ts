@@ -1,4 +1,4 @@
-import type { Application } from './application.ts';
+import type { Application } from '../application.ts';
 import type { BusinessClass } from './business-class.ts';
 import { resolveClass } from './nature-of-business.ts';
 

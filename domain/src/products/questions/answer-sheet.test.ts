@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerSheet, emptyApplication, PRODUCT_TYPES, PRODUCTS } from './index.ts';
+import { answerSheet, emptyApplication, PRODUCT_TYPES, PRODUCTS } from '../index.ts';
 
 describe('answerSheet', () => {
   it.each(PRODUCT_TYPES)('lists every question of %s, answered or not', (productType) => {

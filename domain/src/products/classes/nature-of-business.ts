@@ -1,9 +1,9 @@
+import { CYBER_CLASSES } from '../data/classes-cyber.ts';
+import { TECH_EO_CLASSES } from '../data/classes-tech-eo.ts';
+import NAICS_CODES from '../data/naics-codes.json' with { type: 'json' };
+import { NAICS_PREFIXES } from '../data/naics-prefixes.ts';
+import type { ProductType } from '../product-type.ts';
 import type { BusinessClass } from './business-class.ts';
-import { CYBER_CLASSES } from './data/classes-cyber.ts';
-import { TECH_EO_CLASSES } from './data/classes-tech-eo.ts';
-import NAICS_CODES from './data/naics-codes.json' with { type: 'json' };
-import { NAICS_PREFIXES } from './data/naics-prefixes.ts';
-import type { ProductType } from './product-type.ts';
 
 const LISTS: Readonly<Record<ProductType, readonly BusinessClass[]>> = {
   CYBER: CYBER_CLASSES,

@@ -1,4 +1,4 @@
-import type { ProductType } from './product-type.ts';
+import type { ProductType } from '../product-type.ts';
 
 /** One accepted value and how a person reads it. */
 export interface Choice {

@@ -1,9 +1,9 @@
-import { dayInWords } from '../calendar.ts';
-import { formatMoney } from '../money.ts';
-import type { Application, Limit, MoneyAnswer, RevenueShare } from './application.ts';
-import { currencyOf } from './business-of.ts';
-import { minorDigitsOf } from './currencies.ts';
-import { PRODUCTS } from './product.ts';
+import { dayInWords } from '../../calendar.ts';
+import { formatMoney } from '../../money.ts';
+import type { Application, Limit, MoneyAnswer, RevenueShare } from '../application.ts';
+import { currencyOf } from '../classes/business-of.ts';
+import { minorDigitsOf } from '../currencies.ts';
+import { PRODUCTS } from '../product.ts';
 import type { AnswerKind, Question } from './question.ts';
 import { valueAt } from './value-at.ts';
 

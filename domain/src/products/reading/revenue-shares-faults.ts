@@ -1,6 +1,6 @@
+import { natureOfBusinessList } from '../classes/nature-of-business.ts';
 import type { AnswerFault, Judging } from './answer-fault.ts';
 import { natureFault } from './name-faults.ts';
-import { natureOfBusinessList } from './nature-of-business.ts';
 
 /** All of the revenue, in basis points. */
 export const WHOLE_REVENUE_BPS = 10_000;

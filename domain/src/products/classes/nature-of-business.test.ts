@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import NAICS_CODES from './data/naics-codes.json' with { type: 'json' };
-import { natureOfBusinessList, resolveClass } from './index.ts';
+import NAICS_CODES from '../data/naics-codes.json' with { type: 'json' };
+import { natureOfBusinessList, resolveClass } from '../index.ts';
 
 describe('natureOfBusinessList', () => {
   it('holds about 110 names for CYBER, the same for CYBER_EU, and about 60 for TECH_EO, none twice', () => {

@@ -1,4 +1,4 @@
-import { CYBER_EU_PII_RECORDS, type CyberEuPiiRecords } from './application.ts';
+import { CYBER_EU_PII_RECORDS, type CyberEuPiiRecords } from '../application.ts';
 import { type AnswerKind, type Choice, coverageQuestions, fieldQuestion, type Question } from './question.ts';
 
 const BUSINESS = 'Business';

@@ -1,4 +1,4 @@
-import type { Application } from './application.ts';
+import type { Application } from '../application.ts';
 import type { ApplicationPatch } from './quote-request-info.ts';
 
 /** What is left of a patch, and the paths of what was sent, differs from the stored answers and is not saved. */

@@ -1,4 +1,4 @@
-import type { Application } from './application.ts';
+import type { Application } from '../application.ts';
 import type { ApplicationPatch } from './quote-request-info.ts';
 
 /**

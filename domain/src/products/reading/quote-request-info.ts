@@ -1,4 +1,4 @@
-import type { Application, CyberEuQuestions, Limit, TechEoApplicationControls } from './application.ts';
+import type { Application, CyberEuQuestions, Limit, TechEoApplicationControls } from '../application.ts';
 
 /** The fields of an input object, each of which a caller may leave out or send as null. */
 export type Given<T> = { readonly [Key in keyof T]?: Given1<T[Key]> | null | undefined };

@@ -1,11 +1,11 @@
-import { addDays, isCalendarDay } from '../calendar.ts';
-import { MAX_EFFECTIVE_DATE_DAYS_AHEAD } from '../quote-request/constants.ts';
-import { isLonger, lineFault, quoted, TEXT_LENGTH } from '../text/index.ts';
+import { addDays, isCalendarDay } from '../../calendar.ts';
+import { MAX_EFFECTIVE_DATE_DAYS_AHEAD } from '../../quote-request/constants.ts';
+import { isLonger, lineFault, quoted, TEXT_LENGTH } from '../../text/index.ts';
+import type { AnswerKind, Choice } from '../questions/question.ts';
 import type { AnswerFault, Judging } from './answer-fault.ts';
 import { limitsFaults } from './limits-faults.ts';
 import { moneyFaults } from './money-faults.ts';
 import { natureFault, stateFault } from './name-faults.ts';
-import type { AnswerKind, Choice } from './question.ts';
 import { revenueSharesFaults } from './revenue-shares-faults.ts';
 
 /** Every fault of one given value, each with what to send instead. Spec: section 5 of both parts, D25-D29, D72. */

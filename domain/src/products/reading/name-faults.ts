@@ -1,8 +1,8 @@
-import { isLonger, quoted, TEXT_LENGTH } from '../text/index.ts';
+import { isLonger, quoted, TEXT_LENGTH } from '../../text/index.ts';
+import { natureOfBusinessList, resolveClass } from '../classes/nature-of-business.ts';
+import type { ProductType } from '../product-type.ts';
+import { US_STATES } from '../us-states.ts';
 import type { AnswerFault, Judging } from './answer-fault.ts';
-import { natureOfBusinessList, resolveClass } from './nature-of-business.ts';
-import type { ProductType } from './product-type.ts';
-import { US_STATES } from './us-states.ts';
 
 type Fault = Omit<AnswerFault, 'at'> | undefined;
 
