@@ -2,6 +2,19 @@
  * What an outsider can see of a business, and what it is worth: observations of a scan in, findings, ratings and score
  * out. The scanner makes observations (observations.ts); the server stores them and asks here for the assessment.
  */
+export { isRuleId, RULE_IDS, type RuleId, ruleOf } from './catalogue/catalogue.ts';
+export { RATING_NAMES, RATING_TITLES, type RatingName } from './catalogue/rating-name.ts';
+export {
+  type Effect,
+  FIXER_WORDS,
+  type Fixer,
+  type Remedy,
+  type Rule,
+  remedyText,
+  SEVERITIES,
+  type Severity,
+} from './catalogue/rule.ts';
+export { CAP_NAMES, type CapName, METHOD_1, type Method } from './method.ts';
 export {
   cutEvidence,
   type Measurement,
