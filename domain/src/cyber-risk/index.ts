@@ -2,6 +2,7 @@
  * What an outsider can see of a business, and what it is worth: observations of a scan in, findings, ratings and score
  * out. The scanner makes observations (observations.ts); the server stores them and asks here for the assessment.
  */
+export { type Assessment, assess, type Cap, type Rating, type ScoreWorksheet } from './assess.ts';
 export { isRuleId, RULE_IDS, type RuleId, ruleOf } from './catalogue/catalogue.ts';
 export { RATING_NAMES, RATING_TITLES, type RatingName } from './catalogue/rating-name.ts';
 export {
@@ -14,6 +15,9 @@ export {
   SEVERITIES,
   type Severity,
 } from './catalogue/rule.ts';
+export type { Finding } from './finding.ts';
+export type { Checked, Confidence, Evidence, WorksheetLine } from './judge/judgement.ts';
+export { GATEWAY_TITLES } from './judge/software/product-names.ts';
 export { CAP_NAMES, type CapName, METHOD_1, type Method } from './method.ts';
 export {
   cutEvidence,
@@ -81,3 +85,17 @@ export type {
   WebHop,
   WebSeen,
 } from './observed/web.ts';
+export type { ScoreLine } from './score.ts';
+export { FeedFault } from './threat-data/feed-fault.ts';
+export { type Feeds, joinFeeds } from './threat-data/join-feeds.ts';
+export { parseCpeRanges } from './threat-data/parse-cpe-ranges.ts';
+export { type EpssScores, parseEpss } from './threat-data/parse-epss.ts';
+export { type KnownExploited, parseKnownExploited } from './threat-data/parse-kev.ts';
+export {
+  type EndOfLife,
+  type Fault,
+  THREAT_DATA_FRESH_DAYS,
+  type ThreatData,
+  type VersionRange,
+} from './threat-data/threat-data.ts';
+export { compareVersions, isInRange } from './threat-data/version.ts';

@@ -111,7 +111,7 @@ export const DEFENSIBILITY_RULES = {
   },
   DEFENCE_VERSION_SHOWN: {
     ...ROW,
-    check: 'SOFTWARE',
+    check: 'VERSIONS',
     effect: loses(15),
     title: 'Servers that tell their versions',
     expected: 'No version number in headers, banners and pages.',

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../assess.ts';
+import type { RatingName } from '../catalogue/rating-name.ts';
+import { METHOD_1 } from '../method.ts';
+import type { Scan } from '../observations.ts';
+import { adding, aSoundScan, openPort, VPN_HOST, withOpenPort, without, withSeen } from '../testing/scans.ts';
+import { aFault, someThreatData } from '../testing/threat-data.ts';
+import { keyBitsAsRsa, sslLabsScore } from './network/ssl-labs.ts';
+
+function hundredthsOf(scan: Scan, name: RatingName): number | null | undefined {
+  const { ratings } = assess(scan, METHOD_1, someThreatData([aFault()]));
+  return ratings.find((rating) => rating.name === name)?.hundredths;
+}
+
+describe('SSL Labs', () => {
+  it('gives 91.5 to TLS 1.0 to 1.2, a key of 2048 bits and ciphers of 128 and 256 bits', () => {
+    const score = sslLabsScore({
+      versions: ['TLSv1', 'TLSv1.1', 'TLSv1.2'],
+      cipherBits: [256, 128],
+      keyBitsAsRsa: 2048,
+    });
+
+    expect(score.hundredths).toBe(9150);
+  });
+
+  it.each([
+    [511, 20],
+    [1023, 40],
+    [2047, 80],
+    [4095, 90],
+    [4096, 100],
+  ])('scores a key of %i bits with %i', (keyBits, score) => {
+    const all = sslLabsScore({ versions: ['TLSv1.3'], cipherBits: [256], keyBitsAsRsa: keyBits });
+    expect(all.hundredths).toBe(7000 + 30 * score);
+  });
+
+  it.each([
+    [0, 0],
+    [112, 20],
+    [128, 80],
+    [256, 100],
+  ])('scores a cipher of %i bits with %i', (bits, score) => {
+    const all = sslLabsScore({ versions: ['TLSv1.3'], cipherBits: [bits], keyBitsAsRsa: 4096 });
+    expect(all.hundredths).toBe(6000 + 40 * score);
+  });
+
+  it.each([
+    ['EC', 256, 3072],
+    ['EC', 384, 7680],
+    ['EC', 521, 15_360],
+    ['ED25519', 256, 3072],
+    ['RSA', 2048, 2048],
+  ] as const)('takes %s with %i bits for RSA with %i', (keyType, keyBits, rsa) => {
+    expect(keyBitsAsRsa({ keyType, keyBits })).toBe(rsa);
+  });
+
+  it('takes 10 points from a certificate that expires in 14 days, and none from one that lasts 15', () => {
+    const expiring = (validTo: string) =>
+      hundredthsOf(
+        withSeen(aSoundScan(), 'CERTIFICATE', (certificate) => ({ ...certificate, validTo })),
+        'WEB_ENCRYPTION',
+      );
+    expect(expiring('2026-12-06T00:00:00Z')).toBe(9000);
+    expect(expiring('2026-12-07T00:00:00Z')).toBe(10_000);
+  });
+
+  it('gives at most 79 to an incomplete chain and 64 without TLS 1.2', () => {
+    const incomplete = withSeen(aSoundScan(), 'CERTIFICATE', (one) => ({ ...one, chain: 'INCOMPLETE' }));
+    const old = withSeen(aSoundScan(), 'TLS_VERSION', (one) =>
+      one.version === 'TLSv1'
+        ? { outcome: 'ACCEPTED', version: 'TLSv1', ciphers: [{ name: 'A', bits: 256 }], exchangeBitsAsRsa: 4096 }
+        : { outcome: 'REJECTED', version: one.version, alert: '' },
+    );
+    expect(hundredthsOf(incomplete, 'WEB_ENCRYPTION')).toBe(7900);
+    expect(hundredthsOf(old, 'WEB_ENCRYPTION')).toBe(6400);
+  });
+});
+
+describe('mail', () => {
+  const noMail = withSeen(aSoundScan(), 'MX', () => ({ records: [] }));
+
+  it('gives 87.5 % to a domain without mail that forbids all servers but only quarantines forged mail', () => {
+    const quarantine = withSeen(noMail, 'DMARC', (dmarc) => ({ ...dmarc, policy: 'quarantine' }));
+    expect(hundredthsOf(quarantine, 'EMAIL_SECURITY')).toBe(8750);
+  });
+
+  it.each([
+    ['-', 'reject', 10_000],
+    ['~', 'reject', 8750],
+    ['~', 'quarantine', 7500],
+    ['-', 'none', 8000],
+    ['?', 'reject', 7500],
+  ] as const)('rates %sall and p=%s of a domain without mail with %i', (all, policy, expected) => {
+    const scan = withSeen(
+      withSeen(noMail, 'SPF', (spf) => ({ ...spf, all })),
+      'DMARC',
+      (dmarc) => ({ ...dmarc, policy }),
+    );
+    expect(hundredthsOf(scan, 'EMAIL_SECURITY')).toBe(expected);
+  });
+
+  it('treats a null MX as no mail', () => {
+    const scan = withSeen(aSoundScan(), 'MX', () => ({ records: [{ preference: 0, host: '' }] }));
+    expect(
+      hundredthsOf(
+        without(scan, ({ kind }) => kind === 'MAIL_HOST'),
+        'EMAIL_SECURITY',
+      ),
+    ).toBe(10_000);
+  });
+
+  it('leaves DKIM out when no usual selector exists', () => {
+    const unknown = withSeen(aSoundScan(), 'DKIM', (dkim) => ({ ...dkim, record: null, keyType: null, keyBits: null }));
+    const withNone = withSeen(unknown, 'DMARC', (dmarc) => ({ ...dmarc, policy: 'none' }));
+    expect(hundredthsOf(withNone, 'EMAIL_SECURITY')).toBe(Math.round((49 / 57) * 10_000));
+  });
+
+  it('accepts ~all of a domain with mail, and quarantine', () => {
+    const scan = withSeen(
+      withSeen(aSoundScan(), 'SPF', (spf) => ({ ...spf, all: '~' })),
+      'DMARC',
+      (dmarc) => ({
+        ...dmarc,
+        policy: 'quarantine',
+      }),
+    );
+    expect(hundredthsOf(scan, 'EMAIL_SECURITY')).toBe(10_000);
+  });
+
+  it('is unknown when the evaluation of SPF failed for the moment and little else is known', () => {
+    const scan = withSeen(aSoundScan(), 'SPF', (spf) => ({ ...spf, evaluation: 'TEMPORARY_ERROR' }));
+    const kinds = new Set(['MAIL_HOST', 'DMARC', 'DKIM']);
+    expect(
+      hundredthsOf(
+        without(scan, ({ kind }) => kinds.has(kind)),
+        'EMAIL_SECURITY',
+      ),
+    ).toBeNull();
+  });
+});
+
+describe('the domain name', () => {
+  it.each([
+    ['ds' as const, { ds: [] as string[], hasAdBit: false }, Math.round((19 / 27) * 10_000)],
+    ['bogus' as const, { responseCode: 'SERVFAIL' as const, hasAdBit: false }, Math.round((17 / 27) * 10_000)],
+    ['unknown' as const, { isResolverValidating: false, hasAdBit: false }, 10_000],
+  ])('without a valid chain (%s)', (_case, change, expected) => {
+    const scan = withSeen(aSoundScan(), 'DNSSEC', (dnssec) => ({ ...dnssec, ...change }));
+    expect(hundredthsOf(scan, 'DNS_SECURITY')).toBe(expected);
+  });
+
+  it('counts two addresses in one network as one', () => {
+    const servers = [
+      { host: 'ns1.example.net', addresses: ['2001:db8:1::1'] },
+      { host: 'ns2.example.net', addresses: ['2001:db8:1:2::1'] },
+    ];
+    const scan = withSeen(aSoundScan(), 'NS', () => ({ servers }));
+    expect(hundredthsOf(scan, 'DNS_SECURITY')).toBe(Math.round((22 / 27) * 10_000));
+  });
+});
+
+describe('open ports', () => {
+  it('cost once, at however many hosts', () => {
+    const scan = adding(withOpenPort(aSoundScan(), 22), openPort(22, null, VPN_HOST), openPort(3306, null, VPN_HOST));
+    expect(hundredthsOf(scan, 'SYSTEM_HOSTING')).toBe(6200);
+  });
+
+  it('are unknown at addresses of a content network', () => {
+    const scan = withSeen(aSoundScan(), 'PORT', ({ address }) => ({
+      outcome: 'SKIPPED',
+      address,
+      reason: 'address of Cloudflare',
+    }));
+    const rating = assess(scan, METHOD_1, someThreatData()).ratings.find(({ name }) => name === 'SYSTEM_HOSTING');
+    expect(rating).toMatchObject({ value: null, notMeasuredBecause: 'Ports were not asked: address of Cloudflare' });
+  });
+});
+
+describe('block lists', () => {
+  it('say nothing when they do not answer', () => {
+    const scan = withSeen(aSoundScan(), 'LIST', (list) => ({
+      ...list,
+      answer: { outcome: 'UNKNOWN', reason: '127.255.255.254' },
+    }));
+    expect(hundredthsOf(scan, 'THREAT_INTEL')).toBeNull();
+  });
+});
+
+describe('versions', () => {
+  it('of a distribution prove no fault', () => {
+    const faults = someThreatData([aFault({ product: 'openbsd:openssh', ranges: [{ from: null, to: null }] })]);
+    const banner = (text: string) =>
+      assess(withOpenPort(aSoundScan(), 22, text), METHOD_1, faults).findings.map(({ ruleId }) => ruleId);
+    expect(banner('SSH-2.0-OpenSSH_8.9p1 Ubuntu-3ubuntu0.10')).not.toContain('PATCH_CVSS_CRITICAL');
+    expect(banner('SSH-2.0-OpenSSH_8.9p1')).toContain('PATCH_CVSS_CRITICAL');
+  });
+
+  it('of a page that a redirect leads to elsewhere say nothing about the business', () => {
+    const hops = [{ url: 'https://shop.example.net/', status: 200, headers: [['server', 'nginx/1.0']] as const }];
+    const scan = withSeen(aSoundScan(), 'WEB', (web) => ({ ...web, hops }), { port: 443 });
+    expect(hundredthsOf(scan, 'SOFTWARE_PATCHING')).toBe(10_000);
+  });
+});
