@@ -9,16 +9,17 @@ export const SETTINGS = {
   HOST: { default: '127.0.0.1', meaning: 'Address the server listens on.' },
   BINDERY_PUBLIC_URL: {
     default: undefined,
-    meaning: 'URL under which others reach the server; http://localhost:PORT when unset.',
+    meaning: 'Public URL of the server; http://localhost:PORT when unset.',
   },
   TRUST_PROXY: {
     default: undefined,
-    meaning: 'Proxies whose X-Forwarded-For is believed: how many, or their networks with commas; none when unset.',
+    meaning:
+      'Trusted proxies for X-Forwarded-For: their number, or their networks separated by commas; none when unset.',
   },
   BINDERY_ENV: { default: 'sandbox', meaning: 'sandbox or production. One deployment serves one environment.' },
   BINDERY_SANDBOX_URL: {
     default: undefined,
-    meaning: 'URL of the sandbox that a production site sends its readers to; no link when unset.',
+    meaning: 'URL of the sandbox that a production site links to; no link when unset.',
   },
   BINDERY_ROLE: { default: 'all', meaning: 'all, api or worker.' },
   BINDERY_DATA_DIR: { default: 'data', meaning: 'Folder of the embedded database, the files and the sandbox secret.' },
@@ -34,13 +35,16 @@ export const SETTINGS = {
   },
   WEBHOOK_ADDRESSES_SANDBOX: {
     default: undefined,
-    meaning: 'Addresses that sandbox webhooks come from, with commas, as the documentation lists them.',
+    meaning: 'Comma-separated source addresses of sandbox webhooks, listed in the documentation.',
   },
   WEBHOOK_ADDRESSES_PRODUCTION: {
     default: undefined,
-    meaning: 'The same for production; readers are told to ask the provider when unset.',
+    meaning: 'The same for production; when unset, the documentation says to ask the provider.',
   },
-  SMTP_URL: { default: undefined, meaning: 'smtp:// or smtps:// server for mail; kept for staff to read when unset.' },
+  SMTP_URL: {
+    default: undefined,
+    meaning: 'smtp:// or smtps:// server for mail; when unset, mail is only stored for staff to read.',
+  },
   S3_BUCKET: { default: undefined, meaning: 'Bucket for files; a local folder when unset.' },
   S3_ENDPOINT: { default: undefined, meaning: 'Endpoint of an S3-compatible server; AWS when unset.' },
   S3_REGION: { default: undefined, meaning: 'Region of the bucket.' },
@@ -53,39 +57,41 @@ export const SETTINGS = {
   },
   ANALYTICS_WRITE_KEY: {
     default: undefined,
-    meaning: 'Write key of the analytics that a page of the documentation may find in its host; none when unset.',
+    meaning: 'Write key for analytics on the host page of the documentation; none when unset.',
   },
   API_DOCS: { default: 'on', meaning: 'on or off: whether this process builds and serves the documentation.' },
   LOG_LEVEL: { default: 'info', meaning: 'trace, debug, info, warn, error, fatal or silent.' },
   SHUTDOWN_DRAIN_SECONDS: {
     default: undefined,
     meaning:
-      'Seconds in which a stopping process says not ready and still serves; 5 in production, 0 in the sandbox when unset.',
+      'Seconds for which a stopping process reports not ready but still serves; when unset 5 in production, 0 in the sandbox.',
   },
   RATE_LIMIT_PER_MINUTE: {
     default: undefined,
-    meaning: 'Requests a minute per key; 1200 in production and none in the sandbox when unset, 0 for none.',
+    meaning:
+      'Requests per minute for each key, 0 for no limit; when unset 1200 in production, no limit in the sandbox.',
   },
   NOT_FOUND_LIMIT_PER_MINUTE: {
     default: undefined,
-    meaning: 'Answers with 404 a minute per address; 120 in production and no limit in the sandbox when unset.',
+    meaning: '404 answers per minute for each address; when unset 120 in production, no limit in the sandbox.',
   },
   STAFF_TWO_FACTOR: {
     default: undefined,
-    meaning: 'required or optional: a second factor for staff; required in production and optional in the sandbox.',
+    meaning:
+      'required or optional: second factor for staff; when unset required in production, optional in the sandbox.',
   },
   STAFF_OIDC_ISSUER: {
     default: undefined,
-    meaning: 'Issuer URL of the identity provider of staff; it sends back to /staff/auth/callback/oidc.',
+    meaning: 'Issuer URL of the identity provider for staff; the redirect URL is /staff/auth/callback/oidc.',
   },
   STAFF_OIDC_CLIENT_ID: { default: undefined, meaning: 'Client id at the identity provider.' },
   STAFF_OIDC_CLIENT_SECRET: { default: undefined, meaning: 'Client secret at the identity provider.' },
   MAX_AUTO_LIMIT_LARGE: {
     default: '3000000',
-    meaning: 'Largest automatic limit in dollars from 10M revenue: 3000000, 4000000 or 5000000.',
+    meaning: 'Largest automatic limit in dollars for revenue of 10M or more: 3000000, 4000000 or 5000000.',
   },
   OUT_OF_APPETITE_ACTION: {
     default: 'REFER',
-    meaning: 'REFER or DECLINE a class, a territory or limits outside the appetite.',
+    meaning: 'REFER or DECLINE classes, territories and limits outside the appetite.',
   },
 } as const satisfies Record<string, Setting>;
