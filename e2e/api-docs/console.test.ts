@@ -290,7 +290,7 @@ describe('the key', () => {
     const client = await openConsole(page, 'setup/create-client');
     const message = client.locator('.key-message');
     const forget = client.getByRole('button', { name: 'Forget' });
-    const refused = client.getByText('Too many keys were asked for.', { exact: false });
+    const refused = client.getByText('Too many keys were requested.', { exact: false });
     for (let key = 1; key <= 6 && (await refused.count()) === 0; key += 1) {
       await client.getByRole('button', { name: 'Get a sandbox key' }).click();
       await forget.or(refused).waitFor();

@@ -46,8 +46,8 @@ async function hold(query: string): Promise<() => void> {
 it('makes a key, which is shown once, and revokes it after typing how it begins', async () => {
   const { page } = developer;
 
-  await developer.pressButton('Make a key');
-  await said('The key was made.');
+  await developer.pressButton('Create a key');
+  await said('The key was created.');
   const key = (await page.getByText('Copy it now').locator('code').textContent()) ?? '';
   const fields = page.getByLabel(/^Type \S+ to revoke$/);
   await until(async () => (await fields.count()) === 2);
@@ -83,9 +83,9 @@ it('saves the URL, sends a test event, and sends it again alone and with all tha
   await said('A test event is on its way.');
   await until(async () => receiver.events.length === 1);
   await developer.pressButton('Send again: quote_ready');
-  await said('It is sent again.');
+  await said('It will be sent again.');
   await until(async () => receiver.events.length === 2);
-  await developer.pressButton('Send all failed again');
+  await developer.pressButton('Resend all failed');
   await said('Nothing failed since then.');
 
   await developer.choose('State', 'Failed');
@@ -102,7 +102,7 @@ it('moves the test clock', async () => {
   const inAYear = `${Number(/\d{4}/.exec(before)?.[0]) + 1}-01-15`;
 
   await developer.fillDay('Move forward to', inAYear);
-  await page.getByText('On the way this happens:').waitFor();
+  await page.getByText('This will happen on the way:').waitFor();
   await developer.pressButton('Move the clock');
 
   await said(`Your time is now ${inAYear} 12:00:00 UTC.`);

@@ -38,7 +38,7 @@ async function signIn(person: Hands): Promise<void> {
   await person.page.goto(`${bindery.url}/dashboard/sign-in`);
   await person.fill('Mail address', DANA);
   await person.press('Enter');
-  await person.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await person.page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await until(async () => (await links()).length > before);
   await person.page.goto((await links())[0] ?? '');
   expect(await violations(person.page)).toEqual([]);
@@ -104,7 +104,7 @@ it('keeps what was typed when the session ends, until the person has signed in a
   const over = page.getByRole('alertdialog', { name: 'You are signed out' });
   await over.waitFor();
   await signIn(new Hands(await context.newPage()));
-  await over.getByRole('button', { name: 'Go on here' }).click();
+  await over.getByRole('button', { name: 'Continue here' }).click();
   await over.waitFor({ state: 'detached' });
 
   expect(await page.getByLabel('Limit 1').inputValue()).toBe('3,000,000');

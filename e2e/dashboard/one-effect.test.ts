@@ -140,7 +140,7 @@ describe('sending a file', () => {
     await place.dispatchEvent('dragover', { dataTransfer: transfer });
     await place.dispatchEvent('drop', { dataTransfer: transfer });
 
-    await page.getByText('The connection broke; it is tried again.').waitFor();
+    await page.getByText('The connection was lost. Trying again.').waitFor();
     await page.getByRole('button', { name: 'Open loss-runs.txt' }).waitFor();
     expect(puts).toBe(2);
     await context.close();

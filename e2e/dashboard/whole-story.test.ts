@@ -174,7 +174,7 @@ async function downloadPolicy(page: Page, id: string, policyNumber: string): Pro
   await page.goto(`${bindery.url}/dashboard/requests/${id}`);
   await page.getByText(`Bound: policy ${policyNumber}.`).first().waitFor();
   // Nothing is left to bind: its options are to be read.
-  await page.getByRole('link', { name: 'Look at the options' }).waitFor();
+  await page.getByRole('link', { name: 'View the options' }).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Open Policy/ }).click();
   const file = await readFile(await (await download).path());

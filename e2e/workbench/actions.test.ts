@@ -53,12 +53,12 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   },
   BIND: { from: 'bindable', does: confirm('Bind', 'Bind', 'Bind now'), says: 'Bound.' },
   ISSUE: { from: 'bound', does: confirm('Issue policy', 'Issue the policy', 'Issue policy'), says: 'Policy issued.' },
-  REVISE: { from: 'shared', does: confirm('Revise', 'Revise the quote', 'Revise'), says: 'Taken back for revision.' },
+  REVISE: { from: 'shared', does: confirm('Revise', 'Revise the quote', 'Revise'), says: 'Withdrawn for revision.' },
   RETURN_TO_BROKER: {
     from: 'bindRequested',
     does: async () => {
       await uma.command('Return to broker');
-      await uma.fill('Text for the broker', 'Please choose the lower limit.');
+      await uma.fill('Message to the broker', 'Please choose the lower limit.');
       await send();
     },
     says: 'Returned to the broker.',
@@ -78,8 +78,8 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     from: 'referred',
     does: async () => {
       await uma.press('h');
-      await uma.fill('Reason, for us', 'Capacity');
-      await uma.fill('Sentence for the broker', 'We ask for capacity.');
+      await uma.fill('Internal reason', 'Capacity');
+      await uma.fill('Message to the broker', 'We ask for capacity.');
       await uma.fillDay('Review on', broker.inDays(3));
       await send();
     },
@@ -128,7 +128,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
       await uma.command('Assign');
       await uma.choose('To', 'Nobody');
       await send();
-      await uma.seesInHeader('Nobody has it');
+      await uma.seesInHeader('Unassigned');
     },
     says: 'Assigned.',
   },
@@ -147,7 +147,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     does: async () => {
       await uma.command('Close');
       await uma.choose('Reason', 'Other');
-      await uma.fill('Text for the broker', 'Sent twice.');
+      await uma.fill('Message to the broker', 'Sent twice.');
       await send();
     },
     says: 'Closed.',

@@ -31,7 +31,7 @@ describe('one request from end to end, by keyboard alone', () => {
     await uma.openFromQueue('Harbor Analytics LLC');
     await page.getByText('Every Smart Tech E+O submission is reviewed by an underwriter').first().waitFor();
     await uma.press('a');
-    await uma.hears('Picked up. The broker cannot resubmit any more.');
+    await uma.hears('Picked up. The broker can no longer resubmit.');
     await uma.press('r');
     await uma.hears('Rated.');
     await page.getByRole('article', { name: 'Option 2' }).waitFor();
@@ -93,7 +93,7 @@ describe('one request from end to end, by keyboard alone', () => {
     await uma.press('ArrowDown', 'ArrowDown', 'Control+Enter');
     await uma.hears('Option added.');
     await uma.chooseFromMenu('More option 3', 'Mark not offered');
-    await uma.fill('Reason, which the broker reads', 'Not for this class.');
+    await uma.fill('Reason, visible to the broker', 'Not for this class.');
     await uma.press('Control+Enter');
     await uma.hears('Marked as not offered.');
     await third.getByText('Not for this class.').waitFor();
@@ -155,8 +155,8 @@ describe('one request from end to end, by keyboard alone', () => {
     await uma.press('d');
     await uma.choose('Reason', 'Other', dialog);
     await uma.press('Control+Enter');
-    await dialog.getByText('This reason needs a text.').waitFor();
-    await uma.fill('Text for the broker', 'No appetite for this history.', dialog);
+    await dialog.getByText('This reason needs an explanation.').waitFor();
+    await uma.fill('Message to the broker', 'No appetite for this history.', dialog);
     const outgoing = dialog.getByRole('region', { name: 'What will be sent' });
     await outgoing.getByText('Declined: Other.').waitFor();
     await outgoing.getByText('quote_declined').waitFor();
@@ -172,13 +172,13 @@ describe('one request from end to end, by keyboard alone', () => {
     await uma.openFromQueue('Larkspur Schools Trust');
     await uma.press('h');
     await uma.dialog('Put on hold').waitFor();
-    await uma.fill('Reason, for us', 'Capacity');
-    await uma.fill('Sentence for the broker', 'We ask for capacity.');
+    await uma.fill('Internal reason', 'Capacity');
+    await uma.fill('Message to the broker', 'We ask for capacity.');
     await uma.fillDay('Review on', broker.inDays(-1));
     await uma.press('Control+Enter');
     const refused = uma.dialog('Put on hold').getByRole('alert');
     await refused.getByText('Request id').waitFor();
-    expect(await uma.page.getByLabel('Reason, for us').inputValue()).toBe('Capacity');
+    expect(await uma.page.getByLabel('Internal reason').inputValue()).toBe('Capacity');
     await uma.fillDay('Review on', broker.inDays(10));
     await uma.press('Control+Enter');
     await uma.hears('On hold.');
@@ -221,7 +221,7 @@ describe('two people at one request', () => {
 
     await noah.press('a');
 
-    const dialog = noah.dialog('It changed while you looked');
+    const dialog = noah.dialog('It changed while you were viewing it');
     await dialog.getByText(/^Uma Reed changed this request/).waitFor();
     const anyway = dialog.getByRole('button', { name: 'Pick up anyway' });
     expect(await anyway.getAttribute('aria-disabled')).toBe('true');
@@ -242,7 +242,7 @@ describe('two people at one request', () => {
     await changeElsewhere(there);
     await uma.press('Control+Enter');
 
-    const dialog = uma.dialog('Somebody else changed this');
+    const dialog = uma.dialog('Someone else changed this');
     await dialog.getByText(/^Uma Reed changed it/).waitFor();
     await dialog.getByText(/Waiting period: 8 to 12/).waitFor();
     await uma.reach(dialog.getByLabel('Keep your schedule modification'));
@@ -285,7 +285,7 @@ describe('two people at one request', () => {
 
     await uma.press('Control+Enter');
 
-    const dialog = uma.dialog('It changed while you looked');
+    const dialog = uma.dialog('It changed while you were viewing it');
     await dialog.getByText('Grace Lind is reviewing this request.').first().waitFor();
     await uma.pressButton('Leave it as it is', dialog);
   });

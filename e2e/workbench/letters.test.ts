@@ -25,8 +25,8 @@ describe('several at once', () => {
     await uma.reach(uma.page.getByLabel('Select all rows'));
     await uma.press(' ');
     await uma.pressButton('Hold');
-    await uma.fill('Reason, for us', 'Capacity');
-    await uma.fill('Sentence for the broker', 'We ask for capacity.');
+    await uma.fill('Internal reason', 'Capacity');
+    await uma.fill('Message to the broker', 'We ask for capacity.');
     await uma.fillDay('Review on', broker.inDays(5));
     await uma.press('Control+Enter');
 

@@ -133,7 +133,7 @@ describe('an underwriter at the bind desk', () => {
     for (const name of ['Open the binder preview', 'Open the invoice preview']) {
       expect(await page.getByRole('link', { name }).getAttribute('href')).toContain(`/staff/requests/${id}/preview/`);
     }
-    await page.getByText('One condition blocks the bind.').waitFor();
+    await page.getByText('One subjectivity blocks the bind.').waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await page.getByRole('link', { name: /^SCY-/ }).count()).toBe(0);
   });

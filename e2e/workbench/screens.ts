@@ -204,7 +204,7 @@ const PLACES: readonly Screen[] = [
     name: 'dialog-new-person',
     path: '/settings/staff',
     as: 'operator',
-    act: async (staff) => await staff.pressButton('New person'),
+    act: async (staff) => await staff.pressButton('New staff member'),
   },
   { name: 'not-found', path: '/nowhere' },
   { name: 'sign-in', path: '/', as: 'visitor' },
@@ -240,7 +240,7 @@ export async function openConflict({ manager, ids }: World): Promise<StaffAtWork
   const theirs = '{ waitingHours: 12, scheduleFactor: "1.10", scheduleReason: "New services" }';
   await manager.act(ids.inWork, 'editOption', `optionId: "${request.quote.options[0].id}", option: ${theirs}`);
   await here.press('Control+Enter');
-  await here.dialog('Somebody else changed this').waitFor();
+  await here.dialog('Someone else changed this').waitFor();
   return here;
 }
 

@@ -31,7 +31,7 @@ async function faults(): Promise<readonly string[]> {
 async function shownOnce(title: string): Promise<string> {
   const dialog = olga.dialog(title);
   const secret = (await dialog.locator('code').textContent()) ?? '';
-  await olga.pressButton('I kept it', dialog);
+  await olga.pressButton('I have saved it', dialog);
   await dialog.waitFor({ state: 'detached' });
   return secret;
 }
@@ -74,7 +74,7 @@ describe('partners and their keys, by keyboard alone', () => {
 describe('people of the provider', () => {
   it('are added, get another role and are shut out at once', { timeout: 120_000 }, async () => {
     await olga.goTo('/settings/staff');
-    await olga.pressButton('New person');
+    await olga.pressButton('New staff member');
     const dialog = olga.dialog('Add a person');
     await olga.fill('Name', 'Ines Kato', dialog);
     await olga.fill('E-mail', 'ines.kato@provider.example', dialog);
@@ -147,7 +147,7 @@ describe('what is sent', () => {
     await olga.choose('Event', 'quote_ready');
     await table.getByRole('row', { name: 'policy_bound' }).waitFor({ state: 'detached' });
     await olga.fill('Endpoint', 'nowhere.example');
-    await olga.page.getByText('No delivery is like this').waitFor();
+    await olga.page.getByText('No delivery matches').waitFor();
     await olga.fill('Endpoint', receiver.url);
     const sent = table.getByRole('row', { name: 'quote_ready' });
     await olga.pressButton('1 attempt of quote_ready');
@@ -158,7 +158,7 @@ describe('what is sent', () => {
     await olga.press('Escape');
 
     await olga.pressButton(/^Send again: quote_ready/);
-    await olga.hears('The event is sent again.');
+    await olga.hears('The event will be sent again.');
     await until(async () => receiver.events.length === 3);
     expect(receiver.events.filter(({ type }) => type === 'quote_ready').map(({ id }) => id)).toHaveLength(2);
     expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(2);
@@ -167,7 +167,7 @@ describe('what is sent', () => {
 
   it('asks for a partner and a day before it sends all that failed again', async () => {
     await olga.goTo('/settings/webhooks');
-    await olga.pressButton('Send all failed again');
+    await olga.pressButton('Resend all failed');
     await olga.page.getByRole('tooltip').filter({ hasText: 'Choose a partner and a day first.' }).waitFor();
   });
 

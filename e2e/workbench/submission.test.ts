@@ -51,7 +51,7 @@ describe('the page of a submission', () => {
     await uma.goTo(`/requests/${id}/rating`);
 
     await panel('Rating worksheet').getByText('tech-eo-us, version 1').waitFor();
-    await panel('Rating worksheet').getByText('Replayed: the same cents').waitFor();
+    await panel('Rating worksheet').getByText('Replayed: same to the cent').waitFor();
     const { request } = await uma.ask(
       `query ($id: ID!) { request(id: $id) { quote { options {
         worksheet { steps { label } } charges { lines { label } } } } } }`,
@@ -71,7 +71,7 @@ describe('the page of a submission', () => {
     await uma.fill('Schedule modification', '1.25', dialog);
     await uma.press('Control+Enter');
     await uma.hears('Saved and rated again.');
-    await uma.pressButton('Compare with the run before');
+    await uma.pressButton('Compare with the previous run');
     await uma.page
       .getByRole('row', { name: /[Ss]chedule/ })
       .getByText('1.25')

@@ -128,7 +128,7 @@ function guidePages(providerSlug: string, generated: GeneratedSections): readonl
       key: 'webhooks',
       slug: 'webhooks',
       title: 'Webhooks',
-      description: 'Be told when a quote is ready or a policy is bound, and check that the message is genuine.',
+      description: 'Get notified when a quote is ready or a policy is bound, and check that the message is genuine.',
       group: 'guide',
       sections: [
         s('subscribe', 'Subscribe'),

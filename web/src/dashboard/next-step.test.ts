@@ -13,7 +13,7 @@ describe('nextStep', () => {
   it('says until when a quote is valid and that the broker chooses', () => {
     expect(at('QUOTES_SHARED', { quoteExpiresAt: '2026-12-20T12:00:00.000Z' })).toEqual({
       who: 'BROKER',
-      sentence: 'Quote ready, valid until 20 Dec 2026. You choose an option.',
+      sentence: 'Quote ready, valid until 20 Dec 2026. Please choose an option.',
     });
   });
 
@@ -28,7 +28,7 @@ describe('nextStep', () => {
       sentence('CLOSED', { declineReason: 'Duplicate', closedAt: '2026-11-20T12:00:00.000Z' }),
     ]).toEqual([
       'We need 2 items from you by 1 Dec 2026.',
-      'On hold: We ask for capacity. Nothing to do for you.',
+      'On hold: We ask for capacity. No action needed.',
       'Bound: policy SCY-US-0000123-00.',
       'Declined: Poor controls.',
       'Closed on 20 Nov 2026: Duplicate.',
@@ -36,7 +36,7 @@ describe('nextStep', () => {
   });
 
   it('names the underwriter who reviews, and the minutes where nobody does', () => {
-    expect(at('SUBMITTED', { underwriterName: 'Uma Reed' }).sentence).toContain('Uma Reed reviews it');
+    expect(at('SUBMITTED', { underwriterName: 'Uma Reed' }).sentence).toContain('Uma Reed is reviewing it');
     expect(at('SUBMITTED', { isAutoQuoteEligible: true }).sentence).toContain('within 5 minutes');
   });
 });

@@ -45,7 +45,7 @@ export function ErrorSection({ context, code, renderLine }: ErrorSectionProps): 
           <SampleResponse context={context} id={guide.sample} sample={sampleById(guide.sample)} />
         </>
       ) : (
-        <p>There is none from the sandbox. {guide.unseen}</p>
+        <p>The sandbox has no example. {guide.unseen}</p>
       )}
     </>
   );

@@ -34,7 +34,7 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   },
   QUOTE_REQUEST_ID_REQUIRED: {
     cause: 'updateQuoteRequest was called without an id.',
-    remedy: 'Send the id that createQuoteRequest answered.',
+    remedy: 'Send the id that createQuoteRequest returned.',
     sample: 'cyber/submit-without-id',
   },
   INVALID_STATE: {
@@ -60,12 +60,12 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     sample: 'refusals/choose-indication',
   },
   SUBJECTIVITY_OPEN: {
-    cause: 'A condition of the quote is still open. Underwriters see this when they bind or issue.',
-    remedy: 'Have the open subjectivities met. `quoteRequest.subjectivities` lists them.',
-    unseen: 'Only the provider’s staff can meet it.',
+    cause: 'A subjectivity of the quote is still open. Underwriters see this when they bind or issue.',
+    remedy: 'Meet the open subjectivities. `quoteRequest.subjectivities` lists them.',
+    unseen: 'Only the provider’s staff can get this error.',
   },
   CLEARANCE_BLOCKED: {
-    cause: 'The insured cannot be accepted from you at present. The answer says nothing about anybody else.',
+    cause: 'The insured cannot be accepted from you at present. The answer reveals nothing about other brokerages.',
     remedy: 'Write to the provider.',
     sample: 'refusals/clearance-blocked',
   },
@@ -77,7 +77,7 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   LINK_NOT_VALID: {
     cause: 'A bind link was used, replaced by a newer one, or is older than {% const "BIND_LINK_HOURS" /%} hours.',
     remedy: 'Make a new link with createBindLink.',
-    unseen: 'Whoever opens such a link sees it as a page, not as an answer of the API.',
+    unseen: 'A person who opens such a link sees a page, not an API response.',
   },
   TESTING_NOT_ALLOWED: {
     cause: 'X-TESTING was sent in production.',
@@ -89,15 +89,15 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
       'The header `Idempotency-Key` was used before, within {% const "IDEMPOTENCY_KEY_HOURS" /%} hours, with another operation or other variables.',
     remedy:
       'Make a new key for each thing that you want to be made. Repeat a key only with exactly the same document, operation name and variables.',
-    unseen: 'It needs a key that was used before.',
+    unseen: 'It takes a key that was used before.',
   },
   REVISION_CONFLICT: {
-    cause: 'Somebody changed the request between your reading and your writing.',
+    cause: 'The request changed between your read and your write.',
     remedy: 'Read it again and repeat the change.',
-    unseen: 'Only the provider’s staff can meet it.',
+    unseen: 'Only the provider’s staff can get this error.',
   },
   QUERY_TOO_COMPLEX: {
-    cause: 'The query asks for more than one call may.',
+    cause: 'The query asks for more than one call allows.',
     remedy: 'Ask for fewer fields, or split the query. Every query on these pages passes.',
     sample: 'refusals/too-complex',
   },
@@ -107,15 +107,14 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
     unseen: 'The sandbox sets no limit unless its operator does.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
-    cause: 'A call with the same `Idempotency-Key` is still under way.',
+    cause: 'A call with the same `Idempotency-Key` is still in progress.',
     remedy:
       'Wait for the seconds in the `Retry-After` header, then send the same call with the same key. You get the answer of the first one.',
-    unseen: 'It needs two calls at the same moment.',
+    unseen: 'It takes two calls at the same moment.',
   },
   BAD_JSON: {
     cause: 'The body cannot be read as JSON. `details` gives line and column of the first fault.',
-    remedy:
-      'Have the body written by a JSON library instead of by hand. A comma after the last value is a common fault.',
+    remedy: 'Write the body with a JSON library, not by hand. A comma after the last value is a common mistake.',
     unseen: 'Every sample on these pages sends valid JSON.',
   },
   BATCH_NOT_SUPPORTED: {
@@ -149,19 +148,20 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   },
   SERVICE_UNAVAILABLE: {
     cause:
-      'A part that the service needs, such as its database, is away. Nothing was changed, unless it went away while the change was being saved.',
+      'A part that the service needs, such as its database, is unavailable. Nothing was changed, unless it failed while the change was being saved.',
     remedy:
-      'Wait for the seconds in the `Retry-After` header, then send the call again. Give a mutation an `Idempotency-Key`, so that a repeat makes nothing twice.',
-    unseen: 'It is never part of a plan.',
+      'Wait for the seconds in the `Retry-After` header, then send the call again. Give a mutation an `Idempotency-Key`, so that a repeat creates nothing twice.',
+    unseen: 'It cannot be triggered on purpose.',
   },
   OVERLOADED: {
-    cause: 'More calls are under way than the service takes at once. This one was refused before anything was done.',
-    remedy: 'Wait for the seconds in the `Retry-After` header, then send the call again. Have fewer calls under way.',
-    unseen: 'It depends on what everyone else does.',
+    cause:
+      'More calls are in progress than the service accepts at once. This one was refused before anything was done.',
+    remedy: 'Wait for the seconds in the `Retry-After` header, then send the call again. Send fewer calls at once.',
+    unseen: 'It depends on the load from other callers.',
   },
   INTERNAL: {
     cause: 'Something failed on our side.',
-    remedy: 'Try again. If it stays, send us the `requestId` of the answer.',
-    unseen: 'It is never part of a plan.',
+    remedy: 'Try again. If the error persists, send us the `requestId` of the answer.',
+    unseen: 'It cannot be triggered on purpose.',
   },
 };

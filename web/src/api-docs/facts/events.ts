@@ -37,7 +37,7 @@ const EVENTS: Readonly<Record<WebhookEventType, Omit<WebhookEvent, 'type'>>> = {
   },
   quote_ready: {
     section: 'quote-ready-event',
-    fires: 'A quote is shared, and again when its documents are done.',
+    fires: 'A quote is shared, and again when its documents are ready.',
     data: shape({
       quoteRequest: shape({ id: id('The quote request.'), status: id('Its status at that moment.') }),
       stage: { type: 'string', enum: ['RATED', 'DOCUMENTS_READY'], description: 'Which of the two this is.' },
@@ -98,7 +98,7 @@ export function eventSchema(event: WebhookEvent): JsonSchema {
     properties: {
       id: id('The same for every attempt; use it to drop repeats.'),
       type: { type: 'string', const: event.type },
-      timestamp: { type: 'integer', description: 'Unix seconds of the event.' },
+      timestamp: { type: 'integer', description: 'Time of the event in Unix seconds.' },
       data: event.data,
     },
   };

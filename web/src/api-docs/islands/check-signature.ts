@@ -19,7 +19,7 @@ export interface Verdict {
 export async function checkSignature(delivery: Delivery, headerName: string, now: number): Promise<Verdict> {
   const headers = parseHeaders(delivery.headers);
   const claim = standardClaim(headers) ?? providerClaim(headers.get(headerName.toLowerCase()));
-  if (!claim) return no(`The headers hold neither webhook-signature nor ${headerName} in a form that can be read.`);
+  if (!claim) return no(`The headers hold neither webhook-signature nor ${headerName} that can be read.`);
   const apart = Math.abs(Math.round(now / 1000) - claim.timestamp);
   const { signatures, signed } = claim;
   if (!(await matches(signatures, signed(delivery.body), delivery.apiKey))) return no(await whyNot(claim, delivery));
@@ -62,7 +62,7 @@ async function whyNot({ signatures, signed }: Claim, { body, apiKey }: Delivery)
     [
       compact(body),
       apiKey,
-      'The body was parsed and written again. Sign the bytes as they came, before any JSON parser.',
+      'The body was parsed and written again. Check the bytes as received, before any JSON parser.',
     ],
   ];
   for (const [otherBody, otherKey, reason] of tries) {

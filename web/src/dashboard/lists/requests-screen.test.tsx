@@ -21,9 +21,9 @@ describe('the requests of a brokerage', () => {
 
     const [first, second] = await screen.findAllByRole('listitem');
 
-    expect(first?.textContent).toContain('Quote ready, valid until 22 Dec 2026. You choose an option.');
+    expect(first?.textContent).toContain('Quote ready, valid until 22 Dec 2026. Please choose an option.');
     expect(first?.textContent).toContain('30 days left to choose');
-    expect(second?.textContent).toContain('Not sent yet. You submit it.');
+    expect(second?.textContent).toContain('Not submitted yet. Please submit it.');
     expect(screen.getByRole('link', { name: LONG }).getAttribute('href')).toBe('/dashboard/requests/r2');
   });
 

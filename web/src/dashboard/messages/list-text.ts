@@ -28,7 +28,7 @@ export const listText = {
   nextPage: 'Next page',
 
   premium: 'Premium',
-  activeOnly: 'Only active ones',
+  activeOnly: 'Active only',
   policyStatuses: { BOUND: 'Bound', ACTIVE: 'Active', EXPIRED: 'Expired', CANCELLED: 'Cancelled' } as Readonly<
     Record<string, string>
   >,
@@ -41,5 +41,5 @@ export const listText = {
   noRenewalsText: 'A policy appears here in its last 90 days.',
   renewalNotOpen: 'The renewal request is not open yet.',
   toRenewal: 'Renewal request',
-  notRenewed: 'It is not renewed. Please contact the underwriter.',
+  notRenewed: 'It will not be renewed. Please contact the underwriter.',
 } as const;

@@ -11,7 +11,7 @@ export const shellText = {
   signedInAs: (name: string) => `Signed in as ${name}`,
   onlyThis: 'This sign-in shows one request.',
   notFound: 'Not found',
-  notFoundText: 'There is nothing at this address that you may see.',
+  notFoundText: 'This page does not exist, or you have no access to it.',
   back: 'Back to the requests',
 
   keyboard: 'Keyboard shortcuts',
@@ -23,9 +23,9 @@ export const shellText = {
   ] as readonly (readonly [string, string])[],
 
   sessionEnded: 'You are signed out',
-  sessionEndedMail: 'Sign in again in a new tab, then go on here. What you typed is still there.',
+  sessionEndedMail: 'Sign in again in a new tab, then continue here. What you typed is kept.',
   sessionEndedLink:
-    'The time of this link is over. Open a new one, or sign in with your mail address, in a new tab; then go on here. What you typed is still there.',
+    'This link has expired. Open a new one, or sign in with your email address, in a new tab, then continue here. What you typed is kept.',
   signInNewTab: 'Sign in in a new tab',
-  signedInAgain: 'Go on here',
+  signedInAgain: 'Continue here',
 } as const;

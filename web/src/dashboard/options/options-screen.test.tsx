@@ -72,7 +72,7 @@ describe('the comparison', () => {
     const gone = await screen.findByRole('columnheader', { name: /Asked: \$5,000,000/ });
     within(gone).getByText('Not offered');
     expect(gone.textContent).toContain('The requested limit is above the most we write for this class');
-    screen.getByRole('heading', { name: 'Differs from what was asked' });
+    screen.getByRole('heading', { name: 'Differs from the request' });
     within(screen.getByRole('row', { name: /^Retention/ })).getByText('adjusted');
     expect(screen.getAllByText('adjusted')).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe('the comparison', () => {
   it('lists on a phone what was asked for and is not offered', async () => {
     onAPhone();
     open(gaps);
-    await screen.findByRole('heading', { name: 'Asked for and not offered' });
+    await screen.findByRole('heading', { name: 'Requested but not offered' });
   });
 
   it('splits what is still open into before and after the bind', async () => {
@@ -126,7 +126,7 @@ describe('without a mouse, a person of the brokerage', () => {
 
     setOnline(false);
     server.is('away');
-    await screen.findByText('You are offline. Reading goes on, actions wait for you.');
+    await screen.findByText('You are offline. You can still read; actions are paused.');
     await pressButton(user, 'Request the bind');
     await screen.findByText('The server cannot be reached.');
     server.is('answers');

@@ -16,10 +16,10 @@ export const dialogText = {
     title: 'Decline the request',
     submit: 'Decline',
     reason: 'Reason',
-    text: 'Text for the broker',
+    text: 'Message to the broker',
     note: 'Internal note',
-    noteHint: 'Only staff read it.',
-    textNeeded: 'This reason needs a text.',
+    noteHint: 'Visible to staff only.',
+    textNeeded: 'This reason needs an explanation.',
     event: 'quote_declined is sent with the id of the request.',
     choose: 'Choose a reason',
     preview: (reason: string) => `Declined: ${reason}.`,
@@ -32,10 +32,10 @@ export const dialogText = {
   hold: {
     title: 'Put on hold',
     submit: 'Hold',
-    reason: 'Reason, for us',
-    sentence: 'Sentence for the broker',
+    reason: 'Internal reason',
+    sentence: 'Message to the broker',
     review: 'Review on',
-    preview: (sentence: string) => `On hold: ${sentence || '…'} Nothing to do for you.`,
+    preview: (sentence: string) => `On hold: ${sentence || '…'} No action needed.`,
   },
   data: {
     title: 'Ask the broker for more',
@@ -52,7 +52,7 @@ export const dialogText = {
     preview: (count: number, day: string) =>
       `We need ${count === 1 ? '1 item' : `${count} items`} from you by ${day || '…'}.`,
   },
-  returned: { title: 'Return to the broker', submit: 'Return', text: 'Text for the broker' },
+  returned: { title: 'Return to the broker', submit: 'Return', text: 'Message to the broker' },
   revise: {
     title: 'Revise the quote',
     submit: 'Revise',

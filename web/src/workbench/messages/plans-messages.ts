@@ -19,7 +19,7 @@ export const plansText = {
   drafted: 'Drafted',
   activated: 'Activated',
   by: (who: string) => `by ${who}`,
-  shipped: 'Came with the product',
+  shipped: 'Shipped with the product',
   size: 'Size',
   tablesAndSteps: (tables: number, steps: number) => `${tables} tables, ${steps} steps`,
   readOnly: 'A manager drafts, re-rates and activates plans.',
@@ -30,15 +30,14 @@ export const plansText = {
   uploaded: (plan: string) => `${plan} is kept as a draft.`,
   discard: 'Discard draft',
   discardTitle: 'Discard the draft',
-  discardText: (plan: string) =>
-    `${plan} and its re-ratings are gone afterwards. The audit trail keeps that they were.`,
+  discardText: (plan: string) => `${plan} and its re-ratings are gone afterwards. The audit trail still records them.`,
   discarded: 'Draft discarded.',
   compare: {
     title: 'Compare',
     from: 'From',
     to: 'To',
     choose: 'Choose two versions of one product.',
-    same: 'Nothing differs but the version.',
+    same: 'Only the version differs.',
     place: 'Place',
     before: 'Before',
     after: 'After',
@@ -51,11 +50,11 @@ export const plansText = {
   },
   rerating: {
     title: 'Effect on the stored book',
-    text: 'The book is every policy in force and every option a broker can still choose. Nothing is changed by looking.',
+    text: 'The book is every policy in force and every option a broker can still choose. Re-rating changes nothing.',
     start: 'Re-rate the stored book',
     again: 'Re-rate again',
     cancel: 'Stop',
-    none: 'The book was not re-rated with this draft yet.',
+    none: 'The book has not been re-rated with this draft yet.',
     progress: 'Lines re-rated',
     progressText: (done: number, total: number) =>
       `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} lines`,
@@ -76,9 +75,7 @@ export const plansText = {
     declined: 'Newly declined',
     unrated: 'Without a rate',
     faults: (count: number) =>
-      count === 1
-        ? 'The draft stumbles over one line of the book.'
-        : `The draft stumbles over ${count} lines of the book.`,
+      count === 1 ? 'The draft fails on one line of the book.' : `The draft fails on ${count} lines of the book.`,
     bands: 'Spread of the changes',
     band: 'Change of the premium',
     bandLines: (count: number, share: string) => `${count.toLocaleString('en-US')} (${share})`,
@@ -101,7 +98,7 @@ export const plansText = {
     noFalls: 'No premium falls.',
     insured: 'Insured',
     turned: 'Newly referred, declined or without a rate',
-    noTurned: 'Nobody is newly referred or declined.',
+    noTurned: 'No line is newly referred or declined.',
     firstOnes: (shown: number) => `The first ${shown}.`,
     why: 'Why',
     verdicts: {
@@ -115,11 +112,11 @@ export const plansText = {
   activation: {
     title: 'Activate',
     open: 'Activate…',
-    ready: 'The re-rating is fresh: this draft can be activated.',
+    ready: 'The re-rating is up to date: this draft can be activated.',
     dialogTitle: (plan: string) => `Activate ${plan}`,
     submit: 'Activate',
-    from: 'First day of cover it rates',
-    fromHint: 'Today or later. Cover that begins before keeps the version before.',
+    from: 'Rates cover from',
+    fromHint: 'Today or later. Cover that begins earlier keeps the previous version.',
     version: 'Type the version to confirm',
     mismatch: (version: number) => `Type ${version}.`,
     needDay: 'Choose a day.',
@@ -132,5 +129,5 @@ export const plansText = {
     ],
     done: (plan: string) => `${plan} is active.`,
   },
-  history: { title: 'History', empty: 'Nothing was changed since the product came.' },
+  history: { title: 'History', empty: 'Nothing has changed since the product was installed.' },
 } as const;

@@ -116,7 +116,7 @@ export const queueText = {
     BIND_DESK: 'No binds requested',
     RENEWALS: 'No renewal requests open',
   },
-  emptyText: 'New submissions arrive here by themselves.',
+  emptyText: 'New submissions appear here automatically.',
   showAll: 'Show all requests',
   showUnassigned: 'Show unassigned',
   hiddenByFilter: 'No request matches these filters',

@@ -29,12 +29,12 @@ const NEXT: Readonly<Record<QuoteRequestStatus, string>> = {
   INCOMPLETE: 'You: answer and submit.',
   SUBMITTED: 'The rules, or an underwriter when the request was referred.',
   NEEDS_MORE_DATA: 'You: answer what was asked and submit again.',
-  HOLD: 'The underwriter. Nothing to do for you.',
+  HOLD: 'The underwriter. No action needed from you.',
   QUOTES_SHARED: 'You: choose an option.',
-  BIND_REQUESTED: 'The underwriter: makes binder and invoice.',
-  COMPLETED: 'Nobody. The policy is bound.',
-  DECLINED: 'Nobody. You may start a new request.',
-  CLOSED: 'Nobody. You may start a new request.',
+  BIND_REQUESTED: 'The underwriter, who prepares binder and invoice.',
+  COMPLETED: 'No one. The policy is bound.',
+  DECLINED: 'No one. You may start a new request.',
+  CLOSED: 'No one. You may start a new request.',
 };
 
 /** The lifecycle pages, printed from the transition table and `refusal()` themselves. */
@@ -93,7 +93,7 @@ export const lifecycleTables = {
         ],
         [
           `${RENEWAL_WINDOW_DAYS} days`,
-          'before the policy expires, backward',
+          'before the policy expires',
           'The renewal request is made and renewal_solicitation_open is sent.',
         ],
       ]}

@@ -65,7 +65,7 @@ function faultsOfField(
         const data = valueAt(entry, ['data']);
         // Null is an answer: it takes an earlier one back.
         const isEmpty = data === undefined || data === '';
-        return isEmpty ? [{ path: [...path, place, 'data'], message: 'needs an answer, or is taken out' }] : [];
+        return isEmpty ? [{ path: [...path, place, 'data'], message: 'needs an answer, or must be removed' }] : [];
       });
     default:
       return [];

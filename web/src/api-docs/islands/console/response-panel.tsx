@@ -56,7 +56,7 @@ function Meaning({ answer, recorded }: ResponsePanelProps): ReactNode {
   if (answer.status === 404) {
     return (
       <p className="meaning">
-        A header was missing or wrong, most often the key: it may have ended.{' '}
+        A header was missing or wrong, most likely the key: it may have expired.{' '}
         <a href={`${ROOT}/setup/authentication`}>The headers one by one</a>
       </p>
     );
@@ -85,7 +85,7 @@ function comparison(body: unknown, recorded: unknown): string {
   }
   const more = outermost([...here].filter((place) => !there.has(place)));
   return more.length > 0
-    ? `All that the recorded response has, and more: ${more.join(', ')}.`
+    ? `Everything in the recorded response, and also: ${more.join(', ')}.`
     : 'The same fields as in the recorded response.';
 }
 

@@ -38,8 +38,8 @@ export interface RunningRequest {
 }
 
 const TIMEOUT_SECONDS = 30;
-const STOPPED = 'You stopped waiting. The server may have done the work all the same.';
-const TIMED_OUT = `No answer within ${TIMEOUT_SECONDS} seconds. The server may have done the work all the same.`;
+const STOPPED = 'You cancelled the call. The server may have carried it out anyway.';
+const TIMED_OUT = `No answer within ${TIMEOUT_SECONDS} seconds. The server may have carried out the call anyway.`;
 
 /** Sends to this site's own `/q` and nowhere else. The key is in a header, never in an address. */
 export function startRequest(request: ConsoleRequest): RunningRequest {

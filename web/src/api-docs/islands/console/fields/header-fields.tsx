@@ -67,7 +67,7 @@ function TestingFields({ testing, call, onChange }: TestingFieldsProps): ReactNo
       <legend>
         <code>X-TESTING</code>
       </legend>
-      {useful.length === 0 && <small>No value of this header changes anything here.</small>}
+      {useful.length === 0 && <small>This header has no effect here.</small>}
       {useful.map(({ value, effect }) => (
         <label className="check" key={value}>
           <input type="checkbox" checked={testing.includes(value)} onChange={() => toggle(value)} />

@@ -49,7 +49,7 @@ function OwnKey({ apiKey, asksAtOnce, onIssued }: OwnKeyProps): ReactNode {
         <button type="button" className="primary" onClick={() => void get()}>
           Get a sandbox key
         </button>
-        <small>A throw-away partner with a brokerage of its own. No sign-up.</small>
+        <small>A trial partner with its own brokerage. No sign-up.</small>
       </div>
       <div className="field">
         <label htmlFor={id}>Your sandbox key</label>
@@ -124,7 +124,7 @@ function TrialKey({ apiKey, trial, onForget }: TrialKeyProps): ReactNode {
         <button type="button" onClick={forget}>
           Forget
         </button>
-        <small>{hasEnded ? 'This key has ended. Forget it and get another one.' : 'This tab only.'}</small>
+        <small>{hasEnded ? 'This key has expired. Forget it and get another one.' : 'This tab only.'}</small>
       </div>
     </>
   );

@@ -41,7 +41,7 @@ export async function getSandboxKey(): Promise<void> {
   }).catch(() => undefined);
   if (!answer) throw new Error('The server could not be reached. Try again.');
   if (answer.status === 429) throw new Error(tooMany(Number(answer.headers.get('retry-after') ?? 60)));
-  if (!answer.ok) throw new Error(`This site gives out no keys (HTTP ${answer.status}).`);
+  if (!answer.ok) throw new Error(`This site does not issue keys (HTTP ${answer.status}).`);
   const { apiKey, ...trial }: TrialKey & { readonly apiKey: string } = await answer.json();
   keep(KEY, { apiKey, trial });
   const at = new Date().toISOString();
@@ -60,7 +60,7 @@ function tooMany(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const wait =
     minutes < 120 ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : `${Math.ceil(minutes / 60)} hours`;
-  return `Too many keys were asked for. Try again in ${wait}, or paste a key you have.`;
+  return `Too many keys were requested. Try again in ${wait}, or paste a key you have.`;
 }
 
 /** A key that people can tell from another one without being able to use it. */
