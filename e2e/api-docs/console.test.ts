@@ -226,7 +226,7 @@ describe('the request', () => {
       'x-api-key': 'sbx_not_a_key',
     });
     expect(Buffer.from(headers['x-user-name'] ?? '', 'latin1').toString('utf8')).toBe('Zoë Çelik');
-    expect(await bind.locator('.meaning').textContent()).toMatch(/^A header was missing or wrong, most often the key/);
+    expect(await bind.locator('.meaning').textContent()).toMatch(/^A header was missing or wrong, most likely the key/);
   });
 
   it('can be stopped, gives up after its time, and says when nobody answers', async () => {
@@ -297,6 +297,6 @@ describe('the key', () => {
       if ((await forget.count()) > 0) await forget.click();
     }
 
-    expect(await message.textContent()).toMatch(/^Too many keys were asked for\. Try again in \d+ minutes?, or paste/);
+    expect(await message.textContent()).toMatch(/^Too many keys were requested\. Try again in \d+ minutes?, or paste/);
   });
 });

@@ -12,7 +12,7 @@ import { RequestScreen } from './request/request-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
-/** Few people see it, so nobody else loads it. */
+/** Few users open this screen, so it is loaded on demand. */
 const DevelopersScreen = lazy(async () => ({
   default: (await import('./developers/developers-screen.tsx')).DevelopersScreen,
 }));

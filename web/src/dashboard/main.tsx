@@ -14,7 +14,7 @@ followRegion(navigator.language);
 
 createRoot(place).render(
   <StrictMode>
-    {/* What is pressed shows at once: a checkbox kept in the address must not wait for a transition. */}
+    {/* Show input at once: a checkbox kept in the address must not wait for a transition. */}
     <BrowserRouter basename="/dashboard" useTransitions={false}>
       <App client={createGraphqlClient('/dashboard/graphql', { 'x-bindery-dashboard': '1' })} queries={makeQueries()} />
     </BrowserRouter>

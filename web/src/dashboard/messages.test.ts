@@ -6,7 +6,7 @@ const HERE = import.meta.dirname;
 /** Attributes that people read or hear. */
 const SPOKEN = new Set(['label', 'title', 'hint', 'placeholder', 'alt', 'aria-label', 'aria-description']);
 
-/** Words between tags and in spoken attributes, with their file. */
+/** Text between tags and in attributes that screen readers speak, with its file. */
 function literalsOf(file: string): readonly string[] {
   const source = ts.createSourceFile(file, readFileSync(`${HERE}/${file}`, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];

@@ -20,7 +20,7 @@ interface Facts {
 
 const say = text.stepSentences;
 
-/** What happens next and who must act, in plain words, for every status. */
+/** States in plain words, for every status, what happens next and who must act. */
 export function nextStep(facts: Facts): NextStep {
   const { asked, holdSentence, declineReason = null, closedAt } = facts;
   switch (facts.status) {
@@ -55,12 +55,12 @@ function ofSubmitted({ isAutoQuoteEligible, underwriterName }: Facts): string {
   return isAutoQuoteEligible === true ? say.RATING : say.REVIEW(underwriterName ?? text.anUnderwriter);
 }
 
-/** What an underwriter typed, with a full stop at its end. */
+/** Text typed by an underwriter, ending with a full stop. */
 function sentenceOf(typed: string): string {
   return /[.!?]$/.test(typed) ? typed : `${typed}.`;
 }
 
-/** Who must act, as a short label. */
+/** A short label for who must act. */
 export function whoActs({ who }: NextStep): string {
   if (who === 'BROKER') return text.youAct;
   return who === 'UNDERWRITER' ? text.theyAct(text.underwriterWord) : text.nobodyActs;

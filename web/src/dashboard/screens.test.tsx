@@ -1,4 +1,4 @@
-/** What holds for every screen of the dashboard: how it waits, fails, and comes back. */
+/** Checks for every screen of the dashboard: loading, failing and recovering. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aRequest } from '../../test/dashboard-samples.ts';

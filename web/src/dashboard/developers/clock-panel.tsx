@@ -10,13 +10,16 @@ import { useSession } from '../shell/session.ts';
 import { ADVANCE_CLOCK, UPCOMING, type Upcoming } from './developer-operations.ts';
 import { useDone } from './use-done.ts';
 
-/** The partner's own time in the sandbox: see it, see what a step brings, step, see what happened. */
+/**
+ * The partner's sandbox clock: shows the current time, previews what a step triggers, moves the clock, shows the
+ * result.
+ */
 export function ClockPanel(): ReactNode {
   const { now } = useSession();
   const [day, setDay] = useState('');
   const [happened, setHappened] = useState<{ readonly to: string; readonly list: readonly Upcoming[] } | null>(null);
   const done = useDone();
-  // Noon is after whatever begins with the day, in every zone of the provider.
+  // Noon is later than everything that is due at the start of the day, in every time zone a provider can have.
   const to = `${day}T12:00:00.000Z`;
   const isAhead = day !== '' && to > now;
   const upcoming = useRead('upcoming', UPCOMING, { until: to }, { isEnabled: isAhead });

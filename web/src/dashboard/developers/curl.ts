@@ -1,6 +1,6 @@
 import type { DeliveryCall } from './developer-operations.ts';
 
-/** A call that a shell runs as it stands; single quotes inside are closed, escaped and opened again. */
+/** A call that can be pasted into a shell; single quotes inside values are closed, escaped and reopened. */
 export function curlOf({ url, headers, body }: DeliveryCall): string {
   const quoted = (value: string): string => `'${value.replaceAll("'", `'\\''`)}'`;
   const lines = headers.map(({ name, value }) => `  -H ${quoted(`${name}: ${value}`)}`);

@@ -18,7 +18,9 @@ const STATES = [
   ...Object.entries(text.deliveryStates).map(([value, label]) => ({ value, label })),
 ];
 
-/** The log of the last 30 days: narrowed down by the address, looked into, sent again one by one or as a range. */
+/**
+ * The delivery log of the last 30 days. Filters are in the address; deliveries can be resent one by one or as a range.
+ */
 export function DeliveriesPanel(): ReactNode {
   const address = useListAddress(['event', 'state', 'code', 'from', 'to']);
   const [from, to] = [address.get('from'), address.get('to')];
@@ -94,7 +96,7 @@ function Filters({ address }: { readonly address: ListAddress }): ReactNode {
   );
 }
 
-/** Everything that failed since a day, once more. */
+/** Resends everything that failed since a given day. */
 function Range(): ReactNode {
   const { now } = useSession();
   const [day, setDay] = useState(now.slice(0, 10));

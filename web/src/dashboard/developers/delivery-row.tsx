@@ -12,7 +12,7 @@ import { useDone } from './use-done.ts';
 
 const MEANINGS: Readonly<Record<string, Meaning>> = { PENDING: 'waits', DELIVERED: 'done', FAILED: 'refused' };
 
-/** One delivery with its attempts, sent again or copied as a call. */
+/** One delivery with its attempts; it can be resent or copied as a curl command. */
 export function DeliveryRow({ delivery }: { readonly delivery: Delivery }): ReactNode {
   const client = useGraphql();
   const done = useDone();

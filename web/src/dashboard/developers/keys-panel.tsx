@@ -9,7 +9,7 @@ import { text } from '../messages.ts';
 import { ISSUE_KEY, type Key, REVOKE_KEY } from './developer-operations.ts';
 import { useDone } from './use-done.ts';
 
-/** Keys of this deployment: masked, made once, revoked after typing how one begins. */
+/** API keys of this deployment: shown masked, created, and revoked after typing the start of the key. */
 export function KeysPanel({ keys }: { readonly keys: readonly Key[] }): ReactNode {
   const done = useDone();
   const issue = useWrite(ISSUE_KEY, () => done(text.keyMade));

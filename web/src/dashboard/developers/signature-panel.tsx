@@ -7,7 +7,7 @@ import { useGraphql } from '../../kit/server/graphql-client.ts';
 import { text } from '../messages.ts';
 import { SIGNATURE_CHECK } from './developer-operations.ts';
 
-/** What a receiver got, pasted, and whether one of the live keys signed it. */
+/** Checks whether a pasted webhook delivery was signed with one of the active keys. */
 export function SignaturePanel(): ReactNode {
   const client = useGraphql();
   const [headers, setHeaders] = useState('');

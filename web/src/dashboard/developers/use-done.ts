@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 
-/** Reads everything again, then says what was done: what is said is also on the screen, and its next step allowed. */
+/**
+ * Reloads everything before announcing success, so that the screen already shows the result and allows the next step.
+ */
 export function useDone(): (done: string) => void {
   const queries = useQueryClient();
   const announce = useAnnounce();

@@ -9,7 +9,7 @@ import { text } from '../messages.ts';
 import { SEND_TEST_EVENT, UPDATE_WEBHOOK } from './developer-operations.ts';
 import { useDone } from './use-done.ts';
 
-/** Where events go, and whether they still do. */
+/** The webhook URL, and whether deliveries to it are enabled. */
 export function WebhookPanel({
   url,
   disabledAt,

@@ -1,18 +1,21 @@
 import { useSearchParams } from 'react-router';
 
 export interface ListAddress {
-  /** Null when it is not in the address. */
+  /** Null when the parameter is missing. */
   readonly get: (name: string) => string | null;
-  /** Changes what is asked and goes back to the first page. */
+  /** Changes a filter and returns to the first page. */
   readonly set: (name: string, value: string) => void;
-  /** True when something hides rows. */
+  /** True when a filter hides rows. */
   readonly isFiltered: boolean;
   readonly after: string | null;
-  /** An address of the same list at another page; null for the first one. */
+  /** The address of another page of the same list; null for the first page. */
   readonly pageAddress: (cursor: string | null) => string;
 }
 
-/** Search, filters, sort and page of a list are in the address: it can be kept, shared, and gone back to. */
+/**
+ * Search, filters, sort and page of a list are kept in the address, so that it can be bookmarked, shared and returned
+ * to.
+ */
 export function useListAddress(filters: readonly string[]): ListAddress {
   const [params, setParams] = useSearchParams();
   return {

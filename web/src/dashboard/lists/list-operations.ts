@@ -24,7 +24,7 @@ export interface RequestRow {
   readonly policyNumber: string | null;
 }
 
-/** What stands in the address of a list; null for what does not. */
+/** The parameters in the address of a list; null for those that are missing. */
 export interface ListVariables {
   readonly search: string | null;
   readonly after: string | null;

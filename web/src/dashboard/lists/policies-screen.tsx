@@ -12,7 +12,7 @@ import { POLICIES, type PolicyRow } from './list-operations.ts';
 
 const SORT_CHOICES = Object.entries(text.policySorts).map(([value, label]) => ({ value, label }));
 
-/** The brokerage's policies; nothing is changed here: the underwriter endorses, cancels and renews. */
+/** The brokerage's policies, read-only: the underwriter endorses, cancels and renews. */
 export function PoliciesScreen(): ReactNode {
   const address = useListAddress(['search', 'active']);
   const read = useRead('policies', POLICIES, {

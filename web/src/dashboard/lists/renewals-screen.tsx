@@ -11,7 +11,7 @@ import { useListAddress } from './list-address.ts';
 import { ListFrame } from './list-frame.tsx';
 import { type PolicyRow, RENEWALS } from './list-operations.ts';
 
-/** Policies in their last 90 days, counted down, with the request that renews each. */
+/** Policies in their last 90 days, with the days left and the request that renews each. */
 export function RenewalsScreen(): ReactNode {
   const address = useListAddress(['search']);
   const read = useRead('renewals', RENEWALS, { search: address.get('search'), after: address.after });
@@ -36,7 +36,7 @@ export function RenewalsScreen(): ReactNode {
   );
 }
 
-/** Less than this many days are short for a new quote. */
+/** With fewer days than this, time for a new quote is short. */
 const SHORT_DAYS = 30;
 
 function Row({ row }: { readonly row: PolicyRow }): ReactNode {

@@ -24,7 +24,7 @@ const PRODUCT_CHOICES = [
 ];
 const SORT_CHOICES = Object.entries(text.requestSorts).map(([value, label]) => ({ value, label }));
 
-/** The brokerage's requests; what is asked is in the address. A bind link goes to its one request. */
+/** The brokerage's requests; the filters are in the address. A bind link leads to its single request. */
 export function RequestsScreen(): ReactNode {
   const session = useSession();
   useTitle(text.requests);
@@ -111,7 +111,7 @@ function Row({ row }: { readonly row: RequestRow }): ReactNode {
   );
 }
 
-/** Days until a quote expires, while it can be taken. */
+/** Days until a quote expires, while one can still be chosen. */
 function Left({ row: { status, quoteExpiresAt } }: { readonly row: RequestRow }): ReactNode {
   const { now } = useSession();
   if (status !== 'QUOTES_SHARED' || quoteExpiresAt === null) return null;

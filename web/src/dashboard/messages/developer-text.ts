@@ -1,4 +1,4 @@
-/** Of the screen of developers. */
+/** Texts of the developer screen. */
 export const developerText = {
   developers: 'Developers',
   keys: 'API keys',

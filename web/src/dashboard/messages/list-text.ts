@@ -1,4 +1,4 @@
-/** Of the lists: requests, policies, renewals. */
+/** Texts of the lists: requests, policies, renewals. */
 export const listText = {
   search: 'Search by insured',
   searchPolicy: 'Search by insured or policy number',

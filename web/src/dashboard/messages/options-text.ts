@@ -1,6 +1,6 @@
 import { CYBER_EU_AGREEMENT_NAMES } from '@bindery/domain/products/offered-terms.ts';
 
-/** Of comparing options and requesting the bind. */
+/** Texts for comparing options and requesting the bind. */
 export const optionsText = {
   options: 'Compare options',
   option: (number: number) => `Option ${number}`,

@@ -1,4 +1,4 @@
-/** Of the page of a request. */
+/** Texts of the request page. */
 export const requestText = {
   youAct: 'Your turn',
   theyAct: (who: string) => `Waiting for ${who}`,

@@ -1,4 +1,4 @@
-/** Of the frame around every screen. */
+/** Texts of the frame around every screen. */
 export const shellText = {
   product: 'Dashboard',
   skip: 'Skip to content',

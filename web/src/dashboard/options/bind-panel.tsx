@@ -10,7 +10,7 @@ import { useChange } from '../request/use-change.ts';
 import { useSession } from '../shell/session.ts';
 import type { NumberedOption } from './comparison-table.tsx';
 
-/** The chosen option, what binding it means, the statement to confirm, and the one button. */
+/** The chosen option, what binding means, the statement to confirm, and the button. */
 export function BindPanel({
   request,
   chosen: { option, number },

@@ -14,14 +14,14 @@ export interface NumberedOption {
 interface TableProps {
   readonly request: Request;
   readonly options: readonly NumberedOption[];
-  /** Pairs that were asked for and are not offered, each a column of its own. */
+  /** Requested pairs that are not offered, each in its own column. */
   readonly notOffered: readonly NotOffered[];
   readonly chosenId: string | null;
   readonly isOnlyDifferences: boolean;
   readonly onChoose: (optionId: string) => void;
 }
 
-/** One column per option, one row per term; the button that chooses stands under the option's name. */
+/** One column per option, one row per term; the button to choose an option is below its name. */
 export function ComparisonTable(props: TableProps): ReactNode {
   const { request, options, notOffered, isOnlyDifferences } = props;
   const isTriaWaived = request.hasTerrorismCover && !request.hasTria;
@@ -131,7 +131,7 @@ function Row({ row, request, options, notOffered }: TableProps & { readonly row:
   );
 }
 
-/** The sentence of each difference, as the subjectivity of the option says it. */
+/** The sentence for each difference, as in the subjectivity of the option. */
 function Adjustments({ options }: { readonly options: readonly NumberedOption[] }): ReactNode {
   const adjusted = options.filter(({ option }) => option.adjustments.length > 0);
   if (adjusted.length === 0) return null;

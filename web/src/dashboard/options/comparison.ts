@@ -4,12 +4,12 @@ import type { Agreement, Option, Pair, Sublimit } from '../request/request-opera
 
 export interface ComparisonRow {
   readonly label: string;
-  /** One per option, in their order. */
+  /** One per option, in the order of the options. */
   readonly cells: readonly string[];
   readonly isEqual: boolean;
-  /** The sum that is paid in the end. */
+  /** The total to pay. */
   readonly isTotal: boolean;
-  /** Limit or retention, which may differ from what was asked. */
+  /** Limit or retention, which may differ from the request. */
   readonly term: 'limitCents' | 'deductibleCents' | null;
 }
 
@@ -18,12 +18,12 @@ export interface ComparisonGroup {
   readonly rows: readonly ComparisonRow[];
 }
 
-/** Terrorism cover was offered and not taken: a row says so, because no line charges it. */
+/** Terrorism cover was offered and declined: a row says so, because no charge line shows it. */
 export interface ComparisonFacts {
   readonly isTriaWaived: boolean;
 }
 
-/** The options side by side, row by row; a row that is the same for all of them says so. */
+/** The options side by side, row by row; rows with equal values are marked. */
 export function comparisonOf(
   options: readonly Option[],
   { isTriaWaived }: ComparisonFacts = { isTriaWaived: false },
@@ -98,7 +98,7 @@ function periods({ waitingPeriod, periodOfIndemnity }: Agreement): readonly stri
   ];
 }
 
-/** `SIX_MONTHS` as people say it. */
+/** `SIX_MONTHS` in words. */
 function inWords(code: string): string {
   return code.toLowerCase().replaceAll('_', ' ');
 }
@@ -133,7 +133,10 @@ function endorsementOf(option: Option, label: string): string {
   return endorsement.limitCents === null ? text.included : limitText(endorsement.limitCents, ...moneyOf(option));
 }
 
-/** True when this term of the option is none that was asked for; both, when an option only pairs them anew. */
+/**
+ * True when this term of the option was not requested; true for both terms when each was requested, but not as this
+ * pair.
+ */
 export function isMoved(option: Option, term: NonNullable<ComparisonRow['term']>, asked: readonly Pair[]): boolean {
   if (!option.adjustments.some(({ kind }) => kind === 'PAIR_ADJUSTED' || kind === 'OPTIONS_MERGED')) return false;
   const isNewLimit = !asked.some(({ aggregateCents }) => aggregateCents === option.limitCents);

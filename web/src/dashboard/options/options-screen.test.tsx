@@ -15,7 +15,7 @@ function open(request: Fields, search = ''): OpenPage {
   return openDashboard(PLACE + search, dashboardServer(STATEMENT).answers({ request: () => request }));
 }
 
-/** As on a phone, where two columns have room. */
+/** As on a phone, where only two columns fit. */
 function onAPhone(): void {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
 }
@@ -69,7 +69,7 @@ describe('the comparison', () => {
 
   it('keeps a place and the reason for what was asked for and is not offered', async () => {
     open(gaps);
-    const gone = await screen.findByRole('columnheader', { name: /Asked: \$5,000,000/ });
+    const gone = await screen.findByRole('columnheader', { name: /Requested: \$5,000,000/ });
     within(gone).getByText('Not offered');
     expect(gone.textContent).toContain('The requested limit is above the most we write for this class');
     screen.getByRole('heading', { name: 'Differs from the request' });
@@ -115,7 +115,7 @@ describe('without a mouse, a person of the brokerage', () => {
     await user.keyboard(' ');
     await pressButton(user, 'Request the bind');
 
-    await screen.findAllByText(/^The bind is requested\. The underwriter makes/);
+    await screen.findAllByText(/^The bind is requested\. The underwriter prepares/);
     expect(server.sent('RequestBind')).toEqual([{ id: 'r1', option: 'option-2', version: '1' }]);
   });
 
@@ -135,7 +135,7 @@ describe('without a mouse, a person of the brokerage', () => {
 
     expect(server.sent('RequestBind')).toEqual([]);
     await pressButton(user, 'Request the bind');
-    await screen.findAllByText(/^The bind is requested\. The underwriter makes/);
+    await screen.findAllByText(/^The bind is requested\. The underwriter prepares/);
     expect(server.sent('RequestBind')).toHaveLength(1);
   });
 });
@@ -160,7 +160,7 @@ describe('a bind that is refused', () => {
     expect(screen.getByRole('button', { name: 'Request the bind' }).getAttribute('aria-busy')).toBe('true');
     server.is('answers');
 
-    await screen.findAllByText(/^The bind is requested\. The underwriter makes/);
+    await screen.findAllByText(/^The bind is requested\. The underwriter prepares/);
     expect(server.sent('RequestBind')).toHaveLength(1);
   });
 });

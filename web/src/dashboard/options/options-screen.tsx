@@ -15,7 +15,9 @@ import { BindPanel } from './bind-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { isDocumentPending, QuoteDocument } from './quote-document.tsx';
 
-/** Up to five options side by side; what is compared and chosen is in the address, so that it can be shared. */
+/**
+ * Up to five options side by side. The compared and chosen options are in the address, so that the page can be shared.
+ */
 export function OptionsScreen(): ReactNode {
   const { id = '' } = useParams();
   const { data, error, refetch } = useRead(
@@ -66,7 +68,7 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
   const chosen = all.find(({ option }) => option.id === chosenId);
   const bindPlace = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
-  // What to do next stands below a long table: a choice leads there, a shared address does not.
+  // The next step is below a long table: scroll to it after a choice, but not when a shared address is opened.
   useEffect(() => {
     if (chosenId !== null && hasChosen.current) bindPlace.current?.focus();
   }, [chosenId]);
@@ -121,7 +123,7 @@ function labelOf(option: Option, number: number): string {
   return `${text.option(number)}: ${limitText(option.limitCents, option.currency, option.currencyDigits)}`;
 }
 
-/** On a phone, or without any option to stand beside, what is not offered is a list. */
+/** On a phone, or when there are no options to compare with, pairs that are not offered are shown as a list. */
 function NotOfferedPanel({
   request: { currency, currencyDigits },
   pairs,
@@ -148,7 +150,7 @@ function NotOfferedPanel({
 
 const NARROW = '(max-width: 600px)';
 
-/** True on a phone, where two columns are what one can read. */
+/** True on a phone, where only two columns are readable. */
 function useNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {

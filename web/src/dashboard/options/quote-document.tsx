@@ -5,7 +5,7 @@ import { text } from '../messages.ts';
 import type { Request } from '../request/request-operations.ts';
 import { useOpenDocument } from '../request/use-open-document.ts';
 
-/** The quote as a document; it is made after the options are there (part 1, section 4). */
+/** The quote PDF; it is created after the options are available (part 1, section 4). */
 export function QuoteDocument({ request }: { readonly request: Request }): ReactNode {
   const { error, open } = useOpenDocument(request.id);
   const document = readyDocument(request);

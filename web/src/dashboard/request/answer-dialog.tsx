@@ -8,10 +8,10 @@ import { FileField, UploadState } from './file-field.tsx';
 import type { AnswerInput, Request } from './request-operations.ts';
 import { useUpload } from './use-upload.ts';
 
-/** An answer in words, a document, or both; for what an underwriter asked and for a subjectivity. */
+/** An answer as text, a document, or both, for an item that an underwriter asked for or for a subjectivity. */
 export function AnswerDialog(props: {
   readonly request: Request;
-  /** What is answered. */
+  /** The item or subjectivity to answer. */
   readonly what: string;
   readonly isBusy: boolean;
   readonly error: Error | null;

@@ -10,7 +10,7 @@ import { GivenAnswer } from './given-answer.tsx';
 import { ANSWER_ITEM, type AskedData, type Request, SUBMIT } from './request-operations.ts';
 import { useChange } from './use-change.ts';
 
-/** What an underwriter asked for, each item with its answer, and the button that sends them all. */
+/** The items that an underwriter asked for, each with its answer, and the button that submits them. */
 export function AskedPanel({ request, asked }: { readonly request: Request; readonly asked: AskedData }): ReactNode {
   const [answering, setAnswering] = useState<number | null>(null);
   const answer = useChange(ANSWER_ITEM, text.answerSaved, () => setAnswering(null));
@@ -54,7 +54,7 @@ export function AskedPanel({ request, asked }: { readonly request: Request; read
   );
 }
 
-/** Sends the request as it stands. */
+/** Submits the request in its current state. */
 export function SubmitButton(props: {
   readonly request: Request;
   readonly label: string;

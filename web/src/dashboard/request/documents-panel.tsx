@@ -8,7 +8,7 @@ import type { Document, Request } from './request-operations.ts';
 import { useOpenDocument } from './use-open-document.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Documents of the request; a link is made at the press. Files are dropped or chosen. */
+/** Documents of the request; download links are created on click. Files can be dropped or chosen. */
 export function DocumentsPanel({ request }: { readonly request: Request }): ReactNode {
   const { error, open } = useOpenDocument(request.id);
   return (
@@ -41,7 +41,7 @@ export function DocumentsPanel({ request }: { readonly request: Request }): Reac
   );
 }
 
-/** Kind, size, by whom and when, and what it answers. */
+/** Kind, size, author, time, and which item the document answers. */
 function About({ document, request }: { readonly document: Document; readonly request: Request }): ReactNode {
   const answers = request.subjectivities.find(({ answer }) => answer?.documentName === document.name);
   const facts = [

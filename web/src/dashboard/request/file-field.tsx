@@ -3,7 +3,7 @@ import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
 import type { Sending } from './use-upload.ts';
 
-/** A file input in the product's style, with what it takes. */
+/** A file input in the product's style, with the accepted types. */
 export function FileField(props: {
   readonly label: string;
   readonly isBusy: boolean;
@@ -30,7 +30,7 @@ export function FileField(props: {
   );
 }
 
-/** How far a file is on its way, or why it did not arrive. */
+/** Upload progress, or why the upload failed. */
 export function UploadState({
   sending,
   error,

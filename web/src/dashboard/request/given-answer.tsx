@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { text } from '../messages.ts';
 import type { Answer } from './request-operations.ts';
 
-/** What was answered, and by whom. */
+/** An answer and its author. */
 export function GivenAnswer({ answer }: { readonly answer: Answer }): ReactNode {
   return (
     <p className="mt-1 border-l-2 border-line-strong pl-2 text-14 break-words text-ink-soft">

@@ -10,7 +10,7 @@ const REACHED: Readonly<Record<string, number>> = {
   COMPLETED: 3,
 };
 
-/** How far a request is on its way to a policy; nothing for one that left the way. */
+/** How far a request is on its way to a policy; nothing for a request that has ended without one. */
 export function Progress({ status }: { readonly status: string }): ReactNode {
   const reached = REACHED[status];
   if (reached === undefined) return null;

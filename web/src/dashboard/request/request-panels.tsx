@@ -73,7 +73,7 @@ export function ReasonsPanel({ request }: Props): ReactNode {
   );
 }
 
-/** In the words of the underwriter or of the rules; only of a request that ended without a policy. */
+/** Why a request ended without a policy, as the underwriter or the rules put it. */
 export function EndedPanel({ request: { status, declineReason, declineText } }: Props): ReactNode {
   return (
     <Panel title={status === 'DECLINED' ? text.declinedTitle : text.closedTitle} className="mb-6">

@@ -16,10 +16,10 @@ import { AnswersPanel, ContactPanel, EndedPanel, EventsPanel, ReasonsPanel, Scor
 import { ResubmitPanel } from './resubmit-panel.tsx';
 import { SubjectivitiesPanel } from './subjectivities-panel.tsx';
 
-/** One request in plain words: what happens next, who must act, and everything known of it. */
+/** One request in plain words: what happens next, who must act, and all details. */
 export function RequestScreen(): ReactNode {
   const { id = '' } = useParams();
-  // Rating, documents and the bind happen elsewhere: the page follows them by itself.
+  // Rating, documents and the bind happen in the background, so the page polls for changes.
   const { data, error, refetch } = useRead('request', REQUEST, { id }, { refetchMs: 10_000 });
   useTitle(data?.request.insuredName ?? text.requests);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -52,7 +52,7 @@ export function RequestScreen(): ReactNode {
   );
 }
 
-/** Where somebody may think of other terms; elsewhere the panel would only be in the way. */
+/** Statuses in which the broker may want other terms; elsewhere the panel would only distract. */
 const MAY_CHANGE: ReadonlySet<string> = new Set(['SUBMITTED', 'QUOTES_SHARED', 'HOLD', 'NEEDS_MORE_DATA']);
 
 function Heading({ request }: { readonly request: Request }): ReactNode {

@@ -8,7 +8,7 @@ import { text } from '../messages.ts';
 import { RESUBMIT, type Request } from './request-operations.ts';
 import { useChange } from './use-change.ts';
 
-/** RESUBMIT while it is legal; else the fixed text of the refusal and whom to ask. */
+/** RESUBMIT where it is allowed; otherwise the fixed text of the refusal and the person to contact. */
 export function ResubmitPanel({ request }: { readonly request: Request }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { underwriter, whyNotResubmit } = request;
@@ -44,7 +44,7 @@ function ResubmitDialog({ request, onClose }: { readonly request: Request; reado
     resubmit.mutate({
       id: request.id,
       effectiveOn: effectiveOn || null,
-      // An amount that cannot be read is sent as 0, and the server says what is wrong with it and where.
+      // An amount that cannot be parsed is sent as 0, so that the server reports the fault and its place.
       limits: pairs.map((pair) => ({
         aggregateCents: pair.aggregateCents ?? 0,
         deductibleCents: pair.deductibleCents ?? 0,

@@ -8,7 +8,7 @@ import { GivenAnswer } from './given-answer.tsx';
 import { ANSWER_SUBJECTIVITY, type Request, type Subjectivity } from './request-operations.ts';
 import { useChange } from './use-change.ts';
 
-/** PRE_BIND and POST_BIND, each open, answered or closed, and what closes it. */
+/** PRE_BIND and POST_BIND subjectivities: open, answered or closed, and what closes each. */
 export function SubjectivitiesPanel({ request }: { readonly request: Request }): ReactNode {
   const [answering, setAnswering] = useState<Subjectivity | null>(null);
   const answer = useChange(ANSWER_SUBJECTIVITY, text.answerSaved, () => setAnswering(null));

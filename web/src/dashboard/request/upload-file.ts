@@ -4,18 +4,21 @@ import { text } from '../messages.ts';
 import { COMPLETE_UPLOAD, START_UPLOAD } from './request-operations.ts';
 
 export interface UploadWatch {
-  /** Told whole percents. */
+  /** Called with whole percentages. */
   readonly onProgress: (percent: number) => void;
-  /** The connection broke and the file is sent again. */
+  /** Called when the connection was lost and the file is sent again. */
   readonly onAgain: () => void;
 }
 
-/** The link lives 5 minutes; a PUT that would begin later is not tried. */
+/** The link is valid for 5 minutes; a PUT that would start later is not attempted. */
 const LINK_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 20_000;
 
-/** Credentials, PUT (again while its link lives) and completion in one go; answers the document's id. */
+/**
+ * Gets credentials, PUTs the file (retrying while the link is valid) and completes the upload; returns the document's
+ * id.
+ */
 export async function uploadFile(
   client: GraphqlClient,
   requestId: string,
@@ -29,7 +32,7 @@ export async function uploadFile(
   return startUpload.uploadId;
 }
 
-/** A store that refuses the file is believed; one that does not answer, or fails, is asked again. */
+/** A refusal by the store is final; no answer or a server error is retried. */
 async function putUntil(until: number, { onAgain }: UploadWatch, send: () => Promise<number>): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const status = await send();
@@ -43,7 +46,7 @@ async function putUntil(until: number, { onAgain }: UploadWatch, send: () => Pro
 
 const NO_ANSWER = 0;
 
-// fetch tells nothing of how much was sent; the older interface does.
+// fetch does not report upload progress; XMLHttpRequest does.
 async function put(url: string, file: File, onProgress: (percent: number) => void): Promise<number> {
   return await new Promise<number>((resolve) => {
     const request = new XMLHttpRequest();

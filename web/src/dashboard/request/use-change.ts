@@ -4,7 +4,7 @@ import type { Operation } from '../../kit/server/graphql-client.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import type { Request } from './request-operations.ts';
 
-/** A change of the request: keeps the answer as the page's request and says what was done. */
+/** Changes the request: replaces the page's request with the answer and announces the result. */
 export function useChange<Variables extends object>(
   asked: Operation<{ readonly done: Request }, Variables>,
   said: string,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGraphql } from '../../kit/server/graphql-client.ts';
 import { DOCUMENT_LINK } from './request-operations.ts';
 
-/** Opens a document by a link that is made at the press: no page holds one that could be passed on. */
+/** Opens a document through a link created on click, so that no page contains a link that could be passed on. */
 export function useOpenDocument(requestId: string) {
   const client = useGraphql();
   const [error, setError] = useState<unknown>(null);

@@ -11,7 +11,7 @@ export interface Sending {
   readonly isAgain: boolean;
 }
 
-/** Sends files one after the other; `send` answers the ids of those that arrived. */
+/** Uploads files one after the other; `send` returns the ids of those that arrived. */
 export function useUpload(requestId: string) {
   const client = useGraphql();
   const queries = useQueryClient();

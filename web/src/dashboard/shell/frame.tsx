@@ -11,12 +11,12 @@ import { Keys } from './keys.tsx';
 import { SessionContext } from './session.ts';
 import { SignInAgain, useIsSignedOut } from './signed-out.tsx';
 
-/** Frame of every screen: who is signed in, where one can go, and the screen itself. */
+/** Frame of every screen: the signed-in user, navigation, and the screen itself. */
 export function Frame(): ReactNode {
   const queries = useQueryClient();
   const { data, error, refetch } = useRead('session', SESSION, {}, { refetchMs: 60_000 });
   const isSignedOut = useIsSignedOut();
-  // Nothing was shown yet, so nothing can be lost.
+  // Nothing has been shown yet, so nothing can be lost.
   const isStranger = error instanceof SignedOut && !data;
   useEffect(() => {
     if (isStranger) window.location.assign('/dashboard/sign-in');

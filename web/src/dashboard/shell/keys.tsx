@@ -3,7 +3,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { text } from '../messages.ts';
 
-/** The two keys of the dashboard, and the button that shows them to whoever does not know that. */
+/** The two keyboard shortcuts of the dashboard, and a button that lists them. */
 export function Keys(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   useKeys({ '/': focusSearch, '?': () => setOpen(true) });

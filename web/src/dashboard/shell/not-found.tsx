@@ -12,7 +12,7 @@ export function NotFound(): ReactNode {
   );
 }
 
-/** A failed screen: what does not exist and what is somebody else's look the same. */
+/** Shows a failed screen; a missing object and one of another tenant look the same. */
 export function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   if (error instanceof RemoteProblem && error.code === 'NOT_FOUND') return <NotFound />;
   return <ErrorState error={error} onRetry={onRetry} />;

@@ -10,7 +10,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The title of the tab, so that two of them can be told apart. */
+/** Sets the title of the tab, so that tabs can be told apart. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${text.product}`;

@@ -6,7 +6,7 @@ import { SignedOut } from '../../kit/server/remote-problem.ts';
 import { text } from '../messages.ts';
 import type { Session } from '../operations.ts';
 
-/** True from the first refusal of any call until the session is answered again. */
+/** True from the first call refused for lack of a session until the session is read again. */
 export function useIsSignedOut(): boolean {
   const queries = useQueryClient();
   const [isOut, setOut] = useState(false);
@@ -27,7 +27,7 @@ export function useIsSignedOut(): boolean {
   return isOut;
 }
 
-/** Stands over the page, so that what was typed is still there after a new sign-in in another tab. */
+/** Covers the page, so that typed text is kept while the user signs in again in another tab. */
 export function SignInAgain({
   session,
   onBack,

@@ -9,9 +9,9 @@ export interface ButtonProps {
   readonly onPress?: (() => void) | undefined;
   readonly variant?: ButtonVariant;
   readonly type?: 'button' | 'submit';
-  /** Why the press would be refused; the button stays reachable and says so. */
+  /** Why the action would be refused; the button stays focusable and shows the reason. */
   readonly refusal?: string | null | undefined;
-  /** A press is on its way: further ones do nothing, the width stays. */
+  /** A request is in progress: further presses do nothing, and the width does not change. */
   readonly isBusy?: boolean;
   readonly keyName?: string | undefined;
   readonly label?: string | undefined;
@@ -32,8 +32,8 @@ const LOOK: Readonly<Record<ButtonVariant, string>> = {
 const REFUSED = 'bg-sunken text-ink-faint border-line border-dashed cursor-not-allowed';
 
 /**
- * A button that never disappears from the keyboard: with `refusal` it stays focusable, is `aria-disabled`, and its
- * reason is shown on hover, focus and press.
+ * A button that stays reachable by keyboard: with `refusal` it is `aria-disabled` but focusable, and shows its reason
+ * on hover, focus and press.
  */
 export function Button(props: ButtonProps): ReactNode {
   const { children, onPress, variant = 'plain', type = 'button', refusal, isBusy = false, keyName, label } = props;
@@ -70,7 +70,7 @@ export function Button(props: ButtonProps): ReactNode {
       {keyName && <KeyHint keys={keyName} />}
     </button>
   );
-  // The same elements with and without a reason: a button that is allowed while it has the focus keeps the focus.
+  // Renders the same elements with and without a reason, so that a button keeps the focus when it becomes enabled.
   return (
     <span className={refusal ? 'group relative inline-flex max-w-full' : 'contents'}>
       {button}
@@ -79,7 +79,7 @@ export function Button(props: ButtonProps): ReactNode {
           id={reasonId}
           role="tooltip"
           className={classNames(
-            // On a phone at the bottom of the screen: beside the button it would leave the screen on one side or the other.
+            // At the bottom of the screen on a phone: beside the button it could overflow the screen.
             'appear fixed inset-x-4 bottom-4 z-30 rounded-md border border-line bg-raised px-3 py-2 text-13 font-normal whitespace-normal text-ink shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:bottom-auto sm:mt-1 sm:w-max sm:max-w-72',
             side === 'left' ? 'sm:left-0' : 'sm:right-0',
             !isExplained && 'hidden group-focus-within:block group-hover:block',
@@ -92,7 +92,7 @@ export function Button(props: ButtonProps): ReactNode {
   );
 }
 
-/** The edge that a button shares with its reason, so that the reason grows towards the middle of the screen. */
+/** The edge on which button and reason are aligned, so that the reason grows towards the middle of the screen. */
 function nearSide(button: Element): 'left' | 'right' {
   const { left, right } = button.getBoundingClientRect();
   return (left + right) / 2 < innerWidth / 2 ? 'left' : 'right';

@@ -14,7 +14,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** Everything that can be done from here, by typing; what would be refused is listed with its reason. */
+/** Search for every available action; refused ones are listed with their reason. */
 export function CommandPalette({
   commands,
   onClose,
@@ -32,7 +32,7 @@ export function CommandPalette({
   const current = found[Math.min(active, found.length - 1)];
   const run = (command: Command | undefined): void => {
     if (!command || command.refusal) return;
-    // The palette holds the focus as long as it is there: a command that leads to a field must come after it.
+    // The palette keeps the focus while it is open, so a command that moves the focus must run after it has closed.
     flushSync(onClose);
     command.run();
   };
@@ -107,7 +107,7 @@ function matches(command: Command, text: string): boolean {
   return words.every((word) => inside.includes(word));
 }
 
-/** What begins with the words that were typed comes before what has them somewhere; what would be refused after both. */
+/** Names that start with the typed words come before names that contain them; refused commands come last. */
 function bestFirst(commands: readonly Command[], text: string): readonly Command[] {
   const start = text.trim().toLowerCase();
   const rank = ({ label, refusal }: Command): number =>

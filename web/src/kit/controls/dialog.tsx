@@ -16,7 +16,7 @@ export interface DialogProps {
 
 const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const;
 
-/** Traps the focus and gives it back; Escape closes. On a phone it fills the screen from below. */
+/** Traps the focus and restores it; Escape closes. On a phone it slides up from the bottom. */
 export function Dialog(props: DialogProps): ReactNode {
   const { title, onClose, children, footer, size = 'medium', isAlert = false } = props;
   return (
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps): ReactNode {
               <X size={18} aria-hidden="true" />
             </button>
           </div>
-          {/* Scrolls by keyboard as well, therefore in the order of tabs. */}
+          {/* Scrollable by keyboard, therefore in the tab order. */}
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-sunken px-5 py-3">{footer}</div>

@@ -10,13 +10,13 @@ export interface DiffDialogProps {
   readonly who: string;
   readonly when: string;
   readonly fieldLabel: (field: string) => string;
-  /** What a field keeps, as a person reads it; as it is kept unless given. */
+  /** Formats the value of a field; by default the value as stored. */
   readonly valueText?: (field: string, kept: string) => string;
   readonly onMerge: (fields: FieldTexts) => void;
   readonly onDiscard: () => void;
 }
 
-/** The answer to REVISION_CONFLICT: fields one side changed are kept, for the others the person chooses. */
+/** Resolves REVISION_CONFLICT: fields changed on one side only are kept, for the others the person chooses. */
 export function DiffDialog(props: DiffDialogProps): ReactNode {
   const { merge, fieldLabel, valueText = (_, kept) => kept } = props;
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());

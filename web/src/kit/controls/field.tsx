@@ -11,7 +11,7 @@ export interface FieldProps {
   readonly className?: string;
 }
 
-/** What an input needs to know to belong to its label, hint and error. */
+/** Connects an input with its label, hint and error. */
 export interface FieldLinks {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -22,7 +22,7 @@ export interface FieldLinks {
 const INPUT =
   'w-full rounded-md border border-line-strong bg-ground px-2 text-ink placeholder:text-ink-faint aria-invalid:border-refused';
 
-/** Label, control, hint and error, tied together for screen readers. */
+/** Label, control, hint and error, connected for screen readers. */
 export function Field(props: FieldProps & { readonly children: (links: FieldLinks) => ReactNode }): ReactNode {
   const { label, hint, error, isOptional, isLabelHidden, className, children } = props;
   const id = useId();

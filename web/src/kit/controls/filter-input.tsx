@@ -4,16 +4,16 @@ import { DatePicker, type DateProps, TextInput, type TextInputProps } from './in
 const TYPING_MS = 200;
 
 /**
- * A text that narrows a list and is kept elsewhere, most often in the address. Typing is shown at once and told after a
- * short pause: an address that changed with every letter would bring older text back under the typing fingers. A value
- * that changes elsewhere, by Back or "Clear filters", is taken over.
+ * A text that filters a list and is stored elsewhere, usually in the address. Typed text is shown at once but reported
+ * only after a short pause: if the address changed with every letter, an older text could overwrite what is being
+ * typed. A value changed elsewhere, by Back or "Clear filters", is taken over.
  */
 export function FilterInput({ value, onChange, ...props }: TextInputProps): ReactNode {
   const [typed, setTyped] = useTyped(value, onChange);
   return <TextInput {...props} value={typed} onChange={setTyped} />;
 }
 
-/** The same for a day. One whose year is still being typed, `0002-12-01`, narrows nothing yet. */
+/** The same for a day. While the year is still being typed (`0002-12-01`) nothing is filtered. */
 export function FilterDay({ value, onChange, ...props }: DateProps): ReactNode {
   const [typed, setTyped] = useTyped(value, (day) => {
     if (!day.startsWith('0')) onChange(day);

@@ -6,25 +6,25 @@ import { Dialog } from './dialog.tsx';
 
 export interface FormDialogProps {
   readonly title: string;
-  /** The words of the button that sends. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly isDangerous?: boolean;
-  /** Why it cannot be sent now; the button says so. */
+  /** Why the form cannot be submitted now; shown by the button. */
   readonly refusal?: string | undefined;
   readonly size?: 'small' | 'medium' | 'large';
   readonly isBusy: boolean;
   readonly error: unknown;
 }
 
-/** A dialog around one form: its own error, one press at a time, Ctrl+Enter sends. */
+/** A dialog around one form: shows its own error, prevents double submission, and submits on Ctrl+Enter. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The first thing to fill in has the focus, as after every other way to a form.
+    // Focuses the first field, however the form was opened.
     const first = form.current?.querySelector<HTMLElement>('input, select, textarea');
     first?.focus();
   }, []);

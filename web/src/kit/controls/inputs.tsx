@@ -61,7 +61,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** The platform's own list: typing, phones and screen readers already know it. */
+/** The native select: typing, phones and screen readers already support it. */
 export function Select({
   value,
   onChange,
@@ -93,7 +93,9 @@ export interface DateProps extends ValueProps<string> {
   readonly max?: string | undefined;
 }
 
-/** A calendar day as `YYYY-MM-DD`, empty when none; the platform's picker in the person's own order of day and month. */
+/**
+ * A calendar day as `YYYY-MM-DD`, empty when unset; the native date picker uses the user's own order of day and month.
+ */
 export function DatePicker({ value, onChange, min, max, ...props }: DateProps): ReactNode {
   return (
     <Field {...props}>
@@ -112,7 +114,7 @@ export function DatePicker({ value, onChange, min, max, ...props }: DateProps): 
   );
 }
 
-/** A whole number, or null while the text is none. */
+/** A whole number, or null while the text is not one. */
 export function NumberField({ value, onChange, ...props }: ValueProps<number | null>): ReactNode {
   return (
     <TextInput
@@ -129,7 +131,7 @@ interface MoneyProps extends ValueProps<number | null> {
   readonly digits?: number;
 }
 
-/** An amount typed as people write it, kept as an integer of minor units; null while the text is no amount. */
+/** An amount typed as text and stored as an integer of minor units; null while the text is not an amount. */
 export function MoneyInput({
   value,
   onChange,

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
-  /** Shown instead of doing anything. */
+  /** Shown as a reason instead of running the action. */
   readonly refusal?: string | null | undefined;
   readonly isDangerous?: boolean;
   readonly isChecked?: boolean;
@@ -17,7 +17,7 @@ export interface MenuProps {
   readonly trigger: ReactNode;
   readonly entries: readonly MenuEntry[];
   readonly onChoose: (id: string) => void;
-  /** Several entries are on or off. */
+  /** Several entries can be on at once. */
   readonly isMultiple?: boolean;
   readonly className?: string;
   readonly triggerLabel?: string;
@@ -26,7 +26,7 @@ export interface MenuProps {
 export const MENU_BUTTON =
   'inline-flex h-8 items-center gap-1.5 rounded-md border border-line-strong/50 bg-raised px-3 font-medium whitespace-nowrap text-ink hover:bg-hover';
 
-/** Entries that would be refused stay reachable and carry their reason as second line. */
+/** Refused entries stay reachable and show their reason on a second line. */
 export function Menu(props: MenuProps): ReactNode {
   const { entries, onChoose, isMultiple = false } = props;
   const choose = (id: string): void => {

@@ -1,11 +1,11 @@
-/** Three-way merge of the fields of one thing: what I started from, what I have, what is there now. */
+/** Three-way merge of fields: the base I started from, my version, and the current version. */
 export interface FieldConflict {
   readonly field: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** What the other side alone changed. */
+/** Fields that only the other side changed. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string;
@@ -13,9 +13,9 @@ export interface FieldChange {
 }
 
 export interface Merge {
-  /** Fields that only one side changed, already settled. */
+  /** Fields that only one side changed; they are merged automatically. */
   readonly settled: Readonly<Record<string, string>>;
-  /** Fields that both sides changed, differently: a person decides. */
+  /** Fields that both sides changed differently; a person decides. */
   readonly conflicts: readonly FieldConflict[];
   readonly taken: readonly FieldChange[];
 }

@@ -9,7 +9,7 @@ export interface TabLink {
   readonly isExact?: boolean;
 }
 
-/** Tabs that are places: each has its own address, so that Back and sharing work. */
+/** Tabs with an address of their own, so that Back and sharing work. */
 export function TabLinks({ label, tabs }: { readonly label: string; readonly tabs: readonly TabLink[] }): ReactNode {
   return (
     <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line px-1">

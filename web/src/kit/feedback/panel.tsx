@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../controls/class-names.ts';
 
-/** A named part of a screen: heading, its own controls, content; a hairline, no box inside a box. */
+/** A named section of a screen with heading, controls and content, separated by a hairline instead of nested boxes. */
 export function Panel(props: {
   readonly title: string;
   readonly aside?: ReactNode;
@@ -39,7 +39,7 @@ export function Facts({
   return (
     <dl
       className={classNames(
-        // A long name takes no more than its share of a phone: beside it there must be room for a date.
+        // On a phone a long name is limited in width, so that a date fits beside it.
         'grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(6.5rem,auto)_1fr]',
         className,
       )}

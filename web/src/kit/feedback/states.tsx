@@ -5,12 +5,12 @@ import { asProblem } from '../server/remote-problem.ts';
 import { useOnline } from '../server/use-online.ts';
 import { kitText } from '../text/kit-messages.ts';
 
-/** Why there is nothing to see, and the one next step. */
+/** Why there is nothing to see, and one next step. */
 export function EmptyState(props: {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** The only thing on its page. */
+  /** True when it is the only content of its page. */
   readonly isPage?: boolean;
 }): ReactNode {
   const Title = props.isPage ? 'h1' : 'p';
@@ -23,10 +23,10 @@ export function EmptyState(props: {
   );
 }
 
-/** The text of the code table, the request id to copy, and a retry where it can help. */
+/** The text from the table of codes, the request id to copy, and a retry button where retrying can help. */
 export function ErrorState(props: {
   readonly error: unknown;
-  /** A promise keeps the button busy until it ends. */
+  /** A promise keeps the button busy until it settles. */
   readonly onRetry?: (() => unknown) | undefined;
   readonly className?: string;
 }): ReactNode {
@@ -57,7 +57,7 @@ export function ErrorState(props: {
   );
 }
 
-/** Pressing while nothing can be reached would look like a button that is broken: it says so instead. */
+/** A press while the server is unreachable would look like a broken button, so it shows a message instead. */
 function RetryButton({ onRetry }: { readonly onRetry: () => unknown }): ReactNode {
   const isOnline = useOnline();
   const [isBusy, setBusy] = useState(false);

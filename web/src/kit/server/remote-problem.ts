@@ -5,7 +5,7 @@ export interface ConflictField {
   readonly theirs: string | null;
 }
 
-/** A failure as a screen needs it: the server's own words, or the code table's when it said nothing. */
+/** A failure as a screen needs it: the server's own message, or the text for its code when it sent none. */
 export class RemoteProblem extends Error {
   readonly code: ProblemCode;
   readonly requestId: string | undefined;
@@ -26,17 +26,17 @@ export class RemoteProblem extends Error {
   }
 }
 
-/** No answer came at all: the network, or a server that is away. */
+/** No answer at all: the network is down or the server is unavailable. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** Without a session; the application opens the sign-in over the page. */
+/** No session; the application opens the sign-in over the page. */
 export class SignedOut extends Error {
   override readonly name = 'SignedOut';
 }
 
-/** Whatever was thrown, in the form that ErrorState shows. */
+/** Converts any thrown value into the form that ErrorState shows. */
 export function asProblem(
   error: unknown,
 ): Pick<RemoteProblem, 'code' | 'message' | 'requestId' | 'faults' | 'isRetryable'> {

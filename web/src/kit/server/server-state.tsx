@@ -4,7 +4,7 @@ import { kitText } from '../text/kit-messages.ts';
 import { Unreachable } from './remote-problem.ts';
 import { useOnline } from './use-online.ts';
 
-/** A banner while the network or the server is away; reading goes on with what is there. */
+/** A banner while the network or the server is unavailable; loaded data can still be read. */
 export function ServerState(): ReactNode {
   const queries = useQueryClient();
   const isOffline = !useOnline();

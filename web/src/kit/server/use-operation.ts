@@ -10,13 +10,16 @@ import { type Operation, useGraphql } from './graphql-client.ts';
 export interface ReadOptions<Data> {
   readonly isEnabled?: boolean;
   readonly refetchMs?: number;
-  /** Reads again every few seconds as long as the answer says that something is still on its way. */
+  /** Polls every few seconds while the answer says that work is still in progress. */
   readonly refetchWhile?: (data: Data) => boolean;
 }
 
 const ON_ITS_WAY_MS = 2_000;
 
-/** Reads with the cache; the key is a name and the variables. Data of before stays while other variables load. */
+/**
+ * Reads through the cache; the key is the name and the variables. Earlier data stays visible while other variables
+ * load.
+ */
 export function useRead<Data, Variables extends object>(
   name: string,
   asked: Operation<Data, Variables>,
@@ -35,7 +38,7 @@ export function useRead<Data, Variables extends object>(
   });
 }
 
-/** Writes once per press: nothing is sent again by itself. */
+/** Writes once per press; nothing is retried automatically. */
 export function useWrite<Data, Variables extends object>(
   asked: Operation<Data, Variables>,
   onDone?: (data: Data) => void,

@@ -11,7 +11,7 @@ export interface PageOf<Row> {
 
 type WithCursor = { readonly after: string | null };
 
-/** Reads a list page by page; what was read stays, so that nobody loses the place when asking for more. */
+/** Reads a list page by page; loaded rows stay, so that people keep their place when they load more. */
 export function usePages<Data, Variables extends WithCursor, Row>(
   name: string,
   asked: Operation<Data, Variables>,
@@ -30,7 +30,7 @@ export function usePages<Data, Variables extends WithCursor, Row>(
   return { ...read, rows: read.data?.pages.flatMap(({ nodes }) => nodes) ?? [] };
 }
 
-/** The way to the next page, while there is one. */
+/** The button for the next page, if there is one. */
 export function ShowMore(props: {
   readonly read: Pick<ReturnType<typeof usePages>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
   readonly children: ReactNode;

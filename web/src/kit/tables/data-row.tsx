@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'right';
-  /** For hiding a column on narrow screens; the most important ones stay. */
+  /** Hides a column on narrow screens; the most important columns stay. */
   readonly className?: string;
 }
 
@@ -17,19 +17,16 @@ export interface DataRowProps<Row> {
   readonly id: string;
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  /** The one tab stop of the table. */
+  /** True for the row that is the table's only tab stop. */
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
-  /** Must stay the same function; none where nothing can be selected. */
+  /** Must keep its identity between renders; undefined where rows cannot be selected. */
   readonly onToggle: ((id: string) => void) | undefined;
-  /** Class of the height of a cell. */
+  /** CSS class for the height of a cell. */
   readonly height: string;
 }
 
-/**
- * Drawn again only when something of its own changed: a step from row to row draws two rows, however many there are.
- * The table listens for all of them.
- */
+/** Memoised: moving the focus redraws two rows, however many there are. The table handles the events of all rows. */
 export const DataRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row>(props: DataRowProps<Row>): ReactNode {

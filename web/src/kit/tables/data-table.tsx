@@ -4,7 +4,7 @@ import { Checkbox } from '../controls/inputs.tsx';
 import { kitText } from '../text/kit-messages.ts';
 import { type Column, DataRow } from './data-row.tsx';
 
-/** So many rows before the last one the next ones are asked for: most of a second of a held key. */
+/** How many rows before the end the next page is requested: most of a second with a key held down. */
 const NEAR_END = 25;
 
 export interface DataTableProps<Row> {
@@ -18,15 +18,18 @@ export interface DataTableProps<Row> {
   readonly selection?: ReadonlySet<string>;
   readonly onSelect?: (selection: ReadonlySet<string>) => void;
   readonly isDimmed?: boolean;
-  /** The keyboard came near the last row: what follows should be on its way. Told again with every further step. */
+  /**
+   * Called when the focus comes near the last row, and again on every further step, so that the next page can be
+   * loaded.
+   */
   readonly onNearEnd?: () => void;
   /** 36 px in the workbench, 44 px in the dashboard. */
   readonly density?: 'compact' | 'comfortable';
 }
 
 /**
- * Rows by keyboard: J, K and arrows move, Home and End jump, Enter opens, Space peeks, X selects. One tab stop for the
- * whole table; a row that went away hands its focus to the one that took its place.
+ * Keyboard navigation for rows: J, K and arrows move, Home and End jump, Enter opens, Space peeks, X selects. The table
+ * is a single tab stop; when the focused row disappears, the row in its place gets the focus.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, columns, keyOf, selection, onSelect } = props;
@@ -100,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           ))}
         </tr>
       </thead>
-      {/* It listens for its rows, so that they stay as they are while the focus goes over them. */}
+      {/* Events are handled here, so that rows do not re-render while the focus moves over them. */}
       <tbody
         ref={body}
         onFocus={({ target }) => target instanceof HTMLTableRowElement && setActive(target.sectionRowIndex)}
@@ -143,7 +146,7 @@ function HeaderCell({ children, className }: { readonly children: ReactNode; rea
   );
 }
 
-/** The key of the row that has the focus: for letters that act on it. */
+/** The key of the focused row, for letter shortcuts that act on it. */
 export function focusedRow(): string | undefined {
   return document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined;
 }

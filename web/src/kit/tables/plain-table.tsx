@@ -3,7 +3,7 @@ import { classNames } from '../controls/class-names.ts';
 import { kitText } from '../text/kit-messages.ts';
 import type { Column } from './data-row.tsx';
 
-/** A table to read: no focus of its own; scrolls sideways inside itself on narrow screens. */
+/** A read-only table without row focus; on narrow screens it scrolls sideways in its own area. */
 export function PlainTable<Row>(props: {
   readonly label: string;
   readonly rows: readonly Row[];

@@ -14,7 +14,7 @@ export interface TimelineEntry {
   }[];
 }
 
-/** What happened, newest first; the changed fields fold out. */
+/** Events, newest first; changed fields can be expanded. */
 export function Timeline({
   entries,
   now,

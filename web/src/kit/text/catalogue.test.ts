@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const SOURCE = resolve(import.meta.dirname, '../..');
 const ROOMS = ['kit', 'workbench'];
-/** Attributes and properties that a person reads. */
+/** Attributes and properties whose values people read. */
 const READ = new Set(['label', 'title', 'aria-label', 'placeholder', 'alt', 'hint', 'header', 'submit', 'text']);
 const HAS_A_WORD = /[A-Za-z]{2}/;
 
@@ -17,7 +17,7 @@ function screens(): readonly string[] {
   );
 }
 
-/** Words that stand in the markup itself instead of in a catalogue. */
+/** Texts written directly in markup instead of in a catalogue. */
 function literalsOf(name: string, source: string): readonly string[] {
   const found: string[] = [];
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

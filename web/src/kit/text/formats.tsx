@@ -2,12 +2,12 @@ import { minorDigitsOf } from '@bindery/domain/products/currencies.ts';
 import type { ReactNode } from 'react';
 import { dayFormat, numberFormat } from './region.ts';
 
-/** Decimal digits of the minor unit: 2, for ISK 0. An amount that was told without them is read wrong by a hundred. */
+/** Decimal digits of the minor unit: 2, but 0 for ISK. Without them an amount would be off by a factor of a hundred. */
 export function minorDigits(currency: string): number {
   return minorDigitsOf(currency) ?? 2;
 }
 
-/** A limit, retention or asked amount: `$1,000,000`. Never abbreviated where a person decides. */
+/** A limit, retention or requested amount: `$1,000,000`. Never abbreviated where someone decides by it. */
 export function limitText(minorUnits: number, currency = 'USD', digits = minorDigits(currency)): string {
   const whole = minorUnits % 10 ** digits === 0;
   return amountText(minorUnits, currency, digits, whole ? 0 : digits);
@@ -18,11 +18,11 @@ export function chargeText(minorUnits: number, currency = 'USD', digits = minorD
   return amountText(minorUnits, currency, digits, digits);
 }
 
-// The amount goes to the formatter as a decimal text, so that no cent passes through a floating point number.
+// The amount is passed to the formatter as decimal text, so that no cent goes through a floating-point number.
 function amountText(minorUnits: number, currency: string, digits: number, shown: number): string {
   const number = numberFormat(shown)
     .format(decimalText(Math.abs(minorUnits), digits))
-    // A cell decides itself where it may break; a plain space is what people copy and search.
+    // The cell decides where its text may break; a plain space is what people copy and search.
     .replace(/[\u00a0\u202f]/g, ' ');
   const sign = minorUnits < 0 ? '−' : '';
   return currency === 'USD' ? `${sign}$${number}` : `${sign}${currency} ${number}`;
@@ -34,13 +34,13 @@ function decimalText(minorUnits: number, digits: number): Intl.StringNumericLite
   return `${padded.slice(0, point)}.${padded.slice(point) || '0'}` as Intl.StringNumericLiteral;
 }
 
-/** A calendar day without a time zone: `20 Nov 2026`, or as the region writes it. */
+/** A calendar day without a time zone: `20 Nov 2026`, or in the format of the region. */
 export function dayText(day: string): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return dayFormat('day').format(Date.UTC(year, month - 1, date));
 }
 
-/** An instant in the person's own time: `20 Nov 2026, 21:14`. */
+/** An instant in the user's local time: `20 Nov 2026, 21:14`. */
 export function instantText(instant: string): string {
   return dayFormat('instant').format(new Date(instant));
 }
@@ -49,7 +49,7 @@ export function utcText(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** Hours as a person says them: `5 h`, `2 d 3 h`. */
+/** A number of hours in words: `5 h`, `2 d 3 h`. */
 export function ageText(hours: number): string {
   if (hours < 48) return `${Math.max(0, Math.floor(hours))} h`;
   const days = Math.floor(hours / 24);
@@ -94,7 +94,7 @@ export function Day({ day }: { readonly day: string }): ReactNode {
   );
 }
 
-/** Local time; UTC as the title, for whoever compares it with a log. */
+/** Local time, with UTC in the title for comparison with a log. */
 export function Instant({ at, now }: { readonly at: string; readonly now?: number }): ReactNode {
   return (
     <time dateTime={at} title={utcText(at)} className="tabular whitespace-nowrap">
@@ -103,7 +103,7 @@ export function Instant({ at, now }: { readonly at: string; readonly now?: numbe
   );
 }
 
-/** A clause of the server as a line of its own. */
+/** A clause from the server, shown as a line of its own. */
 export function clauseText(clause: string): string {
   return clause.charAt(0).toUpperCase() + clause.slice(1);
 }

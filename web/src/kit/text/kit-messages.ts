@@ -1,4 +1,4 @@
-/** English texts of the controls themselves; what a screen says is in the catalogue of its application. */
+/** English texts of the controls themselves; the texts of screens are in the catalogue of each application. */
 export const kitText = {
   close: 'Close',
   cancel: 'Cancel',

@@ -1,4 +1,4 @@
-/** Amounts as text and back; an amount is always an integer of minor units. */
+/** Converts amounts to text and back; an amount is always an integer of minor units. */
 import { numberFormat, separators } from './region.ts';
 
 /** `1,000,000` for whole units, `3,128.50` otherwise. */
@@ -12,7 +12,10 @@ export function formatMinorUnits(minorUnits: number, digits = 2): string {
   return rest === 0 ? `${sign}${whole}` : `${sign}${whole}${separators().decimal}${String(rest).padStart(digits, '0')}`;
 }
 
-/** `$1,000`, `1000`, `1000.5` as minor units; `1m` and `250k` as underwriters write limits; null when it is no amount. */
+/**
+ * Parses `$1,000`, `1000`, `1000.5`, and `1m` or `250k` as underwriters write limits, to minor units; null for anything
+ * else.
+ */
 export function readMinorUnits(text: string, digits = 2): number | null {
   const match = /^\D{0,4}?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.(\d+))?\s*([kKmM])?$/.exec(
     withUsualSeparators(text.trim()),
@@ -27,7 +30,7 @@ export function readMinorUnits(text: string, digits = 2): number | null {
 
 const SPACES = /[\u00a0\u202f]/g;
 
-/** `1 000 000,50` of Sweden as `1,000,000.50`, digit by digit, so that no separator is taken for the other. */
+/** Converts Swedish `1 000 000,50` to `1,000,000.50`, digit by digit, so that the separators are not confused. */
 function withUsualSeparators(text: string): string {
   const { group, decimal } = separators();
   const thousands = group.replace(SPACES, ' ');

@@ -1,6 +1,6 @@
 /**
- * How numbers and days are written. The words are English; what separates thousands and in which order a day stands
- * follows the person's region in an application that asks for it.
+ * How numbers and days are written. Texts are English; thousands separators and the order of day and month follow the
+ * user's region in applications that ask for it.
  */
 interface Conventions {
   readonly numbers: string;
@@ -11,7 +11,7 @@ const DEFAULT_CONVENTIONS: Conventions = { numbers: 'en-US', days: 'en-GB' };
 
 let current: Conventions = DEFAULT_CONVENTIONS;
 
-/** `de-AT` is written as English is in Austria. A missing or unknown locale falls back to the default conventions. */
+/** `de-AT` is formatted like English in Austria. A missing or unknown locale falls back to the default conventions. */
 export function followRegion(language: string | undefined): void {
   current = conventionsOf(language);
   numbers.clear();
@@ -27,7 +27,7 @@ function conventionsOf(language: string | undefined): Conventions {
   }
 }
 
-// Kept: to make a formatter costs more than to write a page of amounts with it.
+// Cached: creating a formatter takes longer than formatting a page of amounts.
 const numbers = new Map<number, Intl.NumberFormat>();
 const days = new Map<DayStyle, Intl.DateTimeFormat>();
 
@@ -38,13 +38,13 @@ const DAY_STYLES = {
 
 type DayStyle = keyof typeof DAY_STYLES;
 
-/** Writes numbers with so many decimal digits. */
+/** Formats numbers with the given number of decimal digits. */
 export function numberFormat(digits: number): Intl.NumberFormat {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return kept(numbers, digits, () => new Intl.NumberFormat(current.numbers, options));
 }
 
-/** Writes calendar days, given as midnight UTC, or instants in the person's own time. */
+/** Formats calendar days, given as midnight UTC, or instants in the user's local time. */
 export function dayFormat(style: DayStyle): Intl.DateTimeFormat {
   return kept(days, style, () => new Intl.DateTimeFormat(current.days, DAY_STYLES[style]));
 }
@@ -55,7 +55,7 @@ function kept<Key, Format>(formats: Map<Key, Format>, key: Key, make: () => Form
   return found;
 }
 
-/** What stands between thousands and before the minor digits. */
+/** The separators for thousands and for minor digits. */
 export function separators(): { readonly group: string; readonly decimal: string } {
   const parts = numberFormat(1).formatToParts(1_234_567.5);
   const find = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise;

@@ -1,4 +1,4 @@
-/** Selections that several operations have in common. Each names every field of its type that the screens read. */
+/** Selections shared by several operations. Each names every field of its type that the screens read. */
 
 const PERSON = 'id name email';
 const DOCUMENT = 'id kind name contentType sizeBytes isReady createdBy createdAt url';

@@ -4,7 +4,7 @@ import type * as Schema from './schema-interfaces.ts';
 
 type ById = { readonly id: string };
 
-/** A version as the list shows it; its re-rating is read on its own page. */
+/** A version as shown in the list; its re-rating is loaded on its own page. */
 export type PlanRow = Omit<Schema.RatePlan, 'rerating'>;
 
 export const READ_PLANS = operation<{ readonly ratePlans: readonly PlanRow[] }>(

@@ -1,6 +1,7 @@
 /**
- * Prints `schema/staff.graphql` as TypeScript into schema-interfaces.ts: `node web/src/workbench/api/print-schema-interfaces.ts`.
- * A test compares, so that the screens cannot drift from the contract.
+ * Prints `schema/staff.graphql` as TypeScript into schema-interfaces.ts: `node
+ * web/src/workbench/api/print-schema-interfaces.ts`. A test compares the two, so that the screens cannot drift from the
+ * contract.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Printed from schema/staff.graphql by print-schema-interfaces.ts; not edited by hand.
+// Printed from schema/staff.graphql by print-schema-interfaces.ts; do not edit by hand.
 
 export type ActorKind = 'BROKER' | 'INSURED' | 'RULES' | 'SANDBOX' | 'STAFF' | 'TIMER';
 

@@ -20,7 +20,7 @@ const text = placesText.audit;
 const KINDS: readonly ActorKind[] = ['STAFF', 'BROKER', 'INSURED', 'RULES', 'TIMER', 'SANDBOX'];
 const FIELDS = ['actor', 'entity', 'action', 'requestId', 'kind', 'from', 'to'] as const;
 
-/** Who did what, when, from where, and what it was before; with proof that nothing was taken out. */
+/** Who did what, when, from where, and the values before and after; with proof that no entry was removed. */
 export function AuditScreen(): ReactNode {
   const [parameters, setParameters] = useSearchParams();
   const filter = readFilter(parameters);
@@ -159,7 +159,7 @@ const COLUMNS = [
 
 const SHORT = 160;
 
-/** A whole application is one change as well: its beginning until somebody wants to read it. */
+/** A whole application can be a single change: only its beginning is shown until it is expanded. */
 function ChangeText({ text: words }: { readonly text: string }): ReactNode {
   if (words.length <= SHORT) return words;
   return (

@@ -13,11 +13,11 @@ import { CancelDialog, NonRenewalDialog } from './policy-dialogs.tsx';
 
 const text = placesText.policy;
 
-/** What staff do with a policy; each says why it is not possible now. */
+/** What staff can do with a policy; each action says why it is not possible now. */
 export function PolicyActions({ policy }: { readonly policy: Policy }): ReactNode {
   const navigate = useNavigate();
   const openNames = policy.openPostBind.map(({ description }) => description).join(', ');
-  // Both are actions of the request that the policy was bound from, with its refusals and its words.
+  // Both are actions of the quote request that the policy was bound from, with its refusals and texts.
   const request = `/requests/${policy.quoteRequestId}`;
   const mayCancel = useMay('CANCEL_POLICIES');
   const mayUnderwrite = useMay('UNDERWRITE');
@@ -31,7 +31,7 @@ export function PolicyActions({ policy }: { readonly policy: Policy }): ReactNod
   const whyNotCancel = policy.cancelledOn ? text.alreadyCancelled : mayCancel ? null : text.noPermission;
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('do');
-  // The dialog that is open is a part of the address, as on a request: the renewals lead straight to it.
+  // The open dialog is part of the address, as on a request, so that the renewals list can link to it.
   const dialog =
     asked === 'CANCEL' && !whyNotCancel ? asked : asked === 'NON_RENEWAL' && !whyNotNonRenewal ? asked : null;
   const setDialog = (wanted: 'CANCEL' | 'NON_RENEWAL' | null): void =>

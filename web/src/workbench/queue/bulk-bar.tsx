@@ -17,7 +17,7 @@ export interface BulkBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with all selected rows; each row answers for itself. */
+/** Actions on all selected rows; each row has its own result. */
 export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
   const { staff } = useSession();
   const mayAssignOthers = useMay('ASSIGN_TO_OTHERS');
@@ -25,7 +25,7 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
   const [isHolding, setHolding] = useState(false);
   const people = useRead('assignees', READ_ASSIGNEES, {}, { isEnabled: mayAssignOthers });
   const assign = useWrite(ASSIGN);
-  // With its own refresh: the bar is gone by the time somebody takes it back.
+  // Refreshes on its own: the bar is gone by the time someone presses undo.
   const assignBack = useWrite(ASSIGN, onDone);
   const hold = useWrite(HOLD_MANY);
   const ids = rows.map((row) => row.id);
@@ -53,7 +53,7 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
     <div
       role="toolbar"
       aria-label={queueText.selected(rows.length)}
-      // Stays in its place only where it leaves room for the rows.
+      // Sticky only where enough rows remain visible.
       className="bulk-bar appear bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-float [@media(height>=30rem)]:sticky"
     >
       <span className="tabular mr-2 font-medium">{queueText.selected(rows.length)}</span>

@@ -12,7 +12,7 @@ import { queueText } from '../messages/queue-messages.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { Age } from './queue-columns.tsx';
 
-/** A look at one request without leaving the list; the row keeps the focus. */
+/** A preview of one request beside the list; the row keeps the focus. */
 export function Peek({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactNode {
   const read = useRead('request', READ_REQUEST, { id });
   const request = read.data?.request;
@@ -74,7 +74,7 @@ export function Peek({ id, onClose }: { readonly id: string; readonly onClose: (
   );
 }
 
-/** The rules that fired; the text the broker reads where no rule did; nothing for what was never referred. */
+/** The rules that fired; the text for the broker where no rule did; nothing if the request was never referred. */
 function Reasons({ request }: { readonly request: Request }): ReactNode {
   const fired = request.rules.filter((rule) => rule.hasFired);
   if (fired.length === 0 && !request.ineligibleReasons) return null;

@@ -1,4 +1,4 @@
-/** What the queue shows is its address: view, filters and sort as query parameters, readable and shareable. */
+/** The state of the queue is its address: view, filters and sort as query parameters, readable and shareable. */
 import type { ProductType, QueueFilter, QueueSort, QueueView, QuoteRequestStatus } from '../api/schema-interfaces.ts';
 
 const VIEWS = ['ALL', 'MINE', 'UNASSIGNED', 'DUE_TODAY', 'WAITING_FOR_BROKER', 'BIND_DESK', 'RENEWALS'] as const;
@@ -48,7 +48,7 @@ export function readQueueAddress(parameters: URLSearchParams): QueueAddress {
   };
 }
 
-/** The address with one filter changed; an empty value takes the filter away. */
+/** The address with one filter changed; an empty value removes the filter. */
 export function withFilter(
   parameters: URLSearchParams,
   name: FilterName | 'sort',

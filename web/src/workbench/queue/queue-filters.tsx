@@ -13,7 +13,7 @@ import { type FilterName, withFilter, withoutFilters } from './queue-address.ts'
 
 const text = queueText.filter;
 
-/** Every filter is a part of the address; a change replaces it, so that Back leaves the queue. */
+/** Every filter is part of the address; a change replaces the address, so that Back leaves the queue. */
 export function QueueFilters({
   searchRef,
   isFiltered,
@@ -115,7 +115,7 @@ export function QueueFilters({
   );
 }
 
-/** Id, name, and what stands beside the name. */
+/** Id, name, and the text beside the name. */
 type MultiChoice = readonly [string, string, (string | undefined)?];
 
 function MultiFilter(props: {

@@ -19,7 +19,7 @@ const ROWS = [
   aRow('Lakeview Veterinary Clinic', 'BIND_REQUESTED'),
 ];
 
-/** Answers the rows whose name holds the text, whose status is asked for, and whose view it is. */
+/** Returns the rows that match the name, the status and the view. */
 function queueOf({ view, filter = {} }: Asked): object {
   const { statuses, text = '' } = filter;
   const nodes = ROWS.filter(({ insuredName, status }) => {
@@ -161,10 +161,10 @@ describe('the queue, by keyboard alone', () => {
     await row('Mirador Hotels');
     server.is('away');
     setOnline(false);
-    await screen.findByText(/^You are offline\. Reading goes on/);
+    await screen.findByText(/^You are offline\. You can still read/);
     await user.keyboard('gb');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByText(/This is read again by itself/);
+    await screen.findByText(/This will reload when/);
 
     server.is('answers');
     setOnline(true);

@@ -19,7 +19,7 @@ import { useLiveChanges, useQueue } from './use-queue.ts';
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
 const Peek = lazy(() => import('./peek.tsx').then((m) => ({ default: m.Peek })));
 
-/** Everything that waits for somebody, as a list that is worked by keyboard. */
+/** All open work as a list that can be operated by keyboard. */
 export function QueueScreen(): ReactNode {
   const [parameters] = useSearchParams();
   const address = useMemo(() => readQueueAddress(parameters), [parameters]);
@@ -103,13 +103,13 @@ export function QueueScreen(): ReactNode {
   );
 }
 
-// Letters of the submission page work on a row too: they open the page on that action.
+// Letter shortcuts of the submission page work on a row too: they open the page on that action.
 const ROW_ACTIONS: Readonly<Record<string, string>> = {
   h: '?do=HOLD',
   m: '?do=ASK_FOR_DATA',
   d: '?do=DECLINE',
   q: '?do=SHARE_QUOTES',
-  // Rating changes the request: the key opens the place for it, the person presses.
+  // Rating changes the request: the key only opens the tab, the person presses the button.
   r: '/options',
   n: '?do=ADD_NOTE',
   b: '/bind',

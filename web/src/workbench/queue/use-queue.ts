@@ -25,8 +25,8 @@ export function useQueue({ view, sort, filter }: QueueAddress) {
 }
 
 /**
- * Counts what changed since the rows were read, without touching them: focus, selection and scroll stay until the
- * person asks for the new ones.
+ * Counts what changed since the rows were loaded, without touching them: focus, selection and scroll position stay
+ * until the person asks for the new rows.
  */
 export function useLiveChanges(rows: readonly QueueRow[]): { readonly count: number; readonly show: () => void } {
   const client = useGraphql();

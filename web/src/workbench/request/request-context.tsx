@@ -9,15 +9,15 @@ export interface RunOptions {
   readonly done?: string;
   readonly undo?: () => void;
   readonly onDone?: (request: Request) => void;
-  /** The form shows by itself what somebody else changed meanwhile, field by field. */
+  /** The form itself shows what someone else changed meanwhile, field by field. */
   readonly isMergedByForm?: boolean;
 }
 
 export interface SubmissionActions {
   readonly request: Request;
-  /** Sends once; a change by somebody else in between is shown before anything happens. */
+  /** Sends once; if someone else changed the request in between, that is shown before anything happens. */
   readonly run: (options: RunOptions) => void;
-  /** Opens the dialog of an action, goes to its place, or does it. */
+  /** Opens the dialog of an action, goes to its part of the page, or runs it. */
   readonly open: (action: RequestAction) => void;
   readonly isBusy: boolean;
   readonly error: Error | null;

@@ -24,7 +24,7 @@ const OptionsTab = lazy(() => import('./options/options-tab.tsx').then((m) => ({
 const RatingTab = lazy(() => import('./rating/rating-tab.tsx').then((m) => ({ default: m.RatingTab })));
 const BindTab = lazy(() => import('./bind/bind-tab.tsx').then((m) => ({ default: m.BindTab })));
 
-/** One submission: what it says, why it is here, what it costs, and what can be done with it. */
+/** One submission: its answers, why it was referred, its price, and the available actions. */
 export function RequestScreen(): ReactNode {
   const { id = '' } = useParams();
   const read = useRead(

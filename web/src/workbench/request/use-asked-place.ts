@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Actions of an address that are a part of the page instead of a dialog, by the id of their field. */
+/** Actions that lead to a field of the page instead of a dialog, with the id of the field. */
 const PLACES: Readonly<Record<string, string>> = { ADD_NOTE: 'new-note', UPLOAD_DOCUMENT: 'upload-document' };
 
-/** `?do=ADD_NOTE`, as a letter on a row of the queue asks for it: puts the focus there, once, and leaves the address. */
+/** Handles `?do=ADD_NOTE`, set by a letter shortcut in the queue: focuses the field once and removes the parameter. */
 export function useAskedPlace(isReady: boolean): void {
   const [parameters, setParameters] = useSearchParams();
   const place = PLACES[parameters.get('do') ?? ''];

@@ -6,7 +6,7 @@ import { settingsText } from '../messages/places-messages.ts';
 
 const text = settingsText.webhookParts;
 
-/** Every attempt of a delivery: when, where, how long, what came back, what followed. */
+/** Every attempt of a delivery: time, URL, duration, response, and what followed. */
 export function AttemptsDialog(props: { readonly delivery: WebhookDelivery; readonly onClose: () => void }): ReactNode {
   const { eventType, eventId, attempts } = props.delivery;
   return (

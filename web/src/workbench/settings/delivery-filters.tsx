@@ -17,7 +17,7 @@ const EVENTS: readonly WebhookEventType[] = [
   'renewal_solicitation_open',
 ];
 
-/** What narrows the list; empty text narrows nothing. */
+/** Filters of the list; an empty text filters nothing. */
 export interface DeliveryFilter {
   readonly partnerId: string;
   readonly status: WebhookDeliveryStatus | '';

@@ -1,4 +1,4 @@
-// The first that matches: most browsers name their ancestors as well.
+// The first match wins: most browsers also name their ancestors.
 const BROWSERS = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** `Chrome on Windows` of a browser's long name for itself; what is not known stays as it is. */
+/** Shortens a browser's user agent to `Chrome on Windows`; unknown ones are returned unchanged. */
 export function deviceText(userAgent: string): string {
   const named = (list: readonly (readonly [string, string])[]): string | undefined =>
     list.find(([mark]) => userAgent.includes(mark))?.[1];

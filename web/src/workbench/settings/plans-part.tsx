@@ -15,7 +15,7 @@ import { PlanComparison } from './plans/plan-comparison.tsx';
 import { PlanPage } from './plans/plan-page.tsx';
 import { PlanPills } from './plans/plan-pills.tsx';
 
-/** Rate plans: every version, what differs between two, and the life of each on its own page. */
+/** Rate plans: every version, the differences between two, and a page for each. */
 export function PlansPart(): ReactNode {
   return (
     <Routes>

@@ -4,7 +4,7 @@ import { settingsText } from '../messages/places-messages.ts';
 
 const text = settingsText.staffParts;
 
-/** A reset shuts a person out at once, so it is never one slip of the hand away. */
+/** A reset locks a person out at once, so it needs a confirmation. */
 export function ResetDialog(props: {
   readonly name: string;
   readonly isBusy: boolean;

@@ -20,7 +20,7 @@ import { TwoFactorSetup } from '../shell/two-factor-setup.tsx';
 
 const text = settingsText.accountParts;
 
-/** The person's authenticator app and passkeys: what is set up, add, remove. */
+/** The person's authenticator app and passkeys: list, add, remove. */
 export function SecondFactors({ session }: { readonly session: Session }): ReactNode {
   const queries = useQueryClient();
   const announce = useAnnounce();

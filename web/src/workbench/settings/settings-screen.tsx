@@ -19,7 +19,7 @@ const PARTS: readonly {
   readonly label: string;
   readonly needs: Permission | null;
   readonly part: () => ReactNode;
-  /** Has places of its own. */
+  /** True for a part with pages of its own. */
   readonly isDeep?: boolean;
 }[] = [
   { path: 'account', label: text.account, needs: null, part: AccountPart },
@@ -32,7 +32,7 @@ const PARTS: readonly {
   { path: 'values', label: text.values, needs: 'READ_SETTINGS', part: ValuesPart },
 ];
 
-/** The parts that the server's permissions open to this person. */
+/** The parts that the person's permissions allow. */
 export function SettingsScreen(): ReactNode {
   const { permissions } = useSession();
   const open = PARTS.filter(({ needs }) => needs === null || permissions.includes(needs));

@@ -4,7 +4,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { CopyButton } from '../../kit/feedback/states.tsx';
 import { settingsText } from '../messages/places-messages.ts';
 
-/** A secret that nobody can read again after this dialog. */
+/** A secret that cannot be displayed again after this dialog. */
 export function ShownOnce(props: {
   readonly title: string;
   readonly text: string;

@@ -18,7 +18,7 @@ import { type DeliveryFilter, DeliveryFilters, NO_FILTER } from './delivery-filt
 const text = settingsText.webhookParts;
 const MEANINGS = { PENDING: 'waits', DELIVERED: 'done', FAILED: 'refused' } as const;
 
-/** What partners' endpoints got and answered; one event or all that failed can be sent again. */
+/** Deliveries to partners' endpoints and their responses; one event, or all that failed, can be resent. */
 export function WebhooksPart(): ReactNode {
   const queries = useQueryClient();
   const announce = useAnnounce();

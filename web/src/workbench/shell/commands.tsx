@@ -1,6 +1,6 @@
-/** Screens add what can be done on them; the palette and the letter keys show and run it. */
+/** Screens register their actions here; the palette and the letter shortcuts show and run them. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-// Not loaded on demand: what is typed right after the key must not reach the letters of the page.
+// Not loaded on demand: text typed right after the shortcut must not reach the letter shortcuts of the page.
 import { type Command, CommandPalette } from '../../kit/controls/command-palette.tsx';
 
 interface Commands {
@@ -14,7 +14,7 @@ export function useCommands(): Commands {
   return useContext(CommandContext);
 }
 
-/** Offers commands while the screen is there. */
+/** Registers commands while the screen is mounted. */
 export function useOffer(commands: readonly Command[]): void {
   const { offer } = useCommands();
   useEffect(() => offer(commands), [offer, commands]);
@@ -31,7 +31,7 @@ export function CommandCenter({ children }: { readonly children: ReactNode }): R
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // What a dialog asks comes first: the page's commands are not for it.
+      // A dialog takes precedence: the page's commands do not apply to it.
       if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown);

@@ -4,7 +4,7 @@ import { EmptyState } from '../../kit/feedback/states.tsx';
 import { kitText } from '../../kit/text/kit-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
 
-/** The same page for what never was and what is not ours to see. */
+/** The same page for objects that do not exist and objects that the person may not see. */
 export function NotFound(): ReactNode {
   return (
     <EmptyState isPage title={kitText.notFoundTitle} action={<Link to="/">{shellText.backToQueue}</Link>}>

@@ -10,7 +10,7 @@ import { SessionContext } from './session.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
-/** Shows the application to whoever is signed in; a session that ends opens the sign-in over the page. */
+/** Shows the application to signed-in people; when a session ends, the sign-in opens over the page. */
 export function SessionGate({ children }: { readonly children: ReactNode }): ReactNode {
   const queries = useQueryClient();
   const session = useRead('session', READ_SESSION, {});
@@ -61,7 +61,8 @@ function useSignedOut(): boolean {
     });
     const stopWrites = queries.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated') return;
-      // The failing itself: a mutation keeps its error, and is heard of again after the person has signed in.
+      // Listens for the failure itself: a mutation keeps its error and would be reported again after the person has
+      // signed in.
       if (event.action.type === 'error' && event.action.error instanceof SignedOut) setSignedOut(true);
     });
     return () => {

@@ -9,12 +9,12 @@ export function useSession(): Session {
   return session;
 }
 
-/** Whether the server lists the permission for this person; it checks again with each call. */
+/** Whether the server lists the permission for this person; the server checks again with each call. */
 export function useMay(permission: Permission): boolean {
   return useSession().permissions.includes(permission);
 }
 
-/** The server's clock as it was when the session was read; ages are shown by it, not by this machine's. */
+/** The server's clock when the session was read; ages are shown relative to it, not to this machine's clock. */
 export function useServerNow(): number {
   return Date.parse(useSession().now);
 }

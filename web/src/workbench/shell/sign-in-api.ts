@@ -1,4 +1,4 @@
-/** Signing in is HTTP with JSON beside GraphQL; see `Session` in schema/staff.graphql. */
+/** Signing in uses HTTP with JSON, separate from GraphQL; see `Session` in schema/staff.graphql. */
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -39,7 +39,7 @@ export async function sendCode(code: string): Promise<SignInState> {
   return stateOf(await call('POST', '/staff/sign-in/code', { code }));
 }
 
-/** Ends the session and loads the application anew: nothing of what was on the screen stays behind the sign-in. */
+/** Ends the session and reloads the application, so that nothing from the screen remains behind the sign-in. */
 export function signOut(): void {
   const leave = (): void => location.assign('/workbench');
   call('POST', '/staff/sign-out', {}).then(leave, leave);
@@ -57,16 +57,16 @@ export async function confirmSecondFactor(code: string): Promise<void> {
   await call('POST', '/staff/two-factor/confirm', { code });
 }
 
-/** Asks the device for a passkey of this site and signs in with it. Rejects when the person thinks it over. */
+/** Asks the device for a passkey of this site and signs in with it. Rejects when the person cancels. */
 export async function signInWithPasskey(): Promise<SignInState> {
   const options = await call('POST', '/staff/sign-in/passkey/options', {});
-  // The server's library made these options for the same library's other half.
+  // These options come from the server's half of the same library.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const response = await startAuthentication({ optionsJSON });
   return stateOf(await call('POST', '/staff/sign-in/passkey', { response }));
 }
 
-/** Has the device make a passkey and keeps it under the name. */
+/** Asks the device to create a passkey and stores it under the name. */
 export async function addPasskey(name: string): Promise<void> {
   const options = await call('POST', '/staff/passkeys/options', {});
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;

@@ -11,7 +11,7 @@ const text = shellText.signIn;
 
 type Step = 'password' | 'code' | 'passkey';
 
-/** Password, then the one-time code or the passkey; or the passkey alone. One message for every failure. */
+/** Password, then one-time code or passkey; or the passkey alone. One message for every failure. */
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }): ReactNode {
   const door = useQuery({ queryKey: ['door'], queryFn: readDoor });
   const [email, setEmail] = useState('');
@@ -87,7 +87,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
   );
 }
 
-/** The identity provider sends people back with an error when it, or we, do not know them. */
+/** The identity provider returns people with an error when it does not know them, or when we do not. */
 function refusalOnTheWayBack(): unknown {
   return new URLSearchParams(location.search).has('error') ? new RemoteProblem('UNAUTHORIZED', text.refused) : null;
 }
@@ -111,7 +111,7 @@ function OtherWays({ methods, onPasskey }: OtherWaysProps): ReactNode {
 }
 
 function Failure({ error }: { readonly error: unknown }): ReactNode {
-  // The browser's own refusal: closed, timed out, or no passkey of this site on the device.
+  // The browser's own refusal: cancelled, timed out, or no passkey of this site on the device.
   if (error instanceof Error && error.name === 'NotAllowedError') return <Alert text={text.passkeyFailed} />;
   if (!(error instanceof RemoteProblem) || error.code === 'INTERNAL') return <ErrorState error={error} />;
   return <Alert text={error.code === 'RATE_LIMITED' ? text.limited : text.refused} />;

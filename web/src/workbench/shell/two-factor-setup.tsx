@@ -14,7 +14,7 @@ interface TwoFactorSetupProps {
   readonly canAddPasskey?: boolean;
 }
 
-/** Asked once of everybody without a second factor: key, backup codes, first code. */
+/** Shown once to people without a second factor: key, backup codes, first code. */
 export function TwoFactorSetup({ onDone, canAddPasskey = false }: TwoFactorSetupProps): ReactNode {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -87,7 +87,7 @@ function PasskeyInstead(props: {
   );
 }
 
-/** Dark on light in either theme: cameras read no other. */
+/** Dark on light in either theme: cameras cannot read the inverse. */
 function QrCode({ of: content }: { readonly of: string }): ReactNode {
   const { data, size } = encode(content, { border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

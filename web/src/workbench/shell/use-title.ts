@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shellText } from '../messages/shell-messages.ts';
 
-/** The title of the page, so that tabs and screen readers name the place. */
+/** Sets the title of the page for tabs and screen readers. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · ${shellText.appName}` : shellText.appName;

@@ -30,12 +30,12 @@ const ELSEWHERE: ReadonlySet<RequestAction> = new Set([
   'CLOSE',
 ]);
 
-/** The way to a policy; the furthest step that is open is the one to press. */
+/** The steps towards a policy; the furthest one that is open is the primary button. */
 const FORWARD: ReadonlySet<RequestAction> = new Set(['RESUME', 'PICK_UP', 'RATE', 'SHARE_QUOTES', 'BIND', 'ISSUE']);
 
 /**
- * The server's list of actions: those that belong to the status as buttons, refused ones with their reason; all others
- * behind "More", each with the reason why not.
+ * The server's list of actions: those that belong to the status are buttons, with a reason when refused; all others are
+ * behind "More", each with its reason.
  */
 export function ActionBar(): ReactNode {
   const { request, open, isBusy } = useSubmission();

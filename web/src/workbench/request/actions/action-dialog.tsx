@@ -3,7 +3,10 @@ import { FormDialog, type FormDialogProps } from '../../../kit/controls/form-dia
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 
-/** A dialog around one action of the request: its own error, one press at a time, Ctrl+Enter sends. */
+/**
+ * A dialog around one action of the request: shows its own error, prevents double submission, and submits on
+ * Ctrl+Enter.
+ */
 export function ActionDialog(props: Omit<FormDialogProps, 'isBusy' | 'error'>): ReactNode {
   const { isBusy, error, clearError } = useSubmission();
   return (
@@ -19,7 +22,7 @@ export function ActionDialog(props: Omit<FormDialogProps, 'isBusy' | 'error'>): 
   );
 }
 
-/** The words that will be sent, as they will be read. */
+/** The texts that will be sent, as the recipient will read them. */
 export function Outgoing({
   lines,
   event,

@@ -13,7 +13,7 @@ import { BindDialog, IssueDialog, ReviseDialog, ShareDialog, SurveyDialog } from
 import { CloseDialog, DeclineDialog, ReturnDialog } from './decline-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 
-/** The dialog of an action, for those that have one. */
+/** The dialog of an action, for actions that have one. */
 export function ActionDialogs({
   action,
   onClose,
@@ -64,7 +64,7 @@ function HoldOne({ onClose }: { readonly onClose: () => void }): ReactNode {
       extra: { hold: input },
       onDone: (held) => {
         onClose();
-        // After the dialog is gone the line offers the way back for 10 seconds.
+        // After the dialog closes, the status line offers undo for 10 seconds.
         const undo = (): void => {
           queries.setQueryData(['request', { id: held.id }], { request: held });
           run({ action: 'RESUME', operation: REQUEST_ACTIONS.resume, extra: { id: held.id, revision: held.revision } });

@@ -13,7 +13,7 @@ import { ActionDialog, Outgoing } from './action-dialog.tsx';
 interface Item {
   readonly kind: AskedItemKind;
   readonly text: string;
-  /** The answer that is asked for by name, which the broker's SUBMIT then saves; empty when it is asked for in words. */
+  /** The answer requested by name, which the broker's SUBMIT then saves; empty when the item is free text. */
   readonly field: string;
 }
 
@@ -106,7 +106,7 @@ export function AskForDataDialog({ onClose }: { readonly onClose: () => void }):
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
 
-/** Answers that a broker cannot change by SUBMIT any more unless they are asked for by name. */
+/** Answers that a broker can no longer change with SUBMIT unless they are requested by name. */
 function fixedAnswers({ answers }: Request): Choices {
   const fixed = answers
     .flatMap((group) => group.answers)

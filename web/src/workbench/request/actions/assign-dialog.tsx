@@ -13,12 +13,12 @@ import { useSubmission } from '../request-context.tsx';
 
 const text = dialogText.assign;
 
-/** As lists of the platform write no choice. */
+/** The value of "no choice" in native selects. */
 const NOBODY = '';
 
 /**
- * An underwriter takes a request or gives the own one back; giving to others is a manager's. Undo gives it back to
- * whoever had it, where the person may do that.
+ * An underwriter takes a request or gives up their own; only a manager assigns to others. Undo restores the previous
+ * assignee where the person has the permission.
  */
 export function AssignDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { request } = useSubmission();

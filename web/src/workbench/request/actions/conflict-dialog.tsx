@@ -10,7 +10,7 @@ import type { Conflict } from './use-run.ts';
 
 const text = requestText.conflict;
 
-/** The second of two people sees what the first one did, who and when, and decides. */
+/** Shows the second of two people what the first one changed, who and when, and lets them decide. */
 export function ConflictDialog(props: {
   readonly conflict: Conflict;
   readonly isBusy: boolean;

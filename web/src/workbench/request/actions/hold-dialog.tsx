@@ -7,7 +7,7 @@ import { Outgoing } from './action-dialog.tsx';
 
 const text = dialogText.hold;
 
-/** Also used for many requests at once. */
+/** Also used for several requests at once. */
 export function HoldDialog(props: {
   readonly error: unknown;
   readonly isBusy: boolean;

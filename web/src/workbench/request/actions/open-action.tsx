@@ -17,13 +17,13 @@ const AT_ONCE = {
   RESCAN: REQUEST_ACTIONS.rescan,
 } as const;
 
-/** Parts of the page that an action leads to instead of a dialog. */
+/** Actions that lead to a part of the page instead of a dialog. */
 const PLACES: Readonly<Partial<Record<RequestAction, string>>> = {
   UPLOAD_DOCUMENT: 'upload-document',
   ADD_NOTE: 'new-note',
 };
 
-/** The dialog that is open is a part of the address: `?do=DECLINE`. */
+/** The open dialog is part of the address: `?do=DECLINE`. */
 export function useOpenAction(request: Request | null | undefined, run: (options: RunOptions) => void) {
   const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useOpenAction(request: Request | null | undefined, run: (options
   return { open, close, dialog: isLegal ? (asked as RequestAction) : null };
 }
 
-/** Letters and palette of the submission page, from the same list as the buttons. */
+/** Letter shortcuts and palette commands of the submission page, from the same list as the buttons. */
 export function RequestCommands({
   request,
   open,

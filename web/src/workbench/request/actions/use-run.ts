@@ -13,7 +13,7 @@ export interface Conflict {
   readonly now: Request;
 }
 
-/** Sends actions with the revision that the person saw; REVISION_CONFLICT becomes a question instead of an error. */
+/** Sends actions with the revision that the person saw; a REVISION_CONFLICT becomes a question instead of an error. */
 export function useRun(request: Request | null | undefined) {
   const client = useGraphql();
   const queries = useQueryClient();
@@ -59,7 +59,7 @@ export function useRun(request: Request | null | undefined) {
     conflict,
     clearError: () => setError(null),
     run: (asked: RunOptions): void => {
-      // A second press while the first is on its way does nothing: one effect.
+      // A second press while the first is in progress does nothing.
       if (request && !isBusy) void send(request, asked);
     },
     keepTheirs: (): void => {

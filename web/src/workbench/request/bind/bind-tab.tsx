@@ -13,7 +13,7 @@ import { useSubmission } from '../request-context.tsx';
 import { DocumentList } from '../side/documents-panel.tsx';
 import { DocumentPreviews } from './document-previews.tsx';
 
-/** Everything that a bind needs, in one look; the button is the one of the header. */
+/** Everything needed for a bind at a glance; the button is in the header. */
 export function BindTab(): ReactNode {
   const { request } = useSubmission();
   const read = useRead('bind-facts', READ_BIND_FACTS, { id: request.id });
@@ -40,7 +40,7 @@ export function BindTab(): ReactNode {
   );
 }
 
-/** Who asked for what and when, and what stands in the way. */
+/** Who requested what and when, and what blocks the bind. */
 function Asked(props: { readonly attestation: BindFacts['attestation']; readonly isKnown: boolean }): ReactNode {
   const { request } = useSubmission();
   const { attestation, isKnown } = props;
@@ -74,7 +74,7 @@ function Attested({ attestation }: Pick<BindFacts, 'attestation'>): ReactNode {
   );
 }
 
-/** The conditions that block the bind; they are closed in the column beside. */
+/** The subjectivities that block the bind; they are closed in the side column. */
 function OpenConditions(): ReactNode {
   const { request } = useSubmission();
   const open = request.subjectivities.filter(
@@ -130,7 +130,7 @@ function Invoice({ invoice }: Pick<BindFacts, 'invoice'>): ReactNode {
   );
 }
 
-/** Before the bind what it would make; afterwards what it made. */
+/** Before the bind a preview of the documents, afterwards the documents themselves. */
 function BoundDocuments(): ReactNode {
   const { request } = useSubmission();
   if (request.status === 'BIND_REQUESTED') return <DocumentPreviews id={request.id} revision={request.revision} />;

@@ -5,8 +5,8 @@ import { bindText as text } from '../../messages/options-messages.ts';
 const KINDS = ['binder', 'invoice'] as const;
 
 /**
- * Both documents beside each other, as the bind would make them now. Each has a link of its own: for the keyboard, for
- * screen readers, whose PDF programs read better than a frame, and for browsers that show no PDF inside a page.
+ * Both documents side by side, as the bind would create them now. Each also has a link: for the keyboard, for screen
+ * readers, which read PDF programs better than frames, and for browsers that cannot show a PDF inside a page.
  */
 export function DocumentPreviews({ id, revision }: { readonly id: string; readonly revision: number }): ReactNode {
   return (
@@ -14,7 +14,7 @@ export function DocumentPreviews({ id, revision }: { readonly id: string; readon
       <p className="mb-3 text-13 text-ink-soft">{text.previewsText}</p>
       <div className="grid gap-4 lg:grid-cols-2">
         {KINDS.map((document) => {
-          // The revision makes the frame load again after a change; the server does not read it.
+          // The revision only makes the frame reload after a change; the server ignores it.
           const url = `/staff/requests/${id}/preview/${document}.pdf?revision=${revision}`;
           return (
             <section key={document} aria-label={text.preview[document]} className="flex min-w-0 flex-col gap-2">

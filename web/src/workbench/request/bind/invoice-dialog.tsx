@@ -7,7 +7,7 @@ import { bindText as text } from '../../messages/options-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useSubmission } from '../request-context.tsx';
 
-/** When and how the invoice is to be paid; the bind prints it. */
+/** Due date and payment instructions of the invoice, printed at the bind. */
 export function InvoiceDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { request } = useSubmission();
   const read = useRead('bind-facts', READ_BIND_FACTS, { id: request.id });

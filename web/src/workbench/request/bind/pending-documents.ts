@@ -1,7 +1,7 @@
 import type { Request } from '../../api/request-operations.ts';
 import type { Document, DocumentKind, Policy } from '../../api/schema-interfaces.ts';
 
-/** The server makes documents after the action that needs them: what is expected and not there yet. */
+/** Documents that are expected but not there yet: the server creates them after the action that needs them. */
 export function pendingDocumentsOfRequest({ quote, policy, documents }: Request): readonly DocumentKind[] {
   const isQuoteMissing = quote !== null && quote.sharedAt !== null && quote.document === null;
   return [...(isQuoteMissing ? (['QUOTE'] as const) : []), ...pendingDocumentsOfPolicy(policy, documents)];

@@ -85,7 +85,7 @@ function Item({
   );
 }
 
-/** An answered one waits for us, an open one for the broker. */
+/** An answered subjectivity waits for the underwriter, an open one for the broker. */
 function State({ item: { isOpen, answeredAt } }: { readonly item: Subjectivity }): ReactNode {
   if (!isOpen) return <Pill meaning="done">{text.closed}</Pill>;
   return answeredAt === null ? (

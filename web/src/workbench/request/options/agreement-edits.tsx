@@ -5,7 +5,7 @@ import type { Option } from '../../api/request-operations.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 import { agreementField, TAKEN_OUT } from './option-fields.ts';
 
-/** Each agreement of the option: in or out, and its limit. */
+/** Each agreement of the option: included or not, and its limit. */
 export function AgreementEdits(props: {
   readonly option: Option;
   readonly fields: FieldTexts;
@@ -32,7 +32,7 @@ export function AgreementEdits(props: {
                   isLabelHidden
                   currency={props.option.currency}
                   value={Number(value)}
-                  // No amount yet: the limit stays what it was.
+                  // Not an amount yet: the limit is unchanged.
                   onChange={(cents) => props.onChange(field, String(cents ?? limitCents))}
                 />
               )}

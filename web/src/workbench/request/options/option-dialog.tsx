@@ -13,7 +13,7 @@ import { AgreementEdits } from './agreement-edits.tsx';
 import { agreementField, areEndorsementsReadable, fieldsOf, inputOf, pairText, TAKEN_OUT } from './option-fields.ts';
 import { useOptionConflict } from './use-option-conflict.ts';
 
-/** Terms of one option; saving rates it again. Edits of two people at once are merged field by field. */
+/** Terms of one option; saving rates it again. Simultaneous edits by two people are merged field by field. */
 export function OptionDialog({
   option,
   onClose,
@@ -142,7 +142,7 @@ function nameOfAgreement(option: Option | null, field: string): string {
   return option?.insuringAgreements.find(({ code }) => agreementField(code) === field)?.name ?? field;
 }
 
-/** What a field of the form keeps, as a person reads it. */
+/** The value of a form field as text. */
 function shownText(field: string, kept: string, currency: string): string {
   if (field === 'pair')
     return kept

@@ -9,12 +9,12 @@ import type {
 } from '../../api/schema-interfaces.ts';
 
 const AGREEMENT = 'agreement.';
-/** An agreement that was taken out. */
+/** An agreement that was removed. */
 export const TAKEN_OUT = '';
 
 export const agreementField = (code: string): string => `${AGREEMENT}${code}`;
 
-/** The terms of an option as texts of a form; a new one starts from the first pair of the grid. */
+/** The terms of an option as form texts; a new option starts from the first pair of the grid. */
 export function fieldsOf(option: Option | null, grid?: Pick<OptionGrid, 'pairs' | 'defaultWaitingHours'>): FieldTexts {
   const pair = option ?? grid?.pairs[0];
   return {
@@ -31,7 +31,7 @@ export function fieldsOf(option: Option | null, grid?: Pick<OptionGrid, 'pairs' 
   };
 }
 
-// Only what was changed is sent: the rest stays as the server has it.
+// Only changed fields are sent; the server keeps the rest.
 export function inputOf(fields: FieldTexts, base: FieldTexts, option: Option | null): OptionInput {
   const [limitCents, deductibleCents] = (fields.pair ?? '').split('/').map(Number);
   const isSet = (name: string): boolean => option === null || fields[name] !== base[name];
@@ -58,7 +58,7 @@ function agreementEdits(fields: FieldTexts, base: FieldTexts): AgreementEdit[] {
     });
 }
 
-/** A line each: the code, then the name. Details and limit stay with their code. */
+/** One per line: the code, then the name. Details and limit stay with their code. */
 function endorsementsOf({ endorsements = '' }: FieldTexts, option: Option | null): EndorsementInput[] {
   return linesOf(endorsements).map((line) => {
     const [code = '', ...name] = line.split(/\s+/);
@@ -67,7 +67,7 @@ function endorsementsOf({ endorsements = '' }: FieldTexts, option: Option | null
   });
 }
 
-/** Whether every line names a code and what it means. */
+/** Whether every line has a code and a name. */
 export function areEndorsementsReadable(text: string): boolean {
   return linesOf(text).every((line) => /^\S+\s+\S/.test(line));
 }

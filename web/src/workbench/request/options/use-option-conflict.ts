@@ -5,8 +5,8 @@ import { useSubmission } from '../request-context.tsx';
 import { fieldsOf } from './option-fields.ts';
 
 /**
- * While the form is open somebody else may save the same option: the request on the desk is then newer than the form's
- * base. Answers the merge to show until the person has settled it.
+ * While the form is open someone else may save the same option, so that the loaded request is newer than the form's
+ * base. Returns the merge to show until the person has resolved it.
  */
 export function useOptionConflict(form: {
   readonly option: Option | null;

@@ -15,7 +15,7 @@ import { WorksheetSteps } from './worksheet-steps.tsx';
 
 const OptionDialog = lazy(() => import('../options/option-dialog.tsx').then((m) => ({ default: m.OptionDialog })));
 
-/** How the price came about, step by step, with the replay that proves it. */
+/** How the price was calculated, step by step, with the replay that proves it. */
 export function RatingTab(): ReactNode {
   const { request } = useSubmission();
   const read = useRead('worksheets', READ_WORKSHEETS, { id: request.id }, { isEnabled: request.quote !== null });
@@ -105,7 +105,7 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
   );
 }
 
-/** The underwriter's own factor with its reason, and the way to change it. */
+/** The underwriter's own factor with its reason, and how to change it. */
 function Modification({ option }: { readonly option: Option }): ReactNode {
   const { request } = useSubmission();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { ratingText } from '../../messages/options-messages.ts';
 
 const SHORT_FORMS: Readonly<Record<string, string>> = { pii: 'PII', mfa: 'MFA', us: 'US', naics: 'NAICS' };
 
-/** `numberOfPiiRecords` as a person reads it: `Number of PII records`. */
+/** `numberOfPiiRecords` in words: `Number of PII records`. */
 export function inputLabel(name: string): string {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -13,7 +13,7 @@ export function inputLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the plan was given, with the cents of a decimal untouched. */
+/** The inputs of the plan, with decimals unchanged. */
 export function inputValue(value: string): string {
   if (value === 'true') return ratingText.yes;
   if (value === 'false') return ratingText.no;

@@ -8,7 +8,7 @@ import { useSubmission } from '../request-context.tsx';
 
 const text = requestText.answers;
 
-/** The application as the broker filled it in, each answer beside the rule that it met with. */
+/** The application as the broker filled it in, each answer beside the rule that it triggered. */
 export function AnswersPanel(): ReactNode {
   const { request } = useSubmission();
   const rules = new Map(request.rules.map((rule) => [rule.ruleId, rule]));
@@ -34,7 +34,7 @@ export function AnswersPanel(): ReactNode {
   );
 }
 
-/** A day as everywhere on the screen; the answer itself keeps the form it was sent in. */
+/** Days are formatted as elsewhere on the screen; the stored answer keeps its original form. */
 function answerText(answer: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(answer) ? dayText(answer) : answer;
 }

@@ -4,7 +4,7 @@ import { requestText } from '../../messages/request-messages.ts';
 
 const text = requestText.brokerAnswer;
 
-/** What the brokerage said or sent to one point, where the point itself is read. */
+/** The broker's answer to a subjectivity or requested item, shown next to it. */
 export function BrokerAnswer(props: {
   readonly words: string | null;
   readonly document: Document | null;
@@ -20,7 +20,7 @@ export function BrokerAnswer(props: {
   );
 }
 
-/** A document that did not arrive whole has no address yet. */
+/** A document that has not fully arrived has no address yet. */
 function AnswerDocument({ document: { url, name } }: { readonly document: Document }): ReactNode {
   if (url === null) return <span className="block break-words">{name}</span>;
   return (

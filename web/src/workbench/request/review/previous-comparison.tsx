@@ -9,7 +9,7 @@ import type { WorksheetStep } from '../../api/schema-interfaces.ts';
 import { ratingText as text } from '../../messages/options-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 
-/** Both runs step by step; what differs stands out, so that one sees which step moved the premium. */
+/** Both runs step by step; differences are highlighted, so that one sees which step moved the premium. */
 export function PreviousComparison({ rated }: { readonly rated: RatedOption }): ReactNode {
   const { request } = useSubmission();
   const read = useRead('previous-runs', READ_PREVIOUS_RUNS, { id: request.id });
@@ -73,14 +73,14 @@ const COLUMNS = [
   },
 ];
 
-/** Marked by weight and ground, not by colour alone. */
+/** Highlighted by weight and background, not by colour alone. */
 function Value(props: { readonly value: string | null | undefined; readonly isOther: boolean }): ReactNode {
   return (
     <span className={classNames(props.isOther && 'rounded-sm bg-waits-ground px-1 font-semibold')}>{props.value}</span>
   );
 }
 
-/** In the order of the run of now; steps that only the other run took follow. */
+/** In the order of the current run; steps that only the other run had come last. */
 function pairsOf(before: readonly WorksheetStep[], after: readonly WorksheetStep[]): readonly Pair[] {
   const now = after.map((step) => ({
     id: step.id,

@@ -40,7 +40,7 @@ function Waiting({ request }: { readonly request: Request }): ReactNode {
     );
   }
   const isWaiting = request.status === 'NEEDS_MORE_DATA';
-  // Answers stay readable after the broker submitted them: they are what the review goes on with.
+  // Answers stay readable after the broker has submitted them, because the review continues with them.
   if (!dataRequest || !(isWaiting || dataRequest.items.some(({ answer }) => answer !== null))) return null;
   return <Asked dataRequest={dataRequest} isWaiting={isWaiting} />;
 }

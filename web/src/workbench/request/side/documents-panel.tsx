@@ -56,7 +56,7 @@ export function DocumentsPanel(): ReactNode {
 
 export function DocumentList(props: {
   readonly documents: readonly Document[];
-  /** What will be here in a moment. */
+  /** Documents that are still being uploaded or created. */
   readonly making?: readonly DocumentKind[];
 }): ReactNode {
   const { documents, making = [] } = props;
@@ -92,7 +92,7 @@ export function DocumentList(props: {
   );
 }
 
-/** Link, PUT, complete, in one go. */
+/** Gets a link, PUTs the file and completes the upload. */
 function useUpload(requestId: string) {
   const client = useGraphql();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { NotesPanel } from './notes-panel.tsx';
 
 const text = requestText.facts;
 
-/** What stays beside every part: the facts, what is still open, the documents, the talk. */
+/** The column beside every tab: facts, open subjectivities, documents, notes. */
 export function SideColumn(): ReactNode {
   const { request, open } = useSubmission();
   const assign = request.actions.find((action) => action.action === 'ASSIGN');

@@ -27,7 +27,7 @@ export function AuditTimeline({ entries }: { readonly entries: readonly AuditEnt
   );
 }
 
-/** `share_quotes` and `quoteRequest.share` as a person reads them: `Share quotes`. */
+/** `share_quotes` and `quoteRequest.share` in words: `Share quotes`. */
 export function actionTitle(action: string): string {
   const words = action
     .replace(/^.*\./, '')

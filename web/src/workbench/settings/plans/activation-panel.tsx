@@ -15,7 +15,7 @@ import { useMay, useSession } from '../../shell/session.tsx';
 
 const text = plansText.activation;
 
-/** Whether the draft may go into force, and why not; the dialog says what that means. */
+/** Whether the draft may be activated, and why not; the dialog explains the consequences. */
 export function ActivationPanel({ plan }: { readonly plan: RatePlan }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const mayEdit = useMay('EDIT_RATE_PLANS');

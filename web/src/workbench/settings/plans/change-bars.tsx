@@ -4,7 +4,7 @@ import { plansText } from '../../messages/plans-messages.ts';
 
 const text = plansText.report;
 
-/** How many lines fall into each band of change, as numbers with a bar beside them. */
+/** How many lines fall into each band of change, as numbers with bars. */
 export function ChangeBars(props: {
   readonly bands: readonly string[];
   readonly counts: readonly number[];
@@ -51,7 +51,7 @@ export function ChangeBars(props: {
 
 const TONES = { rise: 'fill-waits', fall: 'fill-done', same: 'fill-ink-faint' } as const;
 
-/** Decoration: the number beside it says the same. */
+/** Decorative: the number beside it has the same content. */
 function Bar({ share, tone }: { readonly share: number; readonly tone: keyof typeof TONES }): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="h-3 min-w-0 flex-1">

@@ -45,7 +45,7 @@ const MOVER_COLUMNS = [
   { id: 'change', header: text.change, align: 'right' as const, cell: (mover: Mover) => <Change {...mover} /> },
 ];
 
-/** Who would be told something else than today. */
+/** Lines whose outcome would differ from today's. */
 export function TurnedLines({ turned }: { readonly turned: readonly Turned[] }): ReactNode {
   return (
     <section aria-label={text.turned}>

@@ -12,7 +12,7 @@ import { Change, Premium } from './premium-change.tsx';
 const text = plansText.report;
 const WHOLE = 'all';
 
-/** What the draft does to the book: the whole in figures and bands, then by segment, then the lines that move most. */
+/** The effect of the draft on the book: totals and bands, then by segment, then the lines that move most. */
 export function DislocationReport({ dislocation }: { readonly dislocation: Dislocation }): ReactNode {
   const { segments, bands, faults, rises, falls, turned } = dislocation;
   return (
@@ -67,7 +67,7 @@ function Count({ count }: { readonly count: number }): ReactNode {
   return <Pill meaning="refused">{count.toLocaleString('en-US')}</Pill>;
 }
 
-/** One dimension at a time; every one of them adds up to the whole book. */
+/** One dimension at a time; each adds up to the whole book. */
 function BySegment({ segments }: { readonly segments: readonly SegmentDislocation[] }): ReactNode {
   const dimensions = [...new Set(segments.map(({ dimension }) => dimension))].filter((one) => one !== WHOLE);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -140,7 +140,7 @@ const COLUMNS = [
   },
 ];
 
-/** Limits are kept as minor units, the rest as words. */
+/** Limits are stored as minor units, other segments as words. */
 function segmentName({ dimension, segment, currency }: SegmentDislocation): ReactNode {
   if (dimension !== 'limit') return text.values[segment] ?? segment;
   return <Premium cents={Number(segment)} currency={currency} />;

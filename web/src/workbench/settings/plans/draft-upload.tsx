@@ -7,7 +7,7 @@ import { useWrite } from '../../../kit/server/use-operation.ts';
 import { DRAFT_PLAN } from '../../api/plan-operations.ts';
 import { plansText as text } from '../../messages/plans-messages.ts';
 
-/** Keeps a plan file as a draft, or says which place of it is wrong. */
+/** Stores a plan file as a draft, or reports where it is invalid. */
 export function DraftUpload(): ReactNode {
   const [id, hintId] = [useId(), useId()];
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function DraftUpload(): ReactNode {
   const send = async (input: HTMLInputElement): Promise<void> => {
     const [file] = input.files ?? [];
     if (file && !draft.isPending) draft.mutate({ document: await file.text() });
-    // So that the same file, mended, can be chosen again.
+    // So that the same file can be chosen again after a correction.
     input.value = '';
   };
   return (

@@ -10,7 +10,7 @@ import { plansText } from '../../messages/plans-messages.ts';
 
 const text = plansText.compare;
 
-/** Two versions of one's own choice. */
+/** A comparison of two chosen versions. */
 export function PlanComparison({ plans }: { readonly plans: readonly PlanRow[] }): ReactNode {
   const pair = newestPair(plans);
   const [from, setFrom] = useState(pair?.from.id ?? plans[0]?.id ?? '');
@@ -31,7 +31,7 @@ export function PlanComparison({ plans }: { readonly plans: readonly PlanRow[] }
   );
 }
 
-/** What differs, by table and step; each opens to its values. */
+/** The differences by table and step; each can be expanded to its values. */
 export function Differences({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
   const read = useRead('compare-plans', COMPARE_PLANS, { from, to });
   if (read.error) return <ErrorState error={read.error} className="m-4" />;
@@ -73,7 +73,7 @@ const COLUMNS = [
   { id: 'after', header: text.after, align: 'right' as const, cell: (one: PlanDifference) => one.after ?? text.none },
 ];
 
-/** Every draft has another version, day and fingerprint; that is not what somebody compares for. */
+/** Every draft has another version, day and fingerprint; nobody compares drafts for those. */
 const ALWAYS = new Set(['version', 'status', 'sha256', 'effectiveFrom', 'approval', 'approval.by', 'approval.at']);
 
 function partsOf(differences: readonly PlanDifference[]): readonly (readonly [string, readonly PlanDifference[]])[] {
@@ -92,7 +92,7 @@ function partOf(path: string): string {
   return step === undefined ? text.other : text.step(String(Number(step) + 1));
 }
 
-/** The newest version that has one before it. */
+/** The newest version that has a predecessor. */
 function newestPair(plans: readonly PlanRow[]): { readonly from: PlanRow; readonly to: PlanRow } | undefined {
   for (const to of plans) {
     const from = plans.find((plan) => plan.planId === to.planId && plan.version < to.version);

@@ -21,7 +21,7 @@ import { PlanHistory } from './plan-history.tsx';
 import { PlanPills } from './plan-pills.tsx';
 import { ReratingPanel } from './rerating-panel.tsx';
 
-/** One version: what it is, how it differs from the one before, what it does to the book, and how it came into force. */
+/** One version: its contents, the changes from the version before, its effect on the book, and its activation. */
 export function PlanPage(): ReactNode {
   const { id = '' } = useParams();
   const read = useRead('plan', READ_PLAN, { id });
@@ -115,7 +115,7 @@ function By({ at, by }: { readonly at: string; readonly by: string }): ReactNode
   );
 }
 
-/** The plan as a file: what an actuary starts the next version from. */
+/** The plan as a file, from which an actuary starts the next version. */
 function DownloadButton({ plan }: { readonly plan: RatePlan }): ReactNode {
   const client = useGraphql();
   const download = async (): Promise<void> => {
@@ -131,7 +131,7 @@ function DownloadButton({ plan }: { readonly plan: RatePlan }): ReactNode {
   return <Button onPress={() => void download()}>{text.download}</Button>;
 }
 
-/** What differs from the version before, when there is one. */
+/** The differences from the version before, when there is one. */
 function Before({ plan }: { readonly plan: RatePlan }): ReactNode {
   const read = useRead('plans', READ_PLANS, {});
   const before = read.data?.ratePlans.find((one) => one.planId === plan.planId && one.version < plan.version);

@@ -4,7 +4,7 @@ import type { PlanRow } from '../../api/plan-operations.ts';
 import { plansText as text } from '../../messages/plans-messages.ts';
 import { useSession } from '../../shell/session.tsx';
 
-/** Where a version is in its life; an active one may wait for its day. */
+/** The state of a version; an active one may not be effective yet. */
 export function PlanPills({ plan }: { readonly plan: PlanRow }): ReactNode {
   const today = useSession().now.slice(0, 10);
   const isScheduled = plan.status === 'ACTIVE' && plan.effectiveFrom > today;

@@ -16,7 +16,7 @@ import { DislocationReport } from './dislocation-report.tsx';
 const text = plansText.rerating;
 const MEANING: Readonly<Record<ReratingState, Meaning>> = { RUNNING: 'waits', DONE: 'done', CANCELLED: 'neutral' };
 
-/** What the draft does to the stored book: start, follow, stop, read. */
+/** The effect of the draft on the stored book: start, follow, stop, read. */
 export function ReratingPanel({ plan }: { readonly plan: RatePlan }): ReactNode {
   const mayEdit = useMay('EDIT_RATE_PLANS') && plan.status === 'DRAFT';
   const keep = useKept();
@@ -79,13 +79,13 @@ function State({ rerating }: { readonly rerating: Rerating }): ReactNode {
   );
 }
 
-/** Reads the plan again every second while it is on the page. */
+/** Reloads the plan every second while the panel is on the page. */
 function Follow({ id }: { readonly id: string }): ReactNode {
   useRead('plan', READ_PLAN, { id }, { refetchMs: 1000 });
   return null;
 }
 
-/** A run that ends while somebody looks is said; the focus stays where the person is. */
+/** Announces a run that ends while the page is open; the focus does not move. */
 function useSaidWhenDone(state: ReratingState | undefined): void {
   const announce = useAnnounce();
   const last = useRef(state);
