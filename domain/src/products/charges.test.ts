@@ -62,6 +62,25 @@ describe('charges', () => {
     expect(pennsylvania).toEqual([{ kind: 'OTHER', label: 'Stamping fee', amountCents: 2_000 }]);
   });
 
+  it('names each line after the state and its percentage', () => {
+    expect(charges(anOption()).lines.map(({ label }) => label)).toEqual([
+      'Premium',
+      'Certified acts of terrorism cover',
+      'Policy fee',
+      'Texas surplus lines tax 4.85%',
+      'Texas stamping fee 0.04%',
+    ]);
+  });
+
+  it('shows the tax also where it comes to nothing', () => {
+    const { lines } = charges(anOption({ premiumCents: 0, triaCents: 0, policyFeeCents: 0 }));
+
+    expect(lines.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+      ['PREMIUM', 0],
+      ['TAX', 0],
+    ]);
+  });
+
   it('takes the row of the day', () => {
     expect(taxRow('Iowa', '2025-12-31')?.taxPercent).toBe('0.95');
     expect(taxRow('Iowa', '2026-01-01')?.taxPercent).toBe('0.925');

@@ -28,6 +28,40 @@ describe('planInput', () => {
     });
   });
 
+  it.each([
+    [100_000, '1000'],
+    [100_050, '1000.5'],
+    [100_055, '1000.55'],
+    [100_005, '1000.05'],
+    [5, '0.05'],
+  ])('writes %i cents as %s', (deductibleCents, deductible) => {
+    expect(planInput(aCyberApplication(), SCORED, { ...OPTION, deductibleCents }).deductible).toBe(deductible);
+  });
+
+  it('keeps the answers of a product to its plan', () => {
+    const entry = { formalBackups: 'yes' };
+    const techEo = aTechEoApplication();
+
+    expect(
+      planInput({ ...techEo, optionalData: { ...techEo.optionalData, ...entry } }, SCORED, OPTION),
+    ).not.toHaveProperty('formalBackups');
+    expect(planInput({ ...aCyberEuApplication(), optionalData: entry }, SCORED, OPTION)).not.toHaveProperty(
+      'formalBackups',
+    );
+  });
+
+  it('leaves out the turnover while it is unanswered, and the class of a name that is not listed', () => {
+    expect(planInput(emptyApplication('CYBER_EU'), SCORED, OPTION)).not.toHaveProperty('turnover');
+    expect(planInput(emptyApplication('CYBER_EU'), SCORED, OPTION)).not.toHaveProperty('currency');
+    expect(
+      planInput(
+        aTechEoApplication({ revenuePercentages: [{ natureOfBusiness: 'Cobbler', basisPoints: 10_000 }] }),
+        SCORED,
+        OPTION,
+      ).revenuePercentages,
+    ).toEqual([{ basisPoints: 10_000 }]);
+  });
+
   it('takes twelve hours for manufacturers unless the option says otherwise', () => {
     const hours = (natureOfBusiness: string, waitingHours?: number) =>
       planInput(aCyberApplication({ natureOfBusiness }), SCORED, {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Application } from '../application.ts';
 import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../testing/applications.ts';
 import { coverTerms } from './option-cover.ts';
+import { endorsementCatalogue } from './us-endorsements.ts';
 
 const dollars = (amount: number): number => amount * 100;
 const MILLION = { limitCents: dollars(1_000_000), deductibleCents: dollars(25_000) };
@@ -47,6 +48,33 @@ describe('coverTerms of CYBER', () => {
     expect(timed.map(({ code }) => code)).toEqual(['BI', 'SF', 'CBI', 'CSF', 'REP']);
   });
 
+  it('names every agreement as the policy does', () => {
+    const { insuringAgreements, endorsementV2s } = coverTerms(aCyberApplication(), MILLION);
+
+    expect(insuringAgreements.map(({ code, name }) => [code, name])).toEqual([
+      ['NSPL', 'Network Security and Privacy Liability'],
+      ['REG', 'Regulatory Investigations, Fines and Penalties'],
+      ['MEDIA', 'Media Liability'],
+      ['PCI', 'PCI DSS Assessments'],
+      ['BR', 'Breach Response and Remediation'],
+      ['EXT', 'Cyber Extortion and Ransom Payments'],
+      ['BI', 'Business Interruption and Extra Expense'],
+      ['SF', 'System Failure'],
+      ['CBI', 'Contingent Business Interruption'],
+      ['CSF', 'Contingent System Failure'],
+      ['DAR', 'Digital Asset Restoration'],
+      ['SE', 'Social Engineering and Funds Transfer Fraud'],
+      ['INV', 'Invoice Manipulation'],
+      ['UTIL', 'Utility, Telephone and Cryptojacking Fraud'],
+      ['REP', 'Reputational Loss'],
+      ['COURT', 'Court Attendance Costs'],
+    ]);
+    expect(new Set(insuringAgreements.slice(4).map(({ coverageType }) => coverageType))).toEqual(
+      new Set(['FIRST_PARTY']),
+    );
+    expect(endorsementV2s).toEqual([]);
+  });
+
   it('narrows card, extortion and payment fraud cover without the controls', () => {
     const without = aCyberApplication({
       pciCompliantPayments: 'no',
@@ -82,6 +110,7 @@ describe('coverTerms of CYBER', () => {
 
     expect(waiting(manufacturer)).toEqual(Array.from({ length: 4 }, () => 'TWELVE_HOURS'));
     expect(waiting(aCyberApplication(), 24)).toEqual(Array.from({ length: 4 }, () => 'TWENTY_FOUR_HOURS'));
+    expect(waiting(aCyberApplication(), 36)).toEqual(Array.from({ length: 4 }, () => '36_HOURS'));
     expect(waiting(aCyberApplication(), 6)).toEqual(['SIX_HOURS', 'SIX_HOURS', 'TWELVE_HOURS', 'TWELVE_HOURS']);
   });
 
@@ -118,6 +147,25 @@ describe('coverTerms of CYBER', () => {
   });
 });
 
+describe('the endorsements of a US product', () => {
+  it('are without one of a home state that is unknown', () => {
+    const codes = coverTerms({ ...aCyberApplication(), optionalData: {} }, MILLION).endorsements.map(
+      ({ code }) => code,
+    );
+
+    expect(codes).toEqual(['SC-BRK', 'SC-BET', 'SC-CRW', 'SC-WAR', 'SC-TRI']);
+  });
+
+  it('can be chosen by hand, those of CYBER_EU cannot', () => {
+    expect(
+      endorsementCatalogue('TECH_EO')
+        .slice(0, 8)
+        .map(({ code }) => code),
+    ).toEqual(['TE-BRK', 'TE-BET', 'TE-CRW', 'TE-WAR', 'TE-TRI', 'TE-TRX', 'TE-BIO', 'TE-ST-AL']);
+    expect(endorsementCatalogue('CYBER_EU')).toEqual([]);
+  });
+});
+
 describe('coverTerms of TECH_EO', () => {
   it('begins with the technology agreement and reads its own controls', () => {
     const given = aTechEoApplication({ pciCompliance: true, backups: true, biometricData: true });
@@ -125,6 +173,11 @@ describe('coverTerms of TECH_EO', () => {
 
     expect(codes).toHaveLength(17);
     expect(codes[0]).toBe('TECH');
+    expect(coverTerms(given, MILLION).insuringAgreements[0]).toMatchObject({
+      name: 'Technology and Professional Services',
+      coverageType: 'THIRD_PARTY',
+    });
+    expect(rows(given)[4]).toEqual(['PCI', 1_000_000, 25_000, null]);
     expect(rows(given)[6]).toEqual(['EXT', 1_000_000, 25_000, null]);
     expect(coverTerms(given, MILLION).endorsements.map(({ code }) => code)).toEqual([
       'TE-BRK',
@@ -142,6 +195,8 @@ describe('coverTerms of TECH_EO', () => {
 
     expect(rows(none)).toHaveLength(15);
     expect(rows(none)[4]).toEqual(['PCI', 250_000, 25_000, null]);
+    expect(rows(none)[6]).toEqual(['EXT', 500_000, 25_000, null]);
+    expect(coverTerms(none, MILLION).endorsements.map(({ code }) => code)).not.toContain('TE-BIO');
   });
 });
 
@@ -184,6 +239,29 @@ describe('coverTerms of CYBER_EU', () => {
     expect(cover?.cyberTheftAndTelephoneHacking).toEqual({ amount: expected * 10 ** minorDigits, currency });
   });
 
+  it.each([
+    ['in euros while the turnover is unanswered', {}, 'EUR'],
+    ['without a multiplier in a currency that has no rate', { turnover: { amount: 1, currency: 'USD' } }, 'USD'],
+  ])('caps theft at 250,000 %s', (_what, cyberEuQuestions, currency) => {
+    const { cyberEuInsuringAgreementCoverage: cover } = coverTerms(
+      { ...aCyberEuApplication(), cyberEuQuestions },
+      { limitCents: 10 ** 12, deductibleCents: 0 },
+    );
+
+    expect(cover?.cyberTheftAndTelephoneHacking).toEqual({ amount: 25_000_000, currency });
+  });
+
+  it.each([
+    ['YES', 1_000_000_000],
+    ['OTHER', 1_000_000_000],
+    ['NO', 250_000_000],
+    ['UNCERTAIN', 250_000_000],
+  ] as const)('covers card assessments with the answer %s up to %i', (pciCompliant, amount) => {
+    const { cyberEuInsuringAgreementCoverage: cover } = coverTerms(aCyberEuApplication({ pciCompliant }), KRONOR);
+
+    expect(cover?.pciDssLiability.amount).toBe(amount);
+  });
+
   it('gives the endorsements that were asked for, social engineering only with a call back', () => {
     const all = {
       includeBrickingEndorsement: true,
@@ -196,6 +274,11 @@ describe('coverTerms of CYBER_EU', () => {
       coverTerms(aCyberEuApplication(answers), KRONOR).endorsementV2s.map(({ code }) => code);
 
     expect(codes({ ...all, paymentCallback: 'YES' })).toEqual(['CEU-BRK', 'CEU-SOE', 'CEU-BET', 'CEU-GWC', 'CEU-SFX']);
+    expect(
+      coverTerms(aCyberEuApplication({ ...all, paymentCallback: 'YES' }), KRONOR).endorsementV2s.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Bricking', 'Social Engineering', 'Betterment', 'Goodwill Coupon', 'System Failure External Provider']);
     expect(codes({ ...all, paymentCallback: 'UNCERTAIN' })).toEqual(['CEU-BRK', 'CEU-BET', 'CEU-GWC', 'CEU-SFX']);
     expect(
       coverTerms(aCyberEuApplication({ ...all, pciCompliant: 'OTHER' }), {

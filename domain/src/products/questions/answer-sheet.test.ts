@@ -46,6 +46,46 @@ describe('answerSheet', () => {
     expect(texts['techEoApplicationControls.breaches']).toBeNull();
   });
 
+  it('writes texts as they were given, a value that is not offered any more, and pairs one after the other', () => {
+    const texts = textsOf({
+      ...emptyApplication('CYBER'),
+      limits: [
+        { aggregateCents: 100_000_000, deductibleCents: 250_000 },
+        { aggregateCents: 200_000_000, deductibleCents: 0 },
+      ],
+      optionalData: {
+        domicileState: 'Ohio',
+        natureOfBusiness: 'Law Firms',
+        claimsComment: 'One in 2024.',
+        claims: 'perhaps',
+      },
+    });
+
+    expect(texts.limits).toBe('$1,000,000 limit, $2,500 deductible; $2,000,000 limit, $0 deductible');
+    expect(texts['optionalData.domicileState']).toBe('Ohio');
+    expect(texts['optionalData.natureOfBusiness']).toBe('Law Firms');
+    expect(texts['optionalData.claimsComment']).toBe('One in 2024.');
+    expect(texts['optionalData.claims']).toBe('perhaps');
+  });
+
+  it('writes amounts with the minor digits of their currency', () => {
+    const turnoverOf = (currency: string) =>
+      textsOf({ ...emptyApplication('CYBER_EU'), cyberEuQuestions: { turnover: { amount: 1_234_567, currency } } })[
+        'cyberEuQuestions.turnover'
+      ];
+
+    expect(['JPY', 'EUR', 'KWD'].map(turnoverOf)).toEqual(['JPY 1,234,567', 'EUR 12,345.67', 'KWD 1,234.567']);
+  });
+
+  it('leaves lists without an entry unanswered', () => {
+    expect(textsOf(emptyApplication('CYBER')).limits).toBeNull();
+    expect(
+      textsOf({ ...emptyApplication('TECH_EO'), techEoApplicationControls: { revenuePercentages: [] } })[
+        'techEoApplicationControls.revenuePercentages'
+      ],
+    ).toBeNull();
+  });
+
   it('shows European amounts in the currency of the turnover', () => {
     const texts = textsOf({
       ...emptyApplication('CYBER_EU'),

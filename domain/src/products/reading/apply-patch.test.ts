@@ -49,6 +49,43 @@ describe('applyPatch', () => {
     });
   });
 
+  it.each([
+    ['largestContracts', { client1Name: 'Acme' }, { client1Value: 5 }],
+    ['backupSolution', { immutableBackups: true }, { cloudBasedBackups: true }],
+    ['privilegedAccounts', { passwordVaultForAdmins: true }, { multipleAccountsForAdmins: false }],
+    ['endpointSecurityVendor', { nextGenAv: 'Acme' }, { managedDetectionResponse: 'Acme' }],
+    ['sensitiveDataAccess', { networkSegmentation: true }, { fileLevelEncryption: false }],
+  ] as const)('adds to the answers of %s, and leaves the other groups alone', (group, first, second) => {
+    const before = patched(emptyApplication('TECH_EO'), {
+      techEoApplicationControls: { claims: true, [group]: first },
+    });
+    const after = patched(before, { techEoApplicationControls: { [group]: second } });
+
+    expect(before.techEoApplicationControls).toEqual({ claims: true, [group]: first });
+    expect(after.techEoApplicationControls).toEqual({ claims: true, [group]: { ...first, ...second } });
+    expect(patched(after, { techEoApplicationControls: { claims: false } }).techEoApplicationControls).toEqual({
+      ...after.techEoApplicationControls,
+      claims: false,
+    });
+  });
+
+  it('adds to the answers of Smart Cyber EU', () => {
+    const before = patched(emptyApplication('CYBER_EU'), { cyberEuQuestions: { mfaEmail: 'YES' } });
+    const after = patched(before, { cyberEuQuestions: { mfaRemoteAccess: 'NO' } });
+
+    expect(after.cyberEuQuestions).toEqual({ mfaEmail: 'YES', mfaRemoteAccess: 'NO' });
+    expect(patched(after, {}).cyberEuQuestions).toEqual(after.cyberEuQuestions);
+  });
+
+  it('keeps the day and the indication until another is sent', () => {
+    const before = patched(emptyApplication('CYBER'), { coverageEffectiveAt: '2026-12-01', isIndication: true });
+    const after = patched(before, { coverageEffectiveAt: '2026-12-24', isIndication: false });
+
+    expect(patched(before, {})).toEqual(before);
+    expect(before).toMatchObject({ coverageEffectiveAt: '2026-12-01', isIndication: true });
+    expect(after).toMatchObject({ coverageEffectiveAt: '2026-12-24', isIndication: false });
+  });
+
   it('never writes terrorism cover into a product that has none', () => {
     expect(patched(emptyApplication('CYBER_EU'), { hasTria: true }).hasTria).toBe(false);
   });

@@ -138,6 +138,68 @@ describe('optionalData', () => {
     ).toEqual(['optionalData[2].key: repeats optionalData[0]; send each key once']);
   });
 
+  it.each([
+    [
+      'TECH_EO',
+      'claims',
+      'is not a key of TECH_EO; it is asked as techEoApplicationControls.claims',
+      'Send techEoApplicationControls.claims instead.',
+    ],
+    ['TECH_EO', 'formalBackups', 'is not a key of TECH_EO; it belongs to CYBER', 'Leave it out for TECH_EO.'],
+    [
+      'CYBER',
+      'mfaRemoteAccess',
+      'is not a key of CYBER; it belongs to CYBER_EU and TECH_EO',
+      'Leave it out for CYBER.',
+    ],
+    [
+      'TECH_EO',
+      'x'.repeat(201),
+      'is not a key of TECH_EO',
+      'Send one of domicileState, natureOfBusiness, grossAnnualRevenue, numberOfPiiRecords, claimsComment.',
+    ],
+    [
+      'TECH_EO',
+      'coverageEffective',
+      expect.stringMatching(/the nearest keys are (?!.*coverageEffectiveAt)/),
+      expect.stringMatching(/^Send "\w+" if that is meant\.$/),
+    ],
+  ] as const)('of %s does not hold %s', (productType, key, message, remedy) => {
+    const info = { optionalData: [{ key, data: 'no', type: 'text' }] };
+
+    expect(readQuoteRequestInfo(productType, info, { today: TODAY }).problems).toEqual([
+      { path: 'brokerQuoteRequestInfo.optionalData[0].key', message, remedy },
+    ]);
+  });
+
+  it('names the first entry of a key for each that repeats it', () => {
+    const claims = { key: 'claims', data: 'no', type: 'yes-no-uncertain' };
+    const info = { optionalData: [claims, claims, claims] };
+
+    expect(readQuoteRequestInfo('CYBER', info, { today: TODAY }).problems).toEqual(
+      [1, 2].map((at) => ({
+        path: `brokerQuoteRequestInfo.optionalData[${at}].key`,
+        message: 'repeats optionalData[0]; send each key once',
+        remedy: 'Leave one of the two entries out.',
+      })),
+    );
+  });
+
+  it('may leave the data of an entry out', () => {
+    const info = { optionalData: [{ key: 'claims', type: 'yes-no-uncertain' }] };
+
+    expect(readQuoteRequestInfo('CYBER', info, { today: TODAY })).toMatchObject({
+      problems: [],
+      patch: { optionalData: { claims: null } },
+    });
+  });
+
+  it('is refused as a whole where a product has none', () => {
+    expect(problemsOf('CYBER_EU', { optionalData: [{ key: 'claims', data: 'perhaps', type: 'text' }] })).toEqual([
+      'optionalData: is not asked for CYBER_EU; it belongs to CYBER and TECH_EO',
+    ]);
+  });
+
   it('wants the type of the key', () => {
     expect(entryProblems('CYBER', 'claims', 'no', 'text')).toEqual([
       'optionalData[0].type: must be yes-no-uncertain for claims',
@@ -348,6 +410,7 @@ describe('a problem', () => {
     ['CYBER', entry('natureOfBusiness', 'law firms'), 'Send "Law Firms".'],
     ['TECH_EO', entry('claims', 'no'), 'Send techEoApplicationControls.claims instead.'],
     ['TECH_EO', entry('formalBackups', 'no'), 'Leave it out for TECH_EO.'],
+    ['TECH_EO', { cyberEuQuestions: {} }, 'Leave it out for TECH_EO.'],
     ['CYBER', { coverageEffectiveAt: '2027-04-01' }, 'Submit it from 2026-12-02 on, or send an earlier day.'],
     ['CYBER_EU', { cyberEuQuestions: { turnover: { amount: 1, currency: 'eur' } } }, 'Send "EUR", in upper case.'],
   ] as const)('of %s with %o is answered with what to send instead', (productType, info, remedy) => {
@@ -367,7 +430,10 @@ describe('a problem', () => {
     const optionalData = Array.from({ length: 40 }, (_, index) => ({ key: `claim${index}`, data: 'no', type: 'text' }));
     const told = problemsOf('CYBER', { optionalData }).filter((problem) => problem.includes('the nearest keys are'));
 
+    const { problems } = readQuoteRequestInfo('CYBER', { optionalData }, { today: TODAY });
+
     expect(told).toHaveLength(30);
+    expect(problems.at(-1)).toMatchObject({ message: 'is not a key of CYBER', remedy: 'Leave it out.' });
   });
 
   it('repeats no more than 80 characters of what was sent', () => {

@@ -23,6 +23,27 @@ describe('withoutFixed', () => {
     });
   });
 
+  it.each([
+    ['another deductible', LIMITS, [{ aggregateCents: 100_000_000, deductibleCents: 0 }]],
+    ['a pair more', LIMITS, [...LIMITS, ...OTHER_LIMITS]],
+    ['a pair less', [...LIMITS, ...OTHER_LIMITS], LIMITS],
+    ['another second pair', [...LIMITS, ...OTHER_LIMITS], [...LIMITS, ...LIMITS]],
+    ['the pairs in another order', [...LIMITS, ...OTHER_LIMITS], [...OTHER_LIMITS, ...LIMITS]],
+  ])('takes %s for a change of the limits', (_what, stored, sent) => {
+    expect(withoutFixed({ ...STORED, limits: stored }, { limits: sent }, everything).notSaved).toEqual(['limits']);
+    expect(withoutFixed({ ...STORED, limits: stored }, { limits: stored }, everything).notSaved).toEqual([]);
+  });
+
+  it('asks for the limits by their path, and leaves them out where none were sent', () => {
+    const onlyLimits = (path: string) => path === 'limits';
+
+    expect(withoutFixed(STORED, { limits: OTHER_LIMITS, optionalData: { claims: 'yes' } }, onlyLimits)).toEqual({
+      patch: { optionalData: { claims: 'yes' } },
+      notSaved: ['limits'],
+    });
+    expect(withoutFixed(STORED, { hasTria: true }, () => false).patch).not.toHaveProperty('limits');
+  });
+
   it('keeps what is not fixed, entry by entry', () => {
     const patch = { limits: OTHER_LIMITS, optionalData: { claims: 'yes', breaches: 'no' } };
 
