@@ -1,6 +1,6 @@
 /**
  * Refuses SQL that reaches into the tables of another room: only the owner of a table writes it, and who reads it from
- * elsewhere is listed here by name. Run by `npm run check:tables`; server/test/contract/architecture-tables.test.ts
+ * elsewhere is listed here by name. Refuses as well a lock of rows outside a transaction. Run by `npm run check:tables`; server/test/contract/architecture-tables.test.ts
  * proves that each kind of statement is seen.
  */
 import { execFileSync } from 'node:child_process';
@@ -64,6 +64,20 @@ export function foreignWrites(path: string, text: string): string[] {
   });
 }
 
+/**
+ * Answers which functions of a file lock rows on whatever connection they are given: outside a transaction a lock ends
+ * with its statement and guards nothing, so that such a function takes a `Tx`. Rows that are taken and changed by the one
+ * statement (`skip locked`) need none.
+ */
+export function looseLocks(path: string, text: string): string[] {
+  if (!path.startsWith('server/src/') || path.endsWith('.test.ts')) return [];
+  return [...text.matchAll(/\.forUpdate\([^)]*\)(?!\s*\.skipLocked)/g)].flatMap(({ index }) => {
+    const before = text.slice(0, index);
+    const [, name = '?', parameters = ''] = [...before.matchAll(/\bfunction (\w+)\(([^)]*)/g)].at(-1) ?? [];
+    return /:\s*Tx\b/.test(parameters) ? [] : [`${name} locks rows and takes no Tx`];
+  });
+}
+
 function check(): string[] {
   const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   const list = (...flags: readonly string[]): string[] =>
@@ -71,7 +85,10 @@ function check(): string[] {
   const deleted = new Set(list('--deleted'));
   return list('--cached', '--others', '--exclude-standard')
     .filter((path) => /^server\/src\/.*\.ts$/.test(path) && !deleted.has(path))
-    .flatMap((path) => foreignWrites(path, readFileSync(path, 'utf8')).map((one) => `${path}: ${one}`));
+    .flatMap((path) => {
+      const text = readFileSync(path, 'utf8');
+      return [...foreignWrites(path, text), ...looseLocks(path, text)].map((one) => `${path}: ${one}`);
+    });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

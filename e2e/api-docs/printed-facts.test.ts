@@ -1,19 +1,14 @@
 /** What pages say of the product is what the product does: tables of the built pages beside the code that decides. */
 import { AUTO_QUOTE_RULES, autoBands, DEFAULT_SETTINGS } from '@bindery/domain/eligibility/index.ts';
-import {
-  EXCHANGE_RATES,
-  natureOfBusinessList,
-  PRODUCT_TYPES,
-  type ProductType,
-} from '@bindery/domain/products/index.ts';
+import { EXCHANGE_RATES, natureOfBusinessList, PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import {
   ACTIONS,
   DECLINE_LOSS_REASONS,
-  type QuoteRequestStatus,
   refusal,
   STATUS_LABELS,
   STATUSES,
   transition,
+  typicalFacts,
 } from '@bindery/domain/quote-request/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +43,7 @@ describe('the lifecycle page', () => {
     expect(printed).toEqual(
       calls.map((action) => [
         transition(action).label,
-        ...STATUSES.map((status) => refusal(asUsual(productType, status), action, 'BROKER', 0)?.code ?? 'legal'),
+        ...STATUSES.map((status) => refusal(typicalFacts(productType, status), action, 'BROKER', 0)?.code ?? 'legal'),
       ]),
     );
   });
@@ -186,22 +181,3 @@ describe('the FAQ', () => {
     expect(answers.filter(({ length, links }) => length < 150 || links === 0)).toEqual([]);
   });
 });
-
-/** As the page says: not picked up, not expired, eligible where the product can be. */
-function asUsual(productType: ProductType, status: QuoteRequestStatus): Parameters<typeof refusal>[0] {
-  return {
-    status,
-    productType,
-    wasSubmitted: status !== 'INCOMPLETE',
-    isAutoQuoteEligible: productType !== 'TECH_EO',
-    pickedUpBy: null,
-    lastActedBy: null,
-    isIndication: false,
-    quoteExpiresAt: null,
-    openPreBind: [],
-    openPostBind: [],
-    surveyAsked: true,
-    isIssued: false,
-    offeredOptions: 1,
-  };
-}

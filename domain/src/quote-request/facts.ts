@@ -19,6 +19,8 @@ export interface LifecycleFacts {
   /** Data can be asked for before the broker's first SUBMIT; only that makes agent, scan and decision. */
   readonly wasSubmitted: boolean;
   readonly isAutoQuoteEligible: boolean | null;
+  /** The person it is assigned to, in hand or not; null while it is nobody's. */
+  readonly underwriterId: string | null;
   /** The underwriter who has taken the request; null while it is only assigned or nobody's. */
   readonly pickedUpBy: Contact | null;
   /** The underwriter who acted on it last: the one to contact (D65). Null when nobody of the provider did. */

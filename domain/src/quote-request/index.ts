@@ -12,6 +12,7 @@ export {
 } from './data-request.ts';
 export type { Actor, Contact, Instant, LifecycleFacts } from './facts.ts';
 export type { Holding } from './holding.ts';
+export { type LegalAction, legalActions } from './legal-actions.ts';
 export {
   ACTIONS,
   type QuoteRequestAction,
@@ -31,6 +32,7 @@ export type {
 } from './quote-option.ts';
 export { refusal } from './refusal.ts';
 export { RESUBMIT_REFUSED_TEXT } from './resubmit.ts';
+export { type StaffPerson, staffRefusal } from './staff-refusal.ts';
 export {
   DECLINE_LOSS_CODES,
   DECLINE_LOSS_REASONS,
@@ -40,7 +42,17 @@ export {
   STATUS_MEANINGS,
   STATUSES,
 } from './status.ts';
+export {
+  CLOCK_RUNS,
+  ENDED,
+  IN_REVIEW,
+  ON_OFFER,
+  OPEN,
+  WAITS_FOR_BROKER,
+  WORK_OF_UNDERWRITER,
+} from './status-sets.ts';
 export type { SurveyAnswer } from './survey-answer.ts';
+export { typicalFacts } from './typical-facts.ts';
 export {
   type Amounts,
   type GrantedOption,
@@ -48,3 +60,4 @@ export {
   ownWordedEndorsements,
   UNDERWRITER_AUTHORITY,
 } from './underwriting-authority.ts';
+export { isWorkbenchAction, REQUEST_ACTIONS, type StaffRequestAction } from './workbench-actions.ts';

@@ -15,6 +15,7 @@ function facts(change: Partial<LifecycleFacts> = {}): LifecycleFacts {
     productType: 'CYBER',
     wasSubmitted: true,
     isAutoQuoteEligible: true,
+    underwriterId: null,
     pickedUpBy: null,
     lastActedBy: null,
     isIndication: false,

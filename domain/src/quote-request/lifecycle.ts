@@ -7,6 +7,7 @@ import { keysOf } from '../keys-of.ts';
 import type { Actor } from './facts.ts';
 import type { GuardName } from './guards.ts';
 import type { QuoteRequestStatus } from './status.ts';
+import { IN_REVIEW, OPEN } from './status-sets.ts';
 
 export interface Transition {
   readonly actor: Actor;
@@ -19,9 +20,6 @@ export interface Transition {
   /** The broker API operation or the button that asks for it. */
   readonly label: string;
 }
-
-const OPEN = ['INCOMPLETE', 'SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'QUOTES_SHARED', 'BIND_REQUESTED'] as const;
-const IN_REVIEW = ['SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'QUOTES_SHARED', 'BIND_REQUESTED'] as const;
 
 export const TRANSITIONS = {
   SUBMIT: {

@@ -1,2 +1,2 @@
 /** Who acts for the provider and what the role allows: every use case of staff asks here, no edge does. */
-export { assertPermitted, changeActor, roleRefusal, type StaffActor } from './staff-actor.ts';
+export { assertPermitted, changeActor, type StaffActor } from './staff-actor.ts';

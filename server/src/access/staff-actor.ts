@@ -1,5 +1,4 @@
-import { Problem } from '@bindery/domain/problem.ts';
-import { isPermitted, type Permission, rolesWith, type StaffRole } from '@bindery/domain/staff/index.ts';
+import { type Permission, roleRefusal, type StaffRole } from '@bindery/domain/staff/index.ts';
 import type { ChangeActor } from '../audit/index.ts';
 
 /** A person of the provider who acts; time is real time, a request's own clock is its partner's. */
@@ -14,12 +13,6 @@ export interface StaffActor {
 
 export function changeActor({ staffId, name, address }: Omit<StaffActor, 'role'>): ChangeActor {
   return { kind: 'STAFF', id: staffId, name, ...(address === undefined ? {} : { address }) };
-}
-
-/** Why the role does not allow it; undefined when it does. */
-export function roleRefusal({ role }: Pick<StaffActor, 'role'>, permission: Permission): Problem | undefined {
-  if (isPermitted(role, permission)) return undefined;
-  return new Problem('UNAUTHORIZED', `This needs the role ${rolesWith(permission).join(' or ')}.`, { permission });
 }
 
 /** Problems: UNAUTHORIZED. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../database/index.ts';
+import type { Queries, Tx } from '../database/index.ts';
 import type { Address } from './address.ts';
 
 export interface ClientRow {
@@ -49,15 +49,22 @@ export async function clientOfPartner(
   db: Queries,
   partnerId: string,
   clientId: string,
-  lock?: 'FOR_UPDATE',
 ): Promise<ClientRow | undefined> {
-  const query = db
+  return await selectClient(db, partnerId, clientId).executeTakeFirst();
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockClientOfPartner(tx: Tx, partnerId: string, clientId: string): Promise<ClientRow | undefined> {
+  return await selectClient(tx, partnerId, clientId).forUpdate().executeTakeFirst();
+}
+
+function selectClient(db: Queries, partnerId: string, clientId: string) {
+  return db
     .selectFrom('clients')
     .select(['id', 'brokerage_id as brokerageId', 'name', 'primary_website as primaryWebsite'])
     .select(['website_domain as websiteDomain', 'address'])
     .where('partner_id', '=', partnerId)
     .where('id', '=', clientId);
-  return await (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 export async function upsertContact(

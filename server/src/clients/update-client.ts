@@ -4,7 +4,7 @@ import { type Database, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import { type ClientInput, normaliseName, readClientInput } from './read-client-input.ts';
-import { type ClientRow, clientOfPartner, saveClient } from './store.ts';
+import { type ClientRow, lockClientOfPartner, saveClient } from './store.ts';
 
 /**
  * Changes the given fields of a client and leaves the others.
@@ -16,7 +16,7 @@ export async function updateClient(
   input: ClientInput & { readonly id: string },
 ): Promise<ClientRow> {
   return await transaction(deps.database, async (tx) => {
-    const before = isId(input.id) ? await clientOfPartner(tx, actor.partnerId, input.id, 'FOR_UPDATE') : undefined;
+    const before = isId(input.id) ? await lockClientOfPartner(tx, actor.partnerId, input.id) : undefined;
     if (!before) throw new Problem('NOT_FOUND', 'There is no client with this id.');
     const values = readClientInput(input, { ...before, normalisedName: normaliseName(before.name) });
     await saveClient(tx, before.id, values, actor.now);

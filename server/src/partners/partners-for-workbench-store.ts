@@ -1,3 +1,4 @@
+import { OPEN } from '@bindery/domain/quote-request/index.ts';
 import type { Queries } from '../database/index.ts';
 
 /** A partner as the operator's list shows it. */
@@ -44,7 +45,7 @@ export async function partnerViews(db: Queries, id?: string): Promise<readonly P
     .selectFrom('quote_requests')
     .select(['partner_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('partner_id', 'in', ids)
-    .where('status', 'in', ['INCOMPLETE', 'SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'QUOTES_SHARED', 'BIND_REQUESTED'])
+    .where('status', 'in', OPEN)
     .groupBy('partner_id')
     .execute();
   return partners.map((partner) => ({

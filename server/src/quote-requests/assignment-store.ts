@@ -1,3 +1,4 @@
+import { WORK_OF_UNDERWRITER } from '@bindery/domain/quote-request/index.ts';
 import type { Queries } from '../database/index.ts';
 
 /** The active underwriter who has the fewest requests in review; undefined when there is none. */
@@ -7,7 +8,7 @@ export async function underwriterWithFewestOpenRequests(db: Queries): Promise<st
     .leftJoin('quote_requests', (join) =>
       join
         .onRef('quote_requests.underwriter_id', '=', 'staff_members.id')
-        .on('quote_requests.status', 'in', ['SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'BIND_REQUESTED']),
+        .on('quote_requests.status', 'in', WORK_OF_UNDERWRITER),
     )
     .select('staff_members.id')
     .where('staff_members.role', '=', 'underwriter')

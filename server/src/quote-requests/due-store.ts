@@ -1,4 +1,4 @@
-import { AUTO_CLOSE_DAYS } from '@bindery/domain/quote-request/index.ts';
+import { AUTO_CLOSE_DAYS, ENDED } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import type { DueQuery } from '../jobs/index.ts';
@@ -12,7 +12,7 @@ export async function requestsToClose(db: Queries, timeZone: string, query: DueQ
     select request.id
     from partners
     join quote_requests request on request.partner_id = partners.id
-    where request.status not in ('DECLINED', 'COMPLETED', 'CLOSED')
+    where request.status not in (${sql.join(ENDED)})
       and (request.status <> 'BIND_REQUESTED' or request.late_bind_flagged_at is null)
       and request.effective_on <= ((${query.now}::timestamptz
             + partners.clock_offset_ms * interval '1 millisecond') at time zone ${timeZone})::date - ${AUTO_CLOSE_DAYS}::int
@@ -35,7 +35,7 @@ export async function nextCloseAt(
     select min((effective_on + ${AUTO_CLOSE_DAYS}::int)::timestamp at time zone ${timeZone}) as at
     from quote_requests
     where partner_id = ${partnerId}
-      and status not in ('DECLINED', 'COMPLETED', 'CLOSED')
+      and status not in (${sql.join(ENDED)})
       and (status <> 'BIND_REQUESTED' or late_bind_flagged_at is null)
       and (effective_on + ${AUTO_CLOSE_DAYS}::int)::timestamp at time zone ${timeZone} > ${after}
   `.execute(db);

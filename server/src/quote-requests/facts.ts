@@ -16,6 +16,7 @@ export async function lifecycleFacts(db: Queries, row: QuoteRequestRow): Promise
     productType: row.productType,
     wasSubmitted: row.submittedAt !== null,
     isAutoQuoteEligible: row.isAutoQuoteEligible,
+    underwriterId: row.underwriterId,
     pickedUpBy: row.pickedUpAt && contact(row.underwriterName, row.underwriterEmail),
     lastActedBy: contact(row.actedByName, row.actedByEmail),
     isIndication: row.application.isIndication,

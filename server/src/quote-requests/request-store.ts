@@ -3,12 +3,13 @@ import type { StoredDecision } from '@bindery/domain/eligibility/index.ts';
 import type { RenewalType } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { Application, ProductType } from '@bindery/domain/products/index.ts';
-import type {
-  DataRequest,
-  DeclineLossReason,
-  Holding,
-  QuoteRequestStatus,
-  SurveyAnswer,
+import {
+  type DataRequest,
+  type DeclineLossReason,
+  ENDED,
+  type Holding,
+  type QuoteRequestStatus,
+  type SurveyAnswer,
 } from '@bindery/domain/quote-request/index.ts';
 import type { Queries, Tx } from '../database/index.ts';
 
@@ -268,7 +269,7 @@ export async function hasRivalSubmission(
     .select('quote_requests.id')
     .where('clients.brokerage_id', '!=', client.brokerageId)
     .where('quote_requests.submitted_at', '>=', since)
-    .where('quote_requests.status', 'not in', ['INCOMPLETE', 'DECLINED', 'CLOSED', 'COMPLETED'])
+    .where('quote_requests.status', 'not in', ['INCOMPLETE', ...ENDED])
     .where((eb) =>
       eb.or([
         eb('clients.website_domain', '=', client.websiteDomain),

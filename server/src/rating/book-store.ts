@@ -1,3 +1,4 @@
+import { ON_OFFER } from '@bindery/domain/quote-request/index.ts';
 import type { PlanInput } from '@bindery/domain/rating/index.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
@@ -67,7 +68,7 @@ function book(db: Queries, { product, appliesTo, today }: BookScope) {
       eb.or([
         eb.and([eb('policy.cancelled_on', 'is', null), eb('policy.coverage_ends_on', '>=', today)]),
         eb.and([
-          eb('request.status', 'in', ['QUOTES_SHARED', 'BIND_REQUESTED']),
+          eb('request.status', 'in', ON_OFFER),
           eb('option.not_offered_reason', 'is', null),
           eb('option.quote_id', '=', newestShared),
         ]),

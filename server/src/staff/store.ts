@@ -1,5 +1,6 @@
+import { WORK_OF_UNDERWRITER } from '@bindery/domain/quote-request/index.ts';
 import type { StaffRole } from '@bindery/domain/staff/index.ts';
-import type { Queries } from '../database/index.ts';
+import type { Queries, Tx } from '../database/index.ts';
 
 export interface StaffMember {
   readonly id: string;
@@ -53,8 +54,8 @@ export async function activeMember(db: Queries, id: string): Promise<StaffMember
     .executeTakeFirst();
 }
 
-export async function lockMember(db: Queries, id: string) {
-  return await db
+export async function lockMember(tx: Tx, id: string) {
+  return await tx
     .selectFrom('staff_members')
     .select(['id', 'name', 'email', 'role', 'is_active as isActive'])
     .where('id', '=', id)
@@ -105,7 +106,7 @@ function selectMembers(db: Queries) {
         .selectFrom('quote_requests')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('quote_requests.underwriter_id', '=', 'staff.id')
-        .where('quote_requests.status', 'in', ['SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'BIND_REQUESTED'])
+        .where('quote_requests.status', 'in', WORK_OF_UNDERWRITER)
         .as('open_requests'),
     ]);
 }

@@ -40,7 +40,6 @@ export {
   readQueueCounts,
 } from './queue/read-queue.ts';
 export { openPostBind } from './submission-page/broker-requests-view.ts';
-export { type LegalAction, REQUEST_ACTIONS } from './submission-page/legal-actions.ts';
 export { readRequest } from './submission-page/read-request.ts';
 export { type Replayed, replayRating } from './submission-page/replay-rating.ts';
 export {

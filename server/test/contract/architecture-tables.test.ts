@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { foreignWrites, hasOwner } from '../../../.ci/check-table-owners.ts';
+import { foreignWrites, hasOwner, looseLocks } from '../../../.ci/check-table-owners.ts';
 
 describe('owners of tables', () => {
   it.each([
@@ -36,5 +36,20 @@ describe('owners of tables', () => {
     const tables = made.map(([, built, written]) => built ?? written ?? '');
     expect(tables.length).toBeGreaterThan(0);
     expect(tables.filter((table) => !hasOwner(table))).toEqual([]);
+  });
+});
+
+describe('locks of rows', () => {
+  const path = 'server/src/underwriting/options/option-store.ts';
+  const locking = (parameter: string, end = ''): string =>
+    `export async function lockOption(${parameter}, id: string) {\n  return await tx.selectFrom('x').forUpdate()${end};\n}`;
+
+  it('are refused on whatever connection there is', () => {
+    expect(looseLocks(path, locking('db: Queries'))).toEqual(['lockOption locks rows and takes no Tx']);
+  });
+
+  it('are fine in a transaction, and within the one statement that changes the rows', () => {
+    expect(looseLocks(path, locking('tx: Tx'))).toEqual([]);
+    expect(looseLocks(path, locking('db: Queries', '.skipLocked()'))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ENDED } from '@bindery/domain/quote-request/index.ts';
 import { isId } from '../../ids.ts';
 import type { QuoteRequestView } from '../view/quote-request-view.ts';
 
@@ -24,7 +25,7 @@ export function applicationSignatureUrl(
 
 /** The signature page ends with the request. */
 export function isEnded(status: QuoteRequestView['status']): boolean {
-  return status === 'DECLINED' || status === 'CLOSED' || status === 'COMPLETED';
+  return ENDED.includes(status);
 }
 
 /** The request behind a token that this deployment made; undefined for every other text. */

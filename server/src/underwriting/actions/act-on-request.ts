@@ -1,4 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { isWorkbenchAction, type StaffRequestAction, staffRefusal } from '@bindery/domain/quote-request/index.ts';
 import { changeActor, type StaffActor } from '../../access/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { lastChangeOf } from '../submission-page/timeline-store.ts';
-import { isWorkbenchAction, type StaffRequestAction, staffRefusal } from './staff-refusal.ts';
 
 export interface StaffAction {
   readonly quoteRequestId: string;
@@ -65,8 +65,7 @@ export async function actInTransaction<Result>(
   if (!row || !partner) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
   if (revision !== undefined && revision !== row.revision) throw await conflict(tx, row);
   const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
-  const facts = { ...(await lifecycleFacts(tx, row)), underwriterId: row.underwriterId };
-  const refused = staffRefusal(facts, action, staff, now.getTime());
+  const refused = staffRefusal(await lifecycleFacts(tx, row), action, staff, now.getTime());
   if (refused) throw refused;
   const result = await change({ tx, row, now, save: async (saved) => await save({ tx, row, now, staff }, saved) });
   // A note, an assignment or an upload is not a step in the review.

@@ -2,7 +2,8 @@ import { moneyTerms } from '@bindery/domain/eligibility/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { type Application, coverTerms, endorsementCatalogue } from '@bindery/domain/products/index.ts';
 import { grantedCents, ownWordedEndorsements, UNDERWRITER_AUTHORITY } from '@bindery/domain/quote-request/index.ts';
-import { roleRefusal, type StaffActor } from '../../access/index.ts';
+import { roleRefusal } from '@bindery/domain/staff/index.ts';
+import { type StaffActor } from '../../access/index.ts';
 import type { QuoteRequestRow, WorkingOption } from '../../quote-requests/index.ts';
 import { termsOf } from './option-terms.ts';
 

@@ -1,6 +1,12 @@
 import { keysOf } from '@bindery/domain/keys-of.ts';
 import type { ProductType } from '@bindery/domain/products/index.ts';
-import type { QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import {
+  CLOCK_RUNS,
+  IN_REVIEW,
+  type QuoteRequestStatus,
+  WAITS_FOR_BROKER,
+  WORK_OF_UNDERWRITER,
+} from '@bindery/domain/quote-request/index.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../database/index.ts';
@@ -154,7 +160,7 @@ function matches(query: QueueQuery): Expression<SqlBool> {
     query.products && sql`request.product_type in (${sql.join(query.products)})`,
     query.statuses && sql`request.status in (${sql.join(query.statuses)})`,
     query.assigneeIds && sql`request.underwriter_id in (${sql.join(query.assigneeIds)})`,
-    (query.waitingFrom || query.waitingTo) && sql`request.status in ${HAS_AGE}`,
+    (query.waitingFrom || query.waitingTo) && sql`request.status in ${listed(CLOCK_RUNS)}`,
     query.waitingFrom && sql`${WAITING_SINCE} >= ${query.waitingFrom}::timestamptz + ${AHEAD}`,
     query.waitingTo && sql`${WAITING_SINCE} <= ${query.waitingTo}::timestamptz + ${AHEAD}`,
     query.effectiveFrom && sql`coalesce(request.effective_on, '9999-12-31'::date) >= ${query.effectiveFrom}`,
@@ -172,35 +178,34 @@ function matches(query: QueueQuery): Expression<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Those with an age, from the same moment as `reviewClock` counts it. */
-const HAS_AGE = sql`('SUBMITTED', 'BIND_REQUESTED')`;
+/** As parameters of the statement. */
+const listed = (statuses: readonly QuoteRequestStatus[]) => sql`(${sql.join(statuses)})`;
+
+/** The same moment as `reviewClock` counts from. */
 const WAITING_SINCE = sql`case request.status when 'BIND_REQUESTED' then request.bind_requested_at
   else request.submitted_at end`;
 const AHEAD = sql`(select partner.clock_offset_ms * interval '1 millisecond'
   from partners as partner where partner.id = request.partner_id)`;
-
-const WAITS_FOR_US = sql`('SUBMITTED', 'HOLD', 'NEEDS_MORE_DATA', 'BIND_REQUESTED')`;
-const IN_HAND = sql`('SUBMITTED', 'HOLD', 'NEEDS_MORE_DATA', 'BIND_REQUESTED', 'QUOTES_SHARED')`;
 
 function inView({ view, staffId, now, timeZone }: Pick<QueueQuery, 'view' | 'staffId' | 'now' | 'timeZone'>) {
   switch (view) {
     case 'ALL':
       return sql`true`;
     case 'MINE':
-      return sql`request.underwriter_id = ${staffId}::uuid and request.status in ${IN_HAND}`;
+      return sql`request.underwriter_id = ${staffId}::uuid and request.status in ${listed(IN_REVIEW)}`;
     case 'UNASSIGNED':
       return sql`request.underwriter_id is null and request.status = 'SUBMITTED'`;
     case 'DUE_TODAY':
-      return sql`request.status in ${WAITS_FOR_US} and (
+      return sql`request.status in ${listed(WORK_OF_UNDERWRITER)} and (
         request.due_on <= ((${now}::timestamptz + ${AHEAD}) at time zone ${timeZone})::date
         or request.status = 'BIND_REQUESTED' or (request.status = 'SUBMITTED'
         and request.submitted_at <= ${new Date(now.getTime() - 86_400_000)}::timestamptz + ${AHEAD}))`;
     case 'WAITING_FOR_BROKER':
-      return sql`request.status in ('NEEDS_MORE_DATA', 'QUOTES_SHARED')`;
+      return sql`request.status in ${listed(WAITS_FOR_BROKER)}`;
     case 'BIND_DESK':
       return sql`request.status = 'BIND_REQUESTED'`;
     case 'RENEWALS':
-      return sql`request.expiring_policy_id is not null and request.status in ${IN_HAND}`;
+      return sql`request.expiring_policy_id is not null and request.status in ${listed(IN_REVIEW)}`;
     default:
       return view satisfies never;
   }

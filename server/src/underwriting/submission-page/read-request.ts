@@ -1,5 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import { legalActions, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import type { StaffActor } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
 import { lifecycleFacts, quoteRequestById } from '../../quote-requests/index.ts';
@@ -10,7 +10,6 @@ import { personOf } from '../queue/read-queue.ts';
 import { reviewClock } from '../queue/review-clock.ts';
 import { applicationView, clientOf } from './application-view.ts';
 import { askedView, inForce, toSubjectivityView } from './broker-requests-view.ts';
-import { legalActions } from './legal-actions.ts';
 import { documentView, quoteViews } from './quote-view.ts';
 import { scanOf } from './scan-view.ts';
 import {
@@ -59,11 +58,7 @@ export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: stri
     subjectivities: subjectivities,
     documents: documents.map(documentView),
     notes: notes.map((note) => ({ ...note, isMine: note.authorId === staff.staffId })),
-    actions: legalActions(
-      { ...(await lifecycleFacts(db, stored)), underwriterId: row.underwriter_id },
-      staff,
-      now.getTime(),
-    ),
+    actions: legalActions(await lifecycleFacts(db, stored), staff, now.getTime()),
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   DataRequest,
   DeclineLossReason,
   Holding,
+  LegalAction,
   QuoteRequestStatus,
   SurveyAnswer,
 } from '@bindery/domain/quote-request/index.ts';
@@ -13,7 +14,6 @@ import type { ScanFinding } from '../../scans/index.ts';
 import type { NoteRow } from '../actions/note-store.ts';
 import type { AskedLimit, Person } from '../queue/read-queue.ts';
 import type { ReviewClock } from '../queue/review-clock.ts';
-import type { LegalAction } from './legal-actions.ts';
 import type { AnswerGroupView, RuleResult } from './submission-view.ts';
 import type { WorksheetView } from './worksheet-view.ts';
 

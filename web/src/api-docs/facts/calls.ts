@@ -1,11 +1,11 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import {
   ACTIONS,
-  type LifecycleFacts,
   type QuoteRequestAction,
   type QuoteRequestStatus,
   refusal,
   transition,
+  typicalFacts,
 } from '@bindery/domain/quote-request/index.ts';
 
 export interface BrokerCall {
@@ -23,23 +23,4 @@ export function brokerCalls(productType: ProductType): readonly BrokerCall[] {
 /** `legal`, or the code of the refusal: what the API itself would answer, asked of the same function. */
 export function callAnswer(productType: ProductType, action: QuoteRequestAction, status: QuoteRequestStatus): string {
   return refusal(typicalFacts(productType, status), action, 'BROKER', 0)?.code ?? 'legal';
-}
-
-// A request as most brokers see it: quoted automatically where the product allows that, not picked up, not expired.
-function typicalFacts(productType: ProductType, status: QuoteRequestStatus): LifecycleFacts {
-  return {
-    status,
-    productType,
-    wasSubmitted: status !== 'INCOMPLETE',
-    isAutoQuoteEligible: productType !== 'TECH_EO',
-    pickedUpBy: null,
-    lastActedBy: null,
-    isIndication: false,
-    quoteExpiresAt: null,
-    openPreBind: [],
-    openPostBind: [],
-    surveyAsked: true,
-    isIssued: false,
-    offeredOptions: 1,
-  };
 }

@@ -1,8 +1,8 @@
 import { WEBHOOK_EVENT_TYPES } from '@bindery/domain/broker-api/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
-import { DECLINE_LOSS_CODES, STATUSES } from '@bindery/domain/quote-request/index.ts';
+import { DECLINE_LOSS_CODES, REQUEST_ACTIONS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
-import { QUEUE_SORTS, QUEUE_VIEWS, REQUEST_ACTIONS } from '../../../underwriting/index.ts';
+import { QUEUE_SORTS, QUEUE_VIEWS } from '../../../underwriting/index.ts';
 import type { StaffBuilder } from '../builder.ts';
 
 type ActionName = Exclude<(typeof REQUEST_ACTIONS)[number], 'STAFF_UPLOAD'> | 'UPLOAD_DOCUMENT';

@@ -1,5 +1,5 @@
 import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/domain/dislocation/index.ts';
-import type { SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
+import type { LegalAction, SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import type { AuditEntry, ChainReport, FieldChange } from '../../../audit/index.ts';
 import type { Attestation } from '../../../dashboard/index.ts';
 import type { JobTotals } from '../../../jobs/index.ts';
@@ -10,7 +10,6 @@ import type { PlanComparison, Rerating, WorkbenchPlan } from '../../../rate-plan
 import type { StaffMemberView } from '../../../staff/index.ts';
 import type {
   BulkResult,
-  LegalAction,
   OptionGrid,
   OtherRequest,
   QueueAnswer,

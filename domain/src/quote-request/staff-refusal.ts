@@ -1,0 +1,53 @@
+import { Problem } from '../problem.ts';
+import { isPermitted, roleRefusal, type StaffRole } from '../staff/index.ts';
+import type { Instant, LifecycleFacts } from './facts.ts';
+import { refusal } from './refusal.ts';
+import { STATUS_LABELS } from './status.ts';
+import {
+  isWorkbenchAction,
+  type StaffRequestAction,
+  WORKBENCH_ACTIONS,
+  type WorkbenchAction,
+} from './workbench-actions.ts';
+
+/** Who of the provider asks. */
+export interface StaffPerson {
+  readonly staffId: string;
+  readonly role: StaffRole;
+}
+
+/** While one underwriter has picked a request up, these are theirs alone. */
+const HELD_BY_ONE: readonly StaffRequestAction[] = ['RATE', 'SHARE_QUOTES', 'HOLD', 'ASK_FOR_DATA', 'DECLINE', 'CLOSE'];
+
+/**
+ * Why this person may not do this now: the role, somebody else who has picked the request up, or the lifecycle. The use
+ * cases throw it and the screens show it. Problems: UNAUTHORIZED, INVALID_STATE, SUBJECTIVITY_OPEN.
+ */
+export function staffRefusal(
+  facts: LifecycleFacts,
+  action: StaffRequestAction,
+  staff: StaffPerson,
+  now: Instant,
+): Problem | undefined {
+  const refused = roleRefusal(staff, 'UNDERWRITE');
+  if (refused) return refused;
+  if (isWorkbenchAction(action)) return workbenchRefusal(facts, action);
+  return refusal(facts, action, 'UNDERWRITER', now) ?? heldByAnother(facts, action, staff);
+}
+
+function workbenchRefusal({ status }: LifecycleFacts, action: WorkbenchAction): Problem | undefined {
+  const { label, from } = WORKBENCH_ACTIONS[action];
+  if (from.some((one) => one === status)) return undefined;
+  return new Problem('INVALID_STATE', `${label} is not possible while the status is ${STATUS_LABELS[status]}.`);
+}
+
+function heldByAnother(
+  { status, pickedUpBy, underwriterId }: LifecycleFacts,
+  action: StaffRequestAction,
+  staff: StaffPerson,
+): Problem | undefined {
+  if (status !== 'SUBMITTED' || !pickedUpBy || underwriterId === staff.staffId) return undefined;
+  const mayFree = action === 'RELEASE' && isPermitted(staff.role, 'FREE_LOCKED_REQUESTS');
+  if (mayFree || (action !== 'RELEASE' && !HELD_BY_ONE.includes(action))) return undefined;
+  return new Problem('INVALID_STATE', `${pickedUpBy.name} is reviewing this request.`, { underwriter: pickedUpBy });
+}
