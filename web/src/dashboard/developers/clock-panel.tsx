@@ -22,7 +22,7 @@ export function ClockPanel(): ReactNode {
   // Noon is later than everything that is due at the start of the day, in every time zone a provider can have.
   const to = `${day}T12:00:00.000Z`;
   const isAhead = day !== '' && to > now;
-  const upcoming = useRead('upcoming', UPCOMING, { until: to }, { isEnabled: isAhead });
+  const upcoming = useRead(UPCOMING, { until: to }, { isEnabled: isAhead });
   const list = isAhead ? (upcoming.data?.upcoming ?? []) : [];
   const advance = useWrite(ADVANCE_CLOCK, ({ advanceTestClock }) => {
     setHappened({ to: advanceTestClock, list });

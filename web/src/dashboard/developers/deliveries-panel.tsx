@@ -25,7 +25,6 @@ export function DeliveriesPanel(): ReactNode {
   const address = useListAddress(['event', 'state', 'code', 'from', 'to']);
   const [from, to] = [address.get('from'), address.get('to')];
   const read = useRead(
-    'deliveries',
     DELIVERIES,
     {
       event: address.get('event'),

@@ -13,7 +13,7 @@ import { WebhookPanel } from './webhook-panel.tsx';
 
 /** Keys, webhook, deliveries and the test clock of the partner. */
 export function DevelopersScreen(): ReactNode {
-  const { data, error, refetch } = useRead('developers', DEVELOPERS, {}, { refetchMs: 10_000 });
+  const { data, error, refetch } = useRead(DEVELOPERS, {}, { refetchMs: 10_000 });
   const { environment } = useSession();
   useTitle(text.developers);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;

@@ -15,7 +15,7 @@ const SORT_CHOICES = Object.entries(text.policySorts).map(([value, label]) => ({
 /** The brokerage's policies, read-only: the underwriter endorses, cancels and renews. */
 export function PoliciesScreen(): ReactNode {
   const address = useListAddress(['search', 'active']);
-  const read = useRead('policies', POLICIES, {
+  const read = useRead(POLICIES, {
     search: address.get('search'),
     activeOnly: address.get('active') !== null,
     sort: address.get('sort'),

@@ -14,7 +14,7 @@ import { type PolicyRow, RENEWALS } from './list-operations.ts';
 /** Policies in their last 90 days, with the days left and the request that renews each. */
 export function RenewalsScreen(): ReactNode {
   const address = useListAddress(['search']);
-  const read = useRead('renewals', RENEWALS, { search: address.get('search'), after: address.after });
+  const read = useRead(RENEWALS, { search: address.get('search'), after: address.after });
   useTitle(text.renewals);
   return (
     <ListFrame

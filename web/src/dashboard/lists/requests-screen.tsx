@@ -34,7 +34,7 @@ export function RequestsScreen(): ReactNode {
 
 function RequestList(): ReactNode {
   const address = useListAddress(['search', 'status', 'product']);
-  const read = useRead('requests', REQUESTS, {
+  const read = useRead(REQUESTS, {
     search: address.get('search'),
     status: address.get('status'),
     product: address.get('product'),

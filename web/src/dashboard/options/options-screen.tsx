@@ -21,7 +21,6 @@ import { isDocumentPending, QuoteDocument } from './quote-document.tsx';
 export function OptionsScreen(): ReactNode {
   const { id = '' } = useParams();
   const { data, error, refetch } = useRead(
-    'request',
     REQUEST,
     { id },
     { refetchMs: 10_000, refetchWhile: (read) => isDocumentPending(read.request) },

@@ -20,7 +20,7 @@ import { SubjectivitiesPanel } from './subjectivities-panel.tsx';
 export function RequestScreen(): ReactNode {
   const { id = '' } = useParams();
   // Rating, documents and the bind happen in the background, so the page polls for changes.
-  const { data, error, refetch } = useRead('request', REQUEST, { id }, { refetchMs: 10_000 });
+  const { data, error, refetch } = useRead(REQUEST, { id }, { refetchMs: 10_000 });
   useTitle(data?.request.insuredName ?? text.requests);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
@@ -52,7 +52,7 @@ export function RequestScreen(): ReactNode {
   );
 }
 
-/** Statuses in which the broker may want other terms; elsewhere the panel would only distract. */
+/** Where somebody may think of other terms; elsewhere the panel would only be in the way. */
 const MAY_CHANGE: ReadonlySet<string> = new Set(['SUBMITTED', 'QUOTES_SHARED', 'HOLD', 'NEEDS_MORE_DATA']);
 
 function Heading({ request }: { readonly request: Request }): ReactNode {

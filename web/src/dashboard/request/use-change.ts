@@ -1,8 +1,10 @@
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import type { Operation } from '../../kit/server/graphql-client.ts';
+import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import type { Request } from './request-operations.ts';
+import { REQUEST } from './request-operations.ts';
 
 /** Changes the request: replaces the page's request with the answer and announces the result. */
 export function useChange<Variables extends object>(
@@ -13,7 +15,7 @@ export function useChange<Variables extends object>(
   const queries = useQueryClient();
   const announce = useAnnounce();
   return useWrite(asked, ({ done }) => {
-    queries.setQueryData(['request', { id: done.id }], { request: done });
+    queries.setQueryData([...keyOf(REQUEST), { id: done.id }], { request: done });
     onDone?.();
     announce(said);
   });

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
-import { useGraphql } from '../../kit/server/graphql-client.ts';
+import { keyOf, useGraphql } from '../../kit/server/graphql-client.ts';
 import { text } from '../messages.ts';
+import { REQUEST } from './request-operations.ts';
 import { uploadFile } from './upload-file.ts';
 
 export interface Sending {
@@ -33,7 +34,7 @@ export function useUpload(requestId: string) {
       setError(cause);
     } finally {
       setSending(null);
-      await queries.invalidateQueries({ queryKey: ['request'] });
+      await queries.invalidateQueries({ queryKey: keyOf(REQUEST) });
     }
     return arrived;
   };

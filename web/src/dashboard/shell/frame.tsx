@@ -14,7 +14,7 @@ import { SignInAgain, useIsSignedOut } from './signed-out.tsx';
 /** Frame of every screen: the signed-in user, navigation, and the screen itself. */
 export function Frame(): ReactNode {
   const queries = useQueryClient();
-  const { data, error, refetch } = useRead('session', SESSION, {}, { refetchMs: 60_000 });
+  const { data, error, refetch } = useRead(SESSION, {}, { refetchMs: 60_000 });
   const isSignedOut = useIsSignedOut();
   // Nothing has been shown yet, so nothing can be lost.
   const isStranger = error instanceof SignedOut && !data;

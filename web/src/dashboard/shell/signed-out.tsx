@@ -5,6 +5,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { SignedOut } from '../../kit/server/remote-problem.ts';
 import { text } from '../messages.ts';
 import type { Session } from '../operations.ts';
+import { SESSION } from '../operations.ts';
 
 /** True from the first call refused for lack of a session until the session is read again. */
 export function useIsSignedOut(): boolean {
@@ -14,7 +15,7 @@ export function useIsSignedOut(): boolean {
     const stopReads = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       if (event.action.type === 'error' && event.action.error instanceof SignedOut) setOut(true);
-      else if (event.action.type === 'success' && event.query.queryKey[0] === 'session') setOut(false);
+      else if (event.action.type === 'success' && event.query.queryKey[0] === SESSION.name) setOut(false);
     });
     const stopWrites = queries.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.mutation.state.error instanceof SignedOut) setOut(true);

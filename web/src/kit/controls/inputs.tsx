@@ -56,25 +56,29 @@ export function TextArea({ value, onChange, rows = 3, ...props }: ValueProps<str
   );
 }
 
-export interface Choice {
-  readonly value: string;
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
 }
 
 /** The native select: typing, phones and screen readers already support it. */
-export function Select({
+export function Select<Value extends string>({
   value,
   onChange,
   choices,
   ...props
-}: ValueProps<string> & { choices: readonly Choice[] }): ReactNode {
+}: ValueProps<Value> & { choices: readonly Choice<Value>[] }): ReactNode {
+  const choose = (text: string): void => {
+    const chosen = choices.find((choice) => choice.value === text);
+    if (chosen) onChange(chosen.value);
+  };
   return (
     <Field {...props}>
       {(links) => (
         <select
           {...links}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => choose(event.target.value)}
           className={classNames(links.className, 'h-8')}
         >
           {choices.map((choice) => (
@@ -93,9 +97,7 @@ export interface DateProps extends ValueProps<string> {
   readonly max?: string | undefined;
 }
 
-/**
- * A calendar day as `YYYY-MM-DD`, empty when unset; the native date picker uses the user's own order of day and month.
- */
+/** A calendar day as `YYYY-MM-DD`, empty when none; the platform's picker in the person's own order of day and month. */
 export function DatePicker({ value, onChange, min, max, ...props }: DateProps): ReactNode {
   return (
     <Field {...props}>
@@ -114,7 +116,7 @@ export function DatePicker({ value, onChange, min, max, ...props }: DateProps): 
   );
 }
 
-/** A whole number, or null while the text is not one. */
+/** A whole number, or null while the text is none. */
 export function NumberField({ value, onChange, ...props }: ValueProps<number | null>): ReactNode {
   return (
     <TextInput
@@ -131,7 +133,7 @@ interface MoneyProps extends ValueProps<number | null> {
   readonly digits?: number;
 }
 
-/** An amount typed as text and stored as an integer of minor units; null while the text is not an amount. */
+/** An amount typed as people write it, kept as an integer of minor units; null while the text is no amount. */
 export function MoneyInput({
   value,
   onChange,

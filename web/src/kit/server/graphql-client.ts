@@ -7,6 +7,8 @@ import { isRecord, knownCode, RemoteProblem, SignedOut, textOf, Unreachable } fr
 
 /** A document with the shape of its answer and of its variables. */
 export interface Operation<Data, Variables extends object = Record<string, never>> {
+  /** That of the document: `Request` for `query Request(...)`. Cached answers are kept under it. */
+  readonly name: string;
   readonly document: string;
   /** Never read: carries the types from the document to the call. */
   readonly shape?: { readonly data: Data; readonly variables: Variables };
@@ -23,7 +25,14 @@ export interface GraphqlClient {
 export function operation<Data, Variables extends object = Record<string, never>>(
   document: string,
 ): Operation<Data, Variables> {
-  return { document };
+  const name = /^(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
+  if (name === undefined) throw new Error('an operation needs a name');
+  return { name, document };
+}
+
+/** The key of all cached answers to an operation, whatever the variables. */
+export function keyOf({ name }: Pick<Operation<unknown>, 'name'>): readonly [name: string] {
+  return [name];
 }
 
 /** A client for one endpoint of this origin; `headers` go with each call (the CSRF header, for example). */

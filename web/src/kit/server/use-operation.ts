@@ -5,23 +5,19 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { type Operation, useGraphql } from './graphql-client.ts';
+import { keyOf, type Operation, useGraphql } from './graphql-client.ts';
 
 export interface ReadOptions<Data> {
   readonly isEnabled?: boolean;
   readonly refetchMs?: number;
-  /** Polls every few seconds while the answer says that work is still in progress. */
+  /** Reads again every few seconds as long as the answer says that something is still on its way. */
   readonly refetchWhile?: (data: Data) => boolean;
 }
 
 const ON_ITS_WAY_MS = 2_000;
 
-/**
- * Reads through the cache; the key is the name and the variables. Earlier data stays visible while other variables
- * load.
- */
+/** Reads through the cache. Earlier data stays visible while other variables load. */
 export function useRead<Data, Variables extends object>(
-  name: string,
   asked: Operation<Data, Variables>,
   variables: Variables,
   options: ReadOptions<Data> = {},
@@ -29,7 +25,7 @@ export function useRead<Data, Variables extends object>(
   const client = useGraphql();
   const { refetchWhile } = options;
   return useQuery({
-    queryKey: [name, variables],
+    queryKey: [...keyOf(asked), variables],
     queryFn: ({ signal }) => client.run(asked, variables, signal),
     placeholderData: keepPreviousData,
     enabled: options.isEnabled ?? true,
@@ -38,7 +34,7 @@ export function useRead<Data, Variables extends object>(
   });
 }
 
-/** Writes once per press; nothing is retried automatically. */
+/** Writes once per press: nothing is sent again by itself. */
 export function useWrite<Data, Variables extends object>(
   asked: Operation<Data, Variables>,
   onDone?: (data: Data) => void,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { type Operation, useGraphql } from './graphql-client.ts';
+import { keyOf, type Operation, useGraphql } from './graphql-client.ts';
 
 export interface PageOf<Row> {
   readonly nodes: readonly Row[];
@@ -13,14 +13,13 @@ type WithCursor = { readonly after: string | null };
 
 /** Reads a list page by page; loaded rows stay, so that people keep their place when they load more. */
 export function usePages<Data, Variables extends WithCursor, Row>(
-  name: string,
   asked: Operation<Data, Variables>,
   variablesAt: (after: string | null) => Variables,
   pageOf: (data: Data) => PageOf<Row>,
 ) {
   const client = useGraphql();
   const read = useInfiniteQuery({
-    queryKey: [name, variablesAt(null)],
+    queryKey: [...keyOf(asked), 'pages', variablesAt(null)],
     initialPageParam: null,
     queryFn: async ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
       pageOf(await client.run(asked, variablesAt(pageParam), signal)),

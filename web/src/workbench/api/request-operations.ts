@@ -1,8 +1,8 @@
-import { operation } from '../../kit/server/graphql-client.ts';
+import { type GraphqlClient, operation } from '../../kit/server/graphql-client.ts';
 import { SELECT } from './fragments.ts';
 import type * as Schema from './schema-interfaces.ts';
 
-/** What the submission page reads for an option; the worksheet is loaded when it is opened. */
+/** What the submission page reads of an option; the worksheet comes when it is looked at. */
 export type Option = Omit<Schema.QuoteOption, 'worksheet' | 'replay'>;
 export type Quote = Omit<Schema.Quote, 'options'> & { readonly options: readonly Option[] };
 export type Request = Omit<Schema.QuoteRequest, 'quote' | 'earlierQuotes' | 'policy'> & {
@@ -22,7 +22,7 @@ export const READ_WORKSHEETS = operation<
 >(`query Worksheets($id: ID!) { request(id: $id) { quote { options { id
   worksheet { ${SELECT.WORKSHEET} } replay { isSame premiumCents triaCents message } } } } }`);
 
-/** How an option was rated before; loaded for a comparison. */
+/** How one option was rated before; read when somebody compares. */
 export type PreviousRun = Pick<Schema.QuoteOption, 'id'> & {
   readonly previous: Pick<Schema.PreviousOption, 'premiumCents' | 'worksheet'> | null;
 };
@@ -32,50 +32,100 @@ export const READ_PREVIOUS_RUNS = operation<
 >(`query PreviousRuns($id: ID!) { request(id: $id) { quote { options { id
   previous { premiumCents worksheet { ${SELECT.WORKSHEET} } } } } } }`);
 
-/** Loaded only by the bind desk. */
+/** What only the bind desk asks. */
 export type BindFacts = Pick<Schema.QuoteRequest, 'attestation' | 'invoice'>;
 export const READ_BIND_FACTS = operation<{ readonly request: BindFacts | null }, { readonly id: string }>(
   `query BindFacts($id: ID!) { request(id: $id) {
     attestation { version text userName userEmail attestedAt } invoice { dueOn isDueOnDefault wording } } }`,
 );
 
-/** Every action on one request: its id, the revision that the person saw, and the action's own arguments. */
-export type RequestVariables = { readonly id: string; readonly revision: number } & Readonly<Record<string, unknown>>;
-export type RequestOperation = ReturnType<typeof act>;
+/** The state of a request that the person acts on; a later revision is a conflict. */
+export interface SeenRequest {
+  readonly id: string;
+  readonly revision: number;
+}
 
-function act(field: string, extra: Readonly<Record<string, string>> = {}) {
-  const declared = Object.entries(extra).map(([name, type]) => `, $${name}: ${type}`);
-  const passed = Object.keys(extra).map((name) => `, ${name}: $${name}`);
-  return operation<{ readonly done: Request }, RequestVariables>(
+/** An action with its input, to be sent for the state that the person saw. */
+export type RequestCall = (client: GraphqlClient, seen: SeenRequest) => Promise<{ readonly done: Request }>;
+
+type NoInput = Record<never, never>;
+type TypesOf<Input> = { readonly [Name in keyof Input]-?: string };
+
+function act<Input extends object = NoInput>(field: string, types: TypesOf<Input>) {
+  const declared = Object.entries(types).map(([name, type]) => `, $${name}: ${type}`);
+  const passed = Object.keys(types).map((name) => `, ${name}: $${name}`);
+  const asked = operation<{ readonly done: Request }, SeenRequest & Input>(
     `mutation Act($id: ID!, $revision: Int!${declared.join('')}) {
       done: ${field}(id: $id, revision: $revision${passed.join('')}) { ${SELECT.REQUEST} } }`,
   );
+  const call =
+    (input: Input): RequestCall =>
+    async (client, { id, revision }) =>
+      await client.run(asked, { ...input, id, revision });
+  return Object.assign(call, { document: asked.document });
+}
+
+function actWithoutInput(field: string) {
+  const call = act(field, {});
+  return Object.assign((): RequestCall => call({}), { document: call.document });
+}
+
+interface OptionOf {
+  readonly optionId: string;
+}
+interface RefusalInput {
+  readonly reason: Schema.DeclineLossReason;
+  readonly text?: string | null;
 }
 
 export const REQUEST_ACTIONS = {
-  pickUp: act('pickUp'),
-  release: act('release'),
-  rate: act('rateRequest'),
-  addOption: act('addOption', { option: 'OptionInput!' }),
-  editOption: act('editOption', { optionId: 'ID!', option: 'OptionInput!' }),
-  copyOption: act('copyOption', { optionId: 'ID!' }),
-  removeOption: act('removeOption', { optionId: 'ID!' }),
-  markNotOffered: act('markNotOffered', { optionId: 'ID!', reason: 'String' }),
-  share: act('shareQuotes'),
-  revise: act('reviseRequest'),
-  decline: act('declineRequest', { reason: 'DeclineLossReason!', text: 'String', note: 'String' }),
-  close: act('closeRequest', { reason: 'DeclineLossReason!', text: 'String' }),
-  askForData: act('askForData', { items: '[AskedItemInput!]!', text: 'String!', dueOn: 'Date!' }),
-  hold: act('hold', { hold: 'HoldInput!' }),
-  resume: act('resume'),
-  rescan: act('rescan'),
-  addSubjectivity: act('addSubjectivity', { type: 'SubjectivityType!', description: 'String!' }),
-  closeSubjectivity: act('closeSubjectivity', { subjectivityId: 'ID!', evidence: 'String', evidenceDocumentId: 'ID' }),
-  askForSurvey: act('askForSurvey'),
-  editInvoice: act('editInvoice', { dueOn: 'Date', wording: 'String' }),
-  bind: act('bindRequest'),
-  returnToBroker: act('returnToBroker', { text: 'String!' }),
-  issue: act('issuePolicy'),
+  pickUp: actWithoutInput('pickUp'),
+  release: actWithoutInput('release'),
+  rate: actWithoutInput('rateRequest'),
+  addOption: act<{ readonly option: Schema.OptionInput }>('addOption', { option: 'OptionInput!' }),
+  editOption: act<OptionOf & { readonly option: Schema.OptionInput }>('editOption', {
+    optionId: 'ID!',
+    option: 'OptionInput!',
+  }),
+  copyOption: act<OptionOf>('copyOption', { optionId: 'ID!' }),
+  removeOption: act<OptionOf>('removeOption', { optionId: 'ID!' }),
+  markNotOffered: act<OptionOf & { readonly reason: string | null }>('markNotOffered', {
+    optionId: 'ID!',
+    reason: 'String',
+  }),
+  share: actWithoutInput('shareQuotes'),
+  revise: actWithoutInput('reviseRequest'),
+  decline: act<RefusalInput & { readonly note?: string | null }>('declineRequest', {
+    reason: 'DeclineLossReason!',
+    text: 'String',
+    note: 'String',
+  }),
+  close: act<RefusalInput>('closeRequest', { reason: 'DeclineLossReason!', text: 'String' }),
+  askForData: act<{
+    readonly items: readonly Schema.AskedItemInput[];
+    readonly text: string;
+    readonly dueOn: string;
+  }>('askForData', { items: '[AskedItemInput!]!', text: 'String!', dueOn: 'Date!' }),
+  hold: act<{ readonly hold: Schema.HoldInput }>('hold', { hold: 'HoldInput!' }),
+  resume: actWithoutInput('resume'),
+  rescan: actWithoutInput('rescan'),
+  addSubjectivity: act<{ readonly type: Schema.SubjectivityType; readonly description: string }>('addSubjectivity', {
+    type: 'SubjectivityType!',
+    description: 'String!',
+  }),
+  closeSubjectivity: act<{
+    readonly subjectivityId: string;
+    readonly evidence: string | null;
+    readonly evidenceDocumentId: string | null;
+  }>('closeSubjectivity', { subjectivityId: 'ID!', evidence: 'String', evidenceDocumentId: 'ID' }),
+  askForSurvey: actWithoutInput('askForSurvey'),
+  editInvoice: act<{ readonly dueOn: string | null; readonly wording: string | null }>('editInvoice', {
+    dueOn: 'Date',
+    wording: 'String',
+  }),
+  bind: actWithoutInput('bindRequest'),
+  returnToBroker: act<{ readonly text: string }>('returnToBroker', { text: 'String!' }),
+  issue: actWithoutInput('issuePolicy'),
 } as const;
 
 export const ADD_NOTE = operation<{ readonly done: Request }, { readonly id: string; readonly text: string }>(

@@ -25,7 +25,6 @@ export function AuditScreen(): ReactNode {
   const [parameters, setParameters] = useSearchParams();
   const filter = readFilter(parameters);
   const read = usePages(
-    'audit',
     READ_AUDIT,
     (after) => ({ filter, after }),
     ({ audit }) => audit,
@@ -89,7 +88,7 @@ export function AuditScreen(): ReactNode {
 }
 
 function Chain(): ReactNode {
-  const read = useRead('chain', READ_CHAIN, {});
+  const read = useRead(READ_CHAIN, {});
   const chain = read.data?.auditChain;
   if (!chain) return null;
   if (!chain.isIntact) return <Pill meaning="refused">{text.broken(chain.brokenAt ?? 0)}</Pill>;

@@ -24,7 +24,6 @@ export function PoliciesScreen(): ReactNode {
   const status = STATUSES.find((one) => one === parameters.get('status'));
   const filter = { text: asked || undefined, statuses: status ? [status] : undefined };
   const read = usePages(
-    'policies',
     READ_POLICIES,
     (after) => ({ filter, after }),
     ({ policies }) => policies,

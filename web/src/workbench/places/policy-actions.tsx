@@ -4,8 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
-import { SET_NON_RENEWAL } from '../api/place-operations.ts';
+import { READ_POLICY, SET_NON_RENEWAL } from '../api/place-operations.ts';
 import type { Policy } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { useMay } from '../shell/session.tsx';
@@ -24,7 +25,7 @@ export function PolicyActions({ policy }: { readonly policy: Policy }): ReactNod
   const queries = useQueryClient();
   const announce = useAnnounce();
   const takeBack = useWrite(SET_NON_RENEWAL, ({ done }) => {
-    queries.setQueryData(['policy', { id: done.id }], { policy: done });
+    queries.setQueryData([...keyOf(READ_POLICY), { id: done.id }], { policy: done });
     announce(text.takenBack);
   });
   const whyNotNonRenewal = policy.cancelledOn ? text.cancelledNoRenewal : mayUnderwrite ? null : text.underwriterOnly;

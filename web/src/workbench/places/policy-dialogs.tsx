@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { DatePicker, TextArea } from '../../kit/controls/inputs.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
-import { CANCEL_POLICY, SET_NON_RENEWAL } from '../api/place-operations.ts';
+import { CANCEL_POLICY, READ_POLICY, SET_NON_RENEWAL } from '../api/place-operations.ts';
 import type { Policy } from '../api/schema-interfaces.ts';
 import { dialogText } from '../messages/dialog-messages.ts';
 import { placesText } from '../messages/places-messages.ts';
@@ -21,7 +22,7 @@ function useKept(onClose: () => void, said: string) {
   const queries = useQueryClient();
   const announce = useAnnounce();
   return ({ done }: { readonly done: Policy }): void => {
-    queries.setQueryData(['policy', { id: done.id }], { policy: done });
+    queries.setQueryData([...keyOf(READ_POLICY), { id: done.id }], { policy: done });
     onClose();
     announce(said);
   };

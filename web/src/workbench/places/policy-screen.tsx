@@ -24,7 +24,6 @@ const text = placesText.policy;
 export function PolicyScreen(): ReactNode {
   const { id = '' } = useParams();
   const read = useRead(
-    'policy',
     READ_POLICY,
     { id },
     {

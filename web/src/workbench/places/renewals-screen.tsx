@@ -15,7 +15,7 @@ const text = placesText.renewals;
 
 export function RenewalsScreen(): ReactNode {
   const navigate = useNavigate();
-  const read = useRead('renewals', READ_RENEWALS, {});
+  const read = useRead(READ_RENEWALS, {});
   const rows = read.data?.renewals ?? [];
   return (
     <Page title={text.title}>

@@ -23,7 +23,7 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
   const mayAssignOthers = useMay('ASSIGN_TO_OTHERS');
   const announce = useAnnounce();
   const [isHolding, setHolding] = useState(false);
-  const people = useRead('assignees', READ_ASSIGNEES, {}, { isEnabled: mayAssignOthers });
+  const people = useRead(READ_ASSIGNEES, {}, { isEnabled: mayAssignOthers });
   const assign = useWrite(ASSIGN);
   // Refreshes on its own: the bar is gone by the time someone presses undo.
   const assignBack = useWrite(ASSIGN, onDone);

@@ -14,7 +14,7 @@ import { Age } from './queue-columns.tsx';
 
 /** A preview of one request beside the list; the row keeps the focus. */
 export function Peek({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactNode {
-  const read = useRead('request', READ_REQUEST, { id });
+  const read = useRead(READ_REQUEST, { id });
   const request = read.data?.request;
   return (
     <aside

@@ -23,10 +23,10 @@ export function QueueFilters({
 }): ReactNode {
   const [parameters, setParameters] = useSearchParams();
   const [isMore, setMore] = useState(false);
-  const counts = useRead('counts', READ_COUNTS, {});
+  const counts = useRead(READ_COUNTS, {});
   const countOf = (status: string): string | undefined =>
     counts.data?.queueCounts.statuses.find((one) => one.status === status)?.count.toLocaleString('en-US');
-  const assignees = useRead('assignees', READ_ASSIGNEES, {});
+  const assignees = useRead(READ_ASSIGNEES, {});
   const set = (name: FilterName | 'sort', values: readonly string[]): void =>
     setParameters(withFilter(parameters, name, values), { replace: true });
   const multiple = (name: FilterName, choices: readonly MultiChoice[]): ReactNode => (

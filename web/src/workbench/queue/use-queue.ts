@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useGraphql } from '../../kit/server/graphql-client.ts';
-import { READ_CHANGES, READ_QUEUE } from '../api/queue-operations.ts';
+import { keyOf, useGraphql } from '../../kit/server/graphql-client.ts';
+import { READ_CHANGES, READ_COUNTS, READ_QUEUE } from '../api/queue-operations.ts';
 import type { QueueRow } from '../api/schema-interfaces.ts';
 import type { QueueAddress } from './queue-address.ts';
 
@@ -12,7 +12,7 @@ const POLL_MS = 10_000;
 export function useQueue({ view, sort, filter }: QueueAddress) {
   const client = useGraphql();
   return useInfiniteQuery({
-    queryKey: ['queue', view, sort, filter],
+    queryKey: [...keyOf(READ_QUEUE), view, sort, filter],
     initialPageParam: null,
     queryFn: async ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) => {
       const { queue } = await client.run(READ_QUEUE, { view, sort, filter, first: PAGE, after: pageParam }, signal);
@@ -57,8 +57,8 @@ export function useLiveChanges(rows: readonly QueueRow[]): { readonly count: num
   useEffect(() => setChanged((before) => (before.size === 0 ? before : new Set())), [rows]);
   const show = useCallback(() => {
     setChanged(new Set());
-    void queries.invalidateQueries({ queryKey: ['queue'] });
-    void queries.invalidateQueries({ queryKey: ['counts'] });
+    void queries.invalidateQueries({ queryKey: keyOf(READ_QUEUE) });
+    void queries.invalidateQueries({ queryKey: keyOf(READ_COUNTS) });
   }, [queries]);
   return { count: changed.size, show };
 }

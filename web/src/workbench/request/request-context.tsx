@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { Request, RequestOperation } from '../api/request-operations.ts';
+import type { Request, RequestCall, SeenRequest } from '../api/request-operations.ts';
 import type { RequestAction } from '../api/schema-interfaces.ts';
 
 export interface RunOptions {
   readonly action: RequestAction;
-  readonly operation: RequestOperation;
-  readonly extra?: Readonly<Record<string, unknown>>;
+  /** One of REQUEST_ACTIONS with its input. */
+  readonly call: RequestCall;
+  /** The state that is acted on, where it is newer than the one of the page. */
+  readonly seen?: SeenRequest;
   readonly done?: string;
   readonly undo?: () => void;
   readonly onDone?: (request: Request) => void;

@@ -28,7 +28,6 @@ const BindTab = lazy(() => import('./bind/bind-tab.tsx').then((m) => ({ default:
 export function RequestScreen(): ReactNode {
   const { id = '' } = useParams();
   const read = useRead(
-    'request',
     READ_REQUEST,
     { id },
     { refetchWhile: (data) => data.request !== null && isOnItsWay(data.request) },

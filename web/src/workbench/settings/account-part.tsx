@@ -6,10 +6,11 @@ import { Facts, Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
 import { Instant } from '../../kit/text/formats.tsx';
-import { REVOKE_OTHERS, REVOKE_SESSION } from '../api/place-operations.ts';
+import { READ_SESSION, REVOKE_OTHERS, REVOKE_SESSION } from '../api/place-operations.ts';
 import type { Session } from '../api/schema-interfaces.ts';
 import { settingsText } from '../messages/places-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
@@ -28,7 +29,7 @@ export function AccountPart(): ReactNode {
   const announce = useAnnounce();
   const [theme, setTheme] = useState<Theme>(readTheme);
   const keep = ({ session: fresh }: { readonly session: Session }): void => {
-    queries.setQueryData(['session', {}], { session: fresh });
+    queries.setQueryData([...keyOf(READ_SESSION), {}], { session: fresh });
     announce(text.ended);
   };
   const revoke = useWrite(REVOKE_SESSION, keep);

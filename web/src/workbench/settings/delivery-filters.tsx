@@ -34,7 +34,7 @@ export function DeliveryFilters(props: {
   readonly onChange: (filter: DeliveryFilter) => void;
 }): ReactNode {
   const { filter, onChange } = props;
-  const partners = useRead('partners', READ_PARTNERS, {}).data?.partners ?? [];
+  const partners = useRead(READ_PARTNERS, {}).data?.partners ?? [];
   return (
     <search
       aria-label={text.filters}

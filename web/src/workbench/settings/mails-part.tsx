@@ -21,7 +21,6 @@ const MEANING: Readonly<Record<MailStatus, Meaning>> = {
 
 export function MailsPart(): ReactNode {
   const read = usePages(
-    'mails',
     READ_MAILS,
     (after) => ({ after }),
     ({ mails }) => mails,

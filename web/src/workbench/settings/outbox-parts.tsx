@@ -4,6 +4,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
 import { Instant } from '../../kit/text/formats.tsx';
@@ -16,9 +17,9 @@ export function JobsPart(): ReactNode {
   const text = settingsText.jobParts;
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const read = useRead('jobs', READ_JOBS, {}, { refetchMs: REFRESH_MS });
+  const read = useRead(READ_JOBS, {}, { refetchMs: REFRESH_MS });
   const retry = useWrite(RETRY_JOBS, ({ done }) => {
-    void queries.invalidateQueries({ queryKey: ['jobs'] });
+    void queries.invalidateQueries({ queryKey: keyOf(READ_JOBS) });
     announce(text.retried(done));
   });
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
@@ -76,7 +77,7 @@ export function JobsPart(): ReactNode {
 
 export function ValuesPart(): ReactNode {
   const text = settingsText.valueParts;
-  const read = useRead('settings', READ_SETTINGS, {});
+  const read = useRead(READ_SETTINGS, {});
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data) return <Skeleton />;
   return (

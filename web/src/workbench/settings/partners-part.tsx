@@ -7,6 +7,7 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
 import { Day, Instant } from '../../kit/text/formats.tsx';
@@ -21,11 +22,11 @@ const DAY_MS = 86_400_000;
 
 export function PartnersPart(): ReactNode {
   const queries = useQueryClient();
-  const read = useRead('partners', READ_PARTNERS, {});
+  const read = useRead(READ_PARTNERS, {});
   const [secret, setSecret] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  const again = (): void => void queries.invalidateQueries({ queryKey: ['partners'] });
+  const again = (): void => void queries.invalidateQueries({ queryKey: keyOf(READ_PARTNERS) });
   const issued = ({ done }: { readonly done: IssuedKey }): void => {
     setCreating(false);
     setSecret(done.apiKey);

@@ -27,7 +27,7 @@ export function PlansPart(): ReactNode {
 }
 
 function PlanList(): ReactNode {
-  const read = useRead('plans', READ_PLANS, {});
+  const read = useRead(READ_PLANS, {});
   const mayEdit = useMay('EDIT_RATE_PLANS');
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data) return <Skeleton />;

@@ -7,11 +7,12 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
 import { Instant } from '../../kit/text/formats.tsx';
-import { REMOVE_PASSKEY } from '../api/place-operations.ts';
+import { READ_SESSION, REMOVE_PASSKEY } from '../api/place-operations.ts';
 import type { Session } from '../api/schema-interfaces.ts';
 import { settingsText } from '../messages/places-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
@@ -28,7 +29,7 @@ export function SecondFactors({ session }: { readonly session: Session }): React
   const renew = (said: string): void => {
     setOpen(null);
     announce(said);
-    void queries.invalidateQueries({ queryKey: ['session'] });
+    void queries.invalidateQueries({ queryKey: keyOf(READ_SESSION) });
   };
   const remove = useWrite(REMOVE_PASSKEY, () => renew(text.passkeyRemoved));
   return (

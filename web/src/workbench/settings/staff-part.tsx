@@ -9,6 +9,7 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
 import { Instant } from '../../kit/text/formats.tsx';
@@ -25,11 +26,11 @@ const ROLES: readonly StaffRole[] = ['UNDERWRITER', 'MANAGER', 'OPERATOR'];
 export function StaffPart(): ReactNode {
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const read = useRead('staff', READ_STAFF, {});
+  const read = useRead(READ_STAFF, {});
   const [isCreating, setCreating] = useState(false);
   const [resetting, setResetting] = useState<StaffMember | null>(null);
   const [created, setCreated] = useState<CreatedStaffMember | null>(null);
-  const again = (): void => void queries.invalidateQueries({ queryKey: ['staff'] });
+  const again = (): void => void queries.invalidateQueries({ queryKey: keyOf(READ_STAFF) });
   const changed = (): void => {
     again();
     announce(text.changed);

@@ -5,6 +5,7 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { ShowMore, usePages } from '../../kit/server/use-pages.tsx';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
@@ -25,13 +26,12 @@ export function WebhooksPart(): ReactNode {
   const [filter, setFilter] = useState<DeliveryFilter>(NO_FILTER);
   const [opened, setOpened] = useState<WebhookDelivery | null>(null);
   const read = usePages(
-    'deliveries',
     READ_DELIVERIES,
     (after) => ({ ...askedBy(filter), after }),
     ({ webhookDeliveries }) => webhookDeliveries,
   );
   const done = (result: string): void => {
-    void queries.invalidateQueries({ queryKey: ['deliveries'] });
+    void queries.invalidateQueries({ queryKey: keyOf(READ_DELIVERIES) });
     announce(result);
   };
   const resend = useWrite(RESEND_EVENT, () => done(text.resent));

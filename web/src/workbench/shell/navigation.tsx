@@ -24,7 +24,7 @@ const OFF = 'text-ink-soft hover:bg-hover hover:text-ink';
 
 export function Navigation(): ReactNode {
   const session = useSession();
-  const counts = useRead('counts', READ_COUNTS, {}, { refetchMs: 30_000 });
+  const counts = useRead(READ_COUNTS, {}, { refetchMs: 30_000 });
   const { pathname, search } = useLocation();
   const view = pathname === '/' ? (new URLSearchParams(search).get('view') ?? 'ALL') : null;
   const countOf = (name: QueueView): number | undefined =>

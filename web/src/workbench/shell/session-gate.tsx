@@ -13,7 +13,7 @@ import { TwoFactorSetup } from './two-factor-setup.tsx';
 /** Shows the application to signed-in people; when a session ends, the sign-in opens over the page. */
 export function SessionGate({ children }: { readonly children: ReactNode }): ReactNode {
   const queries = useQueryClient();
-  const session = useRead('session', READ_SESSION, {});
+  const session = useRead(READ_SESSION, {});
   const isSignedOut = useSignedOut();
   const renew = (): void => {
     void queries.invalidateQueries();
@@ -57,7 +57,7 @@ function useSignedOut(): boolean {
     const stopReads = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       if (event.action.type === 'error' && event.action.error instanceof SignedOut) setSignedOut(true);
-      else if (event.action.type === 'success' && event.query.queryKey[0] === 'session') setSignedOut(false);
+      else if (event.action.type === 'success' && event.query.queryKey[0] === READ_SESSION.name) setSignedOut(false);
     });
     const stopWrites = queries.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated') return;

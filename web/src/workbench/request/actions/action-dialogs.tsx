@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
-import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
+import { keyOf } from '../../../kit/server/graphql-client.ts';
+import { READ_REQUEST, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import type { HoldInput, RequestAction } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { InvoiceDialog } from '../bind/invoice-dialog.tsx';
@@ -60,14 +61,13 @@ function HoldOne({ onClose }: { readonly onClose: () => void }): ReactNode {
   const hold = (input: HoldInput): void =>
     run({
       action: 'HOLD',
-      operation: REQUEST_ACTIONS.hold,
-      extra: { hold: input },
+      call: REQUEST_ACTIONS.hold({ hold: input }),
       onDone: (held) => {
         onClose();
         // After the dialog closes, the status line offers undo for 10 seconds.
         const undo = (): void => {
-          queries.setQueryData(['request', { id: held.id }], { request: held });
-          run({ action: 'RESUME', operation: REQUEST_ACTIONS.resume, extra: { id: held.id, revision: held.revision } });
+          queries.setQueryData([...keyOf(READ_REQUEST), { id: held.id }], { request: held });
+          run({ action: 'RESUME', call: REQUEST_ACTIONS.resume(), seen: held });
         };
         setTimeout(() => announce(requestText.done.HOLD, { undo }));
       },

@@ -37,8 +37,7 @@ export function AskForDataDialog({ onClose }: { readonly onClose: () => void }):
     if ([typed, dueOn, ...items.map((item) => item.text)].some((value) => value.trim() === '')) return;
     run({
       action: 'ASK_FOR_DATA',
-      operation: REQUEST_ACTIONS.askForData,
-      extra: { items: items.map(sent), text: typed.trim(), dueOn },
+      call: REQUEST_ACTIONS.askForData({ items: items.map(sent), text: typed.trim(), dueOn }),
       onDone: onClose,
     });
   };

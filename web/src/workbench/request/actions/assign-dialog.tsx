@@ -26,7 +26,7 @@ export function AssignDialog({ onClose }: { readonly onClose: () => void }): Rea
   const mayAssignOthers = useMay('ASSIGN_TO_OTHERS');
   const announce = useAnnounce();
   const queries = useQueryClient();
-  const people = useRead('assignees', READ_ASSIGNEES, {}, { isEnabled: mayAssignOthers });
+  const people = useRead(READ_ASSIGNEES, {}, { isEnabled: mayAssignOthers });
   const assign = useWrite(ASSIGN, () => void queries.invalidateQueries());
   const before = request.assignee?.id ?? null;
   const isOwn = before === staff.id;

@@ -20,7 +20,7 @@ export function ShareDialog({ onClose }: Props): ReactNode {
       title={text.title}
       submit={text.submit}
       onClose={onClose}
-      onSubmit={() => run({ action: 'SHARE_QUOTES', operation: REQUEST_ACTIONS.share, onDone: onClose })}
+      onSubmit={() => run({ action: 'SHARE_QUOTES', call: REQUEST_ACTIONS.share(), onDone: onClose })}
     >
       <p>{text.text(offered.length)}</p>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -77,7 +77,7 @@ export function BindDialog({ onClose }: Props): ReactNode {
       title={text.title}
       submit={text.submit}
       onClose={onClose}
-      onSubmit={() => run({ action: 'BIND', operation: REQUEST_ACTIONS.bind, onDone: onClose })}
+      onSubmit={() => run({ action: 'BIND', call: REQUEST_ACTIONS.bind(), onDone: onClose })}
     >
       <p>{text.text}</p>
       {chosen && <OptionSummary option={chosen} title={text.option} />}
@@ -94,7 +94,7 @@ export function IssueDialog({ onClose }: Props): ReactNode {
       title={text.title}
       submit={text.submit}
       onClose={onClose}
-      onSubmit={() => run({ action: 'ISSUE', operation: REQUEST_ACTIONS.issue, onDone: onClose })}
+      onSubmit={() => run({ action: 'ISSUE', call: REQUEST_ACTIONS.issue(), onDone: onClose })}
     >
       <p>{text.text(request.policy?.policyNumber ?? '')}</p>
       <Facts facts={[{ name: requestText.facts.policy, value: request.policy?.policyNumber }]} />
@@ -111,7 +111,7 @@ export function ReviseDialog({ onClose }: Props): ReactNode {
       submit={dialogText.revise.submit}
       size="small"
       onClose={onClose}
-      onSubmit={() => run({ action: 'REVISE', operation: REQUEST_ACTIONS.revise, onDone: onClose })}
+      onSubmit={() => run({ action: 'REVISE', call: REQUEST_ACTIONS.revise(), onDone: onClose })}
     >
       <p>{dialogText.revise.text}</p>
     </ActionDialog>
@@ -126,7 +126,7 @@ export function SurveyDialog({ onClose }: Props): ReactNode {
       submit={dialogText.survey.submit}
       size="small"
       onClose={onClose}
-      onSubmit={() => run({ action: 'ASK_FOR_SURVEY', operation: REQUEST_ACTIONS.askForSurvey, onDone: onClose })}
+      onSubmit={() => run({ action: 'ASK_FOR_SURVEY', call: REQUEST_ACTIONS.askForSurvey(), onDone: onClose })}
     >
       <p>{dialogText.survey.text}</p>
     </ActionDialog>

@@ -1,28 +1,32 @@
+import { keysOf } from '@bindery/domain/keys-of.ts';
 import { DECLINE_LOSS_REASONS, type DeclineLossReason } from '@bindery/domain/quote-request/index.ts';
 import { type ReactNode, useState } from 'react';
-import { Select, TextArea } from '../../../kit/controls/inputs.tsx';
+import { type Choice, Select, TextArea } from '../../../kit/controls/inputs.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { ActionDialog, Outgoing } from './action-dialog.tsx';
 
-const REASONS = Object.entries(DECLINE_LOSS_REASONS).filter(([reason]) => reason !== 'NOT_APPLICABLE');
-const CHOICES = [
+type Chosen = DeclineLossReason | '';
+
+const CHOICES: readonly Choice<Chosen>[] = [
   { value: '', label: dialogText.decline.choose },
-  ...REASONS.map(([value, label]) => ({ value, label })),
+  ...keysOf(DECLINE_LOSS_REASONS)
+    .filter((reason) => reason !== 'NOT_APPLICABLE')
+    .map((value) => ({ value, label: DECLINE_LOSS_REASONS[value] })),
 ];
-const NEED_TEXT: ReadonlySet<string> = new Set(['OTHER', 'DUPLICATE']);
+const NEED_TEXT: ReadonlySet<Chosen> = new Set(['OTHER', 'DUPLICATE']);
 
 interface Props {
   readonly onClose: () => void;
 }
 
 function useReason() {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<Chosen>('');
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const needsText = NEED_TEXT.has(reason) && text.trim() === '';
-  const label = reason === '' ? '…' : DECLINE_LOSS_REASONS[reason as DeclineLossReason];
+  const label = reason === '' ? '…' : DECLINE_LOSS_REASONS[reason];
   return {
     reason,
     setReason,
@@ -32,7 +36,8 @@ function useReason() {
     setAsked,
     needsText,
     label,
-    isReady: reason !== '' && !needsText,
+    /** Null while something is missing. */
+    input: reason !== '' && !needsText ? { reason, text: text.trim() || null } : null,
   };
 }
 
@@ -43,11 +48,10 @@ export function DeclineDialog({ onClose }: Props): ReactNode {
   const text = dialogText.decline;
   const submit = (): void => {
     chosen.setAsked(true);
-    if (!chosen.isReady) return;
+    if (!chosen.input) return;
     run({
       action: 'DECLINE',
-      operation: REQUEST_ACTIONS.decline,
-      extra: { reason: chosen.reason, text: chosen.text.trim() || null, note: note.trim() || null },
+      call: REQUEST_ACTIONS.decline({ ...chosen.input, note: note.trim() || null }),
       onDone: onClose,
     });
   };
@@ -66,11 +70,10 @@ export function CloseDialog({ onClose }: Props): ReactNode {
   const text = dialogText.close;
   const submit = (): void => {
     chosen.setAsked(true);
-    if (!chosen.isReady) return;
+    if (!chosen.input) return;
     run({
       action: 'CLOSE',
-      operation: REQUEST_ACTIONS.close,
-      extra: { reason: chosen.reason, text: chosen.text.trim() || null },
+      call: REQUEST_ACTIONS.close(chosen.input),
       onDone: onClose,
     });
   };
@@ -114,8 +117,7 @@ export function ReturnDialog({ onClose }: Props): ReactNode {
     if (typed.trim() === '') return;
     run({
       action: 'RETURN_TO_BROKER',
-      operation: REQUEST_ACTIONS.returnToBroker,
-      extra: { text: typed.trim() },
+      call: REQUEST_ACTIONS.returnToBroker({ text: typed.trim() }),
       onDone: onClose,
     });
   };

@@ -41,7 +41,7 @@ export function useOpenAction(request: Request | null | undefined, run: (options
       const name = action as keyof typeof AT_ONCE;
       run({
         action,
-        operation: AT_ONCE[name],
+        call: AT_ONCE[name](),
         ...(name === 'RATE' ? { onDone: () => void navigate(`/requests/${request.id}/options`) } : {}),
       });
     } else setParameters((now) => new URLSearchParams({ ...Object.fromEntries(now), do: action }), { replace: true });

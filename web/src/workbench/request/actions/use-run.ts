@@ -1,11 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
-import { useGraphql } from '../../../kit/server/graphql-client.ts';
+import { keyOf, useGraphql } from '../../../kit/server/graphql-client.ts';
 import { RemoteProblem } from '../../../kit/server/remote-problem.ts';
-import { READ_REQUEST, type Request } from '../../api/request-operations.ts';
+import { READ_COUNTS, READ_QUEUE } from '../../api/queue-operations.ts';
+import {
+  READ_BIND_FACTS,
+  READ_PREVIOUS_RUNS,
+  READ_REQUEST,
+  READ_WORKSHEETS,
+  type Request,
+} from '../../api/request-operations.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import type { RunOptions } from '../request-context.tsx';
+
+/** What is read again after every action. */
+const DEPENDS_ON_REQUESTS = [READ_COUNTS, READ_QUEUE, READ_WORKSHEETS, READ_PREVIOUS_RUNS, READ_BIND_FACTS];
 
 export interface Conflict {
   readonly asked: RunOptions;
@@ -23,12 +33,8 @@ export function useRun(request: Request | null | undefined) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const keep = useCallback(
     (fresh: Request) => {
-      queries.setQueryData(['request', { id: fresh.id }], { request: fresh });
-      void queries.invalidateQueries({ queryKey: ['counts'] });
-      void queries.invalidateQueries({ queryKey: ['queue'] });
-      for (const name of ['worksheets', 'previous-runs', 'bind-facts']) {
-        void queries.invalidateQueries({ queryKey: [name] });
-      }
+      queries.setQueryData([...keyOf(READ_REQUEST), { id: fresh.id }], { request: fresh });
+      for (const stale of DEPENDS_ON_REQUESTS) void queries.invalidateQueries({ queryKey: keyOf(stale) });
     },
     [queries],
   );
@@ -36,7 +42,7 @@ export function useRun(request: Request | null | undefined) {
     setBusy(true);
     setError(null);
     try {
-      const { done } = await client.run(asked.operation, { id: seen.id, revision: seen.revision, ...asked.extra });
+      const { done } = await asked.call(client, asked.seen ?? seen);
       keep(done);
       setConflict(null);
       asked.onDone?.(done);
@@ -69,7 +75,8 @@ export function useRun(request: Request | null | undefined) {
     doAnyway: (): void => {
       if (!conflict || isBusy) return;
       keep(conflict.now);
-      void send(conflict.now, conflict.asked);
+      const { seen: _, ...asked } = conflict.asked;
+      void send(conflict.now, asked);
     },
   };
 }

@@ -16,7 +16,7 @@ import { DocumentPreviews } from './document-previews.tsx';
 /** Everything needed for a bind at a glance; the button is in the header. */
 export function BindTab(): ReactNode {
   const { request } = useSubmission();
-  const read = useRead('bind-facts', READ_BIND_FACTS, { id: request.id });
+  const read = useRead(READ_BIND_FACTS, { id: request.id });
   const chosen = request.quote?.options.find((option) => option.id === request.selectedOptionId);
   if (!chosen) {
     return (

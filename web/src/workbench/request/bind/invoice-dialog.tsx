@@ -10,7 +10,7 @@ import { useSubmission } from '../request-context.tsx';
 /** Due date and payment instructions of the invoice, printed at the bind. */
 export function InvoiceDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { request } = useSubmission();
-  const read = useRead('bind-facts', READ_BIND_FACTS, { id: request.id });
+  const read = useRead(READ_BIND_FACTS, { id: request.id });
   const invoice = read.data?.request?.invoice;
   return invoice ? <InvoiceForm invoice={invoice} onClose={onClose} /> : <Skeleton rows={2} />;
 }
@@ -27,8 +27,7 @@ function InvoiceForm({ invoice, onClose }: Pick<BindFacts, 'invoice'> & { readon
       onSubmit={() =>
         run({
           action: 'EDIT_INVOICE',
-          operation: REQUEST_ACTIONS.editInvoice,
-          extra: { dueOn: dueOn || null, wording: wording.trim() || null },
+          call: REQUEST_ACTIONS.editInvoice({ dueOn: dueOn || null, wording: wording.trim() || null }),
           done: text.saved,
           onDone: onClose,
         })

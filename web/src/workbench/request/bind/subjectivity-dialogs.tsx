@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Select, TextArea } from '../../../kit/controls/inputs.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
-import type { Subjectivity } from '../../api/schema-interfaces.ts';
+import type { Subjectivity, SubjectivityType } from '../../api/schema-interfaces.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
@@ -26,8 +26,11 @@ export function CloseSubjectivityDialog({
     if (isMissing) return;
     run({
       action: 'EDIT_SUBJECTIVITIES',
-      operation: REQUEST_ACTIONS.closeSubjectivity,
-      extra: { subjectivityId: item.id, evidence: evidence.trim() || null, evidenceDocumentId: documentId || null },
+      call: REQUEST_ACTIONS.closeSubjectivity({
+        subjectivityId: item.id,
+        evidence: evidence.trim() || null,
+        evidenceDocumentId: documentId || null,
+      }),
       done: text.done,
       onDone: onClose,
     });
@@ -58,7 +61,7 @@ export function CloseSubjectivityDialog({
 
 export function AddSubjectivityDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { run } = useSubmission();
-  const [type, setType] = useState('PRE_BIND');
+  const [type, setType] = useState<SubjectivityType>('PRE_BIND');
   const [description, setDescription] = useState('');
   const [isAsked, setAsked] = useState(false);
   const submit = (): void => {
@@ -66,8 +69,7 @@ export function AddSubjectivityDialog({ onClose }: { readonly onClose: () => voi
     if (description.trim() === '') return;
     run({
       action: 'EDIT_SUBJECTIVITIES',
-      operation: REQUEST_ACTIONS.addSubjectivity,
-      extra: { type, description: description.trim() },
+      call: REQUEST_ACTIONS.addSubjectivity({ type, description: description.trim() }),
       done: text.added,
       onDone: onClose,
     });

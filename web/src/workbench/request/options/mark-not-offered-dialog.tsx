@@ -21,8 +21,7 @@ export function MarkNotOfferedDialog({
     if (reason.trim() === '') return;
     run({
       action: 'RATE',
-      operation: REQUEST_ACTIONS.markNotOffered,
-      extra: { optionId: option.id, reason: reason.trim() },
+      call: REQUEST_ACTIONS.markNotOffered({ optionId: option.id, reason: reason.trim() }),
       done: optionsText.marked,
       onDone: onClose,
     });

@@ -42,8 +42,9 @@ export function OptionDialog({
     const input: OptionInput = inputOf(fields, base, option);
     run({
       action: 'RATE',
-      operation: option ? REQUEST_ACTIONS.editOption : REQUEST_ACTIONS.addOption,
-      extra: option ? { optionId: option.id, option: input } : { option: input },
+      call: option
+        ? REQUEST_ACTIONS.editOption({ optionId: option.id, option: input })
+        : REQUEST_ACTIONS.addOption({ option: input }),
       done: option ? text.saved : text.added,
       onDone: onClose,
       ...(option ? { isMergedByForm: true } : {}),

@@ -4,7 +4,7 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { Limit } from '../../../kit/text/formats.tsx';
-import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
+import { type Option, REQUEST_ACTIONS, type RequestCall } from '../../api/request-operations.ts';
 import { optionsText } from '../../messages/options-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { MarkNotOfferedDialog } from './mark-not-offered-dialog.tsx';
@@ -37,13 +37,7 @@ export function OptionsTab(): ReactNode {
     );
   }
   const isFull = quote.options.length >= request.optionGrid.maximumOptions;
-  const change = (
-    option: Option,
-    operation: 'copyOption' | 'removeOption' | 'markNotOffered',
-    done: string,
-    extra = {},
-  ): void =>
-    run({ action: 'RATE', operation: REQUEST_ACTIONS[operation], extra: { optionId: option.id, ...extra }, done });
+  const change = (call: RequestCall, done: string): void => run({ action: 'RATE', call, done });
   return (
     <>
       <Panel
@@ -71,10 +65,12 @@ export function OptionsTab(): ReactNode {
               refusal={refusal}
               isFull={isFull ? optionsText.maximum(request.optionGrid.maximumOptions) : undefined}
               onEdit={() => setEditing({ kind: 'edit', option })}
-              onCopy={() => change(option, 'copyOption', optionsText.copied)}
-              onRemove={() => change(option, 'removeOption', optionsText.removed)}
+              onCopy={() => change(REQUEST_ACTIONS.copyOption({ optionId: option.id }), optionsText.copied)}
+              onRemove={() => change(REQUEST_ACTIONS.removeOption({ optionId: option.id }), optionsText.removed)}
               onMark={() => setEditing({ kind: 'mark', option })}
-              onOffer={() => change(option, 'markNotOffered', optionsText.offered, { reason: null })}
+              onOffer={() =>
+                change(REQUEST_ACTIONS.markNotOffered({ optionId: option.id, reason: null }), optionsText.offered)
+              }
             />
           ))}
         </div>

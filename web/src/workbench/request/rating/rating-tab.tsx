@@ -18,7 +18,7 @@ const OptionDialog = lazy(() => import('../options/option-dialog.tsx').then((m) 
 /** How the price was calculated, step by step, with the replay that proves it. */
 export function RatingTab(): ReactNode {
   const { request } = useSubmission();
-  const read = useRead('worksheets', READ_WORKSHEETS, { id: request.id }, { isEnabled: request.quote !== null });
+  const read = useRead(READ_WORKSHEETS, { id: request.id }, { isEnabled: request.quote !== null });
   const [chosen, setChosen] = useState<string | null>(null);
   if (!request.quote || request.quote.options.length === 0) {
     return (

@@ -12,7 +12,7 @@ import { useSubmission } from '../request-context.tsx';
 /** Both runs step by step; differences are highlighted, so that one sees which step moved the premium. */
 export function PreviousComparison({ rated }: { readonly rated: RatedOption }): ReactNode {
   const { request } = useSubmission();
-  const read = useRead('previous-runs', READ_PREVIOUS_RUNS, { id: request.id });
+  const read = useRead(READ_PREVIOUS_RUNS, { id: request.id });
   if (read.error) return <ErrorState error={read.error} className="m-4" />;
   if (!read.data) return <Skeleton rows={6} />;
   const previous = read.data.request?.quote?.options.find(({ id }) => id === rated.id)?.previous;

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
-import { useGraphql } from '../../../kit/server/graphql-client.ts';
+import { keyOf, useGraphql } from '../../../kit/server/graphql-client.ts';
 import { RemoteProblem, Unreachable } from '../../../kit/server/remote-problem.ts';
 import { sizeText } from '../../../kit/text/formats.tsx';
-import { COMPLETE_DOCUMENT, UPLOAD_DOCUMENT } from '../../api/request-operations.ts';
+import { COMPLETE_DOCUMENT, READ_REQUEST, UPLOAD_DOCUMENT } from '../../api/request-operations.ts';
 import type { Document, DocumentKind } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { pendingDocumentsOfRequest } from '../bind/pending-documents.ts';
@@ -106,7 +106,7 @@ function useUpload(requestId: string) {
     });
     if (!response.ok) throw new RemoteProblem('UPLOAD_NOT_READY', `${response.status}`);
     await client.run(COMPLETE_DOCUMENT, { id: uploadDocument.document.id });
-    await queries.invalidateQueries({ queryKey: ['request'] });
+    await queries.invalidateQueries({ queryKey: keyOf(READ_REQUEST) });
   };
   const send = (file: File): void => {
     setName(file.name);

@@ -4,9 +4,10 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../../kit/server/graphql-client.ts';
 import { useWrite } from '../../../kit/server/use-operation.ts';
 import { Instant } from '../../../kit/text/formats.tsx';
-import { ADD_NOTE, REMOVE_NOTE, type Request } from '../../api/request-operations.ts';
+import { ADD_NOTE, READ_REQUEST, REMOVE_NOTE, type Request } from '../../api/request-operations.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { useServerNow } from '../../shell/session.tsx';
 import { useSubmission } from '../request-context.tsx';
@@ -20,7 +21,7 @@ export function NotesPanel(): ReactNode {
   const announce = useAnnounce();
   const [typed, setTyped] = useState('');
   const keep = ({ done }: { readonly done: Request }): void => {
-    queries.setQueryData(['request', { id: done.id }], { request: done });
+    queries.setQueryData([...keyOf(READ_REQUEST), { id: done.id }], { request: done });
   };
   const add = useWrite(ADD_NOTE, keep);
   const remove = useWrite(REMOVE_NOTE, keep);

@@ -6,8 +6,9 @@ import { FormDialog } from '../../../kit/controls/form-dialog.tsx';
 import { DatePicker, TextInput } from '../../../kit/controls/inputs.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../../kit/server/graphql-client.ts';
 import { useWrite } from '../../../kit/server/use-operation.ts';
-import { ACTIVATE_PLAN } from '../../api/plan-operations.ts';
+import { ACTIVATE_PLAN, READ_PLAN, READ_PLANS } from '../../api/plan-operations.ts';
 import type { RatePlan } from '../../api/schema-interfaces.ts';
 import { plansText } from '../../messages/plans-messages.ts';
 import { queueText } from '../../messages/queue-messages.ts';
@@ -58,8 +59,8 @@ function ActivateDialog({ plan, onClose }: { readonly plan: RatePlan; readonly o
   const announce = useAnnounce();
   const name = plansText.named(plan.planId, plan.version);
   const activate = useWrite(ACTIVATE_PLAN, ({ done }) => {
-    void queries.invalidateQueries({ queryKey: ['plans'] });
-    queries.setQueryData(['plan', { id: done.id }], { ratePlan: done });
+    void queries.invalidateQueries({ queryKey: keyOf(READ_PLANS) });
+    queries.setQueryData([...keyOf(READ_PLAN), { id: done.id }], { ratePlan: done });
     onClose();
     void navigate(`/settings/plans/${done.id}`, { replace: true });
     announce(text.done(name));

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../../kit/controls/form-dialog.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../../kit/server/graphql-client.ts';
 import { useWrite } from '../../../kit/server/use-operation.ts';
-import { DISCARD_DRAFT } from '../../api/plan-operations.ts';
+import { DISCARD_DRAFT, READ_PLANS } from '../../api/plan-operations.ts';
 import type { RatePlan } from '../../api/schema-interfaces.ts';
 import { plansText as text } from '../../messages/plans-messages.ts';
 
@@ -16,7 +17,7 @@ export function DiscardDialog(props: {
   const queries = useQueryClient();
   const announce = useAnnounce();
   const discard = useWrite(DISCARD_DRAFT, () => {
-    void queries.invalidateQueries({ queryKey: ['plans'] });
+    void queries.invalidateQueries({ queryKey: keyOf(READ_PLANS) });
     onGone();
     announce(text.discarded);
   });

@@ -3,8 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../../kit/server/graphql-client.ts';
 import { useWrite } from '../../../kit/server/use-operation.ts';
-import { DRAFT_PLAN } from '../../api/plan-operations.ts';
+import { DRAFT_PLAN, READ_PLAN, READ_PLANS } from '../../api/plan-operations.ts';
 import { plansText as text } from '../../messages/plans-messages.ts';
 
 /** Stores a plan file as a draft, or reports where it is invalid. */
@@ -14,8 +15,8 @@ export function DraftUpload(): ReactNode {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const draft = useWrite(DRAFT_PLAN, ({ done }) => {
-    void queries.invalidateQueries({ queryKey: ['plans'] });
-    queries.setQueryData(['plan', { id: done.id }], { ratePlan: done });
+    void queries.invalidateQueries({ queryKey: keyOf(READ_PLANS) });
+    queries.setQueryData([...keyOf(READ_PLAN), { id: done.id }], { ratePlan: done });
     void navigate(`/settings/plans/${done.id}`);
     announce(text.uploaded(text.named(done.planId, done.version)));
   });

@@ -33,7 +33,7 @@ export function PlanComparison({ plans }: { readonly plans: readonly PlanRow[] }
 
 /** The differences by table and step; each can be expanded to its values. */
 export function Differences({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
-  const read = useRead('compare-plans', COMPARE_PLANS, { from, to });
+  const read = useRead(COMPARE_PLANS, { from, to });
   if (read.error) return <ErrorState error={read.error} className="m-4" />;
   if (!read.data) return <Skeleton rows={3} />;
   const parts = partsOf(read.data.comparison.differences);

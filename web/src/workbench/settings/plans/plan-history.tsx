@@ -11,7 +11,7 @@ const text = plansText.history;
 /** Who did what to the versions of a plan, from the audit trail. */
 export function PlanHistory({ planId }: { readonly planId: string }): ReactNode {
   const filter = { entity: 'rate_plan', entityId: planId };
-  const read = useRead('audit', READ_AUDIT, { filter, after: null }, { refetchMs: 15_000 });
+  const read = useRead(READ_AUDIT, { filter, after: null }, { refetchMs: 15_000 });
   return (
     <Panel title={text.title}>
       {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} />}

@@ -24,7 +24,7 @@ import { ReratingPanel } from './rerating-panel.tsx';
 /** One version: its contents, the changes from the version before, its effect on the book, and its activation. */
 export function PlanPage(): ReactNode {
   const { id = '' } = useParams();
-  const read = useRead('plan', READ_PLAN, { id });
+  const read = useRead(READ_PLAN, { id });
   const plan = read.data?.ratePlan?.id === id ? read.data.ratePlan : null;
   useTitle(plan ? text.named(plan.planId, plan.version) : undefined);
   if (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND') return <NotFound />;
@@ -133,7 +133,7 @@ function DownloadButton({ plan }: { readonly plan: RatePlan }): ReactNode {
 
 /** The differences from the version before, when there is one. */
 function Before({ plan }: { readonly plan: RatePlan }): ReactNode {
-  const read = useRead('plans', READ_PLANS, {});
+  const read = useRead(READ_PLANS, {});
   const before = read.data?.ratePlans.find((one) => one.planId === plan.planId && one.version < plan.version);
   if (!before) return null;
   return (

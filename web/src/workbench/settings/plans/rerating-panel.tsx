@@ -5,8 +5,10 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { type Meaning, Pill } from '../../../kit/feedback/status-pill.tsx';
+import { keyOf } from '../../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../../kit/server/use-operation.ts';
 import { Instant } from '../../../kit/text/formats.tsx';
+import { READ_AUDIT } from '../../api/place-operations.ts';
 import { CANCEL_RERATING, READ_PLAN, START_RERATING } from '../../api/plan-operations.ts';
 import type { RatePlan, Rerating, ReratingState } from '../../api/schema-interfaces.ts';
 import { plansText } from '../../messages/plans-messages.ts';
@@ -81,7 +83,7 @@ function State({ rerating }: { readonly rerating: Rerating }): ReactNode {
 
 /** Reloads the plan every second while the panel is on the page. */
 function Follow({ id }: { readonly id: string }): ReactNode {
-  useRead('plan', READ_PLAN, { id }, { refetchMs: 1000 });
+  useRead(READ_PLAN, { id }, { refetchMs: 1000 });
   return null;
 }
 
@@ -100,8 +102,8 @@ function useKept() {
   const announce = useAnnounce();
   return (said: string) =>
     ({ done }: { readonly done: RatePlan }): void => {
-      queries.setQueryData(['plan', { id: done.id }], { ratePlan: done });
-      void queries.invalidateQueries({ queryKey: ['audit'] });
+      queries.setQueryData([...keyOf(READ_PLAN), { id: done.id }], { ratePlan: done });
+      void queries.invalidateQueries({ queryKey: keyOf(READ_AUDIT) });
       announce(said, { keepsFocus: true });
     };
 }
