@@ -15,6 +15,7 @@ export {
   SEVERITIES,
   type Severity,
 } from './catalogue/rule.ts';
+export { type Exposure, exposure, isExposed, type ShownSoftware, shownSoftware } from './exposure.ts';
 export type { Finding } from './finding.ts';
 export type { Checked, Confidence, Evidence, WorksheetLine } from './judge/judgement.ts';
 export { GATEWAY_TITLES } from './judge/software/product-names.ts';
@@ -91,6 +92,7 @@ export { type Feeds, joinFeeds } from './threat-data/join-feeds.ts';
 export { parseCpeRanges } from './threat-data/parse-cpe-ranges.ts';
 export { type EpssScores, parseEpss } from './threat-data/parse-epss.ts';
 export { type KnownExploited, parseKnownExploited } from './threat-data/parse-kev.ts';
+export { SEED_THREAT_DATA } from './threat-data/seed.ts';
 export {
   type EndOfLife,
   type Fault,
