@@ -15,8 +15,23 @@ export {
   SEVERITIES,
   type Severity,
 } from './catalogue/rule.ts';
+export {
+  type ChangedFinding,
+  type Comparison,
+  compareAssessments,
+  isClosedBy,
+  type RatingChange,
+  worstSeverity,
+} from './comparison.ts';
 export { type Exposure, exposure, isExposed, type ShownSoftware, shownSoftware } from './exposure.ts';
 export type { Finding } from './finding.ts';
+export {
+  type DecidedFinding,
+  type FindingDecision,
+  type TrackedFinding,
+  trackFindings,
+  withDecisions,
+} from './history.ts';
 export type { Checked, Confidence, Evidence, WorksheetLine } from './judge/judgement.ts';
 export { GATEWAY_TITLES } from './judge/software/product-names.ts';
 export { CAP_NAMES, type CapName, METHOD_1, type Method } from './method.ts';
@@ -87,6 +102,7 @@ export type {
   WebSeen,
 } from './observed/web.ts';
 export type { ScoreLine } from './score.ts';
+export { closingText, subjectivityText } from './subjectivity.ts';
 export { FeedFault } from './threat-data/feed-fault.ts';
 export { type Feeds, joinFeeds } from './threat-data/join-feeds.ts';
 export { parseCpeRanges } from './threat-data/parse-cpe-ranges.ts';
@@ -101,3 +117,4 @@ export {
   type VersionRange,
 } from './threat-data/threat-data.ts';
 export { compareVersions, isInRange } from './threat-data/version.ts';
+export { type Move, type Trial, tryMethod, type Yardstick } from './try-method.ts';
