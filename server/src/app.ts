@@ -45,6 +45,8 @@ export interface Ports {
   readonly database: Database;
   /** Connections of the jobs, so that they and the requests do not wait for each other; the same unless given. */
   readonly jobsDatabase?: Database;
+  /** Connections for reports, whose statements may take longer; the same unless given. */
+  readonly reportsDatabase?: Database;
   readonly clock: Clock;
   readonly logger: PinoLogger;
   /** 32 bytes in base64. */
@@ -84,6 +86,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const queue = await createJobQueue(database, logger);
   const services = withOperations({
     database,
+    reportsDatabase: ports.reportsDatabase ?? database,
     clock,
     logger,
     jobs: queue,
@@ -97,6 +100,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     pdf,
     views: createViewCache(database),
     scanner: ports.scanner ?? scannerOf(config.scanner),
+    scanDeadlineMinutes: config.scanDeadlineMinutes,
     ...staffServices(config, ports, queue),
     webhooks: webhookPorts(config, ports),
     ...encryptedServices(ports),
@@ -195,8 +199,8 @@ function tellingServices({ smtpUrl, provider }: Config, { clock }: Ports, jobs: 
 }
 
 /** How often a caller may come, and whose word for its address is taken. */
-function callers({ requestsPerMinute, notFoundPerMinute, trustProxy }: Config) {
-  return { requestsPerMinute, notFoundPerMinute, trustProxy };
+function callers({ requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy }: Config) {
+  return { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy };
 }
 
 /** What only people of the provider need. */

@@ -4,7 +4,7 @@
  */
 import { isIP } from 'node:net';
 import { PRODUCTION_CALLS_PER_MINUTE } from '@bindery/domain/broker-api/index.ts';
-import { type Environment, readerOf } from './environment.ts';
+import { type Environment, type EnvironmentReader, readerOf } from './environment.ts';
 import { SETTINGS } from './settings.ts';
 
 export interface S3Config {
@@ -34,6 +34,8 @@ export interface Config {
   readonly hasApiDocs: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** All connections of the process. */
+  readonly databasePoolSize: number;
   /** 32 bytes, base64; undefined in a sandbox that has not made its own yet. */
   readonly secret: string | undefined;
   readonly provider: {
@@ -49,12 +51,15 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly s3: S3Config | undefined;
   readonly scanner: 'live' | 'mock' | 'off';
+  readonly scanDeadlineMinutes: number;
   readonly staff: { readonly isTwoFactorRequired: boolean; readonly oidc: OidcConfig | undefined };
   readonly logLevel: string;
   /** Told to the pages of the documentation; empty when unset. */
   readonly analyticsWriteKey: string;
   /** How long requests are served after the signal to stop. */
   readonly shutdownDrainSeconds: number;
+  readonly requestsInFlight: number;
+  readonly reportStatementSeconds: number;
   readonly requestsPerMinute: number;
   readonly notFoundPerMinute: number;
   /** Whole dollars. */
@@ -91,6 +96,7 @@ export function readConfig(env: Environment = process.env): Config {
     hasApiDocs: choice('API_DOCS', ['on', 'off']) === 'on',
     dataDir: text('BINDERY_DATA_DIR') ?? 'data',
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePoolSize: integer('DATABASE_POOL_SIZE', { min: 6, max: 1000, fallback: 10 }),
     secret: text('BINDERY_SECRET'),
     provider: {
       name: text('PROVIDER_NAME') ?? '',
@@ -110,19 +116,11 @@ export function readConfig(env: Environment = process.env): Config {
       isTwoFactorRequired: readTwoFactor(env, isProduction, faults),
       oidc: readOidc(env, url('STAFF_OIDC_ISSUER', ['https:', 'http:']), faults),
     },
+    scanDeadlineMinutes: integer('SCAN_DEADLINE_MINUTES', { min: 1, max: 1440, fallback: 4 }),
     analyticsWriteKey: text('ANALYTICS_WRITE_KEY') ?? '',
     logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     shutdownDrainSeconds: integer('SHUTDOWN_DRAIN_SECONDS', { min: 0, max: 300, fallback: isProduction ? 5 : 0 }),
-    notFoundPerMinute: integer('NOT_FOUND_LIMIT_PER_MINUTE', {
-      min: 0,
-      max: 1_000_000,
-      fallback: isProduction ? 120 : 0,
-    }),
-    requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', {
-      min: 0,
-      max: 1_000_000,
-      fallback: isProduction ? PRODUCTION_CALLS_PER_MINUTE : 0,
-    }),
+    ...readBounds(integer, isProduction),
     maxAutoLimitLarge: AUTO_LIMITS[choice('MAX_AUTO_LIMIT_LARGE', ['3000000', '4000000', '5000000'])],
     outOfAppetiteAction: choice('OUT_OF_APPETITE_ACTION', ['REFER', 'DECLINE']),
   };
@@ -133,6 +131,24 @@ export function readConfig(env: Environment = process.env): Config {
   );
   if (faults.length > 0) throw new ConfigFault(faults);
   return config;
+}
+
+/** How many calls, and how long they may take. */
+function readBounds(integer: EnvironmentReader['integer'], isProduction: boolean) {
+  return {
+    requestsInFlight: integer('REQUESTS_IN_FLIGHT', { min: 1, max: 100_000, fallback: 200 }),
+    reportStatementSeconds: integer('REPORT_STATEMENT_SECONDS', { min: 1, max: 3600, fallback: 60 }),
+    notFoundPerMinute: integer('NOT_FOUND_LIMIT_PER_MINUTE', {
+      min: 0,
+      max: 1_000_000,
+      fallback: isProduction ? 120 : 0,
+    }),
+    requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', {
+      min: 0,
+      max: 1_000_000,
+      fallback: isProduction ? PRODUCTION_CALLS_PER_MINUTE : 0,
+    }),
+  };
 }
 
 function readTrustProxy(value: string | undefined, faults: string[]): Config['trustProxy'] {

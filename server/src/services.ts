@@ -22,6 +22,8 @@ export interface Services
     ChainDeps,
     TestClockDeps,
     MailDeps {
+  /** For statements over very many rows, which may take longer than a call. */
+  readonly reportsDatabase: Database;
   readonly ratePlans: LivePlanBook;
   readonly keyCipher: Cipher;
   readonly mails: Mails;

@@ -24,6 +24,10 @@ export const SETTINGS = {
   BINDERY_ROLE: { default: 'all', meaning: 'all, api or worker.' },
   BINDERY_DATA_DIR: { default: 'data', meaning: 'Folder of the embedded database, the files and the sandbox secret.' },
   DATABASE_URL: { default: undefined, meaning: 'PostgreSQL 15 or newer; the embedded server when unset.' },
+  DATABASE_POOL_SIZE: {
+    default: '10',
+    meaning: 'Connections of this process to the database at most, all in all; at least 6. See below.',
+  },
   BINDERY_SECRET: { default: undefined, meaning: '32 random bytes in base64; the sandbox makes and keeps its own.' },
   PROVIDER_NAME: { default: 'Corvus', meaning: 'Name of the provider; also in the signature header.' },
   PROVIDER_SLUG: { default: 'corvus', meaning: 'Name of the provider in routes.' },
@@ -55,6 +59,10 @@ export const SETTINGS = {
     meaning:
       'live, mock (sandbox only) or off; live in production, mock in the sandbox when unset. No live scanner yet: see below.',
   },
+  SCAN_DEADLINE_MINUTES: {
+    default: '4',
+    meaning: 'A scan that is not back by then counts as failed, and its request is referred.',
+  },
   ANALYTICS_WRITE_KEY: {
     default: undefined,
     meaning: 'Write key for analytics on the host page of the documentation; none when unset.',
@@ -65,6 +73,14 @@ export const SETTINGS = {
     default: undefined,
     meaning:
       'Seconds for which a stopping process reports not ready but still serves; when unset 5 in production, 0 in the sandbox.',
+  },
+  REQUESTS_IN_FLIGHT: {
+    default: '200',
+    meaning: 'Requests that this process serves at the same time; the next ones are answered 503 at once.',
+  },
+  REPORT_STATEMENT_SECONDS: {
+    default: '60',
+    meaning: 'How long one statement of a report, for example the audit trail, may take.',
   },
   RATE_LIMIT_PER_MINUTE: {
     default: undefined,

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { ConfigFault, readConfig } from '../config.ts';
-import { connect, pendingMigrations } from '../database/index.ts';
+import { connect, type Database, pendingMigrations, processesThatFit } from '../database/index.ts';
 import { openPlanBook } from '../rating/index.ts';
 import { scannerInWords } from '../scans/index.ts';
 
@@ -19,6 +19,7 @@ export async function doctor(): Promise<{ readonly ok: boolean; readonly checks:
     await check('scanner', async () => scannerInWords(readConfig().scanner)),
     await check('rate plans', async () => `${openPlanBook().plans.length} plans, fingerprints match`),
     await check('database', databaseState),
+    await check('connections', connections),
   ];
   return { ok: checks.every(({ ok }) => ok), checks };
 }
@@ -47,12 +48,38 @@ async function writableDataFolder(): Promise<string> {
 }
 
 async function databaseState(): Promise<string> {
-  const { databaseUrl, dataDir } = readConfig();
-  const database = await connect(databaseUrl ? { databaseUrl } : { dataDir, joinRunning: true });
-  try {
+  return await inDatabase(async (database) => {
     const { rows } = await database.pool.query<{ server_version: string }>('show server_version');
     const pending = await pendingMigrations(database);
     return `PostgreSQL ${rows[0]?.server_version ?? ''}, ${pending.length} migrations pending`;
+  });
+}
+
+/** How many processes with these settings the server can take (D83). */
+async function connections(): Promise<string> {
+  return await inDatabase(async ({ pool }) => {
+    const { rows } = await pool.query<{ maxConnections: number; reserved: number }>(
+      `select current_setting('max_connections')::int as "maxConnections", (
+         current_setting('superuser_reserved_connections')::int
+         + coalesce(current_setting('reserved_connections', true), '0')::int
+       ) as reserved`,
+    );
+    const [server] = rows;
+    if (!server) throw new Error('the server did not tell its limits');
+    const { processes, words } = processesThatFit(readConfig().databasePoolSize, server);
+    if (processes < 1) throw new Error(`${words}; raise max_connections or lower DATABASE_POOL_SIZE`);
+    return words;
+  });
+}
+
+async function inDatabase<Result>(look: (database: Database) => Promise<Result>): Promise<Result> {
+  const { databaseUrl, dataDir } = readConfig();
+  const database = await connect({
+    ...(databaseUrl === undefined ? { dataDir, joinRunning: true } : { databaseUrl }),
+    poolSize: 2,
+  });
+  try {
+    return await look(database);
   } finally {
     await database.close();
   }

@@ -10,8 +10,10 @@ export const BOUNDS = {
   migrationMs: 900_000,
   lockMs: 5000,
   idleInTransactionMs: 30_000,
-  /** A call waits so long for a connection of the pool before it is refused. */
+  /** A call waits so long for a connection before it is refused. */
   poolMs: 4000,
+  /** Nobody waits for a job as a caller does. */
+  jobPoolMs: 30_000,
 } as const;
 
 /** A peer that is gone without a word: asked after 5 s of silence, given up within 15 s. */
@@ -31,9 +33,7 @@ export const BOUNDED: ClientConfig = {
 export async function setUpSession(client: ClientBase, statementMs: number): Promise<number> {
   const settings: Readonly<Record<string, string | number>> = {
     TimeZone: 'UTC',
-    statement_timeout: statementMs,
-    // Whoever may wait long for a statement, as a migration does for the one before it, waits as long for a lock.
-    lock_timeout: statementMs > BOUNDS.jobStatementMs ? statementMs : BOUNDS.lockMs,
+    ...timeLimits(statementMs),
     idle_in_transaction_session_timeout: BOUNDS.idleInTransactionMs,
     tcp_keepalives_idle: KEEP_ALIVE.idleSeconds,
     tcp_keepalives_interval: KEEP_ALIVE.intervalSeconds,
@@ -45,4 +45,17 @@ export async function setUpSession(client: ClientBase, statementMs: number): Pro
     [JSON.stringify(settings)],
   );
   return rows[0]?.pid ?? 0;
+}
+
+/** Gives a session that others have used before the bounds of the next. */
+export async function boundStatements(client: ClientBase, statementMs: number): Promise<void> {
+  await client.query('select set_config(key, value, false) from json_each_text($1)', [
+    JSON.stringify(timeLimits(statementMs)),
+  ]);
+}
+
+function timeLimits(statementMs: number) {
+  // Whoever may wait long for a statement, as a migration does for the one before it, waits as long for a lock.
+  const lockMs = statementMs > BOUNDS.migrationMs / 2 ? statementMs : BOUNDS.lockMs;
+  return { statement_timeout: statementMs, lock_timeout: lockMs };
 }

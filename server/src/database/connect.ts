@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import type { Pool } from 'pg';
 import { BOUNDS } from './bounds.ts';
 import { type EmbeddedServer, findRunning, launch } from './embedded/index.ts';
+import { Lane, type LaneBounds, type Statements } from './lane.ts';
 import type { DatabaseLogger } from './logger.ts';
-import { openPool } from './pool.ts';
+import { Connections } from './pool.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseWatch } from './watch.ts';
 
 /** A connected database. `url` holds the password and must not be logged. */
 export interface Database {
   readonly kysely: Kysely<Tables>;
-  readonly pool: Pool;
+  /** For statements as text, outside transactions. */
+  readonly pool: Statements;
+  readonly connections: Connections;
   readonly url: string;
   readonly watch: DatabaseWatch;
   /** Set while an operation runs everything in one transaction; see `inOneOperation`. */
@@ -75,13 +77,21 @@ export async function connect(source: DatabaseSource, logger: DatabaseLogger = N
   }
 }
 
-/** More connections to the same database, for work that must not wait for that of others. Closed by itself. */
+/** More connections to the same database, for work with bounds of another kind. Closed by itself. */
 export async function connectBeside(
   { url, watch }: Pick<Database, 'url' | 'watch'>,
   bounds: PoolBounds,
   logger: DatabaseLogger = NO_LOGGER,
 ): Promise<Database> {
   return await open(url, { bounds, watch, logger });
+}
+
+/**
+ * Other bounds on the same connections: at most `size` of them at once, so that this work and others do not take each
+ * other's. Closing it waits for its own work alone.
+ */
+export function laneBeside(database: Database, bounds: LaneBounds): Database {
+  return overLane(database, new Lane(database.connections, bounds));
 }
 
 async function serverOn(dataDir: string, joinRunning: boolean, logger: DatabaseLogger): Promise<EmbeddedServer> {
@@ -119,13 +129,27 @@ interface Opening {
 
 async function open(url: string, { bounds, watch, logger, release }: Opening): Promise<Database> {
   const { poolSize: size = 10, statementMs = BOUNDS.statementMs } = bounds;
-  const pool = await openPool(url, { size, statementMs, watch, logger });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  let closing: Promise<void> | undefined;
-  const close = async () => {
-    // Ends the pool as well.
-    await kysely.destroy();
+  const connections = await Connections.open(url, { size, statementMs, watch, logger });
+  const lane = new Lane(connections, { size, statementMs, waitMs: BOUNDS.poolMs });
+  const after = async () => {
+    await connections.end();
     await release?.();
   };
-  return { kysely, pool, url, watch, close: () => (closing ??= close()) };
+  return overLane({ url, watch, connections }, lane, after);
+}
+
+function overLane(
+  { url, watch, connections }: Pick<Database, 'url' | 'watch' | 'connections'>,
+  lane: Lane,
+  release: () => Promise<void> = async () => undefined,
+): Database {
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lane }) });
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    // Ends the lane as well, but only when it was ever used.
+    await kysely.destroy();
+    await lane.end();
+    await release();
+  };
+  return { kysely, pool: lane, connections, url, watch, close: () => (closing ??= close()) };
 }

@@ -4,7 +4,15 @@
  * `connect`.
  */
 export { BOUNDS } from './bounds.ts';
-export { connect, connectBeside, type Database, type DatabaseSource, type Queries, type Tx } from './connect.ts';
+export {
+  connect,
+  type Database,
+  type DatabaseSource,
+  laneBeside,
+  type Queries,
+  type Tx,
+} from './connect.ts';
+export { processesThatFit, shareConnections } from './connection-budget.ts';
 export { DataFolderInUse } from './embedded/index.ts';
 export { type Listening, listen } from './listen.ts';
 export type { DatabaseLogger } from './logger.ts';

@@ -1,15 +1,15 @@
-import { Client, type ClientBase, type Pool, types } from 'pg';
-import { BOUNDED, setUpSession } from './bounds.ts';
-import { GuardedPool } from './guarded-pool.ts';
+import { Client, type ClientBase, Pool, type PoolClient, types } from 'pg';
+import { BOUNDED, boundStatements, setUpSession } from './bounds.ts';
+import { noConnectionFree } from './connection-budget.ts';
 import type { DatabaseLogger } from './logger.ts';
-import type { DatabaseWatch } from './watch.ts';
+import type { DatabaseWatch, WatchedSession } from './watch.ts';
 
 const OLDEST_VERSION = 15;
 
 export interface PoolSettings {
   /** Connections at most. */
   readonly size: number;
-  /** Of one statement; the server stops it then. */
+  /** Of one statement of a new session; the server stops it then. */
   readonly statementMs: number;
   readonly watch: DatabaseWatch;
   readonly logger: DatabaseLogger;
@@ -26,15 +26,28 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [1182, arrayOf(String)], // date[]
 ]);
 
-/** Opens a pool on a server that is new enough; every session runs in UTC, is bounded and watched. */
-export async function openPool(url: string, { size, statementMs, watch, logger }: PoolSettings): Promise<Pool> {
-  const setUp = async (client: ClientBase): Promise<void> => {
-    if (!(client instanceof Client)) throw new TypeError('the pool made a client of another kind');
-    const session = watch.guard(client, statementMs);
-    session.pid = await setUpSession(client, statementMs);
-  };
-  const pool = new GuardedPool(
-    {
+/** The open connections of one process to a database, each of which is lent to one piece of work at a time. */
+export class Connections {
+  readonly watch: DatabaseWatch;
+  readonly #pool: Pool;
+  readonly #sessions: WeakMap<ClientBase, WatchedSession>;
+
+  private constructor(pool: Pool, watch: DatabaseWatch, sessions: WeakMap<ClientBase, WatchedSession>) {
+    this.#pool = pool;
+    this.watch = watch;
+    this.#sessions = sessions;
+  }
+
+  /** On a server that is new enough; every session runs in UTC, is bounded and watched. */
+  static async open(url: string, { size, statementMs, watch, logger }: PoolSettings): Promise<Connections> {
+    const sessions = new WeakMap<ClientBase, WatchedSession>();
+    const setUp = async (client: ClientBase): Promise<void> => {
+      if (!(client instanceof Client)) throw new TypeError('the pool made a client of another kind');
+      const session = watch.guard(client, statementMs);
+      sessions.set(client, session);
+      session.pid = await setUpSession(client, statementMs);
+    };
+    const pool = new Pool({
       ...BOUNDED,
       connectionString: url,
       max: size,
@@ -43,22 +56,46 @@ export async function openPool(url: string, { size, statementMs, watch, logger }
       types: { getTypeParser },
       // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its type does not say so
       onConnect: setUp,
-    },
-    watch,
-  );
-  // A lost connection is replaced by the pool, and a query on it fails by itself; without these two listeners, for the
-  // connections that are idle and for those in use, it would end the process.
-  const onLoss = (error: Error) => {
-    if (!pool.ending) logger.warn({ reason: error.message }, 'database connection lost');
-  };
-  pool.on('error', onLoss);
-  pool.on('connect', (client) => client.on('error', onLoss));
-  try {
-    await refuseOldServer(pool);
-    return pool;
-  } catch (error) {
-    await pool.end();
-    throw error;
+    });
+    // A lost connection is replaced by the pool, and a query on it fails by itself; without these two listeners, for the
+    // connections that are idle and for those in use, it would end the process.
+    const onLoss = (error: Error) => {
+      if (!pool.ending) logger.warn({ reason: error.message }, 'database connection lost');
+    };
+    pool.on('error', onLoss);
+    pool.on('connect', (client) => client.on('error', onLoss));
+    try {
+      await refuseOldServer(pool);
+      return new Connections(pool, watch, sessions);
+    } catch (error) {
+      await pool.end();
+      throw noConnectionFree(error, size) ?? error;
+    }
+  }
+
+  /** No connection is free, and no further one may be opened. */
+  get isFull(): boolean {
+    return this.#pool.totalCount >= this.#pool.options.max && this.#pool.idleCount === 0;
+  }
+
+  /** A connection whose statements have these bounds; to be released. Waits until one is free. */
+  async take(statementMs: number): Promise<PoolClient> {
+    const client = await this.#pool.connect();
+    const session = this.#sessions.get(client);
+    if (!session || session.patienceMs === statementMs) return client;
+    try {
+      await boundStatements(client, statementMs);
+      session.patienceMs = statementMs;
+      return client;
+    } catch (error) {
+      client.release(error instanceof Error ? error : true);
+      throw error;
+    }
+  }
+
+  /** Waits for those that are in use. */
+  async end(): Promise<void> {
+    await this.#pool.end();
   }
 }
 

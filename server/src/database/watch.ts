@@ -14,11 +14,12 @@ const LOOK_TICKS = 4;
 export interface WatchedSession {
   /** The server's id of it, once it is known. */
   pid: number | undefined;
+  /** How long one question may take. */
+  patienceMs: number;
 }
 
 interface Session extends WatchedSession {
   readonly client: Client;
-  readonly patienceTicks: number;
   askedAt: number | undefined;
   /** When the server was last seen to work on the question. */
   seenAt: number;
@@ -57,11 +58,10 @@ export class DatabaseWatch {
 
   /** Counts the questions of a client from now on; one that is open for longer than `patienceMs` ends its session. */
   guard(client: Client, patienceMs: number): WatchedSession {
-    const patienceTicks = Math.ceil(patienceMs / TICK_MS) + 2;
     const session: Session = {
       client,
       pid: undefined,
-      patienceTicks,
+      patienceMs,
       askedAt: undefined,
       seenAt: this.#now,
       answeredAt: this.#now,
@@ -110,7 +110,7 @@ export class DatabaseWatch {
     this.#now += 1;
     if (this.#look && this.#now - this.#look.since >= LOOK_TICKS) this.#look.client.connection.stream.destroy(away());
     const silent = [...this.#sessions].filter((one) => this.#isSilent(one));
-    for (const one of silent) if (this.#now - (one.askedAt ?? this.#now) >= one.patienceTicks) this.#lose(one);
+    for (const one of silent) if (this.#now - (one.askedAt ?? this.#now) >= patienceTicks(one)) this.#lose(one);
     if (!this.#look && (this.#isAway || silent.length > 0)) void this.#lookAt(silent);
   }
 
@@ -177,6 +177,10 @@ async function workedOn(client: Client, sessions: readonly WatchedSession[]): Pr
     [sessions.flatMap(({ pid }) => pid ?? [])],
   );
   return new Set(rows.map(({ pid }) => pid));
+}
+
+function patienceTicks({ patienceMs }: WatchedSession): number {
+  return Math.ceil(patienceMs / TICK_MS) + 2;
 }
 
 function away(): DatabaseUnavailable {

@@ -26,6 +26,7 @@ export async function builtApiDocs(config: Config, logger: Logger): Promise<stri
     sandboxUrl: config.sandboxUrl ?? null,
     maxAutoLimitLarge: config.maxAutoLimitLarge,
     outOfAppetiteAction: config.outOfAppetiteAction,
+    scanDeadlineMinutes: config.scanDeadlineMinutes,
     requestsPerMinute: config.requestsPerMinute,
     sourceAddresses: config.webhookAddresses,
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, type Job, PgBoss } from 'pg-boss';
-import { BOUNDS, connectBeside, type Database, listen } from '../database/index.ts';
+import { BOUNDS, type Database, laneBeside, listen } from '../database/index.ts';
 import type { JobData, JobDefinition, JobLogger, WakeUp } from './job-definition.ts';
 import { describeError, type JobRun, type RunDeps, runJob } from './run-job.ts';
 import { wakeWaitingJobs } from './troubles.ts';
@@ -23,15 +23,17 @@ export interface Workers {
 // worker that was killed, a listener that lost its connection. One worker of a queue polls often, it wakes the others.
 const POLL_SECONDS = 2;
 const SIBLING_POLL_SECONDS = 30;
-const CONNECTIONS = 4;
+
+/** The queue asks often and shortly: one connection is enough, and keeps the others free for the work itself. */
+const QUEUE_BOUNDS = { size: 1, statementMs: BOUNDS.jobStatementMs, waitMs: BOUNDS.jobPoolMs };
 
 /**
- * Takes jobs from now on. Uses connections of its own, so that jobs and requests do not wait for each other's; they are
- * bounded and watched as all others are, so that a queue whose connections died goes on by itself.
+ * Takes jobs from now on. The queue has a connection of its own among those of the process, which is bounded and watched
+ * as all others are, so that a queue whose connection died goes on by itself.
  */
 export async function startWorkers(database: Database, settings: WorkerSettings): Promise<Workers> {
   const { logger, definitions, superviseSeconds } = settings;
-  const own = await connectBeside(database, { poolSize: CONNECTIONS, statementMs: BOUNDS.jobStatementMs }, logger);
+  const own = laneBeside(database, QUEUE_BOUNDS);
   const boss = new PgBoss({
     db: queueDatabase(own, logger),
     useListenNotify: true,

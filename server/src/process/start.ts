@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger as PinoLogger } from 'pino';
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { BOUNDS, connect, connectBeside, underStartLock } from '../database/index.ts';
+import { underStartLock } from '../database/index.ts';
 import { builtApiDocs } from '../front-end-builds/api-docs-build.ts';
 import { builtWebApps } from '../front-end-builds/web-apps-build.ts';
 import { type ApiDocs, openApiDocs } from '../http/index.ts';
 import { seedSandbox } from '../sandbox/seed.ts';
 import { keptSecret } from '../secret.ts';
 import { assertPortIsFree } from './free-port.ts';
+import { openDatabases } from './open-databases.ts';
 
 /** A process that serves and works. */
 export interface Running {
@@ -18,8 +19,6 @@ export interface Running {
   readonly close: () => Promise<void>;
 }
 
-/** Of the jobs: nobody waits for their statements as a caller does. */
-const JOB_BOUNDS = { poolSize: 6, statementMs: BOUNDS.jobStatementMs };
 /** A start that failed ends within 5 s whatever hangs (D69). */
 const CLEAN_UP_MS = 3000;
 
@@ -55,17 +54,13 @@ async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Pro
   const webApps = builtWebApps(logger);
   // Told where it is awaited; a start that fails before that has its own reason.
   webApps.catch(() => undefined);
-  const database = await connect(
-    config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
-    logger,
-  );
+  const databases = await openDatabases(config, logger);
+  const { database } = databases;
   opened.push(database.close);
-  const jobsDatabase = await connectBeside(database, JOB_BOUNDS, logger);
-  opened.push(jobsDatabase.close);
   const secret = config.secret ?? (await keptSecret(config.dataDir));
   const apiDocs = config.hasApiDocs ? { apiDocs: openSite(config, logger) } : {};
   const webAppsFolder = await webApps;
-  const ports = { database, jobsDatabase, logger, clock: () => new Date(), secret, ...apiDocs, webAppsFolder };
+  const ports = { ...databases, logger, clock: () => new Date(), secret, ...apiDocs, webAppsFolder };
   const app = await underStartLock(database, async () => {
     const created = await createApp(config, ports);
     opened.push(async () => await created.close());

@@ -17,6 +17,8 @@ export interface QuotingDeps {
   readonly ratePlans: PlanBook;
   readonly eligibility: EligibilitySettings;
   readonly scanner: Scanner;
+  /** How long a submission waits for its scan. */
+  readonly scanDeadlineMinutes: number;
   readonly env: 'sandbox' | 'production';
   readonly provider: ProviderSettings;
   readonly publicUrl: string;

@@ -1,4 +1,3 @@
-import { SCAN_DEADLINE_MINUTES } from '@bindery/domain/quote-request/index.ts';
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { JobSender } from '../jobs/index.ts';
@@ -8,6 +7,12 @@ import { insertScan, latestScan, type ScanRow } from './store.ts';
 
 /** A finished scan of the same website is used again for this long. */
 const FRESH_DAYS = 30;
+
+export interface RequestScanDeps {
+  readonly jobs: JobSender;
+  /** How long a submission waits for its scan. */
+  readonly scanDeadlineMinutes: number;
+}
 
 export interface ScanRequest {
   readonly partnerId: string;
@@ -20,14 +25,14 @@ export interface ScanRequest {
  * The scan that a submission of this client waits for: a fresh or pending one of the same website, else a new one whose
  * job is sent in the caller's transaction.
  */
-export async function requestScan(tx: Tx, deps: { readonly jobs: JobSender }, input: ScanRequest): Promise<ScanRow> {
+export async function requestScan(tx: Tx, deps: RequestScanDeps, input: ScanRequest): Promise<ScanRow> {
   const latest = await latestScan(tx, input.clientId);
   if (latest && latest.host === input.target.host && isUsable(latest, input.now)) return latest;
   return await requestNewScan(tx, deps, input);
 }
 
 /** A new scan whatever the earlier ones say; its job is sent in the caller's transaction. */
-export async function requestNewScan(tx: Tx, deps: { readonly jobs: JobSender }, input: ScanRequest): Promise<ScanRow> {
+export async function requestNewScan(tx: Tx, deps: RequestScanDeps, input: ScanRequest): Promise<ScanRow> {
   const scan: ScanRow = {
     id: newId(),
     partnerId: input.partnerId,
@@ -35,7 +40,7 @@ export async function requestNewScan(tx: Tx, deps: { readonly jobs: JobSender },
     ...input.target,
     state: 'PENDING',
     requestedAt: input.now,
-    deadlineAt: new Date(input.now.getTime() + SCAN_DEADLINE_MINUTES * 60_000),
+    deadlineAt: new Date(input.now.getTime() + deps.scanDeadlineMinutes * 60_000),
     score: null,
     hasCriticalFinding: false,
   };

@@ -5,20 +5,22 @@
 import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { BOUNDS, connect, connectBeside } from '../../src/database/index.ts';
+import { openDatabases } from '../../src/process/open-databases.ts';
 import type { ProductSettings } from './product-process.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 const { databaseUrl, role = 'all', env = {} }: ProductSettings = JSON.parse(process.argv[2] ?? '{}');
 
 const logger = pino({ level: process.env['TEST_LOG'] ?? 'silent' }, pino.destination(2));
-const config = readConfig({ BINDERY_DATA_DIR: `/tmp/bindery-drill-${process.pid}`, BINDERY_ROLE: role, ...env });
-const database = await connect({ databaseUrl }, logger);
-const jobBounds = { poolSize: 6, statementMs: BOUNDS.jobStatementMs };
-const jobsDatabase = await connectBeside(database, jobBounds, logger);
+const config = readConfig({
+  BINDERY_DATA_DIR: `/tmp/bindery-drill-${process.pid}`,
+  BINDERY_ROLE: role,
+  DATABASE_URL: databaseUrl,
+  ...env,
+});
+const databases = await openDatabases(config, logger);
 const app = await createApp(config, {
-  database,
-  jobsDatabase,
+  ...databases,
   logger,
   clock: () => new Date(),
   secret: TEST_SECRET,
@@ -27,7 +29,6 @@ if (role !== 'api') await app.jobs.start();
 const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
 process.once('SIGTERM', async () => {
   await app.close();
-  await jobsDatabase.close();
-  await database.close();
+  await databases.database.close();
 });
 console.log(new URL(address).port);

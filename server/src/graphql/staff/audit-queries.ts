@@ -17,7 +17,10 @@ export function addAuditQueries({ builder, inputs, refs }: StaffTypes): void {
       resolve: async (_root, { filter, ...page }, { services, staff }) => {
         assertPermitted(staff, 'READ_AUDIT');
         const { size, key } = readPageOfIds(page);
-        const { nodes, hasNextPage } = await searchAudit(services, filter ?? {}, { size, after: key });
+        const { nodes, hasNextPage } = await searchAudit({ database: services.reportsDatabase }, filter ?? {}, {
+          size,
+          after: key,
+        });
         const last = nodes.at(-1);
         return { nodes, hasNextPage, endCursor: last ? cursorOf(last.id) : null };
       },

@@ -30,7 +30,8 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setErrorHandler(async (error, request, reply) => {
     // A stranger is answered as everywhere else, unless we could not find out who calls.
-    const isOfBroker = callers.has(request) || unavailability(error) !== undefined;
+    const isOverloaded = error instanceof Problem && error.code === 'OVERLOADED';
+    const isOfBroker = callers.has(request) || isOverloaded || unavailability(error) !== undefined;
     await (isOfBroker ? answerBrokerError : answerError)(error, request, reply);
   });
   // Before the body is read: a stranger learns nothing from what is wrong with it, and cannot make us wait for it.

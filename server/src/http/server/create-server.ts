@@ -27,6 +27,7 @@ import { answerNotFound } from './not-found.ts';
 import { answerError } from './problem-json.ts';
 import { limitPerMinute } from './rate-limits.ts';
 import { measureRequests } from './request-metrics.ts';
+import { shedRequests } from './shed-requests.ts';
 import { webApps } from './web-apps.ts';
 
 export interface ServerParts {
@@ -38,6 +39,8 @@ export interface ServerParts {
   /** True from the moment in which this process is told to stop. */
   readonly isLeaving: () => boolean;
   readonly registry: Registry;
+  /** At the same time, probes excepted. */
+  readonly requestsInFlight: number;
   /** Per key; 0 for no limit. */
   readonly requestsPerMinute: number;
   /** Answers with 404 per address; 0 for no limit. */
@@ -89,6 +92,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   measureRequests(app, parts.registry);
   leaveConnections(app, parts.isLeaving);
+  shedRequests(app, parts.requestsInFlight);
   app.decorate('publicUrl', parts.services.publicUrl);
   app.decorate('limitNotFound', limitPerMinute(parts.notFoundPerMinute));
   app.setNotFoundHandler(answerNotFound);

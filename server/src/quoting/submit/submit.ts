@@ -1,7 +1,6 @@
 import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
 import { asReferral, storedDecisionOf } from '@bindery/domain/eligibility/index.ts';
 import type { Application } from '@bindery/domain/products/index.ts';
-import { SCAN_DEADLINE_MINUTES } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type ClientRow, clientOfPartner, scanTargetOf } from '../../clients/index.ts';
 import type { Tx } from '../../database/index.ts';
@@ -91,7 +90,13 @@ function answers(
 ): QuoteRequestChange {
   const { row, application, client, now } = submitting;
   const transaction = row.expiringPolicyId === null ? 'NEW' : 'RENEWAL';
-  const byRules = evaluate(deps, { application, client, scan: pendingScan(submitting.scan, now), now, transaction });
+  const byRules = evaluate(deps, {
+    application,
+    client,
+    scan: pendingScan(deps, submitting.scan, now),
+    now,
+    transaction,
+  });
   const decision = isRefer ? asReferral(byRules, ASKED_BY_HEADER) : byRules;
   return {
     isAutoQuoteEligible: decision.isAutoQuoteEligible,
@@ -101,8 +106,8 @@ function answers(
 }
 
 /** Whatever an earlier scan said and however long ago, the first answer speaks of the answers alone. */
-function pendingScan(scan: ScanRow | undefined, now: Date): ScanRow | undefined {
-  const deadlineAt = new Date(now.getTime() + SCAN_DEADLINE_MINUTES * 60_000);
+function pendingScan({ scanDeadlineMinutes }: QuotingDeps, scan: ScanRow | undefined, now: Date): ScanRow | undefined {
+  const deadlineAt = new Date(now.getTime() + scanDeadlineMinutes * 60_000);
   return scan && { ...scan, state: 'PENDING', deadlineAt, score: null, hasCriticalFinding: false };
 }
 

@@ -1,3 +1,4 @@
+import { SCAN_DEADLINE_MINUTES } from '@bindery/domain/quote-request/index.ts';
 import { dayMark } from '../../../../schema/samples/day-marks.ts';
 import type { Caller } from '../../../../schema/samples/printed-request.ts';
 import { API_VERSION } from '../facts/headers.ts';
@@ -16,6 +17,8 @@ export interface DocsInput {
   readonly maxAutoLimitLarge: number;
   /** What follows for a class, a territory or limits outside the appetite. */
   readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
+  /** A scan that is not back by then counts as failed. */
+  readonly scanDeadlineMinutes: number;
   /** Calls that one key may make in a minute; 0 for no limit. */
   readonly requestsPerMinute: number;
   /** Addresses that webhooks come from; none when nobody said. */
@@ -31,6 +34,7 @@ export const DEFAULT_INPUT: DocsInput = {
   sandboxUrl: null,
   maxAutoLimitLarge: 3_000_000,
   outOfAppetiteAction: 'REFER',
+  scanDeadlineMinutes: SCAN_DEADLINE_MINUTES,
   requestsPerMinute: 0,
   sourceAddresses: { sandbox: [], production: [] },
 };

@@ -10,7 +10,7 @@ import { SampleRequest, SampleResponse } from '../components/sample-block.tsx';
 import { ErrorTable, errorRow } from '../components/tables/error-table.tsx';
 import { FACT_TABLES } from '../components/tables/fact-tables.tsx';
 import { SchemaTable } from '../components/tables/schema-table.tsx';
-import { CONSTANTS } from '../facts/constants.ts';
+import { constantsOf } from '../facts/constants.ts';
 import { WEBHOOK_EVENTS } from '../facts/events.ts';
 import { HEADERS } from '../facts/headers.ts';
 import { sampleById } from '../facts/samples.ts';
@@ -90,7 +90,7 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
 
 function inlineParts({ schema, input }: SiteContext) {
   return {
-    Const: ({ primary }: Named) => known(CONSTANTS[primary], `constant ${primary}`),
+    Const: ({ primary }: Named) => known(constantsOf(input)[primary], `constant ${primary}`),
     Provider: ({ show }: { readonly show: string }) => {
       if (show === 'mail') return <a href={`mailto:${input.providerMail}`}>{input.providerMail}</a>;
       if (show === 'dashboard') return <a href={`${input.publicUrl}/dashboard`}>{input.publicUrl}/dashboard</a>;

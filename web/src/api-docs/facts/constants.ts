@@ -41,6 +41,11 @@ export const CONSTANTS: Readonly<Record<string, string>> = {
   SCROLL_OFFSET_PX: text(SCROLL_OFFSET_PX),
 };
 
+/** The same, with the numbers that a deployment sets itself. */
+export function constantsOf(set: { readonly scanDeadlineMinutes: number }): Readonly<Record<string, string>> {
+  return { ...CONSTANTS, SCAN_DEADLINE_MINUTES: text(set.scanDeadlineMinutes) };
+}
+
 function range({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }): string {
   return `${minimum} to ${maximum}`;
 }

@@ -1,0 +1,28 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** Whoever asks how the process is must be answered also when it has too much to do. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * Serves at most so many requests at the same time and refuses the next at once: one that waits for a minute is worth
+ * less than one that is told to come back in a second (D82). Problems: OVERLOADED.
+ */
+export function shedRequests(app: FastifyInstance, mostInFlight: number): void {
+  let inFlight = 0;
+  app.addHook('onRequest', async (request, { raw }) => {
+    if (PROBES.has(request.url.split('?', 1)[0] ?? '')) return;
+    if (inFlight >= mostInFlight) {
+      throw new Problem('OVERLOADED', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    inFlight += 1;
+    // Whichever comes first: the answer is out, or the client has gone.
+    let isOver = false;
+    const over = () => {
+      if (!isOver) inFlight -= 1;
+      isOver = true;
+    };
+    raw.once('finish', over).once('close', over);
+  });
+}
