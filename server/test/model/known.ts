@@ -32,7 +32,7 @@ export async function newKnown(app: TestApp, people: Known['people']): Promise<K
   const partners = await Promise.all(
     ['Harbor Brokers', 'Inland Brokers'].map(async (name) => {
       const partner = await app.partner(name);
-      return { ...partner, broker: new Broker(app.app.server, partner) };
+      return { ...partner, broker: new Broker(app.app.server, { ...partner, isPatient: true }) };
     }),
   );
   return { app, people, partners, clients: [], requests: [] };

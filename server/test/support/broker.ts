@@ -1,4 +1,5 @@
 /** A broker's program as the tests write it: headers, documents and answers over HTTP. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface GraphQlError {
@@ -26,7 +27,12 @@ export interface BrokerHeaders {
   readonly testing?: string;
   readonly email?: string;
   readonly idempotencyKey?: string;
+  /** Asks again while it is told to wait, as programs do: on a machine that is too busy for the bounds of a call. */
+  readonly isPatient?: boolean;
 }
+
+const PATIENT_ATTEMPTS = 10;
+const WAIT_CODES: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'OVERLOADED']);
 
 export class Broker {
   readonly #server: FastifyInstance;
@@ -43,6 +49,15 @@ export class Broker {
   }
 
   async send(query: string, variables: object = {}): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.#sendOnce(query, variables);
+      const isToldToWait = answer.errors?.some(({ extensions }) => WAIT_CODES.has(extensions.code)) === true;
+      if (!this.#headers.isPatient || !isToldToWait || attempt === PATIENT_ATTEMPTS) return answer;
+      await pause(1000);
+    }
+  }
+
+  async #sendOnce(query: string, variables: object): Promise<Answer> {
     const { apiKey, apiVersion = 'v2.0', testing, email = 'dana@broker.example', idempotencyKey } = this.#headers;
     const response = await this.#server.inject({
       method: 'POST',
