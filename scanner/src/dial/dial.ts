@@ -45,7 +45,9 @@ export function createDial(options: DialOptions): Dial {
     const fault = refuseHostName(host, options.allowReservedNames);
     if (fault) throw new NotMeasured('ADDRESS_NOT_ALLOWED', `the host is not looked at: ${fault}`);
     const { ipv4, ipv6 } = await addressesOf(host, nameServers);
-    const addresses = await publicAddresses(host, async () => [...ipv4, ...ipv6], false);
+    const addresses = await publicAddresses(host, async () => [...ipv4, ...ipv6], false).catch((error: unknown) => {
+      throw notMeasured(error);
+    });
     if (addresses.length === 0) throw new NotMeasured('NAME_NOT_FOUND', `${host} has no address`);
     return addresses;
   }

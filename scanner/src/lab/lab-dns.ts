@@ -35,6 +35,7 @@ const CODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;
 
 /** A resolver on loopback over UDP and TCP. What does not fit into a packet is truncated, as real ones do. */
 export async function startLabDns(names: LabNames, delayMs: number): Promise<LabDns> {
+  let isOpen = true;
   const questions: string[] = [];
   const counts = new Map<string, number>();
   const replyTo = (message: Buffer): Buffer | undefined => {
@@ -70,13 +71,14 @@ export async function startLabDns(names: LabNames, delayMs: number): Promise<Lab
     const reply = replyTo(message);
     if (!reply) return;
     const fitting = reply.length > UDP_BYTES ? truncated(message) : reply;
-    setTimeout(() => udp.send(fitting, to, address, () => undefined), delayMs);
+    setTimeout(() => isOpen && udp.send(fitting, to, address, () => undefined), delayMs);
   });
   await new Promise<void>((done) => udp.bind(port, '127.0.0.1', done));
   return {
     address: `127.0.0.1:${port}`,
     questions,
     close: async () => {
+      isOpen = false;
       await new Promise<void>((done) => udp.close(() => done()));
       await new Promise<void>((done) => tcp.close(() => done()));
     },

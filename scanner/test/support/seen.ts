@@ -17,12 +17,13 @@ export function seenOf<Kind extends ObservationKind>(
 }
 
 /** Why questions of one kind have no answer. */
-export function reasonsOf(scan: DomainScan, kind: ObservationKind, host?: string): readonly NotMeasuredReason[] {
-  return scan.observations.flatMap((observation) =>
-    observation.kind === kind &&
-    (host ?? observation.host) === observation.host &&
-    observation.result.state === 'NOT_MEASURED'
-      ? [observation.result.reason]
-      : [],
-  );
+export function reasonsOf(
+  scan: DomainScan,
+  kind: ObservationKind,
+  host?: string,
+  port?: number,
+): readonly NotMeasuredReason[] {
+  return scan.observations
+    .filter((one) => one.kind === kind && (host ?? one.host) === one.host && (port ?? one.port) === one.port)
+    .flatMap(({ result }) => (result.state === 'NOT_MEASURED' ? [result.reason] : []));
 }
