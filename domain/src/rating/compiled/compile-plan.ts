@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
+import { NoRate, RatingFault } from '../plan/rating-fault.ts';
 import type { Rating } from '../plan/rating-result.ts';
 import { scheduleSteps } from '../plan/schedule-steps.ts';
 import { toMinorUnits } from '../worksheet/apply-step.ts';
@@ -7,7 +8,16 @@ import { ratePlan } from '../worksheet/rate-plan.ts';
 import type { RaisedFlag } from '../worksheet/worksheet.ts';
 import { compileExpression } from './compile-expression.ts';
 import { compileSteps, type Run } from './compile-steps.ts';
-import { type Frame, type Layout, layOut, newFrame, type PlacedFlag, putDefaults, putInputs } from './frame.ts';
+import {
+  type Frame,
+  type Layout,
+  layOut,
+  NotStraightforward,
+  newFrame,
+  type PlacedFlag,
+  putDefaults,
+  putInputs,
+} from './frame.ts';
 
 /** A plan made ready for many ratings (rating.md 1.11). */
 export interface CompiledPlan {
@@ -124,10 +134,13 @@ function withoutWorksheet(plan: Plan, input: PlanInput): Rating {
   return rating;
 }
 
+/** Undefined when the worksheet path must tell what happened. A mistake in this code is not such a case: it is thrown. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof NotStraightforward || error instanceof NoRate || error instanceof RatingFault)
+      return undefined;
+    throw error;
   }
 }

@@ -318,9 +318,11 @@ async function planOf(quoteRequestId: string): Promise<string | undefined> {
   return rows[0]?.plan;
 }
 
-/** So many more options of a shared quote, each a copy of its first. */
+/** So many more options of a shared quote, each a copy of its first; a bulk of rows that no statement of the product writes. */
 async function fillBook(quoteRequestId: string, count: number): Promise<void> {
-  await sql`
+  await database.kysely.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`
     insert into quote_options
     select (jsonb_populate_record(
       null::quote_options,
@@ -328,7 +330,8 @@ async function fillBook(quoteRequestId: string, count: number): Promise<void> {
     )).*
     from (select * from quote_options where quote_request_id = ${quoteRequestId} order by position limit 1) as one,
          generate_series(1, ${count}::int) as number
-  `.execute(database.kysely);
+    `.execute(tx);
+  });
 }
 
 /** A run of the job that ends like a process that is killed between two pages. */

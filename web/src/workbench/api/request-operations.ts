@@ -2,7 +2,7 @@ import { type GraphqlClient, operation } from '../../kit/server/graphql-client.t
 import { SELECT } from './fragments.ts';
 import type * as Schema from './schema-interfaces.ts';
 
-/** What the submission page reads of an option; the worksheet comes when it is looked at. */
+/** What the submission page reads for an option; the worksheet is loaded when it is opened. */
 export type Option = Omit<Schema.QuoteOption, 'worksheet' | 'replay'>;
 export type Quote = Omit<Schema.Quote, 'options'> & { readonly options: readonly Option[] };
 export type Request = Omit<Schema.QuoteRequest, 'quote' | 'earlierQuotes' | 'policy'> & {
@@ -22,7 +22,7 @@ export const READ_WORKSHEETS = operation<
 >(`query Worksheets($id: ID!) { request(id: $id) { quote { options { id
   worksheet { ${SELECT.WORKSHEET} } replay { isSame premiumCents triaCents message } } } } }`);
 
-/** How one option was rated before; read when somebody compares. */
+/** How an option was rated before; loaded for a comparison. */
 export type PreviousRun = Pick<Schema.QuoteOption, 'id'> & {
   readonly previous: Pick<Schema.PreviousOption, 'premiumCents' | 'worksheet'> | null;
 };
@@ -32,7 +32,7 @@ export const READ_PREVIOUS_RUNS = operation<
 >(`query PreviousRuns($id: ID!) { request(id: $id) { quote { options { id
   previous { premiumCents worksheet { ${SELECT.WORKSHEET} } } } } } }`);
 
-/** What only the bind desk asks. */
+/** Loaded only by the bind desk. */
 export type BindFacts = Pick<Schema.QuoteRequest, 'attestation' | 'invoice'>;
 export const READ_BIND_FACTS = operation<{ readonly request: BindFacts | null }, { readonly id: string }>(
   `query BindFacts($id: ID!) { request(id: $id) {
