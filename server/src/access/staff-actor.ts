@@ -1,5 +1,5 @@
-import { type Permission, roleRefusal, type StaffRole } from '@bindery/domain/staff/index.ts';
-import type { ChangeActor } from '../audit/index.ts';
+import type { StaffRole } from '@bindery/domain/staff/index.ts';
+import type { ChangeActor } from '../database/tables/events.ts';
 
 /** A person of the provider who acts; time is real time, a request's own clock is its partner's. */
 export interface StaffActor {
@@ -13,10 +13,4 @@ export interface StaffActor {
 
 export function changeActor({ staffId, name, address }: Omit<StaffActor, 'role'>): ChangeActor {
   return { kind: 'STAFF', id: staffId, name, ...(address === undefined ? {} : { address }) };
-}
-
-/** Problems: UNAUTHORIZED. */
-export function assertPermitted(staff: Pick<StaffActor, 'role'>, permission: Permission): void {
-  const refused = roleRefusal(staff, permission);
-  if (refused) throw refused;
 }

@@ -1,6 +1,8 @@
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import { EMAIL_LENGTH, isPlainLine } from '@bindery/domain/text/index.ts';
+import { assertPermitted, type StaffActor } from '../access/index.ts';
 import type { Database } from '../database/index.ts';
+import { type Page, type PageArguments, pageOfIds, readPageOfIds } from '../paging/index.ts';
 import { type AuditEntry, entryView } from './entry-view.ts';
 import { type EntryQuery, entries, entriesOf } from './store.ts';
 
@@ -19,23 +21,30 @@ interface Deps {
   readonly database: Database;
 }
 
+/** Searches that may take long have connections and a time limit of their own. */
+interface ReportDeps {
+  readonly reportsDatabase: Database;
+}
+
 /** Problems: VALIDATION_FAILED for a text that no entry can hold. */
-export function assertFilter(filter: AuditFilter): void {
+function assertFilter(filter: AuditFilter): void {
   const problems: InputProblem[] = Object.entries(filter)
     .filter(([, value]) => typeof value === 'string' && (value.length > EMAIL_LENGTH || !isPlainLine(value)))
     .map(([field]) => ({ path: `filter.${field}`, message: `must be one line of at most ${EMAIL_LENGTH} characters` }));
   if (problems.length > 0) throw validationFailed(problems);
 }
 
-/** A page of the trail, newest first; one entry more than asked tells whether more follow. Problems: VALIDATION_FAILED. */
+/** A page of the trail, newest first. Problems: UNAUTHORIZED, VALIDATION_FAILED for the filter, the size and the cursor. */
 export async function searchAudit(
-  { database }: Deps,
-  filter: AuditFilter,
-  page: { readonly size: number; readonly after: string | null },
-): Promise<{ readonly nodes: readonly AuditEntry[]; readonly hasNextPage: boolean }> {
-  assertFilter(filter);
-  const rows = await entries(database.kysely, queryOf(filter, page.after), page.size + 1);
-  return { nodes: rows.slice(0, page.size).map(entryView), hasNextPage: rows.length > page.size };
+  { reportsDatabase }: ReportDeps,
+  staff: Pick<StaffActor, 'role'>,
+  { filter, ...page }: PageArguments & { readonly filter?: AuditFilter | null | undefined },
+): Promise<Page<AuditEntry>> {
+  assertPermitted(staff, 'READ_AUDIT');
+  const { size, key } = readPageOfIds(page);
+  assertFilter(filter ?? {});
+  const rows = await entries(reportsDatabase.kysely, queryOf(filter ?? {}, key), size + 1);
+  return pageOfIds(rows.map(entryView), size);
 }
 
 const TIMELINE_LENGTH = 200;
@@ -47,12 +56,25 @@ export async function timelineOf({ database }: Deps, entityIds: readonly string[
 
 const EXPORT_BATCH = 500;
 
-/** Every entry that matches, newest first, in batches, so that an export never stands in memory. */
-export async function* exportAudit({ database }: Deps, filter: AuditFilter): AsyncGenerator<readonly AuditEntry[]> {
+/**
+ * Every entry that matches, newest first, in batches, so that an export never stands in memory. What is refused is
+ * refused at once, before the first batch. Problems: UNAUTHORIZED, VALIDATION_FAILED for the filter.
+ */
+export function exportAudit(
+  deps: ReportDeps,
+  staff: Pick<StaffActor, 'role'>,
+  filter: AuditFilter,
+): AsyncGenerator<readonly AuditEntry[]> {
+  assertPermitted(staff, 'READ_AUDIT');
+  assertFilter(filter);
+  return batches(deps, filter);
+}
+
+async function* batches({ reportsDatabase }: ReportDeps, filter: AuditFilter): AsyncGenerator<readonly AuditEntry[]> {
   let after: string | null = null;
   for (;;) {
     const rows: Awaited<ReturnType<typeof entries>> = await entries(
-      database.kysely,
+      reportsDatabase.kysely,
       queryOf(filter, after),
       EXPORT_BATCH,
     );

@@ -21,11 +21,13 @@ export type {
   SubjectivityDetails,
 } from './request/request-details.ts';
 export { eventsOfRequest, type RequestEvent } from './request/request-events.ts';
+export { signatureLink } from './request/signature-link.ts';
 export { submitRequest } from './request/submit-request.ts';
+export { finishUpload, startUpload } from './request/upload-document.ts';
 export { addDeveloper, type NewDeveloper } from './sign-in/add-developer.ts';
 export { type BindLink, createBindLink } from './sign-in/create-bind-link.ts';
 export type { OpenedSession } from './sign-in/open-session.ts';
 export { type FormerDeveloper, removeDeveloper } from './sign-in/remove-developer.ts';
-export { actorOfSession, assertMayAct, type DashboardActor, mayAct, signOut } from './sign-in/session-actor.ts';
+export { actorOfSession, type DashboardActor, signOut } from './sign-in/session-actor.ts';
 export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from './sign-in/sign-in.ts';
 export { isBindLinkOpen, useBindLink } from './sign-in/use-bind-link.ts';

@@ -16,6 +16,7 @@ export {
   type JobQueue,
   type JobSender,
 } from './job-queue.ts';
+export { type DeadLetterView, readDeadLetters, readJobTotals, retryDeadLetters } from './manage-jobs.ts';
 export { NeighbourFault } from './neighbour-fault.ts';
 export type { JobRun } from './run-job.ts';
 export { SCHEDULE } from './schedule.ts';

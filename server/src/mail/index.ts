@@ -5,6 +5,7 @@
  */
 export { mailJobs } from './jobs.ts';
 export { createMailer, type Mailer } from './mailer.ts';
-export { type MailView, readMail, readMails } from './read-mails-store.ts';
+export { readMail, readMails } from './read-mails.ts';
+export type { MailView } from './read-mails-store.ts';
 export type { MailDeps } from './send-waiting-mails.ts';
 export { createMails, type Mails, type NewMail } from './write-mail.ts';

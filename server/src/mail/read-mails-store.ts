@@ -19,13 +19,13 @@ export interface MailView {
 }
 
 /** Newest first; `after` is the id of the last one of the page before. */
-export async function readMails(db: Queries, count: number, after: string | null): Promise<readonly MailView[]> {
+export async function mailRows(db: Queries, count: number, after: string | null): Promise<readonly MailView[]> {
   const newest = selectMails(db).orderBy('id', 'desc').limit(count);
   const rows = await (after === null ? newest : newest.where('id', '<', after)).execute();
   return rows.map(toView);
 }
 
-export async function readMail(db: Queries, id: string): Promise<MailView | undefined> {
+export async function mailById(db: Queries, id: string): Promise<MailView | undefined> {
   const row = await selectMails(db).where('id', '=', id).executeTakeFirst();
   return row && toView(row);
 }

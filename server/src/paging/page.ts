@@ -37,6 +37,21 @@ export function cursorOf(key: string): string {
   return Buffer.from(`k:${key}`, 'utf8').toString('base64url');
 }
 
+/** One page of a list that is continued with a cursor. */
+export interface Page<Node> {
+  readonly nodes: readonly Node[];
+  readonly hasNextPage: boolean;
+  /** Null for a page without nodes. */
+  readonly endCursor: string | null;
+}
+
+/** The page of a list by ids, of which one node more than `size` was read to see whether any follow. */
+export function pageOfIds<Node extends { readonly id: string }>(read: readonly Node[], size: number): Page<Node> {
+  const nodes = read.slice(0, size);
+  const last = nodes.at(-1);
+  return { nodes, hasNextPage: read.length > size, endCursor: last ? cursorOf(last.id) : null };
+}
+
 export function foreignCursor() {
   return validationFailed([
     {

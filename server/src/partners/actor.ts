@@ -1,4 +1,5 @@
 import type { ApiVersion, TestingValue } from '@bindery/domain/broker-api/index.ts';
+import { Problem } from '@bindery/domain/problem.ts';
 
 /** Who calls the broker API: a partner's key and the user it names in the headers (part 1, section 6). */
 export interface BrokerActor {
@@ -9,8 +10,15 @@ export interface BrokerActor {
   /** Lower case. */
   readonly userEmail: string;
   readonly userName: string;
+  /** Programs and developers of the partner: they see its keys, its webhook and its test clock. People of a brokerage do not. */
+  readonly mayDevelop: boolean;
   readonly testing: ReadonlySet<TestingValue>;
   /** The partner's own time (D47). */
   readonly now: Date;
   readonly requestId: string;
+}
+
+/** Asked by what belongs to the integration itself: keys, webhook, test clock. Problems: UNAUTHORIZED. */
+export function assertMayDevelop({ mayDevelop }: Pick<BrokerActor, 'mayDevelop'>): void {
+  if (!mayDevelop) throw new Problem('UNAUTHORIZED');
 }

@@ -5,6 +5,7 @@ import { transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { PartnerDeps } from './deps.ts';
 import { addKey } from './keys/issue-key.ts';
+import { type KeyMaker, namedMaker } from './keys/key-maker.ts';
 import { insertBrokerage, insertPartner } from './store.ts';
 
 export interface NewPartner {
@@ -16,8 +17,8 @@ export interface NewPartner {
 
 export interface PartnerInput {
   readonly name: string;
-  readonly by: string;
-  /** A member of staff called `by` unless given. */
+  readonly by: KeyMaker;
+  /** For the audit trail, where the deployment itself makes the partner; a person of the provider unless given. */
   readonly actor?: ChangeActor;
   /** When the key ends by itself; never unless given. */
   readonly keyExpiresAt?: Date;
@@ -26,17 +27,18 @@ export interface PartnerInput {
 
 /**
  * A partner with one brokerage of the same name and its first key.
- * Problems: VALIDATION_FAILED for a name that is empty or longer than 200 characters. Spec: D52.
+ * Problems: UNAUTHORIZED for a person whose role does not allow it, VALIDATION_FAILED for a name that is empty or longer
+ * than 200 characters. Spec: D52.
  */
 export async function createPartner(deps: PartnerDeps, input: PartnerInput): Promise<NewPartner> {
+  const { by, actor, ...origin } = namedMaker(input);
   const name = input.name.trim();
   const fault = name === '' ? 'needs 1 to 200 characters' : lineFault(name);
   if (fault !== undefined) throw validationFailed([{ path: 'name', message: fault }]);
   const now = deps.clock();
   const partnerId = newId();
   const brokerageId = newId();
-  const { by, actor = { kind: 'STAFF', name: by }, keyExpiresAt, requestId } = input;
-  const origin = requestId === undefined ? {} : { requestId };
+  const { keyExpiresAt } = input;
   return await transaction(deps.database, async (tx) => {
     await insertPartner(tx, { id: partnerId, name, createdAt: now });
     await insertBrokerage(tx, { id: brokerageId, partnerId, name, createdAt: now });

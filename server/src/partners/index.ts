@@ -2,7 +2,7 @@
  * Partners: who integrates the API, with their brokerages, keys and agents. The gate of `/q` starts at
  * `authenticate`; the command line and the operator's screens create partners and keys.
  */
-export type { BrokerActor } from './actor.ts';
+export { assertMayDevelop, type BrokerActor } from './actor.ts';
 export { addBrokerAddress, type BrokerAddress } from './add-broker-address.ts';
 export { advanceTestClock, type PartnerTime, readTestClock, type TestClockDeps } from './clock/advance-test-clock.ts';
 export { createPartner, type NewPartner } from './create-partner.ts';
@@ -21,7 +21,8 @@ export { issueKeyOfPartner, keysOfPartner, type MaskedKey, revokeKeyOfPartner } 
 export { liveKeys } from './keys/live-keys.ts';
 export { revokeKey } from './keys/revoke-key.ts';
 export { revokeKeyById } from './keys/revoke-key-by-id.ts';
-export { type PartnerView, partnerViews } from './partners-for-workbench-store.ts';
+export type { PartnerView } from './partners-for-workbench-store.ts';
+export { readPartner, readPartners } from './read-partners.ts';
 export { readUpcoming, type Upcoming } from './read-upcoming.ts';
 export {
   createRepeats,

@@ -1,5 +1,5 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
-import type { BrokerActor } from './actor.ts';
+import { assertMayDevelop, type BrokerActor } from './actor.ts';
 import type { TestClockDeps } from './clock/advance-test-clock.ts';
 
 /** Something that happens because days pass. */
@@ -14,14 +14,16 @@ const MOST_SHOWN = 50;
 
 /**
  * What becomes due until an instant of the partner's own time, the soonest first, at most 50 of each kind; what follows
- * from it (a renewal that is opened on the way) is not known yet. Problems: TESTING_NOT_ALLOWED in production,
- * VALIDATION_FAILED for an instant that is none.
+ * from it (a renewal that is opened on the way) is not known yet. Problems: UNAUTHORIZED, TESTING_NOT_ALLOWED in
+ * production, VALIDATION_FAILED for an instant that is none.
  */
 export async function readUpcoming(
   deps: Pick<TestClockDeps, 'env' | 'timedWork'>,
-  { partnerId, now }: BrokerActor,
+  actor: BrokerActor,
   until: Date,
 ): Promise<readonly Upcoming[]> {
+  assertMayDevelop(actor);
+  const { partnerId, now } = actor;
   if (deps.env === 'production') throw new Problem('TESTING_NOT_ALLOWED');
   if (Number.isNaN(until.getTime())) throw validationFailed([{ path: 'until', message: 'must be an instant' }]);
   const upcoming: Upcoming[] = [];

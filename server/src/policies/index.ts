@@ -2,9 +2,9 @@
  * Policies: the bind, the issue, their documents, and what brokers read of them afterwards. Start at
  * `bind-quote-request.ts`.
  */
-export { bindInSandbox } from './bind-in-sandbox.ts';
 export { bindQuoteRequest } from './bind-quote-request.ts';
 export { cancelPolicy, setNonRenewal } from './cancel-policy.ts';
+export { chooseQuoteOption } from './choose-quote-option.ts';
 export type { PolicyDeps } from './deps.ts';
 export { editInvoice, type InvoiceEdit, type InvoiceTerms, readInvoiceTerms } from './edit-invoice.ts';
 export { type Issuing, issuePolicy } from './issue-policy.ts';
@@ -14,11 +14,11 @@ export type { Binding } from './policy-of-option.ts';
 export { PREVIEW_KINDS, previewDocument } from './preview-documents.ts';
 export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';
 export {
-  listPolicies,
-  listRenewals,
   policyOfRequest,
   type Renewal,
+  readWorkbenchPolicies,
   readWorkbenchPolicy,
+  readWorkbenchRenewals,
   renewalOfPolicy,
   type WorkbenchPolicy,
   type WorkbenchPolicyFilter,

@@ -8,8 +8,9 @@ import {
 import { Problem } from '@bindery/domain/problem.ts';
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { type DeclineLossReason, type QuoteRequestStatus, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import { assertPermitted, type StaffActor } from '../access/index.ts';
 import { isId } from '../ids.ts';
-import { cursorOf, readPageOfIds, readSearch, searchWords } from '../paging/index.ts';
+import { type Page, type PageArguments, pageOfIds, readPageOfIds, readSearch, searchWords } from '../paging/index.ts';
 import { calendarDayOf } from '../today.ts';
 import type { PolicyDeps } from './deps.ts';
 import {
@@ -51,31 +52,35 @@ export interface WorkbenchPolicyFilter {
   readonly text?: string | null | undefined;
 }
 
-/** A page of policies, the newest bound first. Problems: VALIDATION_FAILED for the text, the size and the cursor. */
-export async function listPolicies(
+/**
+ * A page of policies, the newest bound first. Problems: UNAUTHORIZED, VALIDATION_FAILED for the text, the size and the
+ * cursor.
+ */
+export async function readWorkbenchPolicies(
   deps: PolicyDeps,
-  filter: WorkbenchPolicyFilter,
-  page: { readonly first: number | null | undefined; readonly after: string | null | undefined },
-) {
+  staff: StaffActor,
+  { filter, ...page }: PageArguments & { readonly filter?: WorkbenchPolicyFilter | null | undefined },
+): Promise<Page<WorkbenchPolicy>> {
+  assertPermitted(staff, 'READ_REQUESTS');
   const { size, key } = readPageOfIds(page);
-  const text = readSearch('filter.text', filter.text) || null;
+  const text = readSearch('filter.text', filter?.text) || null;
   const isNumber = text !== null && /^S[A-Z]{2}-[A-Z]{2}-\d{7}-\d{2}$/i.test(text);
   const query = {
-    products: filter.products ?? null,
-    statuses: filter.statuses ?? null,
+    products: filter?.products ?? null,
+    statuses: filter?.statuses ?? null,
     policyNumber: isNumber ? text.toUpperCase() : null,
     words: text === null || isNumber ? null : searchWords(text),
     at: momentOf(deps),
     after: key,
   };
   const rows = await workbenchPolicies(deps.database.kysely, query, size + 1);
-  const nodes = rows.slice(0, size).map((row) => toView(deps, row));
-  const last = nodes.at(-1);
-  return { nodes, hasNextPage: rows.length > size, endCursor: last ? cursorOf(last.id) : null };
+  const views = rows.map((row) => toView(deps, row));
+  return pageOfIds(views, size);
 }
 
-/** Problems: NOT_FOUND. */
-export async function readWorkbenchPolicy(deps: PolicyDeps, id: string): Promise<WorkbenchPolicy> {
+/** Problems: UNAUTHORIZED, NOT_FOUND. */
+export async function readWorkbenchPolicy(deps: PolicyDeps, staff: StaffActor, id: string): Promise<WorkbenchPolicy> {
+  assertPermitted(staff, 'READ_REQUESTS');
   const row = isId(id) ? await workbenchPolicyById(deps.database.kysely, id) : undefined;
   if (!row) throw new Problem('NOT_FOUND', 'There is no policy with this id.');
   return toView(deps, row);
@@ -107,8 +112,9 @@ export interface Renewal {
 
 const DAYS_AFTER_THE_END = 30;
 
-/** Policies inside the renewal window, and those that ended in the last 30 days. */
-export async function listRenewals(deps: PolicyDeps): Promise<readonly Renewal[]> {
+/** Policies inside the renewal window, and those that ended in the last 30 days. Problems: UNAUTHORIZED. */
+export async function readWorkbenchRenewals(deps: PolicyDeps, staff: StaffActor): Promise<readonly Renewal[]> {
+  assertPermitted(staff, 'READ_REQUESTS');
   const db = deps.database.kysely;
   const days = { before: DAYS_AFTER_THE_END, after: RENEWAL_WINDOW_DAYS };
   const rows = await policiesEnding(db, momentOf(deps), days);

@@ -5,14 +5,8 @@ import { createClient } from '../clients/index.ts';
 import { addDeveloper } from '../dashboard/index.ts';
 import { inOneTransaction } from '../database/index.ts';
 import { type BrokerActor, countPartners, createPartner, type NewPartner } from '../partners/index.ts';
-import { bindInSandbox } from '../policies/index.ts';
-import {
-  createQuoteRequest,
-  readQuoteRequest,
-  selectQuoteOption,
-  updateQuoteRequest,
-  viewsWithoutCache,
-} from '../quoting/index.ts';
+import { chooseQuoteOption } from '../policies/index.ts';
+import { createQuoteRequest, readQuoteRequest, updateQuoteRequest, viewsWithoutCache } from '../quoting/index.ts';
 import type { Services } from '../services.ts';
 import { createStaffMember, type StaffMember } from '../staff/index.ts';
 import { calendarDayOf } from '../today.ts';
@@ -65,10 +59,10 @@ async function seedRequests(services: Services, partner: NewPartner, staff: read
   await submit('Bluebird Staffing', 'testing_decline');
   await submit('Stonebridge Architects', 'testing_rate_and_share');
   const chosen = await submit('Lakeview Veterinary Clinic', 'testing_rate_and_share');
-  await selectQuoteOption(services, actor, await firstOption(services, actor, chosen));
+  await chooseQuoteOption(services, actor, await firstOption(services, actor, chosen));
   const bound = await submit('Redwood Analytics', 'testing_rate_and_share');
   const binding: BrokerActor = { ...actor, testing: new Set(['testing_bind_quote', 'testing_issue_policy']) };
-  await bindInSandbox(services, binding, await firstOption(services, actor, bound));
+  await chooseQuoteOption(services, binding, await firstOption(services, actor, bound));
   const closed = await submit('Summit Outdoor Supply', 'testing_rate_and_share');
   const [underwriter] = staff;
   if (!underwriter) return;
@@ -122,6 +116,7 @@ function actorOf(services: Services, partner: NewPartner): BrokerActor {
     apiVersion: 'v2.0',
     userEmail: SAMPLE_BROKER.email,
     userName: SAMPLE_BROKER.name,
+    mayDevelop: true,
     testing: new Set(),
     now: services.clock(),
     requestId: 'seed',

@@ -3,6 +3,13 @@ import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { StaffRole } from '@bindery/domain/staff/index.ts';
 import { isEmail, lineFault } from '@bindery/domain/text/index.ts';
 import { hashPassword } from 'better-auth/crypto';
+import {
+  type Administrator,
+  assertPermitted,
+  changeActor,
+  permittedAdministrator,
+  type StaffActor,
+} from '../access/index.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
@@ -22,14 +29,15 @@ export interface NewStaffMember {
 type Deps = Pick<StaffDeps, 'database' | 'clock'>;
 
 /**
- * A person of the provider with the given or a made password. Problems: VALIDATION_FAILED for e-mail (also one that is taken), name
- * and role. Spec: D48, D52.
+ * A person of the provider with the given or a made password. Problems: UNAUTHORIZED for a person whose role
+ * does not allow it, VALIDATION_FAILED for e-mail (also one that is taken), name and role. Spec: D48, D52.
  */
 export async function createStaffMember(
   deps: Deps,
   input: { readonly email: string; readonly name: string; readonly role: string; readonly password?: string },
-  by: ChangeActor,
+  by: Administrator,
 ): Promise<NewStaffMember> {
+  const actor = permittedAdministrator(by, 'MANAGE_STAFF');
   const email = input.email.trim().toLowerCase();
   const name = input.name.trim();
   const role = ROLES.find((known) => known === input.role.toLowerCase());
@@ -53,40 +61,46 @@ export async function createStaffMember(
     }
     await insertSignIn(tx, { id, name, email, role, passwordHash, at });
     const change = { name, email, role };
-    await recordChange(tx, { ...entry(id, by, at), action: 'staff member created', change });
+    await recordChange(tx, { ...entry(id, actor, at), action: 'staff member created', change });
   });
   return { id, email, password };
 }
 
-/** A new password without the old one; ends sessions and forgets the second factor. Problems: NOT_FOUND. */
-export async function resetStaffSignIn(deps: Deps, id: string, by: ChangeActor): Promise<NewStaffMember> {
+/** A new password without the old one; ends sessions and forgets the second factor. Problems: UNAUTHORIZED, NOT_FOUND. */
+export async function resetStaffSignIn(deps: Deps, staff: StaffActor, id: string): Promise<NewStaffMember> {
+  assertPermitted(staff, 'MANAGE_STAFF');
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   return await transaction(deps.database, async (tx) => {
     const member = isId(id) ? await lockMember(tx, id) : undefined;
     if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this id.');
     await resetSignIn(tx, id, passwordHash);
-    await recordChange(tx, { ...entry(id, by, deps.clock()), action: 'sign-in reset', change: {} });
+    await recordChange(tx, { ...entry(id, changeActor(staff), deps.clock()), action: 'sign-in reset', change: {} });
     return { id, email: member.email, password };
   });
 }
 
-/** Disables a person (sessions end at once), enables one again, or gives another role. Problems: NOT_FOUND. */
+/** Disables a person (sessions end at once), enables one again, or gives another role. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself. */
 export async function changeStaffMember(
   deps: Deps,
+  staff: StaffActor,
   id: string,
   change: { readonly isActive?: boolean; readonly role?: StaffRole },
-  by: ChangeActor,
 ): Promise<void> {
+  assertPermitted(staff, 'MANAGE_STAFF');
   await transaction(deps.database, async (tx) => {
     const member = isId(id) ? await lockMember(tx, id) : undefined;
     if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this id.');
-    if (by.kind === 'STAFF' && by.id === id) throw new Problem('INVALID_STATE', 'Somebody else has to do this.');
+    if (staff.staffId === id) throw new Problem('INVALID_STATE', 'Somebody else has to do this.');
     await changeMember(tx, id, change);
     if (change.isActive === false) await endSessions(tx, id);
     const changed = Object.entries(change).map(([field, after]) => [field, { before: valueOf(member, field), after }]);
     const action = change.role === undefined ? (change.isActive ? 'enabled' : 'disabled') : 'role changed';
-    await recordChange(tx, { ...entry(id, by, deps.clock()), action, change: Object.fromEntries(changed) });
+    await recordChange(tx, {
+      ...entry(id, changeActor(staff), deps.clock()),
+      action,
+      change: Object.fromEntries(changed),
+    });
   });
 }
 

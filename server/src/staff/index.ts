@@ -21,6 +21,7 @@ export {
   startPasskey,
   startPasskeySignIn,
 } from './passkeys.ts';
+export { readStaffMember, readStaffMembers } from './read-staff-members.ts';
 export { enterCode, type SignInState, signIn, signOut } from './sign-in.ts';
 export {
   activeMember,
@@ -28,7 +29,6 @@ export {
   type StaffMember,
   type StaffMemberView,
   staffMemberById,
-  staffMembers,
 } from './store.ts';
 export {
   changePassword,

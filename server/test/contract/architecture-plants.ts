@@ -18,6 +18,7 @@ export const PLANTED: Readonly<Record<string, { readonly file: string; readonly 
 
   'nobody-imports-main': { file: 'server/src/http/restart.ts', target: '../main.ts' },
   'app-is-the-root': { file: 'server/src/graphql/wiring.ts', target: '../app.ts' },
+  'edges-ask-no-permission': { file: 'server/src/graphql/staff/allow.ts', target: '../../access/index.ts' },
   'topics-below-the-edge': { file: 'server/src/quoting/answer.ts', target: '../graphql/broker/answer.ts' },
   'topics-meet-at-doors': {
     file: 'server/src/graphql/broker/create-client.ts',
@@ -72,6 +73,7 @@ export const INNOCENT: Readonly<Record<string, string>> = {
   'server/src/database/connect.ts': 'pg',
   'server/src/events/outbox.ts': '../jobs/index.ts',
   'server/src/graphql/broker/webhook-events.ts': '../../webhooks/index.ts',
+  'server/src/graphql/staff/context.ts': '../../access/staff-actor.ts',
   'server/src/jobs/index.ts': 'pg-boss',
   'server/src/mail/send.ts': 'nodemailer',
   'server/src/main.ts': './app.ts',

@@ -108,6 +108,7 @@ function actorOf(partnerId: string) {
     apiVersion: 'v2.0',
     userEmail: 'bench@broker.example',
     userName: 'Bench',
+    mayDevelop: true,
     testing: new Set<never>(),
     now: new Date(),
     requestId: 'bench',

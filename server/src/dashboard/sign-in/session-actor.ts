@@ -53,6 +53,7 @@ export async function actorOfSession(
       apiVersion: null,
       userEmail,
       userName,
+      mayDevelop: kind === 'DEVELOPER',
       testing: new Set(),
       now: new Date(now.getTime() + row.clockOffsetMs),
       requestId,

@@ -1,5 +1,5 @@
-import { bindInSandbox } from '../../policies/index.ts';
-import { type QuoteRequestView, readQuoteRequest, selectQuoteOption } from '../../quoting/index.ts';
+import { chooseQuoteOption } from '../../policies/index.ts';
+import { type QuoteRequestView, readQuoteRequest } from '../../quoting/index.ts';
 import type { BrokerSchema } from './broker-schema.ts';
 
 export function addSelectQuoteOption({ builder, refs }: BrokerSchema): void {
@@ -21,11 +21,8 @@ export function addSelectQuoteOption({ builder, refs }: BrokerSchema): void {
     t.field({
       type: payload,
       args: { quoteOptionId: t.arg.id({ required: true }) },
-      resolve: async (_root, { quoteOptionId }, { services, actor }) => {
-        const isBoundAtOnce = actor.testing.has('testing_bind_quote') || actor.testing.has('testing_issue_policy');
-        const select = isBoundAtOnce ? bindInSandbox : selectQuoteOption;
-        return await readQuoteRequest(services, actor, await select(services, actor, quoteOptionId));
-      },
+      resolve: async (_root, { quoteOptionId }, { services, actor }) =>
+        await readQuoteRequest(services, actor, await chooseQuoteOption(services, actor, quoteOptionId)),
     }),
   );
 }

@@ -1,14 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
 import {
   ATTESTATION,
-  assertMayAct,
   type DashboardActor,
   documentLink,
+  finishUpload,
   readRequest,
   requestBind,
+  startUpload,
 } from '../../dashboard/index.ts';
-import { completeUpload, type UploadCredentials } from '../../documents/index.ts';
-import { underwritingDataCredentials } from '../../quoting/index.ts';
+import type { UploadCredentials } from '../../documents/index.ts';
 import { createDashboardBuilder, type DashboardBuilder, type RequestRef } from './builder.ts';
 import { addDeveloperFields } from './developer-fields.ts';
 import { addListFields } from './list-fields.ts';
@@ -96,20 +96,14 @@ function addUploads(builder: DashboardBuilder): void {
     t.field({
       type: credentials,
       args: { quoteRequestId: t.arg.id({ required: true }), name: t.arg.string({ required: true }) },
-      resolve: async (_root, args, { services, actor }) => {
-        assertMayAct(actor);
-        await readRequest(services, actor, args.quoteRequestId);
-        return await underwritingDataCredentials(services, actor.broker, args);
-      },
+      resolve: async (_root, args, { services, actor }) => await startUpload(services, actor, args),
     }),
   );
   builder.mutationField('completeUpload', (t) =>
     t.boolean({
       args: { quoteRequestId: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
-      resolve: async (_root, { quoteRequestId, id }, { services, actor }) => {
-        assertMayAct(actor);
-        await readRequest(services, actor, quoteRequestId);
-        await completeUpload(services, actor.broker, { id, quoteRequestId });
+      resolve: async (_root, args, { services, actor }) => {
+        await finishUpload(services, actor, args);
         return true;
       },
     }),

@@ -1,6 +1,5 @@
 import { advanceTestClock, readUpcoming, type Upcoming } from '../../partners/index.ts';
 import type { DashboardBuilder } from './builder.ts';
-import { developer } from './developer.ts';
 
 /** The sandbox's test clock: what a step would bring, and the step (D47). */
 export function addClockFields(builder: DashboardBuilder): void {
@@ -13,7 +12,7 @@ export function addClockFields(builder: DashboardBuilder): void {
       description: 'What happens because days pass, until an instant of the own time, the soonest first.',
       args: { until: t.arg({ type: 'DateTime', required: true }) },
       resolve: async (_root, { until }, { services, actor }) => [
-        ...(await readUpcoming(services, developer(actor), until)),
+        ...(await readUpcoming(services, actor.broker, until)),
       ],
     }),
   );
@@ -22,8 +21,7 @@ export function addClockFields(builder: DashboardBuilder): void {
       type: 'DateTime',
       description: 'Moves the own time forward; what was due on the way has happened when it answers.',
       args: { to: t.arg({ type: 'DateTime', required: true }) },
-      resolve: async (_root, { to }, { services, actor }) =>
-        (await advanceTestClock(services, developer(actor), to)).now,
+      resolve: async (_root, { to }, { services, actor }) => (await advanceTestClock(services, actor.broker, to)).now,
     }),
   );
 }

@@ -10,7 +10,6 @@ import {
   type WebhookDeliveryView,
 } from '../../webhooks/index.ts';
 import type { DashboardBuilder } from './builder.ts';
-import { developer } from './developer.ts';
 
 /** The delivery log of a partner's developers: narrow it down, look into it, send again, repeat by hand. */
 export function addDeliveryFields(builder: DashboardBuilder): void {
@@ -47,7 +46,7 @@ function addLog(builder: DashboardBuilder): void {
         after: t.arg.id({ required: false }),
       },
       resolve: async (_root, { status, event, code, from, to, after }, { services, actor }) =>
-        await readWebhookDeliveries(services, developer(actor), {
+        await readWebhookDeliveries(services, actor.broker, {
           size: SHOWN,
           after: after ?? undefined,
           status: STATUSES.find((one) => one === status),
@@ -95,7 +94,7 @@ function addRepeats(builder: DashboardBuilder): void {
     t.boolean({
       args: { eventId: t.arg.id({ required: true }) },
       resolve: async (_root, { eventId }, { services, actor }) => {
-        await resendWebhookEvent(services, developer(actor), eventId);
+        await resendWebhookEvent(services, actor.broker, eventId);
         return true;
       },
     }),
@@ -105,7 +104,7 @@ function addRepeats(builder: DashboardBuilder): void {
       description: 'Sends again every event since then that was delivered in vain; answers how many.',
       args: { since: t.arg({ type: 'DateTime', required: true }) },
       resolve: async (_root, { since }, { services, actor }) =>
-        await resendFailedWebhookEvents(services, developer(actor), since),
+        await resendFailedWebhookEvents(services, actor.broker, since),
     }),
   );
 }
@@ -129,16 +128,14 @@ function addByHand(builder: DashboardBuilder): void {
       type: call,
       description: 'The call of an event as a program would make it, signed for this moment.',
       args: { eventId: t.arg.id({ required: true }) },
-      resolve: async (_root, { eventId }, { services, actor }) =>
-        await deliveryCall(services, developer(actor), eventId),
+      resolve: async (_root, { eventId }, { services, actor }) => await deliveryCall(services, actor.broker, eventId),
     }),
   );
   builder.queryField('signatureCheck', (t) =>
     t.string({
       description: 'VALID, MISMATCH or NO_SIGNATURE.',
       args: { headers: t.arg.string({ required: true }), body: t.arg.string({ required: true }) },
-      resolve: async (_root, received, { services, actor }) =>
-        await checkSignature(services, developer(actor), received),
+      resolve: async (_root, received, { services, actor }) => await checkSignature(services, actor.broker, received),
     }),
   );
 }

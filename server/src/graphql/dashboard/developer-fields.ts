@@ -4,7 +4,6 @@ import { readWebhook, sendTestWebhookEvent, updateWebhook, type WebhookView } fr
 import type { DashboardBuilder } from './builder.ts';
 import { addClockFields } from './clock-fields.ts';
 import { addDeliveryFields } from './delivery-fields.ts';
-import { developer } from './developer.ts';
 
 /** What developers of a partner see and do: keys, webhook, deliveries. Everybody else is refused. */
 export function addDeveloperFields(builder: DashboardBuilder): void {
@@ -31,22 +30,20 @@ function addKeys(builder: DashboardBuilder): void {
   builder.queryField('keys', (t) =>
     t.field({
       type: [key],
-      resolve: async (_root, _args, { services, actor }) => [
-        ...(await keysOfPartner(services, developer(actor).partnerId)),
-      ],
+      resolve: async (_root, _args, { services, actor }) => [...(await keysOfPartner(services, actor.broker))],
     }),
   );
   builder.mutationField('issueKey', (t) =>
     t.string({
       description: 'The new key; shown this once. At most two are live.',
-      resolve: async (_root, _args, { services, actor }) => await issueKeyOfPartner(services, developer(actor)),
+      resolve: async (_root, _args, { services, actor }) => await issueKeyOfPartner(services, actor.broker),
     }),
   );
   builder.mutationField('revokeKey', (t) =>
     t.boolean({
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, { services, actor }) => {
-        await revokeKeyOfPartner(services, developer(actor), id);
+        await revokeKeyOfPartner(services, actor.broker, id);
         return true;
       },
     }),
@@ -64,21 +61,21 @@ function addWebhook(builder: DashboardBuilder): void {
     t.field({
       type: webhook,
       nullable: true,
-      resolve: async (_root, _args, { services, actor }) => await readWebhook(services, developer(actor)),
+      resolve: async (_root, _args, { services, actor }) => await readWebhook(services, actor.broker),
     }),
   );
   builder.mutationField('updateWebhook', (t) =>
     t.field({
       type: webhook,
       args: { url: t.arg.string({ required: true }) },
-      resolve: async (_root, { url }, { services, actor }) => await updateWebhook(services, developer(actor), url),
+      resolve: async (_root, { url }, { services, actor }) => await updateWebhook(services, actor.broker, url),
     }),
   );
   builder.mutationField('sendTestEvent', (t) =>
     t.boolean({
       description: 'Records a quote_ready of made-up ids and delivers it like any other.',
       resolve: async (_root, _args, { services, actor }) => {
-        await sendTestWebhookEvent(services, developer(actor), 'quote_ready');
+        await sendTestWebhookEvent(services, actor.broker, 'quote_ready');
         return true;
       },
     }),

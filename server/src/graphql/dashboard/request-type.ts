@@ -1,7 +1,12 @@
 import { currencyOf, minorDigitsOf, PRODUCTS } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
-import { type DashboardRequest, eventsOfRequest, mayAct, type RequestEvent, whyNot } from '../../dashboard/index.ts';
-import { applicationSignatureUrl } from '../../quoting/index.ts';
+import {
+  type DashboardRequest,
+  eventsOfRequest,
+  type RequestEvent,
+  signatureLink,
+  whyNot,
+} from '../../dashboard/index.ts';
 import { addAskedFields } from './asked-fields.ts';
 import type { DashboardBuilder, RequestRef } from './builder.ts';
 import { addDecisionFields } from './decision-fields.ts';
@@ -62,7 +67,7 @@ function addState(builder: DashboardBuilder): RequestRef {
       signatureUrl: t.string({
         nullable: true,
         description: 'For those who act for the insured; developers do not get it.',
-        resolve: (view, _args, { services, actor }) => (mayAct(actor) ? applicationSignatureUrl(services, view) : null),
+        resolve: (view, _args, { services, actor }) => signatureLink(services, actor, view),
       }),
     }),
   });

@@ -2,13 +2,6 @@ import type { Permission } from '@bindery/domain/staff/index.ts';
 import type { PartnerView } from '../../partners/index.ts';
 import type { StaffMemberView } from '../../staff/index.ts';
 
-/** One page of a list that is continued with a cursor. */
-export interface PageOf<Node> {
-  readonly nodes: readonly Node[];
-  readonly hasNextPage: boolean;
-  readonly endCursor: string | null;
-}
-
 /** Who is signed in, as the screens need it. */
 export interface SessionView {
   readonly staff: StaffMemberView;
@@ -49,15 +42,6 @@ export interface CreatedStaffMember {
 export interface IssuedKeyView {
   readonly partner: PartnerView;
   readonly apiKey: string;
-}
-
-export interface DeadLetterView {
-  readonly id: string;
-  readonly name: string;
-  readonly attempts: number;
-  readonly error: string;
-  readonly sentAt: Date;
-  readonly deadLetteredAt: Date;
 }
 
 export interface SettingView {

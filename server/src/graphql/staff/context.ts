@@ -1,4 +1,4 @@
-import type { StaffActor } from '../../access/index.ts';
+import type { StaffActor } from '../../access/staff-actor.ts';
 import type { Services } from '../../services.ts';
 import type { OpenSession } from '../../staff/index.ts';
 

@@ -1,15 +1,11 @@
-import { Problem } from '@bindery/domain/problem.ts';
-import { assertPermitted, changeActor } from '../../access/index.ts';
-import { createPartner, issueKey, type PartnerView, partnerViews, revokeKeyById } from '../../partners/index.ts';
+import { createPartner, issueKey, readPartner, readPartners, revokeKeyById } from '../../partners/index.ts';
 import {
   changeStaffMember,
   createStaffMember,
+  readStaffMember,
+  readStaffMembers,
   resetStaffSignIn,
-  type StaffMemberView,
-  staffMemberById,
-  staffMembers,
 } from '../../staff/index.ts';
-import type { StaffContext } from './context.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 /** Partners with their keys, and staff: an operator's. */
@@ -23,20 +19,16 @@ function addPartnerOperations({ builder, refs }: StaffTypes): void {
   builder.queryField('partners', (t) =>
     t.field({
       type: [refs.partner],
-      resolve: async (_root, _args, { services, staff }) => {
-        assertPermitted(staff, 'MANAGE_PARTNERS');
-        return await partnerViews(services.database.kysely);
-      },
+      resolve: async (_root, _args, { services, staff }) => [...(await readPartners(services, staff))],
     }),
   );
   builder.mutationField('createPartner', (t) =>
     t.field({
       type: refs.issuedKey,
       args: { name: t.arg.string({ required: true }) },
-      resolve: async (_root, { name }, context) => {
-        assertPermitted(context.staff, 'MANAGE_PARTNERS');
-        const { partnerId, apiKey } = await createPartner(context.services, { name, ...byStaff(context) });
-        return { partner: await partnerOf(context, partnerId), apiKey };
+      resolve: async (_root, { name }, { services, staff }) => {
+        const { partnerId, apiKey } = await createPartner(services, { name, by: staff });
+        return { partner: await readPartner(services, staff, partnerId), apiKey };
       },
     }),
   );
@@ -44,10 +36,9 @@ function addPartnerOperations({ builder, refs }: StaffTypes): void {
     t.field({
       type: refs.issuedKey,
       args: { partnerId: t.arg.id({ required: true }) },
-      resolve: async (_root, { partnerId }, context) => {
-        assertPermitted(context.staff, 'MANAGE_PARTNERS');
-        const apiKey = await issueKey(context.services, { partnerId, ...byStaff(context) });
-        return { partner: await partnerOf(context, partnerId), apiKey };
+      resolve: async (_root, { partnerId }, { services, staff }) => {
+        const apiKey = await issueKey(services, { partnerId, by: staff });
+        return { partner: await readPartner(services, staff, partnerId), apiKey };
       },
     }),
   );
@@ -55,30 +46,22 @@ function addPartnerOperations({ builder, refs }: StaffTypes): void {
     t.field({
       type: refs.partner,
       args: { keyId: t.arg.id({ required: true }) },
-      resolve: async (_root, { keyId }, context) => {
-        assertPermitted(context.staff, 'MANAGE_PARTNERS');
-        return await partnerOf(context, await revokeKeyById(context.services, { keyId, ...byStaff(context) }));
-      },
+      resolve: async (_root, { keyId }, { services, staff }) =>
+        await readPartner(services, staff, await revokeKeyById(services, staff, keyId)),
     }),
   );
-}
-
-/** Who stands in the audit trail, and as the maker of a key. */
-function byStaff({ staff }: StaffContext) {
-  return { by: staff.name, actor: changeActor(staff), requestId: staff.requestId };
 }
 
 function addStaffQuery({ builder, refs }: StaffTypes): void {
   builder.queryField('staffMembers', (t) =>
     t.field({
       type: [refs.staffMember],
-      resolve: async (_root, _args, { services }) => await staffMembers(services.database.kysely),
+      resolve: async (_root, _args, { services, staff }) => [...(await readStaffMembers(services, staff))],
     }),
   );
 }
 
 function addStaffMutations({ builder, enums, refs }: StaffTypes): void {
-  const id = { required: true as const };
   builder.mutationField('createStaffMember', (t) =>
     t.field({
       type: refs.createdStaffMember,
@@ -87,59 +70,41 @@ function addStaffMutations({ builder, enums, refs }: StaffTypes): void {
         name: t.arg.string({ required: true }),
         role: t.arg({ type: enums.staffRole, required: true }),
       },
-      resolve: async (_root, input, context) => {
-        assertPermitted(context.staff, 'MANAGE_STAFF');
-        const made = await createStaffMember(context.services, input, changeActor(context.staff));
-        return { staffMember: await memberOf(context, made.id), password: made.password };
+      resolve: async (_root, input, { services, staff }) => {
+        const { id, password } = await createStaffMember(services, input, staff);
+        return { staffMember: await readStaffMember(services, staff, id), password };
       },
     }),
   );
   builder.mutationField('setStaffActive', (t) =>
     t.field({
       type: refs.staffMember,
-      args: { id: t.arg.id(id), isActive: t.arg.boolean({ required: true }) },
-      resolve: async (_root, args, context) => await change(context, args.id, { isActive: args.isActive }),
+      args: { id: t.arg.id({ required: true }), isActive: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { id, isActive }, { services, staff }) => {
+        await changeStaffMember(services, staff, id, { isActive });
+        return await readStaffMember(services, staff, id);
+      },
     }),
   );
   builder.mutationField('setStaffRole', (t) =>
     t.field({
       type: refs.staffMember,
-      args: { id: t.arg.id(id), role: t.arg({ type: enums.staffRole, required: true }) },
-      resolve: async (_root, args, context) => await change(context, args.id, { role: args.role }),
+      args: { id: t.arg.id({ required: true }), role: t.arg({ type: enums.staffRole, required: true }) },
+      resolve: async (_root, { id, role }, { services, staff }) => {
+        await changeStaffMember(services, staff, id, { role });
+        return await readStaffMember(services, staff, id);
+      },
     }),
   );
   builder.mutationField('resetStaffSignIn', (t) =>
     t.field({
       type: refs.createdStaffMember,
       description: "A new password and no second factor any more; ends the person's sessions.",
-      args: { id: t.arg.id(id) },
-      resolve: async (_root, args, context) => {
-        assertPermitted(context.staff, 'MANAGE_STAFF');
-        const made = await resetStaffSignIn(context.services, args.id, changeActor(context.staff));
-        return { staffMember: await memberOf(context, made.id), password: made.password };
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, { services, staff }) => {
+        const { password } = await resetStaffSignIn(services, staff, id);
+        return { staffMember: await readStaffMember(services, staff, id), password };
       },
     }),
   );
-}
-
-async function change(
-  context: StaffContext,
-  id: string,
-  what: Parameters<typeof changeStaffMember>[2],
-): Promise<StaffMemberView> {
-  assertPermitted(context.staff, 'MANAGE_STAFF');
-  await changeStaffMember(context.services, id, what, changeActor(context.staff));
-  return await memberOf(context, id);
-}
-
-async function partnerOf({ services }: StaffContext, id: string): Promise<PartnerView> {
-  const [partner] = await partnerViews(services.database.kysely, id);
-  if (!partner) throw new Problem('NOT_FOUND');
-  return partner;
-}
-
-async function memberOf({ services }: StaffContext, id: string): Promise<StaffMemberView> {
-  const member = await staffMemberById(services.database.kysely, id);
-  if (!member) throw new Problem('NOT_FOUND');
-  return member;
 }

@@ -1,4 +1,4 @@
-import type { StaffActor } from '../../access/index.ts';
+import type { StaffActor } from '../../access/staff-actor.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { type OneRequest, readRequest } from '../../underwriting/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';

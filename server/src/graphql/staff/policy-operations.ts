@@ -1,5 +1,10 @@
-import { assertPermitted } from '../../access/index.ts';
-import { cancelPolicy, listPolicies, listRenewals, readWorkbenchPolicy, setNonRenewal } from '../../policies/index.ts';
+import {
+  cancelPolicy,
+  readWorkbenchPolicies,
+  readWorkbenchPolicy,
+  readWorkbenchRenewals,
+  setNonRenewal,
+} from '../../policies/index.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 /** Policies and renewals: read, cancel, not renew. */
@@ -17,10 +22,7 @@ function addPolicyQueries({ builder, inputs, refs }: StaffTypes): void {
         first: t.arg.int({ defaultValue: 50 }),
         after: t.arg.string(),
       },
-      resolve: async (_root, { filter, first, after }, { services, staff }) => {
-        assertPermitted(staff, 'READ_REQUESTS');
-        return await listPolicies(services, filter ?? {}, { first, after });
-      },
+      resolve: async (_root, args, { services, staff }) => await readWorkbenchPolicies(services, staff, args),
     }),
   );
   builder.queryField('policy', (t) =>
@@ -28,14 +30,14 @@ function addPolicyQueries({ builder, inputs, refs }: StaffTypes): void {
       type: refs.policy,
       nullable: true,
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, { services }) => await readWorkbenchPolicy(services, id),
+      resolve: async (_root, { id }, { services, staff }) => await readWorkbenchPolicy(services, staff, id),
     }),
   );
   builder.queryField('renewals', (t) =>
     t.field({
       type: [refs.renewal],
       description: 'Policies that end within 90 days or ended in the last 30, the first to end first.',
-      resolve: async (_root, _args, { services }) => await listRenewals(services),
+      resolve: async (_root, _args, { services, staff }) => [...(await readWorkbenchRenewals(services, staff))],
     }),
   );
 }
@@ -51,7 +53,7 @@ function addPolicyMutations({ builder, refs }: StaffTypes): void {
       },
       resolve: async (_root, { id, cancelledOn, reason }, { services, staff }) => {
         await cancelPolicy(services, staff, { policyId: id, cancelledOn, reason });
-        return await readWorkbenchPolicy(services, id);
+        return await readWorkbenchPolicy(services, staff, id);
       },
     }),
   );
@@ -70,7 +72,7 @@ function addPolicyMutations({ builder, refs }: StaffTypes): void {
       resolve: async (_root, { id, reason, closesRenewal }, { services, staff }) => {
         const asked = { policyId: id, reason: reason ?? null, closesRenewal: closesRenewal ?? false };
         await setNonRenewal(services, staff, asked);
-        return await readWorkbenchPolicy(services, id);
+        return await readWorkbenchPolicy(services, staff, id);
       },
     }),
   );

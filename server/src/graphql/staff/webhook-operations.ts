@@ -1,7 +1,4 @@
-import { assertPermitted, changeActor } from '../../access/index.ts';
-import { cursorOf, readPageOfIds } from '../../paging/index.ts';
 import { resendFailedForPartner, resendForPartner, workbenchDeliveries } from '../../webhooks/index.ts';
-import type { StaffContext } from './context.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 
 /** What partners' endpoints got, and sending it again. */
@@ -19,13 +16,7 @@ export function addWebhookOperations({ builder, enums, refs }: StaffTypes): void
         first: t.arg.int({ defaultValue: 50 }),
         after: t.arg.string(),
       },
-      resolve: async (_root, { first, after, ...filter }, { services, staff }) => {
-        assertPermitted(staff, 'MANAGE_PARTNERS');
-        const { size, key } = readPageOfIds({ first, after });
-        const { nodes, hasNextPage } = await workbenchDeliveries(services, filter, { size, before: key ?? undefined });
-        const last = nodes.at(-1);
-        return { nodes, hasNextPage, endCursor: last ? cursorOf(last.id) : null };
-      },
+      resolve: async (_root, args, { services, staff }) => await workbenchDeliveries(services, staff, args),
     }),
   );
   builder.mutationField('resendWebhookEvent', (t) =>
@@ -33,8 +24,8 @@ export function addWebhookOperations({ builder, enums, refs }: StaffTypes): void
       type: 'Int',
       description: 'Delivers one event once more, with the same bytes; answers 1.',
       args: { eventId: t.arg.id({ required: true }) },
-      resolve: async (_root, { eventId }, context) => {
-        await resendForPartner(context.services, askedBy(context), eventId);
+      resolve: async (_root, { eventId }, { services, staff }) => {
+        await resendForPartner(services, staff, eventId);
         return 1;
       },
     }),
@@ -44,12 +35,7 @@ export function addWebhookOperations({ builder, enums, refs }: StaffTypes): void
       type: 'Int',
       description: 'Delivers once more what a partner has missed since the instant; answers how many events.',
       args: { partnerId: t.arg.id({ required: true }), since: t.arg({ type: 'DateTime', required: true }) },
-      resolve: async (_root, input, context) => await resendFailedForPartner(context.services, askedBy(context), input),
+      resolve: async (_root, input, { services, staff }) => await resendFailedForPartner(services, staff, input),
     }),
   );
-}
-
-function askedBy({ staff }: StaffContext) {
-  assertPermitted(staff, 'MANAGE_PARTNERS');
-  return { actor: changeActor(staff), requestId: staff.requestId };
 }

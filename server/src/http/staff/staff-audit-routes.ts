@@ -1,14 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { assertPermitted } from '../../access/index.ts';
-import {
-  type AuditEntry,
-  type AuditFilter,
-  assertFilter,
-  CSV_HEADER,
-  csvLine,
-  exportAudit,
-} from '../../audit/index.ts';
+import { type AuditEntry, type AuditFilter, CSV_HEADER, csvLine, exportAudit } from '../../audit/index.ts';
 import type { Services } from '../../services.ts';
 import { sessionOf, staffActor } from './staff-gate.ts';
 
@@ -30,10 +22,7 @@ export async function staffAuditRoutes(app: FastifyInstance, { services }: { ser
 
 async function allowedExport(request: FastifyRequest, services: Services) {
   const session = await sessionOf(request, services);
-  assertPermitted(staffActor(request, session), 'READ_AUDIT');
-  const filter = filterOf(request);
-  assertFilter(filter);
-  return exportAudit({ database: services.reportsDatabase }, filter);
+  return exportAudit(services, staffActor(request, session), filterOf(request));
 }
 
 async function* csv(batches: AsyncIterable<readonly AuditEntry[]>): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StaffActor } from '../../access/index.ts';
+import type { StaffActor } from '../../access/staff-actor.ts';
 import type { Services } from '../../services.ts';
 import { type OpenSession, openSession, type SignInCall } from '../../staff/index.ts';
 

@@ -3,7 +3,7 @@ import { recordChange } from '../../audit/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { duePages, type JobSender, type TimedWork } from '../../jobs/index.ts';
 import type { Clock } from '../../ports.ts';
-import type { BrokerActor } from '../actor.ts';
+import { assertMayDevelop, type BrokerActor } from '../actor.ts';
 import { moveClockTo } from './clock-store.ts';
 
 export interface TestClockDeps {
@@ -28,9 +28,10 @@ const MAX_DAYS = 3 * 366;
 /**
  * Moves the partner's own time forward. What becomes due on the way has happened when the call answers, each at its own
  * date and in the order of the dates; jobs that follow from it run right after. Other partners keep their time.
- * Problems: VALIDATION_FAILED backward or more than 1098 days ahead, TESTING_NOT_ALLOWED in production. Spec: D47.
+ * Problems: UNAUTHORIZED, VALIDATION_FAILED backward or more than 1098 days ahead, TESTING_NOT_ALLOWED in production. Spec: D47.
  */
 export async function advanceTestClock(deps: TestClockDeps, actor: BrokerActor, to: Date): Promise<PartnerTime> {
+  assertMayDevelop(actor);
   if (deps.env === 'production') throw new Problem('TESTING_NOT_ALLOWED');
   const { partnerId, now } = actor;
   if (Number.isNaN(to.getTime()) || to < now) {

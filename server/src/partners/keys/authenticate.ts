@@ -25,6 +25,7 @@ export interface AuthenticatedCaller {
   readonly apiVersion: ApiVersion;
   readonly userEmail: string;
   readonly userName: string;
+  readonly mayDevelop: true;
   readonly now: Date;
 }
 
@@ -47,5 +48,5 @@ export async function authenticate(
     await touchKey(deps.database.kysely, key.keyId, realNow);
   }
   const now = new Date(realNow.getTime() + key.clockOffsetMs);
-  return { partnerId: key.partnerId, keyId: key.keyId, apiVersion, userEmail, userName, now };
+  return { partnerId: key.partnerId, keyId: key.keyId, apiVersion, userEmail, userName, mayDevelop: true, now };
 }

@@ -6,12 +6,20 @@ import { hashOf } from '../../secret.ts';
 import type { PartnerDeps } from '../deps.ts';
 import { insertKey, liveKeysOfPartner, lockPartner } from '../store.ts';
 import { keyPrefix, newApiKey } from './key.ts';
+import { type KeyMaker, namedMaker } from './key-maker.ts';
 
 /** Two keys live at most: the one in use and the one it is rotated to (D41). */
 export const MAX_LIVE_KEYS = 2;
 
-/** One more key for a partner; shown this once. Problems: NOT_FOUND, INVALID_STATE when two are live. Spec: D41, D52. */
-export async function issueKey(deps: PartnerDeps, input: Omit<KeyInput, 'expiresAt'>): Promise<string> {
+/**
+ * One more key for a partner; shown this once. Problems: UNAUTHORIZED for a person whose role does not allow it,
+ * NOT_FOUND, INVALID_STATE when two are live. Spec: D41, D52.
+ */
+export async function issueKey(
+  deps: PartnerDeps,
+  { partnerId, ...made }: Omit<KeyInput, 'expiresAt' | 'by'> & { readonly by: KeyMaker },
+): Promise<string> {
+  const input = { partnerId, ...namedMaker(made) };
   return await transaction(deps.database, async (tx) => {
     // The lock: two calls at once would each see one live key.
     if (!isId(input.partnerId) || !(await lockPartner(tx, input.partnerId))) throw new Problem('NOT_FOUND');

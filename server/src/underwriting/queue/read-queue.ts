@@ -6,7 +6,7 @@ import {
   STATUS_LABELS,
   STATUSES,
 } from '@bindery/domain/quote-request/index.ts';
-import type { StaffActor } from '../../access/index.ts';
+import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
 import {
   cursorOf,
@@ -93,8 +93,9 @@ export interface QueueAnswer {
   readonly query: QueueQuery;
 }
 
-/** One page of the queue. Problems: VALIDATION_FAILED for a foreign cursor, a page that is too large, a filter. */
+/** One page of the queue. Problems: UNAUTHORIZED, VALIDATION_FAILED for a foreign cursor, a page that is too large, a filter. */
 export async function readQueue(deps: QuotingDeps, staff: StaffActor, args: QueueArguments): Promise<QueueAnswer> {
+  assertPermitted(staff, 'READ_REQUESTS');
   const { size, key } = readPage(args);
   const query = queryOf(deps, staff, args);
   const after = key === null ? null : readKey(key, args.sort);
@@ -123,7 +124,9 @@ export interface QueueCounts {
   }[];
 }
 
+/** How many requests each view and each status holds. Problems: UNAUTHORIZED. */
 export async function readQueueCounts(deps: QuotingDeps, staff: StaffActor): Promise<QueueCounts> {
+  assertPermitted(staff, 'READ_REQUESTS');
   const db = deps.database.kysely;
   const { timeZone } = deps.provider;
   const views = await countViews(db, { staffId: staff.staffId, now: deps.clock(), timeZone });

@@ -1,6 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { legalActions, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
-import type { StaffActor } from '../../access/index.ts';
+import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
 import { lifecycleFacts, quoteRequestById } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
@@ -24,8 +24,9 @@ import {
 import { lastSubmissions } from './timeline-store.ts';
 import type { WorkbenchRequest } from './workbench-view.ts';
 
-/** Everything of one request for the submission page, and a mark that this person has seen it. Problems: NOT_FOUND. */
+/** Everything of one request for the submission page, and a mark that this person has seen it. Problems: UNAUTHORIZED, NOT_FOUND. */
 export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: string): Promise<WorkbenchRequest> {
+  assertPermitted(staff, 'READ_REQUESTS');
   const db = deps.database.kysely;
   const row = isId(id) ? await workbenchRequest(db, id) : undefined;
   const stored = row && (await quoteRequestById(db, row.id));

@@ -1,6 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { isId } from '../../ids.ts';
-import { type BrokerActor, liveKeys } from '../../partners/index.ts';
+import { assertMayDevelop, type BrokerActor, liveKeys } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
 import { endpointOf } from '../endpoint/endpoint-store.ts';
 import { eventOfPartner } from '../log/log-store.ts';
@@ -13,8 +13,9 @@ export interface DeliveryCall {
   readonly body: string;
 }
 
-/** The call of an event, for a developer to repeat by hand. Problems: NOT_FOUND, INVALID_STATE without URL or key. */
+/** The call of an event, for a developer to repeat by hand. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE without URL or key. */
 export async function deliveryCall(deps: WebhookDeps, actor: BrokerActor, eventId: string): Promise<DeliveryCall> {
+  assertMayDevelop(actor);
   const db = deps.database.kysely;
   const event = isId(eventId) ? await eventOfPartner(db, actor.partnerId, eventId) : undefined;
   if (!event) throw new Problem('NOT_FOUND', 'There is no event with this id.');

@@ -2,7 +2,7 @@ import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { publicAddresses, RefusedDial } from '@bindery/outbound';
 import { recordChange } from '../../audit/index.ts';
 import { transaction } from '../../database/index.ts';
-import type { BrokerActor } from '../../partners/index.ts';
+import { assertMayDevelop, type BrokerActor } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
 import { endpointOf, lockEndpoint, saveEndpoint } from './endpoint-store.ts';
 import type { WebhookView } from './read-webhook.ts';
@@ -13,10 +13,11 @@ const LOOKUP_MS = 1500;
 
 /**
  * Stores the URL to which the partner's events go, and switches a disabled endpoint on again.
- * Problems: VALIDATION_FAILED for a URL that is not https or whose host is not public. A host without an address yet is
+ * Problems: UNAUTHORIZED, VALIDATION_FAILED for a URL that is not https or whose host is not public. A host without an address yet is
  * accepted. Spec: part 2, sections 5 and 7; decisions D43.
  */
 export async function updateWebhook(deps: WebhookDeps, actor: BrokerActor, url: string): Promise<WebhookView> {
+  assertMayDevelop(actor);
   const { allowLoopback } = deps.webhooks.sender;
   const problems = webhookUrlProblems(url, allowLoopback);
   if (problems.length > 0) throw validationFailed(problems);

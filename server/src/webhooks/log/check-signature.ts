@@ -1,5 +1,5 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
-import { type BrokerActor, liveKeys } from '../../partners/index.ts';
+import { assertMayDevelop, type BrokerActor, liveKeys } from '../../partners/index.ts';
 import { signatureHeaders } from '../delivery/signature.ts';
 import type { WebhookDeps } from '../deps.ts';
 
@@ -20,13 +20,14 @@ const LARGEST_HEADERS = 16 * 1024;
 
 /**
  * Checks what a developer pasted against the partner's live keys; the age of the call is not judged. Problems:
- * VALIDATION_FAILED for more headers than a call has.
+ * UNAUTHORIZED, VALIDATION_FAILED for more headers than a call has.
  */
 export async function checkSignature(
   deps: WebhookDeps,
   actor: BrokerActor,
   { headers, body }: ReceivedCall,
 ): Promise<SignatureCheck> {
+  assertMayDevelop(actor);
   const { providerHeader } = deps.webhooks.sender;
   const given = readHeaders(headers);
   const standard = given.get('webhook-signature');

@@ -2,7 +2,7 @@ import { validationFailed } from '@bindery/domain/problem.ts';
 import type { Database } from '../../database/index.ts';
 import { type EventType, numberEvents } from '../../events/index.ts';
 import { isId } from '../../ids.ts';
-import type { BrokerActor } from '../../partners/index.ts';
+import { assertMayDevelop, type BrokerActor } from '../../partners/index.ts';
 import {
   type AttemptRow,
   attemptsOf,
@@ -28,13 +28,14 @@ interface PageRequest {
 
 /**
  * A page of the partner's events in the order they happened; the cursor is the event's number. A page that ended at the
- * newest event continues later with the same cursor: none is ever missed. Problems: VALIDATION_FAILED.
+ * newest event continues later with the same cursor: none is ever missed. Problems: UNAUTHORIZED, VALIDATION_FAILED.
  */
 export async function readWebhookEvents(
   deps: { readonly database: Database },
   actor: BrokerActor,
   { size, after, types }: PageRequest & { readonly types: readonly EventType[] | undefined },
 ): Promise<{ readonly events: readonly WebhookEventView[]; readonly hasNextPage: boolean }> {
+  assertMayDevelop(actor);
   const sequence = after === undefined ? 0 : Number(after);
   if (!Number.isSafeInteger(sequence) || sequence < 0) throw foreignCursor();
   await numberEvents(deps.database, actor.partnerId);
@@ -43,7 +44,7 @@ export async function readWebhookEvents(
   return { events: rows.slice(0, size), hasNextPage: rows.length > size };
 }
 
-/** A page of the delivery log, the latest first, kept 30 days. Problems: VALIDATION_FAILED. Spec: D42. */
+/** A page of the delivery log, the latest first, kept 30 days. Problems: UNAUTHORIZED, VALIDATION_FAILED. Spec: D42. */
 export async function readWebhookDeliveries(
   deps: { readonly database: Database },
   actor: BrokerActor,
@@ -53,6 +54,7 @@ export async function readWebhookDeliveries(
     readonly more?: DeliveryDetailFilter | undefined;
   },
 ): Promise<{ readonly deliveries: readonly WebhookDeliveryView[]; readonly hasNextPage: boolean }> {
+  assertMayDevelop(actor);
   const { size, after: before, status, eventId, more } = page;
   if (before !== undefined && !isId(before)) throw foreignCursor();
   // An unknown event has no deliveries; it is not a fault to ask for them.

@@ -3,7 +3,7 @@ import { type ChangeActor, recordChange } from '../../audit/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
 import { joinEventWriters } from '../../events/index.ts';
 import { isId, newId } from '../../ids.ts';
-import type { BrokerActor } from '../../partners/index.ts';
+import { assertMayDevelop, type BrokerActor } from '../../partners/index.ts';
 import { insertResends } from '../delivery/delivery-store.ts';
 import { sendDeliveryJob } from '../delivery/send-delivery-job.ts';
 import type { WebhookDeps } from '../deps.ts';
@@ -21,13 +21,19 @@ const MAX_RESENDS = 5000;
 
 /**
  * Delivers one event once more, with the bytes it had, whatever became of it before.
- * Problems: NOT_FOUND, INVALID_STATE without an enabled endpoint. Spec: D42.
+ * Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE without an enabled endpoint. Spec: D42.
  */
 export async function resendWebhookEvent(
   deps: WebhookDeps,
-  actor: Requester,
+  actor: BrokerActor,
   eventId: string,
 ): Promise<WebhookDeliveryView> {
+  assertMayDevelop(actor);
+  return await repeatEvent(deps, actor, eventId);
+}
+
+/** The same for a requester who was permitted already. */
+export async function repeatEvent(deps: WebhookDeps, actor: Requester, eventId: string): Promise<WebhookDeliveryView> {
   return await transaction(deps.database, async (tx) => {
     const event = isId(eventId) ? await eventOfPartner(tx, actor.partnerId, eventId) : undefined;
     if (!event) throw new Problem('NOT_FOUND', 'There is no event with this id.');
@@ -50,9 +56,16 @@ export async function resendWebhookEvent(
 
 /**
  * Delivers once more every event since an instant (partner's own time) that was delivered in vain, at most 5,000 at
- * once; answers how many. Repeated, it sends nothing twice. Problems: INVALID_STATE without an enabled endpoint.
+ * once; answers how many. Repeated, it sends nothing twice. Problems: UNAUTHORIZED, INVALID_STATE without an enabled
+ * endpoint.
  */
-export async function resendFailedWebhookEvents(deps: WebhookDeps, actor: Requester, since: Date): Promise<number> {
+export async function resendFailedWebhookEvents(deps: WebhookDeps, actor: BrokerActor, since: Date): Promise<number> {
+  assertMayDevelop(actor);
+  return await repeatFailedEvents(deps, actor, since);
+}
+
+/** The same for a requester who was permitted already. */
+export async function repeatFailedEvents(deps: WebhookDeps, actor: Requester, since: Date): Promise<number> {
   return await transaction(deps.database, async (tx) => {
     await refuseWithoutEndpoint(tx, actor.partnerId);
     const eventIds = await failedEventsSince(tx, { partnerId: actor.partnerId, since }, MAX_RESENDS);

@@ -1,7 +1,7 @@
 import { transaction } from '../../database/index.ts';
 import type { EventData, EventType } from '../../events/index.ts';
 import { newId } from '../../ids.ts';
-import type { BrokerActor } from '../../partners/index.ts';
+import { assertMayDevelop, type BrokerActor } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
 import { endpointOf } from '../endpoint/endpoint-store.ts';
 import type { WebhookEventView } from './read-deliveries.ts';
@@ -9,13 +9,14 @@ import { refuseUnsendable } from './resend-webhook-event.ts';
 
 /**
  * Records an event of the given type with made-up ids and delivers it like any other; in the list it is marked.
- * Problems: INVALID_STATE without an enabled endpoint. Spec: D40.
+ * Problems: UNAUTHORIZED, INVALID_STATE without an enabled endpoint. Spec: D40.
  */
 export async function sendTestWebhookEvent(
   deps: WebhookDeps,
   actor: BrokerActor,
   type: EventType,
 ): Promise<WebhookEventView> {
+  assertMayDevelop(actor);
   const { partnerId, now: at } = actor;
   refuseUnsendable(await endpointOf(deps.database.kysely, partnerId));
   const { id, body } = await transaction(deps.database, async (tx) => {

@@ -1,6 +1,8 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { assertPermitted, changeActor, type StaffActor } from '../../access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
+import { type Page, type PageArguments, pageOfIds, readPageOfIds } from '../../paging/index.ts';
 import { partnerById } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
 import {
@@ -11,52 +13,62 @@ import {
 } from './deliveries-for-workbench-store.ts';
 import { attemptsOf } from './log-store.ts';
 import type { WebhookDeliveryView } from './read-deliveries.ts';
-import { type Requester, resendFailedWebhookEvents, resendWebhookEvent } from './resend-webhook-event.ts';
+import { type Requester, repeatEvent, repeatFailedEvents } from './resend-webhook-event.ts';
 
 export interface WorkbenchDelivery extends WorkbenchDeliveryRow {
   readonly attempts: WebhookDeliveryView['attempts'];
 }
 
-/** The provider's view of the delivery log: all partners, the latest first. */
+/**
+ * A page of the provider's view of the delivery log: all partners, the latest first. Problems: UNAUTHORIZED,
+ * VALIDATION_FAILED for size or cursor.
+ */
 export async function workbenchDeliveries(
   { database }: { readonly database: Database },
-  filter: WorkbenchDeliveryFilter,
-  { size, before }: { readonly size: number; readonly before: string | undefined },
-): Promise<{ readonly nodes: readonly WorkbenchDelivery[]; readonly hasNextPage: boolean }> {
-  if (filter.partnerId && !isId(filter.partnerId)) return { nodes: [], hasNextPage: false };
-  const rows = await workbenchDeliveriesBefore(database.kysely, filter, { size: size + 1, before });
-  const shown = rows.slice(0, size);
+  staff: StaffActor,
+  { first, after, ...filter }: WorkbenchDeliveryFilter & PageArguments,
+): Promise<Page<WorkbenchDelivery>> {
+  assertPermitted(staff, 'MANAGE_PARTNERS');
+  const { size, key } = readPageOfIds({ first, after });
+  if (filter.partnerId && !isId(filter.partnerId)) return pageOfIds([], size);
+  const rows = await workbenchDeliveriesBefore(database.kysely, filter, { size: size + 1, before: key ?? undefined });
+  const page = pageOfIds(rows, size);
   const attempts = await attemptsOf(
     database.kysely,
-    shown.map(({ id }) => id),
+    page.nodes.map(({ id }) => id),
   );
-  const nodes = shown.map((row) => ({
+  const nodes = page.nodes.map((row) => ({
     ...row,
     attempts: attempts.filter(({ deliveryId }) => deliveryId === row.id),
   }));
-  return { nodes, hasNextPage: rows.length > size };
+  return { ...page, nodes };
 }
 
-type Staff = NonNullable<Requester['staff']>;
-
-/** Repeats one event of any partner, in the partner's time. Problems: NOT_FOUND, INVALID_STATE. */
-export async function resendForPartner(deps: WebhookDeps, staff: Staff, eventId: string): Promise<WebhookDeliveryView> {
+/** Repeats one event of any partner, in the partner's time. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE. */
+export async function resendForPartner(
+  deps: WebhookDeps,
+  staff: StaffActor,
+  eventId: string,
+): Promise<WebhookDeliveryView> {
+  assertPermitted(staff, 'MANAGE_PARTNERS');
   const partnerId = isId(eventId) ? await partnerOfEvent(deps.database.kysely, eventId) : undefined;
   if (partnerId === undefined) throw new Problem('NOT_FOUND', 'There is no event with this id.');
-  return await resendWebhookEvent(deps, await requester(deps, staff, partnerId), eventId);
+  return await repeatEvent(deps, await requester(deps, staff, partnerId), eventId);
 }
 
 /** Repeats what a partner missed since an instant of its own time; answers how many. Problems: as above. */
 export async function resendFailedForPartner(
   deps: WebhookDeps,
-  staff: Staff,
+  staff: StaffActor,
   { partnerId, since }: { readonly partnerId: string; readonly since: Date },
 ): Promise<number> {
-  return await resendFailedWebhookEvents(deps, await requester(deps, staff, partnerId), since);
+  assertPermitted(staff, 'MANAGE_PARTNERS');
+  return await repeatFailedEvents(deps, await requester(deps, staff, partnerId), since);
 }
 
-async function requester({ database, clock }: WebhookDeps, staff: Staff, partnerId: string): Promise<Requester> {
+async function requester({ database, clock }: WebhookDeps, staff: StaffActor, partnerId: string): Promise<Requester> {
   const partner = isId(partnerId) ? await partnerById(database.kysely, partnerId) : undefined;
   if (!partner) throw new Problem('NOT_FOUND', 'There is no partner with this id.');
-  return { partnerId, now: new Date(clock().getTime() + partner.clockOffsetMs), staff };
+  const asked = { actor: changeActor(staff), requestId: staff.requestId };
+  return { partnerId, now: new Date(clock().getTime() + partner.clockOffsetMs), staff: asked };
 }

@@ -99,5 +99,5 @@ describe('a sandbox key from the documentation', () => {
 });
 
 async function changes() {
-  return (await searchAudit(app.app.services, {}, { size: 100, after: null })).nodes;
+  return (await searchAudit(app.app.services, { role: 'operator' }, { first: 100 })).nodes;
 }

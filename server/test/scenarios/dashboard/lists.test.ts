@@ -148,6 +148,7 @@ describe('the lists of a brokerage', { timeout: 60_000 }, () => {
         apiVersion: 'v2.0' as const,
         userEmail: session.user_email,
         userName: session.user_name,
+        mayDevelop: session.kind === 'DEVELOPER',
         testing: new Set<never>(),
         now: app.clock.now(),
         requestId: 'test',

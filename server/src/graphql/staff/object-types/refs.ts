@@ -1,9 +1,10 @@
 import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/domain/dislocation/index.ts';
 import type { LegalAction, SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
-import type { AuditEntry, ChainReport, FieldChange } from '../../../audit/index.ts';
+import type { AuditEntry, CheckedChain, FieldChange } from '../../../audit/index.ts';
 import type { Attestation } from '../../../dashboard/index.ts';
-import type { JobTotals } from '../../../jobs/index.ts';
+import type { DeadLetterView, JobTotals } from '../../../jobs/index.ts';
 import type { MailView } from '../../../mail/index.ts';
+import type { Page } from '../../../paging/index.ts';
 import type { PartnerView } from '../../../partners/index.ts';
 import type { InvoiceTerms, Renewal, WorkbenchPolicy } from '../../../policies/index.ts';
 import type { PlanComparison, Rerating, WorkbenchPlan } from '../../../rate-plans/index.ts';
@@ -27,9 +28,7 @@ import type {
 import type { WorkbenchDelivery } from '../../../webhooks/index.ts';
 import type {
   CreatedStaffMember,
-  DeadLetterView,
   IssuedKeyView,
-  PageOf,
   PasskeyView,
   SessionView,
   SettingView,
@@ -93,7 +92,7 @@ function peopleAndRequests(builder: StaffBuilder) {
 
 function quotesAndAdministration(builder: StaffBuilder) {
   return {
-    webhookDeliveryPage: builder.objectRef<PageOf<WorkbenchDelivery>>('WebhookDeliveryPage'),
+    webhookDeliveryPage: builder.objectRef<Page<WorkbenchDelivery>>('WebhookDeliveryPage'),
     webhookDelivery: builder.objectRef<WorkbenchDelivery>('WebhookDelivery'),
     webhookAttempt: builder.objectRef<WorkbenchDelivery['attempts'][number]>('WebhookAttempt'),
     quote: builder.objectRef<WorkbenchQuote>('Quote'),
@@ -113,13 +112,13 @@ function quotesAndAdministration(builder: StaffBuilder) {
     replay: builder.objectRef<Replayed>('Replay'),
     optionGrid: builder.objectRef<OptionGrid>('OptionGrid'),
     policy: builder.objectRef<WorkbenchPolicy>('Policy'),
-    policyPage: builder.objectRef<PageOf<WorkbenchPolicy>>('PolicyPage'),
+    policyPage: builder.objectRef<Page<WorkbenchPolicy>>('PolicyPage'),
     renewal: builder.objectRef<Renewal>('Renewal'),
     auditEntry: builder.objectRef<AuditEntry>('AuditEntry'),
     fieldChange: builder.objectRef<FieldChange>('FieldChange'),
-    auditPage: builder.objectRef<PageOf<AuditEntry>>('AuditPage'),
-    auditChain: builder.objectRef<ChainReport & { readonly checkedAt: Date }>('AuditChain'),
-    mailPage: builder.objectRef<PageOf<MailView>>('MailPage'),
+    auditPage: builder.objectRef<Page<AuditEntry>>('AuditPage'),
+    auditChain: builder.objectRef<CheckedChain>('AuditChain'),
+    mailPage: builder.objectRef<Page<MailView>>('MailPage'),
     mail: builder.objectRef<MailView>('Mail'),
     deadLetter: builder.objectRef<DeadLetterView>('DeadLetter'),
     jobStatus: builder.objectRef<JobTotals>('JobStatus'),

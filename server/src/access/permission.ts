@@ -1,0 +1,22 @@
+import { type Permission, roleRefusal } from '@bindery/domain/staff/index.ts';
+import type { ChangeActor } from '../database/tables/events.ts';
+import { changeActor, type StaffActor } from './staff-actor.ts';
+
+/** Problems: UNAUTHORIZED. */
+export function assertPermitted(staff: Pick<StaffActor, 'role'>, permission: Permission): void {
+  const refused = roleRefusal(staff, permission);
+  if (refused) throw refused;
+}
+
+/**
+ * Who administers staff: a person of the provider, whose role is asked, or the deployment itself (its command line, its
+ * sandbox), which holds the database anyway and is named in the audit trail.
+ */
+export type Administrator = StaffActor | ChangeActor;
+
+/** The administrator as the audit trail names it. Problems: UNAUTHORIZED for a person whose role does not allow it. */
+export function permittedAdministrator(by: Administrator, permission: Permission): ChangeActor {
+  if (!('role' in by)) return by;
+  assertPermitted(by, permission);
+  return changeActor(by);
+}

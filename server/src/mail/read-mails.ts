@@ -1,0 +1,25 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { assertPermitted, type StaffActor } from '../access/index.ts';
+import type { Database } from '../database/index.ts';
+import { isId } from '../ids.ts';
+import { type Page, type PageArguments, pageOfIds, readPageOfIds } from '../paging/index.ts';
+import { type MailView, mailById, mailRows } from './read-mails-store.ts';
+
+interface Deps {
+  readonly database: Database;
+}
+
+/** A page of the mails that were written, newest first. Problems: UNAUTHORIZED, VALIDATION_FAILED for size or cursor. */
+export async function readMails({ database }: Deps, staff: StaffActor, page: PageArguments): Promise<Page<MailView>> {
+  assertPermitted(staff, 'READ_SETTINGS');
+  const { size, key } = readPageOfIds(page);
+  return pageOfIds(await mailRows(database.kysely, size + 1, key), size);
+}
+
+/** Problems: UNAUTHORIZED, NOT_FOUND. */
+export async function readMail({ database }: Deps, staff: StaffActor, id: string): Promise<MailView> {
+  assertPermitted(staff, 'READ_SETTINGS');
+  const mail = isId(id) ? await mailById(database.kysely, id) : undefined;
+  if (!mail) throw new Problem('NOT_FOUND', 'There is no mail with this id.');
+  return mail;
+}
