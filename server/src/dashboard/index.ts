@@ -4,7 +4,6 @@
  * `create-bind-link.ts`.
  */
 
-export type { Page } from './lists/list-page.ts';
 export { listPolicies, listRenewals, type PolicyListRow } from './lists/list-policies.ts';
 export { listRequests } from './lists/list-requests.ts';
 export { POLICY_SORTS } from './lists/policy-list-store.ts';
@@ -12,7 +11,13 @@ export { REQUEST_SORTS, type RequestRow } from './lists/request-list-store.ts';
 export { answerAskedItem } from './request/answer-asked-item.ts';
 export { answerSubjectivity } from './request/answer-subjectivity.ts';
 export { ATTESTATION, type Attestation, attestationOfRequest } from './request/attestation.ts';
-export { documentLink, documentsOfRequest, policyOfRequest, readRequest, whyNot } from './request/read-request.ts';
+export {
+  documentLink,
+  documentsOfRequest,
+  policyOfRequest,
+  readDashboardRequest,
+  whyNot,
+} from './request/read-request.ts';
 export { type BindRequest, requestBind } from './request/request-bind.ts';
 export type {
   DashboardRequest,

@@ -12,15 +12,15 @@ export {
 } from './create-staff-member.ts';
 export type { StaffDeps } from './deps.ts';
 export { finishOidc, OIDC_CALLBACK_PATH, type Redirect, startOidc } from './oidc.ts';
-export { listSessions, type OpenSession, openSession, revokeOtherSessions, revokeSession } from './open-session.ts';
+export { type OpenSession, openSession, revokeOtherSessions, revokeSession } from './open-session.ts';
 export {
   finishPasskey,
   finishPasskeySignIn,
-  listPasskeys,
   removePasskey,
   startPasskey,
   startPasskeySignIn,
 } from './passkeys.ts';
+export { type PasskeyView, readSession, type SessionView, type StaffSessionView } from './read-session.ts';
 export { readStaffMember, readStaffMembers } from './read-staff-members.ts';
 export { enterCode, type SignInState, signIn, signOut } from './sign-in.ts';
 export {
@@ -28,7 +28,6 @@ export {
   insertStaffMember,
   type StaffMember,
   type StaffMemberView,
-  staffMemberById,
 } from './store.ts';
 export {
   changePassword,

@@ -40,7 +40,7 @@ export {
   readQueueCounts,
 } from './queue/read-queue.ts';
 export { openPostBind } from './submission-page/broker-requests-view.ts';
-export { readRequest } from './submission-page/read-request.ts';
+export { readWorkbenchRequest } from './submission-page/read-request.ts';
 export { type Replayed, replayRating } from './submission-page/replay-rating.ts';
 export {
   completeDocument,

@@ -1,5 +1,13 @@
 import { isId } from '../../ids.ts';
-import { cursorOf, foreignCursor, isDayOrInstant, readPage, readSearch, searchWords } from '../../paging/index.ts';
+import {
+  cursorOf,
+  foreignCursor,
+  isDayOrInstant,
+  type Page,
+  readPage,
+  readSearch,
+  searchWords,
+} from '../../paging/index.ts';
 import type { ListPlace, ListSort } from './list-page-store.ts';
 
 /** What a person typed above a list, and where the page begins. */
@@ -7,12 +15,6 @@ export interface ListQuestion {
   readonly search?: string | null | undefined;
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
-}
-
-export interface Page<Row> {
-  readonly rows: readonly Row[];
-  /** What the next page is asked with; null on the last one. */
-  readonly nextCursor: string | null;
 }
 
 export interface ListReading {
@@ -52,5 +54,9 @@ export function pageOf<Row extends { readonly id: string; readonly key: string }
 ): Page<Row> {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  return { rows: shown, nextCursor: rows.length > size && last ? cursorOf(`${last.key}|${last.id}`) : null };
+  const endCursor = last ? cursorOf(`${last.key}|${last.id}`) : null;
+  return { nodes: shown, hasNextPage: rows.length > size, endCursor };
 }
+
+/** The page of a question that nothing can match. */
+export const EMPTY_PAGE = { nodes: [], hasNextPage: false, endCursor: null } as const;

@@ -1,9 +1,10 @@
 import { addDays } from '@bindery/domain/calendar.ts';
 import { type PolicyStatus, policyStatus, RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
 import type { Database } from '../../database/index.ts';
+import type { Page } from '../../paging/index.ts';
 import { calendarDayOf } from '../../today.ts';
 import type { DashboardActor } from '../sign-in/session-actor.ts';
-import { type ListQuestion, type Page, pageOf, readQuestion } from './list-page.ts';
+import { EMPTY_PAGE, type ListQuestion, pageOf, readQuestion } from './list-page.ts';
 import { POLICY_SORTS, type PolicyQuery, type PolicyRecord, type PolicySort, policyRows } from './policy-list-store.ts';
 
 interface PolicyListDeps {
@@ -48,15 +49,15 @@ async function pageOfPolicies(
   of: (today: string) => Pick<PolicyQuery, 'isActiveOnly' | 'sort' | 'ending'>,
 ): Promise<Page<PolicyListRow>> {
   const { size, place, words, matchesNothing } = readQuestion(question, POLICY_SORTS[question.sort]);
-  if (matchesNothing) return { rows: [], nextCursor: null };
+  if (matchesNothing) return EMPTY_PAGE;
   const today = calendarDayOf(broker.now, provider.timeZone);
   const asked = { ...of(today), words, policyNumber: policyNumberOf(question.search), today, place };
-  const { rows, nextCursor } = pageOf(await policyRows(database.kysely, session, asked, size + 1), size);
-  const withStatus = rows.map((row) => ({
+  const page = pageOf(await policyRows(database.kysely, session, asked, size + 1), size);
+  const nodes = page.nodes.map((row) => ({
     ...row,
     status: policyStatus({ coverageStartsAt: row.startsOn, coverageEndsAt: row.endsOn }, row.cancelledOn, today),
   }));
-  return { rows: withStatus, nextCursor };
+  return { ...page, nodes };
 }
 
 function policyNumberOf(search: string | null | undefined): string | null {

@@ -1,8 +1,9 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import type { QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import type { Database } from '../../database/index.ts';
+import type { Page } from '../../paging/index.ts';
 import type { DashboardActor } from '../sign-in/session-actor.ts';
-import { type ListQuestion, type Page, pageOf, readQuestion } from './list-page.ts';
+import { EMPTY_PAGE, type ListQuestion, pageOf, readQuestion } from './list-page.ts';
 import { REQUEST_SORTS, type RequestRow, type RequestSort, requestRows } from './request-list-store.ts';
 
 export interface RequestQuestion extends ListQuestion {
@@ -18,7 +19,7 @@ export async function listRequests(
   question: RequestQuestion,
 ): Promise<Page<RequestRow>> {
   const { size, place, words, matchesNothing } = readQuestion(question, REQUEST_SORTS[question.sort]);
-  if (matchesNothing) return { rows: [], nextCursor: null };
+  if (matchesNothing) return EMPTY_PAGE;
   const { status, product, sort } = question;
   return pageOf(await requestRows(database.kysely, session, { words, status, product, sort, place }, size + 1), size);
 }

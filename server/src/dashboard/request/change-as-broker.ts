@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
 import { lifecycleFacts, lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
 import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
-import { type ReadDeps, readRequest } from './read-request.ts';
+import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 import { readyDocument } from './request-details-store.ts';
 
 /** A text, a received document of the request, or both. */
@@ -29,7 +29,7 @@ export async function changeAsBroker(
 ): Promise<void> {
   const { broker } = actor;
   assertMayAct(actor);
-  const { id } = await readRequest(deps, actor, asked.quoteRequestId);
+  const { id } = await readDashboardRequest(deps, actor, asked.quoteRequestId);
   await transaction(deps.database, async (tx) => {
     const row = await lockQuoteRequest(tx, id, broker.partnerId);
     if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');

@@ -17,7 +17,11 @@ export interface ReadDeps extends ReadPolicyDeps {
  * One request as far as the session reaches: the one of a bind link, those of the brokerage, or the partner's.
  * Problems: NOT_FOUND, for unknown, foreign and out-of-reach ids alike. Spec: part 1, section 6; D11, D36.
  */
-export async function readRequest(deps: ReadDeps, actor: DashboardActor, id: string): Promise<DashboardRequest> {
+export async function readDashboardRequest(
+  deps: ReadDeps,
+  actor: DashboardActor,
+  id: string,
+): Promise<DashboardRequest> {
   const { session, broker } = actor;
   const view = await readQuoteRequest(deps, broker, id);
   const isInReach =
@@ -56,7 +60,7 @@ export async function documentLink(
   actor: DashboardActor,
   asked: { readonly quoteRequestId: string; readonly documentId: string },
 ): Promise<string> {
-  const view = await readRequest(deps, actor, asked.quoteRequestId);
+  const view = await readDashboardRequest(deps, actor, asked.quoteRequestId);
   const document = (await documentsOfRequest(deps, actor, view)).find(({ id }) => id === asked.documentId);
   if (!document) throw new Problem('NOT_FOUND', 'There is no document with this id.');
   const url = await documentUrl(deps, document);

@@ -7,7 +7,7 @@ import { selectInTransaction } from '../../quoting/index.ts';
 import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { ATTESTATION } from './attestation.ts';
 import { insertAttestation } from './attestation-store.ts';
-import { type ReadDeps, readRequest } from './read-request.ts';
+import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 export interface BindRequest {
   readonly quoteRequestId: string;
@@ -29,7 +29,7 @@ export async function requestBind(
 ): Promise<void> {
   const { broker } = actor;
   assertMayAct(actor);
-  const view = await readRequest(deps, actor, input.quoteRequestId);
+  const view = await readDashboardRequest(deps, actor, input.quoteRequestId);
   const { quoteOptionId } = input;
   const option = isId(quoteOptionId)
     ? await optionById(deps.database.kysely, quoteOptionId, broker.partnerId)

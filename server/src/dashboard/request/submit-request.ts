@@ -1,7 +1,7 @@
 import type { QuoteRequestInfo } from '@bindery/domain/products/index.ts';
 import { type QuotingDeps, updateQuoteRequest } from '../../quoting/index.ts';
 import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
-import { type ReadDeps, readRequest } from './read-request.ts';
+import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 /**
  * SUBMIT as it stands, or RESUBMIT with other terms, for a person of the brokerage; earlier quote data is replaced by a
@@ -13,6 +13,6 @@ export async function submitRequest(
   input: { readonly quoteRequestId: string; readonly action: 'SUBMIT' | 'RESUBMIT'; readonly info: QuoteRequestInfo },
 ): Promise<void> {
   assertMayAct(actor);
-  const { id } = await readRequest(deps, actor, input.quoteRequestId);
+  const { id } = await readDashboardRequest(deps, actor, input.quoteRequestId);
   await updateQuoteRequest(deps, actor.broker, { id, action: input.action, info: input.info });
 }

@@ -1,7 +1,7 @@
 import { completeUpload, type DocumentView, type UploadCredentials, type UploadDeps } from '../../documents/index.ts';
 import { type QuotingDeps, underwritingDataCredentials } from '../../quoting/index.ts';
 import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
-import { type ReadDeps, readRequest } from './read-request.ts';
+import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 /**
  * A place and a link for one file of a request within the session's reach. Problems: UNAUTHORIZED for a developer,
@@ -13,7 +13,7 @@ export async function startUpload(
   input: { readonly quoteRequestId: string; readonly name: string },
 ): Promise<UploadCredentials> {
   assertMayAct(actor);
-  await readRequest(deps, actor, input.quoteRequestId);
+  await readDashboardRequest(deps, actor, input.quoteRequestId);
   return await underwritingDataCredentials(deps, actor.broker, input);
 }
 
@@ -27,6 +27,6 @@ export async function finishUpload(
   input: { readonly quoteRequestId: string; readonly id: string },
 ): Promise<DocumentView> {
   assertMayAct(actor);
-  await readRequest(deps, actor, input.quoteRequestId);
+  await readDashboardRequest(deps, actor, input.quoteRequestId);
   return await completeUpload(deps, actor.broker, input);
 }

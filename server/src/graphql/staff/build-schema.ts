@@ -1,9 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
-import { addAdministrationQueries } from './administration-queries.ts';
-import { addAuditQueries } from './audit-queries.ts';
-import { createBuilder } from './builder.ts';
-import { addBulkOperations } from './bulk-operations.ts';
-import { addDecisionMutations } from './decision-mutations.ts';
+import { readWorkbenchRequest } from '../../underwriting/index.ts';
+import { createBuilder } from '../kit/builder.ts';
+import type { StaffContext } from './context.ts';
 import { addAdministrationTypes } from './object-types/administration.ts';
 import { addEnums } from './object-types/enums.ts';
 import { addInputs } from './object-types/inputs.ts';
@@ -16,17 +14,12 @@ import { addRefs } from './object-types/refs.ts';
 import { addRequestTypes } from './object-types/request.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 import { addWebhookTypes } from './object-types/webhooks.ts';
-import { addOptionMutations } from './option-mutations.ts';
-import { addPeopleOperations } from './people-operations.ts';
-import { addPolicyOperations } from './policy-operations.ts';
-import { addRatePlanOperations } from './rate-plan-operations.ts';
-import { addWorkbenchMutations } from './request-mutations.ts';
-import { addRequestQueries } from './request-queries.ts';
-import { addSessionOperations } from './session-operations.ts';
-import { addWebhookOperations } from './webhook-operations.ts';
+import { OPERATIONS } from './operations.ts';
 
-/** Types first, then the operations: what is asked often, what people do to a request, administration. */
-const PARTS: readonly ((types: StaffTypes) => void)[] = [
+const ABOUT = `The schema of the underwriter workbench, POST /staff/graphql. Every mutation of a request takes the \`revision\` that the
+person was looking at: somebody else's change in between is REVISION_CONFLICT, and \`details.revision\` is the new one.`;
+
+const TYPES: readonly ((types: StaffTypes) => void)[] = [
   addQueueTypes,
   addRequestTypes,
   addQuoteTypes,
@@ -35,25 +28,19 @@ const PARTS: readonly ((types: StaffTypes) => void)[] = [
   addRatePlanTypes,
   addAdministrationTypes,
   addWebhookTypes,
-  addSessionOperations,
-  addRequestQueries,
-  addWorkbenchMutations,
-  addOptionMutations,
-  addDecisionMutations,
-  addBulkOperations,
-  addPolicyOperations,
-  addPeopleOperations,
-  addRatePlanOperations,
-  addAuditQueries,
-  addAdministrationQueries,
-  addWebhookOperations,
 ];
 
 /** The schema of `/staff/graphql`; printed to schema/staff.graphql. */
 export function buildStaffSchema(): GraphQLSchema {
-  const builder = createBuilder();
+  const builder = createBuilder<StaffContext>(ABOUT);
   const enums = addEnums(builder);
-  const types: StaffTypes = { builder, enums, inputs: addInputs(builder, enums), refs: addRefs(builder) };
-  for (const add of PARTS) add(types);
+  const refs = addRefs(builder);
+  const requests: StaffTypes['requests'] = {
+    builder,
+    request: refs.quoteRequest,
+    read: async ({ services, staff }, id) => await readWorkbenchRequest(services, staff, id),
+  };
+  const types: StaffTypes = { builder, enums, inputs: addInputs(builder, enums), refs, requests };
+  for (const add of [...TYPES, ...OPERATIONS]) add(types);
   return builder.toSchema();
 }

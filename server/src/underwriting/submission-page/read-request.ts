@@ -25,7 +25,11 @@ import { lastSubmissions } from './timeline-store.ts';
 import type { WorkbenchRequest } from './workbench-view.ts';
 
 /** Everything of one request for the submission page, and a mark that this person has seen it. Problems: UNAUTHORIZED, NOT_FOUND. */
-export async function readRequest(deps: QuotingDeps, staff: StaffActor, id: string): Promise<WorkbenchRequest> {
+export async function readWorkbenchRequest(
+  deps: QuotingDeps,
+  staff: StaffActor,
+  id: string,
+): Promise<WorkbenchRequest> {
   assertPermitted(staff, 'READ_REQUESTS');
   const db = deps.database.kysely;
   const row = isId(id) ? await workbenchRequest(db, id) : undefined;

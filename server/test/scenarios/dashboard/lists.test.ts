@@ -159,8 +159,8 @@ describe('the lists of a brokerage', { timeout: 60_000 }, () => {
     const scans = await sequentialScans(services.database, async (database) => {
       const deps = { ...services, database };
       for (const sort of ['NEWEST', 'EFFECTIVE_SOONEST', 'EFFECTIVE_LATEST', 'EXPIRES_SOONEST'] as const) {
-        const { nextCursor } = await listRequests(deps, actor, { ...any, sort });
-        await listRequests(deps, actor, { ...any, sort, after: nextCursor });
+        const { endCursor } = await listRequests(deps, actor, { ...any, sort });
+        await listRequests(deps, actor, { ...any, sort, after: endCursor });
       }
       await listRequests(deps, actor, { ...any, sort: 'NEWEST', status: 'SUBMITTED' });
       await listRequests(deps, actor, { ...any, sort: 'NEWEST', search: 'insured 17' });

@@ -1,8 +1,8 @@
 import type { Address } from '../../../clients/index.ts';
 import { policiesOfClient } from '../../../policies/index.ts';
 import { type CyberRiskScore, latestScore } from '../../../scans/index.ts';
-import type { BrokerBuilder } from '../builder.ts';
-import { cursorOf, readPageArguments } from './connection.ts';
+import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
+import type { BrokerBuilder } from '../context.ts';
 import type { BrokerRefs } from './refs.ts';
 
 /** The insured with its address, score and policies. */
@@ -36,9 +36,9 @@ export function addClientTypes(builder: BrokerBuilder, refs: BrokerRefs) {
         type: refs.policyConnection,
         args: { first: t.arg.int({ required: false, defaultValue: 10 }), after: t.arg.string({ required: false }) },
         resolve: async (client, args, { services, actor }) => {
-          const page = readPageArguments(args, 10);
+          const page = readConnectionArguments(args, 10);
           const { policies, hasNextPage } = await policiesOfClient(services, actor, client.id, page);
-          return { nodes: policies, cursorAt: (index) => cursorOf(policies[index]?.id ?? ''), hasNextPage };
+          return { nodes: policies, cursorAt: (index) => connectionCursor(policies[index]?.id ?? ''), hasNextPage };
         },
       }),
     }),

@@ -1,5 +1,5 @@
 import type { CoverTerms } from '@bindery/domain/products/index.ts';
-import type { BrokerBuilder } from '../builder.ts';
+import type { BrokerBuilder } from '../context.ts';
 
 type Coverage = NonNullable<CoverTerms['cyberEuInsuringAgreementCoverage']>;
 

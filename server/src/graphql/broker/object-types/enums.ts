@@ -1,6 +1,6 @@
 import { BACKUP_FREQUENCIES, CYBER_EU_PII_RECORDS, PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { DECLINE_LOSS_CODES, STATUSES } from '@bindery/domain/quote-request/index.ts';
-import type { BrokerBuilder } from '../builder.ts';
+import type { BrokerBuilder } from '../context.ts';
 
 /** Every enum of the contract; the values come from the domain's own tables. */
 export function addEnums(builder: BrokerBuilder) {

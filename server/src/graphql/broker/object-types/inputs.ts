@@ -1,7 +1,7 @@
 import type { Limit, MoneyAnswer, OptionalDataEntry, QuoteRequestInfo } from '@bindery/domain/products/index.ts';
 import type { AddressInput } from '../../../clients/index.ts';
 import type { BrokerAddress } from '../../../partners/index.ts';
-import type { BrokerBuilder } from '../builder.ts';
+import type { BrokerBuilder } from '../context.ts';
 import type { BrokerEnums } from './enums.ts';
 import { addTechEoControls } from './tech-eo-inputs.ts';
 

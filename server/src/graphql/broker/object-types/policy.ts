@@ -1,6 +1,7 @@
 import { documentUrl } from '../../../documents/index.ts';
-import type { BrokerBuilder } from '../builder.ts';
-import { pageOfList } from './connection.ts';
+import { pageOfList } from '../../kit/connection.ts';
+import { money } from '../../kit/money.ts';
+import type { BrokerBuilder } from '../context.ts';
 import type { BrokerEnums } from './enums.ts';
 import type { BrokerRefs } from './refs.ts';
 
@@ -28,10 +29,10 @@ export function addPolicyTypes(_builder: BrokerBuilder, enums: BrokerEnums, refs
       status: t.expose('status', { type: enums.policyStatus }),
       coverageStartsAt: t.expose('coverageStartsAt', { type: 'Date' }),
       coverageEndsAt: t.expose('coverageEndsAt', { type: 'Date' }),
-      conveyanceLimitCents: t.expose('conveyanceLimitCents', { type: 'SafeInt' }),
-      deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
-      premiumCents: t.expose('premiumCents', { type: 'SafeInt' }),
-      triaCents: t.expose('triaCents', { type: 'SafeInt' }),
+      conveyanceLimitCents: t.expose('conveyanceLimitCents', money()),
+      deductibleCents: t.expose('deductibleCents', money()),
+      premiumCents: t.expose('premiumCents', money()),
+      triaCents: t.expose('triaCents', money()),
       policyData: t.field({
         type: refs.policyDataConnection,
         args: { first: t.arg.int({ required: false, defaultValue: 10 }), after: t.arg.string({ required: false }) },

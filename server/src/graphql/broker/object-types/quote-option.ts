@@ -1,7 +1,8 @@
 import type { CoverTerms } from '@bindery/domain/products/index.ts';
 import { documentUrl } from '../../../documents/index.ts';
-import type { BrokerBuilder, NodeRef } from '../builder.ts';
-import { connectionType, type Page, pageOfList } from './connection.ts';
+import { type Connection, connectionType, pageOfList } from '../../kit/connection.ts';
+import { money } from '../../kit/money.ts';
+import type { BrokerBuilder, NodeRef } from '../context.ts';
 import { addCyberEuCoverage } from './cyber-eu-coverage.ts';
 import type { BrokerEnums } from './enums.ts';
 import type { BrokerRefs } from './refs.ts';
@@ -24,10 +25,10 @@ export function addQuoteOptionTypes(builder: BrokerBuilder, enums: BrokerEnums, 
       };
       return {
         id: t.exposeID('id'),
-        deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
-        limitCents: t.expose('limitCents', { type: 'SafeInt' }),
-        premiumCents: t.expose('premiumCents', { type: 'SafeInt' }),
-        triaCents: t.expose('triaCents', { type: 'SafeInt' }),
+        deductibleCents: t.expose('deductibleCents', money()),
+        limitCents: t.expose('limitCents', money()),
+        premiumCents: t.expose('premiumCents', money()),
+        triaCents: t.expose('triaCents', money()),
         currency: t.exposeString('currency', {
           description: 'EUR and so on for CYBER_EU, USD otherwise; the ...Cents fields are its minor units.',
         }),
@@ -101,13 +102,13 @@ function addCharges(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs
       fields: (t) => ({
         kind: t.expose('kind', { type: enums.chargeKind }),
         label: t.exposeString('label'),
-        amountCents: t.expose('amountCents', { type: 'SafeInt' }),
+        amountCents: t.expose('amountCents', money()),
       }),
     });
   refs.charges.implement({
     fields: (t) => ({
       lines: t.expose('lines', { type: [line] }),
-      totalCents: t.expose('totalCents', { type: 'SafeInt' }),
+      totalCents: t.expose('totalCents', money()),
       taxStatus: t.expose('taxStatus', {
         type: enums.taxStatus,
         description: 'AVAILABLE, NOT_AVAILABLE (no tax row for the day) or NOT_APPLICABLE (CYBER_EU).',
@@ -116,7 +117,7 @@ function addCharges(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs
   });
 }
 
-function addLists(builder: BrokerBuilder, enums: BrokerEnums, pageInfo: NodeRef<Page<unknown>>) {
+function addLists(builder: BrokerBuilder, enums: BrokerEnums, pageInfo: NodeRef<Connection<unknown>>) {
   const coverage = builder.objectRef<Endorsement>('EndorsementCoverage').implement({
     fields: (t) => ({
       name: t.exposeString('name'),
@@ -128,15 +129,15 @@ function addLists(builder: BrokerBuilder, enums: BrokerEnums, pageInfo: NodeRef<
     fields: (t) => ({
       name: t.exposeString('name'),
       code: t.exposeString('code'),
-      limitCents: t.expose('limitCents', { type: 'SafeInt', nullable: true }),
+      limitCents: t.expose('limitCents', money({ nullable: true })),
     }),
   });
   const agreement = builder.objectRef<InsuringAgreement>('InsuringAgreement').implement({
     fields: (t) => ({
       name: t.exposeString('name'),
       coverageType: t.expose('coverageType', { type: enums.coverageType }),
-      limitCents: t.expose('limitCents', { type: 'SafeInt' }),
-      deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
+      limitCents: t.expose('limitCents', money()),
+      deductibleCents: t.expose('deductibleCents', money()),
       periodOfIndemnity: t.exposeString('periodOfIndemnity', { nullable: true }),
       waitingPeriod: t.exposeString('waitingPeriod', { nullable: true }),
     }),

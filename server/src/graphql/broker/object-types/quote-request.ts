@@ -3,8 +3,9 @@ import { PRODUCTS } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { readPolicy } from '../../../policies/index.ts';
 import { applicationSignatureUrl } from '../../../quoting/index.ts';
-import type { BrokerBuilder } from '../builder.ts';
-import { pageOfList } from './connection.ts';
+import { pageOfList } from '../../kit/connection.ts';
+import { money } from '../../kit/money.ts';
+import type { BrokerBuilder } from '../context.ts';
 import type { BrokerEnums } from './enums.ts';
 import type { BrokerRefs } from './refs.ts';
 
@@ -176,8 +177,8 @@ function addParts(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs) 
   return {
     limit: builder.objectRef<{ readonly aggregateCents: number; readonly deductibleCents: number }>('Limit').implement({
       fields: (t) => ({
-        aggregateCents: t.expose('aggregateCents', { type: 'SafeInt' }),
-        deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
+        aggregateCents: t.expose('aggregateCents', money()),
+        deductibleCents: t.expose('deductibleCents', money()),
       }),
     }),
     decision: builder

@@ -10,8 +10,8 @@ import type {
   QuoteView,
   SubjectivityView,
 } from '../../../quoting/index.ts';
-import type { BrokerBuilder } from '../builder.ts';
-import { connectionType, pageInfoType } from './connection.ts';
+import { connectionType, pageInfoType } from '../../kit/connection.ts';
+import type { BrokerBuilder } from '../context.ts';
 
 /** Names of the object types that refer to each other; their fields are added by the files beside this one. */
 export function addRefs(builder: BrokerBuilder) {

@@ -1,5 +1,5 @@
 import type { QuoteRequestInfo } from '@bindery/domain/products/index.ts';
-import type { BrokerBuilder } from '../builder.ts';
+import type { BrokerBuilder } from '../context.ts';
 import type { BrokerEnums } from './enums.ts';
 
 type Controls = NonNullable<QuoteRequestInfo['techEoApplicationControls']>;

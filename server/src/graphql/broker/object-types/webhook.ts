@@ -5,8 +5,8 @@ import {
   type WebhookEventView,
   type WebhookView,
 } from '../../../webhooks/index.ts';
-import type { BrokerBuilder } from '../builder.ts';
-import { connectionType } from './connection.ts';
+import { connectionType } from '../../kit/connection.ts';
+import type { BrokerBuilder } from '../context.ts';
 import type { BrokerRefs } from './refs.ts';
 
 /** The partner's webhook, its events and the log of their deliveries (part 2, sections 3, 4 and 7). */

@@ -1,12 +1,15 @@
+import { implementPage } from '../../kit/page.ts';
 import type { StaffTypes } from './staff-types.ts';
+
+const EXPORT = 'GET /staff/audit.csv and /staff/audit.json export it; query parameters are the fields of the filter.';
 
 /** Administration: audit trail, mails, jobs, settings. */
 export function addAdministrationTypes(types: StaffTypes): void {
   addAuditEntry(types);
   addFieldChange(types);
-  addAuditPage(types);
+  implementPage(types.refs.auditPage, types.refs.auditEntry, EXPORT);
   addAuditChain(types);
-  addMailPage(types);
+  implementPage(types.refs.mailPage, types.refs.mail);
   addMail(types);
   addDeadLetter(types);
   addJobStatus(types);
@@ -47,17 +50,6 @@ function addFieldChange({ refs }: StaffTypes): void {
   });
 }
 
-function addAuditPage({ refs }: StaffTypes): void {
-  refs.auditPage.implement({
-    description: 'GET /staff/audit.csv and /staff/audit.json export it; query parameters are the fields of the filter.',
-    fields: (t) => ({
-      nodes: t.expose('nodes', { type: [refs.auditEntry] }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-    }),
-  });
-}
-
 function addAuditChain({ refs }: StaffTypes): void {
   refs.auditChain.implement({
     fields: (t) => ({
@@ -71,16 +63,6 @@ function addAuditChain({ refs }: StaffTypes): void {
       }),
       lastHash: t.exposeString('lastHash', { nullable: true }),
       checkedAt: t.expose('checkedAt', { type: 'DateTime' }),
-    }),
-  });
-}
-
-function addMailPage({ refs }: StaffTypes): void {
-  refs.mailPage.implement({
-    fields: (t) => ({
-      nodes: t.expose('nodes', { type: [refs.mail] }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
     }),
   });
 }

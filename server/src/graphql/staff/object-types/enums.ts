@@ -3,7 +3,7 @@ import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { DECLINE_LOSS_CODES, REQUEST_ACTIONS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
 import { QUEUE_SORTS, QUEUE_VIEWS } from '../../../underwriting/index.ts';
-import type { StaffBuilder } from '../builder.ts';
+import type { StaffBuilder } from '../context.ts';
 
 type ActionName = Exclude<(typeof REQUEST_ACTIONS)[number], 'STAFF_UPLOAD'> | 'UPLOAD_DOCUMENT';
 

@@ -1,4 +1,4 @@
-import type { StaffBuilder } from '../builder.ts';
+import type { StaffBuilder } from '../context.ts';
 import type { StaffEnums } from './enums.ts';
 
 /** What mutations and filters take. */

@@ -1,12 +1,14 @@
 import { timelineOf } from '../../../audit/index.ts';
 import { renewalOfPolicy } from '../../../policies/index.ts';
 import { openPostBind, policyDocuments } from '../../../underwriting/index.ts';
+import { money } from '../../kit/money.ts';
+import { implementPage } from '../../kit/page.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** Policies and renewals. */
 export function addPolicyTypes(types: StaffTypes): void {
   addPolicy(types);
-  addPolicyPage(types);
+  implementPage(types.refs.policyPage, types.refs.policy);
   addRenewal(types);
 }
 
@@ -22,10 +24,10 @@ function addPolicy({ enums, refs }: StaffTypes): void {
       status: t.expose('status', { type: enums.policyStatus }),
       coverageStartsOn: t.expose('coverageStartsOn', { type: 'Date' }),
       coverageEndsOn: t.expose('coverageEndsOn', { type: 'Date' }),
-      limitCents: t.expose('limitCents', { type: 'SafeInt' }),
-      deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
-      premiumCents: t.expose('premiumCents', { type: 'SafeInt' }),
-      triaCents: t.expose('triaCents', { type: 'SafeInt' }),
+      limitCents: t.expose('limitCents', money()),
+      deductibleCents: t.expose('deductibleCents', money()),
+      premiumCents: t.expose('premiumCents', money()),
+      triaCents: t.expose('triaCents', money()),
       currency: t.exposeString('currency'),
       boundAt: t.expose('boundAt', { type: 'DateTime' }),
       boundBy: t.exposeString('boundBy'),
@@ -56,16 +58,6 @@ function addPolicy({ enums, refs }: StaffTypes): void {
   });
 }
 
-function addPolicyPage({ refs }: StaffTypes): void {
-  refs.policyPage.implement({
-    fields: (t) => ({
-      nodes: t.expose('nodes', { type: [refs.policy] }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-    }),
-  });
-}
-
 function addRenewal({ enums, refs }: StaffTypes): void {
   refs.renewal.implement({
     fields: (t) => ({
@@ -78,13 +70,15 @@ function addRenewal({ enums, refs }: StaffTypes): void {
         description: 'When the solicitation went out; null before.',
       }),
       request: t.expose('request', { type: refs.otherRequest, nullable: true }),
-      renewingLimitCents: t.expose('renewingLimitCents', {
-        type: 'SafeInt',
-        nullable: true,
-        description: "Of the first option of the renewal's newest quote; null before it was rated.",
-      }),
-      renewingDeductibleCents: t.expose('renewingDeductibleCents', { type: 'SafeInt', nullable: true }),
-      renewingPremiumCents: t.expose('renewingPremiumCents', { type: 'SafeInt', nullable: true }),
+      renewingLimitCents: t.expose(
+        'renewingLimitCents',
+        money({
+          nullable: true,
+          description: "Of the first option of the renewal's newest quote; null before it was rated.",
+        }),
+      ),
+      renewingDeductibleCents: t.expose('renewingDeductibleCents', money({ nullable: true })),
+      renewingPremiumCents: t.expose('renewingPremiumCents', money({ nullable: true })),
     }),
   });
 }

@@ -1,4 +1,5 @@
 import { countOf } from '../../../underwriting/index.ts';
+import { money } from '../../kit/money.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** The queue, its counts and what changed in it. */
@@ -42,7 +43,7 @@ function addQueueRow({ enums, refs }: StaffTypes): void {
       effectiveOn: t.expose('effectiveOn', { type: 'Date', nullable: true }),
       askedLimits: t.expose('askedLimits', { type: [refs.limitPair] }),
       currency: t.exposeString('currency'),
-      premiumCents: t.expose('premiumCents', { type: 'SafeInt', nullable: true }),
+      premiumCents: t.expose('premiumCents', money({ nullable: true })),
       firstReason: t.exposeString('firstReason', { nullable: true }),
       reasonCount: t.exposeInt('reasonCount'),
       assignee: t.expose('assignee', { type: refs.person, nullable: true }),
@@ -131,8 +132,8 @@ function addRefusal({ refs }: StaffTypes): void {
 function addLimitPair({ refs }: StaffTypes): void {
   refs.limitPair.implement({
     fields: (t) => ({
-      limitCents: t.expose('limitCents', { type: 'SafeInt' }),
-      deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
+      limitCents: t.expose('limitCents', money()),
+      deductibleCents: t.expose('deductibleCents', money()),
     }),
   });
 }

@@ -1,4 +1,5 @@
 import { replayRating } from '../../../underwriting/index.ts';
+import { money } from '../../kit/money.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** Quotes, options and how each was rated. */
@@ -48,8 +49,8 @@ function addNotOffered({ refs }: StaffTypes): void {
         nullable: true,
         description: 'From 0 in `askedLimits`; null for an option that an underwriter marked.',
       }),
-      limitCents: t.expose('limitCents', { type: 'SafeInt' }),
-      deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
+      limitCents: t.expose('limitCents', money()),
+      deductibleCents: t.expose('deductibleCents', money()),
       message: t.exposeString('message'),
       detail: t.exposeString('detail', { nullable: true }),
     }),
@@ -61,10 +62,10 @@ function addQuoteOption({ refs }: StaffTypes): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       position: t.exposeInt('position'),
-      limitCents: t.expose('limitCents', { type: 'SafeInt' }),
-      deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
-      premiumCents: t.expose('premiumCents', { type: 'SafeInt' }),
-      triaCents: t.expose('triaCents', { type: 'SafeInt' }),
+      limitCents: t.expose('limitCents', money()),
+      deductibleCents: t.expose('deductibleCents', money()),
+      premiumCents: t.expose('premiumCents', money()),
+      triaCents: t.expose('triaCents', money()),
       currency: t.exposeString('currency'),
       isBindable: t.exposeBoolean('isBindable'),
       notOfferedReason: t.exposeString('notOfferedReason', { nullable: true, description: 'Null: it is offered.' }),
@@ -98,9 +99,9 @@ function addQuoteOption({ refs }: StaffTypes): void {
 function addPreviousOption({ refs }: StaffTypes): void {
   refs.previousOption.implement({
     fields: (t) => ({
-      limitCents: t.expose('limitCents', { type: 'SafeInt' }),
-      deductibleCents: t.expose('deductibleCents', { type: 'SafeInt' }),
-      premiumCents: t.expose('premiumCents', { type: 'SafeInt' }),
+      limitCents: t.expose('limitCents', money()),
+      deductibleCents: t.expose('deductibleCents', money()),
+      premiumCents: t.expose('premiumCents', money()),
       worksheet: t.expose('worksheet', { type: refs.worksheet }),
     }),
   });
@@ -110,7 +111,7 @@ function addCharges({ enums, refs }: StaffTypes): void {
   refs.charges.implement({
     fields: (t) => ({
       lines: t.expose('lines', { type: [refs.chargeLine] }),
-      totalCents: t.expose('totalCents', { type: 'SafeInt' }),
+      totalCents: t.expose('totalCents', money()),
       taxStatus: t.expose('taxStatus', { type: enums.taxStatus }),
     }),
   });
@@ -121,7 +122,7 @@ function addChargeLine({ enums, refs }: StaffTypes): void {
     fields: (t) => ({
       kind: t.expose('kind', { type: enums.chargeKind }),
       label: t.exposeString('label'),
-      amountCents: t.expose('amountCents', { type: 'SafeInt' }),
+      amountCents: t.expose('amountCents', money()),
     }),
   });
 }
@@ -144,8 +145,8 @@ function addInsuringAgreement({ enums, refs }: StaffTypes): void {
       code: t.exposeString('code'),
       name: t.exposeString('name'),
       coverageType: t.expose('coverageType', { type: enums.coverageType, nullable: true }),
-      limitCents: t.expose('limitCents', { type: 'SafeInt' }),
-      deductibleCents: t.expose('deductibleCents', { type: 'SafeInt', nullable: true }),
+      limitCents: t.expose('limitCents', money()),
+      deductibleCents: t.expose('deductibleCents', money({ nullable: true })),
       periodOfIndemnity: t.exposeString('periodOfIndemnity', { nullable: true }),
       waitingPeriod: t.exposeString('waitingPeriod', { nullable: true }),
     }),
@@ -158,7 +159,7 @@ function addEndorsement({ refs }: StaffTypes): void {
       code: t.exposeString('code'),
       name: t.exposeString('name'),
       details: t.exposeString('details', { nullable: true }),
-      limitCents: t.expose('limitCents', { type: 'SafeInt', nullable: true }),
+      limitCents: t.expose('limitCents', money({ nullable: true })),
     }),
   });
 }
@@ -228,12 +229,11 @@ function addReplay({ refs }: StaffTypes): void {
   refs.replay.implement({
     fields: (t) => ({
       isSame: t.exposeBoolean('isSame'),
-      premiumCents: t.expose('premiumCents', {
-        type: 'SafeInt',
-        nullable: true,
-        description: 'Null when the plan is not known any more or has no rate.',
-      }),
-      triaCents: t.expose('triaCents', { type: 'SafeInt', nullable: true }),
+      premiumCents: t.expose(
+        'premiumCents',
+        money({ nullable: true, description: 'Null when the plan is not known any more or has no rate.' }),
+      ),
+      triaCents: t.expose('triaCents', money({ nullable: true })),
       message: t.exposeString('message'),
     }),
   });

@@ -1,4 +1,5 @@
 import { CHANGE_BANDS } from '@bindery/domain/dislocation/index.ts';
+import { money } from '../../kit/money.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** Rate plans, what differs between two, and what one would do to the stored book. */
@@ -111,11 +112,11 @@ function addSegment({ refs }: StaffTypes): void {
       segment: t.exposeString('segment'),
       currency: t.exposeString('currency'),
       count: t.exposeInt('count', { description: 'Lines with a premium under both plans.' }),
-      beforeCents: t.expose('beforeCents', { type: 'SafeInt' }),
-      afterCents: t.expose('afterCents', { type: 'SafeInt' }),
+      beforeCents: t.expose('beforeCents', money()),
+      afterCents: t.expose('afterCents', money()),
       bands: t.exposeIntList('bands'),
       unrated: t.exposeInt('unrated', { description: 'Lines without a premium under the draft.' }),
-      unratedBeforeCents: t.expose('unratedBeforeCents', { type: 'SafeInt' }),
+      unratedBeforeCents: t.expose('unratedBeforeCents', money()),
       newlyDeclined: t.exposeInt('newlyDeclined'),
       newlyReferred: t.exposeInt('newlyReferred'),
     }),
@@ -128,8 +129,8 @@ function addLines({ enums, refs }: StaffTypes): void {
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       currency: t.exposeString('currency'),
-      beforeCents: t.expose('beforeCents', { type: 'SafeInt' }),
-      afterCents: t.expose('afterCents', { type: 'SafeInt' }),
+      beforeCents: t.expose('beforeCents', money()),
+      afterCents: t.expose('afterCents', money()),
     }),
   });
   refs.turned.implement({

@@ -8,7 +8,7 @@ import type { Page } from '../../../paging/index.ts';
 import type { PartnerView } from '../../../partners/index.ts';
 import type { InvoiceTerms, Renewal, WorkbenchPolicy } from '../../../policies/index.ts';
 import type { PlanComparison, Rerating, WorkbenchPlan } from '../../../rate-plans/index.ts';
-import type { StaffMemberView } from '../../../staff/index.ts';
+import type { PasskeyView, SessionView, StaffMemberView, StaffSessionView } from '../../../staff/index.ts';
 import type {
   BulkResult,
   OptionGrid,
@@ -26,15 +26,8 @@ import type {
   WorkbenchSubjectivity,
 } from '../../../underwriting/index.ts';
 import type { WorkbenchDelivery } from '../../../webhooks/index.ts';
-import type {
-  CreatedStaffMember,
-  IssuedKeyView,
-  PasskeyView,
-  SessionView,
-  SettingView,
-  StaffSessionView,
-} from '../administration-views.ts';
-import type { StaffBuilder } from '../builder.ts';
+import type { StaffBuilder } from '../context.ts';
+import type { CreatedStaffMember, IssuedKeyView, SettingView } from './administration-views.ts';
 
 /** Names of the object types with what their resolvers start from; their fields are added by the files beside this one. */
 export function addRefs(builder: StaffBuilder) {

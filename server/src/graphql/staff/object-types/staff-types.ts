@@ -1,4 +1,5 @@
-import type { StaffBuilder } from '../builder.ts';
+import type { RequestEdge } from '../../kit/request-action.ts';
+import type { StaffBuilder, StaffContext } from '../context.ts';
 import type { StaffEnums } from './enums.ts';
 import type { StaffInputs } from './inputs.ts';
 import type { StaffRefs } from './refs.ts';
@@ -9,4 +10,6 @@ export interface StaffTypes {
   readonly enums: StaffEnums;
   readonly inputs: StaffInputs;
   readonly refs: StaffRefs;
+  /** For mutations that act on one request. */
+  readonly requests: RequestEdge<StaffContext>;
 }

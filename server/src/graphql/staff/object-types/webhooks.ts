@@ -1,14 +1,9 @@
+import { implementPage } from '../../kit/page.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** The delivery log of every partner. */
 export function addWebhookTypes({ enums, refs }: StaffTypes): void {
-  refs.webhookDeliveryPage.implement({
-    fields: (t) => ({
-      nodes: t.expose('nodes', { type: [refs.webhookDelivery] }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-    }),
-  });
+  implementPage(refs.webhookDeliveryPage, refs.webhookDelivery);
   refs.webhookDelivery.implement({
     description: "One event on its way to a partner's endpoint; instants are the partner's own time.",
     fields: (t) => ({

@@ -1,0 +1,55 @@
+import type { BrokerSchema } from './object-types/broker-schema.ts';
+import { addAddNewAddressForSelfBroker } from './operations/add-new-address-for-self-broker.ts';
+import { addAdvanceTestClock } from './operations/advance-test-clock.ts';
+import { addClient } from './operations/client.ts';
+import { addCompleteUpload } from './operations/complete-upload.ts';
+import { addCreateBindLink } from './operations/create-bind-link.ts';
+import { addCreateClient } from './operations/create-client.ts';
+import { addCreateQuoteRequest } from './operations/create-quote-request.ts';
+import { addCreateUser } from './operations/create-user.ts';
+import { addNatureOfBusinessList } from './operations/nature-of-business-list.ts';
+import { addPolicy } from './operations/policy.ts';
+import { addQuoteRequest } from './operations/quote-request.ts';
+import { addRenewalQuoteRequest } from './operations/renewal-quote-request.ts';
+import { addResendFailedWebhookEvents } from './operations/resend-failed-webhook-events.ts';
+import { addResendWebhookEvent } from './operations/resend-webhook-event.ts';
+import { addSelectQuoteOption } from './operations/select-quote-option.ts';
+import { addSendTestWebhookEvent } from './operations/send-test-webhook-event.ts';
+import { addSubmitCyberSurveyAnswers } from './operations/submit-cyber-survey-answers.ts';
+import { addTestClock } from './operations/test-clock.ts';
+import { addUnderwritingDataCredentials } from './operations/underwriting-data-credentials.ts';
+import { addUpdateClient } from './operations/update-client.ts';
+import { addUpdateQuoteRequest } from './operations/update-quote-request.ts';
+import { addUpdateWebhook } from './operations/update-webhook.ts';
+import { addWebhook } from './operations/webhook.ts';
+import { addWebhookDeliveries } from './operations/webhook-deliveries.ts';
+import { addWebhookEvents } from './operations/webhook-events.ts';
+
+/** Every operation of this edge, one file each. */
+export const OPERATIONS: readonly ((types: BrokerSchema) => void)[] = [
+  addAddNewAddressForSelfBroker,
+  addAdvanceTestClock,
+  addClient,
+  addCompleteUpload,
+  addCreateBindLink,
+  addCreateClient,
+  addCreateQuoteRequest,
+  addCreateUser,
+  addNatureOfBusinessList,
+  addPolicy,
+  addQuoteRequest,
+  addRenewalQuoteRequest,
+  addResendFailedWebhookEvents,
+  addResendWebhookEvent,
+  addSelectQuoteOption,
+  addSendTestWebhookEvent,
+  addSubmitCyberSurveyAnswers,
+  addTestClock,
+  addUnderwritingDataCredentials,
+  addUpdateClient,
+  addUpdateQuoteRequest,
+  addUpdateWebhook,
+  addWebhook,
+  addWebhookDeliveries,
+  addWebhookEvents,
+];

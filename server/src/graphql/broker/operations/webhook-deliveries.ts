@@ -1,0 +1,24 @@
+import { readWebhookDeliveries } from '../../../webhooks/index.ts';
+import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
+import type { BrokerSchema } from '../object-types/broker-schema.ts';
+
+export function addWebhookDeliveries({ builder, webhooks }: BrokerSchema): void {
+  builder.queryField('webhookDeliveries', (t) =>
+    t.field({
+      type: webhooks.deliveryConnection,
+      description: 'The delivery log, the latest first, kept for 30 days after a delivery ended.',
+      args: {
+        first: t.arg.int({ required: false, defaultValue: 20 }),
+        after: t.arg.string({ required: false }),
+        status: t.arg({ type: webhooks.deliveryStatus, required: false }),
+        eventId: t.arg.id({ required: false }),
+      },
+      resolve: async (_root, { status, eventId, ...args }, { services, actor }) => {
+        const filter = { status: status ?? undefined, eventId: eventId ?? undefined };
+        const page = { ...readConnectionArguments(args, 20), ...filter };
+        const { deliveries: nodes, hasNextPage } = await readWebhookDeliveries(services, actor, page);
+        return { nodes, cursorAt: (index) => connectionCursor(nodes[index]?.id ?? ''), hasNextPage };
+      },
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { readWebhookEvents } from '../../../webhooks/index.ts';
+import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
+import type { BrokerSchema } from '../object-types/broker-schema.ts';
+
+export function addWebhookEvents({ builder, webhooks }: BrokerSchema): void {
+  builder.queryField('webhookEvents', (t) =>
+    t.field({
+      type: webhooks.eventConnection,
+      description:
+        "The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since.",
+      args: {
+        first: t.arg.int({ required: false, defaultValue: 50 }),
+        after: t.arg.string({ required: false }),
+        types: t.arg({ type: [webhooks.eventType], required: false }),
+      },
+      resolve: async (_root, { types, ...args }, { services, actor }) => {
+        const page = { ...readConnectionArguments(args, 50), types: types ?? undefined };
+        const { events: nodes, hasNextPage } = await readWebhookEvents(services, actor, page);
+        return { nodes, cursorAt: (index) => connectionCursor(String(nodes[index]?.sequence)), hasNextPage };
+      },
+    }),
+  );
+}

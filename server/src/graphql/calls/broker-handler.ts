@@ -1,0 +1,57 @@
+import { IDEMPOTENCY_HEADER } from '@bindery/domain/broker-api/index.ts';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from '../../ports.ts';
+import type { Services } from '../../services.ts';
+import type { BrokerContext } from '../broker/context.ts';
+import { answerFault, type CallPlace } from './answer-fault.ts';
+import type { BrokerRequest, BrokerResponse } from './broker-call.ts';
+import { chooseOperation } from './choose-operation.ts';
+import { createCallExecution } from './execute-call.ts';
+import { readCall } from './read-call.ts';
+import { runMutation } from './run-mutation.ts';
+
+export type BrokerHandler<Context extends object = BrokerContext> = (
+  request: BrokerRequest<Context>,
+) => Promise<BrokerResponse>;
+
+export interface HandlerSettings {
+  readonly logger: Logger;
+  /** Of the deployment, for links into its documentation. */
+  readonly publicUrl: string;
+  /** Mutations whose answer is read from what was committed, by themselves and not with their answer. */
+  readonly committedFirst?: readonly string[];
+}
+
+/** Reads a call, executes it, and keeps the change of a mutation together with its answer. */
+export function createBrokerHandler<Context extends { readonly services: Services } = BrokerContext>(
+  schema: GraphQLSchema,
+  settings: HandlerSettings,
+): BrokerHandler<Context> {
+  const execution = createCallExecution(schema);
+  return async (http) => {
+    const place: CallPlace = { ...settings, requestId: http.requestId };
+    const read = readCall(http);
+    if ('fault' in read) return answerFault(read.fault, place);
+    const { params } = read;
+    const { context, repeatsOf } = http;
+    const request = { http, params, place, isMutation: false };
+    if (context instanceof Error) return (await execution.execute(request, context)).response;
+    const chosen = chooseOperation(() => execution.soundDocument(params.query), params.operationName);
+    if (chosen.problem) return answerFault({ status: 400, problem: chosen.problem }, place);
+    const refused = chosen.fields && http.refuse?.(chosen.fields);
+    if (refused) return (await execution.execute(request, refused)).response;
+    const isCommittedFirst = chosen.fields?.some((field) => settings.committedFirst?.includes(field)) === true;
+    if (!chosen.isMutation || isCommittedFirst) return (await execution.execute(request, context)).response;
+    return await runMutation({
+      services: context.services,
+      repeat: repeatsOf === undefined ? undefined : { partnerId: repeatsOf, key: keyOf(http), params },
+      place,
+      run: async (services) => await execution.execute({ ...request, isMutation: true }, { ...context, services }),
+    });
+  };
+}
+
+function keyOf({ headers }: Pick<BrokerRequest, 'headers'>): string | undefined {
+  const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  return Array.isArray(key) ? key.join(', ') : key;
+}

@@ -1,0 +1,40 @@
+import { readDashboardRequest } from '../../../dashboard/index.ts';
+import type { RequestEdge } from '../../kit/request-action.ts';
+import type { DashboardBuilder, DashboardContext } from '../context.ts';
+import { addDeliveryCallType, addDeliveryPageType } from './delivery.ts';
+import { addKeyType, addUpcomingType, addWebhookType } from './developer.ts';
+import { addInputs } from './inputs.ts';
+import { addPolicyPageType } from './policy-page.ts';
+import { addRequestType } from './request.ts';
+import { addRequestPageType } from './request-page.ts';
+import { addSessionType } from './session.ts';
+import { addUploadCredentialsType } from './upload-credentials.ts';
+
+/** Every type of the dashboard's schema, with what operations are added with. */
+export function addTypes(builder: DashboardBuilder) {
+  const request = addRequestType(builder);
+  const requests: RequestEdge<DashboardContext> = {
+    builder,
+    request,
+    read: async ({ services, actor }, id) => await readDashboardRequest(services, actor, id),
+  };
+  return {
+    builder,
+    inputs: addInputs(builder),
+    requests,
+    refs: {
+      request,
+      session: addSessionType(builder),
+      requestPage: addRequestPageType(builder),
+      policyPage: addPolicyPageType(builder),
+      deliveryPage: addDeliveryPageType(builder),
+      deliveryCall: addDeliveryCallType(builder),
+      key: addKeyType(builder),
+      webhook: addWebhookType(builder),
+      upcoming: addUpcomingType(builder),
+      uploadCredentials: addUploadCredentialsType(builder),
+    },
+  };
+}
+
+export type DashboardTypes = ReturnType<typeof addTypes>;

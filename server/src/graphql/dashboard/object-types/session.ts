@@ -1,0 +1,24 @@
+import { ATTESTATION, type DashboardActor } from '../../../dashboard/index.ts';
+import type { DashboardBuilder } from '../context.ts';
+
+/** Who is signed in, how far the session reaches, and what the screens show of the provider. */
+export function addSessionType(builder: DashboardBuilder) {
+  return builder.objectRef<DashboardActor>('Session').implement({
+    fields: (t) => ({
+      kind: t.string({ resolve: ({ session: { kind } }) => kind }),
+      userName: t.string({ resolve: ({ session: { userName } }) => userName }),
+      userEmail: t.string({ resolve: ({ session: { userEmail } }) => userEmail }),
+      quoteRequestId: t.id({
+        nullable: true,
+        description: 'The one request of a bind link; null for a mailed sign-in.',
+        resolve: ({ session: { quoteRequestId } }) => quoteRequestId,
+      }),
+      now: t.field({ type: 'DateTime', description: "The partner's own time.", resolve: ({ broker: { now } }) => now }),
+      providerName: t.string({ resolve: (_actor, _args, { services }) => services.provider.name }),
+      providerMail: t.string({ resolve: (_actor, _args, { services }) => services.provider.mail }),
+      environment: t.string({ resolve: (_actor, _args, { services }) => services.env }),
+      attestationVersion: t.string({ resolve: () => ATTESTATION.version }),
+      attestationText: t.string({ resolve: () => ATTESTATION.text }),
+    }),
+  });
+}

@@ -1,0 +1,57 @@
+import type { DashboardTypes } from './object-types/dashboard-types.ts';
+import { addAdvanceTestClock } from './operations/advance-test-clock.ts';
+import { addAnswerAskedItem } from './operations/answer-asked-item.ts';
+import { addAnswerSubjectivity } from './operations/answer-subjectivity.ts';
+import { addCompleteUpload } from './operations/complete-upload.ts';
+import { addDeliveries } from './operations/deliveries.ts';
+import { addDeliveryCall } from './operations/delivery-call.ts';
+import { addDocumentLink } from './operations/document-link.ts';
+import { addIssueKey } from './operations/issue-key.ts';
+import { addKeys } from './operations/keys.ts';
+import { addPolicies } from './operations/policies.ts';
+import { addRenewals } from './operations/renewals.ts';
+import { addRequest } from './operations/request.ts';
+import { addRequestBind } from './operations/request-bind.ts';
+import { addRequests } from './operations/requests.ts';
+import { addResendEvent } from './operations/resend-event.ts';
+import { addResendFailedEvents } from './operations/resend-failed-events.ts';
+import { addResubmitRequest } from './operations/resubmit-request.ts';
+import { addRevokeKey } from './operations/revoke-key.ts';
+import { addSendTestEvent } from './operations/send-test-event.ts';
+import { addSession } from './operations/session.ts';
+import { addSignatureCheck } from './operations/signature-check.ts';
+import { addStartUpload } from './operations/start-upload.ts';
+import { addSubmitRequest } from './operations/submit-request.ts';
+import { addUpcoming } from './operations/upcoming.ts';
+import { addUpdateWebhook } from './operations/update-webhook.ts';
+import { addWebhook } from './operations/webhook.ts';
+
+/** Every operation of this edge, one file each. */
+export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
+  addAdvanceTestClock,
+  addAnswerAskedItem,
+  addAnswerSubjectivity,
+  addCompleteUpload,
+  addDeliveries,
+  addDeliveryCall,
+  addDocumentLink,
+  addIssueKey,
+  addKeys,
+  addPolicies,
+  addRenewals,
+  addRequest,
+  addRequestBind,
+  addRequests,
+  addResendEvent,
+  addResendFailedEvents,
+  addResubmitRequest,
+  addRevokeKey,
+  addSendTestEvent,
+  addSession,
+  addSignatureCheck,
+  addStartUpload,
+  addSubmitRequest,
+  addUpcoming,
+  addUpdateWebhook,
+  addWebhook,
+];

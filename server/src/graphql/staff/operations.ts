@@ -1,0 +1,147 @@
+import type { StaffTypes } from './object-types/staff-types.ts';
+import { addActivateRatePlan } from './operations/activate-rate-plan.ts';
+import { addAddNote } from './operations/add-note.ts';
+import { addAddOption } from './operations/add-option.ts';
+import { addAddSubjectivity } from './operations/add-subjectivity.ts';
+import { addAskForData } from './operations/ask-for-data.ts';
+import { addAskForSurvey } from './operations/ask-for-survey.ts';
+import { addAssign } from './operations/assign.ts';
+import { addAudit } from './operations/audit.ts';
+import { addAuditChain } from './operations/audit-chain.ts';
+import { addBindRequest } from './operations/bind-request.ts';
+import { addCancelPolicy } from './operations/cancel-policy.ts';
+import { addCancelRerating } from './operations/cancel-rerating.ts';
+import { addChanges } from './operations/changes.ts';
+import { addCloseRequest } from './operations/close-request.ts';
+import { addCloseSubjectivity } from './operations/close-subjectivity.ts';
+import { addCompareRatePlans } from './operations/compare-rate-plans.ts';
+import { addCompleteDocument } from './operations/complete-document.ts';
+import { addCopyOption } from './operations/copy-option.ts';
+import { addCreatePartner } from './operations/create-partner.ts';
+import { addCreateStaffMember } from './operations/create-staff-member.ts';
+import { addDeadLetters } from './operations/dead-letters.ts';
+import { addDeclineRequest } from './operations/decline-request.ts';
+import { addDiscardRatePlanDraft } from './operations/discard-rate-plan-draft.ts';
+import { addDraftRatePlan } from './operations/draft-rate-plan.ts';
+import { addEditInvoice } from './operations/edit-invoice.ts';
+import { addEditOption } from './operations/edit-option.ts';
+import { addHold } from './operations/hold.ts';
+import { addHoldMany } from './operations/hold-many.ts';
+import { addIssueKey } from './operations/issue-key.ts';
+import { addIssuePolicy } from './operations/issue-policy.ts';
+import { addJobStatus } from './operations/job-status.ts';
+import { addMail } from './operations/mail.ts';
+import { addMails } from './operations/mails.ts';
+import { addMarkNotOffered } from './operations/mark-not-offered.ts';
+import { addPartners } from './operations/partners.ts';
+import { addPickUp } from './operations/pick-up.ts';
+import { addPolicies } from './operations/policies.ts';
+import { addPolicy } from './operations/policy.ts';
+import { addQueue } from './operations/queue.ts';
+import { addQueueCounts } from './operations/queue-counts.ts';
+import { addRatePlan } from './operations/rate-plan.ts';
+import { addRatePlanDocument } from './operations/rate-plan-document.ts';
+import { addRatePlans } from './operations/rate-plans.ts';
+import { addRateRequest } from './operations/rate-request.ts';
+import { addRelease } from './operations/release.ts';
+import { addRemoveNote } from './operations/remove-note.ts';
+import { addRemoveOption } from './operations/remove-option.ts';
+import { addRemovePasskey } from './operations/remove-passkey.ts';
+import { addRenewals } from './operations/renewals.ts';
+import { addRequest } from './operations/request.ts';
+import { addRescan } from './operations/rescan.ts';
+import { addResendFailedWebhookEvents } from './operations/resend-failed-webhook-events.ts';
+import { addResendWebhookEvent } from './operations/resend-webhook-event.ts';
+import { addResetStaffSignIn } from './operations/reset-staff-sign-in.ts';
+import { addResume } from './operations/resume.ts';
+import { addRetryDeadLetters } from './operations/retry-dead-letters.ts';
+import { addReturnToBroker } from './operations/return-to-broker.ts';
+import { addReviseRequest } from './operations/revise-request.ts';
+import { addRevokeKey } from './operations/revoke-key.ts';
+import { addRevokeOtherSessions } from './operations/revoke-other-sessions.ts';
+import { addRevokeSession } from './operations/revoke-session.ts';
+import { addSession } from './operations/session.ts';
+import { addSetNonRenewal } from './operations/set-non-renewal.ts';
+import { addSetStaffActive } from './operations/set-staff-active.ts';
+import { addSetStaffRole } from './operations/set-staff-role.ts';
+import { addSettings } from './operations/settings.ts';
+import { addShareQuotes } from './operations/share-quotes.ts';
+import { addStaffMembers } from './operations/staff-members.ts';
+import { addStartRerating } from './operations/start-rerating.ts';
+import { addUploadDocument } from './operations/upload-document.ts';
+import { addWebhookDeliveries } from './operations/webhook-deliveries.ts';
+
+/** Every operation of this edge, one file each. */
+export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
+  addActivateRatePlan,
+  addAddNote,
+  addAddOption,
+  addAddSubjectivity,
+  addAskForData,
+  addAskForSurvey,
+  addAssign,
+  addAudit,
+  addAuditChain,
+  addBindRequest,
+  addCancelPolicy,
+  addCancelRerating,
+  addChanges,
+  addCloseRequest,
+  addCloseSubjectivity,
+  addCompareRatePlans,
+  addCompleteDocument,
+  addCopyOption,
+  addCreatePartner,
+  addCreateStaffMember,
+  addDeadLetters,
+  addDeclineRequest,
+  addDiscardRatePlanDraft,
+  addDraftRatePlan,
+  addEditInvoice,
+  addEditOption,
+  addHold,
+  addHoldMany,
+  addIssueKey,
+  addIssuePolicy,
+  addJobStatus,
+  addMail,
+  addMails,
+  addMarkNotOffered,
+  addPartners,
+  addPickUp,
+  addPolicies,
+  addPolicy,
+  addQueue,
+  addQueueCounts,
+  addRatePlan,
+  addRatePlanDocument,
+  addRatePlans,
+  addRateRequest,
+  addRelease,
+  addRemoveNote,
+  addRemoveOption,
+  addRemovePasskey,
+  addRenewals,
+  addRequest,
+  addRescan,
+  addResendFailedWebhookEvents,
+  addResendWebhookEvent,
+  addResetStaffSignIn,
+  addResume,
+  addRetryDeadLetters,
+  addReturnToBroker,
+  addReviseRequest,
+  addRevokeKey,
+  addRevokeOtherSessions,
+  addRevokeSession,
+  addSession,
+  addSetNonRenewal,
+  addSetStaffActive,
+  addSetStaffRole,
+  addSettings,
+  addShareQuotes,
+  addStaffMembers,
+  addStartRerating,
+  addUploadDocument,
+  addWebhookDeliveries,
+];

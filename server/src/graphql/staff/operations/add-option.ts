@@ -1,0 +1,12 @@
+import { addOption } from '../../../underwriting/index.ts';
+import { addStaffAction } from '../object-types/staff-action.ts';
+import type { StaffTypes } from '../object-types/staff-types.ts';
+
+export function addAddOption(types: StaffTypes): void {
+  addStaffAction(
+    types,
+    'addOption',
+    { args: types.builder.args((t) => ({ option: t.field({ type: types.inputs.optionInput, required: true }) })) },
+    addOption,
+  );
+}

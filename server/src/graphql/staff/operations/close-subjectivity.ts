@@ -1,0 +1,24 @@
+import { closeSubjectivity } from '../../../underwriting/index.ts';
+import { addStaffAction } from '../object-types/staff-action.ts';
+import type { StaffTypes } from '../object-types/staff-types.ts';
+
+export function addCloseSubjectivity(types: StaffTypes): void {
+  addStaffAction(
+    types,
+    'closeSubjectivity',
+    {
+      description: 'Needs a text or a document as evidence.',
+      args: types.builder.args((t) => ({
+        subjectivityId: t.id({ required: true }),
+        evidence: t.string(),
+        evidenceDocumentId: t.id(),
+      })),
+    },
+    async (deps, staff, { evidence, evidenceDocumentId, ...input }) =>
+      await closeSubjectivity(deps, staff, {
+        ...input,
+        evidence: evidence ?? null,
+        evidenceDocumentId: evidenceDocumentId ?? null,
+      }),
+  );
+}

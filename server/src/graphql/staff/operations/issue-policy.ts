@@ -1,0 +1,7 @@
+import { issueByUnderwriter } from '../../../policies/index.ts';
+import { addStaffAction } from '../object-types/staff-action.ts';
+import type { StaffTypes } from '../object-types/staff-types.ts';
+
+export function addIssuePolicy(types: StaffTypes): void {
+  addStaffAction(types, 'issuePolicy', {}, issueByUnderwriter);
+}
