@@ -8,9 +8,14 @@ export interface Reading<Kind extends ObservationKind> {
   readonly port: number | null;
 }
 
+// Every judge asks for the same few kinds again and again; a scan is read-only, so its order is made once.
+const ORDERED = new WeakMap<Scan, readonly Observation[]>();
+
 /** All observations of one kind in an order that does not depend on which answer came first. */
 export function observationsOf<Kind extends ObservationKind>(scan: Scan, kind: Kind): readonly ObservationOf<Kind>[] {
-  return scan.observations.filter(isOf(kind)).toSorted(byPlace);
+  const ordered = ORDERED.get(scan) ?? scan.observations.toSorted(byPlace);
+  ORDERED.set(scan, ordered);
+  return ordered.filter(isOf(kind));
 }
 
 /** What was measured of one kind, in the same order. */
@@ -53,7 +58,13 @@ function isOf<Kind extends ObservationKind>(kind: Kind) {
 }
 
 function byPlace(a: Observation, b: Observation): number {
-  return compareText(a.host, b.host) || (a.port ?? 0) - (b.port ?? 0) || compareText(a.question, b.question);
+  return (
+    compareText(a.host, b.host) ||
+    (a.port ?? 0) - (b.port ?? 0) ||
+    compareText(a.question, b.question) ||
+    // One question asked twice, such as at two addresses: what came back decides.
+    compareText(JSON.stringify(a.result), JSON.stringify(b.result))
+  );
 }
 
 /** The order of code units: the same in every locale. */
