@@ -2,8 +2,10 @@
  * `bindery <command>`: works beside a running server. With `--json` the answer is one JSON object on standard output;
  * a failure is one line on standard error and exit status 1 (D52).
  */
+import { SEED_THREAT_DATA } from '@bindery/domain/cyber-risk/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { Command } from 'commander';
+import { readConfig } from '../config.ts';
 import { doctor } from './doctor.ts';
 import { type ListenCommand, listenCommand } from './listen/command.ts';
 import {
@@ -18,6 +20,8 @@ import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
 import { rerateBook } from './rerate.ts';
 import { dislocationInWords, reportProgress } from './rerate-words.ts';
+import { type ScanCommand, scanCommand } from './scan/scan-command.ts';
+import { reportScanProgress, scanInWords } from './scan/scan-words.ts';
 import { createStaffCommand, verifyAuditCommand } from './staff-commands.ts';
 
 type Answer = object;
@@ -129,6 +133,21 @@ program
   .option('--json')
   .action((asked: { plan: string; book?: string; stored?: boolean }) =>
     run(async () => await rerateBook(asked, reportProgress), dislocationInWords),
+  );
+
+program
+  .command('scan')
+  .description('look at a domain from outside: progress, then score, ratings and findings; no server, no database')
+  .argument('<domain>', 'domain or website of the business')
+  .option('--lab', 'look at a stand-in of the business on this machine instead of the internet')
+  .option('--faults <names>', 'what the stand-in does wrong: all, none, or names with commas', 'all')
+  .option('--resolvers <addresses>', 'name servers to ask, with commas; those of this machine unless given')
+  .option('--json')
+  .action((domain: string, asked: Omit<ScanCommand, 'domain'>) =>
+    run(async () => {
+      const { provider, publicUrl } = readConfig();
+      return await scanCommand({ ...asked, domain }, { provider, publicUrl }, SEED_THREAT_DATA, reportScanProgress);
+    }, scanInWords),
   );
 
 program
