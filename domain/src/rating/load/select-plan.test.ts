@@ -19,6 +19,14 @@ describe('selectPlan', () => {
     expect(selectPlan(plans, 'FIXTURE', day, transaction)?.planId).toBe(planId);
   });
 
+  it('takes the first of two that start on one day, and the later one in whatever order they come', () => {
+    const twin = active({ planId: 'twin', effectiveFrom: '2020-01-01' });
+
+    expect(selectPlan([old, twin], 'FIXTURE', '2020-01-01', 'NEW')?.planId).toBe('old');
+    expect(selectPlan([old, newer], 'FIXTURE', '2026-07-01', 'NEW')?.planId).toBe('newer');
+    expect(selectPlan([newer, old], 'FIXTURE', '2026-07-01', 'NEW')?.planId).toBe('newer');
+  });
+
   it('finds nothing for another product', () => {
     expect(selectPlan(plans, 'CYBER', '2026-07-01', 'NEW')).toBeUndefined();
   });

@@ -90,6 +90,163 @@ describe('ratePlan', () => {
     });
   });
 
+  it.each<[string, Edits, PlanInput, string]>([
+    ['an unknown input', {}, { turnover: '1' }, 'input turnover: is not an input of this plan'],
+    ['a table without a row', {}, { limit: 1500 }, 'table limit: has no row for 1500'],
+    ['a division by zero', { 'steps[1].op': 'divide', 'steps[1].by': '0' }, {}, 'step size: division by zero'],
+    [
+      'a register that no step has set',
+      { 'steps[0].when': { eq: ['claims', true] } },
+      {},
+      'step size: the register holds no value, because the step that sets it was skipped',
+    ],
+    [
+      'a register that no step has set, as an operand',
+      {
+        'steps[1]': { id: 'x', op: 'lookup', to: 'x', by: '1', when: { isNull: 'limit' } },
+        'steps[2].by': { reg: 'x' },
+      },
+      {},
+      'step limit: register x holds no number',
+    ],
+    ['a text as a number', { 'steps[1].by': { input: 'territory' } }, {}, 'step size: input territory holds no number'],
+    [
+      'an item without the field',
+      { 'steps[1].by': { weightedMean: { list: 'shares', value: '1', weight: { item: 'w' } } } },
+      { shares: [{ in: 'A' }] },
+      'step size: item w holds no number',
+    ],
+    [
+      'no list',
+      { 'steps[1].by': { weightedMean: { list: 'shares', value: '1', weight: '1' } } },
+      {},
+      'step size: input shares holds no list',
+    ],
+    [
+      'part of a cent',
+      { 'steps[7].round.unit': '0.001', 'steps[6].by': '999999.005' },
+      {},
+      'output premium: is not a whole number of minor units',
+    ],
+    ['an amount beyond whole numbers', { 'steps[6].by': '999999999999999' }, {}, 'output premium: is too large'],
+    [
+      'part of a cent of tria',
+      { output: { tria: { quotient: ['1', '3'] } } },
+      {},
+      'output tria: is not a whole number of minor units',
+    ],
+    [
+      'an output that divides by zero',
+      { output: { tria: { quotient: ['1', '0'] } } },
+      {},
+      'step output: division by zero',
+    ],
+  ])('says what it stumbled over: %s', (_case, edits, input, said) => {
+    const lists = { 'inputs.shares': { type: 'list', default: null } };
+
+    expect(caught(() => ratePlan(aPlan({ ...lists, ...edits }), { ...INPUT, ...input }))).toMatchObject({
+      name: 'RatingFault',
+      message: said,
+    });
+  });
+
+  it('keeps the flags and rows that came before a table without a rate', () => {
+    const plan = aPlan({ 'tables.limit.miss': 'noRate' });
+
+    expect(ratePlan(plan, { revenue: 2000, limit: 1500 })).toMatchObject({
+      outcome: 'NO_RATE',
+      reason: 'TABLE:limit',
+      premiumCents: null,
+      triaCents: null,
+      flags: [{ kind: 'REFER', ruleId: 'SIZE', step: 'size' }],
+      worksheet: [{ id: 'base' }, { id: 'size' }],
+    });
+  });
+
+  it('shows every lookup of a step: the outermost, and the others in the order they were made', () => {
+    const by = {
+      sum: [
+        { lookup: 'territory', keys: [{ input: 'limit' }] },
+        { lookup: 'limit', keys: [{ product: [{ lookup: 'minimum' }, '6.25'] }] },
+      ],
+    };
+    const [row] = ratePlan(aPlan({ 'steps[0].by': by }), { ...INPUT, limit: 2000 }).worksheet;
+
+    expect(row).toMatchObject({
+      id: 'base',
+      label: 'base',
+      op: 'lookup',
+      to: 'premium',
+      table: 'limit',
+      keys: ['1000'],
+      matched: [['1000']],
+      otherLookups: [
+        { table: 'territory', keys: ['2000'], matched: [], value: { exact: '1/1', decimal: '1.000000' } },
+        { table: 'minimum', keys: ['2000'], matched: [['2000']], value: { exact: '160/1', decimal: '160.000000' } },
+      ],
+      factor: { exact: '2/1', decimal: '2.000000' },
+      before: null,
+      after: { exact: '2/1', decimal: '2.000000' },
+    });
+  });
+
+  it('leaves out of a row what its step does not have', () => {
+    const { worksheet } = ratePlan(aPlan(), { ...INPUT, claims: true });
+
+    expect(worksheet[4]).toEqual({
+      step: 5,
+      id: 'claims',
+      label: 'claims',
+      op: 'multiply',
+      to: 'premium',
+      factor: { exact: '5/4', decimal: '1.250000' },
+      before: { exact: '891/1', decimal: '891.000000' },
+      after: { exact: '4455/4', decimal: '1113.750000' },
+    });
+    expect(worksheet[5]).toEqual({
+      step: 6,
+      id: 'claims-review',
+      label: 'claims-review',
+      op: 'refer',
+      flags: [{ kind: 'REFER', ruleId: 'CLAIMS', step: 'claims-review' }],
+    });
+    expect(worksheet[0]).not.toHaveProperty('otherLookups');
+    expect(worksheet[7]).not.toHaveProperty('factor');
+    expect(worksheet[7]).not.toHaveProperty('minimumApplied');
+  });
+
+  it('declines by a step, and says so beside the premium', () => {
+    const { flags, outcome } = ratePlan(aPlan({ 'steps[5].op': 'decline' }), { ...INPUT, claims: true });
+
+    expect([outcome, flags]).toEqual(['RATED', [{ kind: 'DECLINE', ruleId: 'CLAIMS', step: 'claims-review' }]]);
+  });
+
+  it.each([
+    ['lookup', '5'],
+    ['multiply', '500'],
+    ['divide', '20'],
+    ['add', '105'],
+    ['subtract', '95'],
+    ['cap', '5'],
+    ['floor', '100'],
+    ['minPremium', '100'],
+  ])('changes a register of 100 by 5 with %s to %s', (op, after) => {
+    const steps = [
+      { id: 'start', op: 'lookup', by: '100' },
+      { id: 'step', op, by: '5' },
+    ];
+
+    expect(ratePlan(aPlan({ steps }), INPUT).worksheet[1]?.after?.exact).toBe(`${after}/1`);
+  });
+
+  it('says that a minimum was applied only when it is above the premium', () => {
+    const applied = (minimum: string) =>
+      ratePlan(aPlan({ 'steps[6].by': minimum }), INPUT).worksheet.find(({ op }) => op === 'minPremium')
+        ?.minimumApplied;
+
+    expect(['890.99', '891', '891.01'].map(applied)).toEqual([false, false, true]);
+  });
+
   it('gives the same cents again from stored inputs, and notices another plan', () => {
     const { worksheet: _, ...rating } = ratePlan(aPlan(), INPUT);
     const stored = { ...rating, input: INPUT };
@@ -97,6 +254,8 @@ describe('ratePlan', () => {
     expect(replay(aPlan(), stored).same).toBe(true);
     expect(replay(aPlan({ version: 2 }), stored).same).toBe(false);
     expect(replay(aPlan(), { ...stored, premiumCents: 1 }).same).toBe(false);
+    expect(replay(aPlan(), { ...stored, triaCents: 1 }).same).toBe(false);
+    expect(replay(aPlan(), stored).result).toEqual(ratePlan(aPlan(), INPUT));
   });
 });
 
