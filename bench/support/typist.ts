@@ -1,10 +1,10 @@
-import { Hands } from '../../e2e/workbench/hands.ts';
+import { KeyboardUser } from '../../e2e/workbench/keyboard-user.ts';
 
 /** Between two presses of a quick person. */
 const PACE_MS = 120;
 
-/** Hands that press one key after the other, neither as fast as a machine nor waiting for the page. */
-export class Typist extends Hands {
+/** KeyboardUser that press one key after the other, neither as fast as a machine nor waiting for the page. */
+export class Typist extends KeyboardUser {
   override async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       await super.press(key);

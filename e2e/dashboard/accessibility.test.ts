@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { coveredFocus, excessOf, unmarkedChoices, ZOOMED } from '../support/sight.ts';
+import { coveredFocus, excessOf, unmarkedChoices, ZOOMED } from '../support/visual-checks.ts';
 import { violations } from './axe.ts';
 import { type RunningBindery, startBindery } from './running-bindery.ts';
 import { makeWorld, openScreen, SCREENS, SIZES, type World } from './screens.ts';

@@ -2,19 +2,19 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
-import { Hands } from '../workbench/hands.ts';
+import { KeyboardUser } from '../workbench/keyboard-user.ts';
 import { type RunningBindery, startBindery, until } from './running-bindery.ts';
 
 let bindery: RunningBindery;
 let browser: Browser;
 let receiver: WebhookReceiver;
-let developer: Hands;
+let developer: KeyboardUser;
 
 beforeAll(async () => {
   [bindery, browser] = await Promise.all([startBindery({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' }), launchBrowser()]);
   receiver = await startWebhookReceiver(bindery.apiKey);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  developer = new Hands(await context.newPage());
+  developer = new KeyboardUser(await context.newPage());
   await developer.page.goto(bindery.signIn.developer);
   await developer.pressButton('Sign in');
   await developer.reach(developer.page.getByRole('link', { name: 'Developers' }));

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { Hands } from '../workbench/hands.ts';
+import { KeyboardUser } from '../workbench/keyboard-user.ts';
 import { aBindLink, anAskedRequest, aSharedQuote, type RunningBindery, startBindery } from './running-bindery.ts';
 
 let bindery: RunningBindery;
@@ -16,13 +16,13 @@ afterAll(async () => {
 });
 
 /** A person without a mouse, in a window of their own. */
-async function hands(width = 1280): Promise<Hands> {
+async function newUser(width = 1280): Promise<KeyboardUser> {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
-  return new Hands(await context.newPage());
+  return new KeyboardUser(await context.newPage());
 }
 
-async function throughBindLink(id: string, width?: number): Promise<Hands> {
-  const person = await hands(width);
+async function throughBindLink(id: string, width?: number): Promise<KeyboardUser> {
+  const person = await newUser(width);
   await person.page.goto(await aBindLink(bindery, id));
   await person.pressButton('Open my quote');
   await person.page.getByRole('heading', { name: /Compare options/ }).waitFor();
@@ -30,7 +30,7 @@ async function throughBindLink(id: string, width?: number): Promise<Hands> {
 }
 
 /** What the browser's own window for files would hand over. */
-async function chooseFile(person: Hands, label: RegExp, name: string): Promise<void> {
+async function chooseFile(person: KeyboardUser, label: RegExp, name: string): Promise<void> {
   // Asked for before the way to the field, because the browser has to be told before the press.
   const opened = person.page.waitForEvent('filechooser');
   await person.reach(person.page.getByLabel(label));
@@ -55,7 +55,7 @@ describe('without a mouse, a person of the brokerage', () => {
 
   it('uploads a document and answers what was asked with another', async () => {
     const id = await anAskedRequest(bindery, 'Keyboard Papers');
-    const person = await hands();
+    const person = await newUser();
     const { page } = person;
     await page.goto(bindery.signIn.broker);
     await person.pressButton('Sign in');
@@ -81,16 +81,16 @@ describe('without a mouse, a person of the brokerage', () => {
 describe('without a mouse, the insured', () => {
   const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
 
-  async function atThePage(name: string): Promise<Hands> {
+  async function atThePage(name: string): Promise<KeyboardUser> {
     const id = await aSharedQuote(bindery, name);
-    const person = await hands(390);
+    const person = await newUser(390);
     await person.page.goto((await bindery.api(SIGNATURE, { id })).quoteRequest.applicationSignatureUrl);
     await person.fill('Full name', 'Ada Moss');
     await person.fill('Title', 'Director');
     return person;
   }
 
-  async function consentAndSign(person: Hands): Promise<void> {
+  async function consentAndSign(person: KeyboardUser): Promise<void> {
     await person.reach(person.page.getByRole('checkbox'));
     await person.press('Space');
     await person.pressButton('Sign the application');

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { asUnderwriter } from '../support/staff-call.ts';
-import { Hands } from '../workbench/hands.ts';
+import { KeyboardUser } from '../workbench/keyboard-user.ts';
 import { violations } from './axe.ts';
 import { aSharedQuote, type Data, type RunningBindery, startBindery, until } from './running-bindery.ts';
 
@@ -33,7 +33,7 @@ async function links(): Promise<readonly string[]> {
 }
 
 /** Asks for a link as people do, typing the address and Enter, opens the one that is mailed then, and signs in. */
-async function signIn(person: Hands): Promise<void> {
+async function signIn(person: KeyboardUser): Promise<void> {
   const before = (await links()).length;
   await person.page.goto(`${bindery.url}/dashboard/sign-in`);
   await person.fill('Mail address', DANA);
@@ -61,7 +61,9 @@ async function aForeignRequest(name: string): Promise<string> {
 it('signs in by a mailed link and sees its own brokerage alone, without a mouse', async () => {
   await aSharedQuote(bindery, 'Keyboard Lists Works');
   const foreign = await aForeignRequest('Nordlys Shipping');
-  const person = new Hands(await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage());
+  const person = new KeyboardUser(
+    await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage(),
+  );
   const { page } = person;
 
   await signIn(person);
@@ -94,7 +96,7 @@ it('keeps what was typed when the session ends, until the person has signed in a
   const id = await aSharedQuote(bindery, 'Session Over Works');
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await signIn(new Hands(page));
+  await signIn(new KeyboardUser(page));
   await page.goto(`${bindery.url}/dashboard/requests/${id}`);
   await page.getByRole('button', { name: 'Ask for other terms' }).click();
   await page.getByLabel('Limit 1').fill('3,000,000');
@@ -103,7 +105,7 @@ it('keeps what was typed when the session ends, until the person has signed in a
   await page.getByRole('button', { name: 'Replace the quote' }).click();
   const over = page.getByRole('alertdialog', { name: 'You are signed out' });
   await over.waitFor();
-  await signIn(new Hands(await context.newPage()));
+  await signIn(new KeyboardUser(await context.newPage()));
   await over.getByRole('button', { name: 'Continue here' }).click();
   await over.waitFor({ state: 'detached' });
 

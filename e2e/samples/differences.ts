@@ -1,5 +1,5 @@
 import type { Played } from './play-stories.ts';
-import type { Answer } from './speak-language.ts';
+import type { Answer } from './run-sample.ts';
 
 const SHOWN = 400;
 

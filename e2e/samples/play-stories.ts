@@ -6,10 +6,10 @@ import { UPDATE_WEBHOOK } from '../../schema/samples/documents.ts';
 import type { Caller, SampleLanguage } from '../../schema/samples/printed-request.ts';
 import type { Sample, Story } from '../../schema/samples/sample.ts';
 import { STORIES } from '../../schema/samples/stories.ts';
+import { createPlaceholders, withoutMoment } from './placeholders.ts';
 import type { Receiver } from './receiver.ts';
+import { type Answer, type ReceivedEvent, runGraphqlSample, runSample, valueAt } from './run-sample.ts';
 import type { Partner, SampleServer } from './sample-server.ts';
-import { type Answer, type ReceivedEvent, speak, speakGraphql, valueAt } from './speak-language.ts';
-import { createStandIns, withoutMoment } from './stand-ins.ts';
 
 /** What one language was answered, by `<story>/<sample>`, with stand-ins for what differs from run to run. */
 export type Played = ReadonlyMap<string, Answer>;
@@ -36,13 +36,13 @@ export async function playStories(
   const played = new Map<string, Answer>();
   for (const story of STORIES) {
     // Per story, so that a sample added to one leaves the recordings of the others alone.
-    const standIns = createStandIns(origin, today);
+    const placeholders = createPlaceholders(origin, today);
     if (story.samples.some(({ fires }) => fires)) await subscribe(receiver.urlFor(partner.partnerId), caller, known);
     for (const sample of playable(story)) {
       const { status, body } = await play(language, sample, caller, known);
       for (const [name, path] of Object.entries(sample.saves ?? {})) known[name] = String(valueAt(body, path));
-      const answer = { status, body: standIns(body) };
-      const events = standIns(await eventsOf(sample, receiver, partner, known));
+      const answer = { status, body: placeholders(body) };
+      const events = placeholders(await eventsOf(sample, receiver, partner, known));
       played.set(`${story.name}/${sample.name}`, events.length > 0 ? { ...answer, events } : answer);
     }
   }
@@ -90,8 +90,8 @@ async function play(
 ): Promise<Answer> {
   if (sample.puts) await fetch(known[sample.puts.to] ?? '', { method: 'PUT', body: sample.puts.text });
   if (sample.until) await poll(sample, caller, known);
-  const first = language === 'graphql' ? await speakGraphql(sample, caller, known) : undefined;
-  const body = first ? first.body : await speak(language, sample, caller, known);
+  const first = language === 'graphql' ? await runGraphqlSample(sample, caller, known) : undefined;
+  const body = first ? first.body : await runSample(language, sample, caller, known);
   const outcome = codeOf(body) ?? 'data';
   if (outcome !== sample.expects) {
     throw new Error(`${sample.name}: expected ${sample.expects}, answered ${JSON.stringify(body).slice(0, 600)}`);
@@ -101,7 +101,7 @@ async function play(
 
 async function poll(sample: Sample, caller: Caller, known: Readonly<Record<string, string>>): Promise<void> {
   for (let attempt = 0; attempt < POLLS; attempt += 1) {
-    const value = valueAt((await speakGraphql(sample, caller, known)).body, sample.until?.path ?? '');
+    const value = valueAt((await runGraphqlSample(sample, caller, known)).body, sample.until?.path ?? '');
     if (sample.until?.is === undefined ? value !== undefined && value !== null : String(value) === sample.until.is)
       return;
     await wait(POLL_MS);

@@ -7,8 +7,8 @@ import { dirname, resolve } from 'node:path';
 import { LANGUAGE_NAMES, SAMPLE_LANGUAGES } from '../../schema/samples/printed-request.ts';
 import { differences } from './differences.ts';
 import { type Played, playStories } from './play-stories.ts';
+import { canRun } from './run-sample.ts';
 import { startSampleServer } from './sample-server.ts';
-import { canSpeak } from './speak-language.ts';
 
 const RECORDED = resolve(import.meta.dirname, '../../schema/recorded');
 
@@ -16,7 +16,7 @@ const server = await startSampleServer();
 try {
   const recorded = await playStories('graphql', server, await server.createPartner('Sample Brokers'));
   for (const language of SAMPLE_LANGUAGES.filter((name) => name !== 'graphql')) {
-    if (!canSpeak(language)) {
+    if (!canRun(language)) {
       console.log(`${LANGUAGE_NAMES[language]}: not run, this machine does not have it`);
       continue;
     }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_LANGUAGES } from '../../schema/samples/printed-request.ts';
 import { differences } from './differences.ts';
 import { type Played, playStories } from './play-stories.ts';
+import { type Answer, canRun } from './run-sample.ts';
 import { type SampleServer, startSampleServer } from './sample-server.ts';
-import { type Answer, canSpeak } from './speak-language.ts';
 
 const RECORDED = resolve(import.meta.dirname, '../../schema/recorded');
 
@@ -22,7 +22,7 @@ describe('the samples of the documentation, played on the real server', () => {
     'answer in %s what the pages show',
     async (language) => {
       // A machine without curl or Python fails here by name: a language that was not run is not a language that works.
-      expect(canSpeak(language), `${language} is not on this machine: not run`).toBe(true);
+      expect(canRun(language), `${language} is not on this machine: not run`).toBe(true);
 
       const played = await playStories(language, server, await server.createPartner('Sample Brokers'));
 

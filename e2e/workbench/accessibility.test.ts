@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COLOUR_RULES } from '../dashboard/axe.ts';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { coveredFocus, excessOf, unmarkedChoices, ZOOMED } from '../support/sight.ts';
+import { coveredFocus, excessOf, unmarkedChoices, ZOOMED } from '../support/visual-checks.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 import { LOOKS, look, openConflict, openScreen, SCREENS, SIZES } from './screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Data, type RunningBindery, type StaffLogin, until } from '../dashboard/running-bindery.ts';
 import { oneTimeCode } from '../support/authenticator.ts';
-import { Hands } from './hands.ts';
+import { KeyboardUser } from './keyboard-user.ts';
 
 /** A busy machine may take its time. */
 const PATIENCE_MS = 60_000;
 
 /** A member of the staff in an own browser window, signed in with password and one-time code. */
-export class StaffAtWork extends Hands {
+export class StaffAtWork extends KeyboardUser {
   readonly #url: string;
   /** Of the authenticator app; empty before one is set up. */
   readonly key: string;
@@ -122,21 +122,21 @@ export function loginOf({ staff }: RunningBindery, name: string): StaffLogin {
   return login;
 }
 
-export async function enterPassword(hands: Hands, { email, password }: StaffLogin): Promise<void> {
-  await hands.fill('E-mail', email);
-  await hands.fill('Password', password);
-  await hands.press('Enter');
+export async function enterPassword(user: KeyboardUser, { email, password }: StaffLogin): Promise<void> {
+  await user.fill('E-mail', email);
+  await user.fill('Password', password);
+  await user.press('Enter');
 }
 
 /** Answers the key of the authenticator app. */
-export async function setUpSecondFactor(hands: Hands, { password }: StaffLogin): Promise<string> {
-  const { page } = hands;
+export async function setUpSecondFactor(user: KeyboardUser, { password }: StaffLogin): Promise<string> {
+  const { page } = user;
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
-  await hands.fill('Your password', password);
-  await hands.press('Enter');
+  await user.fill('Your password', password);
+  await user.press('Enter');
   const key = (await page.locator('code').first().textContent()) ?? '';
-  await hands.fill('Code the app shows now', oneTimeCode(key));
-  await hands.press('Enter');
+  await user.fill('Code the app shows now', oneTimeCode(key));
+  await user.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'All requests' }).waitFor();
   return key;
 }

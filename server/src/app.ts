@@ -142,13 +142,13 @@ function leaveOnce(jobs: Jobs, logger: PinoLogger) {
   return { begin, hasBegun, unless };
 }
 
-interface Closing extends Pick<App, 'server' | 'services'> {
+interface ShutdownParts extends Pick<App, 'server' | 'services'> {
   readonly stopJobs: () => Promise<void>;
   readonly others: readonly { close(): Promise<void> }[];
 }
 
 /** Requests and jobs stop beside each other, then what both need; what has not ended after 20 s is left behind, so that nothing that hangs keeps the process. */
-async function closeInTime({ server, services, stopJobs, others }: Closing): Promise<void> {
+async function closeInTime({ server, services, stopJobs, others }: ShutdownParts): Promise<void> {
   const all = async () => {
     const jobsStopped = stopJobs();
     await server.close();

@@ -2,7 +2,7 @@
 import { constants } from 'node:os';
 import { pino } from 'pino';
 import { readConfig, redactedConfig } from './config.ts';
-import { type Running, start } from './process/start.ts';
+import { type RunningProcess, start } from './process/start.ts';
 import { startFailure } from './process/start-failure.ts';
 import { stop } from './process/stop.ts';
 import { printWelcome } from './sandbox/welcome.ts';
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'apiKey', '*.apiKey'] });
   logger.info({ config: redactedConfig(config) }, 'starting');
-  let serving: Running | undefined;
+  let serving: RunningProcess | undefined;
   let isStopping = false;
   const onSignal = async (signal: NodeJS.Signals): Promise<void> => {
     if (isStopping) return;

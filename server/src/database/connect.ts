@@ -119,7 +119,7 @@ async function openWatched(
   }
 }
 
-interface Opening {
+interface OpenOptions {
   readonly bounds: PoolBounds;
   readonly watch: DatabaseWatch;
   readonly logger: DatabaseLogger;
@@ -127,7 +127,7 @@ interface Opening {
   readonly release?: () => Promise<void>;
 }
 
-async function open(url: string, { bounds, watch, logger, release }: Opening): Promise<Database> {
+async function open(url: string, { bounds, watch, logger, release }: OpenOptions): Promise<Database> {
   const { poolSize: size = 10, statementMs = BOUNDS.statementMs } = bounds;
   const connections = await Connections.open(url, { size, statementMs, watch, logger });
   const lane = new Lane(connections, { size, statementMs, waitMs: BOUNDS.poolMs });

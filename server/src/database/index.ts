@@ -14,7 +14,7 @@ export {
 } from './connect.ts';
 export { processesThatFit, shareConnections } from './connection-budget.ts';
 export { DataFolderInUse } from './embedded/index.ts';
-export { type Listening, listen } from './listen.ts';
+export { type Listener, listen } from './listen.ts';
 export type { DatabaseLogger } from './logger.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { CommitUnknown, inOneOperation, type Operation, type OperationOutcome } from './one-operation.ts';

@@ -3,7 +3,7 @@ import { BOUNDED } from './bounds.ts';
 import type { Database } from './connect.ts';
 import type { DatabaseLogger } from './logger.ts';
 
-export interface Listening {
+export interface Listener {
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function listen(
   channel: string,
   onNews: (payload: string | undefined) => void,
   logger: DatabaseLogger,
-): Promise<Listening> {
+): Promise<Listener> {
   let client: Client | undefined;
   let isStopped = false;
   let waiting: NodeJS.Timeout | undefined;

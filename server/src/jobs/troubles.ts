@@ -10,7 +10,7 @@ export interface Trouble {
   readonly neighbour: Neighbour | undefined;
 }
 
-interface Standing {
+interface TroubleState {
   /** Own faults so far, this one included. */
   readonly faults: number;
   /** How long the job has been waiting for neighbours without a break; 0 after a fault of its own. */
@@ -18,9 +18,9 @@ interface Standing {
 }
 
 /** Writes a failed run down. A job that was dead-lettered and sent again begins anew. */
-export async function noteTrouble({ kysely }: Pick<Database, 'kysely'>, trouble: Trouble): Promise<Standing> {
+export async function noteTrouble({ kysely }: Pick<Database, 'kysely'>, trouble: Trouble): Promise<TroubleState> {
   const { jobId, jobName, message, neighbour = null } = trouble;
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<TroubleState>`
     insert into job_troubles as known (job_id, job_name, faults, waiting_for, waiting_since, message)
     values (${jobId}, ${jobName}, ${neighbour === null ? 1 : 0}, ${neighbour},
             case when ${neighbour}::text is null then null else now() end, ${message})

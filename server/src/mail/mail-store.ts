@@ -41,7 +41,7 @@ export async function takeWaitingMail(db: Queries, now: Date, until: Date): Prom
   return rows[0];
 }
 
-export type Ending =
+export type AttemptResult =
   | { readonly status: 'SENT'; readonly at: Date }
   | { readonly status: 'FAILED'; readonly failure: string }
   | {
@@ -53,16 +53,16 @@ export type Ending =
     };
 
 /** Writes how an attempt ended. What held a secret is kept no longer than it is needed. */
-export async function endAttempt(db: Queries, { id, number }: Attempt, ending: Ending): Promise<void> {
-  const isOver = ending.status !== 'WAITING';
+export async function endAttempt(db: Queries, { id, number }: Attempt, result: AttemptResult): Promise<void> {
+  const isOver = result.status !== 'WAITING';
   await db
     .updateTable('mails')
     .set({
-      status: ending.status,
-      sent_at: ending.status === 'SENT' ? ending.at : null,
-      failure: ending.status === 'SENT' ? null : ending.failure,
-      attempts: ending.status === 'WAITING' && !ending.isAttempt ? number - 1 : number,
-      next_attempt_at: ending.status === 'WAITING' ? ending.nextAttemptAt : null,
+      status: result.status,
+      sent_at: result.status === 'SENT' ? result.at : null,
+      failure: result.status === 'SENT' ? null : result.failure,
+      attempts: result.status === 'WAITING' && !result.isAttempt ? number - 1 : number,
+      next_attempt_at: result.status === 'WAITING' ? result.nextAttemptAt : null,
       ...(isOver ? { body: sql<string | null>`case when holds_secret then null else body end` } : {}),
     })
     .where('id', '=', id)

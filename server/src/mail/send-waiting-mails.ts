@@ -1,6 +1,6 @@
 import type { Database } from '../database/index.ts';
 import type { Clock, Logger } from '../ports.ts';
-import { type Attempt, type Ending, endAttempt, takeWaitingMail } from './mail-store.ts';
+import { type Attempt, type AttemptResult, endAttempt, takeWaitingMail } from './mail-store.ts';
 import { ATTEMPT_DEADLINE_MS, type Mailer, type MailOutcome } from './mailer.ts';
 
 export interface MailDeps {
@@ -31,14 +31,14 @@ export async function sendWaitingMails(deps: MailDeps, signal: AbortSignal): Pro
     if (!attempt) return;
     const { id, to, subject, body } = attempt;
     const outcome = await mailer({ messageId: `<${id}@bindery>`, to, subject, text: body });
-    const ending = endingOf(attempt, outcome, clock());
+    const ending = resultOf(attempt, outcome, clock());
     await endAttempt(database.kysely, attempt, ending);
     report(deps.logger, attempt, ending);
     if (outcome.kind === 'unreachable') return;
   }
 }
 
-function endingOf({ number }: Attempt, outcome: MailOutcome, now: Date): Ending {
+function resultOf({ number }: Attempt, outcome: MailOutcome, now: Date): AttemptResult {
   if (outcome.kind === 'sent') return { status: 'SENT', at: now };
   // The next wake-up tries again; as soon as one mail is taken, all the others follow.
   if (outcome.kind === 'unreachable')
@@ -54,7 +54,7 @@ function endingOf({ number }: Attempt, outcome: MailOutcome, now: Date): Ending 
 }
 
 /** Names the mail and nothing of what it says or to whom. */
-function report(logger: Logger, { id, kind, number }: Attempt, { status }: Ending): void {
+function report(logger: Logger, { id, kind, number }: Attempt, { status }: AttemptResult): void {
   const fields = { mailId: id, kind, attempt: number };
   if (status === 'SENT') logger.info(fields, 'mail sent');
   else logger.warn(fields, status === 'FAILED' ? 'mail failed' : 'mail is tried again later');

@@ -42,7 +42,7 @@ export function noticesByMail(deps: NoticeDeps): Notices {
   return { referred: tellWith(textOfReferral), lateBind: tellWith(textOfLateBind) };
 }
 
-interface Telling {
+interface StaffNotice {
   readonly facts: RequestFacts;
   readonly to: string | null;
   readonly name: string | null;
@@ -50,7 +50,11 @@ interface Telling {
   readonly at: Date;
 }
 
-async function tell(tx: Tx, { mails, provider }: NoticeDeps, { facts, to, name, text, at }: Telling): Promise<void> {
+async function tell(
+  tx: Tx,
+  { mails, provider }: NoticeDeps,
+  { facts, to, name, text, at }: StaffNotice,
+): Promise<void> {
   if (to === null) return;
   const { kind, subject, lines } = text;
   const greeting = name === null ? 'Hello,' : `Hello ${name},`;

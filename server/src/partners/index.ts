@@ -23,7 +23,7 @@ export { revokeKey } from './keys/revoke-key.ts';
 export { revokeKeyById } from './keys/revoke-key-by-id.ts';
 export type { PartnerView } from './partners-for-workbench-store.ts';
 export { readPartner, readPartners } from './read-partners.ts';
-export { readUpcoming, type Upcoming } from './read-upcoming.ts';
+export { readUpcoming, type UpcomingEvent } from './read-upcoming.ts';
 export {
   createRepeats,
   type FirstAnswer,

@@ -3,7 +3,7 @@ import { assertMayDevelop, type BrokerActor } from './actor.ts';
 import type { TestClockDeps } from './clock/advance-test-clock.ts';
 
 /** Something that happens because days pass. */
-export interface Upcoming {
+export interface UpcomingEvent {
   /** Name of the job that does it. */
   readonly what: string;
   /** Partner's own time. */
@@ -21,12 +21,12 @@ export async function readUpcoming(
   deps: Pick<TestClockDeps, 'env' | 'timedWork'>,
   actor: BrokerActor,
   until: Date,
-): Promise<readonly Upcoming[]> {
+): Promise<readonly UpcomingEvent[]> {
   assertMayDevelop(actor);
   const { partnerId, now } = actor;
   if (deps.env === 'production') throw new Problem('TESTING_NOT_ALLOWED');
   if (Number.isNaN(until.getTime())) throw validationFailed([{ path: 'until', message: 'must be an instant' }]);
-  const upcoming: Upcoming[] = [];
+  const upcoming: UpcomingEvent[] = [];
   for (const work of deps.timedWork()) {
     let at = await work.nextDueAt(partnerId, now);
     for (let count = 0; at && at <= until && count < MOST_SHOWN; count += 1) {

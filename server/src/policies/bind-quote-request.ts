@@ -6,7 +6,7 @@ import type { Tx } from '../database/index.ts';
 import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, optionById } from '../quote-requests/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import { RENDER_BIND_JOB } from './job-names.ts';
-import { type Binding, type BoundParts, policyOfOption } from './policy-of-option.ts';
+import { type BindInput, type BoundParts, policyOfOption } from './policy-of-option.ts';
 import { insertPolicy, nextSerial, type PolicyRow, policyById } from './store.ts';
 
 /**
@@ -14,7 +14,7 @@ import { insertPolicy, nextSerial, type PolicyRow, policyById } from './store.ts
  * invoice follow as a job. Answers the policy's id.
  * Problems: NOT_FOUND, INVALID_STATE, SUBJECTIVITY_OPEN. Spec: part 1, section 4; D33, D34.
  */
-export async function bindQuoteRequest(tx: Tx, deps: PolicyDeps, binding: Binding): Promise<string> {
+export async function bindQuoteRequest(tx: Tx, deps: PolicyDeps, binding: BindInput): Promise<string> {
   const row = await lockQuoteRequest(tx, binding.quoteRequestId);
   if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
   const refused = refusal(await lifecycleFacts(tx, row), 'BIND', 'UNDERWRITER', binding.now.getTime());

@@ -7,10 +7,10 @@ export { cancelPolicy, setNonRenewal } from './cancel-policy.ts';
 export { chooseQuoteOption } from './choose-quote-option.ts';
 export type { PolicyDeps } from './deps.ts';
 export { editInvoice, type InvoiceEdit, type InvoiceTerms, readInvoiceTerms } from './edit-invoice.ts';
-export { type Issuing, issuePolicy } from './issue-policy.ts';
+export { type IssueInput, issuePolicy } from './issue-policy.ts';
 export { policyJobs } from './jobs.ts';
 export { openRenewalsWork } from './open-renewal.ts';
-export type { Binding } from './policy-of-option.ts';
+export type { BindInput } from './policy-of-option.ts';
 export { PREVIEW_KINDS, previewDocument } from './preview-documents.ts';
 export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';
 export {

@@ -7,7 +7,7 @@ import type { PolicyDeps } from './deps.ts';
 import { RENDER_POLICY_JOB } from './job-names.ts';
 import { lockPolicyOfRequest, markIssued } from './store.ts';
 
-export interface Issuing {
+export interface IssueInput {
   readonly quoteRequestId: string;
   readonly by: ChangeActor;
   readonly now: Date;
@@ -17,7 +17,7 @@ export interface Issuing {
  * Issues the policy of a bound request: `policy_issued`; the policy document follows as a job.
  * Problems: NOT_FOUND, INVALID_STATE when issued already, SUBJECTIVITY_OPEN. Spec: D33.
  */
-export async function issuePolicy(tx: Tx, deps: PolicyDeps, issuing: Issuing): Promise<void> {
+export async function issuePolicy(tx: Tx, deps: PolicyDeps, issuing: IssueInput): Promise<void> {
   const row = await lockQuoteRequest(tx, issuing.quoteRequestId);
   const policy = row && (await lockPolicyOfRequest(tx, row.id));
   if (!row || !policy) throw new Problem('NOT_FOUND', 'There is no policy of this quote request.');

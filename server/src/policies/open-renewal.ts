@@ -44,13 +44,13 @@ async function openRenewal(deps: PolicyDeps, policyId: string): Promise<void> {
   });
 }
 
-interface Opening {
+interface RenewalBasis {
   readonly policy: PolicyRow;
   readonly expiring: QuoteRequestRow;
   readonly now: Date;
 }
 
-async function makeRequest(tx: Tx, deps: PolicyDeps, { policy, expiring, now }: Opening): Promise<void> {
+async function makeRequest(tx: Tx, deps: PolicyDeps, { policy, expiring, now }: RenewalBasis): Promise<void> {
   const application = { ...expiring.application, coverageEffectiveAt: policy.coverage_ends_on };
   const type = await typeOf(tx, deps, { policy, expiring: { ...expiring, application }, now });
   const quoteRequestId = newId();
@@ -96,7 +96,7 @@ async function makeRequest(tx: Tx, deps: PolicyDeps, { policy, expiring, now }: 
 /** The rules that mean "not this class, not here, not these limits". */
 const APPETITE_RULES: readonly Decision['reasons'][number]['ruleId'][] = ['CLASS_DECLINE', 'TERRITORY', 'NO_OPTION'];
 
-async function typeOf(tx: Tx, deps: PolicyDeps, { policy, expiring, now }: Opening): Promise<RenewalType> {
+async function typeOf(tx: Tx, deps: PolicyDeps, { policy, expiring, now }: RenewalBasis): Promise<RenewalType> {
   if (policy.non_renewal_reason !== null) return 'NON_RENEWAL';
   const submission = { ...(await submissionOf(tx, expiring, now)), transaction: 'RENEWAL' as const };
   // Whether it is declined or referred, what is outside the appetite is reviewed: only this setting names it apart.

@@ -5,7 +5,7 @@ import type { OptionRow, QuoteRequestRow } from '../quote-requests/index.ts';
 import { calendarDayOf } from '../today.ts';
 import type { PolicyRow } from './store.ts';
 
-export interface Binding {
+export interface BindInput {
   readonly quoteRequestId: string;
   readonly by: ChangeActor;
   readonly byName: string;
@@ -15,7 +15,7 @@ export interface Binding {
 export interface BoundParts {
   readonly row: QuoteRequestRow;
   readonly option: OptionRow;
-  readonly binding: Pick<Binding, 'byName' | 'now'>;
+  readonly binding: Pick<BindInput, 'byName' | 'now'>;
 }
 
 /** The policy that binding an option makes. A preview is made of the same, with a number that is not one. */

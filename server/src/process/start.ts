@@ -12,7 +12,7 @@ import { assertPortIsFree } from './free-port.ts';
 import { openDatabases } from './open-databases.ts';
 
 /** A process that serves and works. */
-export interface Running {
+export interface RunningProcess {
   readonly app: App;
   readonly secret: string;
   /** Releases everything, the latest first. */
@@ -32,8 +32,8 @@ type Close = () => Promise<void>;
 export async function start(
   config: Config,
   logger: PinoLogger,
-  onServing: (running: Running) => void,
-): Promise<Running> {
+  onServing: (running: RunningProcess) => void,
+): Promise<RunningProcess> {
   const opened: Close[] = [];
   try {
     const running = await prepare(config, logger, opened);
@@ -49,7 +49,7 @@ export async function start(
   }
 }
 
-async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Promise<Running> {
+async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Promise<RunningProcess> {
   await assertPortIsFree(config);
   const webApps = builtWebApps(logger);
   // Told where it is awaited; a start that fails before that has its own reason.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../ports.ts';
-import type { Running } from './start.ts';
+import type { RunningProcess } from './start.ts';
 
 /** Everything beyond the drain: calls and jobs under way, connections, the embedded database (D73). */
 const CLOSE_MS = 20_000;
@@ -11,7 +11,7 @@ const CLOSE_MS = 20_000;
  * Answers the exit status: 0, or 1 when something did not end in time and was left to die with the process.
  */
 export async function stop(
-  { app, close }: Pick<Running, 'app' | 'close'>,
+  { app, close }: Pick<RunningProcess, 'app' | 'close'>,
   { drainSeconds, logger }: { readonly drainSeconds: number; readonly logger: Logger },
 ): Promise<0 | 1> {
   app.leave();

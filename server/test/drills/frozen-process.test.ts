@@ -5,7 +5,7 @@ import { untilEventsAreWritten } from '../../src/events/index.ts';
 import { testDatabase, testDatabaseUrl } from '../support/database.ts';
 import { printFigures } from '../support/drill.ts';
 import { CREATE_QUOTE_REQUEST, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
-import { type Asking, type Caller, ProductProcess } from '../support/product-process.ts';
+import { type Caller, ProductProcess, type RequestOptions } from '../support/product-process.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { ANSWER_MS, aCaller, BACK_MS, expectSurvived, type Fault, underLoad, until } from './under-fault.ts';
 
@@ -20,8 +20,8 @@ let frozen: ProductProcess;
 let other: ProductProcess;
 let caller: Caller;
 let partnerId: string;
-let dana: Asking;
-let lee: Asking;
+let dana: RequestOptions;
+let lee: RequestOptions;
 
 beforeAll(async () => {
   const settings = { databaseUrl: testDatabaseUrl(), env: { BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' } };
@@ -145,7 +145,7 @@ async function aRequest(_: unknown, index: number): Promise<string> {
   return made.data?.createQuoteRequest.id;
 }
 
-async function submit(product: ProductProcess, asking: Asking, id: string | undefined) {
+async function submit(product: ProductProcess, asking: RequestOptions, id: string | undefined) {
   const testing = { ...asking, testing: 'testing_rate_and_share' };
   return await product.ask(testing, UPDATE, { id, action: 'SUBMIT', info: INFO });
 }

@@ -26,7 +26,7 @@ export interface CallResult {
 }
 
 /** Who asks, and with which of the optional headers. */
-export interface Asking {
+export interface RequestOptions {
   readonly apiKey: string;
   readonly email: string;
   readonly testing?: string;
@@ -68,7 +68,11 @@ export class ProductProcess {
   }
 
   /** What a broker's program is answered; a call without an answer is `lost`. */
-  async ask({ apiKey, email, testing, idempotencyKey }: Asking, query: string, variables: object): Promise<Answered> {
+  async ask(
+    { apiKey, email, testing, idempotencyKey }: RequestOptions,
+    query: string,
+    variables: object,
+  ): Promise<Answered> {
     const startedAt = performance.now();
     try {
       const answer = await fetch(`${this.#origin}/q`, {

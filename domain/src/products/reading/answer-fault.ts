@@ -10,7 +10,7 @@ export interface AnswerFault {
 }
 
 /** What the answers of one call are judged with. */
-export interface Judging {
+export interface AnswerContext {
   /** The provider's calendar day. */
   readonly today: CalendarDay;
   /** Finds names like a wrong one; answers none once a call has had its share of searches. */

@@ -2,14 +2,14 @@ import { addDays, isCalendarDay } from '../../calendar.ts';
 import { MAX_EFFECTIVE_DATE_DAYS_AHEAD } from '../../quote-request/constants.ts';
 import { isLonger, lineFault, quoted, TEXT_LENGTH } from '../../text/index.ts';
 import type { AnswerKind, Choice } from '../questions/question.ts';
-import type { AnswerFault, Judging } from './answer-fault.ts';
+import type { AnswerContext, AnswerFault } from './answer-fault.ts';
 import { limitsFaults } from './limits-faults.ts';
 import { moneyFaults } from './money-faults.ts';
 import { natureFault, stateFault } from './name-faults.ts';
 import { revenueSharesFaults } from './revenue-shares-faults.ts';
 
 /** Every fault of one given value, each with what to send instead. Spec: section 5 of both parts, D25-D29, D72. */
-export function answerFaults(answer: AnswerKind, value: unknown, judging: Judging): readonly AnswerFault[] {
+export function answerFaults(answer: AnswerKind, value: unknown, judging: AnswerContext): readonly AnswerFault[] {
   switch (answer.kind) {
     case 'limits':
       return limitsFaults(value, answer);
@@ -27,7 +27,7 @@ export function answerFaults(answer: AnswerKind, value: unknown, judging: Judgin
 type SimpleKind = Exclude<AnswerKind, { kind: 'limits' | 'revenueShares' | 'money' }>;
 type Fault = Omit<AnswerFault, 'at'> | undefined;
 
-function simpleFault(answer: SimpleKind, value: unknown, judging: Judging): Fault {
+function simpleFault(answer: SimpleKind, value: unknown, judging: AnswerContext): Fault {
   switch (answer.kind) {
     case 'day':
       return dayFault(value, judging);
@@ -57,7 +57,7 @@ function simpleFault(answer: SimpleKind, value: unknown, judging: Judging): Faul
   }
 }
 
-function dayFault(value: unknown, { today }: Judging): Fault {
+function dayFault(value: unknown, { today }: AnswerContext): Fault {
   if (typeof value !== 'string' || !isCalendarDay(value)) {
     return {
       message: 'must be a day that exists, YYYY-MM-DD, for example "2027-02-28"',

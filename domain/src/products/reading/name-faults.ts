@@ -2,14 +2,14 @@ import { isLonger, quoted, TEXT_LENGTH } from '../../text/index.ts';
 import { natureOfBusinessList, resolveClass } from '../classes/nature-of-business.ts';
 import type { ProductType } from '../product-type.ts';
 import { US_STATES } from '../us-states.ts';
-import type { AnswerFault, Judging } from './answer-fault.ts';
+import type { AnswerContext, AnswerFault } from './answer-fault.ts';
 
 type Fault = Omit<AnswerFault, 'at'> | undefined;
 
 const STATE_NAMES = US_STATES.map(({ name }) => name);
 
 /** A home state: spelled out, as in the list. */
-export function stateFault(value: unknown, { nearest }: Judging): Fault {
+export function stateFault(value: unknown, { nearest }: AnswerContext): Fault {
   if (STATE_NAMES.some((name) => name === value)) return undefined;
   const accepted = 'must be one of the 50 states spelled out, or District of Columbia';
   if (typeof value !== 'string' || isLonger(value, TEXT_LENGTH)) {
@@ -29,7 +29,7 @@ export function stateFault(value: unknown, { nearest }: Judging): Fault {
  * A name of the product's list or, where the product takes them, a NAICS code. A wrong name is answered with the three
  * nearest ones, each quoted because names hold commas; a wrong code is answered as a code (decisions D28).
  */
-export function natureFault(value: unknown, productType: ProductType, { nearest }: Judging): Fault {
+export function natureFault(value: unknown, productType: ProductType, { nearest }: AnswerContext): Fault {
   const takesCodes = productType !== 'TECH_EO';
   const accepted = takesCodes
     ? 'must be an exact name of the list or a six-digit NAICS 2022 code'

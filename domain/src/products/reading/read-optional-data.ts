@@ -3,7 +3,7 @@ import { isLonger, quoted, TEXT_LENGTH } from '../../text/index.ts';
 import { PRODUCTS } from '../product.ts';
 import { PRODUCT_TYPES, type ProductType } from '../product-type.ts';
 import type { Question } from '../questions/question.ts';
-import type { Judging } from './answer-fault.ts';
+import type { AnswerContext } from './answer-fault.ts';
 import { answerFaults } from './answer-faults.ts';
 import type { OptionalDataEntry } from './quote-request-info.ts';
 
@@ -14,7 +14,7 @@ import type { OptionalDataEntry } from './quote-request-info.ts';
 export function readOptionalData(
   productType: ProductType,
   entries: readonly OptionalDataEntry[],
-  judging: Judging,
+  judging: AnswerContext,
 ): { readonly answers: Readonly<Record<string, string | null>>; readonly problems: readonly InputProblem[] } {
   const questions = new Map(
     PRODUCTS[productType].questions.filter(isOptionalData).map((question) => [question.key, question]),
@@ -49,7 +49,7 @@ function entryProblems(
   question: Question,
   entry: OptionalDataEntry,
   path: string,
-  judging: Judging,
+  judging: AnswerContext,
 ): readonly InputProblem[] {
   const problems: InputProblem[] = [];
   const type = question.optionalDataType;
@@ -65,7 +65,7 @@ function entryProblems(
 }
 
 /** A key that is asked elsewhere is told where; one that is asked nowhere is told the keys most like it. */
-function unknownKey(productType: ProductType, key: string, { nearest }: Judging): Omit<InputProblem, 'path'> {
+function unknownKey(productType: ProductType, key: string, { nearest }: AnswerContext): Omit<InputProblem, 'path'> {
   const message = `is not a key of ${productType}`;
   const keys = () => PRODUCTS[productType].questions.filter(isOptionalData).map((question) => question.key);
   if (isLonger(key, TEXT_LENGTH)) return { message, remedy: `Send one of ${keys().join(', ')}.` };

@@ -4,7 +4,7 @@ import { nearestWithin } from '../classes/nearest-names.ts';
 import { PRODUCTS } from '../product.ts';
 import { PRODUCT_TYPES, type ProductType } from '../product-type.ts';
 import { valueAt } from '../questions/value-at.ts';
-import type { Judging } from './answer-fault.ts';
+import type { AnswerContext } from './answer-fault.ts';
 import { answerFaults } from './answer-faults.ts';
 import type { ApplicationPatch, Given, QuoteRequestInfo } from './quote-request-info.ts';
 import { readOptionalData } from './read-optional-data.ts';
@@ -33,7 +33,7 @@ export function readQuoteRequestInfo(
   context: { readonly today: CalendarDay },
 ): QuoteRequestInfoReading {
   const given = info ?? {};
-  const judging: Judging = { today: context.today, nearest: nearestWithin() };
+  const judging: AnswerContext = { today: context.today, nearest: nearestWithin() };
   const optionalData = readOptionalData(productType, given.optionalData ?? [], judging);
   const problems = [
     ...foreignGroups(productType, given),
@@ -56,7 +56,11 @@ function asks(productType: ProductType, group: string): boolean {
   return PRODUCTS[productType].questions.some(({ field }) => field.startsWith(`${group}.`));
 }
 
-function fieldProblems(productType: ProductType, info: QuoteRequestInfo, judging: Judging): readonly InputProblem[] {
+function fieldProblems(
+  productType: ProductType,
+  info: QuoteRequestInfo,
+  judging: AnswerContext,
+): readonly InputProblem[] {
   return PRODUCTS[productType].questions
     .filter((question) => question.optionalDataType === undefined)
     .flatMap(({ field, answer }) => {

@@ -1,5 +1,5 @@
 import { natureOfBusinessList } from '../classes/nature-of-business.ts';
-import type { AnswerFault, Judging } from './answer-fault.ts';
+import type { AnswerContext, AnswerFault } from './answer-fault.ts';
 import { natureFault } from './name-faults.ts';
 
 /** All of the revenue, in basis points. */
@@ -8,7 +8,7 @@ export const WHOLE_REVENUE_BPS = 10_000;
 const MOST_SHARES = natureOfBusinessList('TECH_EO').length;
 
 /** revenuePercentages: listed names, none twice, 1 to 10,000 basis points each and at most 10,000 in all (D29). */
-export function revenueSharesFaults(value: unknown, judging: Judging): readonly AnswerFault[] {
+export function revenueSharesFaults(value: unknown, judging: AnswerContext): readonly AnswerFault[] {
   const shares: readonly unknown[] = Array.isArray(value) ? value : [];
   if (shares.length > MOST_SHARES) return [tooMany(shares.length)];
   const faults: AnswerFault[] = [];

@@ -75,7 +75,7 @@ interface Caller {
   readonly inTime: () => { readonly abortSignal: AbortSignal };
 }
 
-interface Signing {
+interface LinkSigner {
   readonly client: S3Client;
   readonly now: () => Date;
 }
@@ -127,14 +127,14 @@ async function readStart(caller: Caller, address: ObjectAddress, count: number):
 
 // The maximum size cannot be signed: a Content-Length in the signature would fix the size exactly, and it is not known
 // when the link is made. See PutLink.maxBytes.
-async function presignPut(signing: Signing, address: ObjectAddress, link: PutLink): Promise<string> {
+async function presignPut(signing: LinkSigner, address: ObjectAddress, link: PutLink): Promise<string> {
   const type = link.contentType;
   const command = new PutObjectCommand({ ...address, ...(type !== undefined && { ContentType: type }) });
   const signed = type === undefined ? {} : { signableHeaders: new Set(['content-type']) };
   return getSignedUrl(signing.client, command, { ...lifetime(signing, link.expiresAt), ...signed });
 }
 
-async function presignRead(signing: Signing, address: ObjectAddress, link: ReadLink): Promise<string> {
+async function presignRead(signing: LinkSigner, address: ObjectAddress, link: ReadLink): Promise<string> {
   const command = new GetObjectCommand({
     ...address,
     ResponseContentType: link.contentType,
@@ -145,7 +145,7 @@ async function presignRead(signing: Signing, address: ObjectAddress, link: ReadL
 }
 
 // S3 signs whole seconds: a start at the last full second and a length that never goes past `expiresAt`.
-function lifetime(signing: Signing, expiresAt: Date): { signingDate: Date; expiresIn: number } {
+function lifetime(signing: LinkSigner, expiresAt: Date): { signingDate: Date; expiresIn: number } {
   const startSeconds = Math.floor(signing.now().getTime() / 1000);
   const expiresIn = Math.max(1, Math.floor(expiresAt.getTime() / 1000) - startSeconds);
   return { signingDate: new Date(startSeconds * 1000), expiresIn };

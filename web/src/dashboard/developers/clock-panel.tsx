@@ -7,7 +7,7 @@ import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { utcText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
-import { ADVANCE_CLOCK, UPCOMING, type Upcoming } from './developer-operations.ts';
+import { ADVANCE_CLOCK, UPCOMING, type UpcomingEvent } from './developer-operations.ts';
 import { useDone } from './use-done.ts';
 
 /**
@@ -17,7 +17,9 @@ import { useDone } from './use-done.ts';
 export function ClockPanel(): ReactNode {
   const { now } = useSession();
   const [day, setDay] = useState('');
-  const [happened, setHappened] = useState<{ readonly to: string; readonly list: readonly Upcoming[] } | null>(null);
+  const [happened, setHappened] = useState<{ readonly to: string; readonly list: readonly UpcomingEvent[] } | null>(
+    null,
+  );
   const done = useDone();
   // Noon is later than everything that is due at the start of the day, in every time zone a provider can have.
   const to = `${day}T12:00:00.000Z`;
@@ -63,7 +65,7 @@ export function ClockPanel(): ReactNode {
   );
 }
 
-function Happenings({ list, none }: { readonly list: readonly Upcoming[]; readonly none: string }): ReactNode {
+function Happenings({ list, none }: { readonly list: readonly UpcomingEvent[]; readonly none: string }): ReactNode {
   if (list.length === 0) return <p className="mt-1 text-14">{none}</p>;
   return (
     <ul className="mt-1 grid gap-1 text-14">

@@ -85,12 +85,12 @@ export const SIGNATURE_CHECK = operation<
   { readonly headers: string; readonly body: string }
 >('query SignatureCheck($headers: String!, $body: String!) { signatureCheck(headers: $headers, body: $body) }');
 
-export interface Upcoming {
+export interface UpcomingEvent {
   readonly what: string;
   readonly at: string;
 }
 
-export const UPCOMING = operation<{ readonly upcoming: readonly Upcoming[] }, { readonly until: string }>(
+export const UPCOMING = operation<{ readonly upcoming: readonly UpcomingEvent[] }, { readonly until: string }>(
   'query Upcoming($until: DateTime!) { upcoming(until: $until) { what at } }',
 );
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anOption, aRequest } from '../../../test/dashboard-samples.ts';
 import { refuses } from '../../../test/fake-refusal.ts';
-import { pressButton, reach, setOnline } from '../../../test/hands.ts';
+import { pressButton, reach, setOnline } from '../../../test/keyboard-user.ts';
 import { dashboardServer, type OpenPage, openDashboard } from '../../../test/open-dashboard.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
-import type { Sending } from './use-upload.ts';
+import type { UploadProgress } from './use-upload.ts';
 
 /** A file input in the product's style, with the accepted types. */
 export function FileField(props: {
@@ -35,7 +35,7 @@ export function UploadState({
   sending,
   error,
 }: {
-  readonly sending: Sending | null;
+  readonly sending: UploadProgress | null;
   readonly error: unknown;
 }): ReactNode {
   return (

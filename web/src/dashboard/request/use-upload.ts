@@ -6,7 +6,7 @@ import { text } from '../messages.ts';
 import { REQUEST } from './request-operations.ts';
 import { uploadFile } from './upload-file.ts';
 
-export interface Sending {
+export interface UploadProgress {
   readonly name: string;
   readonly percent: number;
   readonly isAgain: boolean;
@@ -17,7 +17,7 @@ export function useUpload(requestId: string) {
   const client = useGraphql();
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const [sending, setSending] = useState<Sending | null>(null);
+  const [sending, setSending] = useState<UploadProgress | null>(null);
   const [error, setError] = useState<unknown>(null);
   const send = async (files: readonly File[]): Promise<readonly string[]> => {
     const arrived: string[] = [];

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { pressButton, reach, setOnline } from '../../../test/hands.ts';
+import { pressButton, reach, setOnline } from '../../../test/keyboard-user.ts';
 import type { OpenPage } from '../../../test/open-dashboard.tsx';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
 import { actions, aRow, aSubmission, PEOPLE } from '../../../test/workbench-samples.ts';

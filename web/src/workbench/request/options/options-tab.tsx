@@ -11,12 +11,12 @@ import { MarkNotOfferedDialog } from './mark-not-offered-dialog.tsx';
 import { OptionCard } from './option-card.tsx';
 import { OptionDialog } from './option-dialog.tsx';
 
-type Editing = { readonly kind: 'edit' | 'mark'; readonly option: Option } | { readonly kind: 'add' };
+type OpenEditor = { readonly kind: 'edit' | 'mark'; readonly option: Option } | { readonly kind: 'add' };
 
 /** The options as they would be shared, side by side, each with its own controls. */
 export function OptionsTab(): ReactNode {
   const { request, run, open, isBusy } = useSubmission();
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, setEditing] = useState<OpenEditor | null>(null);
   const rate = request.actions.find((action) => action.action === 'RATE');
   const refusal = rate?.refusal?.message;
   const { quote } = request;

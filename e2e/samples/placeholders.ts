@@ -2,7 +2,7 @@ import { addYears } from '@bindery/domain/calendar.ts';
 import { dayFrom, dayMark } from '../../schema/samples/day-marks.ts';
 import { STORIES } from '../../schema/samples/stories.ts';
 import type { Delivery } from './receiver.ts';
-import type { ReceivedEvent } from './speak-language.ts';
+import type { ReceivedEvent } from './run-sample.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
@@ -40,9 +40,9 @@ function hasNamedUpload(node: unknown): node is { readonly upload: { readonly na
  * secrets of URLs become fixed stand-ins, days become marks that count from the reader's day, documents are in the order
  * of their names. Everything else stays byte for byte.
  */
-export function createStandIns(origin: string, today: Date): <Body>(body: Body) => Body {
+export function createPlaceholders(origin: string, today: Date): <Body>(body: Body) => Body {
   const ids = new Map<string, string>();
-  const standIn = (id: string) => {
+  const placeholder = (id: string) => {
     const known = ids.get(id) ?? `01900000-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`;
     ids.set(id, known);
     return known;
@@ -53,7 +53,7 @@ export function createStandIns(origin: string, today: Date): <Body>(body: Body) 
       JSON.stringify(body, inFixedOrder)
         .replaceAll(origin, 'http://localhost:4000')
         .replaceAll(URL_SECRET, '$1signature=…')
-        .replaceAll(UUID, standIn)
+        .replaceAll(UUID, placeholder)
         .replaceAll(LONG_TOKEN, '$1…')
         .replaceAll(INSTANT, (instant) => markOfInstant(instant, today))
         .replaceAll(effective, dayMark(EFFECTIVE_DAYS_AHEAD))

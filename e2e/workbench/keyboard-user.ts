@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 const MOST_STOPS = 250;
 
 /** A person without a mouse: keys, typing, and Tab until the wanted control has the focus. */
-export class Hands {
+export class KeyboardUser {
   readonly page: Page;
 
   constructor(page: Page) {

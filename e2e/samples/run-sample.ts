@@ -23,19 +23,19 @@ export interface ReceivedEvent {
 }
 
 /** True when this machine has what a language needs; what it has not is reported, never skipped in silence. */
-export function canSpeak(language: SampleLanguage): boolean {
+export function canRun(language: SampleLanguage): boolean {
   if (language === 'curl') return works('bash', ['-c', 'curl --version']);
   return language === 'python' ? works('python3', ['--version']) : true;
 }
 
 /** Executes the very text that the page prints, with earlier answers in the environment, as a reader would. */
-export async function speak(
+export async function runSample(
   language: SampleLanguage,
   sample: Sample,
   caller: Caller,
   known: Readonly<Record<string, string>>,
 ): Promise<unknown> {
-  if (language === 'graphql') return (await speakGraphql(sample, caller, known)).body;
+  if (language === 'graphql') return (await runGraphqlSample(sample, caller, known)).body;
   const options = { env: { ...process.env, ...known }, maxBuffer: 32 * 1024 * 1024 };
   if (language === 'node') {
     return JSON.parse((await run(execPath, ['--input-type=module', '-e', printNode(sample, caller)], options)).stdout);
@@ -53,7 +53,7 @@ export async function speak(
   return body;
 }
 
-export async function speakGraphql(
+export async function runGraphqlSample(
   sample: Sample,
   caller: Caller,
   known: Readonly<Record<string, string>>,
