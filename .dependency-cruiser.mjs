@@ -1,9 +1,9 @@
 /**
- * The import directions of the house (ARCHITECTURE.md), one rule each with its reason.
- * `server/test/contract/architecture.test.ts` plants a violation of every rule and asserts that it is seen.
+ * The import directions of the code (ARCHITECTURE.md), one rule each with its reason.
+ * `server/test/contract/architecture.test.ts` plants a violation of every rule and asserts that it is detected.
  */
 
-/** Topics in the order of the business: a topic imports the doors of those before it, never of those after it. */
+/** Topics in the order of the business: a topic imports the doors of earlier topics, never of later ones. */
 const TOPIC_ORDER = [
   'partners',
   'clients',
@@ -19,10 +19,10 @@ const TOPIC_ORDER = [
 
 const ORDERED = TOPIC_ORDER.join('|');
 const TOPICS = `${ORDERED}|webhooks|notices|staff`;
-/** What every topic stands on to say who may act and how a list is cut. */
+/** Used by every topic for permissions and for pages of lists. */
 const GROUND = 'access|paging';
 const ROOMS_WITH_A_DOOR = `${TOPICS}|rating|mail|${GROUND}`;
-/** What topics write in the transaction of a change. */
+/** Written by topics in the transaction of a change. */
 const RECORDS = 'events|audit|mail';
 const FOUNDATIONS = `${RECORDS}|jobs|database`;
 const TEST = '\\.test\\.tsx?$';

@@ -11,7 +11,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // A mutant of a constant at the top of a file needs every test anew, and says little.
+  // A mutant of a top-level constant needs a full run of all tests, and says little.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 20_000,

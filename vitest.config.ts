@@ -1,10 +1,10 @@
 /**
- * The tests in four lanes, by what they cost (see CONTRIBUTING.md): fast, stories, browser and audits. A lane is one or
- * more projects; `npm run test:<lane>` runs it, `npm test` runs them all, one after the other.
+ * The tests in four lanes, by cost (see CONTRIBUTING.md): fast, stories, browser and audits. A lane is one or more
+ * projects; `npm run test:<lane>` runs it, `npm test` runs them all, one after the other.
  */
 import { defineConfig } from 'vitest/config';
 
-/** Look at every page, size, scheme or language; the other browser tests are journeys of a person. */
+/** Check every page, size, scheme or language; the other browser tests are user journeys. */
 const AUDITS = [
   'e2e/**/accessibility.test.ts',
   'e2e/api-docs/{anchors,bars,copy,dialogs,engines,every-page,for-agents,host,integrity}.test.ts',
@@ -12,7 +12,7 @@ const AUDITS = [
   'e2e/newcomer/**/*.test.ts',
   'e2e/samples/**/*.test.ts',
 ];
-/** Stories that take long: random ones against a model, and faults of the machinery, which mostly wait. */
+/** Long stories: random ones against a model, and injected faults, which mostly wait. */
 const LONG_STORIES = ['server/test/{model,drills}/**/*.test.ts'];
 
 // graphql ships two builds; the libraries load the CommonJS one, so the tests must as well.
@@ -22,12 +22,12 @@ const WITH_PRODUCTS = {
   globalSetup: ['e2e/support/build-docs.ts', 'e2e/support/build-apps.ts', 'e2e/support/prepare-products.ts'],
 };
 
-// These end what hangs; how long something takes is for bench/ to tell, also on a busy machine.
+// Timeouts only end what hangs, even on a busy machine; durations are measured in bench/.
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** One lane after the other, so that each has the machine to itself. */
 const lane = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence: { groupOrder } });
-/** Files of one worker share what they import; each leaves nothing behind for the next. */
+/** Test files in one worker share imported modules; each must leave no state behind. */
 const SHARED = { isolate: false } as const;
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 /**
- * Refuses a citation that nobody can open: a decision (`D18`), a section of the rating page (`rating.md 7.5`) or of the
- * specification (`part 1, section 4`) that `docs/` does not hold. Run by `npm run check:citations`;
- * server/test/contract/architecture-citations.test.ts proves that each kind is seen.
+ * Refuses citations that cannot be resolved: a decision (`D18`), a section of the rating page (`rating.md 7.5`) or of
+ * the specification (`part 1, section 4`) that is missing in `docs/`. Run by `npm run check:citations`;
+ * server/test/contract/architecture-citations.test.ts proves that each kind is detected.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export interface Sources {
   readonly specification: ReadonlySet<string>;
 }
 
-/** Reads which headings can be cited, from the texts of the three pages of `docs/`. */
+/** Reads which headings can be cited from the texts of the three pages in `docs/`. */
 export function readSources(pages: Readonly<Record<'decisions' | 'rating' | 'specification', string>>): Sources {
   const all = (text: string, heading: RegExp) => [...text.matchAll(heading)];
   return {
@@ -31,7 +31,7 @@ export function readSources(pages: Readonly<Record<'decisions' | 'rating' | 'spe
   };
 }
 
-/** Answers what the text of a file cites in vain, as `line: citation`. */
+/** Returns the citations in a file that cannot be resolved, as `line: citation`. */
 export function deadCitations(path: string, text: string, sources: Sources): string[] {
   if (!CODE.test(path)) return [];
   return text.split('\n').flatMap((line, index) => {

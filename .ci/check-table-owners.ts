@@ -53,7 +53,9 @@ const WRITES = [
   /\btruncate\s+(?:table\s+)?"?(\w+)/gi,
 ];
 
-/** Answers which writes of a file belong to another room, as `table (owner)`. Paths are relative to the repository. */
+/**
+ * Returns the writes in a file that belong to another room, as `table (owner)`. Paths are relative to the repository.
+ */
 export function foreignWrites(path: string, text: string): string[] {
   const room = /^server\/src\/([^/]+)\//.exec(path)?.[1];
   if (room === undefined || room === 'database' || path.endsWith('.test.ts')) return [];

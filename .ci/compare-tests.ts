@@ -1,15 +1,15 @@
 /**
- * Says what became of every test between two states of the tree, by name: which moved to another file, which are gone,
- * which are new. Make each list in its own tree with `npx vitest list --json=LIST.json`.
+ * Compares the tests of two states of the tree by name: which moved to another file, which are gone, which are new.
+ * Make each list in its own tree with `npx vitest list --json=LIST.json`.
  * Usage: node .ci/compare-tests.ts BEFORE.json AFTER.json; exits 1 when a test is gone.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 export interface ListedTest {
-  /** With the names of the groups it stands in: `the queue > keeps the filters`. */
+  /** With the names of the enclosing groups: `the queue > keeps the filters`. */
   readonly name: string;
-  /** Below the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly file: string;
 }
 
@@ -21,7 +21,7 @@ export interface Comparison {
   readonly added: readonly string[];
 }
 
-/** A name counts as often as it is listed: the same name in three files needs three successors. */
+/** A name counts as often as it is listed: the same name in three files needs three counterparts. */
 export function compareTests(before: readonly ListedTest[], after: readonly ListedTest[]): Comparison {
   const left = new Map<string, string[]>();
   for (const { name, file } of after) left.set(name, [...(left.get(name) ?? []), file]);
@@ -30,7 +30,7 @@ export function compareTests(before: readonly ListedTest[], after: readonly List
     const index = file === undefined ? 0 : files.indexOf(file);
     return index < 0 ? undefined : files.splice(index, 1)[0];
   };
-  // Those that stayed first, so that none of them is taken for the successor of another.
+  // Tests that did not move are matched first, so that none of them is taken for the counterpart of another.
   const missing = before.filter(({ name, file }) => take(name, file) === undefined);
   const moved: string[] = [];
   const gone: string[] = [];

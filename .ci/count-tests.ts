@@ -1,7 +1,7 @@
 /**
- * Prints what vitest's JSON reports say as one line, `123 passed, 0 failed`, after naming every test that did not run.
- * A file that could not be loaded, a missing report, and each failed step of .ci/run count as one failure.
- * Usage: node .ci/count-tests.ts FAILED_STEPS REPORT...; exits 1 unless everything passed and something ran.
+ * Summarises vitest's JSON reports in one line, `123 passed, 0 failed`, after naming every test that did not run. A
+ * file that could not be loaded, a missing report, and each failed step of .ci/run count as one failure. Usage: node
+ * .ci/count-tests.ts FAILED_STEPS REPORT...; exits 1 unless everything passed and something ran.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ interface Report {
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Full names of the tests that were skipped or only announced. */
+  /** Full names of tests that were skipped or are only planned. */
   readonly notRun: readonly string[];
 }
 
@@ -31,12 +31,12 @@ export function countTests(report: Report | undefined, failedSteps: number): Cou
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   ).length;
   const notRun = tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map((test) => test.fullName);
-  // An error outside any test, such as a rejected promise nobody awaited, leaves only this flag.
+  // An error outside any test, such as an unhandled rejection, sets only this flag.
   const elsewhere = report.success || failedTests + failedFiles > 0 ? 0 : 1;
   return { passed, failed: failedTests + failedFiles + elsewhere + failedSteps, notRun };
 }
 
-/** The count of several reports, one of each lane. */
+/** The totals of several reports, one per lane. */
 export function countLanes(reports: readonly (Report | undefined)[], failedSteps: number): Count {
   const counts = reports.map((report) => countTests(report, 0));
   return {

@@ -1,6 +1,6 @@
 /**
- * Lighthouse (mobile) on the documentation: `node bench/lighthouse.ts [runs] [path…]`, every page without paths. Prints the
- * median of the runs (3) in all four categories, and every audit below its full score. Bar: 99 in all four.
+ * Lighthouse (mobile) on the documentation: `node bench/lighthouse.ts [runs] [path…]`, by default every page. Prints
+ * the median of the runs (3) in all four categories, and every audit below its full score. Goal: 99 in all four.
  */
 import { docsPages } from '../e2e/support/docs-pages.ts';
 import { startDocsServer } from '../e2e/support/docs-server.ts';

@@ -1,6 +1,6 @@
 /**
- * The queue over 10,000 requests: `node bench/queue.ts [ROUNDS]`, 100 unless told. From the staff API's HTTP to its
- * answer: first page (goal 150 ms), each filter (goal 200 ms), as p50 and p95 and as ratio to a trivial query.
+ * The queue over 10,000 requests: `node bench/queue.ts [ROUNDS]`, 100 by default. Measures the staff API over HTTP:
+ * first page (goal 150 ms), each filter (goal 200 ms), as p50, p95 and ratio to a trivial query.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
- * The widest quoteRequest query, requests per second as a share of a bare Node HTTP server that returns the same bytes,
- * in the same run. Prints figures, judges nothing. Goal: 0.25 and rising.
+ * Requests per second of the largest quoteRequest query, relative to a bare Node HTTP server that returns the same
+ * bytes, in the same run. Prints figures without judging them. Goal: 0.25 and rising.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ async function quotedRequest(server: RunningServer): Promise<string> {
   return createQuoteRequest.id;
 }
 
-/** A server that does nothing but read the request and answer these bytes, in a process of its own. */
+/** A server in a process of its own that only reads the request and returns these bytes. */
 async function startBareServer(body: string) {
   const program = `
     const body = Buffer.from(process.env.BODY, 'base64');

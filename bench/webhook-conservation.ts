@@ -1,7 +1,7 @@
 /**
- * Conservation of webhook events under faults: `node bench/webhook-conservation.ts [EVENTS] [KILLS]`, 5,000 and 4 unless
- * told. A receiver fails 30 % (500, hang, reset), one transaction in ten is rolled back, the sender is killed by
- * SIGKILL. Prints the figures; exit status 1 when an event was lost or an arrival has no reason.
+ * Conservation of webhook events under faults: `node bench/webhook-conservation.ts [EVENTS] [KILLS]`, 5,000 and 4 by
+ * default. A receiver fails 30 % (500, hang, reset), one transaction in ten is rolled back, the sender is killed with
+ * SIGKILL. Prints the figures; exits with status 1 when an event was lost or an arrival has no reason.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 /**
  * Webhooks of a running server: event to first attempt at 50 events a second (goal: p95 under 1 s), deliveries a second
- * as a share of a bare loop that posts the same bytes, and the wait of a healthy endpoint while another one hangs on
- * thousands of events (goal: p95 under 2 s). `node bench/webhooks.ts [WAITING]`, 10,000 unless told.
+ * relative to a bare loop that posts the same bytes, and the delay of a healthy endpoint while another one hangs on
+ * thousands of events (goal: p95 under 2 s). `node bench/webhooks.ts [WAITING]`, 10,000 by default.
  */
 import { execFileSync } from 'node:child_process';
 import { Agent, createServer, request, type ServerResponse } from 'node:http';
@@ -35,7 +35,7 @@ try {
 
 interface Receiver {
   readonly url: string;
-  /** Event id -> when it came first. */
+  /** Event id -> time of its first arrival. */
   readonly arrivals: Map<string, number>;
   body: string;
   answer: (response: ServerResponse) => void;
@@ -91,7 +91,9 @@ async function latencies(client: BrokerClient, receiver: Receiver, count: number
   return events.map(([id, sentAt]) => (receiver.arrivals.get(id) ?? Number.NaN) - sentAt);
 }
 
-/** A backlog that becomes due at one instant: everything waits at a hanging endpoint, fails by 410, and is sent again. */
+/**
+ * A backlog that becomes due at one instant: everything waits at a hanging endpoint, fails with 410, and is sent again.
+ */
 async function compareThroughput(count: number): Promise<void> {
   const total = Math.min(count, 4000);
   const client = await anotherPartner('Backlog');
@@ -121,7 +123,7 @@ async function compareThroughput(count: number): Promise<void> {
   receiver.close();
 }
 
-/** One post after the other, nothing signed, nothing kept. */
+/** Posts one after the other, without signing or storing anything. */
 async function bareLoop({ url, body }: Receiver, count: number, keepAlive: boolean): Promise<number> {
   const agent = new Agent({ keepAlive, maxSockets: 1 });
   const startedAt = performance.now();

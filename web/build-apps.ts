@@ -1,7 +1,7 @@
 /**
  * Builds the applications into `dist/<app>`: `npm run build:web`, or one with `npm run build:web -- workbench`; with
- * `--when-changed` only those whose sources differ from those of the last build.
- * No inline script or style comes out, so that the pages run under `script-src 'self'; style-src 'self'`.
+ * `--when-changed` only those whose sources have changed since the last build.
+ * There are no inline scripts or styles, so that the pages run under `script-src 'self'; style-src 'self'`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
-// Whatever environment the caller runs in (a test run has its own), staff get the production build of React.
+// In any environment (a test run sets its own), staff get the production build of React.
 env.NODE_ENV = 'production';
 
 const WEB = import.meta.dirname;
 const APPS = ['workbench', 'dashboard'] as const;
 
-// react-aria brings the words of 30 languages; the applications speak English.
+// react-aria includes texts in 30 languages; the applications use English only.
 const englishOnly: Plugin = {
   name: 'bindery-english-only',
   enforce: 'pre',
@@ -44,7 +44,7 @@ async function buildApp(app: string): Promise<void> {
   });
 }
 
-// Everything that an application is made from. Tests are left out: they change no screen.
+// Everything that an application is built from. Tests are left out: they change no screen.
 const SOURCES = ['web/build-apps.ts', 'web/src/kit/**', 'domain/src/**/*.{ts,json}', 'package-lock.json'];
 
 function stampOf(app: string): string {
@@ -57,7 +57,7 @@ function stampOf(app: string): string {
   return hash.digest('hex');
 }
 
-/** Whether the last build saw the same sources. The server goes by the times of files, so the page becomes new. */
+/** Whether the last build used the same sources. The server compares file times, so the page is touched. */
 function isUpToDate(app: string, stamp: string): boolean {
   const [kept, page] = [stampFile(app), join(WEB, 'dist', app, 'index.html')];
   if (!existsSync(page) || !existsSync(kept) || readFileSync(kept, 'utf8') !== stamp) return false;

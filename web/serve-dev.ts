@@ -17,7 +17,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 const WEB = import.meta.dirname;
 const MAIN = join(WEB, '../server/src/main.ts');
 const APPS = ['workbench', 'dashboard'] as const;
-/** Below an application and yet the server's own. */
+/** A path below an application that belongs to the server. */
 const OF_THE_SERVER = /^\/dashboard\/(graphql|sign-in|sign-out)(\/|$)/;
 const RESTART_MS = 120_000;
 
@@ -56,20 +56,20 @@ async function answer(incoming: IncomingMessage, response: ServerResponse): Prom
   const app = APPS.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}/`));
   const vite = app && vites.get(app);
   if (!vite || incoming.method !== 'GET' || OF_THE_SERVER.test(pathname)) return await forward(incoming, response);
-  // Vite takes the base of the application off the address.
+  // Vite removes the base path of the application.
   const sendThis = async (): Promise<void> => await sendPage(vite, pathname, response);
   if (pathname === `/${app}`) return await sendThis();
   vite.middlewares(incoming, response, () => void sendThis());
 }
 
-/** A path without a file is a place inside the application. */
+/** A path without a file is a route inside the application. */
 async function sendPage(vite: ViteDevServer, url: string, response: ServerResponse): Promise<void> {
   const page = await readFile(join(vite.config.root, 'index.html'), 'utf8');
   const html = await vite.transformIndexHtml('/index.html', page, url);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
 }
 
-/** To the server, which may be starting again just now. */
+/** Forwarded to the server, which may be restarting at the moment. */
 async function forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!(await isListening(Date.now() + RESTART_MS))) {
     response.writeHead(503, { 'content-type': 'text/plain' }).end('The server does not start; see the terminal.\n');

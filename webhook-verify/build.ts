@@ -1,4 +1,4 @@
-/** Makes dist/: the package as partners install it, plain JavaScript with declarations, vectors and README. */
+/** Builds dist/: the package as partners install it, plain JavaScript with declarations, vectors and README. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import type { RunningServer } from './server-process.ts';
 
-/** A program of a broker over real HTTP. */
+/** A broker's program over real HTTP. */
 export interface BrokerClient {
   readonly headers: Readonly<Record<string, string>>;
   send<Data>(query: string, variables: object, testing?: string): Promise<Data>;

@@ -1,4 +1,7 @@
-/** What the benchmarks send; the widest query asks for every field of the contract at its documented page sizes. */
+/**
+ * The operations of the benchmarks; the largest query asks for every field of the contract at its documented page
+ * sizes.
+ */
 export const CREATE_CLIENT = `mutation ($brokerageId: ID!, $name: String!, $site: String) {
   createClient(brokerageId: $brokerageId, name: $name, primaryWebsite: $site, address: { country: "US", region: "Ohio" }) { id }
 }`;

@@ -1,19 +1,19 @@
-/** What a page tells about the presses of its keys, by the Event Timing API of the browser. */
+/** Durations of key presses, from the browser's Event Timing API. */
 import type { CDPSession, Page } from 'playwright-core';
 
-/** The browser tells nothing shorter. */
+/** The browser reports nothing shorter. */
 const SHORTEST_MS = 16;
 const WATCH = { durationThreshold: SHORTEST_MS, patienceMs: 10_000 };
 const SLOWER = 4;
-/** Long enough for the last entries to be told after the last press. */
+/** Long enough for the last entries to be reported after the last press. */
 const QUIET_MS = 400;
 
 declare global {
   interface Window {
     readonly presses: {
-      /** Since it was asked last: how many presses there were, and how long those took that were slow enough to be told. */
+      /** Since the last call: the number of presses, and the durations of those slow enough to be reported. */
       take(): { readonly count: number; readonly told: readonly number[] };
-      /** Keeps a look at what `selector` finds; `shown` then answers ms from the last press to the changed picture. */
+      /** Watches the element matching `selector`; `shown` then returns ms from the last press to the changed frame. */
       await(selector: string): void;
       shown(): Promise<number>;
     };
@@ -28,7 +28,7 @@ export async function watchPresses(page: Page): Promise<CDPSession> {
   return protocol;
 }
 
-/** Does something with the whole processor, then slows it down again. */
+/** Runs something at full speed, then slows the processor down again. */
 export async function atFullSpeed<Result>(protocol: CDPSession, act: () => Promise<Result>): Promise<Result> {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const result = await act();
@@ -36,7 +36,7 @@ export async function atFullSpeed<Result>(protocol: CDPSession, act: () => Promi
   return result;
 }
 
-/** ms of each press since the last time: from the key to the next picture; what was not told is counted as 16. */
+/** ms of each press since the last call, from the key to the next frame; unreported presses count as 16. */
 export async function takeTimes(page: Page): Promise<readonly number[]> {
   await page.waitForTimeout(QUIET_MS);
   const { count, told } = await page.evaluate(() => window.presses.take());
@@ -53,7 +53,7 @@ export async function timeToPaint(page: Page, selector: string, press: () => Pro
   return await page.evaluate(() => window.presses.shown());
 }
 
-// Runs in the page: it may use nothing from outside itself.
+// Runs in the page: it may not use anything from the outer scope.
 function watch({ durationThreshold, patienceMs }: typeof WATCH): void {
   let count = 0;
   let pressedAt = 0;

@@ -10,8 +10,8 @@ const FILTERS = [
 ] as const;
 
 /**
- * ms from press to painted rows, of filters chosen in menus, of sorts and of a typed filter. Starts on a page that was just
- * loaded and leaves it filtered: every change asks the server for rows that were not read before.
+ * ms from press to painted rows, for filters chosen in menus, for sorting and for a typed filter. Starts on a freshly
+ * loaded page and leaves it filtered: every change requests rows that were not loaded before.
  */
 export async function changeFilters(typist: Typist): Promise<Readonly<Record<string, readonly number[]>>> {
   const { page } = typist;
@@ -31,7 +31,7 @@ export async function changeFilters(typist: Typist): Promise<Readonly<Record<str
   }
   await typist.reach(page.getByLabel('Sort', { exact: true }));
   for (let step = 0; step < SORTS; step += 1) sorts.push(await painted('ArrowDown'));
-  // A list of the platform keeps letters to itself.
+  // A native select handles letters itself.
   await typist.press('Tab', '/');
   for (const letter of '19') typed.push(await painted(letter));
   return { 'filter chosen': menus, 'sort chosen': sorts, 'filter typed': typed };

@@ -1,21 +1,21 @@
-/** J held down from the first row of the queue: which rows had the focus, and what the page keeps in memory meanwhile. */
+/** Holds J from the first row of the queue: records which rows had the focus, and the memory of the page. */
 import type { CDPSession, Page } from 'playwright-core';
 import type { Typist } from './typist.ts';
 import { focusRows } from './workbench-keys.ts';
 
-/** The usual rate of a keyboard: 30 a second. */
+/** The usual repeat rate of a keyboard: 30 a second. */
 const REPEAT_MS = 33;
-/** Without a new row for so long it goes no further. */
+/** Gives up when no new row has been focused for this long. */
 const STUCK_MS = 5_000;
 
 export interface Held {
-  /** Ids of the rows that had the focus, in that order. */
+  /** Ids of the rows that had the focus, in order. */
   readonly rows: readonly string[];
   readonly presses: number;
   readonly ms: number;
 }
 
-/** Holds J until so many rows had the focus or none is new for five seconds; goes on where the focus is. */
+/** Holds J until this many rows had the focus or none is new for five seconds; starts at the current focus. */
 export async function holdDown({ page }: Typist, wanted: number): Promise<Held> {
   const startedAt = performance.now();
   let presses = 0;
@@ -34,7 +34,7 @@ export async function holdDown({ page }: Typist, wanted: number): Promise<Held> 
   return { rows, presses, ms: performance.now() - startedAt };
 }
 
-/** Remembers each row that gets the focus, from the first one on. */
+/** Records each row that gets the focus, starting with the first. */
 export async function rememberFocus(typist: Typist): Promise<void> {
   await typist.page.evaluate(() => {
     const rows: string[] = [];
@@ -55,7 +55,7 @@ export interface Memory {
   readonly nodes: number;
 }
 
-/** Of the page: script memory that is still reachable, and nodes of the document. */
+/** Reachable script memory of the page, and nodes of its document. */
 export async function memoryOf(protocol: CDPSession): Promise<Memory> {
   await protocol.send('HeapProfiler.collectGarbage');
   const { usedSize } = await protocol.send('Runtime.getHeapUsage');

@@ -14,7 +14,7 @@ export function printTimes(title: string, groups: TimesByName, trivial: readonly
   }
 }
 
-/** The smallest value that so many per cent do not exceed. */
+/** The smallest value that is not exceeded by the given percentage. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)] ?? 0;

@@ -7,13 +7,13 @@ const SCRIPT = fileURLToPath(new URL('../../server/test/support/serve-queue.ts',
 
 export interface QueueServer {
   readonly url: string;
-  /** Of a manager without a second factor. */
+  /** Session of a manager without a second factor. */
   readonly email: string;
   readonly password: string;
   stop(): Promise<void>;
 }
 
-/** The workbench over 10,000 requests, in a process of its own. */
+/** The workbench over 10,000 requests, in its own process. */
 export async function startQueueServer(): Promise<QueueServer> {
   const child = spawn(process.execPath, [SCRIPT], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');

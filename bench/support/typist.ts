@@ -1,6 +1,6 @@
 import { KeyboardUser } from '../../e2e/workbench/keyboard-user.ts';
 
-/** Between two presses of a quick person. */
+/** Pause between two key presses of a fast typist. */
 const PACE_MS = 120;
 
 /** KeyboardUser that press one key after the other, neither as fast as a machine nor waiting for the page. */

@@ -1,4 +1,4 @@
-/** The keyboard use of the workbench in groups: what an underwriter's hands do with the queue and with one request. */
+/** Typical keyboard use of the workbench in groups, for the queue and for one request. */
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import type { Typist } from './typist.ts';
 
@@ -6,7 +6,7 @@ export const ROW = 'tr[data-row]';
 const ROWS = 25;
 const PEEKS = 8;
 
-/** Each starts on the queue with its rows there and the focus somewhere, and ends so. */
+/** Each starts and ends on the queue with its rows loaded and a row focused. */
 export const GROUPS: Readonly<Record<string, (typist: Typist) => Promise<void>>> = {
   'J and K over rows': moveOverRows,
   'Space, Escape: peek': peek,
@@ -80,7 +80,7 @@ export async function focusRows({ page }: Typist): Promise<void> {
   await page.locator(ROW).first().focus();
 }
 
-/** One that nobody has picked up: everything may be done with it. */
+/** A request that has not been picked up: every action is possible. */
 async function openRow(typist: Typist): Promise<void> {
   await typist.page.locator(ROW).filter({ hasText: STATUS_LABELS.SUBMITTED }).first().focus();
   await typist.press('Enter');

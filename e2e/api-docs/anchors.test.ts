@@ -33,7 +33,7 @@ async function place(page: Page): Promise<{ address: string; active: string[]; f
   }));
 }
 
-/** Rest is judged by position: the pane stands at the same place for four frames in a row. */
+/** The pane has come to rest when it stays at the same position for four frames. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pane = document.querySelector('main');
@@ -47,7 +47,7 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Marking follows a scroll frames later, on a busy machine many: whatever is marked in the end is judged by the caller. */
+/** The marked item follows a scroll some frames later, on a busy machine many: the caller checks the final state. */
 async function marked(page: Page, section: string): Promise<void> {
   const isMarked = (wanted: string): boolean =>
     location.pathname === wanted &&

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const WIDTHS = [390, 1280] as const;
 
-/** A console with everything open that it can show: fields refused, the request, the answer, the last calls. */
+/** A console with everything expanded: refused fields, the request, the answer, the last calls. */
 async function fullConsole(width: number): Promise<{ tab: Tab; console: Locator }> {
   const tab = await site.newTab('/api-docs/cyber/update-quote-request', {
     viewport: { width, height: 800 },
@@ -127,7 +127,7 @@ describe('the samples of the page', () => {
   });
 });
 
-/** Tabs on until the button with this name has the focus, and presses it. */
+/** Tabs forward until the button with this name has the focus, and presses it. */
 async function pressOn(page: Page, name: string): Promise<void> {
   for (let stop = 0; stop < 60; stop += 1) {
     if ((await page.evaluate(() => document.activeElement?.textContent)) === name)
@@ -137,7 +137,7 @@ async function pressOn(page: Page, name: string): Promise<void> {
   throw new Error(`the keyboard does not reach ${name}`);
 }
 
-/** What is found at each stop of the Tab key, from here to the end of the console. */
+/** What is found at each tab stop, from here to the end of the console. */
 async function everyStop<T>(page: Page, look: () => Promise<T>): Promise<readonly T[]> {
   const found: T[] = [];
   for (;;) {
@@ -153,7 +153,7 @@ function isInView(element: Element): boolean {
   return (top >= 0 && top < window.innerHeight) || (bottom > 0 && bottom <= window.innerHeight);
 }
 
-/** The focused element when something lies over its middle. */
+/** The focused element, if something covers its middle. */
 function coveredElement(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused.matches('pre')) return undefined;

@@ -3,7 +3,7 @@ import { type RunningBindery, startBindery } from '../dashboard/running-bindery.
 import { launchBrowser } from '../support/browser.ts';
 import { started } from './docs-site.ts';
 
-/** The documentation as a sandbox serves it, beside the API that the console calls. */
+/** The documentation as served by a sandbox, with the API that the console calls. */
 export interface ConsoleSite {
   readonly bindery: RunningBindery;
   /** A new tab on this path; every line of its console is collected. */
@@ -24,7 +24,7 @@ const AS_BUILT = { API_DOCS: 'on', BINDERY_PUBLIC_URL: 'http://localhost:4000', 
 
 export async function openConsoleSite(): Promise<ConsoleSite> {
   const [bindery, browser]: [RunningBindery, Browser] = await Promise.all([startBindery(AS_BUILT), launchBrowser()]);
-  // Where the server builds its own pages, the first reader waits for them; no test should be that reader.
+  // Where the server builds its own pages, the first reader waits for the build; no test should be that reader.
   await fetch(`${bindery.url}/api-docs`);
   return {
     bindery,
@@ -66,7 +66,7 @@ export async function getKey(console: Locator): Promise<void> {
   await console.getByText('Your brokerage id').waitFor();
 }
 
-/** Sends and waits for the answer; answers its JSON. */
+/** Sends, waits for the answer, and returns its JSON. */
 // oxlint-disable-next-line typescript/no-explicit-any -- read field by field, as a reader does
 export async function send(console: Locator): Promise<any> {
   const answered = console.page().waitForResponse((response) => new URL(response.url()).pathname === '/q');

@@ -1,4 +1,4 @@
-/** What a reader opens on a page, on every page: the menu of a narrow screen, the search, the console of a sample. */
+/** What a reader can open, on every page: the menu of a narrow screen, the search, the console of a sample. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../dashboard/axe.ts';

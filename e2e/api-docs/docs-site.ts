@@ -2,15 +2,15 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { launchBrowser } from '../support/browser.ts';
 import { type DocsServer, startDocsServer } from '../support/docs-server.ts';
 
-/** The built documentation behind a server, and a browser to read it with. */
+/** The built documentation behind a server, and a browser to read it. */
 export interface DocsSite {
   readonly url: string;
-  /** Addresses of the runtime and the styles, as the pages name them. */
+  /** URLs of the runtime and the styles, as named in the pages. */
   readonly script: string;
   readonly style: string;
   /** A context of its own; closed with the site. */
   newPage(options?: BrowserContextOptions, prepare?: (context: BrowserContext) => Promise<void>): Promise<Page>;
-  /** A page of another host that includes the runtime: `body` is all it has. */
+  /** A page on another host that includes the runtime; its content is `body`. */
   newHostPage(body: string, prepare?: (context: BrowserContext) => Promise<void>): Promise<Page>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function openDocsSite(hostFields: Readonly<Record<string, unknown>>
   };
 }
 
-/** Waits until the runtime has started and the first frame after it has been drawn. */
+/** Waits until the runtime has started and the next frame has been drawn. */
 export async function started(page: Page): Promise<void> {
   await page.waitForSelector('#api-documentation[data-started]', { state: 'attached' });
   await nextFrame(page);
@@ -60,7 +60,7 @@ export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Sends a message as the page's host does. */
+/** Sends a message as the host page does. */
 export async function send(page: Page, message: Readonly<Record<string, unknown>>): Promise<void> {
   await page.evaluate((detail) => {
     document.getElementById('api-documentation')?.dispatchEvent(new CustomEvent('api-docs:message', { detail }));

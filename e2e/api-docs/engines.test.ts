@@ -1,6 +1,6 @@
 /**
- * The start-up behaviours run in Chromium. Their core runs again in Firefox and WebKit where Playwright's builds of them
- * are installed; an engine that did not run is named, because it is not an engine that works.
+ * The start-up behaviours are tested in Chromium. Their core is tested again in Firefox and WebKit where Playwright's
+ * builds of them are installed; an engine that did not run is named, so that it is not mistaken for one that works.
  */
 import { existsSync } from 'node:fs';
 import { type BrowserType, firefox, type Page, webkit } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** What holds for every page and not for a sample of them; each page is loaded once and looked at in several ways. */
+/** Checks that apply to every page, not only to a selection; each page is loaded once and checked in several ways. */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,7 +81,7 @@ async function zippedSize(requests: readonly URL[], ending: string): Promise<num
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What scrolls sideways without being code or a table in a region that takes the keyboard. */
+/** What scrolls sideways although it is neither code nor a table in a focusable region. */
 async function sidewaysFaults(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const wide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
@@ -120,7 +120,7 @@ async function movingParts(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** With forced colours a background says nothing: what is chosen must differ in more. */
+/** With forced colours backgrounds disappear: a selected item must differ in another way, too. */
 async function unmarkedChoices(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const look = (element: Element) => {
@@ -136,7 +136,7 @@ async function unmarkedChoices(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Code and panes that would end in the middle on paper, and furniture that has no use there. */
+/** Code and panes that would be cut off on paper, and controls that are useless there. */
 async function cutWhenPrinted(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const cut = [...document.querySelectorAll('main, main pre')].filter(

@@ -1,4 +1,4 @@
-/** The files for programs that read: an index, everything in one file, and links that lead somewhere. */
+/** The files for programs: an index, everything in one file, and links that resolve. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsPages } from '../support/docs-pages.ts';
 import { type DocsServer, startDocsServer } from '../support/docs-server.ts';
@@ -73,7 +73,7 @@ describe('days in samples', () => {
 
       expect(text.includes('@day+')).toBe(false);
       expect(days.length).toBeGreaterThan(0);
-      // The day may end while the test runs.
+      // The date may change while the test runs.
       expect(days.filter((day) => ![ahead(29), ahead(30)].includes(day) && /^\d/.test(day) && day < ahead(31))).toEqual(
         [],
       );

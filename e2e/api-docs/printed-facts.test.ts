@@ -1,4 +1,4 @@
-/** What pages say of the product is what the product does: tables of the built pages beside the code that decides. */
+/** The facts on the pages are those of the product: compares tables of the built pages with the code that decides. */
 import { AUTO_QUOTE_RULES, autoBands, DEFAULT_SETTINGS } from '@bindery/domain/eligibility/index.ts';
 import { EXCHANGE_RATES, natureOfBusinessList, PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import {

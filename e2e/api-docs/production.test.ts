@@ -1,4 +1,7 @@
-/** The site of a production deployment: it issues no trial keys, and sends whoever wants to try something to the sandbox. */
+/**
+ * The site of a production deployment: it issues no trial keys, and sends readers who want to try something to the
+ * sandbox.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What a reader chooses once holds on every page: the language of the samples, and the theme. */
+/** A reader's choices apply to every page: the language of the samples, and the theme. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocsSite, openDocsSite, started } from './docs-site.ts';
@@ -16,7 +16,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await started(page);
 }
 
-/** The languages that are shown of all samples of the page. */
+/** The languages shown in the samples of the page. */
 async function shown(page: Page): Promise<readonly string[]> {
   const blocks = page.locator('details[data-language]:visible');
   return [

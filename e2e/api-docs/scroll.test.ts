@@ -73,7 +73,7 @@ describe('S3: waiting for the element', () => {
     const page = await site.newHostPage(`${TALL}<script type="module" src="${site.script}"></script></body>`);
     await started(page);
 
-    // In one go, because a busy machine may take long between two calls.
+    // In one call, because a busy machine may take long between two calls.
     await page.evaluate(async (delay) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       document

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const CONTAINER = '<div id="api-documentation" class="api-docs"><main tabindex="0"></main></div>';
 const scriptTag = () => `<script type="module" src="${site.script}" blocking="render"></script>`;
 
-/** Records everything a script could do to its host; installed before any script of the page. */
+/** Records everything that a script could do to its host page; installed before any script of the page. */
 const WATCH_HOST = `
   window.seen = { changes: 0, listeners: [], timers: 0, keys: [] };
   const keysBefore = new Set(Object.keys(window));

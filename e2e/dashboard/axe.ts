@@ -9,10 +9,10 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
-/** The rules that depend on the colours; every other one says the same of a page in both schemes. */
+/** Rules that depend on colours; all others give the same result in both schemes. */
 export const COLOUR_RULES = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } as const;
 
-/** What axe finds on the page as it is, or in the parts that a selector names, in the light and in the dark scheme. */
+/** What axe finds on the page, or in the parts matching a selector, in the light and in the dark scheme. */
 export async function violations(page: Page, within?: string): Promise<readonly string[]> {
   const context = within === undefined ? 'document' : JSON.stringify({ include: [[within]] });
   const found: string[] = [];

@@ -30,7 +30,7 @@ afterAll(async () => {
 const said = async (text: string): Promise<void> =>
   await developer.page.getByRole('status').filter({ hasText: text }).waitFor();
 
-/** Keeps the next answers to a query away from the page until the returned function is called. */
+/** Holds back the next answers to a query until the returned function is called. */
 async function hold(query: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

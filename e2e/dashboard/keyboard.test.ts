@@ -15,7 +15,7 @@ afterAll(async () => {
   await bindery.stop();
 });
 
-/** A person without a mouse, in a window of their own. */
+/** A keyboard-only user in a new window. */
 async function newUser(width = 1280): Promise<KeyboardUser> {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   return new KeyboardUser(await context.newPage());
@@ -29,9 +29,9 @@ async function throughBindLink(id: string, width?: number): Promise<KeyboardUser
   return person;
 }
 
-/** What the browser's own window for files would hand over. */
+/** The file that the browser's file chooser would return. */
 async function chooseFile(person: KeyboardUser, label: RegExp, name: string): Promise<void> {
-  // Asked for before the way to the field, because the browser has to be told before the press.
+  // Registered before the field is reached, because the browser must be told before the press.
   const opened = person.page.waitForEvent('filechooser');
   await person.reach(person.page.getByLabel(label));
   await person.press('Enter');

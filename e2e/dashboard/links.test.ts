@@ -51,7 +51,7 @@ describe('a bind link', () => {
         'no-referrer',
       ]);
     }
-    // Scanners that run scripts and follow forms of their own making.
+    // Mail scanners that run scripts and submit forms.
     await scanner.goto(link);
     expect((await scanner.request.post(link, { form: { nonce: 'guessed' } })).status()).toBe(403);
     expect(await scanner.content()).not.toContain('Scanned Works');
@@ -69,7 +69,8 @@ describe('a bind link', () => {
     const page = await newPage();
     await page.goto(link);
 
-    // The page's own policy lets no script send anything; the presses carry its cookie and its nonce, as forms do.
+    // The page's own policy prevents scripts from sending anything; the requests carry its cookie and nonce, as forms
+    // do.
     const nonce = await page.locator('input[name="nonce"]').inputValue();
     const press = async (): Promise<number> => {
       const headers = { origin: bindery.url };

@@ -25,14 +25,14 @@ afterAll(async () => {
   await bindery.stop();
 });
 
-/** Links of Dana's mails, newest first; a sandbox without a mail server keeps mails for its operator to read. */
+/** Links from Dana's mails, newest first; a sandbox without a mail server stores mails for its operator to read. */
 async function links(): Promise<readonly string[]> {
   const { mails } = await staff(MAILS, {});
   const bodies = mails.nodes.filter(({ to }: Data) => to === DANA).map(({ body }: Data) => String(body));
   return bodies.flatMap((body: string) => /http\S+\/sign-in\/\S+/.exec(body) ?? []);
 }
 
-/** Asks for a link as people do, typing the address and Enter, opens the one that is mailed then, and signs in. */
+/** Requests a link by typing the address and Enter, opens the newly mailed link, and signs in. */
 async function signIn(person: KeyboardUser): Promise<void> {
   const before = (await links()).length;
   await person.page.goto(`${bindery.url}/dashboard/sign-in`);

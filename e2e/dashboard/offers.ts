@@ -1,4 +1,4 @@
-/** Quotes with what a plain one lacks: five columns in another currency, and pairs that are not offered. */
+/** Quotes with features that a plain one lacks: five columns in another currency, and pairs that are not offered. */
 import { addDays } from '@bindery/domain/calendar.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { type RunningBindery, untilStatus } from './running-bindery.ts';
@@ -54,7 +54,7 @@ export async function aFiveOptionOffer(bindery: RunningBindery, name: string): P
   return await aShared(bindery, { name, productType: 'CYBER_EU', address: SWEDEN, info });
 }
 
-/** One option, one pair above what is written for the class, and a retention that was moved; answers the id. */
+/** One option, one pair above the largest limit of the class, and a retention that was moved; returns the id. */
 export async function anOfferWithGaps(bindery: RunningBindery, name: string): Promise<string> {
   const limits = [...pairs(1_000_000, 5), ...pairs(1_000_000, 1), ...pairs(2_600_000, 1)];
   const info = { ...sampleCyberApplication(inAMonth(), { natureOfBusiness: 'Law Firms' }), limits };

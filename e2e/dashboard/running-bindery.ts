@@ -11,18 +11,18 @@ import { asUnderwriter } from '../support/staff-call.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The product as `npm start` runs it, with a database, a folder and a partner's key of its own. */
+/** The product as started by `npm start`, with its own database, folder and partner key. */
 export interface RunningBindery {
   readonly url: string;
   readonly brokerageId: string;
   readonly apiKey: string;
   /** The first underwriter of the sandbox. */
   readonly underwriter: StaffLogin;
-  /** Everybody of the provider, as the sandbox prints them at its start. */
+  /** All staff accounts of the sandbox, as printed at its start. */
   readonly staff: readonly StaffLogin[];
-  /** Links of one use that sign a broker of the sample brokerage, and a developer, in to the dashboard. */
+  /** One-time links that sign a broker of the sample brokerage, and a developer, in to the dashboard. */
   readonly signIn: { readonly broker: string; readonly developer: string };
-  /** One call of the broker API; throws when it answers an error. */
+  /** One call of the broker API; throws when it returns an error. */
   readonly api: BrokerApi;
   /** The same with another partner's key. */
   readonly apiOf: (apiKey: string) => BrokerApi;
@@ -45,9 +45,8 @@ export interface StaffLogin {
 export type Data = any;
 
 /**
- * Starts on a copy of the sandbox that was made ready before the tests, or as on a first day where none was (see
- * prepare-products.ts). `settings` are added to its environment; some depend on the address it will have. `API_DOCS:
- * 'on'` for the pages.
+ * Starts on a copy of the prepared sandbox, or on an empty folder when none was prepared (see prepare-products.ts).
+ * `settings` are added to its environment; some depend on its address. `API_DOCS: 'on'` serves the documentation.
  */
 export async function startBindery(
   settings: Settings | ((url: string) => Promise<Settings>) = {},
@@ -89,7 +88,7 @@ async function readWelcome(child: ChildProcess): Promise<Welcome> {
     const brokerageId = /Brokerage id\s+(\S+)/.exec(text)?.[1];
     const people = [...text.matchAll(/^ {2}(\w+) +(\S+@\S+) {2}(\S+)\n/gm)];
     const logins = people.map(([, role = '', email = '', password = '']) => ({ role, email, password }));
-    // People of a brokerage have no password: theirs is a link.
+    // Brokerage users have no password: they sign in with a link.
     const linkOf = (wanted: string) => logins.find(({ role }) => role === wanted)?.password;
     const staff = logins.filter(({ password }) => !password.startsWith('http'));
     const [underwriter] = staff;
@@ -114,7 +113,7 @@ async function call(url: string, ofCall: Readonly<Record<string, string>>, body:
   return answer.data;
 }
 
-/** A referred request of which an underwriter asks an answer and a document; answers its id. */
+/** A referred request for which an underwriter requests an answer and a document; returns its id. */
 export async function anAskedRequest(bindery: RunningBindery, name: string): Promise<string> {
   const id = await aSubmittedRequest(bindery, { name, website: 'referable-scan.test' });
   const staff = await asUnderwriter(bindery);
@@ -143,7 +142,7 @@ export async function anAskedRequest(bindery: RunningBindery, name: string): Pro
   return id;
 }
 
-/** A shared quote of three options, as a partner's system makes one; answers the request's id. */
+/** A shared quote of three options, as a partner's system creates it; returns the request's id. */
 export async function aSharedQuote(bindery: RunningBindery, name: string): Promise<string> {
   const id = await aSubmittedRequest(bindery, { name, website: 'auto-quotable-scan.test' });
   await untilStatus(bindery, id, 'QUOTES_SHARED');
@@ -156,7 +155,7 @@ interface Insured {
   readonly website: string;
 }
 
-/** A request for three pairs of limit and retention, submitted and on its way; answers its id. */
+/** A request for three pairs of limit and retention, submitted and in progress; returns its id. */
 export async function aSubmittedRequest({ api, brokerageId }: RunningBindery, insured: Insured): Promise<string> {
   const client = await api(
     `mutation ($brokerageId: ID!, $name: String!, $website: String!) {
@@ -196,7 +195,7 @@ export async function aBindLink({ api }: RunningBindery, id: string): Promise<st
     .link;
 }
 
-/** Polls a condition of another process; a minute is far more than any needs. */
+/** Polls a condition in another process; a minute is far more than any needs. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await condition())) {

@@ -1,4 +1,4 @@
-/** Every screen and dialog of the dashboard that is looked at: by the accessibility test and by the script of pictures. */
+/** Every screen and dialog of the dashboard, for the accessibility test and for the screenshots. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { aFiveOptionOffer, anOfferWithGaps } from './offers.ts';
 import { aBindLink, anAskedRequest, aSharedQuote, type RunningBindery } from './running-bindery.ts';
@@ -11,11 +11,11 @@ type Who = 'BROKER' | 'DEVELOPER' | 'NOBODY';
 export interface Screen {
   readonly name: string;
   readonly who: Who;
-  /** Below the server's address. */
+  /** Relative to the server's address. */
   readonly path?: string;
-  /** Of the page of this insured's request. */
+  /** For the page of this insured's request. */
   readonly insured?: string;
-  /** Brings the page into the state to look at. */
+  /** Brings the page into the state to be checked. */
   readonly act?: (page: Page, world: World) => Promise<unknown>;
 }
 
@@ -100,17 +100,17 @@ export const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Who is signed in, and addresses that had to be made first. */
+/** The signed-in users, and addresses that had to be created first. */
 export interface World {
   readonly bindery: RunningBindery;
   readonly bindLink: string;
   readonly signatureUrl: string;
-  /** Of an application that is signed already. */
+  /** For an application that is already signed. */
   readonly signedUrl: string;
   readonly states: Readonly<Record<Who, Awaited<ReturnType<BrowserContext['storageState']>>>>;
 }
 
-/** Signs a broker and a developer in, and makes a quote of three options beside the samples. */
+/** Signs a broker and a developer in, and creates a quote of three options in addition to the samples. */
 export async function makeWorld(bindery: RunningBindery, browser: Browser): Promise<World> {
   const id = await aSharedQuote(bindery, 'Three Option Works');
   await anAskedRequest(bindery, 'Two Items Foods');
@@ -143,7 +143,7 @@ export async function makeWorld(bindery: RunningBindery, browser: Browser): Prom
   };
 }
 
-/** Signs the application at this address; answers the address. */
+/** Signs the application at this address and returns the address. */
 async function signed(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(url);
@@ -156,7 +156,7 @@ async function signed(browser: Browser, url: string): Promise<string> {
   return url;
 }
 
-/** A page of its own, at the screen and in its state; the caller closes its context. */
+/** A new page, on the screen and in its state; the caller closes its context. */
 export async function openScreen(
   browser: Browser,
   world: World,

@@ -1,5 +1,5 @@
 /**
- * Takes a picture of every screen of the dashboard in both sizes and schemes, into the ignored folder
+ * Saves a screenshot of every screen of the dashboard in both sizes and schemes to the ignored folder
  * screens/dashboard: `node e2e/dashboard/take-screens.ts`. The applications must be built; `npm run screens` does both.
  */
 import { mkdir } from 'node:fs/promises';

@@ -56,7 +56,7 @@ async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   return await context.newPage();
 }
 
-/** An event of this content was delivered, and its signature holds. */
+/** An event with this content was delivered with a valid signature. */
 async function arrived(type: string, data: object): Promise<void> {
   await until(async () =>
     receiver.events.some((event) => {
@@ -74,7 +74,7 @@ async function arrived(type: string, data: object): Promise<void> {
 const said = async (page: Page, text: string): Promise<void> =>
   await page.getByRole('status').filter({ hasText: text }).waitFor();
 
-/** The first sign-in sets the second factor up; the second one uses it. */
+/** The first sign-in sets up the second factor; the second one uses it. */
 async function signedInUnderwriter(): Promise<Page> {
   const { email, password } = bindery.underwriter;
   const page = await newPage();
@@ -139,7 +139,9 @@ async function signAsInsured(url: string): Promise<void> {
   await page.getByText('Signed by Ada Moss').waitFor();
 }
 
-/** The underwriter sees the signature, closes what is left, binds and issues; answers the policy's number. */
+/**
+ * The underwriter sees the signature, closes the remaining subjectivities, binds and issues; returns the policy's id.
+ */
 async function bindAndIssue(page: Page, id: string): Promise<string> {
   await page.goto(`${bindery.url}/workbench/requests/${id}/bind`);
   const actions = page.getByRole('toolbar', { name: 'Actions' });
@@ -157,7 +159,7 @@ async function bindAndIssue(page: Page, id: string): Promise<string> {
   return number;
 }
 
-/** Closes what is still open of one kind, with what was seen. */
+/** Closes the open subjectivities of one kind, with evidence. */
 async function closeAll(page: Page, kind: string): Promise<void> {
   const open = page
     .locator('div', { has: page.locator(`> h3:text-is("${kind}")`) })
@@ -173,7 +175,7 @@ async function closeAll(page: Page, kind: string): Promise<void> {
 async function downloadPolicy(page: Page, id: string, policyNumber: string): Promise<string> {
   await page.goto(`${bindery.url}/dashboard/requests/${id}`);
   await page.getByText(`Bound: policy ${policyNumber}.`).first().waitFor();
-  // Nothing is left to bind: its options are to be read.
+  // Nothing is left to bind: the options are only to be read.
   await page.getByRole('link', { name: 'View the options' }).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Open Policy/ }).click();

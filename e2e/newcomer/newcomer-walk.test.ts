@@ -1,6 +1,6 @@
 /**
- * From the first page of the documentation to a policy on the reader's disk, with nothing but what the pages say: every
- * command comes out of a Copy button and runs in a shell as it is, the key included.
+ * From the first page of the documentation to a policy on the reader's disk, using only what the pages say: every
+ * command is copied with a Copy button and run in a shell unchanged, including the key.
  */
 import type { Browser } from 'playwright-core';
 import { extractText } from 'unpdf';
@@ -13,9 +13,9 @@ import { openTerminal, type Terminal } from './terminal.ts';
 interface Step {
   /** A link in the list of the first page. */
   readonly link: string;
-  /** The heading above what is copied. */
+  /** The heading above the copied sample. */
   readonly heading: string;
-  /** What the reader then looks for; the page says to send the sample again until it is there. */
+  /** What the reader then looks for; the page says to send the sample again until it appears. */
   readonly shows: RegExp;
 }
 

@@ -3,13 +3,13 @@ import { started } from '../api-docs/docs-site.ts';
 
 const BUILD_MS = 180_000;
 
-/** Somebody who has never seen the product: follows links of the pages, and copies what stands below a heading. */
+/** A first-time reader: follows links on the pages, and copies samples below headings. */
 export interface Reader {
-  /** Presses the button that makes a throw-away partner, and answers the lines that are copied for the shell. */
+  /** Presses the button that issues a trial key, and returns the lines copied for the shell. */
   copyOwnKey(): Promise<string>;
-  /** Back to the first page by the logo, then to where a link of its list leads. */
+  /** Goes back to the first page by the logo, then follows a link of its list. */
   follow(link: string): Promise<void>;
-  /** Presses Copy at the first sample below a heading of the section that is shown, and answers the clipboard. */
+  /** Presses Copy at the first sample below a heading of the visible section, and returns the clipboard. */
   copyBelow(heading: string): Promise<string>;
 }
 
@@ -17,7 +17,7 @@ export async function aReader(page: Page, url: string): Promise<Reader> {
   // The first reader of a new server waits until the pages are built.
   await page.goto(`${url}/api-docs`, { timeout: BUILD_MS });
   await started(page);
-  // The address bar follows the scrolling; the reader remembers where the link led.
+  // The address bar follows the scroll position, so the reader remembers where the link led.
   let place = '';
   return {
     follow: async (link) => {

@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A reader's terminal: a bash that stays open, in an empty folder, with nothing in its environment but a path. */
+/** A reader's terminal: a bash that stays open, in an empty folder, with only a PATH in its environment. */
 export interface Terminal {
-  /** Pastes text, presses Return, and answers what was printed until the prompt came back. */
+  /** Pastes text, presses Return, and returns what was printed before the next prompt. */
   paste(text: string): Promise<string>;
-  /** A file that a pasted command has left in the folder. */
+  /** A file that a pasted command has created in the folder. */
   fileNamed(name: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ function shown(answer: Answer | undefined): unknown {
   return answer && [answer.body, ...(answer.events ?? [])];
 }
 
-/** What two plays of the stories were answered differently, one line for each sample. */
+/** The differences between two runs of the stories, one line per sample. */
 export function differences(one: Played, other: Played): readonly string[] {
   const ids = new Set([...one.keys(), ...other.keys()]);
   return [...ids].flatMap((id) => {

@@ -1,4 +1,4 @@
-/** What the setup page promises: one command gives a key, and one program leads from a client to the policy. */
+/** Tests the promise of the setup page: one command gets a key, and one program goes from a client to the policy. */
 import { execFile } from 'node:child_process';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** What the command of the page leaves in the terminal. */
+/** What the page's command leaves in the terminal. */
 async function keyByCommand(): Promise<Readonly<Record<string, string>>> {
   const command = `${printSandboxKey(server.origin)}\nprintf '\\n%s %s' "$API_KEY" "$BROKERAGE_ID"`;
   const { stdout } = await run('bash', ['-c', command]);

@@ -8,23 +8,23 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const POLICY_NUMBER = /\b(S(?:CY|CE|TE)-[A-Z]{2})-\d{7}-(\d\d)\b/g;
 const URL_SECRET = /(https?:\/\/[^"\s?]+\?)[^"\s]+/g;
-// A name in capitals, as that of an error code, is no secret.
+// A name in capitals, such as an error code, is not a secret.
 const LONG_TOKEN = /(https?:\/\/[^"\s]+\/)(?![A-Z_]+\b)[\w-]{24,}/g;
-// Requests go to the underwriters in turn.
+// Requests are assigned to the underwriters in turn.
 const UNDERWRITER = /("underwriter":)\{"name":"[^"]*","email":"[^"]*"\}/g;
 const STAND_IN_SECONDS = Date.parse('2026-12-16T09:30:00Z') / 1000;
 const STAND_IN_TIME = 'T09:30:00Z';
 const DAY_MS = 86_400_000;
-// Where the stories move a clock to: the beginning of one of these days. It has run for some minutes since.
+// The stories move a clock to the start of one of these days; it has run for some minutes since then.
 const MOVED_TO = new Set(
   [...JSON.stringify(STORIES).matchAll(/"\$daysAhead":([1-9]\d*),"isInstant":true/g)].map(([, days]) => Number(days)),
 );
 const MOVED_CLOCK_RUNS_MS = 3_600_000;
-// What a transport adds is no part of the webhook.
+// Headers added by the transport are not part of the webhook.
 const HEADERS_OF_TRANSPORT = ['host', 'connection', 'content-length', 'transfer-encoding'];
 const EFFECTIVE_DAYS_AHEAD = 30;
 
-/** Documents appear in the order in which they were rendered; the recording has them by name. */
+/** Documents are listed in the order in which they were rendered; the recording sorts them by name. */
 function inFixedOrder(key: string, value: unknown): unknown {
   if (key !== 'nodes' || !Array.isArray(value) || !value.every(hasNamedUpload)) return value;
   return [...value].sort((one, other) => one.upload.name.localeCompare(other.upload.name));
@@ -36,9 +36,9 @@ function hasNamedUpload(node: unknown): node is { readonly upload: { readonly na
 }
 
 /**
- * Writes an answer so that two runs on different days and databases are equal: ids, the serial of policy numbers and the
- * secrets of URLs become fixed stand-ins, days become marks that count from the reader's day, documents are in the order
- * of their names. Everything else stays byte for byte.
+ * Makes answers of runs on different days and databases equal: ids, serials of policy numbers and secrets in URLs
+ * become fixed placeholders, days become marks relative to the reader's day, documents are sorted by name. Everything
+ * else stays unchanged.
  */
 export function createPlaceholders(origin: string, today: Date): <Body>(body: Body) => Body {
   const ids = new Map<string, string>();
@@ -63,7 +63,7 @@ export function createPlaceholders(origin: string, today: Date): <Body>(body: Bo
     );
 }
 
-/** `@day+33@T00:00:00Z` for a clock that was moved there; else the day and a fixed time of day. */
+/** `@day+33@T00:00:00Z` for a clock that was moved there; otherwise the day with a fixed time. */
 function markOfInstant(instant: string, today: Date): string {
   const at = Date.parse(instant);
   const daysAhead = (at - (today.getTime() - (today.getTime() % DAY_MS))) / DAY_MS;
@@ -72,7 +72,7 @@ function markOfInstant(instant: string, today: Date): string {
   return `${dayMark(Math.max(Math.round((at - today.getTime()) / DAY_MS), 0))}${STAND_IN_TIME}`;
 }
 
-/** A webhook with its instants and signatures as stand-ins; ids are left to the stand-ins of its story. */
+/** A webhook with placeholders for its instants and signatures; ids are replaced by the placeholders of its story. */
 export function withoutMoment({ headers, body }: Delivery): ReceivedEvent {
   const shown = headers.filter(([name]) => !HEADERS_OF_TRANSPORT.includes(name.toLowerCase()));
   return {

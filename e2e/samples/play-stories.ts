@@ -11,14 +11,14 @@ import type { Receiver } from './receiver.ts';
 import { type Answer, type ReceivedEvent, runGraphqlSample, runSample, valueAt } from './run-sample.ts';
 import type { Partner, SampleServer } from './sample-server.ts';
 
-/** What one language was answered, by `<story>/<sample>`, with stand-ins for what differs from run to run. */
+/** The answers in one language, by `<story>/<sample>`, with placeholders for what differs from run to run. */
 export type Played = ReadonlyMap<string, Answer>;
 
 const SCHEMA = readFileSync(resolve(import.meta.dirname, '../../schema/broker.graphql'), 'utf8');
 const POLL_MS = 500;
 const POLLS = 120;
 
-/** Plays every story as one partner in one language; a sample that the server does not answer as expected throws. */
+/** Runs every story as one partner in one language; throws when the server does not answer a sample as expected. */
 export async function playStories(
   language: SampleLanguage,
   { origin, receiver }: SampleServer,
@@ -35,7 +35,7 @@ export async function playStories(
   const known: Record<string, string> = { API_KEY: partner.apiKey, BROKERAGE_ID: partner.brokerageId };
   const played = new Map<string, Answer>();
   for (const story of STORIES) {
-    // Per story, so that a sample added to one leaves the recordings of the others alone.
+    // Per story, so that a sample added to one story leaves the recordings of the others unchanged.
     const placeholders = createPlaceholders(origin, today);
     if (story.samples.some(({ fires }) => fires)) await subscribe(receiver.urlFor(partner.partnerId), caller, known);
     for (const sample of playable(story)) {
@@ -49,7 +49,7 @@ export async function playStories(
   return played;
 }
 
-/** Has the partner's webhooks delivered to the receiver from now on. */
+/** Sends the partner's webhooks to the receiver from now on. */
 async function subscribe(webhookUrl: string, caller: Caller, known: Readonly<Record<string, string>>): Promise<void> {
   const sample: Sample = {
     name: 'subscribe',
@@ -62,7 +62,7 @@ async function subscribe(webhookUrl: string, caller: Caller, known: Readonly<Rec
   await play('graphql', sample, caller, known);
 }
 
-/** The webhooks that a sample says it fires; an event is known by the request, client or policy it is about. */
+/** The webhooks that a sample fires; an event is recognised by the request, client or policy it is about. */
 async function eventsOf(
   { fires = [] }: Sample,
   receiver: Receiver,
@@ -75,7 +75,7 @@ async function eventsOf(
   return received;
 }
 
-/** The samples of a story that the server can answer already. */
+/** The samples of a story that the server can already answer. */
 function playable(story: Story): readonly Sample[] {
   const exists = (operation: string) => new RegExp(`^  ${operation}[(:]`, 'm').test(SCHEMA);
   if (story.needs !== undefined && !exists(story.needs)) return [];

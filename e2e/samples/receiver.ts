@@ -5,15 +5,17 @@ import { text } from 'node:stream/consumers';
 /** One webhook as it arrived. */
 export interface Delivery {
   readonly partnerId: string;
-  /** As sent: the names as they were written. */
+  /** As sent, with the original spelling of the names. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
 }
 
-/** A local endpoint that answers 200 to every partner and keeps what came until a sample asks for it. */
+/** A local endpoint that answers 200 to every partner and stores deliveries until a sample asks for them. */
 export interface Receiver {
   urlFor(partnerId: string): string;
-  /** The first delivery whose body holds all the words and one of the ids; waits for it, and hands it out once. */
+  /**
+   * The first delivery whose body contains all the words and one of the ids; waits for it, and returns it only once.
+   */
   take(partnerId: string, words: readonly string[], ids: readonly string[]): Promise<Delivery>;
   close(): void;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run samples`: plays every documented story in every language against the real server and writes what was
- * answered to schema/recorded, which the documentation prints. Languages must agree to the byte.
+ * `npm run samples`: runs every documented story in every language against the real server and writes the answers to
+ * schema/recorded, which the documentation prints. All languages must give identical bytes.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** The webhooks that followed, as the partner's endpoint received them. */
+  /** The webhooks that followed, as received by the partner's endpoint. */
   readonly events?: readonly ReceivedEvent[];
 }
 
@@ -22,13 +22,13 @@ export interface ReceivedEvent {
   readonly body: unknown;
 }
 
-/** True when this machine has what a language needs; what it has not is reported, never skipped in silence. */
+/** True when this machine has the programs for a language; missing ones are reported, never skipped silently. */
 export function canRun(language: SampleLanguage): boolean {
   if (language === 'curl') return works('bash', ['-c', 'curl --version']);
   return language === 'python' ? works('python3', ['--version']) : true;
 }
 
-/** Executes the very text that the page prints, with earlier answers in the environment, as a reader would. */
+/** Runs exactly the text that the page prints, with earlier answers in the environment, as a reader would. */
 export async function runSample(
   language: SampleLanguage,
   sample: Sample,
@@ -42,7 +42,7 @@ export async function runSample(
   }
   if (language === 'python')
     return JSON.parse((await run('python3', ['-c', printPython(sample, caller)], options)).stdout);
-  // The values that the script keeps are printed behind the answer, to be compared with those of the answer itself.
+  // The values stored by the script are printed after the answer, to be compared with the answer itself.
   const kept = Object.keys(sample.saves ?? {}).map((name) => `printf '%s=%s\\n' ${name} "$${name}" >&2`);
   const { stdout, stderr } = await run('bash', ['-c', [printCurl(sample, caller), ...kept].join('\n')], options);
   const body: unknown = JSON.parse(stdout);
@@ -71,7 +71,7 @@ export async function runGraphqlSample(
   return { status: answer.status, body: await answer.json() };
 }
 
-/** The value at `createClient.id` below `data`; numbers in a path are places in a list. */
+/** The value at `createClient.id` below `data`; numbers in a path are list positions. */
 export function valueAt(body: unknown, path: string): unknown {
   return ['data', ...path.split('.')].reduce<unknown>(
     (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-// Two and a half minutes: this ends what hangs, also on a machine that does much else.
+// Two and a half minutes: only ends what hangs, even on a busy machine.
 const READY_ATTEMPTS = 600;
 
 export interface Partner {
@@ -21,9 +21,9 @@ export interface Partner {
 
 export interface SampleServer {
   readonly origin: string;
-  /** What the server delivers, once a partner's webhook URL leads there. */
+  /** The server's deliveries, once a partner's webhook URL points here. */
   readonly receiver: Receiver;
-  /** A fresh partner of the sandbox, made by the command line. */
+  /** A new sandbox partner, created with the command line. */
   createPartner(name: string): Promise<Partner>;
   stop(): Promise<void>;
 }

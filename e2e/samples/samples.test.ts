@@ -21,7 +21,8 @@ describe('the samples of the documentation, played on the real server', () => {
   it.each(SAMPLE_LANGUAGES)(
     'answer in %s what the pages show',
     async (language) => {
-      // A machine without curl or Python fails here by name: a language that was not run is not a language that works.
+      // On a machine without curl or Python this fails by name: a language that was not run must not pass as one that
+      // works.
       expect(canRun(language), `${language} is not on this machine: not run`).toBe(true);
 
       const played = await playStories(language, server, await server.createPartner('Sample Brokers'));

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now for a key in base 32 (RFC 6238: SHA-1, 30 seconds, six digits). */
+/** The current code of an authenticator app for a base-32 key (RFC 6238: SHA-1, 30 seconds, six digits). */
 export function oneTimeCode(secret: string): string {
   const bits = [...secret].map((letter) => BASE_32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));

@@ -23,9 +23,9 @@ const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--fon
 let ofThisWorker: Promise<Browser> | undefined;
 
 /**
- * Answers a browser; the caller closes it. Test files of one worker get the same one, where contexts keep tests apart:
- * closing it then closes its contexts. It ends with the worker, whose pipe it hangs on. A browser with arguments is the
- * caller's own.
+ * Returns a browser; the caller closes it. Test files in one worker share a browser and are isolated by contexts, so
+ * closing it only closes the caller's contexts. It ends with the worker, to which it is connected by a pipe. A browser
+ * with arguments is not shared.
  */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   if (args.length > 0 || env.VITEST_POOL_ID === undefined) return await start(args);
@@ -47,8 +47,8 @@ function closingItsContexts(browser: Browser): Browser {
 }
 
 /**
- * Starts the same browser for a tool that brings its own driver, and answers the port of its protocol. Without
- * Playwright beside it: two drivers hold each other's pages up.
+ * Starts the same browser for a tool with its own driver, and returns the port of its protocol. It must not run beside
+ * Playwright: two drivers block each other's pages.
  */
 export async function startBareBrowser(): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const { executablePath, environment } = await findChromium();
@@ -84,7 +84,7 @@ async function findChromium(): Promise<Found> {
   };
 }
 
-// The package's own file names folders of Lambda and /tmp; where none is there, Chromium has no font at all and dies.
+// The package's own file names folders of Lambda and /tmp; where they are missing, Chromium finds no font and crashes.
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -98,12 +98,12 @@ const FONTS = `<?xml version="1.0"?>
 async function unpack(): Promise<void> {
   const partial = `${UNPACKED}.${pid}`;
   await mkdir(partial, { recursive: true });
-  // The package unpacks its libraries only where it believes to run on Lambda, and always into the temporary folder.
+  // The package unpacks its libraries only when it believes it runs on Lambda, and always into the temporary folder.
   const environment = { ...env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const script = "import('@sparticuz/chromium').then((m) => m.default.executablePath())";
   await promisify(execFile)(execPath, ['--input-type=module', '-e', script], { env: environment, cwd: HERE });
   await writeFile(join(partial, 'fonts/fonts.conf'), FONTS);
-  // A folder without the browser is what an installation of the packages left of one that ran meanwhile.
+  // A folder without the browser is left behind when packages are reinstalled during a run.
   if (!existsSync(join(UNPACKED, 'chromium'))) await rm(UNPACKED, { recursive: true, force: true });
   await rename(partial, UNPACKED).catch(() => rm(partial, { recursive: true, force: true }));
 }

@@ -4,7 +4,10 @@ import { execPath } from 'node:process';
 
 const BUILD = resolve(import.meta.dirname, '../../web/build-apps.ts');
 
-/** Vitest global set-up: the browser tests see the applications of the present sources, built when they have changed. */
+/**
+ * Vitest global set-up: builds the applications when their sources have changed, so that the browser tests see the
+ * current state.
+ */
 export function setup(): void {
   execFileSync(execPath, [BUILD, '--when-changed'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

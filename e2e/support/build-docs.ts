@@ -7,7 +7,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const BUILD = resolve(ROOT, 'web/src/api-docs/build/main.ts');
 const MANIFEST = resolve(ROOT, 'web/dist/api-docs/manifest.json');
 
-/** Vitest global set-up: the browser tests see the site of the present sources, built once when they have changed. */
+/**
+ * Vitest global set-up: builds the site once when its sources have changed, so that the browser tests see the current
+ * state.
+ */
 export function setup(): void {
   const wanted = execFileSync(execPath, [BUILD, '--stamp'], { encoding: 'utf8' }).trim();
   if (builtStamp() === wanted) return;

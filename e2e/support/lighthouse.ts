@@ -26,12 +26,12 @@ const METRICS = [
   'cumulative-layout-shift',
 ];
 
-// Recording this category makes the tab of Chromium 147 crash on a page like ours. No scored audit reads it.
+// Recording this category crashes the tab of Chromium 147 on a page like ours. No scored audit reads it.
 const CRASHING_CATEGORY = 'blink.webdx_feature_usage';
 const CATEGORIES_OF_TRACE = Trace.getDefaultTraceCategories().filter((name) => name !== CRASHING_CATEGORY);
 Trace.getDefaultTraceCategories = () => CATEGORIES_OF_TRACE;
 
-/** Lighthouse over the browser of the tests. */
+/** Lighthouse in the browser of the tests. */
 export async function startAuditor(): Promise<Auditor> {
   const browser = await startBareBrowser();
   return {

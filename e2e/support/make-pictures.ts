@@ -1,6 +1,6 @@
 /**
- * Makes the few pictures that the README shows from the screens that `npm run screens` took: `npm run pictures`.
- * The browser is the encoder, so that no tool has to be installed.
+ * Makes the pictures of the README from the screenshots of `npm run screens`: `npm run pictures`. The browser encodes
+ * them, so that no tool has to be installed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Vitest global set-up: one PostgreSQL without fsync for all products of a run, and in it a sandbox that has been
- * started and filled once. A product of a test starts on a copy of that, so that it neither makes a cluster nor fills a
- * sandbox of its own. How a first start goes is told by the test of the README.
+ * Vitest global set-up: one PostgreSQL without fsync for all servers of a run, containing a sandbox that has been
+ * started and filled once. The server of a test starts on a copy of it, so that it neither creates a cluster nor fills
+ * a sandbox. The README test covers a first start.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ export async function setup(): Promise<() => Promise<void>> {
   const databases = await serveDatabases();
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-e2e-template-'));
   const product = await startBindery({ DATABASE_URL: databases.template, BINDERY_DATA_DIR: dataDir });
-  // The documents of its samples are made then, and need not be made again on every copy.
+  // The documents of its samples are rendered here, and need not be rendered again in every copy.
   await until(async () => JSON.parse(await (await fetch(`${databases.url}/is-idle`)).text()).isIdle);
   await product.stop();
   env[TEMPLATE_VARIABLE] = JSON.stringify({ url: databases.url, dataDir });

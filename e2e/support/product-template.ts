@@ -1,11 +1,11 @@
-/** What prepare-products.ts has made ready, and a copy of it for one product. */
+/** The template made by prepare-products.ts, and a copy of it for one server. */
 import { cp } from 'node:fs/promises';
 import { env } from 'node:process';
 
 /** Where the set-up leaves the template for the workers: `{ url, dataDir }`. */
 export const TEMPLATE_VARIABLE = 'BINDERY_E2E_TEMPLATE';
 
-/** Copies the template, its files and its secret; answers the settings of a product that runs on the copy. */
+/** Copies the template, its files and its secret; returns the settings for a server on the copy. */
 export async function copyTemplate(dataDir: string): Promise<Readonly<Record<string, string>>> {
   const given = env[TEMPLATE_VARIABLE];
   if (given === undefined) return {};

@@ -3,7 +3,9 @@ interface Staff {
   readonly underwriter: { readonly email: string; readonly password: string };
 }
 
-/** Signs the underwriter in without a browser; answers a way to ask the staff API, which throws when it refuses. */
+/**
+ * Signs the underwriter in without a browser; returns a function that calls the staff API and throws when it refuses.
+ */
 export async function asUnderwriter({ url, underwriter }: Staff) {
   const headers = { 'content-type': 'application/json', accept: 'application/json', 'x-bindery-csrf': '1' };
   const post = async (path: string, body: object, cookie = '') =>

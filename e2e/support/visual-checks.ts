@@ -10,7 +10,7 @@ export async function excessOf(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** What is chosen and looks like what is not, once the reader's own colours replace all of ours. */
+/** Selected items that look unselected once the reader's own colours replace ours. */
 export async function unmarkedChoices(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const unmarked = await page.evaluate(() =>
@@ -27,10 +27,10 @@ export async function unmarkedChoices(page: Page): Promise<readonly string[]> {
   return unmarked;
 }
 
-/** What gets the focus by Tab and is hidden whole under something that stays in its place (WCAG 2.4.11). */
+/** Elements that receive the focus by Tab but are completely hidden under something fixed (WCAG 2.4.11). */
 export async function coveredFocus(page: Page): Promise<readonly string[]> {
   const covered: string[] = [];
-  // Where a mouse was left, it would go on showing what it hovers.
+  // A mouse left in place would keep showing a hover state.
   await page.mouse.move(0, 0);
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -41,7 +41,7 @@ export async function coveredFocus(page: Page): Promise<readonly string[]> {
   return covered;
 }
 
-/** Runs in the page. What has the focus, and whether a point of its part inside the window is on top. */
+/** Runs in the page. The focused element, and whether a point of its visible part is on top. */
 function focusNow(): readonly [string, boolean] {
   const element = document.activeElement;
   if (!element || element === document.body) return ['', true];

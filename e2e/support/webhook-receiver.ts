@@ -5,14 +5,14 @@ import { verifyWebhook, type WebhookEvent } from '@bindery/webhook-verify';
 
 export interface WebhookReceiver {
   readonly url: string;
-  /** Events whose signature holds, in order of arrival. */
+  /** Events with a valid signature, in order of arrival. */
   readonly events: readonly WebhookEvent[];
-  /** Why a delivery was not believed; stays empty. */
+  /** Why deliveries were rejected; should stay empty. */
   readonly rejections: readonly string[];
   stop(): Promise<void>;
 }
 
-/** A partner's endpoint on this machine: it believes only what was signed with the partner's key. */
+/** A partner's endpoint on this machine: it accepts only what was signed with the partner's key. */
 export async function startWebhookReceiver(apiKey: string): Promise<WebhookReceiver> {
   const events: WebhookEvent[] = [];
   const rejections: string[] = [];

@@ -18,7 +18,7 @@ const LENGTHEN = String.raw`
     const node = walker.currentNode;
     if (/[a-z]/.test(node.data)) node.data = node.data.trimEnd().replace(/\b[A-Za-z]{4,}\b/g, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
   }`;
-// Words of controls and headings must be seen whole. What is a pixel wide is there for screen readers alone.
+// Texts of controls and headings must be fully visible. One-pixel elements are for screen readers only.
 const CLIPPED = `[...document.querySelectorAll('button, label, h1, h2, h3, [role=tab], [role=menuitem]')]
   .filter((node) => node.clientWidth > 1 && getComputedStyle(node).overflowX !== 'visible')
   .filter((node) => node.scrollWidth > node.clientWidth + 1)
@@ -48,7 +48,7 @@ const visitor = async (): Promise<StaffAtWork> =>
 /** What axe finds, and what is wider than the page, at both sizes in both schemes. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
-  // Over the protocol, because the policy of the page refuses a script that comes with it.
+  // Through the browser protocol, because the page's policy refuses injected scripts.
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Runtime.evaluate', { expression: AXE });
   for (const [size, scheme] of LOOKS) {
@@ -62,7 +62,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   return [...faults, ...(await faultsOfSight(page)), ...(await faultsOfLongerWords(page))];
 }
 
-/** What a zoom, a phone and the reader's own colours take away from those who see little or use no mouse. */
+/** Zoom, a phone and forced colours: nothing may be lost for people with low vision or without a mouse. */
 async function faultsOfSight(page: Page): Promise<readonly string[]> {
   await look(page, [SIZES[1], 'light']);
   const faults = [...(await unmarkedChoices(page)), ...(await coveredFocus(page))];
@@ -72,7 +72,7 @@ async function faultsOfSight(page: Page): Promise<readonly string[]> {
   return [...faults, ...(await coveredFocus(page))];
 }
 
-/** What another language would do to the page: every word 40 % longer. Changes the page for good. */
+/** Simulates another language: every word 40 % longer. Changes the page permanently. */
 async function faultsOfLongerWords(page: Page): Promise<readonly string[]> {
   await page.evaluate(LENGTHEN);
   const faults: string[] = [];

@@ -6,7 +6,7 @@ import type { StaffAtWork } from './staff-at-work.ts';
 import { closeEverything } from './world.ts';
 
 interface Recipe {
-  /** How far the request has come. */
+  /** The stage that the request has reached. */
   readonly from: keyof typeof STAGES;
   readonly does: () => Promise<void>;
   readonly says: string | RegExp;
@@ -34,7 +34,7 @@ const STAGES = {
 const key = (letter: string) => async () => await uma.press(letter);
 const command = (label: string) => async () => await uma.command(label);
 const send = async (): Promise<void> => await uma.press('Control+Enter');
-/** A dialog of confirmation: its button, reached by Tab. */
+/** A confirmation dialog: its button, reached by Tab. */
 const confirm = (label: string, dialog: string, button: string) => async () => {
   await uma.command(label);
   await uma.pressButton(button, uma.dialog(dialog));
@@ -155,7 +155,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   UPLOAD_DOCUMENT: {
     from: 'referred',
     does: async () => {
-      // Asked for before the walk there: the browser needs a moment until it hands its dialog over.
+      // Registered before the button is reached: the browser takes a moment to pass its dialog on.
       const chooser = uma.page.waitForEvent('filechooser');
       await uma.command('Upload a document');
       await uma.press('Enter');

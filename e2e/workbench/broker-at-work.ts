@@ -22,14 +22,14 @@ const READ = `query ($id: ID!) {
 }`;
 const SELECT = 'mutation ($id: ID!) { selectQuoteOption(quoteOptionId: $id) { quoteRequest { status } } }';
 
-/** A website whose scan of the sandbox ends with the score 72 and a finding: one more reason to refer. */
+/** A website whose sandbox scan ends with the score 72 and a finding: one more reason to refer. */
 export const SCANNED_SITE = 'https://referable-scan.test';
 
-/** What a partner's program does for its broker: makes requests, answers, chooses. */
+/** What a partner's program does for its broker: creates requests, answers, chooses. */
 export class BrokerAtWork {
   readonly #api: BrokerApi;
   readonly #brokerageId: string;
-  /** Days of cover are meant by the partner's own clock. */
+  /** Days of cover are relative to the partner's own clock. */
   #today = new Date().toISOString().slice(0, 10);
 
   constructor({ api, brokerageId }: Pick<RunningBindery, 'api' | 'brokerageId'>) {
@@ -37,7 +37,7 @@ export class BrokerAtWork {
     this.#brokerageId = brokerageId;
   }
 
-  /** A request for cover as it stands when the rules have referred it. */
+  /** A request for cover in the state after the rules have referred it. */
   async aReferral(
     name: string,
     productType: 'CYBER' | 'TECH_EO' = 'CYBER',
@@ -59,7 +59,7 @@ export class BrokerAtWork {
     return made.createQuoteRequest.id;
   }
 
-  /** Bound and issued at once, by the sandbox's own headers. */
+  /** Bound and issued at once, with the sandbox's own headers. */
   async aPolicy(name: string): Promise<string> {
     const id = await this.aDraft(name, 'CYBER', SCANNED_SITE);
     await this.submit(id, this.aCyberApplication(), 'testing_rate_and_share');
@@ -83,7 +83,7 @@ export class BrokerAtWork {
     await this.#api(SELECT, { id: option.id }, testing.length === 0 ? undefined : testing.join(','));
   }
 
-  /** Moves the partner's own clock forwards. */
+  /** Moves the partner's own clock forward. */
   async letPass(days: number): Promise<void> {
     const now: string = (await this.#api('{ testClock { now } }')).testClock.now;
     const to = new Date(Date.parse(now) + days * 86_400_000).toISOString();

@@ -13,8 +13,8 @@ export const CLIENT = { id: 'bindery-workbench', secret: 'a-secret-only-the-two-
 const UNPROVEN = 'unproven:';
 
 /**
- * A company's identity provider: a certified implementation with its own sign-in pages, where the name that is typed is
- * the account and its e-mail. After `unproven:` the e-mail is one that nobody verified.
+ * A company's identity provider: a certified implementation with its own sign-in pages, where the typed name becomes
+ * the account and its e-mail. After `unproven:` the e-mail is unverified.
  */
 export async function startIdentityProvider(callbackUrl: string): Promise<IdentityProvider> {
   const server = createServer();

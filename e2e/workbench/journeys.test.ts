@@ -15,7 +15,7 @@ setUpWorkbench((setUp) => {
   ({ bindery, browser, broker, underwriter: uma } = setUp);
 });
 
-/** Only an answer that is asked for by name is saved when the broker submits again. */
+/** When the broker submits again, only an answer requested by name is saved. */
 async function askByName(item: number, field: string): Promise<void> {
   await uma.page.getByLabel(`Answer of item ${item}`).selectOption(field);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const MOST_STOPS = 250;
 
-/** A person without a mouse: keys, typing, and Tab until the wanted control has the focus. */
+/** A keyboard-only user: presses keys, types, and tabs until the wanted control has the focus. */
 export class KeyboardUser {
   readonly page: Page;
 
@@ -18,7 +18,7 @@ export class KeyboardUser {
     await this.page.keyboard.type(text);
   }
 
-  /** Walks from where the focus is, forwards; fails when Tab never gets there. */
+  /** Tabs forward from the current focus; fails when Tab never gets there. */
   async reach(wanted: Locator): Promise<void> {
     await wanted.waitFor();
     for (let step = 0; step < MOST_STOPS; step += 1) {
@@ -33,14 +33,14 @@ export class KeyboardUser {
     await this.press('Enter');
   }
 
-  /** Text into a field in place of what it holds. */
+  /** Replaces the text of a field. */
   async fill(label: string | RegExp, text: string, inside: Page | Locator = this.page): Promise<void> {
     await this.reach(inside.getByLabel(label, { exact: typeof label === 'string' }));
     await this.press('ControlOrMeta+a');
     await this.type(text);
   }
 
-  /** A calendar day, part after part, in the order of an American browser. */
+  /** A calendar day, part by part, in the order of an American browser. */
   async fillDay(label: string, day: string, inside: Page | Locator = this.page): Promise<void> {
     await this.reach(inside.getByLabel(label, { exact: true }));
     const [year, month, date] = day.split('-');
@@ -48,7 +48,7 @@ export class KeyboardUser {
     await this.type(`${month}${date}${year}`);
   }
 
-  /** By the first letters, as lists of the platform are used. */
+  /** By its first letters, as native selects are used. */
   async choose(label: string, letters: string, inside: Page | Locator = this.page): Promise<void> {
     await this.reach(inside.getByLabel(label, { exact: true }));
     await this.type(letters);

@@ -79,7 +79,7 @@ describe('documents and talk of a request', () => {
   it('takes a document from staff, and a note that can be taken back', { timeout: 120_000 }, async () => {
     const id = await broker.aReferral('Summit Freight Systems');
     await grace.openFromQueue('Summit Freight Systems');
-    // Asked for before the walk: the browser hands its chooser to a test only some time after the test wants it.
+    // Registered before the button is reached: the browser takes a moment to pass its chooser on.
     const chosen = grace.page.waitForEvent('filechooser');
     await grace.reach(grace.page.getByLabel('Upload', { exact: true }));
     await grace.press('Enter');

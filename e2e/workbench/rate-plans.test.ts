@@ -103,7 +103,7 @@ describe('an underwriter at the bind desk', () => {
       id: option,
     });
     const page = await signedIn('underwriter');
-    // The packaged browser has no viewer of its own; the frames must load all the same.
+    // The packaged browser cannot display PDFs; the frames must still load.
     await page.addInitScript(`
       Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true });
       globalThis.refused = [];
@@ -125,7 +125,7 @@ describe('an underwriter at the bind desk', () => {
         'content-security-policy': "frame-ancestors 'self'",
         'x-content-type-options': 'nosniff',
       });
-      // What the frame got is gone with its request: the same address again, as the frame asks for it.
+      // The content of the frame is no longer available, so the same address is requested again.
       const file = await page.context().request.get(document.url());
       expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
     }

@@ -1,4 +1,4 @@
-/** Every screen and state that is looked at: by the accessibility test, and by the script that takes the pictures. */
+/** Every screen and state of the workbench, for the accessibility test and for the screenshots. */
 import type { Page } from 'playwright-core';
 import { enterPassword, type StaffAtWork } from './staff-at-work.ts';
 import type { Station, World } from './world.ts';
@@ -8,9 +8,9 @@ type Who = 'manager' | 'operator' | 'underwriter';
 export interface Screen {
   readonly name: string;
   readonly path: string | ((ids: Readonly<Record<Station, string>>) => string);
-  /** A manager unless told. */
+  /** A manager by default. */
   readonly as?: Who | 'visitor';
-  /** Brings the page into the state to look at. */
+  /** Brings the page into the state to be checked. */
   readonly act?: (staff: StaffAtWork) => Promise<unknown>;
 }
 
@@ -227,7 +227,7 @@ export const SIZES = [
 ] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** The two of one field of one option that two windows changed; made once, because it leaves the request changed. */
+/** Two windows that changed the same field of one option; created once, because it leaves the request changed. */
 export async function openConflict({ manager, ids }: World): Promise<StaffAtWork> {
   const here = await manager.anotherWindow();
   await here.goTo(`/requests/${ids.inWork}/options`);
@@ -255,7 +255,7 @@ export async function openScreen(world: World, screen: Screen, visitor: () => Pr
   return page;
 }
 
-/** The page at one size and in one scheme, when nothing moves any more. */
+/** The page in one size and scheme, after all animations. */
 export async function look(page: Page, [viewport, colorScheme]: Look): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });

@@ -11,7 +11,7 @@ export interface WorkbenchSetUp {
   readonly underwriter: StaffAtWork;
 }
 
-/** A server, a browser, a broker and an underwriter at work for the stories of one file; `use` is handed them before. */
+/** A server, a browser, a broker and an underwriter for the stories of one file; `use` receives them beforehand. */
 export function setUpWorkbench(use: (setUp: WorkbenchSetUp) => void): void {
   let setUp: WorkbenchSetUp;
   beforeAll(async () => {

@@ -21,13 +21,13 @@ afterAll(async () => {
   await bindery.stop();
 });
 
-/** What axe finds once nothing moves any more: half-appeared text has half its contrast. */
+/** What axe finds after all animations: half-faded text has half its contrast. */
 async function faults(): Promise<readonly string[]> {
   await olga.page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
   return await violations(olga.page);
 }
 
-/** What is shown this once, until the dialog is closed. */
+/** The secret that is shown once, until the dialog is closed. */
 async function shownOnce(title: string): Promise<string> {
   const dialog = olga.dialog(title);
   const secret = (await dialog.locator('code').textContent()) ?? '';

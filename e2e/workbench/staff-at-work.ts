@@ -3,13 +3,13 @@ import { type Data, type RunningBindery, type StaffLogin, until } from '../dashb
 import { oneTimeCode } from '../support/authenticator.ts';
 import { KeyboardUser } from './keyboard-user.ts';
 
-/** A busy machine may take its time. */
+/** A busy machine may be slow. */
 const PATIENCE_MS = 60_000;
 
-/** A member of the staff in an own browser window, signed in with password and one-time code. */
+/** A staff member in a browser window of their own, signed in with password and one-time code. */
 export class StaffAtWork extends KeyboardUser {
   readonly #url: string;
-  /** Of the authenticator app; empty before one is set up. */
+  /** Key of the authenticator app; empty before one is set up. */
   readonly key: string;
 
   constructor(page: Page, url: string, key = '') {
@@ -24,7 +24,7 @@ export class StaffAtWork extends KeyboardUser {
     return new StaffAtWork(await this.page.context().newPage(), this.#url, this.key);
   }
 
-  /** One call of the staff API with the session of the window: for what is not the point of a story. */
+  /** One call of the staff API with the session of the window, for steps that the story is not about. */
   async ask(query: string, variables: object = {}): Promise<Data> {
     const answer = await this.#send(query, variables);
     if (answer.errors || !answer.data) throw new Error(JSON.stringify(answer));
@@ -40,8 +40,8 @@ export class StaffAtWork extends KeyboardUser {
   }
 
   /**
-   * One action on a request as it is now; `input` is written as in a document: `text: "Please"`. Acts again when the
-   * rules, which run beside the story, were quicker.
+   * One action on a request in its current state; `input` is written as in a document: `text: "Please"`. Retries when
+   * the rules, which run at the same time, were faster.
    */
   async act(id: string, action: string, input = ''): Promise<void> {
     await until(async () => {
@@ -58,7 +58,7 @@ export class StaffAtWork extends KeyboardUser {
     await this.page.goto(`${this.#url}/workbench${path}`);
   }
 
-  /** From the queue by its search, as people do. */
+  /** Opened from the queue with its search. */
   async openFromQueue(insured: string): Promise<void> {
     await this.goTo('/');
     await this.page.getByRole('row').nth(1).waitFor();
@@ -70,12 +70,12 @@ export class StaffAtWork extends KeyboardUser {
     await this.page.getByRole('heading', { level: 1, name: insured }).waitFor();
   }
 
-  /** The line that says what just happened, and that has the focus then. */
+  /** The status line that reports the last action, and that has the focus then. */
   async hears(text: string | RegExp): Promise<void> {
     await this.page.getByRole('status').filter({ hasText: text }).waitFor();
   }
 
-  /** An action by its name in the palette, as one finds it without knowing its letter. */
+  /** An action by its name in the palette, as people find it without knowing its letter. */
   async command(label: string): Promise<void> {
     await this.press('ControlOrMeta+k');
     await this.type(label);
@@ -99,7 +99,7 @@ export class StaffAtWork extends KeyboardUser {
 
 const WINDOW = { viewport: { width: 1280, height: 860 } } as const;
 
-/** Opens a window and signs the person in on its screen, setting up the second factor that the product asks for. */
+/** Opens a window and signs the person in on its screen, setting up the second factor that the product requires. */
 export async function startWork(
   browser: Browser,
   bindery: RunningBindery,
@@ -128,7 +128,7 @@ export async function enterPassword(user: KeyboardUser, { email, password }: Sta
   await user.press('Enter');
 }
 
-/** Answers the key of the authenticator app. */
+/** Returns the key of the authenticator app. */
 export async function setUpSecondFactor(user: KeyboardUser, { password }: StaffLogin): Promise<string> {
   const { page } = user;
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();

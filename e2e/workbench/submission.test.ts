@@ -1,4 +1,4 @@
-/** What the page of one submission shows beside each other, read as a person reads it. */
+/** What the page of one submission shows side by side. */
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';

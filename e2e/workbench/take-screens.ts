@@ -1,7 +1,7 @@
 /**
- * Takes a picture of every screen of the workbench on the real server, into the ignored folder screens/workbench:
- * `node e2e/workbench/take-screens.ts` in four looks (wide and narrow, light and dark), names for those screens alone.
- * The applications must be built; `npm run screens` does both.
+ * Saves a screenshot of every screen of the workbench on the real server to the ignored folder screens/workbench: `node
+ * e2e/workbench/take-screens.ts` in four looks (wide and narrow, light and dark); with names, only those screens. The
+ * applications must be built; `npm run screens` does both.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

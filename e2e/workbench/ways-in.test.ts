@@ -101,7 +101,7 @@ interface Person {
   readonly authenticatorId: string;
 }
 
-/** A browser whose device holds passkeys and says at once that its owner was there. */
+/** A browser whose device has passkeys and confirms at once that its owner is present. */
 async function aPersonWithADevice(): Promise<Person> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -133,7 +133,7 @@ async function fillPassword(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** After a sign-in, the screen of one's own account. */
+/** Your profile, after signing in. */
 async function theDoorToClose(page: Page): Promise<void> {
   await page.getByRole('navigation').first().waitFor();
   await page.goto(`${bindery.url}/workbench/settings?part=account`);

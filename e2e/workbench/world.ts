@@ -1,4 +1,4 @@
-/** A provider at work: requests in every status, some late, a policy near its end; for what looks at every screen. */
+/** A provider at work: requests in every status, some late, a policy near its end; for tests of every screen. */
 import type { Browser } from 'playwright-core';
 import type { RunningBindery } from '../dashboard/running-bindery.ts';
 import { BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
@@ -10,7 +10,7 @@ export interface World {
   readonly manager: StaffAtWork;
   readonly operator: StaffAtWork;
   readonly underwriter: StaffAtWork;
-  /** Ids of requests by the state they are in, and of a policy. */
+  /** Ids of requests by their state, and of a policy. */
   readonly ids: Readonly<Record<Station, string>>;
 }
 
@@ -26,10 +26,10 @@ export type Station =
   | 'declined'
   | 'policy';
 
-/** Settings of a server on which the world can be made. */
+/** Settings of a server on which this world can be created. */
 export const WORLD_SETTINGS = { STAFF_TWO_FACTOR: 'required', BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' } as const;
 
-/** `hook` is told of what the first partner's requests come to; the other partner's endpoint is away. */
+/** `hook` receives the events of the first partner's requests; the other partner's endpoint is down. */
 export async function makeWorld(browser: Browser, bindery: RunningBindery, hook: string): Promise<World> {
   const manager = await startWork(browser, bindery, 'manager');
   const operator = await startWork(browser, bindery, 'operator');
@@ -106,7 +106,7 @@ export async function closeEverything(staff: StaffAtWork, id: string): Promise<v
   }
 }
 
-/** A partner whose clock runs ahead: two policies near their end, and referrals that have waited too long. */
+/** A partner with an advanced clock: two policies near their end, and overdue referrals. */
 async function yearsOfAnotherPartner(operator: StaffAtWork, bindery: RunningBindery): Promise<void> {
   const made = await operator.ask(
     'mutation { createPartner(name: "Meridian Broker Platform") { apiKey partner { brokerages { id } } } }',

@@ -1,4 +1,4 @@
-/** Queries and mutations that several stories share; each story plays them with its own ids. */
+/** Queries and mutations shared by several stories; each story runs them with its own ids. */
 
 export const CREATE_CLIENT = `mutation CreateClient($brokerageId: ID!, $name: String!, $primaryWebsite: String, $address: AddressInput) {
   createClient(brokerageId: $brokerageId, name: $name, primaryWebsite: $primaryWebsite, address: $address) {
@@ -236,7 +236,7 @@ export const GET_STATUS = `query GetQuoteRequest($id: ID!) {
   }
 }`;
 
-/** As above, with what is needed to choose an option. */
+/** As above, with the fields needed to choose an option. */
 export const GET_OPTIONS = `query GetQuoteRequest($id: ID!) {
   quoteRequest(id: $id) {
     status

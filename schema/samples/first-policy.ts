@@ -22,7 +22,10 @@ const READ_QUOTE = `query GetQuoteRequest($id: ID!) {
   }
 }`;
 
-/** The samples of the Smart Cyber story that lead from a client to the policy, for a program that makes them in a row. */
+/**
+ * The samples of the Smart Cyber story that lead from a client to the policy, for a program that makes the calls in
+ * order.
+ */
 export const FIRST_POLICY: readonly Sample[] = [
   stepOf('create-client'),
   stepOf('create-quote-request'),

@@ -1,7 +1,7 @@
 import { type Caller, headersOf, writeValue } from './printed-request.ts';
 import type { Sample } from './sample.ts';
 
-/** The sample as a shell command. Values it saves are cut out of the answer with nothing but grep and cut. */
+/** The sample as a shell command. Saved values are extracted from the answer with grep and cut only. */
 export function printCurl(sample: Sample, caller: Caller): string {
   const headers = headersOf(sample, caller).map(([name, value]) => `  -H '${name}: ${quoted(value)}' \\`);
   const { apiKey } = caller;
@@ -21,7 +21,7 @@ function body(sample: Sample, caller: Caller): string {
   const variables = writeValue(
     sample.variables,
     {
-      // Leaves the single quotes, lets the shell put the value in, and comes back.
+      // Closes the single quotes, lets the shell insert the value, and reopens them.
       onSaved: (name) => `"'"$${name}"'"`,
       onLiteral: (value) => quoted(JSON.stringify(value)),
       onKey: (key) => JSON.stringify(key),
@@ -38,8 +38,8 @@ function quoted(json: string): string {
 }
 
 /**
- * `createClient.id` is the text behind `"createClient":{"id":"`. The last number in a path is a place in a list; entries
- * behind the first are counted by what they begin with.
+ * `createClient.id` is the text after `"createClient":{"id":"`. The last number in a path is a list position; later
+ * items are found by how they begin.
  */
 function cutOut(path: string): string {
   const steps = path.split('.');

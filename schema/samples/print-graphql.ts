@@ -1,7 +1,7 @@
 import { type Caller, writeValue } from './printed-request.ts';
 import type { Sample } from './sample.ts';
 
-/** Document and variables apart, as a GraphQL client takes them. */
+/** Document and variables separately, as for a GraphQL client. */
 export function printGraphql(
   sample: Sample,
   caller: Caller,

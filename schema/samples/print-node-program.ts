@@ -3,7 +3,7 @@ import { type Caller, headersOf, writeValue } from './printed-request.ts';
 import { camelCase, rootField, stepsOf } from './program-names.ts';
 import type { Sample } from './sample.ts';
 
-/** Samples in a row as one ES module for Node.js: each answer gives the next call what it needs. */
+/** Samples in order as one ES module for Node.js: each answer provides the values of later calls. */
 export function printNodeProgram(samples: readonly Sample[], caller: Caller): string {
   const headers = headersOf(NO_SAMPLE, caller).map(([name, value]) => `      '${name}': ${asNodeText(value)},`);
   return `const brokerageId = process.env.BROKERAGE_ID;
@@ -58,7 +58,7 @@ function step(sample: Sample, caller: Caller): string {
   return [`// ${sample.title}`, `${answer}await ${name}(${parameters.join(', ')});`, ...saves].join('\n');
 }
 
-/** `quoteRequest.quoteData.nodes[0].id`, or with a question mark before each step what may not be there yet. */
+/** `quoteRequest.quoteData.nodes[0].id`, or with optional chaining for values that may not be there yet. */
 function access([first = '', ...rest]: readonly string[], mark: '' | '?'): string {
   return rest.reduce((text, part) => {
     if (/^\d+$/.test(part)) return `${text}${mark && '?.'}[${part}]`;

@@ -3,7 +3,7 @@ import { type Caller, headersOf, writeValue } from './printed-request.ts';
 import { rootField, stepsOf } from './program-names.ts';
 import type { Sample } from './sample.ts';
 
-/** Samples in a row as one Python script of the standard library: each answer gives the next call what it needs. */
+/** Samples in order as one Python script of the standard library: each answer provides the values of later calls. */
 export function printPythonProgram(samples: readonly Sample[], caller: Caller): string {
   const headers = headersOf(NO_SAMPLE, caller).map(([name, value]) => `        "${name}": ${JSON.stringify(value)},`);
   return `import json

@@ -1,4 +1,4 @@
-/** A sandbox key by one command: it puts key and brokerage id where every other sample reads them. */
+/** A command that gets a sandbox key and stores key and brokerage id where all other samples read them. */
 export function printSandboxKey(siteUrl: string): string {
   return [
     `ANSWER=$(curl -sS -X POST '${siteUrl}/api-docs/sandbox-key' \\`,

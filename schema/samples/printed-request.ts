@@ -1,14 +1,14 @@
 import { isDaysAhead, isSaved, type Sample, type SampleValue } from './sample.ts';
 
-/** Where and as whom a sample is sent. */
+/** The address and the identity with which a sample is sent. */
 export interface Caller {
   readonly endpoint: string;
   readonly version: string;
   readonly email: string;
   readonly name: string;
-  /** Printed as it is; without it the text reads the environment variable API_KEY. */
+  /** Printed literally; without it the text reads the environment variable API_KEY. */
   readonly apiKey?: string | undefined;
-  /** How the calendar day so many days ahead is written: a day, or its mark on a page that is sent later. */
+  /** How a relative day is written: as a day, or as its mark on a page that is sent later. */
   readonly dayAhead: (days: number) => string;
 }
 
@@ -22,7 +22,7 @@ export const LANGUAGE_NAMES: Readonly<Record<SampleLanguage, string>> = {
   graphql: 'GraphQL',
 };
 
-/** The headers of a sample in the order in which they are printed; the key is left to each language. */
+/** The headers of a sample in printed order; each language adds the key itself. */
 export function headersOf(sample: Sample, caller: Caller): readonly (readonly [string, string])[] {
   return [
     ['X-API-VERSION', caller.version],
@@ -34,7 +34,7 @@ export function headersOf(sample: Sample, caller: Caller): readonly (readonly [s
   ];
 }
 
-/** Writes a value as source text: `onSaved` decides how a language reads an earlier answer. */
+/** Writes a value as source code: `onSaved` decides how a language reads an earlier answer. */
 export interface ValueWriter {
   readonly onSaved: (name: string) => string;
   readonly onLiteral: (value: string | number | boolean | null) => string;
@@ -62,5 +62,5 @@ export function writeValue(value: SampleValue, writer: ValueWriter, caller: Call
   return isShort && indent !== '' ? flat : `{\n${fields.map((field) => inner + field).join(',\n')}\n${indent}}`;
 }
 
-// Objects that fit are written on one line: an application of twenty answers stays readable.
+// Objects that fit are written on one line, so that an application of twenty answers stays readable.
 const FLAT_WIDTH = 84;

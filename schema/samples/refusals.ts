@@ -3,7 +3,7 @@ import * as documents from './documents.ts';
 import { type Story, saved } from './sample.ts';
 import { aChoice, aClient, aRequest, aSubmission, theOptions } from './steps.ts';
 
-/** Codes that a partner can provoke and that no other story meets. */
+/** Errors that a partner can trigger and that occur in no other story. */
 export const refusals: Story = {
   name: 'refusals',
   title: 'What is refused, and how',

@@ -1,7 +1,7 @@
 import * as documents from './documents.ts';
 import { instantAhead, type Story, saved } from './sample.ts';
 
-/** Played after the policy of the Smart Cyber story exists and its partner's clock stands in the renewal window. */
+/** Run after the policy of the Smart Cyber story exists and its partner's clock is in the renewal window. */
 export const renewal: Story = {
   name: 'renewal',
   title: 'The renewal of a policy',

@@ -1,33 +1,33 @@
 /**
- * A documented example as data. The documentation prints it in four languages, the sample run executes it against the
- * real server and records the answer; nothing on a page is typed by hand.
+ * A documented example as data. The documentation prints it in four languages; the sample run executes it against the
+ * real server and records the answer. Nothing on a page is typed by hand.
  */
 export interface Sample {
-  /** Name within its story, and of its recording: `create-client`. */
+  /** Name within its story and of its recording: `create-client`. */
   readonly name: string;
   /** What the reader does with it, as a heading: `Create the insured`. */
   readonly title: string;
   readonly operation: string;
   readonly document: string;
   readonly variables: Readonly<Record<string, SampleValue>>;
-  /** The value of X-TESTING, where the sample sends one. */
+  /** The value of X-TESTING, if the sample sends one. */
   readonly testing?: string;
-  /** `data`, or the code of the problem that the sample provokes. */
+  /** `data`, or the code of the error that the sample triggers. */
   readonly expects: string;
   /** Values of the answer that later samples use: `{ CLIENT_ID: 'createClient.id' }`. */
   readonly saves?: Readonly<Record<string, string>>;
-  /** Bytes that are PUT to a saved URL before the call, as step 2 of an upload. */
+  /** Bytes to PUT to a saved URL before the call, as in step 2 of an upload. */
   readonly puts?: { readonly to: string; readonly text: string };
-  /** The webhooks that follow, in the order in which they are shown: words of their bodies, `quote_ready RATED`. */
+  /** The webhooks that follow, in the order shown, as words of their bodies: `quote_ready RATED`. */
   readonly fires?: readonly string[];
-  /** The sample is asked again until this path of the answer has this value, or any value when none is given. */
+  /** The sample is repeated until this path of the answer has this value, or any value if none is given. */
   readonly until?: { readonly path: string; readonly is?: string };
 }
 
 export interface Story {
   readonly name: string;
   readonly title: string;
-  /** The operation without which the story makes no sense. */
+  /** The operation that the story is about. */
   readonly needs?: string;
   readonly samples: readonly Sample[];
 }
@@ -47,7 +47,7 @@ export interface SavedValue {
   readonly $saved: string;
 }
 
-/** A calendar day counted from today, so that a page read late still shows a request that works. */
+/** A calendar day relative to today, so that an old page still shows a working request. */
 export interface DaysAhead {
   readonly $daysAhead: number;
   /** True for an instant at the start of that day instead of the day. */

@@ -1,4 +1,4 @@
-/** Steps that several sandbox stories take, each with the words that its story has for it. */
+/** Steps shared by several sandbox stories, each with the texts of its story. */
 import * as documents from './documents.ts';
 import { type Sample, type SampleValue, saved } from './sample.ts';
 
@@ -39,7 +39,7 @@ export const aSubmission = (name: string, title: string, info: SampleValue, rest
   ...rest,
 });
 
-/** Reads the status until it is the one. */
+/** Reads until the request has the status. */
 export const aStatus = (name: string, title: string, is: string, rest: Rest = {}): Sample => ({
   name,
   title,
@@ -51,7 +51,7 @@ export const aStatus = (name: string, title: string, is: string, rest: Rest = {}
   ...rest,
 });
 
-/** Reads the options until the request is shared, and keeps the first and the second. */
+/** Reads until the request is shared, and saves the first and the second option. */
 export const theOptions = (name: string): Sample => ({
   name,
   title: 'Read the options',

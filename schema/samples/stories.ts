@@ -1,6 +1,6 @@
 /**
- * Every documented story, in the order of the documentation. The sample run plays them; the pages print them. From the
- * test domains on the partner's clock moves, so what needs today comes before.
+ * Every documented story, in the order of the documentation. The sample run executes them; the pages print them.
+ * Starting with the test domains the partner's clock moves, so stories that need the real day come before.
  */
 import { cyber } from './cyber.ts';
 import { cyberEu } from './cyber-eu.ts';

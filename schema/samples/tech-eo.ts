@@ -40,7 +40,7 @@ const SURVEY = {
   ],
 };
 
-/** The same request once more, for a test header to act on. */
+/** The same request once more, as the subject of a test header. */
 const AGAIN = {
   id: saved('QUOTE_REQUEST_ID'),
   action: 'RESUBMIT',

@@ -9,14 +9,14 @@ const application = (name: string, domain: string): readonly Sample[] => [
   aSubmission(`${name}-submit`, 'Submit a complete application', COMPLETE_INFO),
 ];
 
-/** Reads the status until the scan has taken the automatic quote away. */
+/** Reads until the scan has ruled out the automatic quote. */
 const referred = (name: string, title: string, fires: readonly string[]): Sample => ({
   ...aStatus(name, title, ''),
   until: { path: 'quoteRequest.isAutoQuoteEligible', is: 'false' },
   fires,
 });
 
-/** Each domain of the sandbox with a mocked scan, and what comes of an application that is otherwise eligible. */
+/** Each sandbox domain with a mocked scan, and the outcome for an otherwise eligible application. */
 export const testDomains: Story = {
   name: 'test-domains',
   title: 'Test domains',

@@ -1,6 +1,4 @@
-/**
- * The composition root: settings and ports in, a server and its jobs out. The one file that knows every room.
- */
+/** The composition root: turns settings and ports into a server with its jobs. The only file that knows every room. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createNameServerResolver } from '@bindery/outbound';
 import type { FastifyInstance } from 'fastify';
@@ -43,7 +41,7 @@ import {
 
 export interface Ports {
   readonly database: Database;
-  /** Connections of the jobs, so that they and the requests do not wait for each other; the same unless given. */
+  /** Connections for the jobs, so that jobs and requests do not wait for each other; shared by default. */
   readonly jobsDatabase?: Database;
   /** Connections for reports, whose statements may take longer; the same unless given. */
   readonly reportsDatabase?: Database;
@@ -51,15 +49,15 @@ export interface Ports {
   readonly logger: PinoLogger;
   /** 32 bytes in base64. */
   readonly secret: string;
-  /** That of the setting unless given. */
+  /** The scanner; by default the one of the setting. */
   readonly scanner?: Scanner;
-  /** Threads that draw, unless given. */
+  /** Threads that render PDFs; started by default. */
   readonly pdf?: PdfRenderer;
-  /** The documentation site, ready or about to be. */
+  /** The documentation site, or a promise of it. */
   readonly apiDocs?: () => Promise<ApiDocs>;
   /** Folder of the built applications. */
   readonly webAppsFolder?: string;
-  /** Of one webhook attempt; 15 s unless given. */
+  /** Timeout of one webhook attempt; 15 s by default. */
   readonly webhookDeadlineMs?: number;
 }
 
@@ -67,9 +65,15 @@ export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
   readonly jobs: Jobs;
-  /** From now on this process is not ready, answers close their connections, and no job is taken; all else goes on. */
+  /**
+   * From now on this process reports not ready, answers close their connections, and no job is taken; everything else
+   * continues.
+   */
   readonly leave: () => void;
-  /** Stops taking requests and jobs, waits for those under way, 20 s at most, and releases all but the database. */
+  /**
+   * Stops taking requests and jobs, waits at most 20 s for those in progress, and releases everything except the
+   * database.
+   */
   close(): Promise<void>;
 }
 
@@ -129,7 +133,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   return { server, services, jobs, leave: () => void leaving.begin(), close };
 }
 
-/** Stops the jobs at the first call, and knows that it came. */
+/** Stops the jobs on the first call, and remembers that it was called. */
 function leaveOnce(jobs: Jobs, logger: PinoLogger) {
   let stopped: Promise<void> | undefined;
   const begin = (): Promise<void> =>
@@ -147,7 +151,10 @@ interface ShutdownParts extends Pick<App, 'server' | 'services'> {
   readonly others: readonly { close(): Promise<void> }[];
 }
 
-/** Requests and jobs stop beside each other, then what both need; what has not ended after 20 s is left behind, so that nothing that hangs keeps the process. */
+/**
+ * Requests and jobs stop in parallel, then what both need; whatever has not ended after 20 s is abandoned, so that
+ * nothing that hangs keeps the process alive.
+ */
 async function closeInTime({ server, services, stopJobs, others }: ShutdownParts): Promise<void> {
   const all = async () => {
     const jobsStopped = stopJobs();
@@ -160,7 +167,7 @@ async function closeInTime({ server, services, stopJobs, others }: ShutdownParts
   if (isLate === true) services.logger.warn({}, 'some work did not end in time and is left behind');
 }
 
-/** One handler for each of the three who ask: a partner's program, a person of the provider, a broker's screen. */
+/** One handler for each kind of caller: a partner's program, a staff member, a broker's screen. */
 function handlers(logger: PinoLogger, publicUrl: string) {
   const settings = { logger, publicUrl };
   return {
@@ -170,7 +177,7 @@ function handlers(logger: PinoLogger, publicUrl: string) {
   };
 }
 
-/** What is encrypted with a key of its own: API keys, and stored answers. */
+/** Data encrypted with keys of their own: API keys, and stored answers. */
 function encryptedServices({ database, clock, secret }: Ports) {
   const answerCipher = createCipher(deriveKey(secret, 'stored-answers'));
   return {
@@ -180,7 +187,10 @@ function encryptedServices({ database, clock, secret }: Ports) {
   };
 }
 
-/** Adds what needs the other services: timed work, and the services of one operation, which read and change in its transaction. */
+/**
+ * Adds what needs the other services: timed work, and the services of one operation, which read and change in its
+ * transaction.
+ */
 function withOperations(parts: Omit<Services, 'timedWork' | 'on'>): Services {
   const services: Services = {
     ...parts,
@@ -190,7 +200,7 @@ function withOperations(parts: Omit<Services, 'timedWork' | 'on'>): Services {
   return services;
 }
 
-/** What is written for somebody else to know: events for endpoints, mails for people. */
+/** Outgoing messages: events for endpoints, mails for people. */
 function tellingServices({ smtpUrl, provider }: Config, { clock }: Ports, jobs: JobSender) {
   const mailer = createMailer(smtpUrl, provider);
   const mails = createMails({ jobs, clock, hasServer: mailer !== undefined });
@@ -198,12 +208,12 @@ function tellingServices({ smtpUrl, provider }: Config, { clock }: Ports, jobs: 
   return { events, notices: noticesByMail({ mails, provider }), mails, mailer };
 }
 
-/** How often a caller may come, and whose word for its address is taken. */
+/** Rate limits, and which proxies are trusted for the caller's address. */
 function callers({ requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy }: Config) {
   return { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy };
 }
 
-/** What only people of the provider need. */
+/** Needed by staff only. */
 function staffServices(config: Config, { database, clock, logger, secret }: Ports, queue: JobQueue) {
   const { isTwoFactorRequired, oidc } = config.staff;
   const signInKey = deriveKey(secret, 'staff-sign-in').toString('base64');

@@ -1,6 +1,6 @@
 /**
- * The one reader of the environment. `readConfig(env)` answers the settings or throws one ConfigFault that lists every
- * fault at once; nothing starts with a wrong setting (D4, D51).
+ * The only reader of the environment. `readConfig(env)` returns the settings or throws one ConfigFault that lists every
+ * fault; nothing starts with an invalid setting (D4, D51).
  */
 import { isIP } from 'node:net';
 import { PRODUCTION_CALLS_PER_MINUTE } from '@bindery/domain/broker-api/index.ts';
@@ -27,7 +27,7 @@ export interface Config {
   readonly publicUrl: string;
   /** The sandbox that belongs to a production deployment. */
   readonly sandboxUrl: string | undefined;
-  /** Whose X-Forwarded-For is believed: so many proxies, or those of these addresses and networks. */
+  /** Which proxies are trusted for X-Forwarded-For: a number of them, or these addresses and networks. */
   readonly trustProxy: number | readonly string[] | false;
   readonly env: 'sandbox' | 'production';
   readonly role: 'all' | 'api' | 'worker';
@@ -36,7 +36,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** All connections of the process. */
   readonly databasePoolSize: number;
-  /** 32 bytes, base64; undefined in a sandbox that has not made its own yet. */
+  /** 32 bytes, base64; undefined in a sandbox that has not created its own yet. */
   readonly secret: string | undefined;
   readonly provider: {
     readonly name: string;
@@ -46,7 +46,7 @@ export interface Config {
     readonly timeZone: string;
   };
   readonly webhookAllowLoopback: boolean;
-  /** Told to readers of the documentation, who let them through. */
+  /** Shown to readers of the documentation, for their allow-lists. */
   readonly webhookAddresses: { readonly sandbox: readonly string[]; readonly production: readonly string[] };
   readonly smtpUrl: string | undefined;
   readonly s3: S3Config | undefined;
@@ -54,9 +54,9 @@ export interface Config {
   readonly scanDeadlineMinutes: number;
   readonly staff: { readonly isTwoFactorRequired: boolean; readonly oidc: OidcConfig | undefined };
   readonly logLevel: string;
-  /** Told to the pages of the documentation; empty when unset. */
+  /** Passed to the pages of the documentation; empty when unset. */
   readonly analyticsWriteKey: string;
-  /** How long requests are served after the signal to stop. */
+  /** How long requests are still served after the signal to stop. */
   readonly shutdownDrainSeconds: number;
   readonly requestsInFlight: number;
   readonly reportStatementSeconds: number;
@@ -67,7 +67,7 @@ export interface Config {
   readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
 }
 
-/** Lists every wrong setting; its message is what the operator reads. */
+/** Lists every invalid setting; its message is shown to the operator. */
 export class ConfigFault extends Error {
   readonly faults: readonly string[];
 
@@ -202,7 +202,7 @@ function productionFaults(env: Environment, config: Config): string[] {
   ];
 }
 
-/** What may be logged of the settings: no secret, no password inside a URL. */
+/** The settings that may be logged: no secrets, and no passwords inside URLs. */
 export function redactedConfig(config: Config): Readonly<Record<string, unknown>> {
   const hidden = (value: string | undefined): string | undefined => value && '[set]';
   return {
@@ -241,7 +241,7 @@ function readOidc(env: Environment, issuer: string | undefined, faults: string[]
   };
 }
 
-/** Every setting as the operator's screen lists it: what is set now, secrets hidden. */
+/** Every setting as listed on the operator's screen: the current value, with secrets hidden. */
 export function settingViews(env: Environment = process.env) {
   return Object.entries(SETTINGS).map(([name, { default: standard, meaning }]) => {
     const value = env[name]?.trim();

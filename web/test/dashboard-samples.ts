@@ -1,4 +1,4 @@
-/** A shared quote as the dashboard reads it; a test changes what it speaks of. */
+/** A shared quote as the dashboard reads it; a test overrides the fields it is about. */
 import { type QuoteRequestStatus, STATUS_LABELS } from '@bindery/domain/quote-request/status.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

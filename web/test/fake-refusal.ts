@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@bindery/domain/problem.ts';
 
-/** What a server says no with; an answer of a fake server may throw it. */
+/** A refusal by the server; an answer of a fake server may throw it. */
 export class Refusal extends Error {
   readonly extensions: Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An answer that is always a no: `fakeServer.answers({ hold: refuses('REVISION_CONFLICT', '…') })`. */
+/** An answer that always refuses: `fakeServer.answers({ hold: refuses('REVISION_CONFLICT', '…') })`. */
 export function refuses(code: ProblemCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
   return (): never => {
     throw new Refusal(code, message, details);

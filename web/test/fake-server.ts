@@ -1,7 +1,7 @@
 /**
- * The server of a front end as its printed schema promises it, for tests of screens: answers over `fetch`, checks every
- * document against the schema, and keeps what was sent. A test says what matters to it; the rest of an answer is made up
- * from the types: null and empty where the schema allows it, a plain value where not.
+ * A fake server built from the printed schema, for tests of screens: answers over `fetch`, checks every document
+ * against the schema, and records requests. A test gives the values it is about; the rest is made up from the types:
+ * null and empty where the schema allows it, otherwise a plain value.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,17 +9,19 @@ import { buildSchema, execute, type GraphQLSchema, getOperationAST, parse, valid
 import { Refusal } from './fake-refusal.ts';
 import { madeUp } from './made-up-values.ts';
 
-/** The answer of one field of Query or Mutation: a value with the fields that matter, or what makes it from arguments. */
+/**
+ * The answer for one field of Query or Mutation: a value with the fields that matter, or a function of the arguments.
+ */
 export type Answer = unknown;
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** One operation as it arrived. */
+/** One operation as received. */
 export interface Call {
   readonly operation: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Mistakes of a test that a screen would swallow as an unknown failure; set-up.ts fails the test with them. */
+/** Mistakes in a test that a screen would report as an unknown failure; set-up.ts fails the test with them. */
 export const mistakes: Error[] = [];
 
 type State = 'answers' | 'away' | 'signed out' | 'silent';
@@ -37,25 +39,25 @@ export class FakeServer {
     this.#schema = buildSchema(readFileSync(resolve(SCHEMAS, `${schema}.graphql`), 'utf8'));
   }
 
-  /** From now on, beside what was said before. A function is called with the arguments of its field. */
+  /** Adds to earlier answers, from now on. A function is called with the arguments of its field. */
   answers(answers: Answers): this {
     this.#answers = { ...this.#answers, ...answers };
     return this;
   }
 
-  /** What was sent under the name of an operation, in order. */
+  /** Requests with the name of an operation, in order. */
   sent(operation: string): readonly Call['variables'][] {
     return this.#calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
   }
 
-  /** `away`: nothing answers. `signed out`: every call is a 401. `silent`: calls wait until it answers again. */
+  /** `away`: no answer. `signed out`: every call gets a 401. `silent`: calls wait until it answers again. */
   is(state: State): this {
     this.#state = state;
     if (state !== 'silent') for (const resume of this.#waiting.splice(0)) resume();
     return this;
   }
 
-  /** In the place of the `fetch` of a page. */
+  /** Replaces the `fetch` of a page. */
   readonly fetch = async (_url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const { query, variables }: { query: string; variables: Call['variables'] } = JSON.parse(
       typeof init.body === 'string' ? init.body : '{}',

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 const MOST_STOPS = 250;
 
-/** Walks by Tab from where the focus is until the wanted control has it; fails when Tab never gets there. */
+/** Tabs forward from the current focus until the wanted control has it; fails when Tab never gets there. */
 export async function reach(user: UserEvent, wanted: HTMLElement): Promise<void> {
   for (let step = 0; step < MOST_STOPS; step += 1) {
     if (wanted === document.activeElement) return;
@@ -12,7 +12,7 @@ export async function reach(user: UserEvent, wanted: HTMLElement): Promise<void>
   throw new Error(`Tab never reaches ${wanted.textContent || wanted.outerHTML.slice(0, 80)}`);
 }
 
-/** Reached by Tab, pressed by Enter. */
+/** Reached by Tab, pressed with Enter. */
 export async function pressButton(user: UserEvent, name: string | RegExp): Promise<void> {
   const [wanted] = await screen.findAllByRole('button', { name });
   if (!wanted) throw new Error(`there is no button ${name}`);
@@ -20,7 +20,7 @@ export async function pressButton(user: UserEvent, name: string | RegExp): Promi
   await user.keyboard('{Enter}');
 }
 
-/** As the browser says it when the device loses its network or has it back. */
+/** Fires the browser's event for losing or regaining the network. */
 export function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));

@@ -1,4 +1,4 @@
-/** Values for the fields that a test does not speak of, by their types. */
+/** Values, by type, for fields that a test does not specify. */
 import {
   type GraphQLFieldResolver,
   type GraphQLOutputType,
@@ -18,8 +18,8 @@ const SCALARS: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * The field of what the test gave, or a made-up one. Throws for a given field that the type does not have, and for a
- * mutation that no test answers: both are mistakes of the test.
+ * The value of a field given by the test, or a made-up one. Throws for a given field that the type does not have, and
+ * for a mutation without an answer: both are mistakes in the test.
  */
 export const madeUp: GraphQLFieldResolver<unknown, unknown> = (source, args, _context, info) => {
   const { fieldName, parentType, returnType } = info;

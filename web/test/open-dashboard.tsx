@@ -21,12 +21,12 @@ export interface OpenPage {
   readonly user: UserEvent;
 }
 
-/** A server that knows a signed-in broker of the brokerage, or of one request: `{ kind: 'BIND_LINK', … }`. */
+/** A server with a signed-in broker of the brokerage, or of one request: `{ kind: 'BIND_LINK', … }`. */
 export function dashboardServer(session: Readonly<Record<string, unknown>> = {}): FakeServer {
   return new FakeServer('dashboard').answers({ session: { ...SESSION, ...session } });
 }
 
-/** The whole dashboard at an address below /dashboard, as a browser would start it. */
+/** Opens the whole dashboard at an address below /dashboard, as a browser would. */
 export function openDashboard(path: string, server: FakeServer = dashboardServer()): OpenPage {
   vi.stubGlobal('fetch', server.fetch);
   window.history.replaceState(null, '', `/dashboard${path}`);

@@ -12,12 +12,12 @@ import type { OpenPage } from './open-dashboard.tsx';
 const STAFF = { id: 'staff-1', name: 'Grace Lind', email: 'grace.lind@provider.example', role: 'MANAGER' };
 const SESSION = { staff: STAFF, environment: 'PRODUCTION', providerName: 'Corvus', hasTwoFactor: true };
 
-/** A server that knows a signed-in manager; `session` says otherwise. */
+/** A server with a signed-in manager, unless `session` says otherwise. */
 export function workbenchServer(session: Readonly<Record<string, unknown>> = {}): FakeServer {
   return new FakeServer('staff').answers({ session: { ...SESSION, ...session } });
 }
 
-/** The whole workbench at an address below /workbench, as a browser would start it. */
+/** Opens the whole workbench at an address below /workbench, as a browser would. */
 export function openWorkbench(path: string, server: FakeServer = workbenchServer()): OpenPage {
   vi.stubGlobal('fetch', server.fetch);
   window.history.replaceState(null, '', `/workbench${path}`);

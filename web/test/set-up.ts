@@ -1,13 +1,13 @@
-/** Before every file of component tests: what jsdom has not, and a clean page after each test. */
+/** Runs before every file of component tests: supplies what jsdom lacks, and cleans the page after each test. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { mistakes } from './fake-server.ts';
 
-// Screens ask for the width of the window; that of a desk is assumed, and a test may say otherwise.
+// Screens read the width of the window; a desktop width is assumed unless a test says otherwise.
 window.matchMedia ??= (query) => Object.assign(new EventTarget(), { ...NO_MATCH, media: query });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
-// A busy machine may take its time; what is not there in the end is told without the whole page.
+// A busy machine may be slow; a missing element is reported without printing the whole page.
 configure({
   asyncUtilTimeout: 20_000,
   getElementError: (message) => Object.assign(new Error(message ?? 'not found'), { name: 'NotThere' }),

@@ -1,4 +1,4 @@
-/** Rows and a request as the workbench reads them; a test changes what it speaks of. */
+/** Rows and a request as the workbench reads them; a test overrides the fields it is about. */
 import { type QuoteRequestStatus, STATUS_LABELS } from '@bindery/domain/quote-request/status.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export function aSubmission(name: string, more: Fields = {}): Fields {
   };
 }
 
-/** The list of actions of a submission, those that are refused with their reason. */
+/** The list of actions of a submission; refused ones have their reason. */
 export function actions(names: readonly string[], refused: Readonly<Record<string, string>> = {}): readonly Fields[] {
   const allowed = names.map((action) => ({ action, label: action, refusal: null }));
   const others = Object.entries(refused).map(([action, message]) => {

@@ -28,7 +28,7 @@ export type Verification = { readonly ok: true; readonly event: WebhookEvent } |
 export interface VerifyOptions {
   /** How far the signing time may be from `now`, in seconds, either way; 300 when left out. */
   readonly toleranceSeconds?: number;
-  /** The present; the machine's clock when left out. */
+  /** The current time; the machine's clock when left out. */
   readonly now?: Date;
   /** The provider's own signature header; `X-Corvus-Signature` when left out. */
   readonly providerHeader?: string;

@@ -5,18 +5,18 @@ export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a signature header claims: a time, which bytes were signed, and one signature per live key. */
+/** The claim of a signature header: a time, which bytes were signed, and one signature per active key. */
 export interface Claim {
   readonly header: string;
   readonly timeSeconds: number;
   /** A delivery attempt has its own time; the provider's header repeats the time of the event, which is in the body. */
   readonly timeOf: 'attempt' | 'event';
-  /** What stands before the body in the signed bytes. */
+  /** The part of the signed bytes before the body. */
   readonly prefix: string;
   readonly signatures: readonly string[];
 }
 
-/** One claim per scheme whose headers are there, the one with the time of the attempt first; never an empty list. */
+/** One claim per scheme whose headers are present, the one with the time of the attempt first; never an empty list. */
 export function readClaims(headers: WebhookHeaders, providerHeader: string): readonly Claim[] | Rejection {
   const claims: Claim[] = [];
   for (const claim of [readStandardClaim(headers), readProviderClaim(headers, providerHeader)]) {
@@ -44,7 +44,7 @@ function readStandardClaim(headers: WebhookHeaders): Claim | Rejection | undefin
   return { header: 'webhook-signature', timeSeconds: Number(timestamp), timeOf: 'attempt', prefix, signatures };
 }
 
-// t=<Unix seconds>,v1=<base64>, with one v1 per live key.
+// t=<Unix seconds>,v1=<base64>, with one v1 per active key.
 function readProviderClaim(headers: WebhookHeaders, header: string): Claim | Rejection | undefined {
   const value = readHeader(headers, header);
   if (value === undefined) return undefined;

@@ -14,7 +14,10 @@ interface Needs {
   readonly secret: string;
 }
 
-/** The bucket when one is configured, else a folder of this machine, and where a browser may send files to. */
+/**
+ * The bucket when one is configured, otherwise a folder on this machine, and the origins to which browsers may send
+ * files.
+ */
 export async function openDocumentStore(config: Config, { secret, clock }: Needs) {
   if (config.s3) {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config.s3;
@@ -40,7 +43,7 @@ export async function openDocumentStore(config: Config, { secret, clock }: Needs
   return { documentStore: localStore, localStore, uploadOrigins: [] };
 }
 
-/** Where a browser sends its files: the bucket's own origin, which only the driver knows. */
+/** The origin to which a browser sends its files: the bucket's own, which only the driver knows. */
 async function uploadOriginOf(store: DocumentStore, clock: Clock): Promise<string> {
   const link = { key: 'incoming/origin', expiresAt: new Date(clock().getTime() + 60_000), maxBytes: 1 };
   return new URL(await store.presignPut(link)).origin;

@@ -3,12 +3,12 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { type Database, pendingMigrations, probeWrite } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 
-/** Who asks whether we are ready has not much patience. */
+/** Readiness probes give up quickly. */
 const PATIENCE_MS = 1800;
-/** Probes may come from many; the database sees one a second. */
+/** There may be many probes; the database sees one per second. */
 const KEPT_MS = 1000;
 
-/** What keeps this process from taking requests; nothing when it is ready. Answers within 2 s. */
+/** What keeps this process from taking requests; empty when it is ready. Answers within 2 s. */
 export function readinessOf(database: Database): () => Promise<readonly string[]> {
   let isMigrated = false;
   let kept: { readonly until: number; readonly answer: Promise<readonly string[]> } | undefined;
@@ -32,7 +32,7 @@ export function readinessOf(database: Database): () => Promise<readonly string[]
   };
 }
 
-/** Of the process, and of the jobs that wait; without a database it says so and still tells the rest. */
+/** Metrics of the process and of waiting jobs; without a database it says so and still reports the rest. */
 export function metricsOf(jobs: Jobs): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

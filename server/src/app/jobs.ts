@@ -11,7 +11,7 @@ import { expireScansWork, scanJobs } from '../scans/index.ts';
 import type { Services } from '../services.ts';
 import { webhookJobs } from '../webhooks/index.ts';
 
-/** What runs behind the answers, of every topic. */
+/** The background jobs of every topic. */
 export function definitionsOf(services: Services): readonly JobDefinition[] {
   return [
     ...scanJobs(services),
@@ -27,7 +27,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
   ];
 }
 
-/** Everything that happens because days pass, in the order in which it happens at the same instant. */
+/** Everything that happens because time passes, in the order in which it happens at the same instant. */
 export function timedWorkOf(services: Services): readonly TimedWork[] {
   return [
     expireScansWork(services, async (scanId) => await rateAfterScan(services, scanId)),

@@ -12,7 +12,7 @@ import {
   unsealed,
 } from './store.ts';
 
-/** What sealing needs: the key is derived from the secret of the deployment, so the database alone cannot forge a seal. */
+/** The key for sealing: derived from the secret of the deployment, so that the database alone cannot forge a seal. */
 export interface ChainDeps {
   readonly database: Database;
   readonly auditKey: Buffer;
@@ -21,7 +21,7 @@ export interface ChainDeps {
 export const SEAL_JOB = 'audit.seal-entries';
 const BATCH = 500;
 
-/** Sealing follows every minute; see jobs/schedule.ts. */
+/** Entries are sealed every minute; see jobs/schedule.ts. */
 export function auditJobs(deps: ChainDeps): readonly JobDefinition[] {
   return [
     {
@@ -35,8 +35,8 @@ export function auditJobs(deps: ChainDeps): readonly JobDefinition[] {
 }
 
 /**
- * Gives the oldest entries without a seal the next places of the chain and answers how many there were. Each hash covers
- * the entry and the hash before it, so an entry that is changed, taken out or put in breaks every later one (D50).
+ * Seals the oldest unsealed entries and returns how many there were. Each hash covers the entry and the hash before it,
+ * so an entry that is changed, removed or inserted breaks every later one (D50).
  */
 export async function sealEntries({ database, auditKey }: ChainDeps): Promise<number> {
   return await transaction(database, async (tx) => {
@@ -53,7 +53,7 @@ export async function sealEntries({ database, auditKey }: ChainDeps): Promise<nu
   });
 }
 
-/** Seals every entry that is committed, and answers the last place of the chain. */
+/** Seals every committed entry, and returns the last position of the chain. */
 export async function sealAll(deps: ChainDeps): Promise<number> {
   while ((await sealEntries(deps)) === BATCH);
   return (await readChain(deps.database.kysely)).sequence;
@@ -63,13 +63,13 @@ export interface ChainReport {
   readonly isIntact: boolean;
   readonly sealed: number;
   readonly unsealed: number;
-  /** The first place that does not fit; null when the chain is whole. */
+  /** The first position that does not match; null when the chain is intact. */
   readonly brokenAt: number | null;
-  /** In hexadecimal, to be noted elsewhere; null while nothing is sealed. */
+  /** In hexadecimal, to be recorded elsewhere; null while nothing is sealed. */
   readonly lastHash: string | null;
 }
 
-/** Walks the whole chain. Changes nothing. */
+/** Verifies the whole chain. Changes nothing. */
 export async function verifyChain({ database, auditKey }: ChainDeps): Promise<ChainReport> {
   const db = database.kysely;
   const end = await readChain(db);
@@ -107,7 +107,7 @@ function hashOfEntry(key: Buffer, before: Buffer, sequence: number, row: EntryRo
     .digest();
 }
 
-/** The database keeps the members of an object in an order of its own; here they are sorted by name. */
+/** The database stores the members of an object in its own order; here they are sorted by name. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,7 +1,7 @@
 import type { ChangeActor } from './record-change.ts';
 import type { EntryRow } from './store.ts';
 
-/** One entry of the trail in words. */
+/** One entry of the trail as readers see it. */
 export interface AuditEntry {
   readonly id: string;
   readonly at: Date;

@@ -1,6 +1,6 @@
 /**
  * The append-only trail of every change (D50). Use cases call `recordChange` inside their transaction; a job seals the
- * entries into a chain of hashes, which `verifyChain` walks. Start at record-change.ts, then chain.ts.
+ * entries into a chain of hashes, which `verifyChain` checks. Start at record-change.ts, then chain.ts.
  */
 export { auditJobs, type ChainDeps, type ChainReport, SEAL_JOB, sealAll, sealEntries, verifyChain } from './chain.ts';
 export { type CheckedChain, checkChain } from './check-chain.ts';

@@ -22,7 +22,7 @@ export interface Change {
   readonly actor: ChangeActor;
   readonly at: Date;
   readonly requestId?: string;
-  /** Only what changed: field -> value, or field -> { before, after }. No secret. */
+  /** Only what changed: field -> value, or field -> { before, after }. Never a secret. */
   readonly change: Readonly<Record<string, unknown>>;
 }
 

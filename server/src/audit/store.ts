@@ -35,7 +35,7 @@ export async function entries(db: Queries, query: EntryQuery, count: number) {
   return await rows.execute();
 }
 
-/** Of a request and of what follows from it, newest first. */
+/** Entries about a request and about what follows from it, newest first. */
 export async function entriesOf(db: Queries, entityIds: readonly string[], count: number) {
   return await selectEntries(db)
     .where('entity', 'in', ['quote_request', 'policy'])
@@ -68,7 +68,7 @@ export async function readChain(db: Queries): Promise<EventTables['audit_chain']
   return (await db.selectFrom('audit_chain').selectAll().where('id', '=', 1).executeTakeFirst()) ?? START;
 }
 
-/** The oldest entries without a seal. */
+/** The oldest unsealed entries. */
 export async function unsealed(tx: Tx, count: number) {
   return await selectEntries(tx).where('sequence', 'is', null).orderBy('id').limit(count).execute();
 }
@@ -90,7 +90,7 @@ export async function moveChain(tx: Tx, end: { sequence: number; hash: Buffer })
   await tx.updateTable('audit_chain').set(end).where('id', '=', 1).execute();
 }
 
-/** Sealed entries after a place, in the order of the chain. */
+/** Sealed entries after a position, in the order of the chain. */
 export async function sealedAfter(db: Queries, sequence: number, count: number) {
   return await selectEntries(db).where('sequence', '>', sequence).orderBy('sequence').limit(count).execute();
 }

@@ -10,7 +10,7 @@ interface Check {
   readonly detail: string;
 }
 
-/** Looks at everything a start needs and says what is wrong; exit status 1 when something is. */
+/** Checks everything that a start needs and reports what is wrong; exits with status 1 when something is. */
 export async function doctor(): Promise<{ readonly ok: boolean; readonly checks: readonly Check[] }> {
   const checks = [
     await check('node', async () => nodeVersion()),

@@ -1,6 +1,6 @@
 /**
- * `bindery <command>`: works beside a running server. With `--json` the answer is one JSON object on standard output;
- * a failure is one line on standard error and exit status 1 (D52).
+ * `bindery <command>`: can be used while a server is running. With `--json` the answer is one JSON object on standard
+ * output; a failure is one line on standard error and exit status 1 (D52).
  */
 import { SEED_THREAT_DATA } from '@bindery/domain/cyber-risk/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
@@ -40,7 +40,7 @@ partners
 
 partners
   .command('add-developer')
-  .description('let somebody sign in to the dashboard by mail as a developer of a partner')
+  .description('let a developer of a partner sign in to the dashboard by email link')
   .requiredOption('--partner <id>', 'id of the partner')
   .requiredOption('--email <address>', 'mail address')
   .requiredOption('--name <name>', 'name')
@@ -51,7 +51,7 @@ partners
 
 partners
   .command('remove-developer')
-  .description('end the sign-in of a developer, with the mailed links and sessions that are open')
+  .description('revoke the access of a developer, including unused links and open sessions')
   .requiredOption('--partner <id>', 'id of the partner')
   .requiredOption('--email <address>', 'mail address')
   .option('--json')
@@ -62,20 +62,20 @@ partners
 const keys = program.command('keys').description('API keys');
 keys
   .command('issue')
-  .description('issue one more key; two are live at most')
+  .description('issue another key; at most two are active')
   .requiredOption('--partner <id>', 'id of the partner')
   .option('--json')
   .action(({ partner }: { partner: string }) => run(() => issueKeyCommand({ partnerId: partner })));
 keys
   .command('revoke')
-  .description('end a key at once')
+  .description('revoke a key at once')
   .requiredOption('--key <key>', 'the key itself')
   .option('--json')
   .action(({ key }: { key: string }) => run(() => revokeKeyCommand({ key })));
 
 program
   .command('sandbox-key')
-  .description("print the sandbox's first key, the one that npm start shows")
+  .description("print the sandbox's first key, as shown by npm start")
   .option('--json')
   .action(() => run(sandboxKeyCommand, ({ apiKey }) => apiKey));
 
@@ -85,7 +85,7 @@ webhooks
   .description("forward a partner's events to this machine, signed as deliveries are, until Ctrl+C")
   .requiredOption('--forward <url>', 'where to post the events, for example http://localhost:3000/hooks')
   .requiredOption('--key <key>', "the partner's API key")
-  .option('--url <url>', 'the server; the one of the settings unless given')
+  .option('--url <url>', 'the server; by default the one in the settings')
   .option('--json', 'print one JSON object per event')
   .action(async (options: ListenCommand) => {
     try {
@@ -97,7 +97,7 @@ webhooks
 
 program
   .command('staff')
-  .description('people of the provider')
+  .description('staff accounts')
   .command('create')
   .description('create a person with a password, which is shown this once')
   .requiredOption('--email <email>', 'e-mail to sign in with')
@@ -112,7 +112,7 @@ program
   .command('audit')
   .description('the audit trail')
   .command('verify')
-  .description('seal what is new and check the whole chain')
+  .description('seal new entries and check the whole chain')
   .option('--json')
   .action(() => run(verifyAuditCommand));
 

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { type PlanInput, type Rating, ratePlan, type WorksheetRow } from '@bindery/domain/rating/index.ts';
 import { givenInput, readPlan } from '../rating/index.ts';
 
-/** What `bindery rate` prints: the rating and, beside it, how it was made. */
+/** What `bindery rate` prints: the rating, and how it was calculated. */
 export interface RateAnswer {
   readonly result: Rating;
   readonly worksheet: readonly WorksheetRow[];
 }
 
 /**
- * Rates one input, a JSON object of plan inputs by name, with any plan file in the format; a draft needs no
- * fingerprint. NO_RATE is an answer. Throws an error of one line that names the file and the place of the fault in a
- * refused plan, or the input, table or step a rating stumbled over. Spec: rating.md 1.12, decisions D52.
+ * Rates one input, a JSON object of plan inputs by name, with any plan file; a draft needs no fingerprint. NO_RATE is a
+ * valid answer. Throws a one-line error that names the file and the place of the fault in a refused plan, or the input,
+ * table or step at which rating failed. Spec: rating.md 1.12, decisions D52.
  */
 export async function rateFromFiles(planFile: string, inputFile: string): Promise<RateAnswer> {
   const planJson = await readJson(planFile);

@@ -2,12 +2,12 @@ import { WHOLE_BOOK } from '@bindery/domain/dislocation/index.ts';
 import { minorDigitsOf } from '@bindery/domain/products/index.ts';
 import type { RerateAnswer } from './rerate.ts';
 
-/** One line on standard error, so that standard output stays the report. */
+/** One line on standard error, so that standard output contains only the report. */
 export function reportProgress(done: number, total: number | undefined): void {
   process.stderr.write(total === undefined ? `re-rated ${done}\n` : `re-rated ${done} of ${total}\n`);
 }
 
-/** The report for people; `--json` gives all of it. */
+/** The report for people; `--json` has all details. */
 export function dislocationInWords(answer: RerateAnswer): string {
   const rows = answer.segments.map((one) => [
     one.dimension === WHOLE_BOOK ? 'whole book' : `${one.dimension} ${one.segment}`,
@@ -28,7 +28,7 @@ export function dislocationInWords(answer: RerateAnswer): string {
   return [
     `${answer.planId} version ${answer.planVersion} (${answer.planSha256.slice(0, 12)}): ${answer.lines} lines`,
     ...table([heads, ...rows]),
-    ...(answer.faults > 0 ? [`The plan stumbles over ${answer.faults} lines.`] : []),
+    ...(answer.faults > 0 ? [`The plan fails on ${answer.faults} lines.`] : []),
     ...(movers.length > 0 ? ['Biggest movers:', ...movers] : []),
   ].join('\n');
 }

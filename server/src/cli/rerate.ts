@@ -34,9 +34,9 @@ export type ReportProgress = (done: number, total: number | undefined) => void;
 const PAGE = 500;
 
 /**
- * Re-rates a book with a plan file: the stored book of the deployment, or a file with one JSON object per line, a plan
- * input or `{ input, id, name, currency, premiumCents, segments }`. Without `premiumCents` a line is compared with the
- * shipped plan in force. Throws an error of one line. Spec: D52.
+ * Re-rates a book with a plan file: the stored book of the deployment, or a file with one JSON object per line, which
+ * is a plan input or `{ input, id, name, currency, premiumCents, segments }`. A line without `premiumCents` is compared
+ * with the shipped plan in force. Throws a one-line error. Spec: D52.
  */
 export async function rerateBook(
   asked: { readonly plan: string; readonly book?: string; readonly stored?: boolean },

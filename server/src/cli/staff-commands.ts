@@ -3,7 +3,7 @@ import { type ChainReport, sealAll, verifyChain } from '../audit/index.ts';
 import { createStaffMember } from '../staff/index.ts';
 import { withDeployment } from './with-deployment.ts';
 
-/** `staff create`: a person of the provider with a password that is shown this once (D52). */
+/** `staff create`: a staff account with a password that is shown only once (D52). */
 export async function createStaffCommand(input: {
   readonly email: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export async function createStaffCommand(input: {
   });
 }
 
-/** `audit verify`: seals what is new, then walks the whole chain. Problems: INVALID_STATE when it is broken (D50). */
+/** `audit verify`: seals new entries, then checks the whole chain. Problems: INVALID_STATE when it is broken (D50). */
 export async function verifyAuditCommand(): Promise<ChainReport> {
   return await withDeployment(async (deployment) => {
     await sealAll(deployment);

@@ -9,7 +9,9 @@ export interface Deployment extends PartnerDeps, ChainDeps {
   readonly database: Database;
 }
 
-/** Runs a command on the deployment that the environment names, joining the embedded database of a running server. */
+/**
+ * Runs a command on the deployment configured in the environment, joining the embedded database of a running server.
+ */
 export async function withDeployment<Result>(command: (deployment: Deployment) => Promise<Result>): Promise<Result> {
   const config = readConfig();
   const database = await connect(

@@ -8,12 +8,12 @@ export type { Address };
 
 export type AddressInput = { readonly [Field in keyof Address]?: string | null | undefined };
 
-/** EU member states, Iceland, Liechtenstein and Norway: their addresses carry no region (D14). */
+/** EU member states, Iceland, Liechtenstein and Norway: addresses there have no region (D14). */
 const WITHOUT_REGION = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(' '),
 );
 
-/** The address as stored, trimmed, with every fault found in it; `path` is where it stands in the caller's input. */
+/** The address as stored, trimmed, with every fault found; `path` is its place in the caller's input. */
 export function readAddress(input: AddressInput, path: string): { address: Address; problems: InputProblem[] } {
   const clean = (value: string | null | undefined): string | null => value?.trim() || null;
   const address: Address = {
@@ -28,13 +28,13 @@ export function readAddress(input: AddressInput, path: string): { address: Addre
   for (const [field, value] of Object.entries(address)) {
     const message = value === null ? undefined : lineFault(value);
     if (message === undefined) continue;
-    problems.push({ path: `${path}.${field}`, message, remedy: 'Send it as it stands in a letter, in one line.' });
+    problems.push({ path: `${path}.${field}`, message, remedy: 'Send it on one line, as in a letter.' });
   }
   if (problems.length > 0) return { address, problems };
   return { address, problems: placeProblems(address, input.country, path) };
 }
 
-/** An address without a country may be sent; one whose country says nothing may not (D68). */
+/** A whole address may lack a country; but an empty country is refused (D68). */
 function placeProblems({ country, region }: Address, given: string | null | undefined, path: string): InputProblem[] {
   const problems: InputProblem[] = [];
   if (given !== null && given !== undefined && (country === null || !isCountry(country))) {

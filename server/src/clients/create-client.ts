@@ -7,8 +7,9 @@ import { type ClientInput, readClientInput } from './read-client-input.ts';
 import { type ClientRow, insertClient } from './store.ts';
 
 /**
- * Makes a client (the insured) of one of the partner's brokerages.
- * Problems: VALIDATION_FAILED, NOT_FOUND for a brokerage that is not the partner's. Spec: part 1, sections 3, 5 and 7; D13, D14.
+ * Creates a client (the insured) for one of the partner's brokerages.
+ * Problems: VALIDATION_FAILED, NOT_FOUND for a brokerage that is not the partner's. Spec: part 1, sections 3, 5 and 7;
+ * D13, D14.
  */
 export async function createClient(
   deps: { readonly database: Database },

@@ -19,8 +19,9 @@ export interface Contact {
 }
 
 /**
- * Makes a policyholder contact of a client; the same e-mail again changes name and title.
- * Problems: UNAUTHORIZED (`unauthorized`) without the insured, NOT_FOUND, VALIDATION_FAILED. Spec: part 1, sections 3 and 8; D10.
+ * Creates a policyholder contact of a client; the same e-mail again changes name and title.
+ * Problems: UNAUTHORIZED (`unauthorized`) without the insured, NOT_FOUND, VALIDATION_FAILED. Spec: part 1, sections 3
+ * and 8; D10.
  */
 export async function createUser(
   deps: { readonly database: Database },

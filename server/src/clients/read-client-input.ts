@@ -5,7 +5,7 @@ import { type AddressInput, readAddress } from './address.ts';
 import type { ClientValues } from './store.ts';
 import { readWebsite, WEBSITE_FAULT } from './website.ts';
 
-/** What a caller may say of a client; a missing or null field was not given, an empty website takes it back. */
+/** The fields a caller may set on a client; a missing or null field is not changed, an empty website removes it. */
 export interface ClientInput {
   readonly name?: string | null | undefined;
   readonly primaryWebsite?: string | null | undefined;
@@ -20,11 +20,11 @@ const NOTHING_YET: ClientValues = {
   address: null,
 };
 
-/** The client's values after the given fields are taken over. Problems: VALIDATION_FAILED with every fault. */
+/** The client's values after the given fields are applied. Problems: VALIDATION_FAILED with every fault. */
 export function readClientInput(input: ClientInput, before: ClientValues = NOTHING_YET): ClientValues {
   const problems: InputProblem[] = [];
   const name = input.name?.trim() ?? before.name;
-  // A name that was taken by an older rule stays until it is sent again.
+  // A name accepted under an older rule stays valid until it is sent again.
   const message = isGiven(input.name) || before === NOTHING_YET ? nameFault(name) : undefined;
   if (message !== undefined) {
     problems.push({ path: 'name', message, remedy: 'Send the name of the business as it is registered.' });
@@ -33,7 +33,7 @@ export function readClientInput(input: ClientInput, before: ClientValues = NOTHI
   if (isGiven(input.primaryWebsite)) {
     const given = input.primaryWebsite ?? '';
     website = readWebsite(given) ?? null;
-    // An empty text takes the website back; null is what many programs send for a field that was not filled in.
+    // An empty text removes the website; null is what many programs send for an empty field.
     if (!website && given.trim() !== '') problems.push({ path: 'primaryWebsite', ...WEBSITE_FAULT });
   }
   let address = before.address;

@@ -44,7 +44,7 @@ export async function saveClient(db: Queries, id: string, values: ClientValues, 
     .execute();
 }
 
-/** Tenant filter included: a foreign client is not found. */
+/** Filtered by tenant: another partner's client is not found. */
 export async function clientOfPartner(
   db: Queries,
   partnerId: string,

@@ -7,7 +7,7 @@ import { type ClientInput, normaliseName, readClientInput } from './read-client-
 import { type ClientRow, lockClientOfPartner, saveClient } from './store.ts';
 
 /**
- * Changes the given fields of a client and leaves the others.
+ * Changes the given fields of a client and leaves the others unchanged.
  * Problems: NOT_FOUND, VALIDATION_FAILED (nothing is saved). Spec: part 1, section 7; D15.
  */
 export async function updateClient(

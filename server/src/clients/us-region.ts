@@ -1,7 +1,7 @@
 import { nearestNames, US_STATES } from '@bindery/domain/products/index.ts';
 import { quoted } from '@bindery/domain/text/index.ts';
 
-/** Territories that have addresses of their own beside the states and the District of Columbia, and military mail. */
+/** Territories with addresses of their own besides the states and the District of Columbia, and military mail. */
 const TERRITORIES = [
   { code: 'AS', name: 'American Samoa' },
   { code: 'GU', name: 'Guam' },
@@ -16,8 +16,8 @@ const TERRITORIES = [
 const REGIONS: readonly { readonly code: string; readonly name: string }[] = [...US_STATES, ...TERRITORIES];
 
 /**
- * A region of the United States is a full name or a postal abbreviation (decisions D14); anything else is answered with
- * the nearest name. Upper and lower case, and dots in an abbreviation (`D.C.`), do not matter.
+ * A region of the United States is a full name or a postal abbreviation (decisions D14); for anything else the message
+ * suggests the nearest name. Case, and dots in an abbreviation (`D.C.`), do not matter.
  */
 export function regionFault(region: string): { readonly message: string; readonly remedy: string } | undefined {
   const text = region.trim().toLowerCase();

@@ -5,7 +5,7 @@ export interface Website {
   readonly given: string;
   /** Registrable domain in lower-case ASCII: what is scanned and compared for clearance. */
   readonly domain: string;
-  /** The website's own host in lower-case ASCII; the registrable domain or below it. */
+  /** The website's own host in lower-case ASCII: the registrable domain or a host below it. */
   readonly host: string;
 }
 
@@ -21,7 +21,7 @@ export function readWebsite(text: string): Website | undefined {
   const given = text.trim();
   if (given.length === 0 || given.length > LONGEST || /[\s\\\p{Cc}\p{Cf}]/u.test(given)) return undefined;
   const isUrl = /^https?:\/\//i.test(given);
-  // The URL parser takes slashes, user info and dots that nobody types on purpose; the host must stand there as it is.
+  // The URL parser accepts slashes, user info and dots that nobody types on purpose; the host must appear literally.
   const host = isUrl ? /^https?:\/\/([^/?#]+)/i.exec(given)?.[1] : given;
   if (host === undefined || /[/?#@]/.test(host) || !hasWholeLabels(host.replace(/:\d{1,5}$/, ''))) return undefined;
   const withProtocol = isUrl ? given : `https://${given}`;
@@ -33,7 +33,7 @@ export function readWebsite(text: string): Website | undefined {
   return domain && isIp === false ? { given, domain: domain.toLowerCase(), host: url.hostname } : undefined;
 }
 
-/** What a scan of a client looks at; null without a website. */
+/** What is scanned for a client; null without a website. */
 export function scanTargetOf(client: {
   readonly primaryWebsite: string | null;
   readonly websiteDomain: string | null;
@@ -43,7 +43,7 @@ export function scanTargetOf(client: {
   return { domain, host: readWebsite(primaryWebsite)?.host ?? domain };
 }
 
-/** No label is empty, so no dot stands at the beginning or the end, and none is longer than a name server takes. */
+/** No label is empty, so there is no dot at the beginning or the end, and none is longer than DNS allows. */
 function hasWholeLabels(host: string): boolean {
   return host.length <= 253 && host.split('.').every((label) => label !== '' && label.length <= 63);
 }

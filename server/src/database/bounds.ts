@@ -1,12 +1,12 @@
 import type { ClientBase, ClientConfig } from 'pg';
 
-/** Every wait on the database has an end (D73). All but the statement are the same for all who ask. */
+/** Every wait on the database has a limit (D73). All except the statement timeout are the same for everyone. */
 export const BOUNDS = {
   connectMs: 5000,
-  /** Of a statement that a request waits for. */
+  /** For a statement that a request waits for. */
   statementMs: 10_000,
   jobStatementMs: 60_000,
-  /** Changing the schema rewrites whole tables, and every other process that starts waits for it. */
+  /** Schema changes rewrite whole tables, and every other starting process waits for them. */
   migrationMs: 900_000,
   lockMs: 5000,
   idleInTransactionMs: 30_000,
@@ -16,10 +16,10 @@ export const BOUNDS = {
   jobPoolMs: 30_000,
 } as const;
 
-/** A peer that is gone without a word: asked after 5 s of silence, given up within 15 s. */
+/** A silent peer is probed after 5 s and given up within 15 s. */
 const KEEP_ALIVE = { idleSeconds: 5, intervalSeconds: 3, count: 3, unacknowledgedMs: 15_000 } as const;
 
-/** What every client of PostgreSQL is opened with; the kernel's own patience is two hours. */
+/** Options of every PostgreSQL client; the kernel's default is two hours. */
 export const BOUNDED: ClientConfig = {
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE.idleSeconds * 1000,
@@ -27,8 +27,8 @@ export const BOUNDED: ClientConfig = {
 };
 
 /**
- * Gives a new session its time zone and its bounds, so that the server ends what this process no longer can: a statement
- * or a transaction of a host that is frozen or gone holds no lock for longer. Answers the server's id of the session.
+ * Sets time zone and timeouts of a new session, so that the server ends what this process no longer can: no statement
+ * or transaction of a frozen or lost host holds a lock for longer. Returns the server's id of the session.
  */
 export async function setUpSession(client: ClientBase, statementMs: number): Promise<number> {
   const settings: Readonly<Record<string, string | number>> = {
@@ -55,7 +55,7 @@ export async function boundStatements(client: ClientBase, statementMs: number): 
 }
 
 function timeLimits(statementMs: number) {
-  // Whoever may wait long for a statement, as a migration does for the one before it, waits as long for a lock.
+  // A session that may wait long for a statement, such as a migration waiting for another, waits as long for a lock.
   const lockMs = statementMs > BOUNDS.migrationMs / 2 ? statementMs : BOUNDS.lockMs;
   return { statement_timeout: statementMs, lock_timeout: lockMs };
 }

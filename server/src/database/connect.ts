@@ -8,7 +8,7 @@ import { Connections } from './pool.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseWatch } from './watch.ts';
 
-/** A connected database. `url` holds the password and must not be logged. */
+/** A connected database. `url` contains the password and must not be logged. */
 export interface Database {
   readonly kysely: Kysely<Tables>;
   /** For statements as text, outside transactions. */
@@ -18,20 +18,20 @@ export interface Database {
   readonly watch: DatabaseWatch;
   /** Set while an operation runs everything in one transaction; see `inOneOperation`. */
   readonly joined?: JoinedTransaction;
-  /** Waits for the queries under way, closes the connections and stops the server if this process started it. */
+  /** Waits for running queries, closes the connections, and stops the server if this process started it. */
   readonly close: () => Promise<void>;
 }
 
-/** A transaction of the product; what a store's function takes. */
+/** A transaction of the product; the argument of a store's function. */
 export type Tx = Transaction<Tables>;
 
-/** The transaction that everything of one operation joins. */
+/** The transaction that everything in one operation joins. */
 export interface JoinedTransaction {
-  /** Begins the transaction when nothing has begun it yet. */
+  /** Begins the transaction unless it has already begun. */
   begin(): Promise<Tx>;
-  /** One use case: its changes are kept together or undone together, without undoing what came before. */
+  /** One use case: its changes are kept or rolled back together, without affecting earlier ones. */
   run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** The transaction once it has begun; statements before that run by themselves. */
+  /** The transaction once it has begun; earlier statements run on their own. */
   current(): Tx | undefined;
 }
 
@@ -39,9 +39,9 @@ export interface JoinedTransaction {
 export type Queries = Kysely<Tables>;
 
 export interface PoolBounds {
-  /** Connections kept at most, 10 unless told. */
+  /** Maximum number of connections, 10 by default. */
   readonly poolSize?: number;
-  /** How long one statement may take, 10 s unless told. */
+  /** Statement timeout, 10 s by default. */
   readonly statementMs?: number;
 }
 
@@ -52,7 +52,7 @@ export type DatabaseSource = PoolBounds &
         readonly databaseUrl: string;
       }
     | {
-        /** Folder of the product's data; the server that comes with it keeps its own below `postgres/`. */
+        /** The product's data folder; the embedded server keeps its own data below `postgres/`. */
         readonly dataDir: string;
         /** Join the server of another live process on this folder instead of refusing: for the command line. */
         readonly joinRunning?: boolean;
@@ -123,7 +123,7 @@ interface OpenOptions {
   readonly bounds: PoolBounds;
   readonly watch: DatabaseWatch;
   readonly logger: DatabaseLogger;
-  /** What else ends with the connections. */
+  /** What else is released with the connections. */
   readonly release?: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The database: connecting (a given PostgreSQL or the embedded one), transactions that are run again when the database
+ * The database: connecting (to a given PostgreSQL or the embedded one), transactions that are retried when the database
  * asks for it, and migrations. Every store, events and jobs use it; nothing above the stores writes SQL. Start at
  * `connect`.
  */

@@ -8,15 +8,15 @@ export interface Listener {
 }
 
 const RECONNECT_MS = 1000;
-/** A listener waits for ever by its nature, so it asks from time to time whether anybody is there. */
+/** A listener waits indefinitely, so it regularly checks that the connection is alive. */
 const HEARTBEAT_MS = 5000;
 const ANSWER_MS = 5000;
 
 /**
  * Calls `onNews` with the payload whenever a transaction that notified the channel commits, in any process, over a
- * connection of its own. It is also called, with undefined, after a lost connection was replaced, because news may have
- * passed in between; a connection that is lost without a word is noticed within 10 s. Listens when it answers: what is
- * read afterwards misses nothing.
+ * connection of its own. It is also called, with undefined, after a lost connection was replaced, because notifications
+ * may have been missed; a silently lost connection is noticed within 10 s. When it returns it is already listening:
+ * what is read afterwards misses nothing.
  */
 export async function listen(
   { url }: Pick<Database, 'url'>,
@@ -31,7 +31,7 @@ export async function listen(
 
   const open = async (): Promise<void> => {
     const opened = new Client({ ...BOUNDED, connectionString: url, application_name: 'bindery listen' });
-    // A broken connection is told once or twice, with `error` and with `end`.
+    // A broken connection is reported once or twice, with `error` and with `end`.
     opened.on('error', (error) => lost(opened, error.message));
     opened.on('end', () => lost(opened, 'ended'));
     opened.on('notification', ({ payload }) => onNews(payload ?? ''));
@@ -75,7 +75,7 @@ export async function listen(
   };
 }
 
-/** Asks, and ends the connection when no answer comes. */
+/** Sends a query, and ends the connection when no answer comes. */
 async function inTime(client: Client, text: string): Promise<void> {
   const patience = setTimeout(() => client.connection.stream.destroy(new Error('no answer in time')), ANSWER_MS);
   try {

@@ -1,4 +1,4 @@
 import type { Logger } from 'pino';
 
-/** What the database says to the log: nothing with a password or a value of a row in it. */
+/** What the database logs: never a password or a value of a row. */
 export type DatabaseLogger = Pick<Logger, 'info' | 'warn' | 'error'>;

@@ -6,12 +6,12 @@ import { migrations } from './migrations/index.ts';
 type Migrations = Readonly<Record<string, Migration>>;
 
 /**
- * Brings the schema up to date, all in one transaction, and answers the names of the migrations that it ran. Several
+ * Brings the schema up to date in one transaction, and returns the names of the migrations that it ran. Several
  * processes may call it at once: one works, the others wait for it. Throws when a migration fails or when the database
- * knows a migration that this release does not have.
+ * has a migration that this release does not know.
  */
 export async function migrate(database: Database, all: Migrations = migrations): Promise<readonly string[]> {
-  // Over connections with another patience: a table that has grown is rewritten longer than any request may wait.
+  // Over connections with longer timeouts: rewriting a large table takes longer than any request may wait.
   const patient = await connectBeside(database, { poolSize: 2, statementMs: BOUNDS.migrationMs });
   const { error, results = [] } = await migrateAndClose(patient, all);
   if (error !== undefined) {
@@ -39,7 +39,7 @@ function migratorFor({ kysely }: Pick<Database, 'kysely'>, all: Migrations): Mig
   return new Migrator({
     db: kysely,
     provider: { getMigrations: async () => ({ ...all }) },
-    // Work done side by side lands in another order than it was numbered; a database in between must catch up.
+    // Parallel work may land in another order than it was numbered; a database in between must catch up.
     allowUnorderedMigrations: true,
   });
 }

@@ -3,22 +3,22 @@ import type { Database, JoinedTransaction, Tx } from './connect.ts';
 import { isConflict, isConnectionLoss, isEarly, pauseBefore, TRANSACTION_ATTEMPTS } from './retrying.ts';
 import type { Tables } from './tables.ts';
 
-/** One operation as its work sees it. */
+/** One operation as seen by its work. */
 export interface Operation {
-  /** To be given to use cases instead of the database: their transactions and reads join the operation's. */
+  /** Passed to use cases instead of the database: their transactions and reads join the operation's. */
   readonly database: Database;
   begin(): Promise<Tx>;
-  /** Whether a use case has changed something that is to be committed. */
+  /** Whether a use case has changed something to be committed. */
   hasChanges(): boolean;
 }
 
 export interface OperationOutcome<Result> {
   readonly result: Result;
-  /** Why nothing may be kept; the result then says so. */
+  /** Why nothing may be kept; the result then contains it. */
   readonly failure?: unknown;
 }
 
-/** The connection broke during the commit: whether the change was saved is not known. */
+/** The connection was lost during the commit: whether the change was saved is unknown. */
 export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 }
@@ -39,7 +39,7 @@ export async function inOneOperation<Result>(
     const again =
       !(failure instanceof CommitUnknown) && (isConflict(failure) || (isEarly(startedAt) && isConnectionLoss(failure)));
     if (!again || attempt === TRANSACTION_ATTEMPTS) {
-      // A failure that the outcome does not tell of: it would claim what was undone.
+      // A failure that the outcome does not mention: it would claim what was rolled back.
       if (failure !== undefined && outcome?.failure === undefined) throw asError(failure);
       if (outcome) return outcome.result;
     }
@@ -71,7 +71,7 @@ class Joined implements Operation, JoinedTransaction {
   #parts = 0;
   #kept = 0;
   #last: Promise<unknown> = Promise.resolve();
-  /** A fault of the database that undid everything, or will. */
+  /** A database error that rolled everything back, or will. */
   failure: unknown;
 
   constructor(outside: Database) {
@@ -137,7 +137,7 @@ class Joined implements Operation, JoinedTransaction {
     const tx = this.#tx;
     if (!tx) return;
     try {
-      // PostgreSQL answers the commit of a transaction with a failed statement without an error, and undoes it.
+      // PostgreSQL answers the commit of a failed transaction without an error, and rolls it back.
       await tx.executeQuery(CompiledQuery.raw('select 1'));
     } catch (error) {
       this.failure = error;

@@ -7,7 +7,7 @@ import type { DatabaseWatch, WatchedSession } from './watch.ts';
 const OLDEST_VERSION = 15;
 
 export interface PoolSettings {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly size: number;
   /** Of one statement of a new session; the server stops it then. */
   readonly statementMs: number;

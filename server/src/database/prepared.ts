@@ -19,7 +19,7 @@ export function prepare<Row extends QueryResultRow>(name: string, text: string) 
   };
 }
 
-/** The same for a statement that only reads: on a pooled connection that turns out to be lost it is asked once more. */
+/** The same for a read-only statement: on a pooled connection that turns out to be lost it is retried once. */
 export function prepareRead<Row extends QueryResultRow>(name: string, text: string) {
   const read = prepare<Row>(name, text);
   return async (database: Pick<Database, 'pool' | 'joined'>, values: readonly unknown[]): Promise<readonly Row[]> => {

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often a transaction is run before its error is told. */
+/** How often a transaction is run before its error is thrown. */
 export const TRANSACTION_ATTEMPTS = 5;
 // Pauses of about 10, 20, 40 and 80 ms: long enough for the rival to finish, short enough for a request that waits.
 const FIRST_PAUSE_MS = 10;
 
-// A caller is told within seconds of a database that is away: what it lost later than this is not begun again.
+// When the database is unavailable a caller must hear it within seconds: work lost later than this is not restarted.
 const LAST_START_MS = 2500;
 
-/** Whether work that began at this moment of `performance.now()` may still be begun again after a lost connection. */
+/** Whether work that began at this value of `performance.now()` may still be restarted after a lost connection. */
 export function isEarly(startedAt: number): boolean {
   return performance.now() - startedAt < LAST_START_MS;
 }
 
-/** Waits after the given attempt, longer each time, and not as long as a rival that failed at the same moment. */
+/** Waits after the given attempt, longer each time, with jitter so that rivals do not collide again. */
 export async function pauseBefore(attempt: number): Promise<void> {
   await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
 }

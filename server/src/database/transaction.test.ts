@@ -95,7 +95,7 @@ async function cents(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.name, row.cents]));
 }
 
-/** A wait that ends when so many have come to it, and never holds anybody again. */
+/** A barrier that opens when the given number have arrived, and stays open. */
 function barrier(count: number): () => Promise<void> {
   let waiting = 0;
   let open: () => void;

@@ -3,7 +3,7 @@ import { Problem, type ProblemCode } from '@bindery/domain/problem.ts';
 /** How long a caller should wait before the next attempt. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The database did not answer in time, or no connection to it became free. `cause` holds what was noticed. */
+/** The database did not answer in time, or no connection became free. `cause` says what was noticed. */
 export class DatabaseUnavailable extends Error {
   readonly problem: ProblemCode;
 
@@ -18,7 +18,7 @@ interface Options extends ErrorOptions {
   readonly problem?: 'SERVICE_UNAVAILABLE' | 'OVERLOADED';
 }
 
-/** SQLSTATEs that speak of the server, its disk, or a wait that was given up, and not of the statement. */
+/** SQLSTATEs about the server, its disk, or an abandoned wait, not about the statement. */
 const STATES: ReadonlySet<string> = new Set([
   '25006', // a standby, or a server that was made read-only
   '25P03', // this process was silent for too long inside a transaction

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const ask = async () => await sql`select 1 as one`.execute(database.kysely);
 
-/** What a caller would be told, or `done`. */
+/** What a caller would get, or `done`. */
 const outcome = async (work: Promise<unknown>): Promise<string> =>
   await work.then(
     () => 'done',

@@ -27,9 +27,9 @@ interface Session extends WatchedSession {
 }
 
 /**
- * Watches the sessions of one process, so that a question that will never be answered is given up after seconds: the
- * network swallowed it, or the database stands still. A statement that the server works on keeps its whole time. While
- * the database is away everybody is refused at once, and the watch looks twice a second whether it is back.
+ * Watches the sessions of one process, so that a query that will never be answered is given up after seconds, because
+ * the network swallowed it or the database hangs. A statement that the server is working on keeps its full time. While
+ * the database is unavailable all callers are refused at once, and the watch checks twice a second whether it is back.
  */
 export class DatabaseWatch {
   readonly #url: string;
@@ -56,7 +56,7 @@ export class DatabaseWatch {
     return this.#isAway || [...this.#sessions].some((one) => this.#isSilent(one));
   }
 
-  /** Counts the questions of a client from now on; one that is open for longer than `patienceMs` ends its session. */
+  /** Tracks the queries of a client from now on; a query open for longer than `patienceMs` ends its session. */
   guard(client: Client, patienceMs: number): WatchedSession {
     const session: Session = {
       client,
@@ -84,7 +84,7 @@ export class DatabaseWatch {
     return session;
   }
 
-  /** Waits for `work`, but no longer than until the database is known to be away. */
+  /** Waits for `work`, but not once the database is known to be unavailable. */
   async unlessAway<Result>(work: Promise<Result>): Promise<Result> {
     if (this.#isAway) throw away();
     let refuse: (error: DatabaseUnavailable) => void = () => undefined;
@@ -155,7 +155,7 @@ export class DatabaseWatch {
     for (const one of this.#sessions) if (one.askedAt !== undefined) this.#lose(one);
   }
 
-  /** Gives a session up, and those that lie idle and have said nothing since: they may be as dead. */
+  /** Gives up a session, and those that have been idle and silent since: they may be dead as well. */
   #lose(lost: Session): void {
     const { askedAt = this.#now } = lost;
     this.#sessions.delete(lost);
@@ -168,7 +168,10 @@ export class DatabaseWatch {
   }
 }
 
-/** Which of the sessions the server works for; one that it has not heard, or has answered, waits for it instead. */
+/**
+ * Which of the sessions the server is working for; a session whose query never arrived, or was answered, is not among
+ * them.
+ */
 async function workedOn(client: Client, sessions: readonly WatchedSession[]): Promise<ReadonlySet<number>> {
   await client.connect();
   const { rows } = await client.query<{ pid: number }>(

@@ -4,9 +4,8 @@ import type { Database } from './connect.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
- * Proves that a row can be committed and that the disk takes more data, over a connection of its own, so that the answer
- * is about the database and not about who holds the connections of the pool. Throws what stands in the way, within
- * `patienceMs`.
+ * Proves that a row can be committed and that the disk accepts more data, over a connection of its own, so that the
+ * answer is about the database and not about the load on the pool. Throws the obstacle, within `patienceMs`.
  */
 export async function probeWrite({ url }: Pick<Database, 'url'>, patienceMs: number): Promise<void> {
   const client = new Client({ ...BOUNDED, connectionString: url, application_name: 'bindery probe' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import type { DueQuery } from '../jobs/index.ts';
 
-/** An upload link lives 5 minutes; a day leaves room for whoever takes a break before completeUpload. */
+/** An upload link is valid for 5 minutes; a day allows for a pause before completeUpload. */
 const KEPT_HOURS = 24;
 
 export async function abandonedUploads(db: Queries, query: DueQuery): Promise<readonly string[]> {
@@ -31,7 +31,7 @@ export async function nextAbandonedAt(db: Queries, partnerId: string, after: Dat
   return rows[0]?.at ?? undefined;
 }
 
-/** Answers the key of the file, or undefined when the upload was completed or forgotten in the meantime. */
+/** Returns the key of the file, or undefined when the upload was completed or removed in the meantime. */
 export async function deleteAbandoned(db: Queries, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('documents')

@@ -15,9 +15,9 @@ export interface UploadDeps {
 }
 
 /**
- * Accepts a file that was PUT: it must be there, at most 25 MB, and of an accepted type by its content. It moves out of
- * reach of its PUT link first, so that what is looked at is what stays. Repeating the call answers the same. With
- * `quoteRequestId` it must be an upload of this request.
+ * Accepts a file that was PUT: it must be there, at most 25 MB, and its content of an accepted type. It is first moved
+ * out of reach of its PUT link, so that the checked file is the one that is kept. Repeating the call gives the same
+ * answer. With `quoteRequestId` it must be an upload of this request.
  * Problems: NOT_FOUND, UPLOAD_NOT_READY, VALIDATION_FAILED for the file. Spec: part 1, section 7; D37.
  */
 export async function completeUpload(
@@ -37,7 +37,7 @@ export async function completeUpload(
   return await accept(deps, by, find);
 }
 
-/** The same for a file that a person of the provider uploads; the caller has checked who they are. */
+/** The same for a file uploaded by staff; the caller has checked their permission. */
 export async function completeStaffUpload(deps: UploadDeps, by: Receiver, id: string): Promise<DocumentView> {
   return await accept(deps, by, async (db) => (isId(id) ? await uploadById(db, id) : undefined));
 }
@@ -55,14 +55,14 @@ async function accept(deps: UploadDeps, by: Receiver, find: Find): Promise<Docum
   const waiting = await find(deps.database.kysely);
   if (!waiting) throw new Problem('NOT_FOUND', 'There is no upload with this id.');
   if (waiting.isReady) return waiting;
-  // The lock is held while the file is looked at: a second call would otherwise put another file in its place.
+  // The lock is held while the file is checked: a second call could otherwise replace it.
   return await transaction(deps.database, async (tx) => {
     await lockDocument(tx, waiting.id);
     const upload = await find(tx);
     if (!upload) throw new Problem('NOT_FOUND', 'There is no upload with this id.');
     if (upload.isReady) return upload;
     const storageKey = acceptedKey(upload.storageKey);
-    // Nothing to move: not PUT yet, or moved by a call that broke off before its commit; a look at the new key tells.
+    // Nothing to move: not PUT yet, or moved by a call that ended before its commit; the new key is checked.
     await deps.documentStore.move(upload.storageKey, storageKey);
     const { contentType, size } = await checkedContent(deps, { storageKey, name: upload.name });
     await markReady(tx, upload.id, { contentType, sizeBytes: size, storageKey, at: by.at });
@@ -84,7 +84,7 @@ const EMPTY_FILE = 'The file that arrived is empty.';
 const SEND_AGAIN =
   'PUT another file to the same url while it lives, or ask for a new one with underwritingDataCredentials.';
 
-/** A file that is refused is removed, so that a better one can be sent while the link lives. */
+/** A refused file is removed, so that a better one can be sent while the link is valid. */
 async function checkedContent(
   { documentStore }: UploadDeps,
   { storageKey, name }: Pick<DocumentRow, 'storageKey' | 'name'>,

@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts';
 import type { DocumentView } from './document-view.ts';
 import type { DocumentStore } from './storage/index.ts';
 
-/** A fresh link that reads a document for 5 minutes; null until the file is there (part 1, section 7; D37). */
+/** A fresh link for reading a document, valid for 5 minutes; null until the file is there (part 1, section 7; D37). */
 export async function documentUrl(
   deps: { readonly documentStore: DocumentStore; readonly clock: Clock },
   document: DocumentView,

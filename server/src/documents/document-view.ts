@@ -1,4 +1,4 @@
-/** A stored file as others refer to it; its link is made when it is asked for, never stored. */
+/** A stored file as others refer to it; its link is created on request, never stored. */
 export interface DocumentView {
   readonly id: string;
   readonly name: string;

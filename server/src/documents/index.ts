@@ -1,6 +1,6 @@
 /**
- * Documents: supporting files that brokers upload, and the PDFs the product renders. Storage is behind one port; a
- * document is a record plus an object, and its link is made when somebody asks. Start at `request-upload.ts`.
+ * Documents: supporting files that brokers upload, and the PDFs that the product renders. Storage is behind one port; a
+ * document is a record plus an object, and its link is created on request. Start at `request-upload.ts`.
  */
 export { completeStaffUpload, completeUpload, type Receiver, type UploadDeps } from './complete-upload.ts';
 export { ACCEPTED_CONTENT } from './content-type.ts';

@@ -1,13 +1,13 @@
 import { NeighbourFault } from '../jobs/index.ts';
 import type { DocumentStore } from './storage/index.ts';
 
-/** The same store, whose faults say that they are the object store's, so that jobs wait for it (D74). */
+/** Wraps the store so that its errors name the object store, and jobs wait for it (D74). */
 export function namingItsFaults(store: DocumentStore): DocumentStore {
   const named = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
     } catch (error) {
-      // A key that is none is a mistake of ours.
+      // An invalid key is a mistake of ours.
       throw error instanceof RangeError ? error : new NeighbourFault('object store', error);
     }
   };

@@ -6,7 +6,7 @@ import { acceptedKey, type DocumentStore } from './storage/index.ts';
 /** Wake-up: finds uploads that were never completed. */
 const REMOVE_ABANDONED_JOB = 'documents.remove-abandoned';
 
-/** An upload that was asked for and not completed within a day is forgotten, with the file if one came (D37). */
+/** An upload that was requested but not completed within a day is removed, with the file if one came (D37). */
 export function removeAbandonedWork(deps: {
   readonly database: Database;
   readonly documentStore: DocumentStore;
@@ -21,7 +21,7 @@ export function removeAbandonedWork(deps: {
       const storageKey = await transaction(deps.database, async (tx) => await deleteAbandoned(tx, id));
       if (storageKey === undefined) return;
       await deps.documentStore.delete(storageKey);
-      // There when completeUpload broke off between the move and its commit.
+      // Present when completeUpload failed between the move and its commit.
       await deps.documentStore.delete(acceptedKey(storageKey));
     },
   };

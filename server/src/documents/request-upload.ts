@@ -23,12 +23,12 @@ export interface UploadFor {
   readonly at: Date;
 }
 
-/** Of one request; more are not reviewed by anyone. */
+/** Per request; nobody reviews more. */
 const MAX_UPLOADS = 100;
 
 /**
- * A place for one file of a request and a link that receives it with one PUT within 5 minutes.
- * Problems: VALIDATION_FAILED for the name, INVALID_STATE after 100 files. Spec: part 1, section 7; D37.
+ * Creates a place for one file of a request and a link that accepts it with one PUT within 5 minutes. Problems:
+ * VALIDATION_FAILED for the name, INVALID_STATE after 100 files. Spec: part 1, section 7; D37.
  */
 export async function requestUpload(
   tx: Tx,

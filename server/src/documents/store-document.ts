@@ -17,7 +17,7 @@ export interface RenderedDocument {
 
 const PDF = 'application/pdf';
 
-/** The file first, before the transaction: a record never points at nothing. The id makes repeating it harmless. */
+/** The file first, before the transaction: a record never refers to a missing file. The id makes a repeat harmless. */
 export async function putRendered(
   { documentStore }: { readonly documentStore: DocumentStore },
   document: Pick<RenderedDocument, 'id' | 'partnerId' | 'bytes'>,
@@ -25,7 +25,7 @@ export async function putRendered(
   await documentStore.put(renderedKey(document), document.bytes, { contentType: PDF });
 }
 
-/** Takes the file away again when nothing came to refer to it. */
+/** Removes the file again when nothing refers to it. */
 export async function removeRendered(
   { documentStore }: { readonly documentStore: DocumentStore },
   document: Pick<RenderedDocument, 'id' | 'partnerId'>,
@@ -33,7 +33,7 @@ export async function removeRendered(
   await documentStore.delete(renderedKey(document));
 }
 
-/** The record of a PDF that was put, in the transaction of whatever refers to it. */
+/** Inserts the record of a stored PDF, in the transaction of whatever refers to it. */
 export async function recordRendered(tx: Tx, document: RenderedDocument): Promise<DocumentView> {
   const storageKey = renderedKey(document);
   const { id, name } = document;

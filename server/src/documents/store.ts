@@ -44,7 +44,7 @@ export async function insertDocument(
     .execute();
 }
 
-/** True when it was waiting until now: exactly one of two callers completes a document. */
+/** True when it was still waiting: exactly one of two callers completes a document. */
 export async function markReady(
   db: Queries,
   id: string,
@@ -65,18 +65,18 @@ export async function markReady(
   return numUpdatedRows === 1n;
 }
 
-/** Whoever completes or forgets this document waits until the commit. */
+/** Anyone who completes or removes this document waits until the commit. */
 export async function lockDocument(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Tenant filter included. */
+/** Filtered by tenant. */
 export async function uploadOfPartner(db: Queries, partnerId: string, id: string): Promise<DocumentRow | undefined> {
   const row = await selectUploads(db).where('partner_id', '=', partnerId).where('id', '=', id).executeTakeFirst();
   return row && { ...row, isReady: row.state === 'READY' };
 }
 
-/** Of any partner: for people of the provider. */
+/** For staff, of any partner. */
 export async function uploadById(db: Queries, id: string): Promise<DocumentRow | undefined> {
   const row = await selectUploads(db).where('id', '=', id).executeTakeFirst();
   return row && { ...row, isReady: row.state === 'READY' };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLockTimeout, type Queries, type Tx } from '../database/index.ts';
 
-/** The advisory lock that whoever writes events of a partner shares until the commit. */
+/** The advisory lock shared by writers of a partner's events until the commit. */
 export function writersOf(partnerId: string): RawBuilder<bigint> {
   return sql`hashtextextended(${`events of ${partnerId}`}, 0)`;
 }
@@ -11,12 +11,13 @@ export async function joinEventWriters(tx: Tx, partnerId: string): Promise<void>
   await sql`select pg_advisory_xact_lock_shared(${writersOf(partnerId)})`.execute(tx);
 }
 
-/** A process that was frozen or cut off in the middle of its transaction must not hold the events of all others. */
+/** A process that was frozen or cut off in the middle of its transaction must not block the events of all others. */
 const PATIENCE = '1s';
 
 /**
- * Waits until every transaction that has written an event of this partner by now has ended, for a second at most: false
- * when one is still open, so that the caller looks again later. One statement, because every delivery begins with it.
+ * Waits until every transaction that has already written an event of this partner has ended, for a second at most:
+ * false when one is still open, so that the caller tries again later. One statement, because every delivery begins with
+ * it.
  */
 export async function untilEventsAreWritten(db: Queries, partnerId: string): Promise<boolean> {
   try {

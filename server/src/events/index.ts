@@ -1,4 +1,4 @@
-/** The outbox every topic writes to; webhooks and mail read it (D44). */
+/** The outbox that every topic writes to; webhooks and mail read it (D44). */
 export { joinEventWriters, untilEventsAreWritten } from './event-writers.ts';
 export { numberEvents } from './number-events.ts';
 export {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { type Database, type Queries, transaction } from '../database/index.ts';
 
 /**
- * Gives the partner's events that were committed since the last call their numbers. Ids are made before the commit, so
- * that a reader could pass an id whose transaction is still open; a number is given to what is committed, one caller
- * after the other, so that no later event ever gets a smaller one.
+ * Numbers the partner's events that were committed since the last call. Ids are made before the commit, so a reader
+ * could pass an id whose transaction is still open; numbers are given only to committed events, by one caller at a
+ * time, so that no later event ever gets a smaller one.
  */
 export async function numberEvents(database: Database, partnerId: string): Promise<void> {
   if (!(await hasUnnumbered(database.kysely, partnerId))) return;
@@ -13,7 +13,7 @@ export async function numberEvents(database: Database, partnerId: string): Promi
       insert into event_sequences (partner_id, last_sequence) values (${partnerId}, 0)
       on conflict (partner_id) do update set last_sequence = event_sequences.last_sequence
     `.execute(tx);
-    // A statement of its own: it must see what the caller before it, whom the lock waited for, has numbered.
+    // A separate statement: it must see the numbers given by the caller for which the lock waited.
     await sql`
       with numbered as (
         select events.id, last_sequence + row_number() over (order by events.id) as sequence

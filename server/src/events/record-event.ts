@@ -4,7 +4,7 @@ import type { Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import { writersOf } from './event-writers.ts';
 
-/** What each event carries (D40). */
+/** The data of each event (D40). */
 export interface EventData {
   readonly cyber_risk_score_ready: { readonly clientId: { readonly id: string } };
   readonly quote_ready: {
@@ -28,7 +28,7 @@ export interface EventData {
 
 export type EventType = WebhookEventType;
 
-/** What is done with an event right after it is written, in the same transaction; given by the composition root. */
+/** Runs right after an event is written, in the same transaction; set by the composition root. */
 export type FanOut = (tx: Tx, event: RecordedEvent) => Promise<void>;
 
 export interface RecordedEvent {
@@ -57,7 +57,7 @@ export interface NewEvent<Type extends EventType> {
   /** The partner's own time. */
   readonly at: Date;
   readonly quoteRequestId: string | null;
-  /** Asked for by the partner; nothing happened. */
+  /** Requested by the partner; nothing really happened. */
   readonly isTest?: boolean;
 }
 

@@ -10,9 +10,9 @@ const BUILD = new URL('../../../web/src/api-docs/build/main.ts', import.meta.url
 const run = promisify(execFile);
 
 /**
- * The folder of the documentation as built for this deployment; built anew when its sources or the provider's name,
- * mail, URL or environment differ from the stamp of the last build. A process of its own, because it bundles; in the
- * data folder, because two deployments of one checkout have different pages.
+ * The folder of the documentation built for this deployment; rebuilt when its sources or the provider's name, mail, URL
+ * or environment differ from the stamp of the last build. Runs in a process of its own, because it bundles; stored in
+ * the data folder, because two deployments of one checkout have different pages.
  */
 export async function builtApiDocs(config: Config, logger: Logger): Promise<string> {
   const { name, slug, mail } = config.provider;
@@ -34,7 +34,7 @@ export async function builtApiDocs(config: Config, logger: Logger): Promise<stri
   if ((await stampOf(folder)) === stdout.trim()) return folder;
   logger.info({}, 'building the documentation site');
   const building = run(process.execPath, [BUILD, '--input', input, '--out', folder]);
-  // The API comes first while the site is built, and a server that stops takes its build along.
+  // The API has priority while the site is built, and a stopping server also stops its build.
   if (building.child.pid !== undefined) setPriority(building.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const stop = () => void building.child.kill('SIGKILL');
   process.once('exit', stop);

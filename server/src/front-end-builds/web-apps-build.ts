@@ -8,7 +8,7 @@ const WEB = new URL('../../../web/', import.meta.url).pathname;
 const APPS = ['workbench', 'dashboard'];
 const run = promisify(execFile);
 
-/** The folder of the built applications; built anew when one is missing or older than its sources. A few seconds. */
+/** The folder of the built applications; rebuilt when one is missing or older than its sources. Takes a few seconds. */
 export async function builtWebApps(logger: Logger): Promise<string> {
   const folder = join(WEB, 'dist');
   const builtAt = await Promise.all(APPS.map(async (name) => await modifiedAt(join(folder, name, 'index.html'))));
@@ -19,7 +19,7 @@ export async function builtWebApps(logger: Logger): Promise<string> {
   return folder;
 }
 
-/** 0 for a file that is not there. */
+/** 0 for a missing file. */
 async function modifiedAt(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs;

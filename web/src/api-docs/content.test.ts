@@ -115,7 +115,7 @@ describe('what the samples show', () => {
   });
 });
 
-/** What a JSON Schema of ours says against a value; it knows the few words that ours use. */
+/** Validates a value against a JSON Schema, supporting only the few keywords that our schemas use. */
 function schemaFaults(schema: JsonSchema, value: unknown, path: string): readonly string[] {
   if (schema.properties) {
     const members = new Map(Object.entries(Object(value)));
@@ -141,7 +141,7 @@ describe('meanings and release notes', () => {
     if (!found || argument === undefined) return found !== undefined;
     return 'args' in found && found.args.some(({ name }) => name === argument);
   };
-  // Types that only awaited operations bring.
+  // Types that are used only by operations not built yet.
   const AWAITED_TYPES = /^(SurveyAnswerInput|Survey|TestClock)\b/;
 
   it('name only what the schema has', () => {

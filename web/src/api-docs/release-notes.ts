@@ -1,11 +1,11 @@
-/** What changed for partners, newest first. Entries are never edited after their day; new ones are put on top. */
+/** What changed for partners, newest first. Entries are never edited after their day; new ones are added at the top. */
 export interface ReleaseNote {
   /** Day of the change, and the last segment of the entry's route. */
   readonly date: string;
   readonly title: string;
   /** One or two plain sentences. */
   readonly body: string;
-  /** A day with several changes: a plain sentence or three for each. */
+  /** For a day with several changes: up to three plain sentences for each. */
   readonly changes?: readonly string[];
   /** Paths of sections below /api-docs that describe the change, for example `cyber/bind-link`. */
   readonly sections: readonly string[];

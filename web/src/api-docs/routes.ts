@@ -1,5 +1,5 @@
 /**
- * The only list of routes of the documentation site: the build, the menu, the server's manifest and the tests read it.
+ * The only list of routes of the documentation site; the build, the menu, the server's manifest and the tests read it.
  * The specification's pages come first, in its order (part 1, section 2; part 2, section 2); reference pages follow.
  */
 
@@ -33,7 +33,7 @@ export type PageKey =
   | 'lifecycle'
   | 'errors';
 
-/** Sections that are data and not prose files: dated entries, error codes, groups of the schema. */
+/** Sections generated from data instead of Markdoc files: dated entries, error codes, groups of the schema. */
 export interface GeneratedSections {
   readonly releaseNotes: readonly SectionRoute[];
   readonly errors: readonly SectionRoute[];

@@ -18,7 +18,7 @@ function shown(language: string): string {
 
 type Vector = (typeof vectors.cases)[number];
 
-// The snippets judge one kind of signature and do not read the event.
+// The snippets check one kind of signature and do not parse the event.
 const OF_BOTH_OR_OF_THE_EVENT = ['one scheme right, the other wrong', 'signed, but not an event'];
 const CASES = vectors.cases.filter(({ name }) => !OF_BOTH_OR_OF_THE_EVENT.includes(name));
 const keysOf = ({ apiKey }: Vector): readonly string[] => [apiKey].flat();
@@ -67,7 +67,7 @@ print(json.dumps([
     writeFileSync(script, shown('bash'));
     const signed = CASES.flatMap((vector) => {
       const header = Object.entries(vector.headers).find(([name]) => name.endsWith('-Signature'))?.[1];
-      // It does not look at the time, nor at the other scheme.
+      // It checks neither the time nor the other scheme.
       return header === undefined || !['ok', 'signature-mismatch', 'stale'].includes(vector.expected)
         ? []
         : [{ vector, header }];

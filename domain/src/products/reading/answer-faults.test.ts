@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { nearestWithin } from '../classes/nearest-names.ts';
 import type { AnswerKind } from '../questions/question.ts';
-import type { Judging } from './answer-fault.ts';
+import type { AnswerContext } from './answer-fault.ts';
 import { answerFaults } from './answer-faults.ts';
 
-const judging = (searches?: number): Judging => ({ today: '2026-11-20', nearest: nearestWithin(searches) });
+const judging = (searches?: number): AnswerContext => ({ today: '2026-11-20', nearest: nearestWithin(searches) });
 
 type Fault = readonly [at: string, message: string, remedy: string];
 

@@ -9,7 +9,7 @@ export interface ListenCommand {
   readonly url?: string | undefined;
 }
 
-/** Runs until Ctrl+C; prints a line per event, JSON when asked. */
+/** Runs until Ctrl+C; prints one line per event, as JSON on request. */
 export async function listenCommand({ forward, key, url }: ListenCommand, isJson: boolean): Promise<void> {
   const config = readConfig();
   const stop = new AbortController();

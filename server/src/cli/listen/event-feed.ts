@@ -1,4 +1,4 @@
-/** An event as the API lists it. */
+/** An event as listed by the API. */
 export interface FeedEvent {
   readonly id: string;
   readonly type: string;
@@ -14,7 +14,7 @@ interface FeedPage {
 }
 
 export interface EventFeed {
-  /** The cursor behind the newest event of now; null when there is none yet. */
+  /** The cursor after the newest event so far; null when there is none yet. */
   newestCursor(): Promise<string | null>;
   eventsAfter(cursor: string | null): Promise<FeedPage>;
 }
@@ -28,10 +28,10 @@ const CURSORS = `query ($after: String) {
   webhookEvents(first: 100, after: $after) { pageInfo { hasNextPage endCursor } }
 }`;
 
-/** The server cannot be asked right now: it is being started again, or the network is away. Asking later may help. */
+/** The server cannot be reached at the moment: it is restarting, or the network is down. A later attempt may work. */
 export class FeedUnavailable extends Error {}
 
-/** Reads `webhookEvents` with a partner's key. Throws one line for whoever typed the command. */
+/** Reads `webhookEvents` with a partner's key. Throws one line for the user of the command. */
 export function createEventFeed(url: string, apiKey: string): EventFeed {
   const page = async (query: string, after: string | null): Promise<FeedPage> => {
     const { nodes = [], pageInfo } = await ask(url, apiKey, { query, variables: { after } });
@@ -80,7 +80,7 @@ async function ask(url: string, apiKey: string, body: object): Promise<Connectio
   return answer.data.webhookEvents;
 }
 
-// The contract promises the rest of the shape.
+// The contract guarantees the rest of the shape.
 function isAnswer(answer: unknown): answer is { readonly data: { readonly webhookEvents: Connection } } {
   return typeof answer === 'object' && answer !== null && 'data' in answer && answer.data !== null;
 }

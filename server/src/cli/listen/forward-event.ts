@@ -3,18 +3,18 @@ import type { FeedEvent } from './event-feed.ts';
 
 const DEADLINE_MS = 15_000;
 
-/** An event and what the developer's machine said to it. */
+/** An event and the response of the developer's machine. */
 export interface ForwardedEvent {
   readonly id: string;
   readonly type: string;
   readonly occurredAt: string;
-  /** Null when no answer came; then `failure` says why. */
+  /** Null when there was no response; then `failure` says why. */
   readonly status: number | null;
   readonly failure: string | null;
   readonly durationMs: number;
 }
 
-/** Posts the event's own bytes with both signatures; never rejects. */
+/** Posts the event's original bytes with both signatures; never rejects. */
 export async function forwardEvent(
   event: FeedEvent,
   target: { readonly to: string; readonly key: string; readonly providerHeader: string },

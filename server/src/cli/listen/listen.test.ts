@@ -73,7 +73,7 @@ it('waits for a server that goes away, and forwards what happened meanwhile', as
   const developer = await startWebhookReceiver();
   await broker.ok('mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }', { url: developer.url });
   const { port: behind } = app.app.server.server.address() as { port: number };
-  // A door that can be shut in front of the server.
+  // A proxy in front of the server that can be closed.
   let door: Server | undefined = await openDoor(0, behind);
   const { port } = door.address() as { port: number };
   const stop = new AbortController();
@@ -106,7 +106,7 @@ it('waits for a server that goes away, and forwards what happened meanwhile', as
   expect(shown).toEqual(['policy_issued']);
 });
 
-/** Passes connections on, one request each, so that shutting it leaves none open. */
+/** Passes connections on, one request each, so that closing it leaves none open. */
 async function openDoor(port: number, behind: number): Promise<Server> {
   const server = createServer((request, response) => {
     const { method, url, headers } = request;

@@ -2,28 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createEventFeed, type EventFeed, FeedUnavailable } from './event-feed.ts';
 import { type ForwardedEvent, forwardEvent } from './forward-event.ts';
 
-/** How often the API is asked for new events; well below the limit of requests of a key. */
+/** Polling interval for new events; well below the rate limit of a key. */
 const POLL_MS = 1000;
 
 export interface ListenOptions {
-  /** Where events go; any address of this machine, http allowed. */
+  /** Where events are forwarded; any address of this machine, http allowed. */
   readonly forward: string;
   readonly key: string;
-  /** The server whose `/q` is asked. */
+  /** The server whose `/q` is polled. */
   readonly url: string;
   /** The provider's own signature header. */
   readonly providerHeader: string;
   readonly signal: AbortSignal;
   readonly onReady: () => void;
   readonly onEvent: (event: ForwardedEvent) => void;
-  /** The server was there and is away: told once, and once more, with undefined, when it is back. */
+  /** Called once when the server becomes unreachable, and again with undefined when it is back. */
   readonly onAway: (reason: string | undefined) => void;
 }
 
 /**
- * Forwards a partner's events to a developer's machine, in order, from now on, each signed as a delivery is and tried
- * once. It reads the list of events over the API: it works with a server anywhere and takes nothing away from the
- * stored URL. A server that goes away is waited for; what happened meanwhile is forwarded then. Ends when the signal is
+ * Forwards a partner's events to a developer's machine, in order, from now on, each signed like a delivery and tried
+ * once. It reads the list of events over the API, so it works with a server anywhere and does not affect the stored
+ * URL. When the server is unreachable it waits and then forwards what happened meanwhile. Ends when the signal is
  * aborted; throws one line when the API refuses, or cannot be reached at the start. Spec: D41, D52.
  */
 export async function listen(options: ListenOptions): Promise<void> {

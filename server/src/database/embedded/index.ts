@@ -23,14 +23,14 @@ export { DataFolderInUse } from './data-lock.ts';
 export { identityOf } from './process-identity.ts';
 
 export interface EmbeddedServer {
-  /** Connection string of a database of this server; holds the password. */
+  /** Connection string of a database of this server; contains the password. */
   readonly urlFor: (database: string) => string;
-  /** Stops the server, when it is ours, and gives the folder free. */
+  /** Stops the server, if it is ours, and releases the folder. */
   readonly stop: () => Promise<void>;
 }
 
 export interface LaunchSettings {
-  /** Folder of one server, made when it is missing. */
+  /** Folder of one server, created when missing. */
   readonly folder: string;
   /** False: no fsync at all, for tests. */
   readonly durable: boolean;

@@ -7,7 +7,7 @@ import { sendSignal, stopPostmaster } from './postmaster.ts';
 const ATTEMPTS = 5;
 const PAUSE_MS = 300;
 
-/** Starts a server and starts it again when it ends by itself, until it is stopped. */
+/** Starts a server and restarts it when it ends unexpectedly, until it is stopped. */
 export async function keepRunning(
   start: () => Promise<ChildProcess>,
   logger: DatabaseLogger,
@@ -16,7 +16,7 @@ export async function keepRunning(
   let wanted = true;
   let restarting: Promise<void> | undefined;
   const watch = () => {
-    // The process may end while the server runs: it tells it to stop then.
+    // When the process ends while the server runs, it tells the server to stop.
     child.unref();
     child.once('exit', (code, signal) => {
       if (!wanted) return;

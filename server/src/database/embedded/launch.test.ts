@@ -18,7 +18,7 @@ import { startProcess } from '../../../test/support/other-process.ts';
 import { connect, type Database, DataFolderInUse } from '../index.ts';
 import { identityOf, isAlive } from './process-identity.ts';
 
-// Under root this folder is closed to the user PostgreSQL runs as, like a clone below /root.
+// Under root this folder is closed to the user that PostgreSQL runs as, like a clone below /root.
 const place = mkdtempSync(join(tmpdir(), 'bindery-launch-'));
 const prepared = join(place, 'prepared');
 const open: { close(): Promise<void> }[] = [];

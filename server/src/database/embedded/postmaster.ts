@@ -7,13 +7,13 @@ import { identityOf, isAlive } from './process-identity.ts';
 /** Where a running server listens. */
 export type Endpoint = { readonly kind: 'socket' } | { readonly kind: 'tcp'; readonly port: number };
 
-/** Name of the socket file; nothing listens on this number outside the data folder. */
+/** Name of the socket file; nothing listens on this port number outside the data folder. */
 export const SOCKET_PORT = 5432;
 
 const FAST_SHUTDOWN_MS = 15_000;
 const IMMEDIATE_SHUTDOWN_MS = 5_000;
 
-/** The endpoint that a running server wrote down for itself. */
+/** The endpoint that a running server recorded in its own files. */
 export function endpointOf(cluster: string): Endpoint | undefined {
   const [, , , port, socketFolder] = postmasterFile(cluster);
   if (port === undefined) return undefined;
@@ -21,9 +21,9 @@ export function endpointOf(cluster: string): Endpoint | undefined {
 }
 
 /**
- * Stops the server that a killed Bindery left behind, so that the next one starts from a known state; what was
- * committed is in its log and comes back. Clears away the traces of a server that is gone but whose pid was given to
- * another process: PostgreSQL would take that process for a server and refuse to start.
+ * Stops the server that a killed Bindery left behind, so that the next one starts from a known state; committed data is
+ * recovered from its log. Removes traces of a dead server whose pid was given to another process: PostgreSQL would take
+ * that process for a server and refuse to start.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pid = Number(postmasterFile(cluster)[0]);
@@ -32,7 +32,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
   else for (const trace of traces(cluster)) rmSync(trace, { force: true });
 }
 
-/** Rolls back what is open and stops; insists when that takes too long, which loses nothing but the quick restart. */
+/** Rolls back open transactions and stops; stops forcibly when that takes too long, at the cost of a slower restart. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patienceMs] of [
     ['SIGINT', FAST_SHUTDOWN_MS],

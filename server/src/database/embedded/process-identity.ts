@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A token that tells a process from every other one that had or will have the same pid, or undefined when no such
- * process is running. It is made of the time the process started and of the boot it started in, so neither a reused
- * pid nor a restart of the machine is taken for the process that was meant. Letters and digits only.
+ * A token that distinguishes a process from every other one that ever has the same pid, or undefined when no such
+ * process is running. It consists of the start time of the process and of its boot, so neither a reused pid nor a
+ * restart of the machine can be mistaken for the process. Letters and digits only.
  */
 export function identityOf(pid: number): string | undefined {
   return process.platform === 'linux' ? identityFromProc(pid) : identityFromPs(pid);
@@ -27,7 +27,7 @@ function identityFromPs(pid: number): string | undefined {
     const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
     return started.replaceAll(/[^0-9A-Za-z]/g, '');
   } catch {
-    // Windows has no ps: there the pid alone has to do.
+    // Windows has no ps, so there only the pid is compared.
     return 'unknown';
   }
 }

@@ -13,7 +13,7 @@ import { type Endpoint, SOCKET_PORT } from './postmaster.ts';
 const LONGEST_SOCKET_FOLDER = 104 - '/.s.PGSQL.5432'.length - 1;
 const POLL_MS = 10;
 
-/** A socket in the data folder where that is possible: no port to choose, and no other user can connect. */
+/** A socket in the data folder where possible: no port to choose, and no other user can connect. */
 export async function chooseEndpoint(cluster: string): Promise<Endpoint> {
   if (process.platform !== 'win32' && Buffer.byteLength(cluster) <= LONGEST_SOCKET_FOLDER) return { kind: 'socket' };
   return { kind: 'tcp', port: await freePort() };
@@ -67,7 +67,7 @@ function settingsFor({ durable }: ClusterSetting, endpoint: Endpoint): Readonly<
   };
 }
 
-/** Waits until the database takes connections, and makes it on the first start. Fails when the server has ended. */
+/** Waits until the database accepts connections, and creates it on the first start. Fails when the server has ended. */
 export async function waitUntilReady(child: ChildProcess, folder: string, urlFor: (database: string) => string) {
   const ended = once(child, 'exit').then(([code, signal]: unknown[]) => {
     throw new Error(`The database server ended (${String(signal ?? code)}). ${lastWords(folder)}`);
@@ -84,7 +84,7 @@ export async function waitUntilReady(child: ChildProcess, folder: string, urlFor
   }
 }
 
-/** Connects as soon as the server lets us; false when `isWanted` said no before that. */
+/** Connects as soon as the server allows; false when `isWanted` returned false before that. */
 export async function connectWhenReady(
   urlFor: (database: string) => string,
   isWanted: () => boolean,

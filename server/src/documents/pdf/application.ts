@@ -8,7 +8,7 @@ import { type Signature, signatureBlock } from './signature.ts';
 
 export interface AnswerGroup {
   readonly title: string;
-  /** Question and answer in the words that the insured read. */
+  /** Question and answer as worded for the insured. */
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
 }
 

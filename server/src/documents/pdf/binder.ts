@@ -11,9 +11,9 @@ import { signatureLine } from './signature.ts';
 export interface BinderDocument extends BoundCover {
   readonly charges: Charges;
   readonly homeState: string | null;
-  /** Conditions that stay open; the policy is issued when they are met. */
+  /** Subjectivities that stay open; the policy is issued when they are met. */
   readonly subjectivities: readonly Subjectivity[];
-  /** The underwriter who bound. */
+  /** The underwriter who bound it. */
   readonly authorisedBy: { readonly name: string; readonly title: string };
 }
 

@@ -6,7 +6,7 @@ import type { Cover, DocumentHead, Insured, Party, Term } from './document-data.
 import { type Identification, insuredFact, partyFact } from './letterhead.ts';
 import { type Currency, limitText } from './words.ts';
 
-/** What binder and policy both say about a cover in force. */
+/** What binder and policy both say about the cover in force. */
 export interface BoundCover extends DocumentHead, Cover {
   readonly policyNumber: string;
   readonly term: Term;

@@ -9,7 +9,7 @@ export interface TitledCharges {
   readonly charges: Charges;
 }
 
-/** Charge lines and total; several options stand side by side. `before` are rows above the charges. */
+/** Charge lines and total; several options are placed side by side. `before` are rows above the charges. */
 export function chargesTable(
   canvas: PdfCanvas,
   columns: readonly TitledCharges[],
@@ -32,7 +32,7 @@ export function chargesTable(
   table(canvas, columnsFor(columns.length === 1 ? 'Item' : 'Terms', columns), [...before, ...rows, total]);
 }
 
-/** What has to be said about taxes and the fee under any list of charges (rating specification, section 11). */
+/** Notes about taxes and the fee that belong below any list of charges (rating specification, section 11). */
 export function chargeNotes(charges: Charges, homeState: string | null): string[] {
   const hasFee = charges.lines.some((line) => line.kind === 'POLICY_FEE');
   return [

@@ -10,12 +10,12 @@ export interface PdfRenderer {
   close(): Promise<void>;
 }
 
-/** Of one canvas; the slowest takes a second, on a busy machine a few. */
+/** Timeout of one document; the slowest takes a second, on a busy machine a few. */
 const LONGEST_RENDER_MS = 30_000;
 
 /**
- * Starts threads that render PDFs, so that no request waits for one. `threads` is the most at a time, by default one less
- * than the processors; one stays warm. A render that takes longer than `longestMs`, its wait in line not counted, is
+ * Starts threads that render PDFs, so that no request waits for one. `threads` is the maximum, by default one less than
+ * the processors; one stays warm. A render that takes longer than `longestMs`, not counting its time in the queue, is
  * rejected and its thread replaced. Equal data gives equal bytes. Decisions D38.
  */
 export function createPdfRenderer(
@@ -39,7 +39,7 @@ export function createPdfRenderer(
     const id = (tasks += 1);
     const stop = new AbortController();
     let timer: NodeJS.Timeout | undefined;
-    // From here on: were the wait counted too, a document that takes too long would end those behind it.
+    // Started here: if the wait counted too, a slow document would end those behind it.
     beginnings.set(id, () => {
       timer = setTimeout(() => stop.abort(), longestMs);
     });

@@ -10,11 +10,11 @@ export interface DocumentHead {
   readonly provider: { readonly name: string; readonly mail: string };
   /** `Smart Cyber`, `Smart Cyber EU` or `Smart Tech E+O`. */
   readonly productName: string;
-  /** The number by which people speak of this document. */
+  /** The reference number of this document. */
   readonly reference: string;
   readonly issuedOn: string;
   readonly currency: Currency;
-  /** Shown before there is anything to prove: every page says so. */
+  /** For previews: every page says so. */
   readonly isPreview?: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface CyberEuCoverage {
   readonly systemFailureWaitingHours: number;
 }
 
-/** What one option, or the option that was bound, covers. */
+/** The cover of one option, or of the option that was bound. */
 export interface Cover {
   readonly limitCents: number;
   readonly deductibleCents: number;

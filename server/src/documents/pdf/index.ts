@@ -1,6 +1,6 @@
 /**
  * PDFs for customers: quote, application, binder, invoice and policy, each from one plain object. Start at
- * `createPdfRenderer`; a template is one file of its name, `canvas/` is what they are drawn with.
+ * `createPdfRenderer`; each template is a file with its name, and `canvas/` draws them.
  */
 export type { AnswerGroup, ApplicationDocument } from './application.ts';
 export type { BinderDocument } from './binder.ts';

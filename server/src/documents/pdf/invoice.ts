@@ -14,7 +14,7 @@ export interface InvoiceDocument extends DocumentHead {
   readonly dueOn: string;
   readonly charges: Charges;
   readonly homeState: string | null;
-  /** How to pay, one line each; may be empty. */
+  /** Payment instructions, one line each; may be empty. */
   readonly paymentLines: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { PdfCanvas } from './canvas/pdf-canvas.ts';
 import { COLOURS, MARGIN, STYLES } from './canvas/theme.ts';
 import type { DocumentHead, Insured, Party } from './document-data.ts';
 
-/** Opens a document: the provider's name, what this is and for whom, and the facts that identify it. */
+/** Starts a document: the provider's name, its title and addressee, and the facts that identify it. */
 export function openDocument(head: DocumentHead, title: string, forWhom: string): PdfCanvas {
   const canvas = new PdfCanvas({
     market: head.market,

@@ -14,7 +14,7 @@ export interface PolicyDocument extends BoundCover {
   readonly authorisedBy: { readonly name: string; readonly title: string };
 }
 
-/** Keeps the signature on the page of the words that it stands for. */
+/** Keeps the signature on the same page as the text it belongs to. */
 const ROOM_TO_SIGN = 180;
 
 export async function policy(data: PolicyDocument): Promise<Uint8Array> {

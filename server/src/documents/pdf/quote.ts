@@ -19,7 +19,7 @@ import { type Currency, chargeText, limitText } from './words.ts';
 
 export interface QuoteOption extends Cover {
   readonly charges: Charges;
-  /** Charge for certified acts of terrorism, also when it is not taken; 0 where there is none (CYBER_EU). */
+  /** Charge for certified acts of terrorism, even when declined; 0 where there is none (CYBER_EU). */
   readonly triaCents: number;
 }
 

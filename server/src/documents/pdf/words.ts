@@ -12,7 +12,7 @@ export function limitText(minorUnits: number, currency: Currency): string {
   return formatMoney(minorUnits, currency.code, currency.minorDigits).replace(' ', '\u00a0');
 }
 
-/** Amounts that somebody pays, always to the last minor digit: `$3,128.00`, `ISK 44,433`. */
+/** Amounts to pay, always to the last minor digit: `$3,128.00`, `ISK 44,433`. */
 export function chargeText(minorUnits: number, currency: Currency): string {
   const text = limitText(minorUnits, currency);
   const isWhole = minorUnits % 10 ** currency.minorDigits === 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStore, startLocalStore, startS3Store } from '../../../test/support/document-stores.ts';
 import type { DocumentStore } from './document-store.ts';
 
-// The one suite that every driver passes. What a single driver adds stands in its own test file.
+// The common suite that every driver passes. Tests for a single driver are in its own test file.
 const DRIVERS: readonly [string, (now: () => Date) => Promise<RunningStore>][] = [
   ['local folder', startLocalStore],
   ['S3', startS3Store],

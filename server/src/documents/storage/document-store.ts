@@ -47,8 +47,8 @@ export interface DocumentStore {
   /** The first `count` bytes, fewer when the object is shorter. */
   firstBytes(key: string, count: number): Promise<Uint8Array | undefined>;
   /**
-   * Gives an object a new key, out of reach of any link to the old one: what was checked cannot be replaced by a second
-   * PUT while the link lives. False when there is nothing at `from`.
+   * Moves an object to a new key, out of reach of links to the old one: a checked file cannot be replaced by a second
+   * PUT while the link is valid. False when there is nothing at `from`.
    */
   move(from: string, to: string): Promise<boolean>;
   delete(key: string): Promise<void>;

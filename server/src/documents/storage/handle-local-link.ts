@@ -82,14 +82,14 @@ export async function handleFileRead(request: FileRequest, store: LocalStore): P
   return opened ? { status, headers, body: opened.body } : refused(404, 'This document does not exist any more.');
 }
 
-/** The methods that a link of the local driver takes, for the header Allow; undefined for a link that is not valid. */
+/** The methods that a link of the local driver accepts, for the header Allow; undefined for an invalid link. */
 export function methodsOfLink(url: string, store: LocalStore): readonly string[] | undefined {
   const now = { secret: store.secret, now: store.now() };
   if (verifyLocalLink(url, 'PUT', now)) return ['PUT'];
   return verifyLocalLink(url, 'READ', now) ? ['GET', 'HEAD'] : undefined;
 }
 
-// The URL is a secret (no referrer, no cache) and the bytes may be anybody's (no sniffing, no scripts).
+// The URL is a secret (no referrer, no cache) and the bytes are untrusted (no sniffing, no scripts).
 const GUARDS = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -9,12 +9,12 @@ export function isObjectKey(key: string): boolean {
   return key.length <= LONGEST_KEY && key.split('/').every((segment) => SEGMENT.test(segment));
 }
 
-/** Keys are made by this program from ids, never from a caller's words: another key is a mistake of ours. */
+/** Keys are made by this program from ids, never from a caller's text: an invalid key is a mistake of ours. */
 export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new RangeError(`not an object key: ${JSON.stringify(key)}`);
 }
 
-/** Where an upload lies once no PUT link reaches it any more; other keys stay as they are. */
+/** Where an upload is kept once no PUT link reaches it any more; other keys stay unchanged. */
 export function acceptedKey(storageKey: string): string {
   return storageKey.replace(/^incoming\//, 'uploads/');
 }

@@ -23,7 +23,7 @@ export interface S3StoreSettings {
   /** Left out: the AWS SDK looks for them itself (instance role, web identity). */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
   readonly now: () => Date;
-  /** How long a call may take, its repeats included, and how long a file that is read may pause: 15 s unless told. */
+  /** How long a call may take, including retries, and how long a read may pause: 15 s by default. */
   readonly patienceMs?: number;
 }
 
@@ -69,7 +69,7 @@ interface ObjectAddress {
   readonly Key: string;
 }
 
-/** Of one call. */
+/** For one call. */
 interface Caller {
   readonly client: S3Client;
   readonly inTime: () => { readonly abortSignal: AbortSignal };

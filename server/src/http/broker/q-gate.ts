@@ -20,7 +20,7 @@ export function readCredentials(request: FastifyRequest): Credentials | undefine
   return { apiKey, apiVersion, userEmail, userName: decodeName(userName) };
 }
 
-/** Header values are Latin-1 on the wire; clients send UTF-8 names. */
+/** Header values are Latin-1 on the wire, but clients send names in UTF-8. */
 function decodeName(name: string): string {
   const decoded = Buffer.from(name, 'latin1').toString('utf8');
   return decoded.includes('\uFFFD') ? name : decoded;

@@ -22,19 +22,19 @@ export interface BrokerRoutes {
   readonly keyLimit: Limit;
 }
 
-/** `/q`: the header gate, then GraphQL. Every method meets the gate first, so that a 405 is told to partners only. */
+/** `/q`: the header gate, then GraphQL. Every method passes the gate first, so that only partners get a 405. */
 export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): Promise<void> {
   const callers = new WeakMap<FastifyRequest, AuthenticatedCaller>();
-  // GraphQL over HTTP judges bodies and media types itself.
+  // The GraphQL-over-HTTP layer checks bodies and media types itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setErrorHandler(async (error, request, reply) => {
-    // A stranger is answered as everywhere else, unless we could not find out who calls.
+    // An unknown caller gets the usual 404, unless we could not find out who is calling.
     const isOverloaded = error instanceof Problem && error.code === 'OVERLOADED';
     const isOfBroker = callers.has(request) || isOverloaded || unavailability(error) !== undefined;
     await (isOfBroker ? answerBrokerError : answerError)(error, request, reply);
   });
-  // Before the body is read: a stranger learns nothing from what is wrong with it, and cannot make us wait for it.
+  // Before the body is read: an unknown caller learns nothing about its faults, and cannot make us wait for it.
   app.addHook('onRequest', async (request, reply) => {
     const caller = await callerOf(request, routes.services);
     if (!caller) {
@@ -68,7 +68,7 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
   });
 }
 
-/** What is taken off the wire of a body that is too large; who sends still more loses the connection. */
+/** How much of an oversized body is read and dropped; a sender of even more loses the connection. */
 const MAX_DROPPED_BYTES = 32 * 1024 * 1024;
 
 function bodyTooLarge(): Problem {

@@ -9,8 +9,8 @@ import { assertSameOrigin } from '../staff/staff-gate.ts';
 const HOUR_SECONDS = 3600;
 
 /**
- * `POST /api-docs/sandbox-key`: a key for a reader of the documentation, from its own pages or a command line. A reader
- * who is signed in sends the CSRF token of the page along. Sandbox only. Problems: UNAUTHORIZED, RATE_LIMITED.
+ * `POST /api-docs/sandbox-key`: a trial key for a reader of the documentation, from its pages or a command line. A
+ * signed-in reader also sends the page's CSRF token. Sandbox only. Problems: UNAUTHORIZED, RATE_LIMITED.
  */
 export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSettings): Promise<void> {
   const { services } = settings;

@@ -11,7 +11,10 @@ interface LinkParams {
   readonly Params: { readonly token: string };
 }
 
-/** `/bind-link/{token}`: opening changes nothing, the button uses the link up and leaves an address without it (D36). */
+/**
+ * `/bind-link/{token}`: opening it changes nothing; the button uses the link up and leads to an address without the
+ * token (D36).
+ */
 export async function bindLinkRoutes(
   app: FastifyInstance,
   { services, settings }: { readonly services: Services; readonly settings: PageSettings },

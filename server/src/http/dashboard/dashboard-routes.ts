@@ -10,10 +10,10 @@ export interface DashboardRoutes {
   readonly handle: BrokerHandler<DashboardContext>;
 }
 
-/** No form and no foreign page can send this header without asking first. */
+/** No form and no page of another origin can send this header without a preflight request. */
 const CSRF_HEADER = 'x-bindery-dashboard';
 
-/** What the dashboard asks: its GraphQL endpoint behind the session cookie, and signing out. */
+/** The requests of the dashboard: its GraphQL endpoint behind the session cookie, and signing out. */
 export async function dashboardRoutes(app: FastifyInstance, { services, handle }: DashboardRoutes): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

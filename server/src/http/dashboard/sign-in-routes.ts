@@ -22,10 +22,10 @@ interface LinkParams {
   readonly Params: { readonly token: string };
 }
 
-/** Of one address; a whole brokerage may stand behind one. */
+/** Per address; a whole brokerage may share one. */
 const REQUESTS_PER_HOUR = 30;
 
-/** `/dashboard/sign-in` asks for a mailed link; `/sign-in/{token}` is that link, used by its button alone. */
+/** `/dashboard/sign-in` requests a mailed link; `/sign-in/{token}` is that link, used only by pressing its button. */
 export async function signInRoutes(
   app: FastifyInstance,
   { services, settings }: { readonly services: Services; readonly settings: PageSettings },
@@ -83,7 +83,7 @@ export async function signInRoutes(
   });
 }
 
-/** Counts a request of this address; the seconds to wait when it is one too many. */
+/** Counts a request from this address; returns the seconds to wait when it exceeds the limit. */
 async function secondsOver(limit: Limit, address: string): Promise<number | undefined> {
   try {
     await limit(address);

@@ -1,4 +1,4 @@
-/** What the server tells a documentation page through hidden inputs (part 2, section 3). */
+/** Data that the server passes to a documentation page in hidden inputs (part 2, section 3). */
 export interface HostFields {
   readonly affiliateBrokerages: readonly AffiliateBrokerage[];
   readonly session: { readonly data: SessionData } | null;
@@ -42,12 +42,12 @@ export function anonymousFields(environment: 'sandbox' | 'production', version: 
   };
 }
 
-/** A page with anything personal on it must not be stored by anyone. */
+/** A page with personal data must not be stored by any cache. */
 export function isSignedIn(host: HostFields): boolean {
   return host.session !== null || host.userEmail !== '' || host.csrfToken !== '' || host.flashMessage !== '';
 }
 
-/** The container's opening tag with the staging class, and the ten fields behind it. */
+/** The container's opening tag with the staging class, followed by the ten fields. */
 export function writeContainer(openingTag: string, host: HostFields): string {
   const isStaging = host.isStaging && !host.isProduction;
   const tag = isStaging ? openingTag.replace('class="api-docs', 'class="api-docs is-staging') : openingTag;

@@ -19,7 +19,7 @@ export interface ApiDocsRequest {
   readonly ifNoneMatch?: string | undefined;
 }
 
-/** What a request gets, before any file is read. */
+/** The response to a request, before any file is read. */
 export interface Plan {
   readonly status: number;
   readonly file?: string;
@@ -94,7 +94,7 @@ function redirect(path: string, query: string | undefined): Plan {
   return { status: 308, isPage: false, headers: { location: query === undefined ? location : `${location}?${query}` } };
 }
 
-/** Markdown only for a reader who names it and does not take HTML at least as gladly. */
+/** Markdown only for a client that names it and does not accept HTML with at least the same preference. */
 function prefersMarkdown(accept: string | undefined): boolean {
   const weight = (type: string) => {
     const entry = (accept ?? '').split(',').find((part) => part.trim().startsWith(type));

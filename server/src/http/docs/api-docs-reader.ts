@@ -1,6 +1,6 @@
 /**
- * Who reads a page of the documentation, for its host fields (D64): somebody signed in at the dashboard or the workbench,
- * or nobody. A request without a session cookie asks the database nothing, so that pages for everyone stay cheap.
+ * The reader of a documentation page, for its host fields (D64): signed in at the dashboard or the workbench, or
+ * anonymous. A request without a session cookie needs no query, so that public pages stay cheap.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { API_VERSION } from '@bindery/domain/broker-api/index.ts';
@@ -15,12 +15,12 @@ import { anonymousFields, type HostFields } from './api-docs-host.ts';
 
 export interface ReaderSettings {
   readonly services: Services;
-  /** Makes the CSRF tokens of signed-in readers. */
+  /** Creates the CSRF tokens of signed-in readers. */
   readonly csrfKey: Buffer;
   readonly analyticsWriteKey: string;
 }
 
-/** The header in which a page sends the CSRF token of its host fields back. */
+/** The header in which a page returns the CSRF token of its host fields. */
 export const CSRF_TOKEN_HEADER = 'x-csrf-token';
 
 /** The ten host fields for this request. A dashboard session comes before a staff session. */
@@ -40,7 +40,7 @@ export async function hostFieldsFor(request: FastifyRequest, settings: ReaderSet
   };
 }
 
-/** True for a reader who is not signed in, and for one whose page sends the token of the session along. */
+/** True for an anonymous reader, and for one whose page sends the token of the session. */
 export async function hasOwnCsrfToken(request: FastifyRequest, settings: ReaderSettings): Promise<boolean> {
   if (request.headers.cookie === undefined) return true;
   const reader = await readerOf(request, settings.services);
@@ -87,7 +87,7 @@ function staffReader({ env }: Services, { sessionId, member }: OpenSession): Rea
   };
 }
 
-/** The same person of the same partner has the same id in every session; it tells nothing by itself. */
+/** The same person of the same partner has the same id in every session; the id itself reveals nothing. */
 function personId(partnerId: string, email: string): string {
   return createHash('sha256').update(`${partnerId} ${email}`).digest('base64url').slice(0, 22);
 }

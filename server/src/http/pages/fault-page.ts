@@ -2,14 +2,14 @@ import { type Html, html } from './html.ts';
 import { pageText as text } from './page-text.ts';
 
 export interface PageFault {
-  /** The service is away for a moment, and the same press may work then. */
+  /** The service is unavailable for the moment, and the same request may work later. */
   readonly isOutage: boolean;
   readonly message: string;
-  /** Finds the cause in the log. */
+  /** Identifies the cause in the log. */
   readonly requestId: string;
 }
 
-/** What a person reads when a page could not be made or a form could not be taken. */
+/** The page shown when a page could not be rendered or a form not be accepted. */
 export function faultPage(
   provider: { readonly name: string; readonly mail: string },
   { isOutage, message, requestId }: PageFault,

@@ -20,8 +20,8 @@ const NONCE_COOKIE = 'bindery_page';
 const NONCE_SECONDS = 24 * 3600;
 
 /**
- * What every scope of pages begins with. Forms are taken as browsers send them without a script, at most 1 MB: a drawn
- * signature is the largest thing in one. A fault is told as a page, because a person reads it.
+ * Common setup of every scope of pages. Accepts forms as browsers send them without a script, at most 1 MB: the largest
+ * content is a drawn signature. Errors are shown as pages, because people read them.
  */
 export function preparePages(app: FastifyInstance, settings: PageSettings): void {
   app.removeAllContentTypeParsers();
@@ -51,7 +51,7 @@ export function isSecure({ publicUrl }: Pick<PageSettings, 'publicUrl'>): boolea
   return publicUrl.startsWith('https:');
 }
 
-/** True when the form was filled in on a page that this browser got from us. */
+/** True when the form was filled in on a page that we sent to this browser. */
 export function isOwnForm(request: FastifyRequest, settings: PageSettings): boolean {
   const given = { cookie: readCookie(request, NONCE_COOKIE), field: fieldOf(request, 'nonce') };
   return isSameOrigin(request, settings.publicUrl) && isPageNonce(settings.nonceKey, pathOf(request), given);

@@ -1,13 +1,13 @@
 import { escapeHtml } from '../docs/api-docs-host.ts';
 
-/** Markup that may stand in a page as it is. */
+/** Trusted markup that is inserted unchanged. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = Html | string | number | null | false | undefined | readonly Html[];
 
-/** Builds markup; every text between is escaped, so that no answer of anyone becomes part of the page. */
+/** Builds markup; inserted text is escaped, so that no input becomes part of the page's markup. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const markup = texts.reduce(
     (whole, text, index) => whole + text + (index < parts.length ? write(parts[index]) : ''),

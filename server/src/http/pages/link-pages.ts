@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import { pageText as text } from './page-text.ts';
 
-/** The landing of a bind link: says nothing of the insured, because whoever opens it has proved nothing yet. */
+/** The landing page of a bind link: reveals nothing about the insured, because the visitor has proved nothing yet. */
 export function bindLinkPage(nonce: string, notice: string | null): Html {
   return html`<h1>${text.bindHeading}</h1>
 <p>${text.bindWhat}</p>
@@ -22,7 +22,9 @@ ${notice !== null && html`<p role="status" class="notice">${notice}</p>`}
 </form>`;
 }
 
-/** The same for a used, replaced, expired, unknown and malformed link: nobody learns which it was. */
+/**
+ * The same page for a used, replaced, expired, unknown or malformed link, so that a visitor cannot tell which it was.
+ */
 export function linkNotValidPage(provider: { readonly name: string; readonly mail: string }): Html {
   return html`<h1>${text.deadHeading}</h1>
 <p>${text.deadWhat}</p>

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Ties a form to the browser that was shown it: the cookie holds a random value, the form its HMAC for this path. A
- * page of somebody else has neither, and nothing is kept on the server.
+ * Ties a form to the browser that was shown it: the cookie contains a random value, the form its HMAC for this path.
+ * Another site's page has neither, and nothing is stored on the server.
  */
 export interface PageNonce {
   readonly cookieValue: string;
   readonly field: string;
 }
 
-/** `kept` is the cookie of a page that is open already: a second tab must not spoil the form of the first. */
+/** `kept` is the cookie of a page that is already open: a second tab must not invalidate the form of the first. */
 export function newPageNonce(key: Buffer, path: string, kept?: string): PageNonce {
   const cookieValue = kept !== undefined && /^[\w-]{32}$/.test(kept) ? kept : randomBytes(24).toString('base64url');
   return { cookieValue, field: fieldOf(key, cookieValue, path) };

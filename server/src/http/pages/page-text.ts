@@ -1,4 +1,4 @@
-/** Every English word of the pages that the server renders itself, for whoever reads, corrects or translates them. */
+/** Every English text of the server-rendered pages, for reading, correcting or translating them. */
 export const pageText = {
   again: 'The page was open for too long, or cookies are blocked. Press the button once more.',
   againSign: 'The page was open for too long, or cookies are blocked. Check the fields and sign once more.',

@@ -4,11 +4,11 @@ export interface PageFrame {
   readonly title: string;
   readonly providerName: string;
   readonly content: Html;
-  /** Adds the script that lets the insured draw. */
+  /** Adds the script with which the insured can draw a signature. */
   readonly hasDrawing?: boolean;
 }
 
-/** What one answers with such a page: it is nobody else's business, is never kept, and tells no address to anyone. */
+/** Headers for such a page: it is private, never stored, and leaks its address to no one. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -25,7 +25,7 @@ export const PAGE_HEADERS = {
   ].join('; '),
 } as const;
 
-/** A whole page, rendered on the server; it reads and works without any script. */
+/** A whole server-rendered page; it can be read and used without any script. */
 export function page({ title, providerName, content, hasDrawing = false }: PageFrame): string {
   return html`<!doctype html>
 <html lang="en" class="bindery">

@@ -8,11 +8,11 @@ export interface SignForm {
   readonly faults: readonly string[];
   readonly name: string;
   readonly title: string;
-  /** How days are written where the reader is. */
+  /** The date format of the reader's region. */
   readonly locale: string;
 }
 
-/** The answers by group and, below them, the place to sign; once signed, by whom and when. */
+/** The answers by group, followed by the signature form; once signed, by whom and when. */
 export function signPage(application: ApplicationToSign, form: SignForm): Html {
   const { insuredName, productName, effectiveOn, signed, refused } = application;
   return html`<h1>${text.applicationOf(insuredName)}</h1>

@@ -36,30 +36,30 @@ export interface ServerParts {
   readonly handle: BrokerHandler;
   readonly handleStaff: StaffHandler;
   readonly readiness: Readiness;
-  /** True from the moment in which this process is told to stop. */
+  /** True from the moment this process is told to stop. */
   readonly isLeaving: () => boolean;
   readonly registry: Registry;
   /** At the same time, probes excepted. */
   readonly requestsInFlight: number;
   /** Per key; 0 for no limit. */
   readonly requestsPerMinute: number;
-  /** Answers with 404 per address; 0 for no limit. */
+  /** 404 answers per address; 0 for no limit. */
   readonly notFoundPerMinute: number;
-  /** Whose word for the caller's address is taken. */
+  /** Which proxies are trusted for the caller's address. */
   readonly trustProxy: Config['trustProxy'];
   /** Origins that take uploads directly: the bucket's, none when files are kept here. */
   readonly uploadOrigins: readonly string[];
-  /** Makes the CSRF tokens of signed-in readers of the documentation. */
+  /** Creates the CSRF tokens of signed-in readers of the documentation. */
   readonly csrfKey: Buffer;
-  /** Told to the pages of the documentation; empty when the provider has none. */
+  /** Passed to the pages of the documentation; empty when the provider has none. */
   readonly analyticsWriteKey: string;
-  /** Absent where nobody reads it, as in tests of the API alone. */
+  /** Absent where it is not needed, as in tests of the API alone. */
   readonly apiDocs?: (() => Promise<ApiDocs>) | undefined;
-  /** Folder of the built applications; absent where nobody opens them. */
+  /** Folder of the built applications; absent where they are not needed. */
   readonly webAppsFolder?: string | undefined;
   /** Only with the local file driver. */
   readonly localStore: LocalStore | undefined;
-  /** Of the pages that the server renders itself. */
+  /** Locale of the server-rendered pages. */
   readonly pages: PageSettings;
   readonly handleDashboard: BrokerHandler<DashboardContext>;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Takes a body off the wire and drops it, up to so many bytes. */
+/** Reads and drops a body, up to the given number of bytes. */
 export async function dropBody(body: Readable, maxBytes: number): Promise<void> {
   let dropped = 0;
   try {
@@ -9,6 +9,6 @@ export async function dropBody(body: Readable, maxBytes: number): Promise<void> 
       if (dropped > maxBytes) return;
     }
   } catch {
-    // The client broke off: there is nobody to answer.
+    // The client disconnected: there is no one to answer.
   }
 }

@@ -12,7 +12,7 @@ import {
 /** Links of the local file driver: PUT receives an upload as a stream, GET and HEAD read. Only with that driver. */
 export async function fileRoutes(app: FastifyInstance, { store }: { readonly store: LocalStore }): Promise<void> {
   app.removeAllContentTypeParsers();
-  // The handler reads the raw stream, so that 25 MB never stand in memory.
+  // The handler reads the raw stream, so that 25 MB are never held in memory.
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.put(
     `${LOCAL_FILES_PATH}*`,

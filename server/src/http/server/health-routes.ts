@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
 export interface Readiness {
-  /** Names of what is not ready yet; empty when requests can be served. */
+  /** Names of the parts that are not ready; empty when requests can be served. */
   notReady(): Promise<readonly string[]>;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus (D51). */
+/** `/healthz`: the process is alive. `/readyz`: it can serve. `/metrics`: Prometheus (D51). */
 export async function healthRoutes(
   app: FastifyInstance,
   { readiness, registry }: { readonly readiness: Readiness; readonly registry: Registry },

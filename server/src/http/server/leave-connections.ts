@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A request that is on its way when the server closes still arrives within this time. */
+/** A request already on its way when the server closes still arrives within this time. */
 const ARRIVAL_MS = 500;
 
 /**

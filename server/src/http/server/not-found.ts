@@ -3,7 +3,7 @@ import type { Limit } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Per address: who guesses keys or paths is slowed down (D54). */
+    /** Per address: slows down guessing of keys or paths (D54). */
     limitNotFound: Limit;
   }
 }
@@ -11,9 +11,9 @@ declare module 'fastify' {
 const BODY = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404 });
 
 /**
- * The one answer to an unknown path and to every fault of the headers of `/q`: same status, headers and body for every
- * cause, so that nobody learns which it was; only the request id differs (D5). Problems: RATE_LIMITED for an address that
- * got too many of them within a minute (D54).
+ * The only answer to an unknown path and to every fault of the headers of `/q`: same status, headers and body for every
+ * cause, so that a caller cannot tell which it was; only the request id differs (D5). Problems: RATE_LIMITED for an
+ * address that got too many of them within a minute (D54).
  */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');

@@ -18,8 +18,9 @@ interface Described {
 }
 
 /**
- * RFC 9457 for everything outside GraphQL: a Problem as it is, a fault of the request itself with its status, a
- * database that is away as SERVICE_UNAVAILABLE, anything else as INTERNAL; the cause stays in the log beside the request id.
+ * RFC 9457 for everything outside GraphQL: a Problem unchanged, a fault of the request itself with its status, an
+ * unavailable database as SERVICE_UNAVAILABLE, anything else as INTERNAL; the cause stays in the log beside the request
+ * id.
  */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const described = describeError(error, request);
@@ -50,7 +51,7 @@ export function describeError(thrown: unknown, request: FastifyRequest): Describ
   const error = outage ?? thrown;
   if (error instanceof Problem) {
     const { code, message, details } = error;
-    // Only here somebody is told to sign in; the same code elsewhere means that it would not help.
+    // Only here the caller is told to sign in; the same code elsewhere means that signing in would not help.
     const status = details?.['reason'] === 'NO_SESSION' ? 401 : PROBLEMS[code].httpStatus;
     return { code, status, message, details };
   }
@@ -67,7 +68,7 @@ const CODES_BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** What Fastify found wrong before any of our code ran. */
+/** Faults that Fastify found before any of our code ran. */
 function faultOfRequest(error: unknown): Described | undefined {
   if (!isFastifyError(error) || error.statusCode < 400 || error.statusCode >= 500) return undefined;
   const { statusCode: status, message } = error;

@@ -1,6 +1,6 @@
 /**
- * The built applications as files below `/workbench` and `/dashboard`. A path without a file is a place inside the
- * application and gets its page; hashed files may be kept for ever, the page itself is not kept.
+ * The built applications as files below `/workbench` and `/dashboard`. A path without a file is a route inside the
+ * application and gets its page; hashed files may be cached for ever, the page itself is never cached.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const APPS: readonly WebApp[] = [
 ];
 
 export interface WebAppsOptions {
-  /** The folder that `npm run build:web` writes; an application that was not built is not served. */
+  /** The output folder of `npm run build:web`; an application that was not built is not served. */
   readonly distFolder: string;
   /** Origins that take uploads directly, when documents are not stored with this server (S3). */
   readonly uploadOrigins?: readonly string[];

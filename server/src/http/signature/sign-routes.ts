@@ -45,7 +45,7 @@ export async function signRoutes(
       if (!(error instanceof Problem) || error.code === 'INTERNAL') throw error;
       return await show(request, reply.code(error.code === 'VALIDATION_FAILED' ? 422 : 409), faultsOf(error));
     }
-    // Back to the address itself, so that a reload reads and does not sign again.
+    // Redirects to the same address, so that a reload reads and does not sign again.
     return await reply.header('referrer-policy', 'no-referrer').redirect(request.url, 303);
   });
 }
@@ -72,7 +72,7 @@ function signatureOf(request: FastifyRequest): SignatureInput {
   };
 }
 
-/** Each fault in its own words; other problems are one sentence. */
+/** Each fault has its own text; other problems share one sentence. */
 function faultsOf({ message, details }: Problem): readonly string[] {
   const problems = details?.problems;
   if (!Array.isArray(problems)) return [message];

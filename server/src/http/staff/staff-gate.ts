@@ -6,7 +6,7 @@ import { type OpenSession, openSession, type SignInCall } from '../../staff/inde
 
 export const CSRF_HEADER = 'x-bindery-csrf';
 
-/** What the sign-in reads of a request. */
+/** The parts of a request that the sign-in reads. */
 export function signInCall(request: FastifyRequest): SignInCall {
   const userAgent = request.headers['user-agent'];
   return { cookie: request.headers.cookie, userAgent, address: request.ip };
@@ -47,7 +47,7 @@ export function staffActor(request: FastifyRequest, { member }: OpenSession): St
   return { staffId: member.id, name: member.name, role: member.role, requestId: request.id, address: request.ip };
 }
 
-/** Staff answers are never kept by anything between. */
+/** Staff answers must not be cached in between. */
 export function withCookies(reply: FastifyReply, cookies: readonly string[]): FastifyReply {
   reply.header('cache-control', 'no-store');
   return cookies.length === 0 ? reply : reply.header('set-cookie', [...cookies]);

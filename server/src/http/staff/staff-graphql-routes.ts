@@ -35,7 +35,7 @@ export async function staffGraphqlRoutes(app: FastifyInstance, { services, handl
   });
 }
 
-/** Until a second factor is set up a session reads nothing but itself. */
+/** Until a second factor is set up, a session can read only itself. */
 function onlySetUp({ mustSetUpTwoFactor }: OpenSession, body: string): Problem | undefined {
   if (!mustSetUpTwoFactor || asksForSessionOnly(body)) return undefined;
   return secondFactorMissing();

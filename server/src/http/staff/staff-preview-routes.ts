@@ -4,7 +4,10 @@ import { PREVIEW_KINDS, previewDocument } from '../../policies/index.ts';
 import type { Services } from '../../services.ts';
 import { sessionOf, staffActor } from './staff-gate.ts';
 
-/** `/staff/requests/{id}/preview/binder.pdf` and `invoice.pdf`: what a bind would make now. Shown in our own frames only. */
+/**
+ * `/staff/requests/{id}/preview/binder.pdf` and `invoice.pdf`: what a bind would create now. Shown in our own frames
+ * only.
+ */
 export async function staffPreviewRoutes(
   app: FastifyInstance,
   { services }: { readonly services: Services },

@@ -6,8 +6,8 @@ interface BuiltPage {
 }
 
 /**
- * Fails the build when an error code has no section of its own: every error of the API links to it, in `docs` and in the
- * `type` of problem+json.
+ * Fails the build when an error code has no section: every API error links to it, in `docs` and in the `type` of
+ * problem+json.
  */
 export function assertAnchors(
   pages: readonly BuiltPage[],

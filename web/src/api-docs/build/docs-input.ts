@@ -3,25 +3,25 @@ import { dayMark } from '../../../../schema/samples/day-marks.ts';
 import type { Caller } from '../../../../schema/samples/printed-request.ts';
 import { API_VERSION } from '../facts/headers.ts';
 
-/** What the documentation says about the deployment it is built for; everything else comes from the code. */
+/** What the documentation needs to know about its deployment; everything else comes from the code. */
 export interface DocsInput {
   readonly providerName: string;
   readonly providerSlug: string;
   readonly providerMail: string;
-  /** Where this deployment is reached, without a trailing slash: `http://localhost:4000`. */
+  /** The public URL of this deployment without a trailing slash: `http://localhost:4000`. */
   readonly publicUrl: string;
   readonly environment: 'sandbox' | 'production';
-  /** The sandbox of the same provider, for the samples and links of a production site; null when nobody said. */
+  /** The sandbox of the same provider, for the samples and links of a production site; null when not configured. */
   readonly sandboxUrl: string | null;
-  /** Whole dollars: the largest limit quoted automatically for a large revenue. */
+  /** In whole dollars: the largest limit quoted automatically for a large revenue. */
   readonly maxAutoLimitLarge: number;
-  /** What follows for a class, a territory or limits outside the appetite. */
+  /** The outcome for a class, a territory or limits outside the appetite. */
   readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
   /** A scan that is not back by then counts as failed. */
   readonly scanDeadlineMinutes: number;
-  /** Calls that one key may make in a minute; 0 for no limit. */
+  /** Calls allowed per key and minute; 0 for no limit. */
   readonly requestsPerMinute: number;
-  /** Addresses that webhooks come from; none when nobody said. */
+  /** Source addresses of webhooks; empty when not configured. */
   readonly sourceAddresses: { readonly sandbox: readonly string[]; readonly production: readonly string[] };
 }
 
@@ -39,12 +39,14 @@ export const DEFAULT_INPUT: DocsInput = {
   sourceAddresses: { sandbox: [], production: [] },
 };
 
-/** Where the samples go: what they show was recorded in a sandbox, and nobody should bind by copying from a page. */
+/**
+ * Where the samples are sent: their recordings come from a sandbox, and copying from a page should not bind a policy.
+ */
 export function samplesUrl({ environment, publicUrl, sandboxUrl }: DocsInput): string {
   return environment === 'production' && sandboxUrl !== null ? sandboxUrl : publicUrl;
 }
 
-/** As whom the samples are sent, and where; their days are marks until a page is sent to its reader. */
+/** The identity and address with which samples are sent; their days are placeholders until a page is served. */
 export function samplesCaller(input: DocsInput): Caller {
   return {
     endpoint: `${samplesUrl(input)}/q`,
@@ -55,7 +57,7 @@ export function samplesCaller(input: DocsInput): Caller {
   };
 }
 
-/** Reads the input given as JSON; every key may be left out, and a key that is not known is refused. */
+/** Reads the input from JSON; every key is optional, and unknown keys are refused. */
 export function parseInput(json: string): DocsInput {
   const given: unknown = JSON.parse(json);
   if (typeof given !== 'object' || given === null) throw new TypeError('the docs input must be a JSON object');

@@ -10,11 +10,12 @@ export interface CodeToken {
 
 export type Highlight = (code: string, language: CodeLanguage) => readonly CodeToken[];
 
-// Tokens carry the name of a CSS variable, which becomes a class: no inline style, and one sheet for both schemes.
+// Tokens carry the name of a CSS variable, which becomes a class: no inline styles, and one style sheet for both colour
+// schemes.
 const THEME = createCssVariablesTheme({ name: 'kinds', variablePrefix: '--kind-' });
 const KIND = /^var\(--kind-token-([a-z-]+)\)$/;
 
-/** Prepares Shiki once; the answer is a pure function from code to coloured pieces. */
+/** Loads Shiki once and returns a pure function from code to coloured tokens. */
 export async function createHighlighter(): Promise<Highlight> {
   const shiki = await createShiki({
     themes: [THEME],
@@ -32,7 +33,7 @@ export async function createHighlighter(): Promise<Highlight> {
   return remembered(colour);
 }
 
-// A page is rendered once for each of its routes, with the same samples each time.
+// Cached: a page is rendered once for each of its routes, with the same samples each time.
 function remembered(colour: Highlight): Highlight {
   const known = new Map<string, readonly CodeToken[]>();
   return (code, language) => {
@@ -48,7 +49,7 @@ function piece(text: string, colour: string | undefined): CodeToken {
   return kind && text.trim() !== '' ? { text, kind } : { text };
 }
 
-/** Neighbours of one kind become one piece: a fifth fewer elements on the largest page. */
+/** Adjacent tokens of the same kind are merged: a fifth fewer elements on the largest page. */
 function join(pieces: readonly CodeToken[]): readonly CodeToken[] {
   const joined: CodeToken[] = [];
   for (const next of pieces) {

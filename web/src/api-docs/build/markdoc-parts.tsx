@@ -36,7 +36,7 @@ interface Parent {
 
 export type MarkdocParts = ReturnType<typeof markdocParts>;
 
-/** The parts that Markdoc text is made of. All are plain functions of the site's context. */
+/** The components for Markdoc tags. All are pure functions of the site's context. */
 export function markdocParts(context: SiteContext, renderLine: (text: string) => ReactNode, place: string) {
   return {
     ...inlineParts(context),

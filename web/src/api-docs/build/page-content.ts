@@ -5,7 +5,7 @@ import type { SearchEntry } from './search/search-entry.ts';
 export interface SectionContent {
   readonly path: string;
   readonly title: string;
-  /** Heading and text. */
+  /** Heading and text of a section. */
   readonly body: ReactNode;
   /** Names for which this section is the first search result. */
   readonly names: readonly string[];
@@ -15,10 +15,10 @@ export interface PageContent {
   readonly page: PageRoute;
   readonly lead: ReactNode;
   readonly sections: readonly SectionContent[];
-  /** Everything of the page, in order: the page's Markdown twin. */
+  /** The whole page in order, as Markdown. */
   readonly body: ReactNode;
   /** Things inside sections that search finds by their own names. */
   readonly named: readonly Omit<SearchEntry, 'page'>[];
-  /** Further addresses that show this page, scrolled to the element of that id. */
+  /** Further addresses that show this page, scrolled to the element with that id. */
   readonly aliases: readonly string[];
 }

@@ -1,9 +1,9 @@
 import { CONSTANTS } from '../facts/constants.ts';
 
-// What a table says of a field whose name is all there is to say; a form leaves it out.
+// Meanings that tables show for self-explanatory fields; a form leaves them out.
 const SAYS_NOTHING = 'Text.';
 
-/** A line of Markdoc as a form can show it: constants filled in, links and code as their words. */
+/** A line of Markdoc as plain text for a form: constants inserted, links and code reduced to their words. */
 export function plainText(markdoc: string): string {
   if (markdoc === SAYS_NOTHING) return '';
   return markdoc

@@ -44,7 +44,7 @@ const NODES: Readonly<Record<string, Schema>> = {
   document: { render: 'Prose' },
 };
 
-/** Renders Markdoc text with the parts of one section. A fault in the text ends the build with file and line. */
+/** Renders Markdoc text with the components of one section. An error in the text fails the build with file and line. */
 export function renderMarkdoc(
   text: string,
   file: string,
@@ -58,7 +58,7 @@ export function renderMarkdoc(
   return Markdoc.renderers.react(Markdoc.transform(ast, config), React, { components: { ...parts } });
 }
 
-/** The same for one sentence, without a paragraph around it. */
+/** Renders one sentence, without a paragraph around it. */
 export function renderMarkdocLine(text: string, parts: MarkdocParts, variables: Config['variables']): ReactNode {
   const config: Config = { tags: { ...TAGS }, nodes: { ...NODES }, variables: variables ?? {} };
   const ast = Markdoc.parse(text);

@@ -15,7 +15,7 @@ import type { SiteContext } from './site-context.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../content');
 
-/** Puts lead and sections of one page together, from Markdoc files and, for generated pages, from data. */
+/** Assembles the lead and the sections of one page from Markdoc files or, for generated pages, from data. */
 export function renderPage(context: SiteContext, page: PageRoute): PageContent {
   const isSandbox = context.input.environment === 'sandbox';
   const variables = { isSandbox, sendsToSandbox: !isSandbox && context.input.sandboxUrl !== null };
@@ -62,7 +62,7 @@ export function renderPage(context: SiteContext, page: PageRoute): PageContent {
   };
 }
 
-// `/api-docs/errors#CODE` lands on the section of the code, as its route does.
+// `/api-docs/errors#CODE` leads to the section of the code, as its route does.
 function sectionBody(path: string, section: SectionRoute, text: ReactNode, page: PageRoute['key']): ReactNode {
   return (
     <>
@@ -76,7 +76,7 @@ function sectionBody(path: string, section: SectionRoute, text: ReactNode, page:
   );
 }
 
-/** Sections that are data: an error code, a release note, a group of the schema. */
+/** Sections generated from data: an error code, a release note, a group of the schema. */
 function generated(
   context: SiteContext,
   page: PageRoute,

@@ -31,7 +31,7 @@ interface RenderOptions {
 export const HOST_MARKER = '<div id="api-documentation" class="api-docs is-page">';
 export const NOT_FOUND_MARKER = '<p role="status" class="not-found">This page does not exist.</p>';
 
-/** Renders every page, section, twin, feed and download of the site; writes nothing. */
+/** Renders every page, section, Markdown copy, feed and download of the site; writes nothing. */
 export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: RenderOptions): Promise<Site> {
   const context: SiteContext = {
     input,
@@ -101,7 +101,7 @@ interface HtmlFile extends SiteFile {
   readonly title: string;
 }
 
-/** The page itself and, for each of its sections, the same page with a head of its own. */
+/** The page itself and, for each of its sections, the same page with its own head. */
 function htmlFiles(context: SiteContext, content: PageContent): readonly HtmlFile[] {
   const { page } = content;
   const own = htmlFile(context, content, pagePath(page), page.title);

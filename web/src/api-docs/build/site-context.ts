@@ -5,7 +5,7 @@ import type { Highlight } from './highlight.ts';
 import type { Assets } from './output/bundle-browser-code.ts';
 import type { BrokerSchema } from './schema/read-schema.ts';
 
-/** What every component of the build may read. Nothing in it changes while the site is rendered. */
+/** What every component of the build may read. It never changes during rendering. */
 export interface SiteContext {
   readonly input: DocsInput;
   readonly assets: Assets;

@@ -19,7 +19,7 @@ export function CodeBlock({ code, language, highlight }: CodeBlockProps): ReactN
   );
 }
 
-/** Each day mark has an element of its own, so that a page that stays open can go on counting. */
+/** Each day has an element of its own, so that the days of a page that stays open can be updated. */
 function renderToken(token: CodeToken, index: number): ReactNode {
   const parts = cutAtDayMarks(token.text).map((part, place) =>
     place % 2 === 0 ? (

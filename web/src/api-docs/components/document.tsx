@@ -9,12 +9,12 @@ import { PageFooter } from './page-footer.tsx';
 interface DocumentProps {
   readonly context: SiteContext;
   readonly content: PageContent;
-  /** The page's own path or that of one of its sections. */
+  /** The path of the page or of one of its sections. */
   readonly path: string;
   readonly isMissing?: boolean;
 }
 
-/** A whole HTML document. Sections of a page share its body; title, description and the jump link are their own. */
+/** A whole HTML document. The sections of a page share its body; title, description and jump link are their own. */
 export function Document({ context, content, path, isMissing = false }: DocumentProps): ReactNode {
   const { input, assets } = context;
   const { page } = content;

@@ -14,7 +14,7 @@ interface ErrorSectionProps {
 
 const AUDIENCES = { broker: 'you', staff: 'the provider’s staff', provider: 'the provider' } as const;
 
-/** One error code: what it means, why it comes, what to do, and the recorded answer. */
+/** One error code: its meaning, its causes, the remedy, and a recorded answer. */
 export function ErrorSection({ context, code, renderLine }: ErrorSectionProps): ReactNode {
   const { title, httpStatus, audience, retryable } = PROBLEMS[code];
   const guide = ERROR_GUIDE[code];

@@ -14,7 +14,7 @@ interface FenceProps {
   readonly highlight: Highlight;
 }
 
-/** Code of the text itself, with the language above it and a copy button. */
+/** A code block of the text, with its language and a copy button. */
 export function Fence({ code, language, highlight }: FenceProps): ReactNode {
   return (
     <div className="sample" data-copy-scope="">

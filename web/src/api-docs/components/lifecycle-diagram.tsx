@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 
 const BOX = { width: 132, height: 40 };
 const ROAD_Y = 132;
-/** The statuses that a request runs through from left to right. */
+/** The statuses of the main path, from left to right. */
 const ROAD = ['INCOMPLETE', 'SUBMITTED', 'QUOTES_SHARED', 'BIND_REQUESTED', 'COMPLETED'] as const;
 const STEP = 176;
-/** The others, each in a frame that says from where it is reached and where it leads. */
+/** The other statuses, each in a frame that says from where it is reached and where it leads. */
 const ASIDE: readonly Aside[] = [
   { status: 'NEEDS_MORE_DATA', x: 0, y: 0 },
   { status: 'HOLD', x: 428, y: 0 },
@@ -27,7 +27,10 @@ interface Aside {
   readonly y: number;
 }
 
-/** Every change of status as a drawing: only the places are by hand, all else is read from the table of transitions. */
+/**
+ * Every change of status as a drawing: only the positions are set by hand, everything else comes from the table of
+ * transitions.
+ */
 export function LifecycleDiagram(): ReactNode {
   return (
     <figure className="diagram" data-markdown="skip">
@@ -49,7 +52,7 @@ export function LifecycleDiagram(): ReactNode {
   );
 }
 
-/** The way from one status of the road to the next, and the way back where there is one. */
+/** The arrow from one status of the main path to the next, and the way back where there is one. */
 function stretch(from: QuoteRequestStatus, to: QuoteRequestStatus, index: number): ReactNode {
   const [start, end] = [index * STEP + BOX.width, (index + 1) * STEP];
   const back = between(to, from);
@@ -84,7 +87,7 @@ function box(status: QuoteRequestStatus, x: number, y: number): ReactNode {
   );
 }
 
-/** A status beside the road with the words of its ways in and out. */
+/** A status beside the main path with the labels of its transitions. */
 function frame({ status, x, y }: Aside): ReactNode {
   const lines = [...waysIn(status), ...waysOut(status)];
   return (
@@ -102,7 +105,7 @@ function frame({ status, x, y }: Aside): ReactNode {
   );
 }
 
-/** `from Submitted, Hold, Quotes Shared`, all ways that lead here together. */
+/** `from Submitted, Hold, Quotes Shared`: all transitions to this status together. */
 function waysIn(status: QuoteRequestStatus): readonly string[] {
   const from = new Set(
     changes().flatMap((action) => (transition(action).to === status ? transition(action).from : [])),
@@ -123,21 +126,23 @@ function waysOut(status: QuoteRequestStatus): readonly string[] {
 
 const LINE_LENGTH = 62;
 
-/** Cut at a comma into lines that fit a frame. */
+/** Broken at commas into lines that fit a frame. */
 function wrapped(text: string): readonly string[] {
   if (text.length <= LINE_LENGTH) return [text];
   const at = text.lastIndexOf(', ', LINE_LENGTH) + 1;
   return [text.slice(0, at), ...wrapped(text.slice(at + 1))];
 }
 
-/** The words of the changes that lead straight from one status to another; a quoted call by its last word. */
+/**
+ * The labels of transitions that lead directly from one status to another; a quoted call is shortened to its last word.
+ */
 function between(from: QuoteRequestStatus, to: QuoteRequestStatus): readonly string[] {
   return changes()
     .filter((action) => transition(action).from.includes(from) && transition(action).to === to)
     .map((action) => SHORT[action] ?? transition(action).label);
 }
 
-// The gaps of the road are narrow.
+// The gaps on the main path are narrow.
 const SHORT: Readonly<Partial<Record<QuoteRequestAction, string>>> = {
   SUBMIT: 'SUBMIT',
   RESUBMIT: 'RESUBMIT',

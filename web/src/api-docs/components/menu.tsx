@@ -7,7 +7,7 @@ interface MenuProps {
   readonly path: string;
 }
 
-/** One collapsible part per page. The link only navigates, the chevron beside it only opens and closes. */
+/** One collapsible group per page. The link only navigates; the chevron beside it only opens and closes. */
 export function Menu({ pages, current, path }: MenuProps): ReactNode {
   return (
     <nav className="menu" data-menu="" data-markdown="skip" aria-label="Documentation">

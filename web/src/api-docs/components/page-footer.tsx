@@ -9,7 +9,7 @@ interface PageFooterProps {
   readonly path: string;
 }
 
-/** What every page ends with: version, the last run of its samples, its Markdown, and its neighbours. */
+/** The footer of every page: version, last run of its samples, its Markdown, and the previous and next pages. */
 export function PageFooter({ context, page, path }: PageFooterProps): ReactNode {
   const place = context.pages.indexOf(page);
   const [previous, next] = [context.pages[place - 1], context.pages[place + 1]];

@@ -3,7 +3,7 @@ import { programs } from '../build/console/programs.ts';
 import type { SiteContext } from '../build/site-context.ts';
 import { CodeBlock } from './code-block.tsx';
 
-/** Whole programs, closed until somebody wants one, each with a file to download. */
+/** Whole programs, collapsed by default, each with a file to download. */
 export function Programs({ context }: { readonly context: SiteContext }): ReactNode {
   return programs(context.input).map(({ address, file, title, language, run, text }) => (
     <details key={file} className="schema program" data-copy-scope="">

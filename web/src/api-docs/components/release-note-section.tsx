@@ -37,7 +37,7 @@ export function ReleaseNoteSection({
   );
 }
 
-/** `cyber/bind-link` is the section of that page; a place that does not exist ends the build. */
+/** `cyber/bind-link` is the section of that page; an unknown section fails the build. */
 function findSection(pages: readonly PageRoute[], place: string): { path: string; title: string } {
   const [key, slug] = place.split('/');
   const page = pages.find((candidate) => candidate.key === key);

@@ -23,11 +23,11 @@ interface SampleProps {
 }
 
 interface RequestProps extends SampleProps {
-  /** Route of the section it stands in. */
+  /** Route of the section that contains it. */
   readonly place: string;
 }
 
-/** The request of a sample in four languages. Without a script the four are details, curl open. */
+/** The request of a sample in four languages. Without JavaScript the four are `details` elements, with curl open. */
 export function SampleRequest({ context, sample, id, place }: RequestProps): ReactNode {
   const caller = samplesCaller(context.input);
   return (
@@ -66,7 +66,7 @@ export function SampleRequest({ context, sample, id, place }: RequestProps): Rea
   );
 }
 
-/** What the server answered when the sample was last run. */
+/** The server's answer from the last run of the sample. */
 export function SampleResponse({ context, sample, id }: SampleProps): ReactNode {
   const recording = context.recordings.bySample.get(id);
   if (!recording) return null;

@@ -20,7 +20,7 @@ export function brokerCalls(productType: ProductType): readonly BrokerCall[] {
     .map((action) => ({ action, label: transition(action).label }));
 }
 
-/** `legal`, or the code of the refusal: what the API itself would answer, asked of the same function. */
+/** `legal`, or the code of the refusal: the same answer as the API's, from the same function. */
 export function callAnswer(productType: ProductType, action: QuoteRequestAction, status: QuoteRequestStatus): string {
   return refusal(typicalFacts(productType, status), action, 'BROKER', 0)?.code ?? 'legal';
 }

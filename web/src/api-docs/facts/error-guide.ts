@@ -1,16 +1,16 @@
 import type { ProblemCode } from '@bindery/domain/problem.ts';
 
-/** Why an error code comes up and what to do; the table is complete by its type. Texts are Markdoc. */
+/** Causes and remedies of every error code; the type of the table ensures that none is missing. Texts are Markdoc. */
 export type ErrorGuideEntry = {
   readonly cause: string;
   readonly remedy: string;
 } & (
   | {
-      /** A recorded sample that provokes it. */
+      /** A recorded sample that triggers the error. */
       readonly sample: string;
     }
   | {
-      /** Why nobody can provoke it with a sandbox key. */
+      /** Why the error cannot be triggered with a sandbox key. */
       readonly unseen: string;
     }
 );

@@ -14,7 +14,7 @@ export interface HeaderFact {
   readonly isRequired: boolean;
   readonly value: string;
   readonly meaning: string;
-  /** What is answered when it is missing, where it is required, or wrong. */
+  /** The answer when a required header is missing, or a header is wrong. */
   readonly otherwise: string;
 }
 

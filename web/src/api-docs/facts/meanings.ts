@@ -1,5 +1,5 @@
 /**
- * What arguments and fields mean, for all pages at once, by their place in the schema. A text here wins over the
+ * The meanings of arguments and fields for all pages, keyed by their place in the schema. A text here overrides the
  * schema's own description; a name that the schema does not have fails a test. Texts are Markdoc.
  */
 const UPDATED_ONLY_IF_GIVEN = 'Changed only when given.';

@@ -11,6 +11,6 @@ export interface TestDomainFact {
 
 const ALL: readonly TestDomainFact[] = Object.entries(TEST_DOMAINS).map(([domain, facts]) => ({ domain, ...facts }));
 
-/** Scans that end, and what may go wrong with a scan. */
+/** Scans that finish, and scans that fail. */
 export const SCANNED_DOMAINS = ALL.filter(({ domain }) => !domain.startsWith('scan-'));
 export const FAULTY_DOMAINS = ALL.filter(({ domain }) => domain.startsWith('scan-'));

@@ -1,6 +1,6 @@
 import { SIGNATURE_TOLERANCE_SECONDS } from '../facts/delivery.ts';
 
-/** A delivery as a reader pastes it: headers one to a line, the raw body, and the key. */
+/** A delivery as pasted by a reader: one header per line, the raw body, and the key. */
 export interface Delivery {
   readonly headers: string;
   readonly body: string;
@@ -13,8 +13,8 @@ export interface Verdict {
 }
 
 /**
- * Checks a delivery by its Standard Webhooks headers or, without them, by the signature header of the provider, and
- * says why a check fails. Nothing leaves the page; `now` is in milliseconds. Decision D41.
+ * Checks a delivery by its Standard Webhooks headers or, without them, by the provider's signature header, and says why
+ * a check fails. Nothing leaves the page; `now` is in milliseconds. Decision D41.
  */
 export async function checkSignature(delivery: Delivery, headerName: string, now: number): Promise<Verdict> {
   const headers = parseHeaders(delivery.headers);
@@ -53,7 +53,7 @@ function providerClaim(header: string | undefined): Claim | undefined {
   return { timestamp: Number(time), signatures, signed: (body) => body };
 }
 
-/** Tries what usually went wrong: white space around key or body, and a body that was parsed and written again. */
+/** Tries the common mistakes: white space around key or body, and a body that was parsed and serialised again. */
 async function whyNot({ signatures, signed }: Claim, { body, apiKey }: Delivery): Promise<string> {
   const tries: readonly (readonly [string, string, string])[] = [
     [body, apiKey.trim(), 'The key has white space around it. Without that the signature is right.'],

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { KeyPanel } from './console/keys/key-panel.tsx';
 
-/** Puts the panel in the place of its button, and asks for the key that the button named. */
+/** Replaces its button with the key panel, and requests a key if the button asks for one. */
 export function openKey(place: HTMLElement): void {
   createRoot(place).render(
     <div className="console">

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Verifier } from './verifier.tsx';
 
-/** Puts the verifier in the place of its button. */
+/** Replaces its button with the verifier. */
 export function openVerifier(place: HTMLElement): void {
   createRoot(place).render(<Verifier headerName={place.dataset.header ?? ''} />);
 }

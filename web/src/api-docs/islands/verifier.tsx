@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { checkSignature, type Verdict } from './check-signature.ts';
 
-/** Three fields and a verdict that says why. */
+/** Three fields and a result with its reason. */
 export function Verifier({ headerName }: { readonly headerName: string }): ReactNode {
   const ids = useId();
   const [delivery, setDelivery] = useState({ headers: '', body: '', apiKey: '' });

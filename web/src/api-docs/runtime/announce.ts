@@ -1,4 +1,4 @@
-/** Says a short sentence to screen readers through the page's status line, without showing it. */
+/** Announces a short sentence to screen readers through the page's invisible status line. */
 export function announce(container: HTMLElement, sentence: string): void {
   const line = container.querySelector('[data-announcer]');
   if (line) line.textContent = sentence;

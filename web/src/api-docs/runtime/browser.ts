@@ -17,7 +17,7 @@ export function detectBrowser(userAgent: string): BrowserName {
   return SIGNS.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'unknown';
 }
 
-/** The offset of a scroll is added in these browsers only (part 2, section 2). */
+/** The scroll offset is added in these browsers only (part 2, section 2). */
 export function addsScrollOffset(browser: BrowserName): boolean {
   return browser === 'chrome' || browser === 'safari' || browser === 'firefox';
 }

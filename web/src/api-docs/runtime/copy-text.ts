@@ -1,8 +1,8 @@
 import { reportFailure } from './host/report.ts';
 
 /**
- * Puts text on the clipboard and answers whether it worked. A failure is logged once and never thrown
- * (part 2, section 2). Pages without a secure origin have no clipboard object and use the older command.
+ * Copies text to the clipboard and returns whether it worked. A failure is logged once and never thrown (part 2,
+ * section 2). Pages without a secure origin have no clipboard object and use the older command.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { announce } from './announce.ts';
 import { reportFailure } from './host/report.ts';
 
-/** Parts that only some readers use are fetched at their first use: search, the console, the signature verifier. */
+/** Code that only some readers use is loaded on first use: search, the console, the signature verifier. */
 export function startOnDemandParts(container: HTMLElement): void {
   startSearch(container);
   startIslands(container);
@@ -38,7 +38,7 @@ function startIslands(container: HTMLElement): void {
   );
 }
 
-/** An island that takes the place of the one button that opens it. */
+/** An island that replaces the single button that opens it. */
 function startInPlace(container: HTMLElement, selector: string, open: (place: HTMLElement) => Promise<void>): void {
   const place = container.querySelector<HTMLElement>(selector);
   const opener = place?.querySelector<HTMLButtonElement>('button');

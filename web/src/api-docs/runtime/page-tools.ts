@@ -2,14 +2,14 @@ import { announce } from './announce.ts';
 import { copyText } from './copy-text.ts';
 import type { HostFields } from './host/host-fields.ts';
 
-/** The small things of a page: the host's flash message, "Copy page as Markdown", filters of long lists. */
+/** Small features of a page: the host's flash message, "Copy page as Markdown", filters of long lists. */
 export function startPageTools(container: HTMLElement, fields: HostFields): void {
   showFlash(container, fields.flashMessage);
   startMarkdownCopy(container);
   startFilters(container);
 }
 
-// Always as text: whatever markup the message holds is shown and never run.
+// Always inserted as text: markup in the message is shown and never interpreted.
 function showFlash(container: HTMLElement, message: string): void {
   const line = container.querySelector<HTMLElement>('[data-flash]');
   if (!line || message === '') return;

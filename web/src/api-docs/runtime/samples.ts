@@ -5,7 +5,7 @@ import { withOwnBrokerage } from './host/own-brokerage.ts';
 const KEY = 'api-docs:language';
 const COPIED_FOR_MS = 2000;
 
-/** The language choice of all samples, their copy buttons, and dates that stay inside the window of the API. */
+/** Language choice and copy buttons of all samples, and dates that stay within the API's allowed range. */
 export function startSamples(container: HTMLElement): void {
   startLanguages(container);
   startCopyButtons(container);
@@ -33,7 +33,7 @@ function startLanguages(container: HTMLElement): void {
       const before = button.getBoundingClientRect().top;
       show(language);
       store(language);
-      // Samples above this one may have changed their height; the button stays under the pointer.
+      // Samples above this one may have changed their height; the pressed button stays under the pointer.
       const pane = container.querySelector('main');
       if (pane) pane.scrollTop += button.getBoundingClientRect().top - before;
     });
@@ -63,7 +63,7 @@ function textToCopy(button: HTMLButtonElement): string | undefined {
   return code?.textContent ?? undefined;
 }
 
-/** Days of samples are counted from today also in a page that the reader opened some days ago. */
+/** Days in samples are relative to today, even in a page that was opened some days ago. */
 function refreshDates(container: HTMLElement): void {
   for (const element of container.querySelectorAll<HTMLElement>('[data-day]')) {
     const [, days = '0', years = '0'] = /^day\+(\d+)(?:y(\d+))?$/.exec(element.dataset.day ?? '') ?? [];
@@ -85,6 +85,6 @@ function store(language: string): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // The choice then holds for this page.
+    // Without storage the choice applies to this page only.
   }
 }

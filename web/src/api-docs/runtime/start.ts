@@ -32,7 +32,7 @@ export function start(): void {
   startPageTools(container, fields);
   startOnDemandParts(container);
   keepScrollersReachable(container);
-  // Last: whatever the others show has its place before the first section is looked up.
+  // Last, so that all other parts are in place before the first section is looked up.
   startNavigation({
     container,
     pane,

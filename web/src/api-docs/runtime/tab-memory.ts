@@ -1,9 +1,9 @@
-/** Small things kept for this tab only. A browser that refuses storage simply forgets them. */
+/** Small values stored for this tab. In a browser that refuses storage they are simply forgotten. */
 export function remember(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Without storage the page works the same, from its defaults.
+    // Without storage the page works the same, with its defaults.
   }
 }
 

@@ -4,7 +4,7 @@ const KEY = 'api-docs:theme';
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 const LABELS: Readonly<Record<Theme, string>> = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' };
 
-/** Puts the remembered theme on the container; runs before the first paint, and again in the runtime. */
+/** Applies the stored theme to the container; runs before the first paint, and again in the runtime. */
 export function applyTheme(container: HTMLElement): Theme {
   const theme = storedTheme();
   if (theme === 'system') delete container.dataset.theme;
@@ -12,7 +12,7 @@ export function applyTheme(container: HTMLElement): Theme {
   return theme;
 }
 
-/** The switch in the header goes round system, light, dark; its name says what is on. */
+/** The switch in the header cycles through system, light and dark; its label names the current choice. */
 export function startThemeSwitch(container: HTMLElement): void {
   const button = container.querySelector<HTMLButtonElement>('[data-theme-switch]');
   if (!button) return;

@@ -4,7 +4,7 @@ const SHOWN = 12;
 
 let isReady = false;
 
-/** Opens the search dialog; its content is made at the first opening. */
+/** Opens the search dialog; its content is created on first use. */
 export function openSearch(container: HTMLElement, dialog: HTMLDialogElement): void {
   if (!isReady) build(container, dialog);
   isReady = true;
@@ -33,7 +33,7 @@ function build(container: HTMLElement, dialog: HTMLDialogElement): void {
   const show = async () => {
     const query = field.value.trim();
     const search = await loadIndex();
-    // A slower answer for an older text must not replace a newer one.
+    // A slow answer for an older text must not replace a newer one.
     if (query !== field.value.trim()) return;
     const hits = query === '' ? [] : search(query);
     count.textContent = query === '' ? '' : `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`;

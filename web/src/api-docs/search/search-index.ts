@@ -6,7 +6,7 @@ export type Search = (query: string) => readonly SearchHit[];
 
 let loading: Promise<Search> | undefined;
 
-/** Fetches the entries once for the life of the page; afterwards search works without a network. */
+/** Fetches the entries once per page load; afterwards search works without a network. */
 export function loadIndex(): Promise<Search> {
   loading ??= fetch('/api-docs/search.json').then(async (answer) => {
     if (!answer.ok) throw new Error(`search.json: ${answer.status}`);
@@ -32,7 +32,7 @@ const KIND_ORDER: readonly SearchEntry['kind'][] = [
   'field',
 ];
 
-/** Whole names first, whatever their score; then by MiniSearch with prefixes and one fault in five letters. */
+/** Exact names first, whatever their score; then MiniSearch with prefixes and one typo per five letters. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch({
     fields: ['title', 'names', 'text'],
@@ -59,7 +59,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   };
 }
 
-/** Explanations before lists: a field of the same name is one of many. */
+/** Explanations before lists: fields with the same name are many. */
 function boostOf(entry: SearchEntry | undefined): number {
   if (entry?.kind === 'section') return 3;
   return entry?.kind === 'field' ? 0.5 : 1;

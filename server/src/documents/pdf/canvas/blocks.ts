@@ -2,7 +2,7 @@ import type { PdfCanvas } from './pdf-canvas.ts';
 import { splitText } from './split-text.ts';
 import { COLOURS, STYLES, type TextStyle } from './theme.ts';
 
-/** Room that a heading asks for, so that it never stands alone at the foot of a page. */
+/** Space that a heading requires, so that it never stands alone at the foot of a page. */
 const HEADING_AND_START = 84;
 
 export function section(canvas: PdfCanvas, title: string, needs = HEADING_AND_START): void {
@@ -47,7 +47,7 @@ export interface Field {
   readonly text: string;
 }
 
-/** Labelled facts in columns, row by row; a fact without text is left out. */
+/** Labelled facts in columns, row by row; facts without text are left out. */
 export function fields(canvas: PdfCanvas, facts: readonly Field[], columns = 3): void {
   const gap = 16;
   const width = (canvas.width - gap * (columns - 1)) / columns;
@@ -61,7 +61,7 @@ export function fields(canvas: PdfCanvas, facts: readonly Field[], columns = 3):
       const x = canvas.left + index * (width + gap);
       canvas.tag('P', () => canvas.write(fact.label.toUpperCase(), STYLES.label, { x, y, width }));
       let lineY = y + 10;
-      // A paragraph each, or a screen reader runs the lines of an address together.
+      // One paragraph each; otherwise a screen reader runs the lines of an address together.
       for (const line of fact.text.split('\n')) {
         canvas.tag('P', () => {
           lineY += canvas.write(line, STYLES.body, { x, y: lineY, width });
@@ -76,7 +76,7 @@ function linesHeight(canvas: PdfCanvas, text: string, width: number): number {
   return text.split('\n').reduce((height, line) => height + canvas.measure(line, STYLES.body, width), 0);
 }
 
-/** A tinted box for what must not be missed. */
+/** A tinted box for important notes. */
 export function notice(canvas: PdfCanvas, title: string, text: string): void {
   const [padding, width] = [10, canvas.width - 20];
   const titleHeight = canvas.measure(title, STYLES.warningTitle, width);

@@ -10,11 +10,11 @@ export interface CanvasSetup {
   /** The provider, as author and in the running lines. */
   readonly author: string;
   readonly subject: string;
-  /** Stands in the running lines, so that a loose page can be put back. */
+  /** Printed in the running lines, so that a loose page can be put back. */
   readonly reference: string;
-  /** Becomes the creation date in the file; nothing else in the file depends on time. */
+  /** The creation date in the file; nothing else in the file depends on time. */
   readonly createdAt: Date;
-  /** A word across every page, behind nothing and for nobody's screen reader; null for none. */
+  /** A watermark across every page, ignored by screen readers; null for none. */
   readonly watermark: string | null;
 }
 
@@ -84,7 +84,7 @@ export class PdfCanvas {
     return this.bottom - RUNNING_HEAD_HEIGHT;
   }
 
-  /** Goes to the next page unless so much height is left; true when it did. */
+  /** Goes to the next page unless this much height is left; true when it did. */
   room(height: number): boolean {
     if (this.y + height <= this.bottom) return false;
     this.doc.addPage();
@@ -118,7 +118,7 @@ export class PdfCanvas {
     return height;
   }
 
-  /** One element of the structure, for instance a paragraph, with what it shows. */
+  /** One element of the structure, for instance a paragraph, with its content. */
   tag(type: string, draw: () => void, options: ElementOptions = {}): void {
     this.#structure.add(this.doc.struct(type, options, draw));
   }
@@ -133,7 +133,7 @@ export class PdfCanvas {
     this.#structure = parent;
   }
 
-  /** Lines, tints and whatever a screen reader should pass over. */
+  /** Lines, tints and other decoration that screen readers skip. */
   decorate(draw: () => void, options: PDFKit.Mixins.MarkingOptions = { type: 'Layout' }): void {
     this.doc.markContent('Artifact', options);
     this.doc.save();
@@ -152,7 +152,7 @@ export class PdfCanvas {
     });
   }
 
-  /** Adds the running lines and page numbers, and answers the file. */
+  /** Adds the running lines and page numbers, and returns the file. */
   async finish(): Promise<Uint8Array> {
     const { start, count } = this.doc.bufferedPageRange();
     for (let index = start; index < start + count; index += 1) {

@@ -7,7 +7,7 @@ export interface Column {
   /** Relative to the other columns. */
   readonly share: number;
   readonly align?: 'left' | 'right';
-  /** Said of the whole column; the first one, which names the rows, is strong by default. */
+  /** Applies to the whole column; the first one, which names the rows, is bold by default. */
   readonly isStrong?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Cell {
 
 export type Row =
   | { readonly cells: readonly Cell[]; readonly isTotal?: boolean }
-  /** A line across the table above the rows that belong to it. */
+  /** A line across the table above the rows of its group. */
   | { readonly group: string };
 
 interface Frame {
@@ -69,7 +69,7 @@ function drawHead(canvas: PdfCanvas, frames: readonly Frame[], options: { isRepe
   canvas.room(height + options.needs);
   const y = canvas.y;
   const draw = (frame: Frame) => writeCell(canvas, frame, STYLES.columnHead, { text: frame.column.title, y });
-  // A screen reader knows the head already when it comes again on the next page.
+  // When the head is repeated on the next page, screen readers skip it.
   if (options.isRepeated) canvas.decorate(() => frames.forEach(draw));
   else {
     canvas.within('TR', () => {

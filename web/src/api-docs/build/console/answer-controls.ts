@@ -8,7 +8,7 @@ import {
 } from '@bindery/domain/products/index.ts';
 import type { AnswerQuestion, Control } from '../../islands/console/fields/form-field.ts';
 
-/** How the console asks for an answer; undefined for what the schema describes better. */
+/** The form control for an answer; undefined where the schema describes it better. */
 export function answerControl(answer: AnswerKind): Control | undefined {
   switch (answer.kind) {
     case 'boolean':

@@ -18,7 +18,10 @@ import { rootFieldOf } from '../schema/schema-rows.ts';
 import type { SiteContext } from '../site-context.ts';
 import { argumentNamesOf, formFields } from './form-fields.ts';
 
-/** What the console fetches at its first use, one small file for each sample; none where it cannot be opened. */
+/**
+ * The data that the console fetches when it is first used, one small file per sample; none for samples that cannot be
+ * opened in it.
+ */
 export function consoleFiles(context: SiteContext) {
   if (context.input.environment === 'production') return [];
   return STORIES.flatMap((story: Story) =>
@@ -59,7 +62,7 @@ function operationOf(document: string): OperationDefinitionNode {
   return definition;
 }
 
-// By the type and field of an answer: the names under which the stories keep them.
+// By the type and field of an answer: the names under which the stories store the values.
 const KEPT_AS: Readonly<Record<string, string>> = {
   'Client.id': 'CLIENT_ID',
   'QuoteRequest.id': 'QUOTE_REQUEST_ID',
@@ -70,7 +73,7 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   'WebhookEvent.id': 'EVENT_ID',
 };
 
-/** Every place of an answer that holds something a later call asks for. */
+/** Every place of an answer that holds a value which a later call needs. */
 function idPlaces(schema: BrokerSchema, operation: OperationDefinitionNode): readonly IdPlace[] {
   const root = schema.graph.getRootType(operation.operation);
   return root ? placesIn(operation.selectionSet, root, '') : [];
@@ -92,7 +95,7 @@ function placesIn(selection: SelectionSetNode, type: GraphQLOutputType, prefix: 
   });
 }
 
-/** The sample before this one, in the same story, whose answer gives each value that it needs. */
+/** For each value that a sample needs, the earlier sample of the same story whose answer provides it. */
 function sourcesOf(story: Story, sample: Sample): Readonly<Record<string, string>> {
   const earlier = story.samples.slice(0, story.samples.indexOf(sample));
   const sources = savedNames(sample.variables).flatMap((name) => {

@@ -21,16 +21,16 @@ import type { BrokerSchema } from '../schema/read-schema.ts';
 import { inReadingOrder } from '../schema/schema-rows.ts';
 import { answerControl, answerQuestions, classControl, currencyControl } from './answer-controls.ts';
 
-/** The questions of a product belong to this argument; its other answers are left out of the form. */
+/** The questions of a product belong to this argument; answers for other products are left out of the form. */
 const APPLICATION = 'BrokerQuoteRequestInfoInput';
 
 interface Reading {
   readonly product: ProductType;
-  /** Path within the application, where the questions of a product are named: `cyberEuQuestions.turnover`. */
+  /** The path within the application under which a product's questions are named: `cyberEuQuestions.turnover`. */
   readonly place?: string | undefined;
 }
 
-/** The fields of a sample's variables, outermost first, with what the schema and the product's questions say. */
+/** The fields of a sample's variables, outermost first, described by the schema and the product's questions. */
 export function formFields(
   schema: BrokerSchema,
   operation: OperationDefinitionNode,
@@ -110,14 +110,14 @@ function groupFields(
   });
 }
 
-/** What a product's question knows and the schema does not: labels of choices, suggestions, lengths, units. */
+/** Facts that a product's question has and the schema lacks: labels of choices, suggestions, lengths, units. */
 function questionControl(question: Question | undefined, { type }: Member): Control | undefined {
   const named = getNamedType(type);
   if (!question || isListType(getNullableType(type)) || isInputObjectType(named)) return undefined;
   return answerControl(question.answer);
 }
 
-/** Fields that the product asks for in the order of its questions; without questions nothing moves. */
+/** Orders the fields of an application like the product's questions; other fields keep their order. */
 function inOrder<T extends { readonly name: string }>(fields: readonly T[], order: (name: string) => number) {
   return [...fields].sort((one, other) => order(one.name) - order(other.name));
 }
@@ -148,7 +148,7 @@ function choice(value: string) {
   return { value, label: '' };
 }
 
-/** Texts about arguments are found by the argument that a variable fills: `$info` is brokerQuoteRequestInfo. */
+/** Texts about arguments are stored under the argument that a variable fills: `$info` is brokerQuoteRequestInfo. */
 function meaningsOfVariables(operation: OperationDefinitionNode): (variable: string) => string {
   const root = operation.operation === 'query' ? 'Query' : 'Mutation';
   const names = argumentNamesOf(operation);
@@ -157,7 +157,7 @@ function meaningsOfVariables(operation: OperationDefinitionNode): (variable: str
   return (variable) => MEANINGS[`${root}.${field}.${names[variable] ?? variable}`] ?? '';
 }
 
-/** Variable -> argument, for every variable of the one call. */
+/** Variable -> argument, for every variable of the call. */
 export function argumentNamesOf(operation: OperationDefinitionNode): Readonly<Record<string, string>> {
   const [call] = operation.selectionSet.selections;
   if (call?.kind !== Kind.FIELD) return {};

@@ -16,7 +16,7 @@ interface Program {
   readonly text: string;
 }
 
-/** Programs that can be downloaded: from a client to the policy, each in one language. */
+/** Downloadable programs that go from a client to the policy, one per language. */
 export function programs(input: DocsInput): readonly Program[] {
   const caller = samplesCaller(input);
   const made: readonly Omit<Program, 'address'>[] = [

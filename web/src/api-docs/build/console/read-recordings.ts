@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What the server answered to one sample, written by `npm run samples`. */
+/** The server's answer to one sample, written by `npm run samples`. */
 export interface Recording {
   readonly status: number;
   readonly body: unknown;
-  /** The webhooks that followed. */
+  /** The webhooks that followed the call. */
   readonly events?: readonly ReceivedEvent[];
 }
 
@@ -20,18 +20,18 @@ export interface ReceivedEvent {
 }
 
 export interface Recordings {
-  /** By `<story>/<sample>`; absent until the sample has been run. */
+  /** Keyed by `<story>/<sample>`; absent until the sample has been run. */
   readonly bySample: ReadonlyMap<string, Recording>;
-  /** Day of the last run in which every sample passed; absent until there was one. */
+  /** Day of the last run in which every sample passed; absent before the first. */
   readonly lastRunOn: string | undefined;
 }
 
 const FOLDER = resolve(import.meta.dirname, '../../../../schema/recorded');
 
-// The address that stands for the server's own in the recordings.
+// The placeholder for the server's own address in the recordings.
 const RECORDED_ORIGIN = 'http://localhost:4000';
 
-/** The recorded answers with the address that the samples of this site are sent to. */
+/** The recorded answers, with the address to which the samples of this site are sent. */
 export function readRecordings(origin: string): Recordings {
   const bySample = new Map<string, Recording>();
   for (const file of globSync('*/*.json', { cwd: FOLDER })) {

@@ -3,7 +3,7 @@ import type { PageContent } from '../page-content.ts';
 import type { SiteContext } from '../site-context.ts';
 import { toMarkdown } from './to-markdown.ts';
 
-/** `llms.txt`: what the site holds and where, for programs that read it (llmstxt.org). */
+/** `llms.txt`: an index of the site for programs that read it (llmstxt.org). */
 export function agentIndex({ input, pages }: SiteContext): string {
   const link = (path: string, title: string, note: string) => `- [${title}](${input.publicUrl}${path}): ${note}`;
   const lists = pages.map((page) => {

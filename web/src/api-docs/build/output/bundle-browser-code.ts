@@ -17,7 +17,7 @@ interface ViteManifestEntry {
   readonly isEntry?: boolean;
 }
 
-/** Bundles runtime, islands and styles with hashed names into `out/assets`; everything older in `out` goes. */
+/** Bundles runtime, islands and styles with hashed names into `out/assets`; deletes everything older in `out`. */
 export async function bundleBrowserCode(web: string, out: string): Promise<Assets> {
   await rm(out, { recursive: true, force: true });
   const [themeScript] = await bundle(web, out, 'theme-first.ts', 'iife');

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DocsInput } from '../docs-input.ts';
 
-// Everything that a page is made from. Tests are left out: they change no page.
+// Everything that a page is built from. Tests are left out: they change no page.
 const SOURCES = [
   'web/src/api-docs/**/*.{ts,tsx,css,md}',
   'web/src/kit/tokens.css',
@@ -11,7 +11,7 @@ const SOURCES = [
   'schema/**/*.{graphql,ts,json}',
 ];
 
-/** Changes whenever the sources or the input do; the server rebuilds the site when its stamp differs. */
+/** Changes with the sources or the input; the server rebuilds the site when its stamp differs. */
 export function sourceStamp(web: string, input: DocsInput): string {
   const root = resolve(web, '..');
   const hash = createHash('sha256').update(JSON.stringify(input));

@@ -6,12 +6,12 @@ interface ElementProps {
   readonly className?: string;
   readonly 'data-language-name'?: string;
   readonly 'data-markdown'?: 'skip' | 'note';
-  /** What Markdown shows instead, where indentation or colour say more on the page. */
+  /** What Markdown shows where the page uses indentation or colour. */
   readonly 'data-markdown-text'?: string;
 }
 
 /**
- * Writes the same tree that becomes HTML as Markdown, for the `.md` twin of each page. Components are plain functions
+ * Renders the tree that becomes HTML as Markdown, for the `.md` copy of each page. Components are plain functions
  * without hooks, so they can be called; elements marked `data-markdown="skip"` are page furniture and left out.
  */
 export function toMarkdown(node: ReactNode): string {
@@ -82,7 +82,7 @@ function element(type: string, props: ElementProps): string {
   }
 }
 
-// What stands apart on the page, beside the words before it.
+// Text that is separated on the page is placed beside the words before it.
 const IN_BRACKETS = ['key-type', 'http-status'];
 
 function list(children: ReactNode, numbered: boolean): string {
@@ -101,7 +101,7 @@ function table(children: ReactNode): string {
   return [line(head), line(head.map(() => '---')), ...rest.map(line)].join('\n');
 }
 
-/** A cell is one line: what was a list in it is separated by semicolons. */
+/** A cell is one line: the items of a list in it are separated by semicolons. */
 function inCell(text: string): string {
   return oneLine(text.trim().replace(/^- /, '').replaceAll(/\n+- /g, '; ')).replaceAll('|', '\\|');
 }
@@ -117,7 +117,7 @@ function collect(node: ReactNode, ...types: readonly string[]): readonly Element
   return collect(props.children, ...types);
 }
 
-/** The text of a tree without any marks: what a reader would copy. */
+/** The text of a tree without any markup, as a reader would copy it. */
 export function plainText(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (typeof node !== 'object') return String(node);

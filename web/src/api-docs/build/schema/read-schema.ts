@@ -4,13 +4,13 @@ import { buildSchema, type GraphQLNamedType, type GraphQLSchema } from 'graphql'
 export interface BrokerSchema {
   readonly sdl: string;
   readonly graph: GraphQLSchema;
-  /** Every type of the broker's own schema, without the built-in and introspection types. */
+  /** Every type of the broker schema, without the built-in and introspection types. */
   readonly types: readonly GraphQLNamedType[];
 }
 
 const BUILT_IN = new Set(['String', 'Int', 'Float', 'Boolean', 'ID']);
 
-/** Reads the printed schema; a file that is not a valid schema ends the build. */
+/** Reads the printed schema; an invalid schema fails the build. */
 export function readSchema(file: string): BrokerSchema {
   const sdl = readFileSync(file, 'utf8');
   const graph = buildSchema(sdl);

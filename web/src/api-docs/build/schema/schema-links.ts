@@ -19,7 +19,7 @@ export function usedBy(schema: BrokerSchema, typeName: string): readonly string[
   return [...places];
 }
 
-/** The day on which a part of the schema came, from the release notes; undefined for what was there from the start. */
+/** The day on which a part of the schema was added, from the release notes; undefined for the original parts. */
 export function sinceOf(schemaPath: string): string | undefined {
   return RELEASE_NOTES.find(({ schemaPaths }) => schemaPaths.includes(schemaPath))?.date;
 }

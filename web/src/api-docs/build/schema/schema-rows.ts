@@ -22,10 +22,10 @@ import { sinceOf } from './schema-links.ts';
 
 /** One line of a table of arguments or fields; nested parts are indented by the number of names above them. */
 export interface SchemaRow {
-  /** `Mutation.createClient.name` or `Client.id`: its key in the meanings, and its place in the reference. */
+  /** `Mutation.createClient.name` or `Client.id`: the key in the table of meanings, and the anchor in the reference. */
   readonly path: string;
   readonly name: string;
-  /** Names of the fields that it stands in, outermost first. */
+  /** Names of the enclosing fields, outermost first. */
   readonly above: readonly string[];
   readonly type: string;
   readonly typeName: string;
@@ -37,7 +37,7 @@ export interface SchemaRow {
   readonly since: string | undefined;
 }
 
-/** What a table of arguments shows: inputs are opened unless closed, and fields of other products are left out. */
+/** What a table of arguments shows: inputs are expanded unless closed, and fields of other products are left out. */
 export interface ArgumentsShown {
   readonly closed: readonly string[];
   readonly product?: ProductType | undefined;
@@ -54,7 +54,7 @@ export function argumentRows(schema: BrokerSchema, field: string, shown: Argumen
 
 interface Place {
   readonly path: string;
-  /** Names of the fields that it stands in, outermost first. */
+  /** Names of the enclosing fields, outermost first. */
   readonly above: readonly string[];
 }
 
@@ -76,14 +76,14 @@ function inputRows(
 
 const APPLICATION = 'BrokerQuoteRequestInfoInput';
 
-/** Whether a product takes this part of the application; what every product takes is no question of one. */
+/** Whether this part of the application belongs to the product; parts that every product takes always do. */
 function isAskedBy(product: ProductType | undefined, name: string): boolean {
   if (product === undefined || name === 'isIndication') return true;
   if (name === 'hasTria') return PRODUCTS[product].hasTerrorismCover;
   return PRODUCTS[product].questions.some(({ field }) => field.split('.')[0] === name);
 }
 
-/** The fields that a document selects, in its order; the wrappers of a connection are not shown. */
+/** The fields that a document selects, in its order; connection wrappers are not shown. */
 export function fieldRows(schema: BrokerSchema, document: string): readonly SchemaRow[] {
   const { kind, field } = onlyCall(document);
   const type = schema.graph.getRootType(kind)?.getFields()[field.name.value]?.type;
@@ -148,7 +148,7 @@ function rowOf({ name, type, description }: Member, path: string, above: readonl
 
 const WRITTEN = Object.keys(MEANINGS);
 
-/** The printed schema sorts by the alphabet; people read in the order in which the meanings are written. */
+/** The printed schema is alphabetical; readers get the order in which the meanings are written. */
 export function inReadingOrder<T extends { readonly name: string }>(
   members: readonly T[],
   parent: string,
@@ -165,7 +165,7 @@ interface OperationField {
   readonly definition: { readonly args: readonly GraphQLArgument[] };
 }
 
-/** True for an operation that is not built yet, and is known not to be. */
+/** True for an operation that is known not to be built yet. */
 export function isAwaited(schema: BrokerSchema, name: string): boolean {
   const roots = [schema.graph.getQueryType(), schema.graph.getMutationType()];
   return AWAITED_OPERATIONS.includes(name) && !roots.some((root) => root?.getFields()[name]);

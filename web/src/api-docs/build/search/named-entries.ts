@@ -8,7 +8,7 @@ import type { SearchEntry } from './search-entry.ts';
 
 type NamedEntry = Omit<SearchEntry, 'page'>;
 
-// The section that explains an operation best; the reference explains the others.
+// The section that explains each operation best; the others are explained in the reference.
 const HOME_OF_OPERATION: Readonly<Record<string, string>> = {
   'setup/create-client': 'createClient',
   'setup/update-client': 'updateClient',
@@ -39,7 +39,7 @@ export function namesOfSection(page: PageRoute, section: SectionRoute): readonly
   ];
 }
 
-/** Things inside a page that have a name of their own: types, fields, values, headers, statuses. */
+/** Named things inside a page: types, fields, values, headers, statuses. */
 export function namedEntries(context: Pick<SiteContext, 'schema'>, page: PageRoute): readonly NamedEntry[] {
   if (page.key === 'reference') return schemaEntries(context);
   if (page.key === 'setup') {

@@ -1,4 +1,4 @@
-/** One thing that search can find. `names` are its own names: a query that equals one finds it first. */
+/** One thing that search can find. `names` are its own names: a query equal to one of them finds it first. */
 export interface SearchEntry {
   readonly path: string;
   readonly title: string;

@@ -11,11 +11,11 @@ function whatFollows(appetite: BusinessClass['appetite'], outOfAppetiteAction: '
 interface BusinessClassTableProps {
   readonly id: string;
   readonly classes: readonly BusinessClass[];
-  /** What follows for a class outside the appetite; left out, the table has names only. */
+  /** The outcome for a class outside the appetite; without it the table shows names only. */
   readonly outOfAppetiteAction?: 'DECLINE' | 'REFER';
 }
 
-/** Every accepted name; with a script there is a filter box, without one the whole list is there anyway. */
+/** Every accepted name; with JavaScript there is a filter box, without it the whole list is still shown. */
 export function BusinessClassTable({ id, classes, outOfAppetiteAction }: BusinessClassTableProps): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface DataTableProps {
-  /** Read by screen readers; the text around the table says the same to everyone else. */
+  /** Read by screen readers; for everyone else the surrounding text says the same. */
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];

@@ -45,7 +45,7 @@ function eventSection(context: SiteContext, event: WebhookEvent): ReactNode {
   );
 }
 
-/** What the first sample that is followed by an event of the type was followed by. */
+/** The event that followed the first sample that fires this type. */
 function recordedEvents({ recordings }: SiteContext, type: string): readonly ReceivedEvent[] {
   const ofType = STORIES.flatMap((story) =>
     story.samples.map((sample) => {

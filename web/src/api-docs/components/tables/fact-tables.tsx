@@ -21,7 +21,7 @@ import { SignatureVectors } from './signature-vectors.tsx';
 
 type FactTable = (context: SiteContext, renderLine: (text: string) => ReactNode) => ReactNode;
 
-/** The tables that prose puts in with {% table %}: every row comes from the code. */
+/** The tables that prose includes with {% table %}: every row comes from the code. */
 export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
   headers: () => (
     <DataTable
@@ -142,13 +142,13 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
   'error-codes': errorGuideTable,
 };
 
-/** What this deployment sets for its own environment, and what the other one has unless its operator says otherwise. */
+/** The settings of this deployment for its own environment, and the defaults of the other one. */
 function callsPerMinute(input: SiteContext['input'], environment: string, unlessSet: number): string {
   const calls = input.environment === environment ? input.requestsPerMinute : unlessSet;
   return calls === 0 ? 'no limit' : calls.toLocaleString('en-US');
 }
 
-/** Where the change that fires an event leads; an event of something else leaves the request as it is. */
+/** The status after the change that fires an event; other events leave the status unchanged. */
 function statusAfter(type: string): ReactNode {
   const targets = ACTIONS.map(transition).flatMap(({ fires, to }) => (fires === type && to !== null ? [to] : []));
   const [status] = new Set(targets);

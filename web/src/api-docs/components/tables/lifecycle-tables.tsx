@@ -37,7 +37,7 @@ const NEXT: Readonly<Record<QuoteRequestStatus, string>> = {
   CLOSED: 'No one. You may start a new request.',
 };
 
-/** The lifecycle pages, printed from the transition table and `refusal()` themselves. */
+/** The lifecycle pages, generated from the transition table and `refusal()`. */
 export const lifecycleTables = {
   statuses: () => (
     <DataTable

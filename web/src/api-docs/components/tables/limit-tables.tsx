@@ -14,7 +14,7 @@ import { DataTable } from './data-table.tsx';
 const SIGNS: Readonly<Record<ProductType, string>> = { CYBER: '$', CYBER_EU: '€', TECH_EO: '$' };
 const HAZARD_CLASSES = [1, 2, 3, 4, 5] as const;
 
-/** Which limits and deductibles there are, printed from the grids that decide. */
+/** The limits and deductibles on offer, generated from the grids used for quoting. */
 export const limitTables: Readonly<Record<string, (context: SiteContext) => ReactNode>> = {
   'automatic-limits': ({ input }) => (
     <DataTable
@@ -78,7 +78,7 @@ function automaticGrid(productType: 'CYBER' | 'CYBER_EU', maxAutoLimitLarge: num
   );
 }
 
-/** What an underwriter may offer, and the most that is written at all for each hazard class. */
+/** What an underwriter may offer, and the largest limit for each hazard class. */
 function underwriterLimits(productType: ProductType): ReactNode {
   const { limits, deductibles } = underwriterGrid(productType, undefined);
   const capacities = [...new Set(HAZARD_CLASSES.map((hazardClass) => capacityOf(productType, hazardClass)))];

@@ -6,7 +6,7 @@ interface QuestionTableProps {
   readonly questions: readonly Question[];
 }
 
-/** The questions of a product by group: key, accepted values, the question and what it is about. */
+/** The questions of a product by group: key, accepted values, the question and its explanation. */
 export function QuestionTable({ caption, questions }: QuestionTableProps): ReactNode {
   const groups = [...new Set(questions.map(({ group }) => group))];
   return (
@@ -48,7 +48,7 @@ export function QuestionTable({ caption, questions }: QuestionTableProps): React
   );
 }
 
-/** The words of the question end as a sentence does, so that its meaning can follow. */
+/** Ends the question like a sentence, so that its meaning can follow. */
 function asQuestion(label: string): string {
   return /[.?!]$/.test(label) ? label : `${label}.`;
 }

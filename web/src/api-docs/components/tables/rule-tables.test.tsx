@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_INPUT } from '../../build/docs-input.ts';
 import { ruleTables } from './rule-tables.tsx';
 
-/** What follows from a rule, as the table of a deployment with this setting prints it. */
+/** The outcome of a rule, as the table of a deployment with this setting shows it. */
 function effectsOf(outOfAppetiteAction: 'DECLINE' | 'REFER'): Readonly<Record<string, string>> {
   const html = renderToStaticMarkup(
     ruleTables['auto-quote-rules']({ input: { ...DEFAULT_INPUT, outOfAppetiteAction } }),

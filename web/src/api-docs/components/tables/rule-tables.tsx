@@ -10,7 +10,7 @@ const EFFECTS = {
   ADJUST: 'the offer is adjusted',
 } as const satisfies Record<AutoQuoteRule['kind'], string>;
 
-/** The auto-quote rules as readers see them, from the rules that decide. */
+/** The auto-quote rules for readers, generated from the rules that decide. */
 export const ruleTables = {
   'auto-quote-rules': (context: Pick<SiteContext, 'input'>) => (
     <RuleTable
@@ -82,7 +82,7 @@ function RuleTable({ context, rules, showsProducts = false }: RuleTableProps): R
   );
 }
 
-/** What is outside the appetite ends as the operator of this deployment has set (D58). */
+/** The outcome outside the appetite depends on the operator's setting (D58). */
 function effectOf({ input }: Pick<SiteContext, 'input'>, { id, kind, scope, isAboutAppetite }: AutoQuoteRule): string {
   if (isAboutAppetite === true || id === 'CLASS_DECLINE') return EFFECTS[input.outOfAppetiteAction];
   return kind === 'DECLINE' && scope === 'OPTION' ? 'the pair is not offered' : EFFECTS[kind];

@@ -15,7 +15,9 @@ const RESULTS: Readonly<Record<string, string>> = {
 
 const FILE = JSON.stringify(vectors, null, 2);
 
-/** What a receiver's own check is tested with: every vector by name and result, the values in one file below. */
+/**
+ * Test vectors for a receiver's own verification: every vector by name and result, with the values in one file below.
+ */
 export function SignatureVectors({ highlight }: SiteContext): ReactNode {
   return (
     <>

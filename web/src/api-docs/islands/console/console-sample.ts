@@ -2,28 +2,28 @@ import type { SampleValue } from '../../../../../schema/samples/sample.ts';
 import { ROOT } from '../../routes.ts';
 import type { FormField } from './fields/form-field.ts';
 
-/** One sample as the console sends it; the build writes a file for each. */
+/** One sample as the console sends it; the build writes one file per sample. */
 export interface ConsoleSample {
   /** `<story>/<name>`. */
   readonly id: string;
   readonly title: string;
   readonly operation: string;
-  /** `updateQuoteRequest`: what X-TESTING values name. */
+  /** `updateQuoteRequest`: the operation that X-TESTING values refer to. */
   readonly call: string;
   readonly document: string;
-  /** As in the story: saved values and days ahead are filled in when the console opens. */
+  /** As in the story: saved values and relative days are filled in when the console opens. */
   readonly variables: Readonly<Record<string, SampleValue>>;
   readonly testing: string;
-  /** Of the product's amounts, where it has only one. */
+  /** The currency of the product's amounts, if it has only one. */
   readonly currency?: string;
-  /** The recorded answer, null when the sample was not run yet. */
+  /** The recorded answer; null when the sample has not been run yet. */
   readonly recorded: unknown;
   readonly fields: readonly FormField[];
-  /** Variable -> argument, where the two have different names: problems name the argument. */
+  /** Variable -> argument, where their names differ: problems name the argument. */
   readonly argumentNames: Readonly<Record<string, string>>;
-  /** Ids that the answer holds: `CLIENT_ID` at `createClient.id`; `*` stands for every place of a list. */
+  /** Ids in the answer: `CLIENT_ID` at `createClient.id`; `*` stands for every item of a list. */
   readonly finds: readonly IdPlace[];
-  /** Which sample's answer gives a value: `CLIENT_ID` -> `Create the insured`. */
+  /** The sample whose answer provides a value: `CLIENT_ID` -> `Create the insured`. */
   readonly sources: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export interface IdPlace {
   readonly path: string;
 }
 
-/** Where the build puts the file of a sample. */
+/** Where the build writes the file of a sample. */
 export function consoleFile(sampleId: string): string {
   return `${ROOT}/console/${sampleId}.json`;
 }

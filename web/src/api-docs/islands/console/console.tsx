@@ -18,7 +18,7 @@ interface ConsoleProps {
   readonly onClose: () => void;
 }
 
-/** Sends one sample with the reader's own sandbox key and own values, and shows what came back. */
+/** Sends one sample with the reader's own sandbox key and values, and shows the answer. */
 export function Console({ sample, onClose }: ConsoleProps): ReactNode {
   const state = useConsole(sample);
   const { draft, call, key, headers, problems } = state;
@@ -64,7 +64,7 @@ export function Console({ sample, onClose }: ConsoleProps): ReactNode {
   );
 }
 
-/** Sticks to the bottom of the pane, so that a long form is sent from where one stands. */
+/** Sticks to the bottom of the pane, so that a long form can be sent from any position. */
 function SendBar({ state, onClose }: { readonly state: ConsoleState; readonly onClose: () => void }): ReactNode {
   const { call, draft, problems } = state;
   return (
@@ -88,7 +88,7 @@ function SendBar({ state, onClose }: { readonly state: ConsoleState; readonly on
   );
 }
 
-/** The values as fields or as JSON; both are the same draft. */
+/** The values as form fields or as JSON; both edit the same draft. */
 function Variables({ state, prefix }: { readonly state: ConsoleState; readonly prefix: string }): ReactNode {
   const { sample, draft, view, problems, known } = state;
   if (sample.fields.length === 0) return <p className="no-values">This operation takes no variables.</p>;
@@ -134,7 +134,7 @@ function Variables({ state, prefix }: { readonly state: ConsoleState; readonly p
 
 interface ViewSwitchProps {
   readonly view: View;
-  /** JSON that cannot be read has no form; it is mended first. */
+  /** JSON with a syntax error cannot be shown as a form until it is fixed. */
   readonly isLocked: boolean;
   readonly onChange: (view: View) => void;
 }
@@ -168,7 +168,7 @@ function sentence(call: CallState, problemCount: number): string {
   }
 }
 
-/** Scrolls the content pane alone: `scrollIntoView` to a start would push the header of the page out as well. */
+/** Scrolls only the content pane: `scrollIntoView` would also push the page's header out of view. */
 function moveToTop(element: HTMLElement): void {
   const pane = element.closest('main');
   if (pane) pane.scrollTop += element.getBoundingClientRect().top - pane.getBoundingClientRect().top;

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   readonly children: ReactNode;
 }
 
-/** Copies, and says so where it was pressed and to screen readers. */
+/** Copies, and confirms it on the button and to screen readers. */
 export function CopyButton({ text, children }: CopyButtonProps): ReactNode {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -6,7 +6,7 @@ interface HistoryPanelProps {
   readonly onRestore: (call: PastCall) => void;
 }
 
-/** The last calls of this tab; one of this sample can be looked at and sent again. */
+/** The last calls of this tab; those of this sample can be shown and sent again. */
 export function HistoryPanel({ sampleId, onRestore }: HistoryPanelProps): ReactNode {
   const calls = usePastCalls();
   if (calls.length === 0) return null;

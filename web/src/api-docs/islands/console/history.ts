@@ -9,17 +9,17 @@ export interface PastCall {
   readonly title: string;
   readonly variables: Values;
   readonly headers: ChosenHeaders;
-  /** Absent when no answer came; `text` and `body` are kept only while they are small. */
+  /** Absent when there was no answer; `text` and `body` are stored only while they are small. */
   readonly answer?: ConsoleAnswer;
 }
 
 const CALLS = 'calls';
 const MOST = 10;
-// Ten answers of this size stay far below what a browser keeps for a tab.
+// Ten answers of this size are far below the browser's storage limit for a tab.
 const KEPT_BYTES = 100_000;
 const NONE: readonly PastCall[] = [];
 
-/** The latest first. */
+/** Newest first. */
 export function usePastCalls(): readonly PastCall[] {
   return useKept(CALLS, NONE);
 }

@@ -1,7 +1,7 @@
 import type { Unit } from './fields/form-field.ts';
 import { isList, isValues, type Value } from './values.ts';
 
-/** An amount as people read it: 100000000 minor units of USD are `$1,000,000.00`, 1000 basis points `10%`. */
+/** An amount in readable form: 100000000 minor units of USD are `$1,000,000.00`, 1000 basis points `10%`. */
 export function inWords(amount: number, unit: Unit, currency: string | undefined): string {
   if (unit === 'basisPoints') return `${(amount / 100).toLocaleString('en-US')}%`;
   if (unit === 'dollars') return money(amount, 'USD', 0);
@@ -23,7 +23,7 @@ function minorDigits(currency: string | undefined): number {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** The first currency that the values name, however deep; undefined when none is a code. */
+/** The first currency found anywhere in the values; undefined when there is none. */
 export function currencyIn(value: Value | undefined): string | undefined {
   if (isList(value)) return first(value);
   if (!isValues(value)) return undefined;

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Console } from './console.tsx';
 import { loadSample } from './console-sample.ts';
 
-/** Opens the console below the sample whose button was pressed, or goes to it when it is open. */
+/** Opens the console below the sample whose button was pressed, or scrolls to it when it is open. */
 export async function openConsole(button: HTMLButtonElement): Promise<void> {
   const block = button.closest('.sample');
   if (!block) return;

@@ -8,7 +8,7 @@ interface ProblemSummaryProps {
   readonly onGo: (path: Path) => void;
 }
 
-/** Every value that is not accepted, each with the way to its field. Gets the focus when it appears. */
+/** Every value that is not accepted, with a link to its field. Gets the focus when it appears. */
 export function ProblemSummary({ problems, place, onGo }: ProblemSummaryProps): ReactNode {
   return (
     <div ref={place} tabIndex={-1} className="problem-summary" role="group" aria-label="Values to correct">

@@ -2,13 +2,13 @@ import type { FormField } from './fields/form-field.ts';
 import type { ConsoleAnswer } from './send-request.ts';
 import { isList, isValues, type Path, pathOf, type Value, type Values, valueAt } from './values.ts';
 
-/** A value that is not accepted, and why: found here before sending, or by the server. */
+/** A value that is not accepted, and why: found before sending, or by the server. */
 export interface FieldProblem {
   readonly path: Path;
   readonly message: string;
 }
 
-/** What the server said about single values; paths name the argument, fields the variable that fills it. */
+/** The server's problems with single values; paths start with the argument, fields with the variable that fills it. */
 export function problemsOf(
   { body }: ConsoleAnswer,
   argumentNames: Readonly<Record<string, string>>,
@@ -32,7 +32,9 @@ export function errorsOf(body: unknown): readonly Value[] {
   return isList(errors) ? errors : [];
 }
 
-/** What a form can say without the server: a value that must be there, and one that is no number. */
+/**
+ * Problems that the form finds without the server: required values that are missing, and values that are not numbers.
+ */
 export function faultsOf(fields: readonly FormField[], values: Values, outer: Path = []): readonly FieldProblem[] {
   return fields.flatMap((field) => {
     const path = [...outer, field.name];
@@ -63,7 +65,7 @@ function faultsOfField(
     case 'answers':
       return items(value).flatMap((entry, place) => {
         const data = valueAt(entry, ['data']);
-        // Null is an answer: it takes an earlier one back.
+        // Null is a valid answer: it clears an earlier one.
         const isEmpty = data === undefined || data === '';
         return isEmpty ? [{ path: [...path, place, 'data'], message: 'needs an answer, or must be removed' }] : [];
       });
@@ -76,7 +78,7 @@ function items(value: Value): readonly Value[] {
   return isList(value) ? value : [];
 }
 
-/** A path as the server writes it: `info.limits[0].aggregateCents`. */
+/** A path in the server's notation: `info.limits[0].aggregateCents`. */
 export function pathText(path: Path): string {
   return path.map((step, place) => (typeof step === 'number' ? `[${step}]` : place === 0 ? step : `.${step}`)).join('');
 }

@@ -24,7 +24,7 @@ interface RequestPanelProps {
   readonly apiKey: string;
 }
 
-/** Exactly what will be sent, as text to copy. The key is hidden on the screen and whole in the copy. */
+/** Exactly what will be sent, as text to copy. The key is masked on screen and complete in the copy. */
 export function RequestPanel({ sample, values, headers, apiKey }: RequestPanelProps): ReactNode {
   const [language, setLanguage] = useState(languageOfPage);
   const [isShown, setShown] = useState(false);
@@ -74,7 +74,7 @@ function print(language: SampleLanguage, sample: Sample, caller: Caller): string
   }
 }
 
-/** What the console would send, in the shape that the samples of the page are printed from. */
+/** The console's request in the shape from which the samples of the page are printed. */
 function sampleOf(
   { operation, document, title }: ConsoleSample,
   variables: Values,
@@ -96,7 +96,7 @@ function callerOf({ version, email, name }: ChosenHeaders, apiKey: string): Call
   };
 }
 
-/** The language that the reader has chosen for the samples of the page. */
+/** The language chosen for the samples of the page. */
 function languageOfPage(): SampleLanguage {
   const chosen = document.querySelector<HTMLElement>('[data-choose-language][aria-pressed=true]');
   return SAMPLE_LANGUAGES.find((name) => name === chosen?.dataset['chooseLanguage']) ?? 'curl';

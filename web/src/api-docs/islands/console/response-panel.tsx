@@ -11,7 +11,7 @@ interface ResponsePanelProps {
   readonly recorded: unknown;
 }
 
-/** What came back: figures, what it means, the body, and the headers. */
+/** The response: figures, explanation, body, and headers. */
 export function ResponsePanel({ answer, recorded }: ResponsePanelProps): ReactNode {
   const { status, tookMs, bytes, requestId, text, body, headers } = answer;
   return (
@@ -47,7 +47,7 @@ export function ResponsePanel({ answer, recorded }: ResponsePanelProps): ReactNo
   );
 }
 
-/** In words: what an error asks of the reader, or how the answer compares with the recorded one. */
+/** In words: what to do about an error, or how the answer compares with the recorded one. */
 function Meaning({ answer, recorded }: ResponsePanelProps): ReactNode {
   const codes = errorsOf(answer.body).flatMap((error) => {
     const code = valueAt(error, ['extensions', 'code']);
@@ -89,7 +89,7 @@ function comparison(body: unknown, recorded: unknown): string {
     : 'The same fields as in the recorded response.';
 }
 
-/** Paths of everything that has a value, entries of a list as one: `quoteRequest.quoteData.nodes.upload.url`. */
+/** Paths of all values, with list items merged into one: `quoteRequest.quoteData.nodes.upload.url`. */
 function placesOf(value: unknown, path = ''): ReadonlySet<string> {
   if (value === null || value === undefined) return new Set();
   if (Array.isArray(value)) return new Set(value.flatMap((item) => [...placesOf(item, path)]));
@@ -101,7 +101,7 @@ function placesOf(value: unknown, path = ''): ReadonlySet<string> {
   return new Set([...own, ...inner]);
 }
 
-/** Without those that stand inside another one of them, and without the word every answer begins with. */
+/** Without paths that lie inside another one, and without the common first segment. */
 function outermost(places: readonly string[]): readonly string[] {
   return places
     .filter((place) => !places.some((other) => place.startsWith(`${other}.`)))

@@ -1,6 +1,6 @@
 import type { Values } from './values.ts';
 
-/** The headers a reader may choose; the key is apart from them, because it is kept apart. */
+/** The optional headers; the key is separate because it is stored separately. */
 export interface ChosenHeaders {
   readonly version: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export interface ConsoleAnswer {
   readonly bytes: number;
   /** Formatted when it is JSON. */
   readonly text: string;
-  /** The parsed body; undefined when it is no JSON. */
+  /** The parsed body; undefined when it is not JSON. */
   readonly body: unknown;
 }
 
@@ -41,7 +41,7 @@ const TIMEOUT_SECONDS = 30;
 const STOPPED = 'You cancelled the call. The server may have carried it out anyway.';
 const TIMED_OUT = `No answer within ${TIMEOUT_SECONDS} seconds. The server may have carried out the call anyway.`;
 
-/** Sends to this site's own `/q` and nowhere else. The key is in a header, never in an address. */
+/** Sends to this site's own `/q` only. The key is in a header, never in a URL. */
 export function startRequest(request: ConsoleRequest): RunningRequest {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(TIMED_OUT), TIMEOUT_SECONDS * 1000);
@@ -82,7 +82,7 @@ function headersOf({ apiKey, headers }: ConsoleRequest): Readonly<Record<string,
   };
 }
 
-/** A browser takes only bytes for a header; names are sent as UTF-8, as every other client sends them. */
+/** Browsers accept only single bytes in headers; names are sent as UTF-8, as every other client sends them. */
 function asBytes(text: string): string {
   return String.fromCharCode(...new TextEncoder().encode(text));
 }

@@ -14,11 +14,11 @@ import {
 } from './send-request.ts';
 import { isValues, isWithin, type Path, startingValues, type Value, type Values, withValue } from './values.ts';
 
-/** The values being written: `text` is what the JSON view holds, `values` the last of it that could be read. */
+/** The draft: `text` is the content of the JSON view, `values` the last content that could be parsed. */
 export interface Draft {
   readonly values: Values;
   readonly text: string;
-  /** Why the text cannot be read; empty while it can. */
+  /** Why the text cannot be parsed; empty while it can. */
   readonly fault: string;
 }
 
@@ -28,7 +28,7 @@ export type CallState = { readonly kind: 'idle' } | { readonly kind: 'sending' }
 
 export type ConsoleState = ReturnType<typeof useConsole>;
 
-/** Everything one open console knows and does; the components only show it. */
+/** The state and actions of one open console; the components only render it. */
 export function useConsole(sample: ConsoleSample) {
   const key = useTabKey();
   const known = useKnownIds();
@@ -39,7 +39,7 @@ export function useConsole(sample: ConsoleSample) {
   const [call, setCall] = useState<CallState>({ kind: 'idle' });
   const running = useRef<RunningRequest | undefined>(undefined);
 
-  // An answer of another console on this page may have given an id that is still missing here.
+  // Another console on this page may have received an id that is still missing here.
   useEffect(() => {
     setDraft((current) =>
       current.fault ? current : refilled(current, withKnownIds(current.values, sample.fields, known)),
@@ -115,7 +115,7 @@ function draftOf(values: Values): Draft {
   return { values, text: JSON.stringify(values, null, 2), fault: '' };
 }
 
-/** The same draft when nothing was filled in, so that nothing is drawn again. */
+/** Returns the same draft when nothing was filled in, so that nothing is rendered again. */
 function refilled(current: Draft, values: Values): Draft {
   return values === current.values ? current : draftOf(values);
 }

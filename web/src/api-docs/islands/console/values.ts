@@ -3,7 +3,7 @@ import { isDaysAhead, isSaved, type SampleValue } from '../../../../../schema/sa
 
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 export type Values = { readonly [key: string]: Value };
-/** Keys and places from the outermost variable inwards: `['info', 'limits', 0, 'aggregateCents']`. */
+/** Keys and positions from the outermost variable inwards: `['info', 'limits', 0, 'aggregateCents']`. */
 export type Path = readonly (string | number)[];
 
 export function isValues(value: unknown): value is Values {
@@ -23,7 +23,7 @@ export function valueAt(root: Value | undefined, path: Path): Value | undefined 
   return value;
 }
 
-/** The same values with another one at the path; undefined takes the key, or the place in a list, away. */
+/** The values with the one at the path replaced; undefined removes the key or the list item. */
 export function withValue(root: Value | undefined, path: Path, value: Value | undefined): Value {
   const [step, ...rest] = path;
   if (step === undefined) return value ?? {};
@@ -39,7 +39,7 @@ export function withValue(root: Value | undefined, path: Path, value: Value | un
   return others;
 }
 
-/** `brokerQuoteRequestInfo.limits[0].aggregateCents` as a path. */
+/** Parses `brokerQuoteRequestInfo.limits[0].aggregateCents` into a path. */
 export function pathOf(text: string): Path {
   return [...text.matchAll(/[^.[\]]+/g)].map(([step]) => (/^\d+$/.test(step) ? Number(step) : step));
 }
@@ -48,7 +48,7 @@ export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((step, place) => path[place] === step);
 }
 
-/** The values of a story as they can be sent today; what an earlier answer must give is left out. */
+/** The values of a story as they can be sent today; values from earlier answers are left out. */
 export function startingValues(variables: Readonly<Record<string, SampleValue>>, today: Date): Values {
   const values = filledIn(variables, today);
   return isValues(values) ? values : {};

@@ -47,14 +47,14 @@ function forward(target: Readonly<Record<string, unknown>>, message: AnalyticsMe
   else call(target, 'track', message.eventType, message.eventPayload ?? {});
 }
 
-// A foreign object may lack a method or throw; neither is the page's business.
+// A foreign object may lack a method or throw; the page must not care.
 function call(target: Readonly<Record<string, unknown>>, method: string, name: string, payload: unknown): void {
   const action = target[method];
   if (typeof action !== 'function') return;
   try {
     action.call(target, name, payload);
   } catch {
-    // Nothing of the page depends on analytics.
+    // No part of the page depends on analytics.
   }
 }
 

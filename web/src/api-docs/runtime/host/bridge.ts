@@ -3,7 +3,7 @@ import { copyText } from '../copy-text.ts';
 import type { Scroller } from '../navigation/scroller.ts';
 import type { AnalyticsMessage } from './analytics.ts';
 
-/** Messages that page and host send to the container as `api-docs:message` events (part 2, section 3). */
+/** Messages from page and host to the container, as `api-docs:message` events (part 2, section 3). */
 export type BridgeMessage =
   | AnalyticsMessage
   | { readonly type: 'copy'; readonly text: string; readonly correlationId?: string }
@@ -11,7 +11,7 @@ export type BridgeMessage =
   | { readonly type: 'scrollTop'; readonly top: number };
 
 export const MESSAGE_EVENT = 'api-docs:message';
-/** A copy is answered exactly once, with the same correlationId when one was sent. */
+/** Every copy request is answered exactly once, with the same correlationId when one was sent. */
 export const ANSWER_EVENT = 'api-docs:answer';
 
 interface Bridge {

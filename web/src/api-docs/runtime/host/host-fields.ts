@@ -1,4 +1,4 @@
-/** What the host page tells the documentation through hidden inputs (part 2, section 3). */
+/** Data that the host page gives the documentation in hidden inputs (part 2, section 3). */
 export interface HostFields {
   readonly affiliateBrokerages: readonly AffiliateBrokerage[];
   readonly session: Session | null;
@@ -22,7 +22,7 @@ export interface Session {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the ten fields. A missing one has its default; a malformed one has its default and one warning. */
+/** Reads the ten fields. A missing field gets its default; a malformed one its default and one warning. */
 export function readHostFields(root: ParentNode, warn: (text: string) => void): HostFields {
   const text = (name: string) => root.querySelector<HTMLInputElement>(`input[data-host-field="${name}"]`)?.value ?? '';
   const flag = (name: string) => text(name) === 'true' || text(name) === '1';

@@ -1,4 +1,4 @@
-/** The only two sentences of the page that go to the console: a fault of the host, and a failure of the page. */
+/** The only two messages that the page logs to the console: a fault of the host, and a failure of the page. */
 export function warn(text: string): void {
   // oxlint-disable-next-line no-console -- a malformed host field has no other reader
   console.warn(text);

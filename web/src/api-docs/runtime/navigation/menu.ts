@@ -1,16 +1,18 @@
 import { recall, remember } from '../tab-memory.ts';
 
 export interface Menu {
-  /** Marks the item of a section as the reader's place and keeps it in sight. */
+  /** Marks the item of a section as current and keeps it visible. */
   activate(path: string): void;
 }
 
 const OPEN_KEY = 'api-docs:menu';
 const SCROLL_KEY = 'api-docs:menu-scroll';
-// Below this width the menu is a dialog; the same number is in layout.css.
+// Below this width the menu is a dialog; layout.css has the same number.
 const NARROW = '(max-width: 1023.98px)';
 
-/** The left menu: chevrons, the active item, and what the reader opened or closed, kept across pages of this tab. */
+/**
+ * The left menu: chevrons, the active item, and the groups that the reader opened or closed, remembered for this tab.
+ */
 export function startMenu(container: HTMLElement): Menu {
   const menu = container.querySelector<HTMLElement>('[data-menu]');
   if (!menu) return { activate: () => {} };
@@ -42,7 +44,7 @@ function startChevrons(menu: HTMLElement): void {
       chevron.setAttribute('aria-expanded', String(open));
       document.getElementById(name)?.toggleAttribute('hidden', !open);
     };
-    // The section of the page itself is expanded on load, whatever was chosen on an earlier page.
+    // The group of the current page is expanded on load, whatever was chosen on an earlier page.
     if (!isCurrentPage && chosen.has(name)) set(chosen.get(name) === 'open');
     chevron.addEventListener('click', () => {
       const open = chevron.getAttribute('aria-expanded') !== 'true';
@@ -53,7 +55,7 @@ function startChevrons(menu: HTMLElement): void {
   }
 }
 
-/** On narrow screens the one menu moves into a dialog while that is open, and back when it closes. */
+/** On narrow screens the menu is moved into a dialog while that is open, and back when it closes. */
 function startDialog(container: HTMLElement, menu: HTMLElement): void {
   const opener = container.querySelector<HTMLButtonElement>('[data-menu-open]');
   const dialog = container.querySelector<HTMLDialogElement>('[data-menu-dialog]');

@@ -8,7 +8,7 @@ interface Navigation {
   readonly pane: HTMLElement;
   readonly scroller: Scroller;
   readonly menu: Menu;
-  /** Called when another section has become the place of the reader. */
+  /** Called when another section has become the current one. */
   readonly onVisit: (path: string) => void;
 }
 
@@ -50,7 +50,7 @@ export function startNavigation({ container, pane, scroller, menu, onVisit }: Na
 
   const asked = here();
   const first = tracker.current();
-  // A hash makes the browser scroll by itself, also after this, and under the header: the route stands for it.
+  // A hash makes the browser scroll on its own, even after this, and under the header; so it is replaced by the route.
   const cameByHash = location.hash !== '' && asked !== location.pathname;
   if (cameByHash) history.replaceState(null, '', asked);
   const isElsewhere = first !== undefined && first.id !== asked;
@@ -58,7 +58,10 @@ export function startNavigation({ container, pane, scroller, menu, onVisit }: Na
   else arrive(document.getElementById(asked) ? asked : (first?.id ?? asked));
 }
 
-/** The section of the address: the one that a hash names, or that holds what it names, else the path. */
+/**
+ * The section of the address: the one named by the hash, or the one that contains the named element, or else the
+ * path's.
+ */
 function here(): string {
   return sectionAt(decodeURIComponent(location.hash.slice(1))) ?? location.pathname;
 }
@@ -68,7 +71,7 @@ function sectionAt(id: string): string | undefined {
   return document.getElementById(id)?.closest('[data-section]')?.id;
 }
 
-/** The path of an ordinary click on a link to a section of this page; anything else is the browser's own business. */
+/** The path of an ordinary click on a link to a section of this page; any other click is left to the browser. */
 function sectionLinkOf(event: MouseEvent): string | undefined {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

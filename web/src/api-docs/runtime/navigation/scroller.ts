@@ -5,19 +5,19 @@ export interface ScrollOptions {
   /** Pixels added to the target's top in Chrome, Safari and Firefox; the menu passes minus 85. */
   readonly offset?: number;
   readonly smooth?: boolean;
-  /** Called once when the element has been found and the scroll has begun. */
+  /** Called once, when the element has been found and scrolling has started. */
   readonly onFound?: (element: HTMLElement, top: number) => void;
 }
 
 export interface Scroller {
   /** Scrolls to an element, waiting for it to exist; a newer request replaces an older one. */
   toElement(id: string, options?: ScrollOptions): void;
-  /** Scrolls to a position, clamped to the range; not a number is ignored. */
+  /** Scrolls to a position, clamped to the range; NaN is ignored. */
   toTop(top: number, smooth?: boolean): void;
   cancel(): void;
 }
 
-// What a reader does to take the scroll over.
+// Input by which a reader takes over scrolling.
 const TAKE_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls the content pane; the window never moves (part 2, section 2; start-up rows S3, S4, S7 to S9). */
@@ -57,7 +57,7 @@ export function createScroller(pane: HTMLElement): Scroller {
   };
 }
 
-/** Looks at once and then every 25 ms, 80 times in all; gives up silently. Answers how to stop. */
+/** Looks immediately and then every 25 ms, 80 times in all; gives up silently. Returns a function that stops it. */
 function whenFound(id: string, found: (element: HTMLElement) => void): () => void {
   let attempts = 0;
   let timer = 0;
@@ -72,7 +72,7 @@ function whenFound(id: string, found: (element: HTMLElement) => void): () => voi
   return () => window.clearInterval(timer);
 }
 
-/** Eases to the target in 500 ms; whatever the frames do, 1000 ms after the start it is there and writes no more. */
+/** Eases to the target in 500 ms; whatever the frame rate, 1000 ms after the start it has arrived and stops writing. */
 function animate(pane: HTMLElement, target: number): () => void {
   const start = pane.scrollTop;
   const startedAt = performance.now();

@@ -1,4 +1,4 @@
-/** Wide tables take the keyboard focus while they are wider than the page, and only then. */
+/** Wide tables are keyboard-focusable only while they are wider than the page. */
 export function keepScrollersReachable(container: HTMLElement): void {
   const frames = [...container.querySelectorAll<HTMLElement>('.table-frame')];
   const update = () => {

@@ -1,13 +1,13 @@
 import { SCROLL_OFFSET_PX } from '../constants.ts';
 
 export interface SectionTracker {
-  /** The section being read: the last one whose top is at or above the line 85 px below the pane's top. */
+  /** The current section: the last one whose top is at or above the line 85 px below the top of the pane. */
   current(): HTMLElement | undefined;
-  /** Keeps reports silent until the pane rests at this position or the reader takes over. */
+  /** Suppresses reports until the pane rests at this position or the reader takes over. */
   holdUntil(top: number): void;
 }
 
-// Layout positions are fractions; a heading that rests at 85.4 px has arrived.
+// Layout positions are fractional; a heading that rests at 85.4 px has arrived.
 const ROUNDING_PX = 1;
 
 /** Reports the active section whenever it changes by scrolling (part 2, section 2; start-up row S5). */

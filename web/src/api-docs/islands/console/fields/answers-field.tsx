@@ -11,7 +11,7 @@ interface AnswersProps {
   readonly questions: readonly AnswerQuestion[];
 }
 
-/** The entries of optionalData: a key is chosen from those that are asked, its type follows, its values are offered. */
+/** The entries of optionalData: the key is chosen from those not answered yet; type and values follow from it. */
 export function AnswersField({ field, path, questions }: AnswersProps): ReactNode {
   const { prefix, values } = useForm();
   const entries = entriesAt(valueAt(values, path));
@@ -103,7 +103,7 @@ function entriesAt(value: Value | undefined): readonly Value[] {
   return isList(value) ? value : [];
 }
 
-/** A key that the product does not ask; it is shown as it was typed, and the server says what it thinks of it. */
+/** A key that the product does not have; it is sent as typed, and the server reports the problem. */
 function unknownKey(key: Value | undefined): AnswerQuestion {
   const name = typeof key === 'string' ? key : '(no key)';
   return {

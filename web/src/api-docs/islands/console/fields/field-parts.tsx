@@ -4,7 +4,7 @@ import { isWithin, type Path, type Value } from '../values.ts';
 import { elementId, useForm } from './form-context.ts';
 import type { Control, FormField } from './form-field.ts';
 
-/** The question in words, the name in the request, and whether it must be there. */
+/** The question in words, the name in the request, and whether it is required. */
 export function FieldName({ field }: { readonly field: FormField }): ReactNode {
   return (
     <>
@@ -20,7 +20,7 @@ interface ReadingProps {
   readonly value: Value | undefined;
 }
 
-/** An amount read out: nobody counts the zeros of 100000000. */
+/** An amount in readable form: 100000000 has too many zeros to count. */
 export function Reading({ control, value }: ReadingProps): ReactNode {
   const { currency } = useForm();
   const unit = control.kind === 'number' || control.kind === 'text' ? control.unit : undefined;
@@ -36,11 +36,11 @@ function isWhole(value: Value | undefined): boolean {
 interface NotesProps {
   readonly hint: string;
   readonly path: Path;
-  /** True where no field inside shows what is wrong with a part of it. */
+  /** True when the problem belongs to a part that no field shows. */
   readonly isWhole?: boolean;
 }
 
-/** What the field means, and what was wrong with it; both are read out with the field. */
+/** The field's meaning and problem; screen readers read both with the field. */
 export function FieldNotes({ hint, path, isWhole = false }: NotesProps): ReactNode {
   const { prefix } = useForm();
   const id = elementId(prefix, path);
@@ -57,7 +57,7 @@ export function FieldNotes({ hint, path, isWhole = false }: NotesProps): ReactNo
   );
 }
 
-/** Attributes that tie an input to its notes. */
+/** Attributes that connect an input with its notes. */
 export function useNotes({ hint, path, isWhole = false }: NotesProps) {
   const { prefix } = useForm();
   const id = elementId(prefix, path);

@@ -14,7 +14,7 @@ interface FieldProps {
   readonly path: Path;
 }
 
-/** One field as its type asks for it. */
+/** The control for one field, chosen by its type. */
 export function Field({ field, path }: FieldProps): ReactNode {
   const { control } = field;
   switch (control.kind) {
@@ -31,12 +31,12 @@ export function Field({ field, path }: FieldProps): ReactNode {
   }
 }
 
-/** Given to the fields that hold others, because they cannot import this file in a circle. */
+/** Passed to the fields that contain others, because they cannot import this file without a cycle. */
 function renderField(field: FormField, path: Path): ReactNode {
   return <Field key={path.join('.')} field={field} path={path} />;
 }
 
-/** A label, one input, what it means, and what was wrong with it. */
+/** A label, one input, its meaning, and its problem. */
 function SingleField({ field, path }: FieldProps): ReactNode {
   const { prefix, values } = useForm();
   const { control, hint } = field;

@@ -3,17 +3,17 @@ import type { KnownId } from '../keys/known-ids.ts';
 import type { FieldProblem } from '../problems.ts';
 import type { Path, Value, Values } from '../values.ts';
 
-/** What every field needs besides its own description. */
+/** What every field needs in addition to its own description. */
 export interface FormContext {
-  /** Begins the element ids of this console. */
+  /** Prefix of the element ids of this console. */
   readonly prefix: string;
   readonly values: Values;
   readonly setValue: (path: Path, value: Value | undefined) => void;
   readonly problems: readonly FieldProblem[];
   readonly known: readonly KnownId[];
-  /** Titles of the samples whose answers give ids: `CLIENT_ID` -> `Create the insured`. */
+  /** Titles of the samples whose answers provide ids: `CLIENT_ID` -> `Create the insured`. */
   readonly sources: Readonly<Record<string, string>>;
-  /** Of the amounts in minor units; undefined until one is named. */
+  /** The currency of amounts in minor units; undefined until one is named. */
   readonly currency: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function elementId(prefix: string, path: Path): string {
   return prefix + path.join('.');
 }
 
-/** Moves the focus to the field of a path or, where it has none of its own, to the nearest one around it. */
+/** Focuses the field at a path or, if it has none, the nearest enclosing field. */
 export function focusField(prefix: string, path: Path): void {
   for (let length = path.length; length > 0; length -= 1) {
     const element = document.getElementById(elementId(prefix, path.slice(0, length)));

@@ -1,8 +1,8 @@
-/** One argument or input field as the console asks for it; the build makes them from the printed schema. */
+/** One argument or input field of the console's form; generated from the printed schema. */
 export interface FormField {
-  /** Its key in the values: `aggregateCents`, and for the outermost fields the name of the variable. */
+  /** Its key in the values: `aggregateCents`; for the outermost fields the name of the variable. */
   readonly name: string;
-  /** In words; empty when the name says it all. */
+  /** A text; empty when the name is self-explanatory. */
   readonly label: string;
   readonly hint: string;
   readonly isRequired: boolean;
@@ -14,7 +14,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What a number or a string of digits counts; money is read out in words beside the field. */
+/** What a number or a string of digits measures; money is shown in readable form beside the field. */
 export type Unit = 'minorUnits' | 'dollars' | 'basisPoints';
 
 export type Control =
@@ -24,7 +24,7 @@ export type Control =
       readonly suggestions?: readonly string[];
       readonly unit?: Unit;
     }
-  /** `from` names the answer it is known from: `CLIENT_ID`. */
+  /** `from` names the saved value that provides it: `CLIENT_ID`. */
   | { readonly kind: 'id'; readonly from?: string }
   | { readonly kind: 'yesNo' }
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
@@ -34,7 +34,7 @@ export type Control =
   | { readonly kind: 'list'; readonly item: Control; readonly maximum?: number }
   | { readonly kind: 'answers'; readonly questions: readonly AnswerQuestion[] };
 
-/** A key of optionalData with its type and what it accepts. */
+/** A key of optionalData with its type and accepted values. */
 export interface AnswerQuestion {
   readonly key: string;
   readonly type: string;

@@ -5,12 +5,12 @@ import type { ChosenHeaders } from '../send-request.ts';
 
 interface HeaderFieldsProps {
   readonly headers: ChosenHeaders;
-  /** The operation, because each value of X-TESTING works in one. */
+  /** The operation, because each value of X-TESTING works with one operation only. */
   readonly call: string;
   readonly onChange: (headers: ChosenHeaders) => void;
 }
 
-/** The headers a reader may choose, closed until somebody wants to. */
+/** The optional headers, collapsed by default. */
 export function HeaderFields({ headers, call, onChange }: HeaderFieldsProps): ReactNode {
   const ids = useId();
   const set = (part: Partial<ChosenHeaders>) => onChange({ ...headers, ...part });

@@ -11,7 +11,7 @@ interface IdFieldProps {
   readonly from: string | undefined;
 }
 
-/** An id with the answers of this tab that gave one: nobody copies a UUID by hand. */
+/** An id, with suggestions from this tab's earlier answers, so that no UUID has to be copied by hand. */
 export function IdField({ field, path, from }: IdFieldProps): ReactNode {
   const { values, setValue, known, sources } = useForm();
   const value = valueAt(values, path) ?? '';

@@ -12,7 +12,7 @@ interface NestedProps {
   readonly renderField: RenderField;
 }
 
-/** An input object; one that may be left out can be put in and taken out as a whole. */
+/** An input object; an optional one can be added and removed as a whole. */
 export function GroupField({
   field,
   path,
@@ -43,7 +43,7 @@ export function GroupField({
   );
 }
 
-/** A list; each of its items can be taken out, and one more put in up to the most that are accepted. */
+/** A list; items can be removed, and added up to the maximum. */
 export function ListField({
   field,
   path,

@@ -13,7 +13,7 @@ interface SingleInputProps {
 
 const LONG_TEXT = 200;
 
-/** The native control of a single value. What it cannot show, because it was typed as JSON, it shows as text. */
+/** The native control for a single value. A value it cannot show, because it was typed as JSON, is shown as text. */
 export function SingleInput({ control, path, hint, isRequired }: SingleInputProps): ReactNode {
   const { prefix, values, setValue } = useForm();
   const listId = useId();
@@ -67,7 +67,7 @@ export function SingleInput({ control, path, hint, isRequired }: SingleInputProp
   );
 }
 
-/** Emptied, a value is not sent; a number that is none is kept as it was typed, so that it can be mended. */
+/** An empty value is not sent; a number that cannot be parsed is kept as typed, so that it can be corrected. */
 function valueOf(control: Control, text: string): Value | undefined {
   if (text === '') return undefined;
   if (control.kind !== 'number') return text;

@@ -10,7 +10,7 @@ const ANSWERS = [
   { label: 'Not answered', value: undefined },
 ] as const;
 
-/** True, false, or left out: three answers, because leaving out is not the same as no. */
+/** True, false, or unanswered: three choices, because no answer is not the same as no. */
 export function YesNoField({ field, path }: { readonly field: FormField; readonly path: Path }): ReactNode {
   const { prefix, values, setValue } = useForm();
   const id = elementId(prefix, path);

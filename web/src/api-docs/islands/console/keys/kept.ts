@@ -3,10 +3,10 @@ import { CONSOLE_MEMORY } from '../../../runtime/constants.ts';
 import { recall, remember } from '../../../runtime/tab-memory.ts';
 
 const listeners = new Set<() => void>();
-// A browser without storage still keeps things until the page is left.
+// A browser without storage keeps values until the page is left.
 const page = new Map<string, string>();
 
-/** Keeps something for this tab; every open console sees it. Undefined forgets it. */
+/** Stores a value for this tab and informs every open console. Undefined deletes it. */
 export function keep(name: string, value: unknown): void {
   const text = value === undefined ? '' : JSON.stringify(value);
   page.set(name, text);
@@ -18,7 +18,7 @@ export function kept<T>(name: string, otherwise: T): T {
   return read(textOf(name), otherwise);
 }
 
-/** What is kept under a name, now and whenever it changes. */
+/** The value stored under a name, now and after every change. */
 export function useKept<T>(name: string, otherwise: T): T {
   const text = useSyncExternalStore(listen, () => textOf(name));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a default is written in place and never changes

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CopyButton } from '../copy-button.tsx';
 import { forgetKey, getSandboxKey, masked, type TrialKey, takeOwnKey, useTabKey } from './sandbox-key.ts';
 
-/** The key of this tab: get one, paste one, see it, forget it. */
+/** The API key of this tab: request one, paste one, show it, forget it. */
 export function KeyPanel({ asksAtOnce = false }: { readonly asksAtOnce?: boolean }): ReactNode {
   const { apiKey, trial } = useTabKey();
   const place = useRef<HTMLDivElement>(null);
-  // The pressed button goes away with what it did; the focus stays in the panel.
+  // The pressed button disappears; the focus stays in the panel.
   const focusPanel = () => requestAnimationFrame(() => place.current?.focus());
   return (
     <div className="key-panel" ref={place} tabIndex={-1} role="group" aria-label="Sandbox key">
@@ -21,7 +21,7 @@ export function KeyPanel({ asksAtOnce = false }: { readonly asksAtOnce?: boolean
 
 interface OwnKeyProps {
   readonly apiKey: string;
-  /** True when the button that asks was pressed before the panel was there. */
+  /** True when the request button was pressed before the panel was loaded. */
   readonly asksAtOnce: boolean;
   readonly onIssued: () => void;
 }

@@ -4,13 +4,13 @@ import { inWords } from '../money.ts';
 import { isList, isValues, type Path, type Value, type Values, valueAt, withValue } from '../values.ts';
 import { keep, kept, useKept } from './kept.ts';
 
-/** An id that an answer of this tab gave, and what a person knows it by. */
+/** An id from an earlier answer in this tab, with a label for people. */
 export interface KnownId {
   readonly name: string;
   readonly value: string;
   /** `Lakeside Engineering LLC`, or the limit and premium of an option; may be empty. */
   readonly note: string;
-  /** Title of the sample that was answered. */
+  /** Title of the sample that the answer belongs to. */
   readonly source: string;
   readonly at: string;
 }
@@ -19,7 +19,7 @@ const MOST = 40;
 const IDS = 'ids';
 const NONE: readonly KnownId[] = [];
 
-/** The latest first; within one answer in its own order. */
+/** Newest first; within one answer in its own order. */
 export function useKnownIds(): readonly KnownId[] {
   return useKept(IDS, NONE);
 }
@@ -30,7 +30,7 @@ export function keepIds(found: readonly KnownId[]): void {
   keep(IDS, [...found, ...others].slice(0, MOST));
 }
 
-/** Ids that only somebody else's key could use are of no help. */
+/** Ids that belong to another key are useless here. */
 export function forgetIds(): void {
   keep(IDS, undefined);
 }
@@ -38,11 +38,11 @@ export function forgetIds(): void {
 interface Source {
   readonly title: string;
   readonly at: Date;
-  /** Of amounts that stand without one. */
+  /** The currency of amounts that come without one. */
   readonly currency: string | undefined;
 }
 
-/** The ids at the places where an answer holds them. */
+/** The ids found at the known places of an answer. */
 export function idsIn(answer: unknown, places: readonly IdPlace[], source: Source): readonly KnownId[] {
   const data = isValues(answer) ? answer['data'] : undefined;
   const at = source.at.toISOString();
@@ -66,7 +66,7 @@ function everyPlace(parent: Value | undefined, [step, ...rest]: readonly string[
   return inner.flatMap((value) => (rest.length === 0 ? [{ value, parent }] : everyPlace(value, rest)));
 }
 
-/** What stands beside an id in its answer, in words. */
+/** A label made from the fields beside an id in its answer. */
 function noteOf(parent: Value | undefined, otherwise: string | undefined): string {
   if (!isValues(parent)) return '';
   const { name, policyNumber, currency } = parent;
@@ -85,7 +85,7 @@ const AMOUNTS = [
   ['deductibleCents', 'deductible'],
 ] as const;
 
-/** The values with every empty id filled from the latest answer that gave one. */
+/** The values with every empty id filled from the newest answer that has one. */
 export function withKnownIds(values: Values, fields: readonly FormField[], known: readonly KnownId[]): Values {
   const filled = idPaths(fields, []).reduce<Value>((current, { path, from }) => {
     const latest = known.find(({ name }) => name === from);
@@ -96,7 +96,7 @@ export function withKnownIds(values: Values, fields: readonly FormField[], known
   return isValues(filled) ? filled : values;
 }
 
-/** A brokerage id that the reader typed and the server took, so that it is typed only once. */
+/** A brokerage id that the reader typed and the server accepted, so that it has to be typed only once. */
 export function typedBrokerage(values: Values, fields: readonly FormField[], at: Date): readonly KnownId[] {
   const name = 'BROKERAGE_ID';
   return idPaths(fields, []).flatMap(({ path, from }) => {

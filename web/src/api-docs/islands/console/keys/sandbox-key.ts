@@ -26,13 +26,13 @@ export function takeOwnKey(apiKey: string): void {
   keep(KEY, { apiKey });
 }
 
-/** What came with another key belongs to another partner. */
+/** Answers obtained with another key belong to another partner. */
 export function forgetKey(): void {
   keep(KEY, undefined);
   forgetIds();
 }
 
-/** Asks the sandbox for a key and keeps it; throws with what to tell the reader. */
+/** Requests a key from the sandbox and stores it; throws an error with a message for the reader. */
 export async function getSandboxKey(): Promise<void> {
   const answer = await fetch(`${ROOT}/sandbox-key`, {
     method: 'POST',
@@ -50,7 +50,7 @@ export async function getSandboxKey(): Promise<void> {
   ]);
 }
 
-/** The host's token, where the reader is signed in. */
+/** The host page's token, when the reader is signed in. */
 function csrfTokenOfPage(): Record<string, string> {
   const token = document.querySelector<HTMLInputElement>('input[data-host-field="csrfToken"]')?.value ?? '';
   return token === '' ? {} : { 'X-Csrf-Token': token };
@@ -63,7 +63,7 @@ function tooMany(seconds: number): string {
   return `Too many keys were requested. Try again in ${wait}, or paste a key you have.`;
 }
 
-/** A key that people can tell from another one without being able to use it. */
+/** A masked key that people can recognise but not use. */
 export function masked(apiKey: string): string {
   return `${apiKey.slice(0, 8)}${'•'.repeat(12)}`;
 }
