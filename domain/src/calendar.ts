@@ -29,7 +29,7 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day as its market writes it: `November 20, 2026` or `20 November 2026`. */
+/** A day in the format of its market: `November 20, 2026` or `20 November 2026`. */
 export function dayInWords(day: CalendarDay, market: 'US' | 'EU'): string {
   const [year, month, dayOfMonth] = parts(day);
   const name = MONTHS[month - 1] ?? '';

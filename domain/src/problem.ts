@@ -3,9 +3,9 @@
  * documentation page `/api-docs/errors` are derived from it. Codes are append-only (decisions D9).
  */
 export interface ProblemEntry {
-  /** One line for people, without the particulars of a case. */
+  /** One line for people, without details of the case. */
   readonly title: string;
-  /** Status of an HTTP answer that consists of this problem alone; GraphQL answers keep the status of the protocol. */
+  /** HTTP status of an answer that consists only of this problem; GraphQL answers keep the protocol's status. */
   readonly httpStatus: number;
   /** Who can do something about it. */
   readonly audience: 'broker' | 'staff' | 'provider';
@@ -45,7 +45,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Where the documentation of a deployment explains a code; the address of the deployment stands before it. */
+/** The path of the documentation of a code; prefix it with the URL of the deployment. */
 export function docsPathOf(code: ProblemCode): string {
   return `/api-docs/errors/${code}`;
 }
@@ -54,7 +54,7 @@ export function docsPathOf(code: ProblemCode): string {
 export interface InputProblem {
   readonly path: string;
   readonly message: string;
-  /** What to send instead, as one sentence. Null or absent only where the message already says all there is. */
+  /** What to send instead, as one sentence. Null or absent only where the message already says everything. */
   readonly remedy?: string | null;
 }
 
@@ -73,12 +73,12 @@ export class Problem extends Error {
   }
 }
 
-/** Faults told of one call; the others are counted. */
+/** Faults listed for one call; the others are only counted. */
 const PROBLEMS_TOLD = 50;
 
 /**
  * Several faults in one input come back together: VALIDATION_FAILED with `details.problems` (decisions D8). Of more
- * than 50 the first 50 are told and `details.problemCount` says how many there are (D72).
+ * than 50 the first 50 are listed and `details.problemCount` is their number (D72).
  */
 export function validationFailed(problems: readonly InputProblem[]): Problem {
   const first = problems[0];

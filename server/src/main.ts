@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     logger.info({ signal }, 'stopping');
-    // A start may be broken off anywhere; the next one begins where this one began.
+    // A start may be interrupted anywhere; the next one begins where this one did.
     if (!serving) process.exit(128 + constants.signals[signal]);
     process.exit(await stop(serving, { drainSeconds: config.shutdownDrainSeconds, logger }));
   };
@@ -32,6 +32,6 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${startFailure(error)}\n`);
-  // Not the exit code alone: a connection that is still open would keep a process alive that serves nobody.
+  // More than the exit code: a connection that is still open would keep a process alive that serves no one.
   process.exit(1);
 }

@@ -1,9 +1,9 @@
-/** What the outside world gives the product; every port is an argument, nothing is global. */
+/** What the product needs from the outside world; every port is an argument, nothing is global. */
 
 /** The real time. A partner's own time is this plus the offset of its test clock (D47). */
 export type Clock = () => Date;
 
-/** The little of a logger that topics need; pino fits. */
+/** The subset of a logger that topics need; pino fits. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -6,10 +6,10 @@ import {
   type ProblemDetails,
 } from '@bindery/domain/problem.ts';
 
-/** Where an answer is made, for the facts that differ from answer to answer. */
+/** Where an answer is given, for facts that differ between answers. */
 export interface AnswerPlace {
   readonly requestId: string;
-  /** Of the deployment; the documentation site is below it. */
+  /** Public URL of the deployment; the documentation site is below it. */
   readonly publicUrl: string;
 }
 
@@ -23,7 +23,7 @@ export interface ProblemFacts {
   readonly retryable: boolean;
 }
 
-/** What every error says beside its message, in GraphQL and in problem+json. */
+/** What every error says in addition to its message, in GraphQL and in problem+json. */
 export function problemFacts(
   { code, details }: { readonly code: ProblemCode; readonly details?: ProblemDetails | undefined },
   { requestId, publicUrl }: AnswerPlace,
@@ -41,7 +41,7 @@ export function docsUrlOf(code: ProblemCode, publicUrl: string): string {
   return `${publicUrl}${docsPathOf(code)}`;
 }
 
-/** Seconds after which a call that was refused for the moment may come again, unless the problem says its own. */
+/** Seconds after which a temporarily refused call may be repeated, unless the problem has its own value. */
 const RETRY_AFTER_SECONDS: Readonly<Partial<Record<ProblemCode, number>>> = {
   RATE_LIMITED: 60,
   IDEMPOTENCY_IN_PROGRESS: 1,
@@ -65,7 +65,7 @@ export function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === 'string' && Object.hasOwn(PROBLEMS, code);
 }
 
-/** Each input at fault with what to do about it. Without words of its own the message is the rule to keep. */
+/** Each invalid input with its remedy. Without a message of its own, the message is the rule. */
 function withRemedies(details: ProblemDetails): ProblemDetails {
   const { problems } = details;
   if (!Array.isArray(problems)) return details;

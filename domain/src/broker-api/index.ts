@@ -1,4 +1,6 @@
-/** What a partner's program meets beside the schema: the server obeys these facts, the documentation prints them. */
+/**
+ * Facts for partners' programs that the schema does not contain: the server uses them, the documentation prints them.
+ */
 export {
   API_VERSION,
   API_VERSIONS,

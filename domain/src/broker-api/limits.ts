@@ -1,11 +1,11 @@
-/** Calls of one key in a minute, in production unless its operator says otherwise (D54). */
+/** Calls of one key per minute, in production unless its operator sets another number (D54). */
 export const PRODUCTION_CALLS_PER_MINUTE = 1200;
-/** The most entries of one list that a call may ask for. */
+/** The largest page of a list that a call may request. */
 export const MAX_PAGE_SIZE = 100;
 
-/** How long a reader of the documentation may use a sandbox key from its pages. */
+/** How long a sandbox key issued by the documentation pages is valid. */
 export const TRIAL_KEY_DAYS = 7;
-/** Keys that one address may ask for. */
+/** Keys per address. */
 export const TRIAL_KEYS_AN_HOUR = 5;
 /** Keys for all readers together, in any 24 hours. */
 export const TRIAL_KEYS_A_DAY = 200;

@@ -21,7 +21,7 @@ export const TEST_DOMAINS = {
 
 export type TestDomain = keyof typeof TEST_DOMAINS;
 
-/** The values of X-TESTING, the operation each is sent with, and what it does (D46). */
+/** The values of X-TESTING, the operation that each is sent with, and its effect (D46). */
 export const TESTING_VALUES = {
   testing_rate_and_share: {
     operation: 'updateQuoteRequest',

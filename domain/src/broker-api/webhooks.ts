@@ -12,7 +12,7 @@ export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Wait before each attempt, after the one before: ten attempts over 75 h 35 m 5 s (D42). */
+/** Wait before each attempt, counted from the one before: ten attempts over 75 h 35 m 5 s (D42). */
 export const DELIVERY_WAITS_SECONDS = [
   0,
   5,
@@ -25,11 +25,11 @@ export const DELIVERY_WAITS_SECONDS = [
   20 * HOUR,
   24 * HOUR,
 ] as const;
-/** A wait is this much shorter or longer, by chance. */
+/** Each wait is randomly up to this much shorter or longer. */
 export const DELIVERY_JITTER_PERCENT = 10;
-/** From the first look-up of the host to the end of the answer. */
+/** From the first DNS look-up to the end of the response. */
 export const DELIVERY_TIMEOUT_SECONDS = 15;
-/** How long a delivery can be seen and sent again. */
+/** How long a delivery can be viewed and resent. */
 export const DELIVERY_KEPT_DAYS = 30;
-/** An endpoint that has answered nothing but failures for this long is switched off. */
+/** An endpoint that has only failed for this long is disabled. */
 export const ENDPOINT_DISABLED_AFTER_DAYS = 5;

@@ -1,4 +1,7 @@
-/** What a plan says of one line of the book; `DECLINE` and `REFER` come from its flags, beside the premium. */
+/**
+ * The outcome of one line of the book under a plan; `DECLINE` and `REFER` come from its flags, in addition to the
+ * premium.
+ */
 export type Verdict = 'RATED' | 'REFER' | 'DECLINE' | 'NO_RATE' | 'FAULT';
 
 /** One line under one plan. */
@@ -10,10 +13,10 @@ export interface LinePrice {
   readonly reasons: readonly string[];
 }
 
-/** One priced cover of a book, under the plan it has now and under another one. */
+/** One priced cover of a book, under its present plan and under another one. */
 export interface BookLine {
   readonly id: string;
-  /** By which people know it. */
+  /** The name by which people know it. */
   readonly name: string;
   /** Amounts of different currencies are never added. */
   readonly currency: string;

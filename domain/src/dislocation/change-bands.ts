@@ -1,8 +1,8 @@
-/** Bounds of the bands in hundredths of a percent, away from zero; the band beyond the last one is open. */
+/** Bounds of the bands in hundredths of a percent, on both sides of zero; the last band is open. */
 const EDGES = [500, 1000, 1500, 2500] as const;
 const UNCHANGED = EDGES.length + 1;
 
-/** From falls by more than 25 %, over "unchanged" in the middle, to rises by more than 25 %. */
+/** From falls by more than 25 %, through "unchanged" in the middle, to rises by more than 25 %. */
 export const CHANGE_BANDS: readonly string[] = [
   'below -25%',
   '-25% to -15%',

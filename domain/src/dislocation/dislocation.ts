@@ -3,7 +3,7 @@ import { bandOf, CHANGE_BANDS } from './change-bands.ts';
 import { compare } from './compare.ts';
 import { type Mover, withMover } from './movers.ts';
 
-/** The dimension that holds the whole book as one segment. */
+/** The dimension that contains the whole book as one segment. */
 export const WHOLE_BOOK = 'all';
 
 /** One segment in one currency. All amounts are minor units of it. */
@@ -11,20 +11,20 @@ export interface SegmentDislocation {
   readonly dimension: string;
   readonly segment: string;
   readonly currency: string;
-  /** Lines with a premium under both plans; the amounts and the bands are theirs. */
+  /** Lines with a premium under both plans; amounts and bands refer to these. */
   readonly count: number;
   readonly beforeCents: number;
   readonly afterCents: number;
   /** How many lines fall into each of CHANGE_BANDS. */
   readonly bands: readonly number[];
-  /** Lines that the other plan gives no premium, and what they cost now. */
+  /** Lines without a premium under the other plan, and their present cost. */
   readonly unrated: number;
   readonly unratedBeforeCents: number;
   readonly newlyDeclined: number;
   readonly newlyReferred: number;
 }
 
-/** A line that the other plan declines, refers or cannot rate, and the plan of now does not. */
+/** A line that the other plan declines, refers or cannot rate although the present plan does not. */
 export interface Turned {
   readonly id: string;
   readonly name: string;
@@ -33,18 +33,18 @@ export interface Turned {
 }
 
 /**
- * What another plan does to a book: plain data, so that it can be kept between pages and processes. Its size does not
- * grow with the book.
+ * The effect of another plan on a book: plain data, so that it can be stored between pages and processes. Its size does
+ * not grow with the book.
  */
 export interface Dislocation {
   readonly lines: number;
-  /** Lines at which the other plan stumbled. */
+  /** Lines on which the other plan failed. */
   readonly faults: number;
   /** In the order of dimension, segment and currency; `all` comes first. */
   readonly segments: readonly SegmentDislocation[];
   readonly rises: readonly Mover[];
   readonly falls: readonly Mover[];
-  /** The first ones; the segments count all. */
+  /** Only the first ones; the segments count all. */
   readonly turned: readonly Turned[];
 }
 
@@ -52,7 +52,7 @@ const MOST_TURNED = 20;
 
 export const NO_DISLOCATION: Dislocation = { lines: 0, faults: 0, segments: [], rises: [], falls: [], turned: [] };
 
-/** Adds a page of lines. In which pages a book comes makes no difference but for the order of `turned`. */
+/** Adds a page of lines. How the book is divided into pages affects only the order of `turned`. */
 export function addLines(to: Dislocation, lines: readonly BookLine[]): Dislocation {
   const segments = new Map(to.segments.map((segment) => [keyOf(segment), segment]));
   let { faults, rises, falls } = to;
@@ -74,14 +74,14 @@ export function addLines(to: Dislocation, lines: readonly BookLine[]): Dislocati
   };
 }
 
-/** What the other plan newly does to a line; undefined when the plan of now does the same or worse. */
+/** What is new for a line under the other plan; undefined when the present plan does the same or worse. */
 function turnOf({ before, after }: BookLine): 'declined' | 'referred' | undefined {
   const [was, is] = [severityOf(before.verdict), severityOf(after.verdict)];
   if (is <= was) return undefined;
   return is === severityOf('DECLINE') ? 'declined' : 'referred';
 }
 
-/** Without a rate a request is referred as well (rating.md 1.10). */
+/** A request without a rate is referred as well (rating.md 1.10). */
 function severityOf(verdict: Verdict): 0 | 1 | 2 {
   if (verdict === 'RATED') return 0;
   return verdict === 'DECLINE' ? 2 : 1;
@@ -135,7 +135,7 @@ function keyOf({ dimension, segment, currency }: Place): string {
   return JSON.stringify([dimension, segment, currency]);
 }
 
-/** The whole book first; numbers, as limits are, by value. */
+/** The whole book first; numbers, such as limits, by value. */
 function inOrder(a: Place, b: Place): number {
   return (
     Number(b.dimension === WHOLE_BOOK) - Number(a.dimension === WHOLE_BOOK) ||

@@ -1,6 +1,6 @@
 /**
- * What another rate plan does to a book of business: counts, premiums, the spread of the changes and the lines that
- * move most, by segment and to the cent. Lines come in pages; the report never grows with the book. Start at
+ * The effect of another rate plan on a book of business: counts, premiums, the spread of the changes and the lines that
+ * move most, by segment and to the cent. Lines come in pages; the report has a fixed maximum size. Start at
  * dislocation.ts.
  */
 export type { BookLine, LinePrice, Verdict } from './book-line.ts';

@@ -1,7 +1,7 @@
 import type { BookLine } from './book-line.ts';
 import { compare } from './compare.ts';
 
-/** A line that moved, as the report lists it. */
+/** A line whose premium moved, as listed in the report. */
 export interface Mover {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ const MOST_MOVERS = 10;
 
 export type Direction = 'rise' | 'fall';
 
-/** The list with the line in its place when it moved far enough: at most ten, the farthest in percent first. */
+/** The list with the line inserted when it moved far enough: at most ten, the largest percentage first. */
 export function withMover(movers: readonly Mover[], line: BookLine, direction: Direction): readonly Mover[] {
   const { premiumCents: beforeCents } = line.before;
   const afterCents = line.after.premiumCents;
@@ -31,7 +31,9 @@ function directionOf(before: number, after: number): Direction | undefined {
   return after < before ? 'fall' : undefined;
 }
 
-/** Orders by the change in percent, compared without dividing; then by amount, then by id, so that it is one order. */
+/**
+ * Orders by the change in percent, compared without dividing; then by amount, then by id, so that the order is unique.
+ */
 function farther(a: Mover, b: Mover): number {
   return (
     compare(moved(b) * BigInt(a.beforeCents), moved(a) * BigInt(b.beforeCents)) ||

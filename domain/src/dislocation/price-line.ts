@@ -1,7 +1,10 @@
 import type { Rating } from '../rating/index.ts';
 import type { LinePrice } from './book-line.ts';
 
-/** What a plan said, for a report: a fault of plan or input is an answer here, because the rest of the book goes on. */
+/**
+ * The result of a plan, for a report: an error in plan or input is a result here, because the rest of the book must go
+ * on.
+ */
 export function priceLine(rate: () => Rating): LinePrice {
   try {
     const rating = rate();

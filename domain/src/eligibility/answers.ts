@@ -1,9 +1,9 @@
 import type { Application, ControlAnswer, ProductType } from '../products/index.ts';
 
-/** One alphabet for the answers of all products; booleans are yes and no. */
+/** One set of answer values for all products; booleans become yes and no. */
 export type Answer = 'yes' | 'no' | 'uncertain' | 'other';
 
-/** What several products ask under different names (rating.md 7.5). */
+/** Topics that several products ask about under different names (rating.md 7.5). */
 export type Topic = 'emailMfa' | 'accessMfa' | 'backups' | 'payments' | 'claims' | 'breaches' | 'interruptions';
 
 const CYBER_KEYS = {

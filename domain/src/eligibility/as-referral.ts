@@ -2,9 +2,9 @@ import type { Decision, Reason } from './decision.ts';
 import { outcomeText } from './outcome-text.ts';
 
 /**
- * The decision as a referral, where a person decides although the rules would decline, quote or wait for the scan:
- * reasons to decline are reasons for the review, and nothing is on offer. `clause` is told where no rule asks for a
- * review. A referral stays what it is. Spec: rating.md 7.4; D46, D58.
+ * The decision turned into a referral, where a person decides although the rules would decline, quote or wait for the
+ * scan: reasons to decline become reasons for the review, and nothing is offered. `clause` is used where no rule asks
+ * for a review. A referral stays unchanged. Spec: rating.md 7.4; D46, D58.
  */
 export function asReferral(decision: Decision, clause: string): Decision {
   if (decision.outcome === 'REFERRED') return { ...decision, isAutoQuoteEligible: false };

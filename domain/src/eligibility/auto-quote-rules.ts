@@ -1,7 +1,7 @@
 import type { Rule } from './rules/rule.ts';
 import { RULES, type RuleId } from './rules/table.ts';
 
-/** A rule as readers see it: everything but its test. */
+/** A rule for readers: everything except its test. */
 export type AutoQuoteRule = Omit<Rule, 'find' | 'id'> & { readonly id: RuleId };
 
 /** The auto-quote rules as data, in list order, for the reference pages and screens (rating.md 7.5). */

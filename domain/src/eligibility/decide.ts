@@ -12,7 +12,7 @@ import { subjectivities } from './subjectivities.ts';
 
 /**
  * Decides what happens to a submitted request: declined, referred to an underwriter, waiting for its scan, or quoted,
- * and says why, rule by rule. Pure: run at SUBMIT, at RESUBMIT and again when the scan ends; the latest run counts.
+ * with the reasons rule by rule. Pure: run at SUBMIT, at RESUBMIT and again when the scan ends; the latest run counts.
  * Money in minor units of the request's currency. Spec: rating.md section 7, decisions D20, D21, D30.
  */
 export function decide(facts: EligibilityFacts): Decision {
@@ -61,12 +61,12 @@ function outcomeOf(hits: readonly Hit[], reading: Reading): Outcome {
 }
 
 function gridOf({ application, revenue, settings }: Reading) {
-  // A request without revenue, and every TECH_EO request, was referred before it comes here.
+  // Requests without revenue, and all TECH_EO requests, have been referred before this point.
   if (application.productType === 'TECH_EO' || !revenue) throw new Error('only a complete request has an auto grid');
   return autoGrid(application.productType, revenue, settings.maxAutoLimitLarge);
 }
 
-/** The facts as they are before a scan has said anything. */
+/** The facts before a scan has finished. */
 function whileScanning(facts: EligibilityFacts): EligibilityFacts {
   return { ...facts, scan: { state: 'PENDING', score: null, hasCriticalFinding: false, deadlinePassed: false } };
 }

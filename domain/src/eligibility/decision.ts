@@ -5,7 +5,7 @@ import type { RuleId } from './rules/table.ts';
 
 export type RuleKind = 'REFER' | 'DECLINE' | 'ADJUST';
 
-/** One rule that fired, as data; `message` is the clause the broker reads. */
+/** One rule that fired, as data; `message` is the clause for the broker. */
 export interface Reason {
   readonly ruleId: RuleId;
   readonly kind: RuleKind;
@@ -21,7 +21,7 @@ export interface Reason {
   readonly whoCanFix: WhoCanFix;
   /** Positions (from 0) of the requested options it is about; empty when it is about the request as a whole. */
   readonly optionIndexes: readonly number[];
-  /** The decision a resubmission with the fix value alone would get; null where a rule has no fix value. */
+  /** The decision after a resubmission with only the fix value; null where a rule has no fix value. */
   readonly effectIfFixed: EffectIfFixed | null;
 }
 
@@ -36,16 +36,16 @@ export interface EffectIfFixed {
 
 export type Outcome = 'DECLINED' | 'REFERRED' | 'PENDING_SCAN' | 'ELIGIBLE';
 
-/** Something that differs between what was requested and what is offered, or that follows from the answers. */
+/** A difference between what was requested and what is offered, or a consequence of the answers. */
 export interface Adjustment {
   readonly ruleId: 'PAIR_ADJUSTED' | 'OPTIONS_MERGED' | 'WAITING_12_HOURS' | 'SOCIAL_ENGINEERING_REMOVED';
   /** Positions (from 0) of the requested options it is about. */
   readonly optionIndexes: readonly number[];
   readonly message: string;
-  /** What was asked for or answered, and what is offered or would be accepted, in words. */
+  /** What was requested or answered, and what is offered or would be accepted, in words. */
   readonly observed: string | null;
   readonly required: string | null;
-  /** Instead of the rule's own remedy. */
+  /** Replaces the rule's own remedy. */
   readonly remedy?: string;
 }
 
@@ -60,7 +60,7 @@ export interface OfferedOption {
   readonly rating: OptionRating | null;
 }
 
-/** A requested option that is not offered; for the broker a missing option counts as a decline. */
+/** A requested option that is not offered; to the broker a missing option means a decline. */
 export interface NotOffered {
   readonly index: number;
   readonly limitCents: number;
@@ -75,9 +75,9 @@ export interface Subjectivity {
   readonly code: 'SIGNED_APPLICATION' | 'TRIA_WAIVER' | 'PAIR_ADJUSTED' | 'OPTIONS_MERGED';
   readonly type: 'PRE_BIND' | 'POST_BIND';
   readonly description: string;
-  /** True: selecting the option accepts it, nobody has to close it. */
+  /** True: selecting the option accepts it, and no one has to close it. */
   readonly closesWhenSelected: boolean;
-  /** Position in `options` of the one it belongs to; null: to the quote. */
+  /** Position in `options` of the option it belongs to; null when it belongs to the quote. */
   readonly option: number | null;
 }
 

@@ -1,12 +1,12 @@
 import type { Application, PlanInput } from '../products/index.ts';
 
-/** Everything a decision is made from. Nothing else is read: no clock, no store. */
+/** All input of a decision. Nothing else is read: no clock, no store. */
 export interface EligibilityFacts {
   readonly application: Application;
   readonly client: ClientFacts;
   readonly scan: ScanFacts;
   readonly settings: EligibilitySettings;
-  /** RENEWAL: of a request that continues a policy. */
+  /** RENEWAL for a request that continues a policy. */
   readonly transaction: 'NEW' | 'RENEWAL';
   /** Rates one option with the plan in force on the effective date; null when there is no such plan. */
   readonly rate: RateOption | null;
@@ -24,19 +24,19 @@ export interface ScanFacts {
   /** 0-100, read only when DONE; null: finished without a score. */
   readonly score: number | null;
   readonly hasCriticalFinding: boolean;
-  /** True once a scan that is not back has run past its deadline (4 minutes by default). */
+  /** True once a scan that has not finished is past its deadline (4 minutes by default). */
   readonly deadlinePassed: boolean;
 }
 
 /** Operator settings (rating.md 7.1 and 7.5; D58). */
 export interface EligibilitySettings {
-  /** Largest limit quoted automatically from 10M of revenue on, whole dollars (EUR for CYBER_EU). */
+  /** Largest limit quoted automatically for revenue of 10M or more, in whole dollars (EUR for CYBER_EU). */
   readonly maxAutoLimitLarge: 3_000_000 | 4_000_000 | 5_000_000;
-  /** What follows from a class, a territory or limits outside the appetite. */
+  /** The outcome for a class, a territory or limits outside the appetite. */
   readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
 }
 
-/** The settings a new deployment starts with. */
+/** The default settings of a new deployment. */
 export const DEFAULT_SETTINGS: EligibilitySettings = { maxAutoLimitLarge: 3_000_000, outOfAppetiteAction: 'REFER' };
 
 export type RateOption = (input: PlanInput) => OptionRating;

@@ -3,11 +3,11 @@ import { indexesWhere, isAboveCapacity, type Reading } from './reading.ts';
 import { type Finding, filledIn, type Rule } from './rules/rule.ts';
 import { RULES, type RuleId } from './rules/table.ts';
 
-/** A rule that fired, before it is written down as a reason. */
+/** A rule that fired, before it is recorded as a reason. */
 export interface Hit {
   readonly rule: Rule & { readonly id: RuleId };
   readonly finding: Finding;
-  /** What it does to this request: the rule's own kind, but for TECH_EO and for the operator's setting. */
+  /** Its effect on this request: the rule's own kind, except for TECH_EO and for the operator's setting. */
   readonly kind: RuleKind;
   readonly message: string;
 }
@@ -30,7 +30,7 @@ function kindOf(rule: Rule, { application, settings }: Reading): RuleKind {
   return application.productType === 'TECH_EO' ? 'REFER' : kind;
 }
 
-/** The hits that belong to each option that can be offered: what is different about its cover. */
+/** The hits that belong to each option that can be offered: the differences in its cover. */
 export function remarks(hits: readonly Hit[], reading: Reading): readonly Adjustment[] {
   const optionIndexes = indexesWhere(reading.application.limits, (limit) => !isAboveCapacity(reading, limit));
   return hits.flatMap(({ rule: { id }, message, finding: { observed = null, required = null } }): Adjustment[] =>

@@ -1,7 +1,7 @@
 import type { BusinessClass, ProductType } from '../products/index.ts';
 import { isAbove, isAtLeast, type Revenue } from './revenue.ts';
 
-// All amounts here are whole dollars; for CYBER_EU euros, to be taken times the grid multiplier (rating.md 7.1).
+// All amounts here are whole dollars; for CYBER_EU euros, to be multiplied by the grid multiplier (rating.md 7.1).
 const K = 1_000;
 const M = 1_000_000;
 
@@ -51,7 +51,7 @@ const UNDERWRITER_GRIDS: Readonly<Record<ProductType, Grid>> = {
   },
 };
 
-/** The most we write at all, by class 1 to 5. */
+/** The largest limit that is written, by class 1 to 5. */
 const CAPACITY: Readonly<Record<ProductType, Readonly<Record<BusinessClass['class'], number>>>> = {
   CYBER: { 1: 10 * M, 2: 10 * M, 3: 10 * M, 4: 5 * M, 5: 3 * M },
   CYBER_EU: { 1: 5 * M, 2: 5 * M, 3: 5 * M, 4: 5 * M, 5: 3 * M },
@@ -62,7 +62,7 @@ export function capacityOf(productType: ProductType, hazardClass: BusinessClass[
   return CAPACITY[productType][hazardClass];
 }
 
-/** The largest limit quoted automatically; undefined above the revenue that is quoted automatically at all. */
+/** The largest limit quoted automatically; undefined above the revenue for which automatic quoting ends. */
 export function maximumAutoLimit(revenue: Revenue, maxAutoLimitLarge: number): number | undefined {
   if (isAbove(revenue, MAXIMUM_AUTO_REVENUE)) return undefined;
   return isAtLeast(revenue, LARGE_REVENUE) ? maxAutoLimitLarge : 2 * M;
@@ -95,7 +95,7 @@ export function autoBands(productType: 'CYBER' | 'CYBER_EU', maxAutoLimitLarge: 
   });
 }
 
-/** The grid of an underwriter, up to the capacity of the class; all of it while the class is not known. */
+/** The grid of an underwriter, up to the capacity of the class; the whole grid while the class is unknown. */
 export function underwriterGrid(productType: ProductType, hazardClass: BusinessClass['class'] | undefined): Grid {
   const { limits, deductibles } = UNDERWRITER_GRIDS[productType];
   if (hazardClass === undefined) return { limits, deductibles };

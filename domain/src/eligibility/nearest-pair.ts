@@ -9,9 +9,9 @@ export function isEligiblePair(limit: number, deductible: number): boolean {
 }
 
 /**
- * The pair of the grid that answers a request: the highest limit at or below it (else the lowest of the grid), with the
- * lowest deductible at or above the requested one that this limit allows (else the highest it allows). A pair on the
- * grid answers itself. Same units as the request and the grid. Spec: rating.md 7.2.
+ * The pair of the grid that is nearest to a request: the highest limit at or below it (else the lowest of the grid),
+ * with the lowest deductible at or above the requested one that this limit allows (else the highest it allows). A pair
+ * on the grid is its own nearest pair. Same units as the request and the grid. Spec: rating.md 7.2.
  */
 export function nearestPair(requested: Limit, grid: Grid): Limit {
   const lowestLimit = Math.min(...grid.limits);

@@ -3,7 +3,7 @@ const OPENINGS = {
   DECLINED: 'This submission was declined due to the following: ',
 } as const;
 
-/** The sentence a broker reads of a referral or a decline: its clauses in list order (rating.md 7.4). */
+/** The sentence for the broker about a referral or a decline: its clauses in list order (rating.md 7.4). */
 export function outcomeText(outcome: keyof typeof OPENINGS, clauses: readonly string[]): string {
   return `${OPENINGS[outcome]}${clauses.join('; ')}.`;
 }

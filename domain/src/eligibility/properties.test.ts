@@ -140,7 +140,7 @@ describe('a decision', () => {
   });
 });
 
-/** The facts after the remedy, changed the way a broker, a client or a rescan would change them. */
+/** The facts after the remedy, changed as a broker, a client or a rescan would change them. */
 function resubmitted(facts: EligibilityFacts, reason: Decision['reasons'][number]): EligibilityFacts | undefined {
   const { application, client, scan } = facts;
   const answer = (key: string, data: string) => ({ optionalData: [{ key, data, type: typeOf(key) }] });
@@ -203,7 +203,7 @@ function lowered({ limits }: Application, indexes: readonly number[], maximum: n
   return [...new Map(changed.map((limit) => [`${limit.aggregateCents}/${limit.deductibleCents}`, limit])).values()];
 }
 
-/** Law firms, water utilities and cannabis are the classes of these tests that we write less of. */
+/** Law firms, water utilities and cannabis are the classes in these tests for which less is written. */
 function capacityOf({ optionalData }: Application): number {
   const capacities = new Map([
     ['Law Firms', 3_000_000],

@@ -19,9 +19,9 @@ export interface Indication {
 }
 
 /**
- * What an underwriter can start from: each requested option at its nearest pair of the underwriter grid, with a price.
- * Also what `testing_rate_and_share` shares when a request is not eligible (both factors 1). For every product;
- * money in minor units. Spec: rating.md 7.1, decisions D46.
+ * The options from which an underwriter can start: each requested option at its nearest pair of the underwriter grid,
+ * with a price. Also shared by `testing_rate_and_share` when a request is not eligible (both factors 1). For every
+ * product; money in minor units. Spec: rating.md 7.1, decisions D46.
  */
 export function underwriterOptions(facts: EligibilityFacts, factors: UnderwriterFactors = {}): Indication {
   const reading = readFacts(facts);

@@ -1,6 +1,6 @@
 import type { ProductType } from '../products/product-type.ts';
 
-/** What a policy number says: product, region, serial of the first policy, and the term, 0 for the first (D34). */
+/** The parts of a policy number: product, region, serial of the first policy, and the term, 0 for the first (D34). */
 export interface PolicyNumberParts {
   readonly productType: ProductType;
   readonly serial: number;

@@ -1,19 +1,19 @@
-/** How a renewal is written (D35). */
+/** The renewal type (D35). */
 export type RenewalType = 'APPLICATION_FREE' | 'STANDARD' | 'UNDERWRITER_REVIEW' | 'NON_RENEWAL';
 
 export interface RenewalFacts {
-  /** Annual revenue or turnover in the table currency's whole units; null when it was never given. */
+  /** Annual revenue or turnover in whole units of the table currency; null when it was never given. */
   readonly revenue: number | null;
   readonly hasClaim: boolean;
   readonly score: number | null;
-  /** An appetite rule that now refuses the class, the territory or every limit. */
+  /** True when an appetite rule now refuses the class, the territory or every limit. */
   readonly isOutOfAppetite: boolean;
 }
 
 const APPLICATION_FREE_MAX_REVENUE = 25_000_000;
 const APPLICATION_FREE_MIN_SCORE = 80;
 
-/** What the broker reads of the renewal's request once staff have set NON_RENEWAL. */
+/** The text for the broker on the renewal request once staff have set NON_RENEWAL. */
 export const NOT_RENEWED = 'This policy will not be renewed.';
 
 /** NON_RENEWAL is set by staff and never derived. */

@@ -15,7 +15,10 @@ export function policyTerm(coverageEffectiveAt: CalendarDay): PolicyTerm {
   return { coverageStartsAt: coverageEffectiveAt, coverageEndsAt: addYears(coverageEffectiveAt, 1) };
 }
 
-/** Cover runs from the first day until the end day begins: on `coverageEndsAt` itself the policy has expired (D34). */
+/**
+ * Cover runs from the first day until the start of the end day: on `coverageEndsAt` itself the policy has expired
+ * (D34).
+ */
 export function policyStatus(term: PolicyTerm, cancelledOn: CalendarDay | null, today: CalendarDay): PolicyStatus {
   if (cancelledOn !== null && today >= cancelledOn) return 'CANCELLED';
   if (today < term.coverageStartsAt) return 'BOUND';

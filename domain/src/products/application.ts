@@ -2,8 +2,8 @@ import type { CalendarDay } from '../calendar.ts';
 import type { ProductType } from './product-type.ts';
 
 /**
- * The answers of one quote request, as they are stored: plain JSON that holds only what was given. Fields are named as
- * in BrokerQuoteRequestInfoInput of the contract; a missing key is an unanswered question.
+ * The answers of one quote request as stored: plain JSON that contains only what was given. Fields are named as in
+ * BrokerQuoteRequestInfoInput of the contract; a missing key is an unanswered question.
  */
 export interface Application {
   readonly productType: ProductType;
@@ -179,7 +179,7 @@ export interface SensitiveDataAccess {
   readonly dataInTransitEncryption?: boolean;
 }
 
-/** The application of a request that was just created: nothing answered, terrorism cover on for the US products (D25). */
+/** The application of a newly created request: nothing answered, terrorism cover on for the US products (D25). */
 export function emptyApplication(productType: ProductType): Application {
   return {
     productType,

@@ -82,7 +82,7 @@ function taxLines(row: TaxRow, taxableCents: number): readonly ChargeLine[] {
     line('OTHER', `${row.otherLabel ?? 'Other'} ${row.otherPercent}%`, percentOf(taxableCents, row.otherPercent)),
     line('OTHER', row.flatLabel ?? 'Flat fee', row.flatCents),
   ];
-  // The tax is shown even when it comes to nothing; the others only where the state has them.
+  // The tax is shown even when it is zero; the others only where the state has them.
   return lines.filter(({ kind, amountCents }) => kind === 'TAX' || amountCents > 0);
 }
 

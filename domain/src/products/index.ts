@@ -1,7 +1,7 @@
 /**
- * What is sold and what is asked: the products, the answers of a request (`Application`), the questions they answer,
- * and the business classes. The server reads a broker's input with `readQuoteRequestInfo`, stores the application,
- * and gives it to eligibility and, through `planInput`, to rating. Start at product.ts.
+ * The products, the answers of a request (`Application`), the questions they answer, and the business classes. The
+ * server parses a broker's input with `readQuoteRequestInfo`, stores the application, and passes it to eligibility and,
+ * through `planInput`, to rating. Start at product.ts.
  */
 
 export * from './application.ts';

@@ -7,7 +7,7 @@ import { waitingHoursOf } from './waiting-hours.ts';
 
 export type { PlanInput, PlanInputValue };
 
-/** What the price depends on beside the answers. */
+/** Input of the price in addition to the answers. */
 export interface Underwriting {
   /** 0-100; null: no score. */
   readonly score: number | null;
@@ -131,12 +131,15 @@ function techEoAnswers(controls: TechEoApplicationControls): Inputs {
   };
 }
 
-/** The answers of a group beside `<group>Given`, which tells a group that is there but empty from a missing one. */
+/**
+ * The answers of a group together with `<group>Given`, which distinguishes a present but empty group from a missing
+ * one.
+ */
 function group(name: string, answers: object | undefined): Inputs {
   return { ...answers, [`${name}Given`]: answers !== undefined };
 }
 
-/** Which products are named: a blank name is none. */
+/** Which products are named; a blank name does not count. */
 function named(vendors: object): Inputs {
   return Object.fromEntries(Object.entries(vendors).map(([key, name]) => [key, String(name).trim() !== '']));
 }

@@ -26,7 +26,7 @@ interface ReportDeps {
   readonly reportsDatabase: Database;
 }
 
-/** Problems: VALIDATION_FAILED for a text that no entry can hold. */
+/** Problems: VALIDATION_FAILED for a text that cannot match any entry. */
 function assertFilter(filter: AuditFilter): void {
   const problems: InputProblem[] = Object.entries(filter)
     .filter(([, value]) => typeof value === 'string' && (value.length > EMAIL_LENGTH || !isPlainLine(value)))
@@ -49,7 +49,7 @@ export async function searchAudit(
 
 const TIMELINE_LENGTH = 200;
 
-/** What happened to a request or a policy, newest first, at most 200 entries. */
+/** The history of a request or a policy, newest first, at most 200 entries. */
 export async function timelineOf({ database }: Deps, entityIds: readonly string[]): Promise<readonly AuditEntry[]> {
   return (await entriesOf(database.kysely, entityIds, TIMELINE_LENGTH)).map(entryView);
 }

@@ -10,11 +10,11 @@ import { startWorkers, type Workers } from './workers.ts';
 export interface JobsSettings {
   readonly logger: JobLogger;
   readonly definitions: readonly JobDefinition[];
-  /** Wake-ups, sent by processes that were started; none unless told. */
+  /** Wake-ups, sent by processes that were started; none by default. */
   readonly schedule?: readonly WakeUp[];
-  /** Told of every run in this process, for metrics. */
+  /** Called after every run in this process, for metrics. */
   readonly onRun?: (run: JobRun) => void;
-  /** How often jobs of killed workers are looked for, 5 unless told. */
+  /** How often jobs of killed workers are looked for, 5 by default. */
   readonly superviseSeconds?: number;
 }
 
@@ -22,14 +22,14 @@ export interface JobsSettings {
 export interface Jobs {
   /** Takes jobs, in this process, from now on. */
   start(): Promise<void>;
-  /** Takes no new jobs and waits for the running ones, 20 s unless told; those that take longer run again elsewhere. */
+  /** Takes no new jobs and waits for the running ones, 20 s by default; those that take longer run again elsewhere. */
   stop(patienceMs?: number): Promise<void>;
   /**
-   * For tests, instead of `start`: runs what is due, one job after the other, until nothing is. Answers every run in
-   * order. `retries` runs failed jobs again at once.
+   * For tests, instead of `start`: runs what is due, one job after the other, until nothing is left. Returns every run
+   * in order. `retries` repeats failed jobs at once.
    */
   runJobsUntilIdle(options?: { readonly retries?: boolean }): Promise<readonly JobRun[]>;
-  /** Every queue at this moment, for /metrics. */
+  /** The state of every queue, for /metrics. */
   stats(): Promise<readonly JobStats[]>;
 }
 

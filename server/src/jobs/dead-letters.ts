@@ -3,10 +3,10 @@ import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database/index.ts';
 import { DEAD_LETTER } from './queues.ts';
 
-/** A job that was given up. */
+/** A dead-lettered job. */
 export interface DeadLetter {
   readonly id: string;
-  /** The name it had. */
+  /** Its original name. */
   readonly name: string;
   readonly data: unknown;
   readonly attempts: number;
@@ -15,7 +15,7 @@ export interface DeadLetter {
   readonly deadLetteredAt: Date;
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listDeadLetters({ kysely }: Database, limit: number): Promise<readonly DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
     select id, source_name as name, data, source_retry_count + 1 as attempts,
@@ -29,7 +29,7 @@ export async function listDeadLetters({ kysely }: Database, limit: number): Prom
   return rows;
 }
 
-/** Sends dead-letter jobs again, as if for the first time; answers how many there were. */
+/** Sends dead-lettered jobs again, as if for the first time; returns how many there were. */
 export async function retryDeadLetters(boss: PgBoss, ids: readonly string[]): Promise<number> {
   return boss.redrive(DEAD_LETTER, { ids: [...ids] });
 }

@@ -5,7 +5,7 @@ import type { JobData, JobLogger } from './job-definition.ts';
 import { type JobTotals, readTotals } from './stats.ts';
 
 export interface EnqueueOptions {
-  /** Not before this instant. A due date of the business is a column, not this. */
+  /** Not before this instant. Due dates of the business are columns, not this. */
   readonly runAt?: Date;
   /** See `singleton` in JobOptions, which gives it its meaning. */
   readonly singletonKey?: string;
@@ -15,10 +15,12 @@ export interface EnqueueOptions {
 
 /** The part of the queue that use cases get. */
 export interface JobSender {
-  /** Sends a job that exists when the transaction commits, and never without it. Answers its id, or undefined when a
-   * singleton is there already. Throws for a name that has no queue. */
+  /**
+   * Sends a job that exists once the transaction commits, and never without it. Returns its id, or undefined when a
+   * singleton exists already. Throws for a name that has no queue.
+   */
   enqueue(tx: Tx, name: string, data: JobData, options?: EnqueueOptions): Promise<string | undefined>;
-  /** Sends many jobs of one name in one statement; answers how many were sent. */
+  /** Sends many jobs of one name in one statement; returns how many were sent. */
   enqueueMany(tx: Tx, name: string, jobs: readonly ({ readonly data: JobData } & EnqueueOptions)[]): Promise<number>;
 }
 
@@ -26,9 +28,9 @@ export interface JobSender {
 export interface JobOverview {
   /** Over all queues at this moment. */
   totals(): Promise<JobTotals>;
-  /** Jobs that were given up, the latest first, 100 unless told. */
+  /** Dead-lettered jobs, newest first, 100 by default. */
   listDeadLetters(limit?: number): Promise<readonly DeadLetter[]>;
-  /** Sends dead-letter jobs again; answers how many there were. */
+  /** Sends dead-lettered jobs again; returns how many there were. */
   retryDeadLetters(ids: readonly string[]): Promise<number>;
 }
 

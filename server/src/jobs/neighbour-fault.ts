@@ -1,9 +1,11 @@
 import { unavailability } from '../database/index.ts';
 
-/** Something that jobs need and that is not ours to mend: it is waited for, and its absence is no fault of the job. */
+/**
+ * An external dependency of a job, which we cannot fix: the job waits for it, and its absence is not the job's fault.
+ */
 export type Neighbour = 'database' | 'disk' | 'object store' | 'scanner';
 
-/** A neighbour did not do what it was asked; the cause is what it said. */
+/** A neighbour failed; the cause is its error. */
 export class NeighbourFault extends Error {
   readonly neighbour: Neighbour;
 
@@ -17,7 +19,7 @@ export class NeighbourFault extends Error {
 }
 
 const DISK = /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/;
-/** The neighbour whose fault this is; undefined when everything is there and the fault is ours. */
+/** The neighbour that failed; undefined when everything is available and the fault is ours. */
 export function neighbourOf(error: unknown): Neighbour | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof NeighbourFault) return error.neighbour;

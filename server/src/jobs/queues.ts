@@ -1,7 +1,7 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import type { JobDefinition, JobOptions } from './job-definition.ts';
 
-/** Where jobs end that trying again cannot help, until somebody looks at them. */
+/** Where jobs are dead-lettered when retrying cannot help, until an operator looks at them. */
 export const DEAD_LETTER = 'parked';
 
 const POLICIES = { queued: 'short', active: 'singleton', either: 'exclusive' } as const;
@@ -37,7 +37,7 @@ function queueOf(options: JobOptions): Settings {
     // The run ends itself at its timeout; this is for one that does not.
     expireInSeconds: (options.timeoutSeconds ?? 300) + 60,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    // A job that nobody takes is kept, and one that is done is kept for a day to look at.
+    // A job that no one takes is kept; a finished one is kept for a day for inspection.
     retentionSeconds: TEN_YEARS,
     deleteAfterSeconds: A_DAY,
     deadLetter: DEAD_LETTER,

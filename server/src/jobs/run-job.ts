@@ -5,7 +5,7 @@ import type { JobData, JobDefinition, JobLogger } from './job-definition.ts';
 import { neighbourOf } from './neighbour-fault.ts';
 import { endTrouble, noteDeadLetter, noteTrouble } from './troubles.ts';
 
-/** How one run of a job ended. `failed` is tried again, `dead-lettered` waits for an operator. */
+/** How one run of a job ended. A `failed` one is retried, a `dead-lettered` one waits for an operator. */
 export interface JobRun {
   readonly name: string;
   readonly jobId: string;
@@ -26,7 +26,7 @@ export interface RunDeps {
   readonly logger: JobLogger;
 }
 
-/** Runs the handler once. Never throws: what the handler threw is the outcome. Data is not logged. */
+/** Runs the handler once. Never throws: an error of the handler is the outcome. Data is not logged. */
 export async function runJob(definition: JobDefinition, job: Job<JobData>, deps: RunDeps): Promise<JobRun> {
   const attempt = job.retryCount + 1;
   const run = { name: definition.name, jobId: job.id, attempt };
@@ -40,7 +40,7 @@ export async function runJob(definition: JobDefinition, job: Job<JobData>, deps:
     return { ...run, outcome: 'done', durationMs: durationMs() };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    // Where the trouble cannot be written down, the database is away, and the job is tried again.
+    // When the trouble cannot be recorded, the database is unavailable, and the job is retried.
     const outcome = await judge(definition, job.id, error, deps).catch(() => 'failed' as const);
     log.warn({ err: error, durationMs: durationMs() }, `job ${outcome}`);
     return { ...run, outcome, durationMs: durationMs(), error };
@@ -66,7 +66,7 @@ async function handleInTime(definition: JobDefinition, job: Job<JobData>, logger
   }
 }
 
-/** Whether a run that failed is tried again: see JobDefinition. */
+/** Whether a failed run is retried: see JobDefinition. */
 async function judge(
   { name, options }: JobDefinition,
   jobId: string,
@@ -90,7 +90,7 @@ function isFinal(error: Error): boolean {
   return error instanceof Problem && !PROBLEMS[error.code].retryable;
 }
 
-/** What is kept with a failed job for whoever looks at it: no stack, no values of rows. */
+/** What is stored with a failed job for operators: no stack, no values of rows. */
 export function describeError(error: Error | undefined): { name: string; message: string; code?: string } {
   const code = error && 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return { name: error?.name ?? 'Error', message: error?.message ?? '', ...code };

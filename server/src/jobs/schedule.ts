@@ -5,7 +5,7 @@ import type { WakeUp } from './job-definition.ts';
  * so that business time never depends on when it runs; after a pause of the product it runs once.
  */
 export const SCHEDULE: readonly WakeUp[] = [
-  // A scan that is not back within its minutes refers the requests that wait for it.
+  // A scan that is not finished within its minutes refers the requests that wait for it.
   { name: 'scans.expire-overdue', cron: '* * * * *' },
   { name: 'quoting.close-overdue', cron: '*/10 * * * *' },
   { name: 'policies.open-renewals', cron: '*/10 * * * *' },

@@ -8,14 +8,14 @@ export interface JobStats {
   readonly name: string;
   /** Due and not taken yet. */
   readonly ready: number;
-  /** Due later: sent with `runAt`, or waiting to be tried again. */
+  /** Due later: sent with `runAt`, or waiting for a retry. */
   readonly waiting: number;
   readonly active: number;
-  /** Given up, until somebody looks at them. */
+  /** Dead-lettered, until an operator looks at them. */
   readonly deadLettered: number;
   /** How long the oldest ready job has been due; 0 when none is. */
   readonly oldestReadySeconds: number;
-  /** How long ago the oldest job was sent that should be done by now, tried or not; 0 when there is none. */
+  /** How long ago the oldest job that should be done by now was sent, tried or not; 0 when there is none. */
   readonly oldestWaitingSeconds: number;
 }
 
@@ -37,7 +37,7 @@ export function totalsOf(stats: readonly JobStats[]): JobTotals {
   };
 }
 
-/** Every queue of a definition, also those without a job. */
+/** Every queue of a definition, including empty ones. */
 export async function readStats(
   database: Database,
   definitions: readonly JobDefinition[],

@@ -2,19 +2,19 @@ import { type Database, transaction } from '../database/index.ts';
 import type { JobDefinition } from './job-definition.ts';
 import type { JobSender } from './job-queue.ts';
 
-/** Which due rows are asked for. */
+/** The range of due rows to return. */
 export interface DueQuery {
   /** Real time: each row is compared with its own partner's time, which may run ahead (D47). */
   readonly now: Date;
-  /** Of one partner; all of them when undefined. */
+  /** Of one partner; of all partners when undefined. */
   readonly partnerId?: string;
-  /** Only ids after this one: the way from page to page. */
+  /** Only ids after this one, for paging. */
   readonly afterId?: string;
   readonly limit: number;
 }
 
 /**
- * Something that happens because days pass. The rows say by themselves when they are due; a wake-up finds them and sends
+ * Something that happens because time passes. The rows themselves say when they are due; a wake-up finds them and sends
  * one job per row, and a partner's test clock does the same for its own rows, in the order of their dates.
  */
 export interface TimedWork {
@@ -26,7 +26,7 @@ export interface TimedWork {
   due(query: DueQuery): Promise<readonly string[]>;
   /** The next instant after the given one, both in the partner's time, at which something becomes due. */
   nextDueAt(partnerId: string, after: Date): Promise<Date | undefined>;
-  /** Does it for one row; looks again whether it is due, and may be repeated. */
+  /** Does it for one row; checks again whether it is due, and may be repeated. */
   handle(id: string): Promise<void>;
 }
 

@@ -6,18 +6,18 @@ export interface Trouble {
   readonly jobId: string;
   readonly jobName: string;
   readonly message: string;
-  /** Whose fault it is; the job's own when undefined. */
+  /** The neighbour at fault; undefined for the job's own fault. */
   readonly neighbour: Neighbour | undefined;
 }
 
 interface TroubleState {
-  /** Own faults so far, this one included. */
+  /** The job's own faults so far, including this one. */
   readonly faults: number;
-  /** How long the job has been waiting for neighbours without a break; 0 after a fault of its own. */
+  /** How long the job has been waiting for neighbours without interruption; 0 after a fault of its own. */
   readonly waitingSeconds: number;
 }
 
-/** Writes a failed run down. A job that was dead-lettered and sent again begins anew. */
+/** Records a failed run. A job that was dead-lettered and sent again starts anew. */
 export async function noteTrouble({ kysely }: Pick<Database, 'kysely'>, trouble: Trouble): Promise<TroubleState> {
   const { jobId, jobName, message, neighbour = null } = trouble;
   const { rows } = await sql<TroubleState>`
@@ -40,7 +40,7 @@ export async function noteDeadLetter({ kysely }: Pick<Database, 'kysely'>, jobId
   await sql`update job_troubles set dead_lettered_at = now() where job_id = ${jobId}`.execute(kysely);
 }
 
-/** The job is done. When it had waited for a neighbour, that one is back, and all who wait for it are due now. */
+/** The job is done. If it had waited for a neighbour, that one is back, and all jobs that wait for it become due. */
 export async function endTrouble({ kysely }: Pick<Database, 'kysely'>, jobId: string): Promise<void> {
   await sql`
     with ended as (delete from job_troubles where job_id = ${jobId} returning waiting_for)
@@ -77,14 +77,14 @@ export async function wakeWaitingJobs({ kysely }: Pick<Database, 'kysely'>): Pro
   `.execute(kysely);
 }
 
-/** A dead-lettered job that operators have not been told of. */
+/** A dead-lettered job that operators have not been notified of. */
 export interface UntoldDeadLetter {
   readonly jobId: string;
   readonly jobName: string;
   readonly message: string;
 }
 
-/** Marks what is untold as told and answers it; nothing within 15 minutes of the last time. */
+/** Marks unreported jobs as reported and returns them; none within 15 minutes of the last time. */
 export async function takeUntoldDeadLetters(tx: Tx): Promise<readonly UntoldDeadLetter[]> {
   const { rows } = await sql<UntoldDeadLetter>`
     update job_troubles set told_at = now()

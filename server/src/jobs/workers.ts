@@ -15,7 +15,7 @@ export interface WorkerSettings {
 }
 
 export interface Workers {
-  /** Takes no new job, waits for the running ones, and gives those back that take longer than the patience. */
+  /** Takes no new job, waits for the running ones, and gives back those that take longer than the given time. */
   stop(patienceMs: number): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startWorkers(database: Database, settings: WorkerSettings)
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
-  // What pg-boss reports beside the message may hold the data of jobs (a slow statement with its values).
+  // What pg-boss reports in addition to the message may contain the data of jobs (a slow statement with its values).
   boss.on('error', (error) => logger.error({ reason: error.message }, 'job queue error'));
   boss.on('warning', (warning) => logger.warn({ reason: warning.message }, 'job queue warning'));
   await boss.start();
@@ -59,7 +59,7 @@ export async function startWorkers(database: Database, settings: WorkerSettings)
   return { stop };
 }
 
-/** Our connections as pg-boss asks for them. */
+/** Our connections in the form that pg-boss expects. */
 function queueDatabase(database: Database, logger: JobLogger): Db {
   return {
     executeSql: async (text, values) => await database.pool.query(text, values),

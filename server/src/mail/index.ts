@@ -1,7 +1,6 @@
 /**
- * The outbox of mails: whoever has something to tell writes a mail in the transaction of its change, one job sends what
- * waits, and staff read what became of each. Without a mail server mails are kept. Knows no topic; start at
- * `write-mail.ts`.
+ * The outbox of mails: a use case writes a mail in the transaction of its change, one job sends the waiting mails, and
+ * staff can read what became of each. Without a mail server mails are kept. Knows no topic; start at `write-mail.ts`.
  */
 export { mailJobs } from './jobs.ts';
 export { createMailer, type Mailer } from './mailer.ts';

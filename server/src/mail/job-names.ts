@@ -1,2 +1,2 @@
-/** Sends every mail that waits. Sent with each mail, and as a wake-up for those that are tried again. */
+/** Sends every waiting mail. Sent with each mail, and as a wake-up for retries. */
 export const SEND_MAILS_JOB = 'mail.send-waiting';

@@ -23,8 +23,8 @@ export interface Attempt {
 }
 
 /**
- * Takes the mail that has waited longest, so that no other process takes it before `until`; undefined when none is due.
- * Who dies with a mail in hand leaves it to be taken again after that.
+ * Claims the mail that has waited longest, so that no other process takes it before `until`; undefined when none is
+ * due. If a process dies while it holds a mail, the mail is taken again after that.
  */
 export async function takeWaitingMail(db: Queries, now: Date, until: Date): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`
@@ -48,11 +48,11 @@ export type AttemptResult =
       readonly status: 'WAITING';
       readonly failure: string;
       readonly nextAttemptAt: Date;
-      /** False: there was no server to try it at. */
+      /** False: there was no server to try it with. */
       readonly isAttempt: boolean;
     };
 
-/** Writes how an attempt ended. What held a secret is kept no longer than it is needed. */
+/** Records how an attempt ended. A mail with a secret is kept no longer than needed. */
 export async function endAttempt(db: Queries, { id, number }: Attempt, result: AttemptResult): Promise<void> {
   const isOver = result.status !== 'WAITING';
   await db

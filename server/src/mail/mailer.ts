@@ -1,19 +1,21 @@
 import { createTransport } from 'nodemailer';
 
 export interface OutgoingMail {
-  /** The same at every attempt, so that a receiver can drop a second copy. */
+  /** The same in every attempt, so that a receiver can drop a second copy. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** `refused`: for good. `later`: the server wants it again. `unreachable`: this server takes no mail at all now. */
+/**
+ * `refused`: permanently. `later`: the server wants it again. `unreachable`: this server accepts no mail at all now.
+ */
 export type MailOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused' | 'later' | 'unreachable'; readonly reason: string };
 
-/** Never throws: what went wrong is the outcome. */
+/** Never throws: a failure is an outcome. */
 export type Mailer = (mail: OutgoingMail) => Promise<MailOutcome>;
 
 /** For the connection, the greeting and each answer of the server. */
@@ -31,7 +33,7 @@ export function createMailer(
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const from = { name: sender.name, address: sender.mail };
-  // Nobody's holiday notice shall answer a machine.
+  // Automatic replies, such as holiday notices, must not answer a machine.
   const headers = { 'Auto-Submitted': 'auto-generated' };
   return async ({ to, ...mail }) => {
     try {
@@ -45,7 +47,9 @@ export function createMailer(
   };
 }
 
-/** What the server says of this mail (envelope or message) is about the mail; all else is about the server. */
+/**
+ * What the server says about this mail (envelope or message) concerns the mail; everything else concerns the server.
+ */
 function outcomeOf(error: unknown): MailOutcome {
   if (!(error instanceof Error)) return { kind: 'unreachable', reason: 'unknown' };
   const said = (field: 'code' | 'responseCode' | 'response'): unknown => Reflect.get(error, field);

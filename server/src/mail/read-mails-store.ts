@@ -1,12 +1,12 @@
 import type { Queries } from '../database/index.ts';
 
-/** A mail that was written, and what became of it. */
+/** A mail and what became of it. */
 export interface MailView {
   readonly id: string;
   readonly kind: string;
   readonly to: string;
   readonly subject: string;
-  /** Null: it holds a way in, and is on its way or has left. */
+  /** Null: it contains a sign-in link, and is being sent or has been sent. */
   readonly body: string | null;
   readonly status: 'WAITING' | 'SENT' | 'KEPT' | 'FAILED';
   readonly attempts: number;
@@ -37,7 +37,7 @@ function selectMails(db: Queries) {
     .select(['created_at as createdAt', 'sent_at as sentAt', 'next_attempt_at as nextAttemptAt', 'holds_secret']);
 }
 
-/** Without a mail server the workbench shows sign-in links; with one only the receiver sees them. */
+/** Without a mail server the workbench shows sign-in links; with one only the recipient sees them. */
 function toView({
   holds_secret: holdsSecret,
   ...mail

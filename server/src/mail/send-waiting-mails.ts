@@ -12,15 +12,15 @@ export interface MailDeps {
 }
 
 const MINUTE = 60_000;
-/** How long a mail is in one hand: longer than any attempt. */
+/** How long one process may hold a mail: longer than any attempt. */
 const HAND_MS = 5 * ATTEMPT_DEADLINE_MS;
 /** Pauses after each attempt, in minutes: two days in all, then the mail has failed. */
 const PAUSES = [1, 5, 15, 60, 120, 240, 480, 720, 1440] as const;
 
 /**
- * Sends every mail that waits, one after the other, until none is due or the server takes none. However many processes
- * do so, a mail is in one hand at a time; only one that died between the server's answer and the note of it leaves a
- * second copy to come, under the same message id. A server that cannot be reached is no attempt of the mail (D74).
+ * Sends every waiting mail, one after the other, until none is due or the server accepts none. However many processes
+ * do so, only one holds a mail at a time; only a process that dies between the server's answer and recording it causes
+ * a second copy, with the same message id. An unreachable server does not count as an attempt of the mail (D74).
  */
 export async function sendWaitingMails(deps: MailDeps, signal: AbortSignal): Promise<void> {
   const { mailer, clock, database } = deps;
@@ -40,7 +40,7 @@ export async function sendWaitingMails(deps: MailDeps, signal: AbortSignal): Pro
 
 function resultOf({ number }: Attempt, outcome: MailOutcome, now: Date): AttemptResult {
   if (outcome.kind === 'sent') return { status: 'SENT', at: now };
-  // The next wake-up tries again; as soon as one mail is taken, all the others follow.
+  // The next wake-up tries again; as soon as one mail is accepted, all others follow.
   if (outcome.kind === 'unreachable')
     return { status: 'WAITING', failure: outcome.reason, nextAttemptAt: now, isAttempt: false };
   const pause = PAUSES[number - 1];
@@ -53,7 +53,7 @@ function resultOf({ number }: Attempt, outcome: MailOutcome, now: Date): Attempt
   };
 }
 
-/** Names the mail and nothing of what it says or to whom. */
+/** Names the mail, but neither its content nor its recipient. */
 function report(logger: Logger, { id, kind, number }: Attempt, { status }: AttemptResult): void {
   const fields = { mailId: id, kind, attempt: number };
   if (status === 'SENT') logger.info(fields, 'mail sent');

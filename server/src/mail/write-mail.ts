@@ -15,14 +15,14 @@ export interface NewMail {
   readonly body: string;
   /** The partner's own time. */
   readonly at: Date;
-  /** The body lets its reader in: it is kept no longer than until it is sent. */
+  /** The body contains a sign-in link: it is deleted once it has been sent. */
   readonly holdsSecret?: boolean;
 }
 
 export interface Mails {
   /**
-   * Writes a mail in the transaction of the change that is told: no mail of a rolled-back change, no change without its
-   * mail. It is sent right after the commit, or kept for staff to read where there is no mail server.
+   * Writes a mail in the transaction of the change that it reports: no mail for a rolled-back change, no change without
+   * its mail. It is sent right after the commit, or kept for staff to read where there is no mail server.
    */
   write(tx: Tx, mail: NewMail): Promise<void>;
 }

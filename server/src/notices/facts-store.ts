@@ -13,7 +13,7 @@ export async function eventFacts(db: Queries, eventId: string) {
 
 export type RequestFacts = NonNullable<Awaited<ReturnType<typeof requestFacts>>>;
 
-/** What mails say about a request, and to whom. */
+/** What mails say about a request, and their recipients. */
 export async function requestFacts(db: Queries, quoteRequestId: string) {
   return await db
     .selectFrom('quote_requests as request')

@@ -18,7 +18,7 @@ const MAILED_EVENTS: readonly EventType[] = [
   'renewal_solicitation_open',
 ];
 
-/** Tells the agent who submitted the request, in the transaction of the event. */
+/** Notifies the agent who submitted the request, in the transaction of the event. */
 export function fanOutNotices(deps: NoticeDeps): FanOut {
   return async (tx, { id, type, at, isTest }) => {
     if (isTest || !MAILED_EVENTS.includes(type)) return;
@@ -29,7 +29,7 @@ export function fanOutNotices(deps: NoticeDeps): FanOut {
   };
 }
 
-/** Tells the underwriter in whose queue the request is, in the transaction in which it happens. */
+/** Notifies the underwriter in whose queue the request is, in the transaction in which it happens. */
 export function noticesByMail(deps: NoticeDeps): Notices {
   const tellWith =
     (textOf: (facts: RequestFacts) => MailText): Notices['referred'] =>

@@ -2,14 +2,14 @@ import { DECLINE_LOSS_REASONS } from '@bindery/domain/quote-request/index.ts';
 import type { EventType } from '../events/index.ts';
 import type { RequestFacts } from './facts-store.ts';
 
-/** What a mail says; its greeting and closing are the same for all. */
+/** The text of a mail; greeting and closing are the same for all. */
 export interface MailText {
   readonly kind: string;
   readonly subject: string;
   readonly lines: readonly string[];
 }
 
-/** What the agent is told of an event; undefined when nothing. */
+/** The mail to the agent about an event; undefined when there is none. */
 export function textOfEvent(type: EventType, stage: string | null, facts: RequestFacts): MailText | undefined {
   const { clientName } = facts;
   const number = facts.policyNumber ?? '';
@@ -37,7 +37,7 @@ export function textOfEvent(type: EventType, stage: string | null, facts: Reques
   }
 }
 
-/** In the words of the underwriter or of the rules: never those of the referral before (D65). */
+/** In the words of the underwriter or of the rules, never those of an earlier referral (D65). */
 function textOfDecline({ clientName, declineExplanation, declineText, declineLossReason }: RequestFacts): MailText {
   const said = declineExplanation ?? declineText ?? `Reason: ${DECLINE_LOSS_REASONS[declineLossReason]}.`;
   return {
@@ -69,7 +69,7 @@ function textOfNonRenewal({ clientName, effectiveOn, expiringPolicyNumber }: Req
   };
 }
 
-/** What the underwriter reads of a request that came into the queue. */
+/** The mail to the underwriter about a request that entered the queue. */
 export function textOfReferral({ clientName, reasons }: RequestFacts): MailText {
   return {
     kind: 'referral',
@@ -78,7 +78,7 @@ export function textOfReferral({ clientName, reasons }: RequestFacts): MailText 
   };
 }
 
-/** What the underwriter reads of a bind that is 45 days late. */
+/** The mail to the underwriter about a bind that is 45 days late. */
 export function textOfLateBind({ clientName, effectiveOn }: RequestFacts): MailText {
   return {
     kind: 'late_bind',

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/index.ts';
 
-/** Who keeps the jobs running. */
+/** The operators. */
 export async function operators(db: Queries) {
   return await db
     .selectFrom('staff_members')

@@ -6,7 +6,7 @@ import { operators } from './operators-store.ts';
 
 const LISTED = 20;
 
-/** Tells every operator by mail of the jobs that were dead-lettered since the last mail, with the words of the fault. */
+/** Notifies every operator by mail of the jobs that were dead-lettered since the last mail, with their errors. */
 export function deadLetterJobs(deps: {
   readonly database: Database;
   readonly mails: Mails;

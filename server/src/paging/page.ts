@@ -25,14 +25,14 @@ export function readPage({ first, after }: PageArguments): { readonly size: numb
   return { size, key: key.slice(2) };
 }
 
-/** The same of a list that goes by the ids of its rows. */
+/** The same for a list ordered by the ids of its rows. */
 export function readPageOfIds(page: PageArguments): { readonly size: number; readonly key: string | null } {
   const read = readPage(page);
   if (read.key !== null && !isId(read.key)) throw foreignCursor();
   return read;
 }
 
-/** What a list is continued with: the key of its last row, opaque to callers. */
+/** The cursor that continues a list: the key of its last row, opaque to callers. */
 export function cursorOf(key: string): string {
   return Buffer.from(`k:${key}`, 'utf8').toString('base64url');
 }
@@ -70,10 +70,13 @@ export function isDayOrInstant(text: string): boolean {
   return isCalendarDay(day) && isTime;
 }
 
-/** The most characters of a search; nobody looks for more (decisions D72). */
+/** The maximum length of a search text (decisions D72). */
 const SEARCH_LENGTH = 200;
 
-/** What was typed above a list, trimmed; empty when nothing was. Problems: VALIDATION_FAILED beyond 200 characters. */
+/**
+ * The trimmed search text above a list; empty when nothing was typed. Problems: VALIDATION_FAILED beyond 200
+ * characters.
+ */
 export function readSearch(path: string, typed: string | null | undefined): string {
   if (isLonger(typed ?? '', SEARCH_LENGTH)) {
     const message = `must have at most ${SEARCH_LENGTH} characters`;
@@ -82,7 +85,9 @@ export function readSearch(path: string, typed: string | null | undefined): stri
   return typed?.trim() ?? '';
 }
 
-/** A text search for rows in which every word begins like one of the text's; null when it holds no word. */
+/**
+ * A text search for rows in which every word of the text occurs as the beginning of a word; null when it has no word.
+ */
 export function searchWords(text: string): string | null {
   const words = text
     .toLowerCase()

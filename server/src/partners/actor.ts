@@ -1,11 +1,11 @@
 import type { ApiVersion, TestingValue } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 
-/** Who calls the broker API: a partner's key and the user it names in the headers (part 1, section 6). */
+/** The caller of the broker API: a partner's key and the user named in the headers (part 1, section 6). */
 export interface BrokerActor {
   readonly partnerId: string;
   readonly keyId: string;
-  /** Null for a person in the dashboard, who calls with no version. */
+  /** Null for a person in the dashboard, whose calls have no version. */
   readonly apiVersion: ApiVersion | null;
   /** Lower case. */
   readonly userEmail: string;

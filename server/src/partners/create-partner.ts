@@ -11,7 +11,7 @@ import { insertBrokerage, insertPartner } from './store.ts';
 export interface NewPartner {
   readonly partnerId: string;
   readonly brokerageId: string;
-  /** Shown this once. */
+  /** Shown only once. */
   readonly apiKey: string;
 }
 
@@ -20,7 +20,7 @@ export interface PartnerInput {
   readonly by: KeyMaker;
   /** For the audit trail, where the deployment itself makes the partner; a person of the provider unless given. */
   readonly actor?: ChangeActor;
-  /** When the key ends by itself; never unless given. */
+  /** When the key expires by itself; never by default. */
   readonly keyExpiresAt?: Date;
   readonly requestId?: string;
 }

@@ -59,7 +59,7 @@ export async function partnerViews(db: Queries, id?: string): Promise<readonly P
   }));
 }
 
-/** Answers the partner of the key, or undefined when no live key has this id. */
+/** Returns the partner of the key, or undefined when no active key has this id. */
 export async function revokeKeyRow(db: Queries, id: string, at: Date) {
   return await db
     .updateTable('api_keys')

@@ -2,7 +2,7 @@ import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { assertMayDevelop, type BrokerActor } from './actor.ts';
 import type { TestClockDeps } from './clock/advance-test-clock.ts';
 
-/** Something that happens because days pass. */
+/** Something that happens because time passes. */
 export interface UpcomingEvent {
   /** Name of the job that does it. */
   readonly what: string;

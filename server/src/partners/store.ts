@@ -14,7 +14,7 @@ interface LiveKey {
   readonly expiresAt: Date | null;
 }
 
-/** The live key with this hash and its partner; one statement, because every request begins with it. */
+/** The active key with this hash and its partner; one statement, because every request begins with it. */
 const selectLiveKey = prepareRead<LiveKey>(
   'live-key',
   `select api_keys.id as "keyId", api_keys.last_used_at as "lastUsedAt", partners.id as "partnerId",
@@ -48,7 +48,7 @@ export async function partnerById(db: Queries, partnerId: string): Promise<Partn
     .executeTakeFirst();
 }
 
-/** Whoever changes what belongs to the partner as a whole waits until the commit; rows that refer to it do not. */
+/** Transactions that change the partner as a whole wait until the commit; rows that refer to it do not. */
 export async function lockPartner(tx: Tx, partnerId: string): Promise<boolean> {
   const query = tx.selectFrom('partners').select('id').where('id', '=', partnerId).forNoKeyUpdate();
   return (await query.executeTakeFirst()) !== undefined;
@@ -96,7 +96,7 @@ export async function brokerageOfPartner(db: Queries, partnerId: string, brokera
     .executeTakeFirst();
 }
 
-/** The brokerage of the acting user: where the agent account is, else the partner's first. */
+/** The brokerage of the acting user: the one of the agent account, otherwise the partner's first. */
 export async function brokerageOfUser(db: Queries, partnerId: string, email: string) {
   return await db
     .selectFrom('brokerages')
@@ -164,7 +164,7 @@ export async function liveKeysOfPartner(db: Queries, partnerId: string) {
     .execute();
 }
 
-/** Answers the partner of the revoked key, or undefined when no live key has this hash. */
+/** Returns the partner of the revoked key, or undefined when no active key has this hash. */
 export async function revokeKeyByHash(db: Queries, keyHash: Buffer, at: Date) {
   return await db
     .updateTable('api_keys')
@@ -175,7 +175,7 @@ export async function revokeKeyByHash(db: Queries, keyHash: Buffer, at: Date) {
     .executeTakeFirst();
 }
 
-/** The agent account of this user at this brokerage, made when it is not there yet (D15). */
+/** The agent account of this user at this brokerage, created when missing (D15). */
 export async function upsertAgent(
   db: Queries,
   row: { id: string; partnerId: string; brokerageId: string; email: string; name: string; createdAt: Date },

@@ -17,7 +17,7 @@ export function parseTesting(header: string | undefined, env: 'sandbox' | 'produ
   return new Set(values.filter(isDirective));
 }
 
-/** What an operation may not be sent with; of two values that exclude each other neither is obeyed. */
+/** Values that an operation does not accept; of two values that exclude each other, neither is accepted. */
 export function testingFault(testing: ReadonlySet<TestingValue>, fields: readonly string[]): Problem | undefined {
   const problems = [...testing].flatMap((value) => {
     const { operation } = TESTING_VALUES[value];

@@ -12,8 +12,9 @@ import { lockPolicyOfRequest } from './store.ts';
 const SANDBOX: ChangeActor = { kind: 'SANDBOX' };
 
 /**
- * `testing_bind_quote` and `testing_issue_policy`: selects the option and binds at once, open subjectivities closed,
- * and the policy document made without waiting for the issue, all in one transaction (D46). A request that was bound this way already is left as it is. Answers the request's id.
+ * `testing_bind_quote` and `testing_issue_policy`: select the option and bind at once, with open subjectivities closed
+ * and the policy document created before the policy is issued, all in one transaction (D46). A request already bound
+ * this way is left unchanged. Returns the request's id.
  */
 export async function bindInSandbox(deps: PolicyDeps, actor: BrokerActor, quoteOptionId: string): Promise<string> {
   return await transaction(deps.database, async (tx) => {

@@ -12,8 +12,8 @@ import { renewalsOf } from './policies-for-workbench-store.ts';
 import { changePolicy, lockPolicy, type PolicyRow } from './store.ts';
 
 /**
- * Cancels a policy from a day of its term on; the policy is CANCELLED from that day. A manager's.
- * Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE when cancelled already, VALIDATION_FAILED. Spec: D34.
+ * Cancels a policy from a day of its term on; the policy is CANCELLED from that day. Managers only. Problems:
+ * NOT_FOUND, UNAUTHORIZED, INVALID_STATE when already cancelled, VALIDATION_FAILED. Spec: D34.
  */
 export async function cancelPolicy(
   deps: PolicyDeps,
@@ -34,15 +34,15 @@ export async function cancelPolicy(
 
 export interface NonRenewal {
   readonly policyId: string;
-  /** Null takes it back. */
+  /** Null withdraws it. */
   readonly reason: string | null;
-  /** Closes the renewal's request, when one was made, in the same step; without it that request is in the way. */
+  /** Also closes the renewal's request, if one exists; without this an existing request blocks the change. */
   readonly closesRenewal: boolean;
 }
 
 /**
- * Says that a policy will not be renewed, or takes that back. Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE when the
- * policy was cancelled, or the renewal was made and is not to be closed or cannot be closed any more. Spec: D35.
+ * Marks a policy as not to be renewed, or withdraws that. Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE when the
+ * policy was cancelled, or the renewal exists and is not to be closed or can no longer be closed. Spec: D35.
  */
 export async function setNonRenewal(deps: PolicyDeps, staff: StaffActor, input: NonRenewal): Promise<void> {
   const reason = input.reason === null ? null : requiredText('reason', input.reason);
@@ -62,7 +62,7 @@ export async function setNonRenewal(deps: PolicyDeps, staff: StaffActor, input: 
 
 async function closeRenewal(tx: Tx, deps: PolicyDeps, staff: StaffActor, policyId: string): Promise<void> {
   const [renewal] = await renewalsOf(tx, [policyId]);
-  // One that ended by itself leaves nothing to close.
+  // A request that has already ended needs no closing.
   if (!renewal || renewal.status === 'CLOSED' || renewal.status === 'DECLINED') return;
   const closing = { quoteRequestId: renewal.id, reason: 'OTHER' as const, text: NOT_RENEWED };
   await closeInTransaction(tx, deps, staff, closing);

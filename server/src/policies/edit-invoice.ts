@@ -6,7 +6,7 @@ import { actOnRequest, type OneRequest } from '../underwriting/index.ts';
 import type { PolicyDeps } from './deps.ts';
 import { invoiceTermsOf, saveInvoiceTerms } from './invoice-store.ts';
 
-/** Days after the bind on which an invoice is due unless somebody says otherwise. */
+/** Days after the bind on which an invoice is due by default. */
 const INVOICE_DUE_DAYS = 30;
 
 const MOST_DUE_DAYS = 120;
@@ -19,7 +19,7 @@ export interface InvoiceEdit extends OneRequest {
   readonly wording: string | null;
 }
 
-/** What the invoice will say of payment. */
+/** The payment terms on the invoice. */
 export interface InvoiceTerms {
   readonly dueOn: CalendarDay;
   /** The product's own day, which moves until the bind. */
@@ -28,7 +28,7 @@ export interface InvoiceTerms {
 }
 
 /**
- * Changes when and how the invoice is to be paid, before the bind prints it.
+ * Changes due date and payment instructions before the bind prints the invoice.
  * Problems: VALIDATION_FAILED with every fault, and those of every action. Spec: screens, bind desk.
  */
 export async function editInvoice(deps: PolicyDeps, staff: StaffActor, edit: InvoiceEdit): Promise<void> {
@@ -56,7 +56,7 @@ export async function editInvoice(deps: PolicyDeps, staff: StaffActor, edit: Inv
   });
 }
 
-/** The terms as they stand, for an invoice of this day; a day that has passed since is the product's own again. */
+/** The present terms for an invoice of this day; a day in the past falls back to the product's own. */
 export function invoiceTerms(
   row: { readonly due_on: CalendarDay | null; readonly wording: string | null } | undefined,
   issuedOn: CalendarDay,

@@ -1,5 +1,5 @@
 /**
- * Policies: the bind, the issue, their documents, and what brokers read of them afterwards. Start at
+ * Policies: binding, issuing, their documents, and what brokers read of them afterwards. Start at
  * `bind-quote-request.ts`.
  */
 export { bindQuoteRequest } from './bind-quote-request.ts';

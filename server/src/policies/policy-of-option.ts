@@ -18,7 +18,7 @@ export interface BoundParts {
   readonly binding: Pick<BindInput, 'byName' | 'now'>;
 }
 
-/** The policy that binding an option makes. A preview is made of the same, with a number that is not one. */
+/** The policy that binding an option creates. A preview uses the same code, with a placeholder as its number. */
 export function policyOfOption(
   { row, option, binding }: BoundParts,
   numbered: { readonly number: string; readonly serial: number; readonly term: number },

@@ -14,8 +14,8 @@ import { policyById } from './store.ts';
 export const PREVIEW_KINDS = ['BINDER', 'INVOICE'] as const;
 
 /**
- * The binder or the invoice as a bind would make it now, from the same code, marked as a preview. Nothing is stored and
- * no policy number is used up. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE before an option is chosen.
+ * The binder or the invoice as a bind would create it now, with the same code, marked as a preview. Nothing is stored
+ * and no policy number is used. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE before an option is chosen.
  */
 export async function previewDocument(
   deps: PolicyDeps,
@@ -26,7 +26,7 @@ export async function previewDocument(
   return await renderPolicyDocument(deps, asked.kind, await previewParts(deps, staff, asked.quoteRequestId));
 }
 
-/** What a bind of this moment would print. */
+/** What a bind at this moment would print. */
 async function previewParts(deps: PolicyDeps, staff: StaffActor, quoteRequestId: string): Promise<PolicyDocumentParts> {
   return await transaction(deps.database, async (tx) => {
     const row = isId(quoteRequestId) ? await lockQuoteRequest(tx, quoteRequestId) : undefined;
@@ -41,7 +41,7 @@ async function previewParts(deps: PolicyDeps, staff: StaffActor, quoteRequestId:
     const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
     const parts = { row, option, binding: { byName: staff.name, now } };
     const [serial, term] = [expiring?.serial ?? 0, expiring ? expiring.term + 1 : 0];
-    // A renewal keeps its serial, so that its number is known; a new one is drawn by the bind alone.
+    // A renewal keeps its serial, so its number is known; a new number is assigned only by the bind.
     const number = expiring
       ? formatPolicyNumber({ productType: row.productType, serial, term })
       : 'assigned when it is bound';

@@ -37,7 +37,9 @@ export async function readPolicy(deps: ReadPolicyDeps, actor: BrokerActor, id: s
   return view;
 }
 
-/** A page of a client's policies in the order they were bound. Problems: VALIDATION_FAILED for a foreign cursor. */
+/**
+ * A page of a client's policies in the order they were bound. Problems: VALIDATION_FAILED for a cursor of another list.
+ */
 export async function policiesOfClient(
   deps: ReadPolicyDeps,
   actor: BrokerActor,

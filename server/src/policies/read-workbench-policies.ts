@@ -91,7 +91,7 @@ export async function policyOfRequest(deps: PolicyDeps, quoteRequestId: string):
   return row ? toView(deps, row) : null;
 }
 
-/** A policy that ends soon beside the request that renews it. */
+/** A policy that ends soon, with the request that renews it. */
 export interface Renewal {
   readonly policy: WorkbenchPolicy;
   readonly daysLeft: number;

@@ -26,7 +26,7 @@ import { lockPolicyOfRequest, type PolicyRow, policyById, policyDocumentKinds } 
 
 type Kind = 'BINDER' | 'INVOICE' | 'POLICY';
 
-/** Makes the documents of these kinds that the policy does not have yet. Safe to repeat. */
+/** Creates the documents of these kinds that the policy does not have yet. Safe to repeat. */
 export async function renderPolicyDocuments(deps: PolicyDeps, policyId: string, kinds: readonly Kind[]): Promise<void> {
   const policy = await policyById(deps.database.kysely, policyId);
   const facts = policy && (await documentFacts(deps.database.kysely, policy.quote_request_id));
@@ -65,7 +65,7 @@ export interface PolicyDocumentParts {
   readonly policy: PolicyRow;
   readonly facts: DocumentFacts;
   readonly option: OptionRow;
-  /** Says on every page that nothing is bound by it. */
+  /** Every page says that it binds nothing. */
   readonly isPreview: boolean;
 }
 

@@ -14,7 +14,7 @@ export async function nextSerial(tx: Tx): Promise<number> {
   return Number(rows[0]?.serial);
 }
 
-/** Tenant filter included. */
+/** Filtered by tenant. */
 export async function policyOfPartner(db: Queries, partnerId: string, id: string): Promise<PolicyRow | undefined> {
   return await db
     .selectFrom('policies')
@@ -64,7 +64,7 @@ export async function markIssued(tx: Tx, id: string, at: Date): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** Kinds of the documents that a policy has already. */
+/** Kinds of documents that the policy already has. */
 export async function policyDocumentKinds(db: Queries, policyId: string): Promise<readonly string[]> {
   const rows = await db.selectFrom('documents').select('kind').where('policy_id', '=', policyId).execute();
   return rows.map(({ kind }) => kind);

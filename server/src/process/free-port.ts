@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import type { Config } from '../config.ts';
 
 /**
- * Refuses a port that is taken before anything else is started, so that the fault is told in an instant and not after
- * the database is up. The port can still be lost until the server listens; that fault is told as well, only later.
+ * Refuses a port in use before anything else is started, so that the error appears at once and not after the database
+ * is up. The port can still be lost before the server listens; that error is reported as well, only later.
  */
 export async function assertPortIsFree({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   if (port === 0) return;

@@ -2,8 +2,8 @@ import { ConfigFault } from '../config.ts';
 import { DataFolderInUse } from '../database/index.ts';
 
 /**
- * What the operator reads of a start that failed: one line with the fault and its causes, the outermost first, or the
- * list of all wrong settings.
+ * The message for the operator about a failed start: one line with the fault and its causes, outermost first, or the
+ * list of all invalid settings.
  */
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigFault || error instanceof DataFolderInUse) return error.message;

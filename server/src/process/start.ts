@@ -11,23 +11,23 @@ import { keptSecret } from '../secret.ts';
 import { assertPortIsFree } from './free-port.ts';
 import { openDatabases } from './open-databases.ts';
 
-/** A process that serves and works. */
+/** A process that serves requests and runs jobs. */
 export interface RunningProcess {
   readonly app: App;
   readonly secret: string;
-  /** Releases everything, the latest first. */
+  /** Releases everything, in reverse order. */
   readonly close: () => Promise<void>;
 }
 
-/** A start that failed ends within 5 s whatever hangs (D69). */
+/** A failed start ends within 5 s, whatever hangs (D69). */
 const CLEAN_UP_MS = 3000;
 
 type Close = () => Promise<void>;
 
 /**
- * Starts everything in an order that may be broken off at any point: the port is looked at first, the database is
- * prepared by one process at a time, and jobs are taken only when the port is open (D75). What was opened by a start
- * that fails is closed again. `onServing` is called when only listening is left to do.
+ * Starts everything in an order that may be interrupted at any point: the port is checked first, the database is
+ * prepared by one process at a time, and jobs are taken only when the port is open (D75). A failed start closes again
+ * what it opened. `onServing` is called when only listening is left to do.
  */
 export async function start(
   config: Config,
@@ -37,7 +37,7 @@ export async function start(
   const opened: Close[] = [];
   try {
     const running = await prepare(config, logger, opened);
-    // Told before the first call can come, so that a signal finds what it has to stop.
+    // Reported before the first call can come, so that a signal finds what it has to stop.
     onServing(running);
     const address = await running.app.server.listen({ port: config.port, host: config.host });
     if (config.role !== 'api') await running.app.jobs.start();
@@ -52,7 +52,7 @@ export async function start(
 async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Promise<RunningProcess> {
   await assertPortIsFree(config);
   const webApps = builtWebApps(logger);
-  // Told where it is awaited; a start that fails before that has its own reason.
+  // Reported where it is awaited; a start that fails before that has its own reason.
   webApps.catch(() => undefined);
   const databases = await openDatabases(config, logger);
   const { database } = databases;
@@ -74,7 +74,7 @@ async function closeAll(opened: readonly Close[]): Promise<void> {
   for (const close of opened.toReversed()) await close();
 }
 
-/** Built beside the start, not before it: the first reader waits, a caller of the API does not. */
+/** Built in parallel with the start: the first reader of the documentation waits, a caller of the API does not. */
 function openSite(config: Config, logger: PinoLogger): () => Promise<ApiDocs> {
   const site = builtApiDocs(config, logger).then(openApiDocs);
   site.catch((error: unknown) => logger.error({ err: error }, 'the documentation site could not be built'));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../ports.ts';
 import type { RunningProcess } from './start.ts';
 
-/** Everything beyond the drain: calls and jobs under way, connections, the embedded database (D73). */
+/** Everything after the drain: calls and jobs in progress, connections, the embedded database (D73). */
 const CLOSE_MS = 20_000;
 
 /**

@@ -13,15 +13,15 @@ import { latestReratings } from './rerating-store.ts';
 
 export interface Activation {
   readonly sha256: string;
-  /** The version as the person typed it: the last chance to notice that it is the wrong plan. */
+  /** The version as typed by the person: the last chance to notice that it is the wrong plan. */
   readonly version: number;
   /** First day on which it rates; it becomes part of the plan, which changes the fingerprint when it differs. */
   readonly effectiveFrom: CalendarDay;
 }
 
 /**
- * Puts a draft into force from a day on. The version before stays as it is: it rates earlier days and explains what was
- * rated with it. Answers the fingerprint. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE with every reason,
+ * Activates a draft from a given day. The version before stays unchanged: it rates earlier days and explains what was
+ * rated with it. Returns the fingerprint. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE with every reason,
  * VALIDATION_FAILED. Spec: D48, D50, rating.md 1.1 to 1.3.
  */
 export async function activatePlan(deps: RatePlanDeps, staff: StaffActor, asked: Activation): Promise<string> {

@@ -1,10 +1,10 @@
 import type { StoredPlanRow } from '../rating/index.ts';
 import type { Rerating } from './rerating-store.ts';
 
-/** How long a re-rating speaks for the book; later the book has moved on. */
+/** How long a re-rating stays valid; later the book has changed. */
 const RERATING_VALID_DAYS = 7;
 
-/** Why a draft cannot be activated yet: nobody changes prices without having seen, lately, what it does to the book. */
+/** Why a draft cannot be activated yet: prices may be changed only after a recent look at the effect on the book. */
 export function activationFaults(facts: {
   readonly draft: Pick<StoredPlanRow, 'sha256' | 'product'>;
   /** Every stored plan. */

@@ -16,7 +16,7 @@ import type { RatePlanDeps } from './deps.ts';
 import { unknownPlan } from './read-plans.ts';
 
 /**
- * Keeps a plan as a draft; a draft of the same version is replaced, with its re-ratings. Answers the fingerprint.
+ * Stores a plan as a draft; a draft of the same version is replaced, with its re-ratings. Returns the fingerprint.
  * Problems: UNAUTHORIZED, VALIDATION_FAILED with the path of the fault in the document. Spec: D48, rating.md 1.9.
  */
 export async function draftPlan(deps: RatePlanDeps, staff: StaffActor, text: string): Promise<string> {
@@ -35,7 +35,7 @@ export async function draftPlan(deps: RatePlanDeps, staff: StaffActor, text: str
   });
 }
 
-/** Throws a draft away, with its re-ratings. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for an active plan. */
+/** Discards a draft with its re-ratings. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for an active plan. */
 export async function discardDraft(deps: RatePlanDeps, staff: StaffActor, sha256: string): Promise<void> {
   assertPermitted(staff, 'EDIT_RATE_PLANS');
   await transaction(deps.database, async (tx) => {
@@ -56,7 +56,7 @@ export async function lockDraft(tx: Tx, { ratePlans }: RatePlanDeps, sha256: str
   throw new Problem('INVALID_STATE', 'This plan is active. An active plan is never changed: draft a new version.');
 }
 
-/** The entry of the trail that every step in the life of a plan leaves (D50). */
+/** The audit entry for every step in the life of a plan (D50). */
 export async function recordPlan(
   tx: Tx,
   { clock }: Pick<RatePlanDeps, 'clock'>,

@@ -11,8 +11,8 @@ import { changeRerating, draftOfRerating, lockRerating } from './rerating-store.
 const PAGE = 200;
 
 /**
- * Re-rates the book of one draft. How far it is stands in the same row as what it found, so that a run which dies is
- * taken up where it stopped, by whichever process.
+ * Re-rates the book with one draft. Progress is stored in the same row as the results, so that a run that dies is
+ * continued where it stopped, by any process.
  */
 export function ratePlanJobs(deps: RatePlanDeps): readonly JobDefinition[] {
   const rerate: JobDefinition<{ readonly reratingId: string }> = {

@@ -16,7 +16,7 @@ import { activationFaults } from './activation-faults.ts';
 import type { RatePlanDeps } from './deps.ts';
 import { latestReratings, type Rerating } from './rerating-store.ts';
 
-/** One version of a plan with its life: drafted, re-rated, activated; null where it came with the product. */
+/** One version of a plan with its life: drafted, re-rated, activated; null where it was shipped with the product. */
 export interface WorkbenchPlan extends PlanView {
   readonly draftedAt: Date | null;
   readonly draftedBy: string | null;
@@ -62,7 +62,7 @@ export async function readPlanOf(deps: RatePlanDeps, staff: StaffActor, sha256: 
   return plan;
 }
 
-/** The whole document, to look at and to start a draft from. Problems: NOT_FOUND, UNAUTHORIZED. */
+/** The whole document, to read and to start a draft from. Problems: NOT_FOUND, UNAUTHORIZED. */
 export async function planDocument(deps: RatePlanDeps, staff: StaffActor, sha256: string): Promise<string> {
   assertPermitted(staff, 'READ_RATE_PLANS');
   return JSON.stringify((await planOf(deps, sha256)).document, null, 2);
@@ -88,7 +88,7 @@ async function planOf({ database, ratePlans }: RatePlanDeps, sha256: string): Pr
   return readPlan(row.document);
 }
 
-/** A draft that a later release refuses is left out, so that the others stay in sight; drafting it again replaces it. */
+/** A draft that a later release refuses is left out, so that the others stay visible; drafting it again replaces it. */
 function readableDraft(document: unknown): readonly Plan[] {
   try {
     return [readPlan(document)];

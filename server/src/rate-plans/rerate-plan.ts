@@ -12,7 +12,7 @@ import { RERATE_JOB } from './job-names.ts';
 import { changeRerating, insertRerating, latestReratings } from './rerating-store.ts';
 
 /**
- * Starts to re-rate the stored book with a draft; a job does it, page by page, and the draft shows how far it is.
+ * Starts re-rating the stored book with a draft; a job does it page by page, and the draft shows the progress.
  * Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE while one is running.
  */
 export async function startRerating(deps: RatePlanDeps, staff: StaffActor, sha256: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function startRerating(deps: RatePlanDeps, staff: StaffActor, sha25
   });
 }
 
-/** Stops it after the page under way. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE when none is running. */
+/** Stops it after the current page. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE when none is running. */
 export async function cancelRerating(deps: RatePlanDeps, staff: StaffActor, sha256: string): Promise<void> {
   assertPermitted(staff, 'EDIT_RATE_PLANS');
   await transaction(deps.database, async (tx) => {

@@ -12,7 +12,7 @@ export async function insertRerating(tx: Tx, rerating: Rerating): Promise<void> 
     .execute();
 }
 
-/** The newest one of each of these plans. */
+/** The newest one for each of these plans. */
 export async function latestReratings(db: Queries, ratePlanIds: readonly string[]): Promise<readonly Rerating[]> {
   if (ratePlanIds.length === 0) return [];
   return await db

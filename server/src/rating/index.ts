@@ -40,12 +40,12 @@ export function openPlanBook(others: readonly Plan[] = []): PlanBook {
   return makePlanBook([...readPlanFolder(SHIPPED_PLANS), ...others]);
 }
 
-/** The same with the plans that were activated in the database until now: for a command. */
+/** The same, including the plans activated in the database so far: for a command. */
 export async function openStoredPlanBook({ kysely }: Pick<Database, 'kysely'>): Promise<PlanBook> {
   return openPlanBook((await planDocuments(kysely, await activeFingerprints(kysely))).map(readPlan));
 }
 
-/** The same, and with those that are activated later, by whichever process. */
+/** The same, including plans that any process activates later. */
 export async function followPlanBook(
   database: Pick<Database, 'kysely' | 'url'>,
   logger: DatabaseLogger,

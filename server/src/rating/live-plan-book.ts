@@ -4,16 +4,16 @@ import { makePlanBook, type PlanBook } from './plan-book.ts';
 import { activeFingerprints, PLANS_CHANNEL, planDocuments } from './plan-store.ts';
 import { readPlan } from './read-plan.ts';
 
-/** A plan book that follows the database: a plan that any process activates is in it without a restart. */
+/** A plan book that follows the database: a plan activated by any process is in it without a restart. */
 export interface LivePlanBook extends PlanBook {
-  /** Reads what was activated since. Rating never waits for it: the book in memory is always whole. */
+  /** Reads newly activated plans. Rating never waits for it: the book in memory is always complete. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the shipped plans together with the activated ones. Throws at a plan that is refused: a server must not start
- * with a price it cannot explain. Later ones that are refused are logged, and the book stays as it is.
+ * Opens the shipped plans together with the activated ones. Throws when a plan is refused: a server must not start with
+ * a price it cannot explain. Plans refused later are logged, and the book stays unchanged.
  */
 export async function openLivePlanBook(
   database: Pick<Database, 'kysely' | 'url'>,

@@ -7,12 +7,12 @@ export type StoredPlanRow = RatePlanTables['rate_plans'];
 /** The channel on which every process learns that a plan was activated. */
 export const PLANS_CHANNEL = 'rate_plans';
 
-/** Told to every process when the transaction commits. */
+/** Sent to every process when the transaction commits. */
 export async function announcePlans(tx: Tx): Promise<void> {
   await sql`select pg_notify(${PLANS_CHANNEL}, '')`.execute(tx);
 }
 
-/** Fingerprints of the plans that were activated: enough to see whether there is a new one. */
+/** Fingerprints of the activated plans: enough to see whether there is a new one. */
 export async function activeFingerprints(db: Queries): Promise<readonly string[]> {
   const rows = await db.selectFrom('rate_plans').select('sha256').where('status', '=', 'active').execute();
   return rows.map(({ sha256 }) => sha256);
@@ -32,7 +32,7 @@ export async function storedPlan(db: Queries, sha256: string): Promise<StoredPla
   return await db.selectFrom('rate_plans').selectAll().where('sha256', '=', sha256).executeTakeFirst();
 }
 
-/** Holds back every other change of the plans of a product until the end of the transaction, and answers them. */
+/** Blocks every other change to the plans of a product until the end of the transaction, and returns them. */
 export async function lockPlansOf(tx: Tx, product: string): Promise<readonly StoredPlanRow[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`rate_plans ${product}`}))`.execute(tx);
   return await tx.selectFrom('rate_plans').selectAll().where('product', '=', product).forUpdate().execute();
@@ -45,7 +45,7 @@ export async function insertStoredPlan(tx: Tx, row: StoredPlanRow): Promise<void
     .execute();
 }
 
-/** With the re-ratings of the draft. */
+/** Including the re-ratings of the draft. */
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('rate_plans').where('id', '=', id).where('status', '=', 'draft').execute();
 }

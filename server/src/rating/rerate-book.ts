@@ -4,7 +4,7 @@ import type { StoredLine } from './book-store.ts';
 import { givenInput } from './given-input.ts';
 import type { PlanBook } from './plan-book.ts';
 
-/** Of a line with a premium that no plan of now explains. */
+/** For a line with a premium that no present plan explains. */
 const STATED = { verdict: 'RATED', reasons: [] } as const;
 
 /** Rates stored lines with another plan; each is compared with what was stored and with its own plan's flags. */
@@ -32,7 +32,7 @@ export function rerateStored(
     });
 }
 
-/** The cents are the stored ones; a plan that is not in the book any more has no flags to compare with. */
+/** The stored cents count; a plan that is no longer in the book has no flags to compare with. */
 function priceNow({ input }: StoredLine, plan: CompiledPlan | undefined) {
   return plan ? priceLine(() => plan.rate(input)) : STATED;
 }
@@ -47,7 +47,7 @@ function segmentsOf(input: PlanInput): Readonly<Record<'class' | 'territory', st
   };
 }
 
-/** A line of a book file: a plan input, or one with what is known of the line beside it. */
+/** A line of a book file: a plan input, or a plan input with what is known about the line. */
 interface GivenLine {
   readonly input: PlanInput;
   readonly id?: unknown;
@@ -58,8 +58,8 @@ interface GivenLine {
 }
 
 /**
- * Rates given lines with another plan; a line without `premiumCents` is compared with the plan of now. Throws an error of
- * one line that names the place of a line that has neither a premium nor a rate.
+ * Rates given lines with another plan; a line without `premiumCents` is compared with the present plan. Throws a
+ * one-line error that names the place of a line with neither a premium nor a rate.
  */
 export function rerateGiven(now: CompiledPlan | undefined, plan: Plan): (line: unknown, place: string) => BookLine {
   const other = compilePlan(plan);

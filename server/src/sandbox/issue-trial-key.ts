@@ -5,7 +5,7 @@ import { createPartner, type PartnerDeps, trialKeyTimes } from '../partners/inde
 
 const DAY_MS = 86_400_000;
 
-/** All that a first request needs; the key is shown this once. */
+/** Everything that a first request needs; the key is shown only once. */
 export interface TrialKey {
   readonly apiKey: string;
   readonly brokerageId: string;
@@ -16,8 +16,8 @@ export interface TrialKey {
 }
 
 /**
- * A throw-away partner of the sandbox with a brokerage and a key that ends by itself. Two readers at the same moment
- * may together pass the limit by one; it guards the disk, not a price. Problems: RATE_LIMITED.
+ * A trial partner of the sandbox with a brokerage and a key that expires by itself. Two simultaneous readers may exceed
+ * the limit by one; it protects the disk, not a price. Problems: RATE_LIMITED.
  */
 export async function issueTrialKey(
   deps: PartnerDeps,

@@ -9,7 +9,9 @@ export const SAMPLE_STAFF = [
   { name: 'Otto Berg', email: 'otto.berg@provider.example', role: 'operator' },
 ] as const satisfies readonly Omit<StaffMember, 'id'>[];
 
-/** First password of a sample member: of this sandbox alone, and the same at every start, so that it can be printed. */
+/**
+ * First password of a sample member: specific to this sandbox, and the same at every start, so that it can be printed.
+ */
 export function samplePassword(secret: string, email: string): string {
   return deriveKey(secret, `sample-staff/${email}`).toString('hex').slice(0, 20);
 }

@@ -16,9 +16,9 @@ import { SAMPLE_STAFF, samplePassword } from './sample-staff.ts';
 
 /**
  * Fills an empty sandbox once: staff, two partners (the second makes isolation visible), and sample requests in every
- * status. Goes through the same use cases as everybody, all in one transaction, so that a start that is interrupted
- * leaves nothing and the next one begins anew. Does nothing when there is a partner already (D3, D75); the caller sees
- * to it that no other process does this now.
+ * status. Uses the normal use cases, all in one transaction, so that an interrupted start leaves nothing and the next
+ * one begins anew. Does nothing when a partner already exists (D3, D75); the caller ensures that no other process does
+ * this at the same time.
  */
 export async function seedSandbox(services: Services, secret: string): Promise<void> {
   if ((await countPartners(services.database.kysely)) > 0) return;

@@ -5,7 +5,9 @@ import type { Services } from '../services.ts';
 import { SAMPLE_BROKER, SAMPLE_DEVELOPER } from './sample-people.ts';
 import { SAMPLE_STAFF, samplePassword } from './sample-staff.ts';
 
-/** Links of one use for 30 minutes; later ones are asked for at the dashboard and read in the workbench's outbox. */
+/**
+ * One-time links valid for 30 minutes; later ones are requested at the dashboard and read in the workbench's outbox.
+ */
 async function signInLines(services: Services): Promise<readonly string[]> {
   const people = [
     ['broker', SAMPLE_BROKER],

@@ -1,8 +1,8 @@
 /**
- * Webhooks: every event of a partner is delivered to its URL, signed, at least once, and every delivery can be seen and
- * repeated. An event's fan-out writes the delivery and its job in the transaction of the change; deliver-event.ts makes
- * one attempt, retry-schedule.ts says what follows. Only app.ts and the edge know this folder. Spec: part 2, section 4;
- * decisions D39-D44.
+ * Webhooks: every event of a partner is delivered to its URL, signed, at least once, and every delivery can be viewed
+ * and resent. An event's fan-out writes the delivery and its job in the transaction of the change; deliver-event.ts
+ * makes one attempt, retry-schedule.ts decides what follows. Only app.ts and the edge import this folder. Spec: part 2,
+ * section 4; decisions D39-D44.
  */
 
 export { AttemptsInFlight } from './delivery/attempts-in-flight.ts';

@@ -10,7 +10,7 @@ import { DELIVER_FAILING_JOB, DELIVER_JOB, PRUNE_DELIVERIES_JOB, WAKE_DELIVERIES
 /** How long the log of a delivery is kept after it ended, in real time (D42). */
 const PRUNE_BATCH = 5000;
 
-/** One endpoint at a time per partner; eight endpoints side by side that are well, and eight that are not. */
+/** One endpoint at a time per partner; eight healthy endpoints in parallel, and eight failing ones. */
 const DELIVER_OPTIONS = { singleton: 'queued', concurrency: 8, groupConcurrency: 1, retryLimit: 20 } as const;
 
 /** Delivering, waking up and tidying. */

@@ -148,7 +148,7 @@ function byAppetite({ application }: Reading, fires: boolean): ReturnType<typeof
   return when(fires, { observed: given ?? '', values: { value: given ?? '' } });
 }
 
-/** The appetite for the class after the operator's setting. */
+/** The appetite for the class, after applying the operator's setting. */
 function appetiteOf({ business, settings }: Reading): string | undefined {
   return business?.appetite === 'decline' && settings.outOfAppetiteAction === 'REFER' ? 'refer' : business?.appetite;
 }

@@ -8,7 +8,7 @@ import { rule, when } from './rule.ts';
 const LIMITS_OF_ALL = { CYBER: 'limits', CYBER_EU: 'limits', TECH_EO: 'limits' } as const;
 const LIMITS_OF_AUTO_QUOTES = { CYBER: 'limits', CYBER_EU: 'limits' } as const;
 
-/** Under this total the shares of revenue are not a picture of the business. */
+/** Below this total the shares of revenue do not describe the business. */
 const COMPLETE_SHARES_BPS = 9500;
 
 export const NO_OPTION = rule({
@@ -193,7 +193,7 @@ function withLimitsAtMost(maximumCents: number): (facts: EligibilityFacts) => El
   );
 }
 
-/** Changes the requested pairs; pairs that become equal are asked for once, as a resubmission would have to. */
+/** Changes the requested pairs; pairs that become equal are requested once, as a resubmission would have to do. */
 function changingLimits(change: (limits: readonly Limit[]) => readonly Limit[]) {
   return (facts: EligibilityFacts): EligibilityFacts => {
     const changed = change(facts.application.limits);

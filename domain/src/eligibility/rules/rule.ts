@@ -6,18 +6,18 @@ import type { Reading } from '../reading.ts';
 /** Who can do something about a rule that fired. */
 export type WhoCanFix = 'insured' | 'broker' | 'underwriter';
 
-/** What a rule found. Texts in braces in the rule's clause are replaced by `values`. */
+/** A finding of a rule. Texts in braces in the rule's clause are replaced by `values`. */
 export interface Finding {
   readonly observed?: string | null;
   readonly required?: string | null;
   readonly values?: Readonly<Record<string, string>>;
-  /** Instead of the rule's own field. */
+  /** Replaces the rule's own field. */
   readonly field?: string;
-  /** Instead of the rule's own remedy. */
+  /** Replaces the rule's own remedy. */
   readonly remedy?: string | undefined;
   /** Positions of the requested options it is about. */
   readonly optionIndexes?: readonly number[];
-  /** The facts as they would be after the remedy; absent where there is no one value that mends it. */
+  /** The facts as they would be after the remedy; absent where no single value would fix it. */
   readonly fix?: (facts: EligibilityFacts) => EligibilityFacts;
 }
 
@@ -28,9 +28,9 @@ export interface Rule {
   readonly scope: 'REQUEST' | 'OPTION';
   /** True: a DECLINE where the operator declines what is outside the appetite (`outOfAppetiteAction`). */
   readonly isAboutAppetite?: boolean;
-  /** Of a request that the rule declines, by its kind or by the operator's setting. */
+  /** For a request that the rule declines, by its kind or by the operator's setting. */
   readonly declineLossReason?: DeclineLossReason;
-  /** The products it is for, each with the answer it reads (path as in the input; null: it reads none). */
+  /** The products it applies to, each with the answer it reads (path as in the input; null: it reads none). */
   readonly fields: Readonly<Partial<Record<ProductType, string | null>>>;
   readonly firesWhen: string;
   readonly clause: string;

@@ -446,7 +446,7 @@ const ALL_CASES = [...SCAN_CASES, ...APPETITE_CASES, ...ANSWER_CASES, ...LOSS_AN
 describe('every rule', () => {
   it.each(ALL_CASES)('$rule alone: $clause', ({ rule, kind, facts, clause, field }) => {
     const decision = decide(facts);
-    // TECH_ALWAYS and the remarks about cover stand beside every case of their product.
+    // TECH_ALWAYS and the remarks about cover appear in every case of their product.
     const hits = decision.reasons.filter(({ ruleId }) => ruleId !== 'TECH_ALWAYS');
 
     expect(hits.map(({ ruleId }) => ruleId)).toEqual([rule]);

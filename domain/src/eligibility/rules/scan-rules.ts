@@ -1,7 +1,7 @@
 import { isScanned, type Reading, scoreOf } from '../reading.ts';
 import { type Finding, rule, when } from './rule.ts';
 
-/** Below this the score is not accepted at all, below the next one an underwriter looks at it. */
+/** Below the first score a request is not accepted at all, below the second an underwriter reviews it. */
 const LOWEST_SCORE = 60;
 const LOWEST_AUTO_SCORE = 80;
 

@@ -4,12 +4,12 @@ import { DEFAULT_SETTINGS, type EligibilityFacts, type RateOption } from '../fac
 /** A price for tests that are not about prices. */
 export const FLAT_RATE: RateOption = () => ({ outcome: 'RATED', premiumCents: 100_000, triaCents: 1_000 });
 
-/** Of an operator who declines what is outside the appetite. */
+/** For an operator who declines what is outside the appetite. */
 export const DECLINING: Pick<EligibilityFacts, 'settings'> = {
   settings: { ...DEFAULT_SETTINGS, outOfAppetiteAction: 'DECLINE' },
 };
 
-/** The facts of a request that would be quoted: a finished scan with score 85, and the client where it should be. */
+/** The facts of a request that would be quoted: a finished scan with score 85, and a client in the appetite. */
 export function factsOf(application: Application, changes: Partial<EligibilityFacts> = {}): EligibilityFacts {
   return {
     application,

@@ -1,14 +1,14 @@
-/** Characters of a text that are compared; a name is never longer, and comparing takes the square of it. */
+/** Characters of a text that are compared; no name is longer, and the cost grows with the square of it. */
 const COMPARED_LENGTH = 80;
 const COMPARED_WORDS = 10;
 
-/** Searches that one call may cause (decisions D72). */
+/** Searches allowed per call (decisions D72). */
 export const SEARCHES_PER_CALL = 30;
 
-/** The `count` names most like a text, best first; none once the searches of the call are used up. */
+/** The `count` names most similar to a text, best first; none once the call has used up its searches. */
 export type Nearest = (text: string, names: () => readonly string[], count: number) => readonly string[];
 
-/** Near-name search for one call: a wrong text is worth a suggestion, five thousand of them are not. */
+/** Search for similar names within one call: one wrong text deserves a suggestion, five thousand do not. */
 export function nearestWithin(searches: number = SEARCHES_PER_CALL): Nearest {
   let left = searches;
   return (text, names, count) => {
@@ -40,7 +40,7 @@ interface Shape {
 
 const SHAPES = new Map<string, Shape>();
 
-/** Of a name of ours; they are few, and compared again and again. */
+/** Cached for our own names; they are few, and compared again and again. */
 function knownShapeOf(name: string): Shape {
   const known = SHAPES.get(name);
   if (known) return known;
@@ -57,7 +57,7 @@ function shapeOf(text: string): Shape {
 function likeness(wanted: Shape, offered: Shape): number {
   const best = wanted.words.map((word) => Math.max(0, ...offered.words.map((other) => dice(word, other))));
   const byWord = best.reduce((sum, value) => sum + value, 0) / Math.max(1, best.length);
-  // The whole text decides between names that share the same words: shorter names are closer.
+  // The whole text decides between names with the same words: shorter names are closer.
   return byWord + dice(wanted.whole, offered.whole);
 }
 

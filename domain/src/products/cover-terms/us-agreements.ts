@@ -15,7 +15,7 @@ const WAITING_WORDS: ReadonlyMap<number, string> = new Map([
   [24, 'TWENTY_FOUR_HOURS'],
 ]);
 
-/** Providers of others are waited for at least this long. */
+/** Minimum waiting period for contingent cover, that is, for failures of third-party providers. */
 const MINIMUM_CONTINGENT_HOURS = 12;
 
 const dollars = (amount: number): number => amount * 100;
@@ -60,7 +60,7 @@ export function usAgreements(option: Option, controls: UsControls): readonly Ins
   ];
 }
 
-/** The agreement TECH_EO begins with. */
+/** The first agreement of TECH_EO. */
 export function technologyAgreement(option: Option): InsuringAgreement {
   return agreement(option, {
     code: 'TECH',

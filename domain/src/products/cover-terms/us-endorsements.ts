@@ -52,7 +52,7 @@ export function usEndorsements(
   ];
 }
 
-/** Every endorsement that a product knows, whoever asks; none of CYBER_EU can be chosen by hand. */
+/** All endorsements of a product, for every application; those of CYBER_EU cannot be chosen by hand. */
 export function endorsementCatalogue(productType: ProductType): readonly EndorsementWords[] {
   if (productType === 'CYBER_EU') return [];
   const templates: readonly Template[] = ['BRK', 'BET', 'CRW', 'WAR', 'TRI', 'TRX', 'BIO'];

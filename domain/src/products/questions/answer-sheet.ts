@@ -7,7 +7,7 @@ import { PRODUCTS } from '../product.ts';
 import type { AnswerKind, Question } from './question.ts';
 import { valueAt } from './value-at.ts';
 
-/** The questions under one heading with what was answered. */
+/** The questions under one heading with their answers. */
 export interface AnswerGroup {
   readonly group: string;
   readonly answers: readonly SheetAnswer[];
@@ -17,7 +17,7 @@ export interface SheetAnswer {
   /** Path below brokerQuoteRequestInfo, the same as in the reasons of a decision. */
   readonly field: string;
   readonly label: string;
-  /** The answer as people read it; null while unanswered. */
+  /** The answer in words; null while unanswered. */
   readonly text: string | null;
 }
 

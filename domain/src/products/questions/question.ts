@@ -1,6 +1,6 @@
 import type { ProductType } from '../product-type.ts';
 
-/** One accepted value and how a person reads it. */
+/** One accepted value and its label for people. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -28,13 +28,13 @@ export type AnswerKind =
 /** The `type` that an entry of optionalData must carry. */
 export type OptionalDataType = 'text' | 'yes-no-uncertain' | 'yes-no-other-uncertain';
 
-/** One question of a product: validation, reference pages, screens and the signed application are made from it. */
+/** One question of a product; validation, reference pages, screens and the signed application are derived from it. */
 export interface Question {
   /** The last part of `field`, unique within optionalData. */
   readonly key: string;
   /** Path below brokerQuoteRequestInfo, for example `optionalData.claims` or `cyberEuQuestions.turnover`. */
   readonly field: string;
-  /** Heading under which people read it. */
+  /** The heading under which it is shown. */
   readonly group: string;
   /** The question in words. */
   readonly label: string;

@@ -9,10 +9,10 @@ export interface AnswerFault {
   readonly remedy: string;
 }
 
-/** What the answers of one call are judged with. */
+/** The context in which the answers of one call are checked. */
 export interface AnswerContext {
   /** The provider's calendar day. */
   readonly today: CalendarDay;
-  /** Finds names like a wrong one; answers none once a call has had its share of searches. */
+  /** Finds names similar to a wrong one; returns none once a call has used up its searches. */
   readonly nearest: Nearest;
 }

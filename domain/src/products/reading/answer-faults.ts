@@ -93,7 +93,7 @@ function textFault(value: unknown, maximumLength: number): Fault {
       remedy: 'Shorten the text; more can be sent as a supporting document.',
     };
   }
-  // A short answer is a name; a comment may have lines.
+  // A short answer is a single line; a comment may have several.
   const message = maximumLength > TEXT_LENGTH ? undefined : lineFault(value, maximumLength);
   return message === undefined ? undefined : { message, remedy: 'Send the text as it is read, in one line.' };
 }
@@ -107,7 +107,7 @@ function wholeDollarsFault(value: unknown): Fault {
   };
 }
 
-/** `$1,000,000.00` is meant as 1000000; anything else is not guessed. */
+/** `$1,000,000.00` is read as 1000000; nothing else is guessed. */
 function digitsMeant(text: string): string | undefined {
   const written = /^\s*\$?\s*([1-9]\d{0,2}(?:[, ]\d{3})+|[1-9]\d*)(?:\.0+)?\s*$/.exec(text)?.[1];
   const digits = written?.replaceAll(/[, ]/g, '');

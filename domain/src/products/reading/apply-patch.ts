@@ -3,7 +3,7 @@ import type { ApplicationPatch } from './quote-request-info.ts';
 
 /**
  * The application after a call. Groups of answers change answer by answer, lists (limits, revenuePercentages) as a
- * whole. What a call may not write is taken out of the patch before, by `withoutFixed`.
+ * whole. `withoutFixed` has already removed from the patch what the call may not write.
  */
 export function applyPatch(application: Application, patch: ApplicationPatch): Application {
   return {

@@ -18,7 +18,7 @@ export function limitsFaults(value: unknown, count: Count): readonly AnswerFault
           ? 'Send at least one pair, or leave limits out.'
           : 'Ask for the other pairs with a quote request of their own.',
     });
-    // Nothing more is said of a list that is far too long.
+    // A list that is far too long gets no further messages.
     if (pairs.length > count.maximumCount) return faults;
   }
   const seen = new Map<string, number>();

@@ -26,8 +26,8 @@ export function stateFault(value: unknown, { nearest }: AnswerContext): Fault {
 }
 
 /**
- * A name of the product's list or, where the product takes them, a NAICS code. A wrong name is answered with the three
- * nearest ones, each quoted because names hold commas; a wrong code is answered as a code (decisions D28).
+ * A name of the product's list or, where the product takes them, a NAICS code. For a wrong name the message suggests
+ * the three nearest ones, each quoted because names contain commas; a wrong code is reported as a code (decisions D28).
  */
 export function natureFault(value: unknown, productType: ProductType, { nearest }: AnswerContext): Fault {
   const takesCodes = productType !== 'TECH_EO';

@@ -16,14 +16,14 @@ export interface QuoteRequestInfo {
   readonly techEoApplicationControls?: Given<TechEoApplicationControls> | null | undefined;
 }
 
-/** One entry of optionalData; null data takes an earlier answer back. */
+/** One entry of optionalData; null data removes an earlier answer. */
 export interface OptionalDataEntry {
   readonly key: string;
   readonly data?: string | null | undefined;
   readonly type: string;
 }
 
-/** What one call changes in an application. An absent field stays; null in optionalData takes the answer back. */
+/** The changes of one call to an application. An absent field stays; null in optionalData removes the answer. */
 export interface ApplicationPatch {
   readonly coverageEffectiveAt?: string;
   readonly limits?: readonly Limit[];

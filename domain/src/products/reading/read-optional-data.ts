@@ -8,8 +8,8 @@ import { answerFaults } from './answer-faults.ts';
 import type { OptionalDataEntry } from './quote-request-info.ts';
 
 /**
- * Reads optionalData entry by entry: known keys, no key twice, the key's own type, an accepted value; null data takes
- * an answer back (decisions D27). Paths start at `optionalData`.
+ * Reads optionalData entry by entry: known keys, no key twice, the key's own type, an accepted value; null data removes
+ * an answer (decisions D27). Paths start at `optionalData`.
  */
 export function readOptionalData(
   productType: ProductType,
@@ -19,7 +19,8 @@ export function readOptionalData(
   const questions = new Map(
     PRODUCTS[productType].questions.filter(isOptionalData).map((question) => [question.key, question]),
   );
-  // A product without optionalData has the whole group refused at once; its entries would only repeat that.
+  // For a product without optionalData the whole group is refused once; messages for its entries would only repeat
+  // that.
   if (questions.size === 0) return { answers: {}, problems: [] };
   const answers: Record<string, string | null> = {};
   const problems: InputProblem[] = [];
@@ -64,7 +65,7 @@ function entryProblems(
   return problems;
 }
 
-/** A key that is asked elsewhere is told where; one that is asked nowhere is told the keys most like it. */
+/** For a key that is asked elsewhere the message says where; for an unknown key it suggests the most similar keys. */
 function unknownKey(productType: ProductType, key: string, { nearest }: AnswerContext): Omit<InputProblem, 'path'> {
   const message = `is not a key of ${productType}`;
   const keys = () => PRODUCTS[productType].questions.filter(isOptionalData).map((question) => question.key);
@@ -89,7 +90,7 @@ function fieldOf(productType: ProductType, key: string): string | undefined {
   return FIELDS[productType].get(key);
 }
 
-/** Looked up for each entry that is not known, of which there may be thousands. */
+/** Looked up for each unknown entry, of which there may be thousands. */
 const FIELDS: Readonly<Record<ProductType, ReadonlyMap<string, string>>> = {
   CYBER: fieldsByKey('CYBER'),
   CYBER_EU: fieldsByKey('CYBER_EU'),
@@ -97,6 +98,6 @@ const FIELDS: Readonly<Record<ProductType, ReadonlyMap<string, string>>> = {
 };
 
 function fieldsByKey(productType: ProductType): ReadonlyMap<string, string> {
-  // The first question of a key counts: the last to be written into a map.
+  // The first question with a key counts, so it is written into the map last.
   return new Map(PRODUCTS[productType].questions.toReversed().map(({ key, field }) => [key, field]));
 }

@@ -18,7 +18,10 @@ const GROUPS = ['applicationQuestions', 'optionalData', 'cyberEuQuestions', 'tec
 export interface QuoteRequestInfoReading {
   readonly patch: ApplicationPatch;
   readonly problems: readonly InputProblem[];
-  /** Paths of what is taken without being saved, because the product has no such thing: `hasTria` of CYBER_EU (D57). */
+  /**
+   * Paths of values that are accepted but not saved, because the product does not have them: `hasTria` of CYBER_EU
+   * (D57).
+   */
   readonly notSaved: readonly string[];
 }
 

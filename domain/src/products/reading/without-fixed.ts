@@ -1,7 +1,7 @@
 import type { Application } from '../application.ts';
 import type { ApplicationPatch } from './quote-request-info.ts';
 
-/** What is left of a patch, and the paths of what was sent, differs from the stored answers and is not saved. */
+/** The remaining patch, and the paths of values that were sent, differ from the stored answers and are not saved. */
 export interface AllowedPatch {
   readonly patch: ApplicationPatch;
   /** `limits` and entries of optionalData such as `optionalData.claims`, in the order of the input. */
@@ -9,8 +9,8 @@ export interface AllowedPatch {
 }
 
 /**
- * Takes the limits and the entries of optionalData out of a patch that a call may not write (D57). `isFixed` is asked for
- * the path of each. A value that is equal to the stored one changes nothing, so that it does not count as not saved.
+ * Removes limits and optionalData entries that a call may not write from a patch (D57). `isFixed` is called with the
+ * path of each. A value equal to the stored one changes nothing, so it does not count as not saved.
  */
 export function withoutFixed(
   { limits, optionalData }: Pick<Application, 'limits' | 'optionalData'>,

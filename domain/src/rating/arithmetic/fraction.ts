@@ -1,6 +1,7 @@
 /**
  * Exact numbers: numerator and denominator as BigInt, the denominator above zero. Fractions are not kept in lowest
- * terms, because a factor more costs less than a greatest common divisor; `reduce` before showing or keeping one.
+ * terms, because an extra factor costs less than a greatest common divisor; call `reduce` before displaying or storing
+ * one.
  */
 export interface Fraction {
   readonly n: bigint;

@@ -5,10 +5,12 @@ import { type Frame, type Layout, NotStraightforward } from './frame.ts';
 import type { Match } from './row-finder.ts';
 import type { FindInTable } from './table-finder.ts';
 
-/** Works out an expression on a frame. Throws anything at all when it cannot: the worksheet path knows the words. */
+/**
+ * Evaluates an expression on a frame. Throws anything at all when it cannot: the worksheet path has the proper message.
+ */
 export type Evaluate = (frame: Frame) => Fraction;
 
-/** What an expression is compiled with: where names are, how tables are looked up, who is told of a match. */
+/** The context for compiling an expression: positions of names, table look-ups, and the listener for matches. */
 export interface CompileScope {
   readonly layout: Layout;
   readonly finders: ReadonlyMap<string, FindInTable>;

@@ -19,21 +19,21 @@ import {
   putInputs,
 } from './frame.ts';
 
-/** A plan made ready for many ratings (rating.md 1.11). */
+/** A plan prepared for many ratings (rating.md 1.11). */
 export interface CompiledPlan {
   readonly plan: Plan;
   /** Rates one option. Same cents, flags, reasons and faults as `ratePlan`. */
   readonly rate: (input: PlanInput) => Rating;
   /**
-   * Rates several options of one request, in order. An option holds the inputs that differ, such as limit and
-   * deductible, and wins over `base`; what the options share is worked out once.
+   * Rates several options of one request, in order. An option contains the inputs that differ, such as limit and
+   * deductible, and overrides `base`; what the options share is calculated once.
    */
   readonly rateOptions: (base: PlanInput, options: readonly PlanInput[]) => readonly Rating[];
 }
 
 /**
- * Compiles a plan once into closures without worksheet. They know only the straight way to a premium; whatever else
- * happens (no rate, a fault) is told by the worksheet path, so that both say the same.
+ * Compiles a plan once into closures without a worksheet. They cover only the direct path to a premium; any other
+ * outcome (no rate, a fault) is reported by the worksheet path, so that both agree.
  */
 export function compilePlan(plan: Plan): CompiledPlan {
   const layout = layOut(plan);
@@ -122,7 +122,7 @@ function inPlanOrder(flags: readonly PlacedFlag[]): readonly RaisedFlag[] {
   return sorted.map(({ flag }) => flag);
 }
 
-// The inputs in which options differ. Options mostly name the same ones, so few sets ever come up.
+// The inputs in which options differ. Options mostly name the same ones, so there are few such sets.
 function namesIn(options: readonly PlanInput[]): readonly string[] {
   const names: string[] = [];
   for (const option of options) for (const name in option) if (!names.includes(name)) names.push(name);

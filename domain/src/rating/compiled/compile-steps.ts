@@ -10,7 +10,7 @@ import { denominatorOf } from './row-finder.ts';
 /** Takes one or more steps on a frame. */
 export type Run = (frame: Frame) => void;
 
-/** Compiles some steps of a plan, to be taken in the given order. */
+/** Compiles some steps of a plan, to be executed in the given order. */
 export function compileSteps(plan: Plan, layout: Layout, steps: readonly Step[]): Run {
   const runs = groupFactors(steps).map((group) => {
     const [step] = group;
@@ -21,7 +21,7 @@ export function compileSteps(plan: Plan, layout: Layout, steps: readonly Step[])
   };
 }
 
-// Plain factors of one register that follow each other make a group; every other step is a group of its own.
+// Consecutive plain factors of one register form a group; every other step is a group of its own.
 function groupFactors(steps: readonly Step[]): readonly (readonly Step[])[] {
   const groups: Step[][] = [];
   for (const step of steps) {
@@ -37,8 +37,8 @@ function isPlainFactor(step: Step): step is ArithmeticStep {
   return step.op === 'multiply' && !step.when && !step.round;
 }
 
-// Only numerators are multiplied where all values of a table share a denominator: the product of those denominators
-// is known beforehand.
+// Only numerators are multiplied where all values of a table share a denominator: the product of those denominators is
+// known in advance.
 function compileFactors(plan: Plan, layout: Layout, group: readonly Step[]): Run {
   const steps = group.filter(isPlainFactor);
   const to = layout.registers.get(steps[0]?.to ?? '') ?? -1;

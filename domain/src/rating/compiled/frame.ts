@@ -7,29 +7,29 @@ import { isFlagStep } from '../plan/step.ts';
 import type { ListItem, Value } from '../plan/value.ts';
 import type { RaisedFlag } from '../worksheet/worksheet.ts';
 
-/** The working memory of a compiled rating: names of the plan became places in arrays. */
+/** The working memory of a compiled rating: names of the plan are replaced by positions in arrays. */
 export interface Frame {
   readonly inputs: Value[];
   readonly registers: (Fraction | undefined)[];
   readonly flags: PlacedFlag[];
-  /** The item of a weighted mean that is being looked at. */
+  /** The current item of a weighted mean. */
   item: ListItem | undefined;
 }
 
-/** A flag with the place of its step, so that flags can be put back into the plan's order. */
+/** A flag with the position of its step, so that flags can be restored to the plan's order. */
 export interface PlacedFlag {
   readonly at: number;
   readonly flag: RaisedFlag;
 }
 
-/** Where the inputs and registers of a plan are in a frame. */
+/** The positions of a plan's inputs and registers in a frame. */
 export interface Layout {
   readonly declarations: readonly InputDeclaration[];
   readonly inputs: ReadonlyMap<string, number>;
   readonly registers: ReadonlyMap<string, number>;
 }
 
-/** Thrown when a fast rating cannot go on for whatever reason; the worksheet path then says which. */
+/** Thrown when a fast rating cannot continue for any reason; the worksheet path then reports which. */
 export class NotStraightforward extends Error {}
 
 export function layOut(plan: Plan): Layout {
@@ -50,7 +50,7 @@ export function newFrame(layout: Layout, given: PlanInput): Frame {
   return frame;
 }
 
-/** Reads given inputs into a frame, over what is there. */
+/** Reads given inputs into a frame, overwriting its content. */
 export function putInputs(layout: Layout, frame: Frame, given: PlanInput): void {
   for (const name in given) {
     const slot = layout.inputs.get(name);
@@ -61,7 +61,7 @@ export function putInputs(layout: Layout, frame: Frame, given: PlanInput): void 
   }
 }
 
-/** Puts the defaults of these slots where nothing was given. */
+/** Sets the defaults of these slots where nothing was given. */
 export function putDefaults(layout: Layout, frame: Frame, slots: readonly number[]): void {
   for (const slot of slots) {
     const declaration = layout.declarations[slot];

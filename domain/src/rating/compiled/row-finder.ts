@@ -3,7 +3,7 @@ import { divide, type Fraction, greatestCommonDivisor, multiply, reduce, subtrac
 import type { KeyedTable, Table, TableRow } from '../plan/table.ts';
 import { isNumber, toKeyText, type Value } from '../plan/value.ts';
 
-/** What a table answers for some keys. */
+/** The result of a table look-up. */
 export interface Match {
   readonly value: Fraction;
   /** The row, or the lower of two knots; undefined for a constant and for a default. */
@@ -12,7 +12,7 @@ export interface Match {
   readonly upper: TableRow | undefined;
 }
 
-/** Finds a row by the last key of a table; undefined where none fits. */
+/** Finds a row by the last key of a table; undefined where none matches. */
 export type FindRow = (key: Value) => Match | undefined;
 
 /** Prepares the rows of one group, which are equal in all keys but the last (rating.md 1.5). */

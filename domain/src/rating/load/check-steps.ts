@@ -7,7 +7,7 @@ import { type ArithmeticStep, isFlagStep, type Step } from '../plan/step.ts';
 import type { Table } from '../plan/table.ts';
 import { neighbours } from './check-table.ts';
 
-/** Nothing may change the premium once it is rounded for the last time (rating.md 1.9). */
+/** The premium must not change after its final rounding (rating.md 1.9). */
 export function checkFinalRounding(steps: readonly Step[], output: PlanOutput): void {
   const premium = output.premium.kind === 'register' ? output.premium.name : 'premium';
   const finalRounding = steps.findLastIndex((step) => changes(step, premium) && step.round !== undefined);

@@ -3,7 +3,7 @@ import { compare, divide, type Fraction, subtract } from '../arithmetic/fraction
 import { PlanFault } from '../plan/plan-fault.ts';
 import type { KeyedTable, Table, TableRow } from '../plan/table.ts';
 
-/** Judges the rows of a table: one row per key, keys and values in the declared order (rating.md 1.9). */
+/** Checks the rows of a table: one row per key, keys and values in the declared order (rating.md 1.9). */
 export function checkTable(table: Table): void {
   if (table.kind === 'constant') return;
   const path = `tables.${table.name}`;
@@ -17,9 +17,7 @@ export function checkTable(table: Table): void {
   if (table.concave) checkConcave(table);
 }
 
-/**
- * Pairs of rows that follow each other along the last key, the other keys being equal; none where that key is text.
- */
+/** Pairs of consecutive rows along the last key, with all other keys equal; none where that key is text. */
 export function neighbours(table: KeyedTable): readonly (readonly [PlacedRow, PlacedRow])[] {
   if (table.keys.at(-1)?.numeric !== true) return [];
   const lastOfGroup = new Map<string, PlacedRow>();

@@ -11,7 +11,7 @@ export interface AuthenticationDeps {
   readonly env: 'sandbox' | 'production';
 }
 
-/** The four headers of every request, each sent exactly once, as they came. */
+/** The four headers of every request, each sent exactly once, unchanged. */
 export interface Credentials {
   readonly apiKey: string;
   readonly apiVersion: string;
@@ -29,10 +29,10 @@ export interface AuthenticatedCaller {
   readonly now: Date;
 }
 
-/** A key's last use is kept to the minute: one write a minute, not one per request. */
+/** A key's last use is recorded to the minute: one write per minute, not one per request. */
 const LAST_USE_PRECISION_MS = 60_000;
 
-/** Who calls, or undefined for every fault alike: the caller must not learn which header was wrong (D5). */
+/** The caller, or undefined for every fault alike: the caller must not learn which header was wrong (D5). */
 export async function authenticate(
   deps: AuthenticationDeps,
   credentials: Credentials,

@@ -9,8 +9,8 @@ import { expiredKeys } from './expiry-store.ts';
 const BATCH = 100;
 
 /**
- * Ends the keys whose time is over, so that they sign nothing any more; the rows stay. The gate refuses such a key from
- * its last second on, whether this has run or not.
+ * Revokes expired keys, so that they no longer sign anything; the rows stay. The gate refuses such a key from the
+ * moment it expires, whether this has run or not.
  */
 async function endExpiredKeys(deps: PartnerDeps): Promise<void> {
   const at = deps.clock();

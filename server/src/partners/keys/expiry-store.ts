@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/index.ts';
 
-/** Keys whose time is over and that nobody has ended yet. */
+/** Expired keys that have not been revoked yet. */
 export async function expiredKeys(db: Queries, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('api_keys')
@@ -13,7 +13,7 @@ export async function expiredKeys(db: Queries, now: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** When keys that end by themselves were given out after this instant, the earliest first. */
+/** When expiring keys were issued after this instant, earliest first. */
 export async function trialKeyTimes(db: Queries, after: Date): Promise<readonly Date[]> {
   const rows = await db
     .selectFrom('api_keys')

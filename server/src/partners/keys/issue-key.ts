@@ -8,7 +8,7 @@ import { insertKey, liveKeysOfPartner, lockPartner } from '../store.ts';
 import { keyPrefix, newApiKey } from './key.ts';
 import { type KeyMaker, namedMaker } from './key-maker.ts';
 
-/** Two keys live at most: the one in use and the one it is rotated to (D41). */
+/** At most two active keys: the one in use and its replacement (D41). */
 export const MAX_LIVE_KEYS = 2;
 
 /**
@@ -21,7 +21,7 @@ export async function issueKey(
 ): Promise<string> {
   const input = { partnerId, ...namedMaker(made) };
   return await transaction(deps.database, async (tx) => {
-    // The lock: two calls at once would each see one live key.
+    // Locked, because two simultaneous calls would each see one active key.
     if (!isId(input.partnerId) || !(await lockPartner(tx, input.partnerId))) throw new Problem('NOT_FOUND');
     const live = await liveKeysOfPartner(tx, input.partnerId);
     if (live.length >= MAX_LIVE_KEYS) {

@@ -5,7 +5,7 @@ import { liveKeysOfPartner } from '../store.ts';
 import { issueKey } from './issue-key.ts';
 import { revokeKey } from './revoke-key.ts';
 
-/** A live key as people see it: never the key itself. */
+/** An active key for display, never the key itself. */
 export interface MaskedKey {
   readonly id: string;
   readonly prefix: string;

@@ -6,7 +6,7 @@ import type { PartnerDeps } from '../deps.ts';
 import { revokeKeyByHash } from '../store.ts';
 import { keyPrefix } from './key.ts';
 
-/** Ends a key at once. Problems: NOT_FOUND when no live key is equal to it. Spec: D52. */
+/** Revokes a key at once. Problems: NOT_FOUND when no active key equals it. Spec: D52. */
 export async function revokeKey(
   deps: PartnerDeps,
   input: { readonly key: string; readonly by: string; readonly actor?: ChangeActor },

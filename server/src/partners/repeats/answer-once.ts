@@ -9,7 +9,7 @@ import { holdRepeatKey, type RepeatKey, storeAnswer, storedAnswer } from './repe
 
 /** One call with an idempotency key. */
 export interface Repeatable extends RepeatKey {
-  /** SHA-256 of the operation and its variables: the same key with another one is a conflict. */
+  /** SHA-256 of the operation and its variables: the same key with another hash is a conflict. */
   readonly fingerprint: Buffer;
 }
 
@@ -22,7 +22,7 @@ export interface RepeatableAnswer {
 
 export interface FirstAnswer {
   readonly answer: RepeatableAnswer;
-  /** True when the operation succeeded as a whole. What failed and changed nothing is not kept. */
+  /** True when the whole operation succeeded. A failure that changed nothing is not stored. */
   readonly isDone: boolean;
   /** Why nothing may be kept. */
   readonly failure?: unknown;
@@ -37,7 +37,7 @@ export interface OnceAnswer {
 export interface Repeats {
   /**
    * Runs the operation once for each key: its changes and its answer are committed together, and a repeat gets the
-   * stored bytes and does nothing. A crash at any moment leaves both or neither, because the key is held by the
+   * stored bytes and does nothing. A crash at any moment leaves both or neither, because the key is locked by the
    * transaction itself. Problems: IDEMPOTENCY_IN_PROGRESS, IDEMPOTENCY_CONFLICT. Spec: D66.
    */
   answer(call: Repeatable, run: (operation: Operation) => Promise<FirstAnswer>): Promise<OnceAnswer>;
@@ -49,12 +49,12 @@ interface RepeatDeps {
   readonly answerCipher: Cipher;
 }
 
-/** Whether a lost commit happened is told by the stored answer; the database needs a moment to end the session. */
+/** The stored answer tells whether a lost commit happened; the database needs a moment to end the session. */
 const UNKNOWN_ATTEMPTS = 5;
 const UNKNOWN_PAUSE_MS = 100;
 
 export function createRepeats(deps: RepeatDeps): Repeats {
-  // Repeats that meet in one process are told apart here, so that they wait for no connection.
+  // Simultaneous repeats in one process are detected here, so that they wait for no connection.
   const underWay = new Set<string>();
   return {
     async answer(call, run) {

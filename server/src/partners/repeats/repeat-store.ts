@@ -14,7 +14,7 @@ export interface StoredAnswer {
   readonly expiresAt: Date;
 }
 
-/** Holds a key until the transaction ends, however it ends; false when another transaction holds it. */
+/** Locks a key until the transaction ends, however it ends; false when another transaction holds it. */
 export async function holdRepeatKey(tx: Tx, { partnerId, key }: RepeatKey): Promise<boolean> {
   const { rows } = await sql<{ isHeld: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${partnerId} ${key}`}, 0)) as "isHeld"`.execute(
@@ -23,7 +23,7 @@ export async function holdRepeatKey(tx: Tx, { partnerId, key }: RepeatKey): Prom
   return rows[0]?.isHeld ?? false;
 }
 
-/** What the key was answered before, unless its time is over. */
+/** The earlier answer for the key, unless it has expired. */
 export async function storedAnswer(
   db: Queries,
   { partnerId, key }: RepeatKey,
@@ -44,7 +44,7 @@ export async function storedAnswer(
     .executeTakeFirst();
 }
 
-/** Keeps an answer; takes the place of one whose time is over. */
+/** Stores an answer, replacing an expired one. */
 export async function storeAnswer(
   tx: Tx,
   { partnerId, key }: RepeatKey,
@@ -66,7 +66,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Removes at most so many answers whose time is over; answers how many it removed. */
+/** Removes at most the given number of expired answers; returns how many it removed. */
 export async function sweepAnswers(db: Queries, now: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')

@@ -5,7 +5,7 @@ import { sweepAnswers } from './repeat-store.ts';
 
 const BATCH = 500;
 
-/** Removes the answers of idempotency keys whose day is over, in small steps (D66). See jobs/schedule.ts. */
+/** Removes the expired answers of idempotency keys, in small steps (D66). See jobs/schedule.ts. */
 export function sweepAnswersJob(deps: { readonly database: Database; readonly clock: Clock }): JobDefinition {
   return {
     name: 'partners.sweep-answers',

@@ -9,7 +9,7 @@ const NO_KEY = {
   message: 'there is no live API key to sign with',
 } as const;
 
-/** One attempt of a delivery that was taken. Never rejects. */
+/** One attempt of a claimed delivery. Never rejects. */
 export async function attemptDelivery(
   { clock, webhooks }: WebhookDeps,
   { id, eventId, occurredAt, body, attemptCount }: ClaimedDelivery,

@@ -1,10 +1,10 @@
-/** Why no answer came. The words are shown to the partner in the delivery log. */
+/** Why there was no response. The words are shown to the partner in the delivery log. */
 export type AttemptFault =
   /** No complete status line and headers within the deadline. */
   | 'timeout'
   /** The host has no address, or its name servers do not answer. */
   | 'dns'
-  /** The URL, or an address behind it, is one that webhooks are not sent to. */
+  /** The URL, or an address behind it, is one to which webhooks are not sent. */
   | 'refused-address'
   /** The partner has no live API key to sign with. */
   | 'no-live-key'

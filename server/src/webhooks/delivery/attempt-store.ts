@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { type Database, prepare, type Tx } from '../../database/index.ts';
 
-/** One ended attempt and what it makes of its delivery; instants are the partner's own time. */
+/** One finished attempt and its effect on the delivery; instants are the partner's own time. */
 export interface AttemptRecord {
   readonly deliveryId: string;
   /** 1 for the first. */
@@ -42,7 +42,7 @@ const INSERT = `
 
 const insertPrepared = prepare('webhook-attempts', INSERT);
 
-/** Writes ended attempts, many in one statement. One that somebody else has recorded already is left out. */
+/** Writes finished attempts, many in one statement. Attempts that were already recorded elsewhere are left out. */
 export async function insertAttempts(tx: Tx, records: readonly AttemptRecord[]): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(INSERT, [JSON.stringify(records)]));
 }

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FinishedAttempt } from './finished-attempt.ts';
 
-/** Attempts under way at one endpoint at the same time. */
+/** Simultaneous attempts at one endpoint. */
 const AT_ONE_ENDPOINT = 20;
-/** In the whole process; many endpoints that hang share it, and each may always have two. */
+/** In the whole process; hanging endpoints share it, but each may always have two. */
 const IN_PROCESS = 2000;
-/** Ends that come together are written down together. */
+/** Attempts that end together are recorded together. */
 const GATHER_MS = 20;
 
 /** Stores attempts that ended while no job served their endpoint. Never rejects. */
 export type RecordFinished = (finished: readonly FinishedAttempt[]) => Promise<void>;
 
 /**
- * The attempts of this process that are under way. They outlive the job that started them, because an endpoint that
- * hangs must not hold the worker for which healthy endpoints wait.
+ * This process's attempts in progress. They outlive the job that started them, because a hanging endpoint must not
+ * occupy a worker that healthy endpoints need.
  */
 export class AttemptsInFlight {
   readonly #endpoints = new Map<string, EndpointAttempts>();
@@ -27,14 +27,14 @@ export class AttemptsInFlight {
     return attempts;
   }
 
-  /** Waits until no attempt is under way and all are written down. */
+  /** Waits until no attempt is in progress and all are recorded. */
   async idle(): Promise<void> {
     while (this.#endpoints.size > 0) await Promise.all([...this.#endpoints.values()].map((each) => each.idle()));
   }
 }
 
 export class EndpointAttempts {
-  /** There may be more to deliver than could be taken. */
+  /** There may be more to deliver than could be claimed. */
   isMoreDue = false;
   readonly #underWay = new Set<string>();
   readonly #forget: () => void;
@@ -71,7 +71,7 @@ export class EndpointAttempts {
     return this.#underWay.size;
   }
 
-  /** Deliveries that are under way, or ended and not yet written down. */
+  /** Deliveries in progress, or finished and not yet recorded. */
   get ids(): readonly string[] {
     return [...this.#underWay];
   }
@@ -94,7 +94,7 @@ export class EndpointAttempts {
     for (const { deliveryId } of batch) this.#underWay.delete(deliveryId);
   }
 
-  /** Waits for the next end, this long at most; answers whether there was one. */
+  /** Waits for the next attempt to end, this long at most; returns whether one did. */
   async nextEnd(patienceMs: number): Promise<boolean> {
     if (this.#finished.length > 0) return true;
     const timer = new AbortController();

@@ -32,8 +32,8 @@ export interface Sender {
 }
 
 /**
- * One attempt: signs the stored bytes, posts them, reports what came back. Never rejects: a failure is an outcome, and
- * what to do about it is decided by retry-schedule.ts. Spec: part 2, section 4; decisions D39-D43.
+ * One attempt: signs the stored bytes, posts them, reports the response. Never rejects: a failure is an outcome, and
+ * retry-schedule.ts decides what to do about it. Spec: part 2, section 4; decisions D39-D43.
  */
 export async function deliver(attempt: Attempt, sender: Sender): Promise<AttemptReport> {
   const started = performance.now();
@@ -43,7 +43,7 @@ export async function deliver(attempt: Attempt, sender: Sender): Promise<Attempt
 }
 
 async function post(attempt: Attempt, sender: Sender, deadline: AbortSignal): Promise<AttemptOutcome> {
-  // Again, because settings may have changed since the URL was saved.
+  // Checked again, because settings may have changed since the URL was saved.
   const [problem] = webhookUrlProblems(attempt.url, sender.allowLoopback);
   if (problem) throw new RefusedDial('refused-address', `the URL ${problem.message}`);
 

@@ -6,7 +6,7 @@ import { endpointOf } from '../endpoint/endpoint-store.ts';
 import { eventOfPartner } from '../log/log-store.ts';
 import { signatureHeaders } from './signature.ts';
 
-/** One delivery as a program would send it, signed for this moment. */
+/** One delivery as a program would send it, signed with the current time. */
 export interface DeliveryCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

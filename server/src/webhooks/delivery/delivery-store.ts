@@ -3,7 +3,7 @@ import { type Database, prepare, type Queries, type Tx } from '../../database/in
 import { isQueued } from '../../jobs/index.ts';
 import { DELIVER_FAILING_JOB, DELIVER_JOB } from '../job-names.ts';
 
-// An attempt ends after 15 s and is written right away; a claim as old as this belongs to a process that is gone.
+// An attempt ends after 15 s and is recorded right away; a claim as old as this belongs to a process that is gone.
 const CLAIM_SECONDS = 25;
 
 export interface NewDelivery {
@@ -39,7 +39,7 @@ export async function insertFirstDelivery(tx: Tx, delivery: NewDelivery) {
   return rows[0];
 }
 
-/** Deliveries of the given events once more. */
+/** New deliveries of the given events. */
 export async function insertResends(tx: Tx, resends: readonly NewDelivery[]): Promise<void> {
   if (resends.length === 0) return;
   await tx
@@ -75,7 +75,7 @@ export interface Claim {
   /** Partner's own time. */
   readonly now: Date;
   readonly count: number;
-  /** Under way in this very process. */
+  /** In progress in this process. */
   readonly except: readonly string[];
 }
 
@@ -98,8 +98,8 @@ const takeDue = prepare<ClaimedDelivery>(
 );
 
 /**
- * Takes deliveries that are due, the longest waiting first. What a killed run of the same job had taken is taken over
- * at once, what other jobs took when their claim is old.
+ * Claims deliveries that are due, the longest waiting first. Claims of a killed run of the same job are taken over at
+ * once, claims of other jobs when they are old.
  */
 export async function claimDue(database: Database, claim: Claim): Promise<readonly ClaimedDelivery[]> {
   return await takeDue(database, [claim.partnerId, claim.jobId, claim.now, claim.except, claim.count]);
@@ -120,7 +120,7 @@ export async function duePartners(db: Queries, realNow: Date) {
   return rows;
 }
 
-/** Ends what still waits at an endpoint that is switched off. */
+/** Ends waiting deliveries of a disabled endpoint. */
 export async function failPending(db: Queries, partnerId: string, at: Date): Promise<void> {
   await db
     .updateTable('webhook_deliveries')

@@ -13,7 +13,7 @@ import { type Look, nextMove } from './next-move.ts';
 import { recordAttempts } from './record-attempts.ts';
 import { sendDeliveryJob } from './send-delivery-job.ts';
 
-/** A worker waits this long for an attempt to end; then it goes on, and what is under way ends without it. */
+/** How long a worker waits for an attempt to end; then it moves on, and the attempt ends without it. */
 const STALL_MS = 50;
 /** Clocks of two processes may differ by this. */
 const CLOCK_SKEW_MS = 1000;
@@ -29,8 +29,8 @@ export interface DrainRun {
 }
 
 /**
- * Delivers what is due at one endpoint until nothing is left, the turn is over, or the endpoint does not answer.
- * Attempts run side by side; a few that hang delay neither the others nor, as claims are rows, the events to come.
+ * Delivers what is due at one endpoint until nothing is left, the turn is over, or the endpoint does not respond.
+ * Attempts run in parallel; a few that hang delay neither the others nor, since claims are rows, later events.
  */
 export async function drainEndpoint(deps: WebhookDeps, run: DrainRun): Promise<void> {
   const { partnerId } = run;
@@ -45,13 +45,13 @@ export async function drainEndpoint(deps: WebhookDeps, run: DrainRun): Promise<v
   }
 }
 
-/** Makes one move after the other; answers whether another job must go on. */
+/** Makes one move after the other; returns whether another job must continue. */
 async function serve(deps: WebhookDeps, run: DrainRun, attempts: EndpointAttempts): Promise<boolean> {
   const startedAt = performance.now();
   let lastLook: Look | undefined;
   let lastTaken = 0;
   let isStalled = false;
-  // Until this job has looked, what it was sent for may be waiting.
+  // Until this job has looked, deliveries for which it was sent may be waiting.
   attempts.isMoreDue = true;
   for (;;) {
     const isFailing = await record(deps, run.partnerId, attempts);
@@ -102,13 +102,13 @@ async function take(deps: WebhookDeps, run: DrainRun, attempts: EndpointAttempts
   return claimed.length;
 }
 
-/** Writes down what has ended; answers whether the endpoint is failing. */
+/** Records finished attempts; returns whether the endpoint is failing. */
 async function record(deps: WebhookDeps, partnerId: string, attempts: EndpointAttempts): Promise<boolean> {
   const batch = attempts.takeFinished();
   try {
     return batch.length > 0 && (await recordAttempts(deps, partnerId, batch));
   } finally {
-    // What could not be written down is claimed again when its claim is old.
+    // What could not be recorded is claimed again when its claim is old.
     attempts.written(batch);
   }
 }

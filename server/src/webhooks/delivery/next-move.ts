@@ -8,24 +8,24 @@ export interface Turn {
   readonly startedAt: number;
   /** The job was given to another worker. */
   readonly isAborted: boolean;
-  /** The endpoint has just failed, and this worker serves only endpoints that are well. */
+  /** The endpoint has just failed, and this worker serves only healthy endpoints. */
   readonly isForOthers: boolean;
   /** Attempts that may be under way at this endpoint at once, and those that are. */
   readonly limit: number;
   readonly underWay: number;
   /** No attempt ended for as long as a worker waits for one. */
   readonly isStalled: boolean;
-  /** The last search for due deliveries. */
+  /** Time of the last search for due deliveries. */
   readonly lastLook?: Look;
-  /** How many deliveries were taken by the last look that took any. */
+  /** How many deliveries the last successful search claimed. */
   readonly lastTaken: number;
 }
 
 export interface Look {
   readonly at: number;
-  /** Every free place was filled, so there may be more. */
+  /** All free slots were filled, so there may be more. */
   readonly isMoreDue: boolean;
-  /** It took nothing, and no attempt has ended since. */
+  /** It claimed nothing, and no attempt has ended since. */
   readonly isFruitless: boolean;
 }
 
@@ -35,7 +35,7 @@ export type Move =
   /** Wait until an attempt ends. */
   | { readonly kind: 'await' }
   | { readonly kind: 'pause'; readonly ms: number }
-  /** End the turn. `handsOver`: there may be more to do, which another job takes over. */
+  /** End the turn. `handsOver`: there may be more to do, which another job continues. */
   | { readonly kind: 'end'; readonly handsOver: boolean };
 
 /** What a worker does next at its endpoint. */
@@ -44,14 +44,16 @@ export function nextMove(turn: Turn, now: number): Move {
   if (turn.isAborted || turn.isForOthers || now > turn.startedAt + TURN_MS) return { kind: 'end', handsOver: true };
   if (hasRoom(turn) && now >= nextLookAt(turn)) return { kind: 'take' };
   if (turn.underWay > 0) return { kind: 'await' };
-  // Where several were due at once, more will be.
+  // Where several were due at once, more are to be expected.
   const isWorthWaiting = turn.lastTaken > 1 && turn.lastLook?.isFruitless !== true;
   return isWorthWaiting
     ? { kind: 'pause', ms: Math.max(0, nextLookAt(turn) - now) }
     : { kind: 'end', handsOver: false };
 }
 
-/** A later look pays when at least half of the places are free; the first looks for what its job was sent for. */
+/**
+ * A later search pays off when at least half of the slots are free; the first one looks for what its job was sent for.
+ */
 function hasRoom({ limit, underWay, lastLook }: Turn): boolean {
   const free = limit - underWay;
   return lastLook ? free >= limit / 2 : free > 0;

@@ -10,8 +10,8 @@ import { isSuccess, type NextStep, nextStep } from './retry-schedule.ts';
 import { sendRetryJobs } from './send-delivery-job.ts';
 
 /**
- * Writes attempts of one endpoint with what follows them: delivered, a later attempt and its job, failed for good, or
- * the endpoint switched off. Answers whether the endpoint is failing now.
+ * Records attempts of one endpoint with their consequences: delivered, a later attempt and its job, failed for good, or
+ * the endpoint disabled. Returns whether the endpoint is failing now.
  */
 export async function recordAttempts(
   deps: WebhookDeps,
@@ -21,7 +21,7 @@ export async function recordAttempts(
   const [destination] = await destinationOf(deps.database, [partnerId]);
   const clockOffsetMs = destination?.clockOffsetMs ?? 0;
   const toPartnerTime = (realTime: Date): Date => new Date(realTime.getTime() + clockOffsetMs);
-  // The usual case, for which nothing else is to be changed.
+  // The usual case: nothing else has to change.
   if (destination?.isFailing === false && finished.every(({ outcome }) => isSuccess(outcome))) {
     const delivered = finished.map((attempt) => recordOf(attempt, { step: 'delivered' }, toPartnerTime));
     await insertAttemptsNow(deps.database, delivered);
@@ -40,7 +40,7 @@ export async function recordAttempts(
       const since = isCurrent && failingSince ? new Date(failingSince.getTime() - clockOffsetMs) : undefined;
       const next = following(attempt, isCurrent, since);
       if (next.step === 'retry') retries.push(next.at);
-      // The answer of a URL that was replaced in the meantime says nothing about the new one.
+      // The response of a URL that has been replaced meanwhile says nothing about the new one.
       if (isCurrent)
         failingSince = isSuccess(attempt.outcome) ? null : (failingSince ?? toPartnerTime(attempt.startedAt));
       if (isCurrent && next.step === 'disable') {
@@ -69,7 +69,7 @@ function following(attempt: FinishedAttempt, isCurrent: boolean, endpointFailing
   const { number, outcome } = attempt;
   const finishedAt = endOf(attempt);
   const next = nextStep({ attempt: number, outcome, finishedAt, endpointFailingSince }, Math.random());
-  // The URL that is gone was replaced in the meantime: the new one has its chance.
+  // The URL that is gone was replaced meanwhile: the new one gets its chance.
   return next.step === 'disable' && !isCurrent ? { step: 'retry', at: finishedAt } : next;
 }
 

@@ -18,7 +18,7 @@ const JITTER = DELIVERY_JITTER_PERCENT / 100;
 const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
 
 export interface FinishedAttempt {
-  /** 1 for the first attempt. A manual repeat starts a new series at 1. */
+  /** 1 for the first attempt. A manual resend starts a new series at 1. */
   readonly attempt: number;
   readonly outcome: AttemptOutcome;
   readonly finishedAt: Date;
@@ -31,7 +31,7 @@ export type NextStep =
   | { readonly step: 'retry'; readonly at: Date }
   /** The schedule is used up; the delivery can be sent again by hand. */
   | { readonly step: 'failed' }
-  /** The endpoint gets nothing any more until the partner sets a URL again. */
+  /** The endpoint gets no more deliveries until the partner sets a URL again. */
   | { readonly step: 'disable'; readonly reason: 'gone' | 'failing-for-five-days' };
 
 /**
@@ -64,7 +64,7 @@ function retryAfterMs(outcome: AttemptOutcome, now: Date): number {
   return Math.min(Math.max(waitMs, 0), LONGEST_RETRY_AFTER_MS);
 }
 
-// RFC 9110, 10.2.3: seconds, or a date of the form `Fri, 31 Dec 1999 23:59:59 GMT`. Anything else is not there.
+// RFC 9110, 10.2.3: seconds, or a date of the form `Fri, 31 Dec 1999 23:59:59 GMT`. Anything else is ignored.
 function parseRetryAfter(text: string, now: Date): number {
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;
   const date = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text)

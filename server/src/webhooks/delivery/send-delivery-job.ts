@@ -19,7 +19,7 @@ export async function sendDeliveryJob(jobs: JobSender, tx: Tx, { partnerId, isFa
   await jobs.enqueue(tx, name, { partnerId }, { group: partnerId, singletonKey: partnerId });
 }
 
-/** Asks for retries at their times (real time): one job per second and endpoint. */
+/** Sends jobs for retries at their times (real time): one job per second and endpoint. */
 export async function sendRetryJobs(jobs: JobSender, tx: Tx, partnerId: string, times: readonly Date[]): Promise<void> {
   const seconds = new Set(times.map((time) => Math.ceil(time.getTime() / SECOND)));
   if (seconds.size === 0) return;

@@ -20,7 +20,7 @@ export async function endpointOf(db: Queries, partnerId: string): Promise<Endpoi
     .executeTakeFirst();
 }
 
-/** Where deliveries go now; undefined without an endpoint. */
+/** The current URL for deliveries; undefined without an endpoint. */
 export interface Destination {
   readonly url: string;
   readonly isDisabled: boolean;
@@ -37,7 +37,7 @@ export const destinationOf = prepare<Destination>(
    where endpoint.partner_id = $1`,
 );
 
-/** Holds the endpoint until the end of the transaction; undefined when there is none. */
+/** Locks the endpoint until the end of the transaction; undefined when there is none. */
 export async function lockEndpoint(tx: Tx, partnerId: string) {
   return await tx
     .selectFrom('webhook_endpoints')
@@ -47,7 +47,7 @@ export async function lockEndpoint(tx: Tx, partnerId: string) {
     .executeTakeFirst();
 }
 
-/** Sets the URL and begins anew: enabled, without a history of failures. */
+/** Sets the URL and resets the endpoint: enabled, without a history of failures. */
 export async function saveEndpoint(
   tx: Tx,
   row: { readonly partnerId: string; readonly url: string; readonly contactEmail: string; readonly at: Date },
@@ -67,7 +67,7 @@ export async function saveEndpoint(
     .execute();
 }
 
-/** Keeps since when every attempt has failed; null after a success. */
+/** Records since when every attempt has failed; null after a success. */
 export async function setFailingSince(tx: Tx, partnerId: string, failingSince: Date | null): Promise<void> {
   await tx
     .updateTable('webhook_endpoints')

@@ -3,7 +3,7 @@ import type { Mails } from '../../mail/index.ts';
 
 export interface DisabledEndpoint {
   readonly partnerId: string;
-  /** Who set the URL last. */
+  /** The person who set the URL last. */
   readonly to: string;
   readonly url: string;
   readonly reason: 'GONE' | 'FAILING';
@@ -16,7 +16,7 @@ const REASONS = {
   FAILING: 'Every attempt of the last five days failed.',
 } as const;
 
-/** Tells the partner by mail, in the transaction that switches its endpoint off (D42). */
+/** Notifies the partner by mail, in the transaction that disables its endpoint (D42). */
 export async function tellDisabled(tx: Tx, mails: Mails, endpoint: DisabledEndpoint): Promise<void> {
   const { partnerId, to, url, reason, at } = endpoint;
   await mails.write(tx, {

@@ -8,7 +8,7 @@ import { endpointOf, lockEndpoint, saveEndpoint } from './endpoint-store.ts';
 import type { WebhookView } from './read-webhook.ts';
 import { dialledHost, WEBHOOK_REMEDY, webhookUrlProblems } from './url-rules.ts';
 
-// Saving does not wait for slow name servers: the address is judged again at each connection.
+// Saving does not wait for slow name servers: the address is checked again at each connection.
 const LOOKUP_MS = 1500;
 
 /**

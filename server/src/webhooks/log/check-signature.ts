@@ -3,7 +3,7 @@ import { assertMayDevelop, type BrokerActor, liveKeys } from '../../partners/ind
 import { signatureHeaders } from '../delivery/signature.ts';
 import type { WebhookDeps } from '../deps.ts';
 
-/** What a receiver got: its headers as lines of `name: value`, and the body byte for byte. */
+/** What a receiver got: its headers as lines of `name: value`, and the unchanged body. */
 export interface ReceivedCall {
   readonly headers: string;
   readonly body: string;

@@ -2,12 +2,12 @@ import type { Queries } from '../../database/index.ts';
 import type { EventType } from '../../events/index.ts';
 import type { DeliveryRow, DeliveryStatus } from './log-store.ts';
 
-/** Which deliveries a person of the provider looks at; every member narrows. */
+/** Filters of the delivery log for staff; every member narrows the result. */
 export interface WorkbenchDeliveryFilter {
   readonly partnerId?: string | null | undefined;
   readonly status?: DeliveryStatus | null | undefined;
   readonly eventType?: EventType | null | undefined;
-  /** A part of the URL that the partner has set now or that an attempt went to. */
+  /** A part of the partner's present URL or of the URL of an attempt. */
   readonly endpoint?: string | null | undefined;
   /** By the partner's own time. */
   readonly since?: Date | null | undefined;
@@ -18,7 +18,7 @@ export interface WorkbenchDeliveryRow extends DeliveryRow {
   readonly partnerName: string;
 }
 
-/** Deliveries of all partners, the latest first. */
+/** Deliveries of all partners, newest first. */
 export async function workbenchDeliveriesBefore(
   db: Queries,
   { partnerId, status, eventType, endpoint, since }: WorkbenchDeliveryFilter,

@@ -5,7 +5,7 @@ export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED';
 
 export interface EventRow {
   readonly id: string;
-  /** 1, 2, 3 ... per partner, without gaps; null as long as nobody has read it. */
+  /** 1, 2, 3 ... per partner, without gaps; null until someone reads it. */
   readonly sequence: number | null;
   readonly type: EventType;
   readonly occurredAt: Date;
@@ -58,7 +58,7 @@ export interface DeliveryFilter {
   readonly more?: DeliveryDetailFilter | undefined;
 }
 
-/** What people narrow the log down by; null: any. */
+/** Filters of the log; null: any. */
 export interface DeliveryDetailFilter {
   readonly type: EventType | null;
   /** HTTP status of the last attempt. */
@@ -67,7 +67,7 @@ export interface DeliveryDetailFilter {
   readonly to: Date | null;
 }
 
-/** Deliveries of a partner, the latest first. */
+/** Deliveries of a partner, newest first. */
 export async function deliveriesBefore(
   db: Queries,
   filter: DeliveryFilter,

@@ -1,5 +1,5 @@
 import { isEmail } from '@bindery/domain/text/index.ts';
-import type { MaskedKey, Upcoming } from '../../../partners/index.ts';
+import type { MaskedKey, UpcomingEvent } from '../../../partners/index.ts';
 import type { WebhookView } from '../../../webhooks/index.ts';
 import type { DashboardBuilder } from '../context.ts';
 
@@ -31,7 +31,7 @@ export function addWebhookType(builder: DashboardBuilder) {
 
 /** What a step of the test clock would bring. */
 export function addUpcomingType(builder: DashboardBuilder) {
-  return builder.objectRef<Upcoming>('Upcoming').implement({
+  return builder.objectRef<UpcomingEvent>('Upcoming').implement({
     fields: (t) => ({ what: t.exposeString('what'), at: t.expose('at', { type: 'DateTime' }) }),
   });
 }
