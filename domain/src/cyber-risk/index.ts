@@ -35,6 +35,7 @@ export {
 export type { Checked, Confidence, Evidence, WorksheetLine } from './judge/judgement.ts';
 export { GATEWAY_TITLES } from './judge/software/product-names.ts';
 export { CAP_NAMES, type CapName, METHOD_1, type Method } from './method.ts';
+export { catalogueTable, ratingTable } from './method-table.ts';
 export {
   cutEvidence,
   type Measurement,
