@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.ts';
 import type { RatingName } from '../catalogue/rating-name.ts';
+import { isClosedBy } from '../comparison.ts';
 import { METHOD_1 } from '../method.ts';
 import type { Scan } from '../observations.ts';
-import { adding, aSoundScan, openPort, VPN_HOST, withOpenPort, without, withSeen } from '../testing/scans.ts';
+import { SCANNED_PORTS } from '../observed/network.ts';
+import {
+  adding,
+  aSoundScan,
+  openPort,
+  seen,
+  unmeasured,
+  VPN_HOST,
+  withOpenPort,
+  without,
+  withSeen,
+} from '../testing/scans.ts';
 import { aFault, someThreatData } from '../testing/threat-data.ts';
 import { keyBitsAsRsa, sslLabsScore } from './network/ssl-labs.ts';
 
@@ -176,7 +188,45 @@ describe('open ports', () => {
   });
 });
 
+describe('silent ports', () => {
+  const filtered = withSeen(aSoundScan(), 'PORT', ({ address }) => ({ outcome: 'FILTERED', address }));
+  const isDown = (scan: Scan) => without(scan, ({ kind }) => kind !== 'PORT');
+  const onIpv6 = SCANNED_PORTS.map((port) => ({
+    ...unmeasured(seen('PORT', { port }, { outcome: 'CLOSED', address: '2001:db8::7' })),
+    question: `TCP connect [2001:db8::7]:${port}`,
+  }));
+
+  it('are closed by a firewall when the host answers elsewhere, and unknown when it answers nowhere', () => {
+    expect(hundredthsOf(filtered, 'SYSTEM_HOSTING')).toBe(10_000);
+    expect(hundredthsOf(isDown(filtered), 'SYSTEM_HOSTING')).toBeNull();
+  });
+
+  it('of a host that is down close no finding', () => {
+    const [finding] = assess(withOpenPort(aSoundScan(), 3389), METHOD_1, someThreatData()).findings;
+    if (!finding) throw new Error('no finding');
+    const closedBy = (scan: Scan) => isClosedBy(finding, assess(scan, METHOD_1, someThreatData()));
+
+    expect(closedBy(filtered)).toBe(true);
+    expect(closedBy(isDown(filtered))).toBe(false);
+    expect(closedBy(adding(aSoundScan(), ...onIpv6))).toBe(true);
+  });
+
+  it('at IPv6 addresses that the scanner cannot reach hinder no rating', () => {
+    expect(hundredthsOf(adding(aSoundScan(), ...onIpv6), 'SYSTEM_HOSTING')).toBe(10_000);
+  });
+});
+
 describe('block lists', () => {
+  it('that are not configured are named as that', () => {
+    const none = without(aSoundScan(), ({ kind }) => kind === 'LIST').observations.map((one) =>
+      one.kind === 'LIST' ? unmeasured(one, 'NOT_CONFIGURED') : one,
+    );
+    const { ratings } = assess({ ...aSoundScan(), observations: none }, METHOD_1, someThreatData());
+    expect(ratings.find(({ name }) => name === 'THREAT_INTEL')?.notMeasuredBecause).toBe(
+      'No block list is configured.',
+    );
+  });
+
   it('say nothing when they do not answer', () => {
     const scan = withSeen(aSoundScan(), 'LIST', (list) => ({
       ...list,

@@ -1,7 +1,5 @@
 import type { RuleId } from '../../catalogue/catalogue.ts';
 import { pointsOf } from '../../method.ts';
-import type { ObservationOf } from '../../observations.ts';
-import type { PortSeen } from '../../observed/network.ts';
 import {
   type Case,
   type Checked,
@@ -14,8 +12,9 @@ import {
   type RatingValue,
 } from '../judgement.ts';
 import { hundredLess } from '../points.ts';
-import { observationsOf, readingsOf } from '../readings.ts';
+import { readingsOf } from '../readings.ts';
 import { GATEWAY_TITLES } from '../software/product-names.ts';
+import { type Place, placesOf, seenOf } from './ports.ts';
 
 const PORT_RULES: Readonly<Record<number, { readonly ruleId: RuleId; readonly service: string }>> = {
   21: { ruleId: 'HOST_FTP_OPEN', service: 'FTP' },
@@ -42,10 +41,12 @@ const PORT_RULES: Readonly<Record<number, { readonly ruleId: RuleId; readonly se
 
 /** Rates what is open on the site's own addresses, and remote-access gateways. */
 export function judgeHosting(given: Case): Judgement {
-  const places = placesOf(observationsOf(given.scan, 'PORT'));
+  const places = placesOf(given.scan);
   const open = places.flatMap((place) => openFinding(given, place));
   const gateways = gatewayFindings(given);
-  const checkedPorts = places.filter(isAnswered).map(({ host, port }) => ({ check: 'PORT', host, port }));
+  const checkedPorts = places
+    .filter(({ isSettled }) => isSettled)
+    .map(({ host, port }) => ({ check: 'PORT', host, port }));
   return {
     rating: 'SYSTEM_HOSTING',
     value: valueOf(places, [...open, ...gateways.findings]),
@@ -54,40 +55,8 @@ export function judgeHosting(given: Case): Judgement {
   };
 }
 
-/** One port of one host, at each of its addresses. */
-interface Place {
-  readonly host: string;
-  readonly port: number;
-  readonly asked: readonly ObservationOf<'PORT'>[];
-}
-
-function placesOf(all: readonly ObservationOf<'PORT'>[]): readonly Place[] {
-  const places = new Map<string, Place>();
-  for (const one of all) {
-    if (one.port === null) continue;
-    const key = `${one.host}:${one.port}`;
-    places.set(key, { host: one.host, port: one.port, asked: [...(places.get(key)?.asked ?? []), one] });
-  }
-  return [...places.values()];
-}
-
-function seenOf({ result }: ObservationOf<'PORT'>): PortSeen | undefined {
-  return result.state === 'MEASURED' ? result.seen : undefined;
-}
-
-const isSkipped = ({ asked }: Place): boolean => asked.every((one) => seenOf(one)?.outcome === 'SKIPPED');
-
-/** Answered at every address that is the site's own: only then a port counts as closed. */
-function isAnswered({ asked }: Place): boolean {
-  return asked.every((one) => {
-    const outcome = seenOf(one)?.outcome;
-    return outcome !== undefined && outcome !== 'SKIPPED';
-  });
-}
-
-function openFinding({ method }: Case, { host, port, asked }: Place): readonly Draft[] {
+function openFinding({ method }: Case, { host, port, open }: Place): readonly Draft[] {
   const rule = PORT_RULES[port];
-  const open = asked.filter((one) => seenOf(one)?.outcome === 'OPEN');
   if (!rule || open.length === 0) return [];
   const { ruleId, service } = rule;
   const addresses = open.map((one) => seenOf(one)?.address ?? '').toSorted();
@@ -122,17 +91,13 @@ function gatewayFindings({ scan, method }: Case): { findings: readonly Draft[]; 
 
 /** Null when ports could not be measured: silence must not read as "all closed". */
 function valueOf(places: readonly Place[], findings: readonly Draft[]): RatingValue {
-  const own = places.filter((place) => !isSkipped(place));
-  const answered = own.filter(isAnswered);
-  if (places.length === 0) return notMeasured('No port was asked.');
-  if (own.length === 0) return notMeasured(skippedBecause(places));
+  const own = places.filter(({ skippedBecause }) => skippedBecause === undefined);
+  const answered = own.filter(({ isMeasured }) => isMeasured);
+  const [first] = places;
+  if (!first) return notMeasured('No port was asked.');
+  if (own.length === 0) return notMeasured(`Ports were not asked: ${first.skippedBecause}`);
   if (answered.length * 2 < own.length) return notMeasured('Less than half of the ports gave an answer.');
   return hundredLess(findings, confidenceOf(answered.length, places.length));
-}
-
-function skippedBecause(places: readonly Place[]): string {
-  const seen = places.flatMap(({ asked }) => asked.map(seenOf)).find((one) => one?.outcome === 'SKIPPED');
-  return seen?.outcome === 'SKIPPED' ? `Ports were not asked: ${seen.reason}` : 'Ports were not asked.';
 }
 
 function confidenceOf(answered: number, all: number): Confidence {

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../catalogue/catalogue.ts';
 import { pointsOf } from '../../method.ts';
+import type { ObservationOf } from '../../observations.ts';
 import type { ListedAs, ListSeen } from '../../observed/network.ts';
 import {
   type Case,
@@ -27,7 +28,7 @@ export function judgeThreatIntel(given: Case): Judgement {
   const answered = readings.filter(({ seen }) => seen.answer.outcome !== 'UNKNOWN');
   const findings = answered.flatMap((reading) => findingsOf(given, reading));
   const checked = answered.map(({ host, port, seen }) => ({ check: 'LIST', host, port, subject: subjectOf(seen) }));
-  const asked = observationsOf(given.scan, 'LIST').length;
+  const asked = observationsOf(given.scan, 'LIST').filter(isConfigured).length;
   const because = asked === 0 ? 'No block list is configured.' : 'No block list gave an answer.';
   const value =
     answered.length === 0 ? notMeasured(because) : hundredLess(findings, confidenceOf(answered.length, asked));
@@ -37,6 +38,10 @@ export function judgeThreatIntel(given: Case): Judgement {
 function confidenceOf(answered: number, asked: number): Confidence {
   if (answered === asked) return 'HIGH';
   return answered * 2 >= asked ? 'MEDIUM' : 'LOW';
+}
+
+function isConfigured({ result }: ObservationOf<'LIST'>): boolean {
+  return result.state === 'MEASURED' || result.reason !== 'NOT_CONFIGURED';
 }
 
 const subjectOf = ({ list, subject }: ListSeen): string => `${list} ${subject.value}`;

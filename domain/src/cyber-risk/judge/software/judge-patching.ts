@@ -2,6 +2,7 @@ import type { RuleId } from '../../catalogue/catalogue.ts';
 import { type Method, pointsOf } from '../../method.ts';
 import type { Fault } from '../../threat-data/threat-data.ts';
 import { type Case, type Checked, type Draft, type Judgement, notMeasured } from '../judgement.ts';
+import { placesOf } from '../network/ports.ts';
 import { hundredLess } from '../points.ts';
 import { compareText, readingsOf } from '../readings.ts';
 import { type Disclosure, disclosuresOf } from './disclosures.ts';
@@ -27,7 +28,7 @@ function checkedServices({ scan }: Case): readonly Checked[] {
     ...readingsOf(scan, 'WEB'),
     ...readingsOf(scan, 'MAIL_HOST'),
     ...readingsOf(scan, 'GATEWAY'),
-    ...readingsOf(scan, 'PORT').filter(({ seen }) => seen.outcome === 'OPEN' || seen.outcome === 'CLOSED'),
+    ...placesOf(scan).filter(({ isSettled }) => isSettled),
   ];
   return services.map(({ host, port }) => ({ check: 'SOFTWARE', host, port }));
 }
