@@ -4,11 +4,19 @@ import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { checkPlanSet, fingerprint, type Plan, PlanFault } from '@bindery/domain/rating/index.ts';
 import { assertPermitted, type StaffActor } from '../access/index.ts';
 import { transaction } from '../database/index.ts';
-import { announcePlans, sha256 as hash, markActive, readPlan, storedPlans } from '../rating/index.ts';
+import {
+  announcePlans,
+  sha256 as hash,
+  markActive,
+  readPlan,
+  type StoredPlanRow,
+  storedPlans,
+} from '../rating/index.ts';
 import { calendarDayOf } from '../today.ts';
 import { activationFaults } from './activation-faults.ts';
 import type { RatePlanDeps } from './deps.ts';
 import { lockDraft, recordPlan } from './draft-plan.ts';
+import { bookWith } from './read-plans.ts';
 import { latestReratings } from './rerating-store.ts';
 
 export interface Activation {
@@ -21,18 +29,19 @@ export interface Activation {
 
 /**
  * Activates a draft from a given day. The version before stays unchanged: it rates earlier days and explains what was
- * rated with it. Returns the fingerprint. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE with every reason,
+ * rated with it. Every process rates with the new one once it has heard of the commit. Returns the fingerprint.
+ * Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE with every reason,
  * VALIDATION_FAILED. Spec: D48, D50, rating.md 1.1 to 1.3.
  */
 export async function activatePlan(deps: RatePlanDeps, staff: StaffActor, asked: Activation): Promise<string> {
   assertPermitted(staff, 'EDIT_RATE_PLANS');
-  await deps.ratePlans.refresh();
-  const activated = await transaction(deps.database, async (tx) => {
+  return await transaction(deps.database, async (tx) => {
     const draft = await lockDraft(tx, deps, asked.sha256);
     const [rerating = null] = await latestReratings(tx, [draft.id]);
-    const faults = activationFaults({ draft, rows: await storedPlans(tx), rerating, now: deps.clock() });
+    const rows = await storedPlans(tx);
+    const faults = activationFaults({ draft, rows, rerating, now: deps.clock() });
     if (faults.length > 0) throw new Problem('INVALID_STATE', faults.join(' '), { reasons: faults });
-    const plan = approved(deps, staff, readPlan(draft.document), asked);
+    const plan = approved(deps, staff, { rows, draft: readPlan(draft.document) }, asked);
     await markActive(tx, draft.id, {
       sha256: plan.sha256,
       document: plan.document,
@@ -48,12 +57,15 @@ export async function activatePlan(deps: RatePlanDeps, staff: StaffActor, asked:
     await recordPlan(tx, deps, staff, { planId: plan.planId, action: 'rate plan activated', change });
     return plan.sha256;
   });
-  await deps.ratePlans.refresh();
-  return activated;
 }
 
 /** The plan as it will be in force, checked in full together with all others. Problems: VALIDATION_FAILED. */
-function approved(deps: RatePlanDeps, staff: StaffActor, draft: Plan, asked: Activation): Plan {
+function approved(
+  deps: RatePlanDeps,
+  staff: StaffActor,
+  { rows, draft }: { readonly rows: readonly StoredPlanRow[]; readonly draft: Plan },
+  asked: Activation,
+): Plan {
   const { effectiveFrom, version } = asked;
   const today = calendarDayOf(deps.clock(), deps.provider.timeZone);
   if (version !== draft.version) throw fault('version', `must be ${draft.version}, the version of the draft`);
@@ -67,7 +79,7 @@ function approved(deps: RatePlanDeps, staff: StaffActor, draft: Plan, asked: Act
   const document = { ...draft.document, status: 'active', effectiveFrom, approval };
   const plan = readPlan({ ...document, sha256: fingerprint(document, hash) });
   try {
-    checkPlanSet([...deps.ratePlans.plans, plan]);
+    checkPlanSet([...bookWith(deps.ratePlans, rows).plans, plan]);
   } catch (error) {
     if (error instanceof PlanFault) throw fault(error.path, error.message.slice(error.path.length + 2));
     throw error;

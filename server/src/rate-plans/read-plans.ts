@@ -2,6 +2,8 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { type Plan, PlanFault } from '@bindery/domain/rating/index.ts';
 import { assertPermitted, type StaffActor } from '../access/index.ts';
 import {
+  makePlanBook,
+  type PlanBook,
   type PlanDifference,
   type PlanView,
   planDifferences,
@@ -36,14 +38,15 @@ export interface PlanComparison {
 /** Every version, by plan and newest first. Problems: UNAUTHORIZED. */
 export async function listPlans(deps: RatePlanDeps, staff: StaffActor): Promise<readonly WorkbenchPlan[]> {
   assertPermitted(staff, 'READ_RATE_PLANS');
-  await deps.ratePlans.refresh();
   const rows = await storedPlans(deps.database.kysely);
+  const book = bookWith(deps.ratePlans, rows);
   const reratings = await latestReratings(
     deps.database.kysely,
     rows.map(({ id }) => id),
   );
   const drafts = rows.filter(({ status }) => status === 'draft').flatMap(({ document }) => readableDraft(document));
-  const views = [...deps.ratePlans.plans, ...drafts].flatMap((plan) => planView(plan, inForceToday(deps)) ?? []);
+  const inForce = inForceToday(deps, book);
+  const views = [...book.plans, ...drafts].flatMap((plan) => planView(plan, inForce) ?? []);
   const now = deps.clock();
   return views
     .map((view) => {
@@ -53,6 +56,16 @@ export async function listPlans(deps: RatePlanDeps, staff: StaffActor): Promise<
       return { ...view, ...lifeOf(row), rerating, activationFaults: faults };
     })
     .sort((a, b) => (a.planId === b.planId ? b.version - a.version : a.planId < b.planId ? -1 : 1));
+}
+
+/**
+ * The plans in memory with those that were activated but are not there yet: by another process a moment ago, or by the
+ * transaction that reads.
+ */
+export function bookWith(ratePlans: PlanBook, rows: readonly StoredPlanRow[]): PlanBook {
+  const missing = rows.filter(({ status, sha256 }) => status === 'active' && !ratePlans.findPlan(sha256));
+  if (missing.length === 0) return ratePlans;
+  return makePlanBook([...ratePlans.plans, ...missing.map(({ document }) => readPlan(document))]);
 }
 
 /** One version. Problems: NOT_FOUND, UNAUTHORIZED. */
@@ -98,10 +111,10 @@ function readableDraft(document: unknown): readonly Plan[] {
   }
 }
 
-function inForceToday({ ratePlans, clock, provider }: RatePlanDeps): ReadonlySet<string> {
+function inForceToday({ clock, provider }: RatePlanDeps, book: PlanBook): ReadonlySet<string> {
   const today = calendarDayOf(clock(), provider.timeZone);
   const chosen = (['CYBER', 'CYBER_EU', 'TECH_EO'] as const).flatMap((product) =>
-    (['NEW', 'RENEWAL'] as const).map((transaction) => ratePlans.choosePlan(product, today, transaction)),
+    (['NEW', 'RENEWAL'] as const).map((transaction) => book.choosePlan(product, today, transaction)),
   );
   return new Set(chosen.flatMap((compiled) => (compiled ? [compiled.plan.sha256] : [])));
 }

@@ -16,7 +16,7 @@ export { type BookScope, bookPage, countBook, type StoredLine } from './book-sto
 export { sha256 } from './fingerprint.ts';
 export { givenInput } from './given-input.ts';
 export type { LivePlanBook } from './live-plan-book.ts';
-export type { PlanBook } from './plan-book.ts';
+export { makePlanBook, type PlanBook } from './plan-book.ts';
 export {
   announcePlans,
   deleteDraft,

@@ -14,18 +14,18 @@ export type BrokerHandler<Context extends object = BrokerContext> = (
   request: BrokerRequest<Context>,
 ) => Promise<BrokerResponse>;
 
-export interface HandlerSettings {
+export interface HandlerSettings<Context extends object = BrokerContext> {
   readonly logger: Logger;
   /** Of the deployment, for links into its documentation. */
   readonly publicUrl: string;
-  /** Mutations whose answer is read from what was committed, by themselves and not with their answer. */
-  readonly committedFirst?: readonly string[];
+  /** What is done after mutations of these names, before their answer is sent; it can change nothing any more. */
+  readonly afterwards?: { readonly fields: readonly string[]; readonly work: (context: Context) => Promise<void> };
 }
 
 /** Reads a call, executes it, and keeps the change of a mutation together with its answer. */
 export function createBrokerHandler<Context extends { readonly services: Services } = BrokerContext>(
   schema: GraphQLSchema,
-  settings: HandlerSettings,
+  settings: HandlerSettings<Context>,
 ): BrokerHandler<Context> {
   const execution = createCallExecution(schema);
   return async (http) => {
@@ -40,14 +40,21 @@ export function createBrokerHandler<Context extends { readonly services: Service
     if (chosen.problem) return answerFault({ status: 400, problem: chosen.problem }, place);
     const refused = chosen.fields && http.refuse?.(chosen.fields);
     if (refused) return (await execution.execute(request, refused)).response;
-    const isCommittedFirst = chosen.fields?.some((field) => settings.committedFirst?.includes(field)) === true;
-    if (!chosen.isMutation || isCommittedFirst) return (await execution.execute(request, context)).response;
-    return await runMutation({
+    if (!chosen.isMutation) return (await execution.execute(request, context)).response;
+    const answer = await runMutation({
       services: context.services,
       repeat: repeatsOf === undefined ? undefined : { partnerId: repeatsOf, key: keyOf(http), params },
       place,
       run: async (services) => await execution.execute({ ...request, isMutation: true }, { ...context, services }),
     });
+    if (chosen.fields?.some((field) => settings.afterwards?.fields.includes(field))) {
+      await settings.afterwards
+        ?.work(context)
+        .catch((error: unknown) =>
+          place.logger.warn({ err: error, requestId: place.requestId }, 'not done afterwards'),
+        );
+    }
+    return answer;
   };
 }
 

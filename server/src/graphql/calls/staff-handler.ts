@@ -5,9 +5,11 @@ import { type BrokerHandler, createBrokerHandler, type HandlerSettings } from '.
 export type StaffHandler = BrokerHandler<StaffContext>;
 
 /** The handler of `/staff/graphql`: executed and masked as the broker's. */
-export function createStaffHandler(schema: GraphQLSchema, settings: HandlerSettings): StaffHandler {
-  return createBrokerHandler<StaffContext>(schema, { ...settings, committedFirst: PLAN_MUTATIONS });
+export function createStaffHandler(schema: GraphQLSchema, settings: HandlerSettings<StaffContext>): StaffHandler {
+  // Plans are rated from memory, which hears of a commit a moment later: here, before the person is told.
+  const afterwards = {
+    fields: ['activateRatePlan'],
+    work: async ({ services }: StaffContext) => await services.ratePlans.refresh(),
+  };
+  return createBrokerHandler<StaffContext>(schema, { ...settings, afterwards });
 }
-
-/** Plans are rated from memory, which follows what is committed; the answer shows what will be rated with. */
-const PLAN_MUTATIONS = ['draftRatePlan', 'discardRatePlanDraft', 'activateRatePlan'];
