@@ -31,5 +31,6 @@ export async function listDeadLetters({ kysely }: Database, limit: number): Prom
 
 /** Sends dead-lettered jobs again, as if for the first time; returns how many there were. */
 export async function retryDeadLetters(boss: PgBoss, ids: readonly string[]): Promise<number> {
-  return boss.redrive(DEAD_LETTER, { ids: [...ids] });
+  // pg-boss takes no empty list.
+  return ids.length === 0 ? 0 : await boss.redrive(DEAD_LETTER, { ids: [...ids] });
 }
