@@ -54,6 +54,13 @@ describe('the header gate of /q', () => {
       faults[`${name} blank`] = flat({ ...valid, [name]: ' ' });
       faults[`${name} repeated`] = [...flat(valid), name, valid[name] ?? ''];
     }
+    // Bytes as they go over the wire: UTF-8 in a header is read as Latin-1 there.
+    const named = (name: string) => flat({ ...valid, 'x-user-name': Buffer.from(name, 'utf8').toString('latin1') });
+    faults['a name that is turned around'] = named('Dana \u202eeloC');
+    faults['a name with an invisible character'] = named('Dana\u200bCole');
+    faults['a name with a control character'] = named('Dana\u0085Cole');
+    faults['a name with a tab'] = named('Dana\tCole');
+    faults['a name that is too long'] = named('D'.repeat(201));
     faults['unknown key'] = flat({ ...valid, 'x-api-key': `sbx_${'a'.repeat(32)}` });
     faults['revoked key'] = flat({ ...valid, 'x-api-key': revoked });
     faults['key of the other environment'] = flat({ ...valid, 'x-api-key': `live_${'a'.repeat(32)}` });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { validationFailed } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AuditEntry, type AuditFilter, CSV_HEADER, csvLine, exportAudit } from '../../audit/index.ts';
 import type { Services } from '../../services.ts';
@@ -37,8 +38,13 @@ async function* lines(batches: AsyncIterable<readonly AuditEntry[]>): AsyncGener
 function filterOf(request: FastifyRequest): AuditFilter {
   const query = new URL(request.url, 'http://localhost').searchParams;
   const instant = (name: string): Date | null => {
-    const time = Date.parse(query.get(name) ?? '');
-    return Number.isNaN(time) ? null : new Date(time);
+    const text = query.get(name);
+    if (text === null || text === '') return null;
+    const time = Date.parse(text);
+    // A file with more than was asked for would look like what was asked for.
+    if (Number.isNaN(time))
+      throw validationFailed([{ path: name, message: 'must be an instant, for example 2026-11-20T12:00:00Z' }]);
+    return new Date(time);
   };
   return {
     entity: query.get('entity'),
