@@ -18,7 +18,7 @@ export interface ChainDeps {
   readonly auditKey: Buffer;
 }
 
-export const SEAL_JOB = 'audit.seal-entries';
+const SEAL_JOB = 'audit.seal-entries';
 const BATCH = 500;
 
 /** Entries are sealed every minute; see jobs/schedule.ts. */

@@ -18,7 +18,7 @@ export {
   readDashboardRequest,
   whyNot,
 } from './request/read-request.ts';
-export { type BindRequest, requestBind } from './request/request-bind.ts';
+export { requestBind } from './request/request-bind.ts';
 export type {
   DashboardRequest,
   DocumentDetails,
@@ -33,6 +33,6 @@ export { addDeveloper, type NewDeveloper } from './sign-in/add-developer.ts';
 export { type BindLink, createBindLink } from './sign-in/create-bind-link.ts';
 export type { OpenedSession } from './sign-in/open-session.ts';
 export { type FormerDeveloper, removeDeveloper } from './sign-in/remove-developer.ts';
-export { actorOfSession, type DashboardActor, signOut } from './sign-in/session-actor.ts';
+export { actorOfSession, type DashboardActor, endDashboardSession } from './sign-in/session-actor.ts';
 export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from './sign-in/sign-in.ts';
 export { isBindLinkOpen, useBindLink } from './sign-in/use-bind-link.ts';

@@ -14,14 +14,14 @@ export {
 } from './connect.ts';
 export { processesThatFit, shareConnections } from './connection-budget.ts';
 export { DataFolderInUse } from './embedded/index.ts';
-export { type Listener, listen } from './listen.ts';
+export { listen } from './listen.ts';
 export type { DatabaseLogger } from './logger.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
-export { CommitUnknown, inOneOperation, type Operation, type OperationOutcome } from './one-operation.ts';
+export { CommitUnknown, inOneOperation, type Operation } from './one-operation.ts';
 export { inOneTransaction } from './one-transaction.ts';
 export { prepare, prepareRead } from './prepared.ts';
 export { underStartLock } from './start-lock.ts';
 export type { Tables } from './tables.ts';
 export { transaction } from './transaction.ts';
-export { DatabaseUnavailable, isLockTimeout, unavailability } from './unavailable.ts';
+export { isLockTimeout, unavailability } from './unavailable.ts';
 export { probeWrite } from './write-probe.ts';

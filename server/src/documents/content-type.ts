@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { looksLikeMail, namedMarkup, readText, type TextStart } from './text-content.ts';
 
 /** The types a partner may upload (decisions D37), with the media type that a download then carries. */
-export const ACCEPTED_CONTENT = {
+const ACCEPTED_CONTENT = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -2,13 +2,11 @@
  * Documents: supporting files that brokers upload, and the PDFs that the product renders. Storage is behind one port; a
  * document is a record plus an object, and its link is created on request. Start at `request-upload.ts`.
  */
-export { completeStaffUpload, completeUpload, type Receiver, type UploadDeps } from './complete-upload.ts';
-export { ACCEPTED_CONTENT } from './content-type.ts';
+export { completeStaffUpload, completeUpload, type UploadDeps } from './complete-upload.ts';
 export { documentUrl } from './document-url.ts';
 export type { DocumentView } from './document-view.ts';
 export { namingItsFaults } from './naming-faults.ts';
 export {
-  type Currency,
   createPdfRenderer,
   type DocumentData,
   type DocumentHead,
@@ -21,7 +19,6 @@ export { removeAbandonedWork } from './remove-abandoned.ts';
 export { requestUpload, type UploadCredentials } from './request-upload.ts';
 export {
   type DocumentStore,
-  type FileRequest,
   type FileResponse,
   handleFilePut,
   handleFileRead,

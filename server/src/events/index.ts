@@ -1,12 +1,4 @@
 /** The outbox that every topic writes to; webhooks and mail read it (D44). */
 export { joinEventWriters, untilEventsAreWritten } from './event-writers.ts';
 export { numberEvents } from './number-events.ts';
-export {
-  createEvents,
-  type EventData,
-  type Events,
-  type EventType,
-  type FanOut,
-  type NewEvent,
-  type RecordedEvent,
-} from './record-event.ts';
+export { createEvents, type EventData, type Events, type EventType, type FanOut } from './record-event.ts';

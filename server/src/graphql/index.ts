@@ -3,11 +3,10 @@
 export { buildBrokerSchema } from './broker/build-schema.ts';
 export { answerFault } from './calls/answer-fault.ts';
 export { asksForSessionOnly } from './calls/asks-for-session-only.ts';
-export type { BrokerRequest, BrokerResponse } from './calls/broker-call.ts';
+export type { BrokerResponse } from './calls/broker-call.ts';
 export { type BrokerHandler, createBrokerHandler } from './calls/broker-handler.ts';
 export { createStaffHandler, type StaffHandler } from './calls/staff-handler.ts';
 export { buildDashboardSchema } from './dashboard/build-schema.ts';
 export type { DashboardContext } from './dashboard/context.ts';
 export { DOCUMENT_LIMITS } from './execution/document-limits.ts';
 export { buildStaffSchema } from './staff/build-schema.ts';
-export type { StaffContext } from './staff/context.ts';

@@ -5,21 +5,13 @@
  * are sent by themselves are in schedule.ts.
  */
 export { createJobs, type Jobs, type JobsSettings } from './create-jobs.ts';
-export type { DeadLetter } from './dead-letters.ts';
 export { isQueued } from './is-queued.ts';
-export type { JobContext, JobData, JobDefinition, JobLogger, JobOptions, WakeUp } from './job-definition.ts';
-export {
-  createJobQueue,
-  type EnqueueOptions,
-  installJobs,
-  type JobOverview,
-  type JobQueue,
-  type JobSender,
-} from './job-queue.ts';
+export type { JobDefinition, JobLogger } from './job-definition.ts';
+export { createJobQueue, installJobs, type JobOverview, type JobQueue, type JobSender } from './job-queue.ts';
 export { type DeadLetterView, readDeadLetters, readJobTotals, retryDeadLetters } from './manage-jobs.ts';
 export { NeighbourFault } from './neighbour-fault.ts';
 export type { JobRun } from './run-job.ts';
 export { SCHEDULE } from './schedule.ts';
-export { type JobStats, type JobTotals } from './stats.ts';
+export type { JobTotals } from './stats.ts';
 export { type DueQuery, duePages, type TimedWork, timedJobs } from './timed-work.ts';
 export { takeUntoldDeadLetters, type UntoldDeadLetter } from './troubles.ts';

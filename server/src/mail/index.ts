@@ -3,8 +3,8 @@
  * staff can read what became of each. Without a mail server mails are kept. Knows no topic; start at `write-mail.ts`.
  */
 export { mailJobs } from './jobs.ts';
-export { createMailer, type Mailer } from './mailer.ts';
+export { createMailer } from './mailer.ts';
 export { readMail, readMails } from './read-mails.ts';
 export type { MailView } from './read-mails-store.ts';
 export type { MailDeps } from './send-waiting-mails.ts';
-export { createMails, type Mails, type NewMail } from './write-mail.ts';
+export { createMails, type Mails } from './write-mail.ts';

@@ -22,12 +22,12 @@ export interface MailView {
 export async function mailRows(db: Queries, count: number, after: string | null): Promise<readonly MailView[]> {
   const newest = selectMails(db).orderBy('id', 'desc').limit(count);
   const rows = await (after === null ? newest : newest.where('id', '<', after)).execute();
-  return rows.map(toView);
+  return rows.map(toMailView);
 }
 
 export async function mailById(db: Queries, id: string): Promise<MailView | undefined> {
   const row = await selectMails(db).where('id', '=', id).executeTakeFirst();
-  return row && toView(row);
+  return row && toMailView(row);
 }
 
 function selectMails(db: Queries) {
@@ -38,7 +38,7 @@ function selectMails(db: Queries) {
 }
 
 /** Without a mail server the workbench shows sign-in links; with one only the recipient sees them. */
-function toView({
+function toMailView({
   holds_secret: holdsSecret,
   ...mail
 }: Awaited<ReturnType<ReturnType<typeof selectMails>['executeTakeFirstOrThrow']>>): MailView {

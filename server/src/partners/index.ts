@@ -7,16 +7,11 @@ export { addBrokerAddress, type BrokerAddress } from './add-broker-address.ts';
 export { advanceTestClock, type PartnerTime, readTestClock, type TestClockDeps } from './clock/advance-test-clock.ts';
 export { createPartner, type NewPartner } from './create-partner.ts';
 export type { PartnerDeps } from './deps.ts';
-export {
-  type AuthenticatedCaller,
-  type AuthenticationDeps,
-  authenticate,
-  type Credentials,
-} from './keys/authenticate.ts';
+export { type AuthenticatedCaller, authenticate, type Credentials } from './keys/authenticate.ts';
 export { partnerJobs } from './keys/end-expired-keys.ts';
 export { trialKeyTimes } from './keys/expiry-store.ts';
 export { type FirstKey, firstLiveKey } from './keys/first-live-key.ts';
-export { issueKey, MAX_LIVE_KEYS } from './keys/issue-key.ts';
+export { issueKey } from './keys/issue-key.ts';
 export { issueKeyOfPartner, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from './keys/keys-of-partner.ts';
 export { liveKeys } from './keys/live-keys.ts';
 export { revokeKey } from './keys/revoke-key.ts';
@@ -24,12 +19,6 @@ export { revokeKeyById } from './keys/revoke-key-by-id.ts';
 export type { PartnerView } from './partners-for-workbench-store.ts';
 export { readPartner, readPartners } from './read-partners.ts';
 export { readUpcoming, type UpcomingEvent } from './read-upcoming.ts';
-export {
-  createRepeats,
-  type FirstAnswer,
-  type Repeatable,
-  type RepeatableAnswer,
-  type Repeats,
-} from './repeats/answer-once.ts';
+export { createRepeats, type Repeatable, type Repeats } from './repeats/answer-once.ts';
 export { brokerageOfPartner, brokeragesForReader, countPartners, partnerById, upsertAgent } from './store.ts';
 export { parseTesting, testingFault } from './testing.ts';

@@ -2,25 +2,21 @@
  * Policies: binding, issuing, their documents, and what brokers read of them afterwards. Start at
  * `bind-quote-request.ts`.
  */
-export { bindQuoteRequest } from './bind-quote-request.ts';
 export { cancelPolicy, setNonRenewal } from './cancel-policy.ts';
 export { chooseQuoteOption } from './choose-quote-option.ts';
 export type { PolicyDeps } from './deps.ts';
-export { editInvoice, type InvoiceEdit, type InvoiceTerms, readInvoiceTerms } from './edit-invoice.ts';
-export { type IssueInput, issuePolicy } from './issue-policy.ts';
+export { editInvoice, type InvoiceTerms, readInvoiceTerms } from './edit-invoice.ts';
 export { policyJobs } from './jobs.ts';
 export { openRenewalsWork } from './open-renewal.ts';
-export type { BindInput } from './policy-of-option.ts';
 export { PREVIEW_KINDS, previewDocument } from './preview-documents.ts';
 export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';
 export {
-  policyOfRequest,
   type Renewal,
+  readPolicyOfRequest,
   readWorkbenchPolicies,
   readWorkbenchPolicy,
   readWorkbenchRenewals,
   renewalOfPolicy,
   type WorkbenchPolicy,
-  type WorkbenchPolicyFilter,
 } from './read-workbench-policies.ts';
 export { bindByUnderwriter, issueByUnderwriter } from './staff-bind.ts';

@@ -74,7 +74,7 @@ export async function readWorkbenchPolicies(
     after: key,
   };
   const rows = await workbenchPolicies(deps.database.kysely, query, size + 1);
-  const views = rows.map((row) => toView(deps, row));
+  const views = rows.map((row) => toWorkbenchPolicy(deps, row));
   return pageOfIds(views, size);
 }
 
@@ -83,12 +83,12 @@ export async function readWorkbenchPolicy(deps: PolicyDeps, staff: StaffActor, i
   assertPermitted(staff, 'READ_REQUESTS');
   const row = isId(id) ? await workbenchPolicyById(deps.database.kysely, id) : undefined;
   if (!row) throw new Problem('NOT_FOUND', 'There is no policy with this id.');
-  return toView(deps, row);
+  return toWorkbenchPolicy(deps, row);
 }
 
-export async function policyOfRequest(deps: PolicyDeps, quoteRequestId: string): Promise<WorkbenchPolicy | null> {
+export async function readPolicyOfRequest(deps: PolicyDeps, quoteRequestId: string): Promise<WorkbenchPolicy | null> {
   const row = await workbenchPolicyOfRequest(deps.database.kysely, quoteRequestId);
-  return row ? toView(deps, row) : null;
+  return row ? toWorkbenchPolicy(deps, row) : null;
 }
 
 /** A policy that ends soon, with the request that renews it. */
@@ -123,7 +123,7 @@ export async function readWorkbenchRenewals(deps: PolicyDeps, staff: StaffActor)
   return rows.map((row) => {
     const request = requests.get(row.id);
     return {
-      policy: toView(deps, row),
+      policy: toWorkbenchPolicy(deps, row),
       daysLeft: daysBetween(partnersToday(deps, row), row.coverage_ends_on),
       renewalType: row.non_renewal_reason === null ? (request?.renewal_type ?? null) : 'NON_RENEWAL',
       openedAt: row.renewal_opened_at,
@@ -160,7 +160,7 @@ function partnersToday({ clock, provider }: PolicyDeps, { clock_offset_ms: ahead
   return calendarDayOf(new Date(clock().getTime() + ahead), provider.timeZone);
 }
 
-function toView(deps: PolicyDeps, row: WorkbenchPolicyRow): WorkbenchPolicy {
+function toWorkbenchPolicy(deps: PolicyDeps, row: WorkbenchPolicyRow): WorkbenchPolicy {
   const today = partnersToday(deps, row);
   const term = { coverageStartsAt: row.coverage_starts_on, coverageEndsAt: row.coverage_ends_on };
   return {

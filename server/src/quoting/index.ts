@@ -3,14 +3,14 @@
  * rate and render, underwriting and policies build on the same rows. Start at `update-quote-request.ts`.
  */
 export { closeByTimer, closeOverdueWork } from './close-overdue.ts';
-export type { Notice, Notices, ProviderSettings, QuotingDeps } from './deps.ts';
+export type { Notices, QuotingDeps } from './deps.ts';
 export { coverOfOption } from './documents/cover-of-option.ts';
 export { type DocumentFacts, documentFacts } from './documents/document-facts-store.ts';
 export { brokerageParty, documentHead, homeStateOf, insuredParty } from './documents/request-documents.ts';
 export { underwritingDataCredentials } from './documents/underwriting-data-credentials.ts';
 export { RATE_JOB } from './job-names.ts';
 export { quotingJobs, rateAfterScan } from './jobs.ts';
-export { type Factors, priceOptions } from './rate/price-options.ts';
+export { priceOptions } from './rate/price-options.ts';
 export { submissionOf } from './rate/rate-quote-request.ts';
 export { selectInTransaction, selectQuoteOption } from './share/select-quote-option.ts';
 export { shareRatedQuote } from './share/share-quote.ts';
@@ -21,9 +21,9 @@ export { createQuoteRequest } from './submit/create-quote-request.ts';
 export { declineQuoteRequest } from './submit/decline.ts';
 export { eligibilityFacts, evaluate } from './submit/evaluate.ts';
 export type { Submission } from './submit/submission.ts';
-export { type UpdateInput, updateQuoteRequest } from './submit/update-quote-request.ts';
+export { updateQuoteRequest } from './submit/update-quote-request.ts';
 export { CONTRACT_SURVEY } from './survey/contract-survey.ts';
-export { type SurveySubmission, submitSurveyAnswers } from './survey/submit-survey-answers.ts';
+export { submitSurveyAnswers } from './survey/submit-survey-answers.ts';
 export type {
   ClientView,
   QuoteOptionView,

@@ -12,7 +12,7 @@ import { readPlan } from './read-plan.ts';
 import { readPlanFolder, SHIPPED_PLANS } from './read-plan-folder.ts';
 
 export { readBookFile } from './book-file.ts';
-export { type BookScope, bookPage, countBook, type StoredLine } from './book-store.ts';
+export { type BookScope, bookPage, countBook } from './book-store.ts';
 export { sha256 } from './fingerprint.ts';
 export { givenInput } from './given-input.ts';
 export type { LivePlanBook } from './live-plan-book.ts';

@@ -9,7 +9,7 @@ import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
 export { expireScansWork, SCAN_FINISHED_JOB, type ScanJobDeps, scanAtOnce, scanJobs } from './jobs.ts';
 export { requestNewScan, requestScan } from './request-scan.ts';
-export type { ScanFinding, Scanner, ScannerMode, ScanRatings, ScanReport, ScanTarget } from './scanner.ts';
+export type { ScanFinding, Scanner, ScanRatings } from './scanner.ts';
 export { scannerInWords, scannerOf } from './scanner-of.ts';
 export { type CyberRiskScore, discardMockedScans, type ScanRow, scanById, storedScore } from './store.ts';
 

@@ -36,12 +36,12 @@ export async function insertStaffMember(
 }
 
 export async function staffMembers(db: Queries): Promise<readonly StaffMemberView[]> {
-  return (await selectMembers(db).orderBy('staff.name').orderBy('staff.id').execute()).map(toView);
+  return (await selectMembers(db).orderBy('staff.name').orderBy('staff.id').execute()).map(toStaffMemberView);
 }
 
 export async function staffMemberById(db: Queries, id: string): Promise<StaffMemberView | undefined> {
   const row = await selectMembers(db).where('staff.id', '=', id).executeTakeFirst();
-  return row && toView(row);
+  return row && toStaffMemberView(row);
 }
 
 /** Who acts under this id, if still active. */
@@ -111,7 +111,7 @@ function selectMembers(db: Queries) {
     ]);
 }
 
-function toView(row: Row): StaffMemberView {
+function toStaffMemberView(row: Row): StaffMemberView {
   return {
     id: row.id,
     name: row.name,

@@ -2,30 +2,22 @@
  * Underwriting: what people do with the requests that the rules refer. Every action goes the way of
  * `act-on-request.ts`: lock, reload, `staffRefusal()`, change, record.
  */
-export { actOnRequest, type Locked, type Saved, type StaffAction } from './actions/act-on-request.ts';
+export { actOnRequest } from './actions/act-on-request.ts';
 export { addNote, removeNote } from './actions/add-note.ts';
-export { type Asking, askForData } from './actions/ask-for-data.ts';
+export { askForData } from './actions/ask-for-data.ts';
 export { askForSurvey } from './actions/ask-for-survey.ts';
 export { assignRequest, type BulkResult, forEachRequest } from './actions/assign-request.ts';
-export { type Closing, closeInTransaction, closeRequest } from './actions/close-request.ts';
-export { type Declining, declineRequest } from './actions/decline-request.ts';
+export { closeInTransaction, closeRequest } from './actions/close-request.ts';
+export { declineRequest } from './actions/decline-request.ts';
 export { addSubjectivity, closeSubjectivity } from './actions/edit-subjectivities.ts';
-export { type HoldInput, holdRequest } from './actions/hold-request.ts';
+export { holdRequest } from './actions/hold-request.ts';
 export { type OneRequest, pickUpRequest } from './actions/pick-up-request.ts';
 export { releaseRequest } from './actions/release-request.ts';
 export { requiredText } from './actions/required-text.ts';
 export { rescanRequest } from './actions/rescan-request.ts';
 export { resumeRequest } from './actions/resume-request.ts';
 export { returnToBroker } from './actions/return-to-broker.ts';
-export {
-  addOption,
-  copyOption,
-  editOption,
-  markNotOffered,
-  type OneOption,
-  removeOption,
-} from './options/edit-options.ts';
-export type { OptionInput } from './options/option-terms.ts';
+export { addOption, copyOption, editOption, markNotOffered, removeOption } from './options/edit-options.ts';
 export { rateRequest } from './options/rate-request.ts';
 export { reviseRequest } from './options/revise-request.ts';
 export { shareQuotes } from './options/share-quotes.ts';

@@ -8,13 +8,13 @@
 export { AttemptsInFlight } from './delivery/attempts-in-flight.ts';
 export { type DeliveryCall, deliveryCall } from './delivery/delivery-call.ts';
 export { fanOutWebhooks } from './delivery/fan-out.ts';
-export { providerHeaderName, type Signable, signatureHeaders } from './delivery/signature.ts';
+export { providerHeaderName, signatureHeaders } from './delivery/signature.ts';
 export type { WebhookDeps, WebhookPorts } from './deps.ts';
 export { readWebhook, type WebhookView } from './endpoint/read-webhook.ts';
 export { updateWebhook } from './endpoint/update-webhook.ts';
 export { WAKE_DELIVERIES_JOB } from './job-names.ts';
 export { webhookJobs } from './jobs.ts';
-export { checkSignature, type SignatureCheck } from './log/check-signature.ts';
+export { checkSignature } from './log/check-signature.ts';
 export type { DeliveryStatus } from './log/log-store.ts';
 export {
   readWebhookDeliveries,

@@ -62,7 +62,7 @@ export async function actorOfSession(
 }
 
 /** Signs out; a session that has ended already is left as it is. */
-export async function signOut(
+export async function endDashboardSession(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   token: string,
 ): Promise<void> {

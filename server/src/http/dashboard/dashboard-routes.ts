@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { actorOfSession, signOut } from '../../dashboard/index.ts';
+import { actorOfSession, endDashboardSession } from '../../dashboard/index.ts';
 import type { BrokerHandler, DashboardContext } from '../../graphql/index.ts';
 import type { Services } from '../../services.ts';
 import { isSameOrigin } from '../server/same-origin.ts';
@@ -36,7 +36,7 @@ export async function dashboardRoutes(app: FastifyInstance, { services, handle }
   });
   app.post('/dashboard/sign-out', async (request, reply) => {
     if (!isSameOrigin(request, services.publicUrl)) return await reply.code(403).send();
-    await signOut(services, sessionToken(request));
+    await endDashboardSession(services, sessionToken(request));
     const isSecure = services.publicUrl.startsWith('https:');
     return await reply.code(204).header('set-cookie', endedSessionCookie(isSecure)).send();
   });

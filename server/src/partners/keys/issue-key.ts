@@ -9,7 +9,7 @@ import { keyPrefix, newApiKey } from './key.ts';
 import { type KeyMaker, namedMaker } from './key-maker.ts';
 
 /** At most two active keys: the one in use and its replacement (D41). */
-export const MAX_LIVE_KEYS = 2;
+const MAX_LIVE_KEYS = 2;
 
 /**
  * One more key for a partner; shown this once. Problems: UNAUTHORIZED for a person whose role does not allow it,

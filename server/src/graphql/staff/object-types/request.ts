@@ -1,6 +1,6 @@
 import { timelineOf } from '../../../audit/index.ts';
 import { attestationOfRequest } from '../../../dashboard/index.ts';
-import { policyOfRequest, readInvoiceTerms } from '../../../policies/index.ts';
+import { readInvoiceTerms, readPolicyOfRequest } from '../../../policies/index.ts';
 import type { Services } from '../../../services.ts';
 import { addAskedOfBroker } from './asked-of-broker.ts';
 import { addRequestFileTypes } from './request-file.ts';
@@ -116,7 +116,7 @@ function addWork({ builder, refs }: StaffTypes): void {
     policy: t.field({
       type: refs.policy,
       nullable: true,
-      resolve: async ({ id }, _args, { services }) => await policyOfRequest(services, id),
+      resolve: async ({ id }, _args, { services }) => await readPolicyOfRequest(services, id),
     }),
     actions: t.expose('actions', { type: [refs.legalAction] }),
   }));
@@ -159,6 +159,6 @@ function addLegalAction({ enums, refs }: StaffTypes): void {
 
 /** What happened to a policy belongs to the story of its request. */
 async function withPolicy(services: Services, id: string): Promise<readonly string[]> {
-  const policy = await policyOfRequest(services, id);
+  const policy = await readPolicyOfRequest(services, id);
   return policy ? [id, policy.id] : [id];
 }
