@@ -6,7 +6,7 @@ import type { Logger as PinoLogger } from 'pino';
 import { openDocumentStore } from './app/document-store.ts';
 import { metricsOf, readinessOf } from './app/health.ts';
 import { definitionsOf, timedWorkOf } from './app/jobs.ts';
-import { type Config, settingViews } from './config.ts';
+import type { Config } from './config/config.ts';
 import { type Database, migrate } from './database/index.ts';
 import { createPdfRenderer, type PdfRenderer } from './documents/index.ts';
 import { createEvents, type FanOut } from './events/index.ts';
@@ -224,7 +224,7 @@ function staffServices(config: Config, { database, clock, logger, secret }: Port
     isTwoFactorRequired,
     hasOidc: oidc !== undefined,
     jobOverview: queue,
-    settings: settingViews(),
+    settings: config.settings,
   };
 }
 

@@ -1,7 +1,8 @@
 /** The process: reads the settings, starts, and stops cleanly on SIGTERM and SIGINT. */
 import { constants } from 'node:os';
 import { pino } from 'pino';
-import { readConfig, redactedConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
+import { redactedConfig } from './config/redacted-config.ts';
 import { type RunningProcess, start } from './process/start.ts';
 import { startFailure } from './process/start-failure.ts';
 import { stop } from './process/stop.ts';
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     logger.info({ signal }, 'stopping');
-    // A start may be interrupted anywhere; the next one begins where this one did.
+    // A start may be broken off anywhere; the next one begins where this one began.
     if (!serving) process.exit(128 + constants.signals[signal]);
     process.exit(await stop(serving, { drainSeconds: config.shutdownDrainSeconds, logger }));
   };
@@ -32,6 +33,6 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${startFailure(error)}\n`);
-  // More than the exit code: a connection that is still open would keep a process alive that serves no one.
+  // Not the exit code alone: a connection that is still open would keep a process alive that serves nobody.
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { ConfigFault, readConfig } from '../config.ts';
+import { ConfigFault, readConfig } from '../config/config.ts';
 import { connect, type Database, pendingMigrations, processesThatFit } from '../database/index.ts';
 import { openPlanBook } from '../rating/index.ts';
 import { scannerInWords } from '../scans/index.ts';

@@ -5,7 +5,7 @@
 import { SEED_THREAT_DATA } from '@bindery/domain/cyber-risk/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { Command } from 'commander';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { doctor } from './doctor.ts';
 import { type ListenCommand, listenCommand } from './listen/command.ts';
 import {

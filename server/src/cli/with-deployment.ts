@@ -1,5 +1,5 @@
 import type { ChainDeps } from '../audit/index.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { connect, type Database, migrate } from '../database/index.ts';
 import type { PartnerDeps } from '../partners/index.ts';
 import { createCipher, deriveKey, keptSecret } from '../secret.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Logger } from '../ports.ts';
 
 const BUILD = new URL('../../../web/src/api-docs/build/main.ts', import.meta.url).pathname;

@@ -1,4 +1,4 @@
-import { ConfigFault } from '../config.ts';
+import { ConfigFault } from '../config/config.ts';
 import { DataFolderInUse } from '../database/index.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger as PinoLogger } from 'pino';
 import { type App, createApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { underStartLock } from '../database/index.ts';
 import { builtApiDocs } from '../front-end-builds/api-docs-build.ts';
 import { builtWebApps } from '../front-end-builds/web-apps-build.ts';

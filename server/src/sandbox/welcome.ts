@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { mintSignInLinks } from '../dashboard/index.ts';
 import { firstLiveKey } from '../partners/index.ts';
 import type { Services } from '../services.ts';

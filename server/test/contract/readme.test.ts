@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../src/settings.ts';
+import { SETTINGS } from '../../src/config/settings.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const readme = await readFile(join(ROOT, 'README.md'), 'utf8');

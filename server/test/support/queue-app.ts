@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { type App, createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { connect, type Database } from '../../src/database/index.ts';
 import { createPartner } from '../../src/partners/index.ts';
 import { createStaffMember } from '../../src/staff/index.ts';

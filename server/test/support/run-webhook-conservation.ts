@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { connect } from '../../src/database/index.ts';
 import { TEST_SECRET } from './test-secret.ts';
 import { conserve } from './webhook-conservation.ts';

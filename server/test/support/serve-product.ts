@@ -4,7 +4,7 @@
  */
 import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { openDatabases } from '../../src/process/open-databases.ts';
 import type { ProductSettings } from './product-process.ts';
 import { TEST_SECRET } from './test-secret.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type App, createApp, type Ports } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { transaction } from '../../src/database/index.ts';
 import { createPartner, type NewPartner } from '../../src/partners/index.ts';
 import { resetDatabase, testDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { providerHeaderName } from '../../webhooks/index.ts';
 import type { ForwardedEvent } from './forward-event.ts';
 import { listen } from './listen.ts';

@@ -2,7 +2,7 @@ import { getServers } from 'node:dns';
 import { type Assessment, assess, METHOD_1, type Scan, type ThreatData } from '@bindery/domain/cyber-risk/index.ts';
 import type { DomainScan, ScannerPorts, ScanProgress } from '@bindery/scanner';
 import type { Lab, LabFault } from '@bindery/scanner/lab';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 export interface ScanCommand {
   readonly domain: string;

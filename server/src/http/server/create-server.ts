@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { LocalStore } from '../../documents/index.ts';
 import { type BrokerHandler, type DashboardContext, DOCUMENT_LIMITS, type StaffHandler } from '../../graphql/index.ts';
 import { newId } from '../../ids.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../src/config.ts';
+import { readConfig } from '../../../src/config/config.ts';
 import { Broker } from '../../support/broker.ts';
 import { submitPage } from '../../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/app.ts';
-import { readConfig } from '../../../src/config.ts';
+import { readConfig } from '../../../src/config/config.ts';
 import { authenticatorCode } from '../../support/authenticator.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';

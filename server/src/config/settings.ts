@@ -2,6 +2,8 @@
 export interface Setting {
   readonly default: string | undefined;
   readonly meaning: string;
+  /** Never shown: it is a secret or holds one. */
+  readonly isSecret?: true;
 }
 
 export const SETTINGS = {
@@ -23,12 +25,20 @@ export const SETTINGS = {
   },
   BINDERY_ROLE: { default: 'all', meaning: 'all, api or worker.' },
   BINDERY_DATA_DIR: { default: 'data', meaning: 'Folder of the embedded database, the files and the sandbox secret.' },
-  DATABASE_URL: { default: undefined, meaning: 'PostgreSQL 15 or newer; the embedded server when unset.' },
+  DATABASE_URL: {
+    default: undefined,
+    meaning: 'PostgreSQL 15 or newer; the embedded server when unset.',
+    isSecret: true,
+  },
   DATABASE_POOL_SIZE: {
     default: '10',
     meaning: 'Connections of this process to the database at most, all in all; at least 6. See below.',
   },
-  BINDERY_SECRET: { default: undefined, meaning: '32 random bytes in base64; the sandbox makes and keeps its own.' },
+  BINDERY_SECRET: {
+    default: undefined,
+    meaning: '32 random bytes in base64; the sandbox makes and keeps its own.',
+    isSecret: true,
+  },
   PROVIDER_NAME: { default: 'Corvus', meaning: 'Name of the provider; also in the signature header.' },
   PROVIDER_SLUG: { default: 'corvus', meaning: 'Name of the provider in routes.' },
   PROVIDER_MAIL: { default: 'api@provider.example', meaning: 'Mail address of the API team.' },
@@ -48,12 +58,13 @@ export const SETTINGS = {
   SMTP_URL: {
     default: undefined,
     meaning: 'smtp:// or smtps:// server for mail; when unset, mail is only stored for staff to read.',
+    isSecret: true,
   },
   S3_BUCKET: { default: undefined, meaning: 'Bucket for files; a local folder when unset.' },
   S3_ENDPOINT: { default: undefined, meaning: 'Endpoint of an S3-compatible server; AWS when unset.' },
   S3_REGION: { default: undefined, meaning: 'Region of the bucket.' },
-  S3_ACCESS_KEY_ID: { default: undefined, meaning: 'Access key of the bucket.' },
-  S3_SECRET_ACCESS_KEY: { default: undefined, meaning: 'Secret key of the bucket.' },
+  S3_ACCESS_KEY_ID: { default: undefined, meaning: 'Access key of the bucket.', isSecret: true },
+  S3_SECRET_ACCESS_KEY: { default: undefined, meaning: 'Secret key of the bucket.', isSecret: true },
   BINDERY_SCANNER: {
     default: undefined,
     meaning:
@@ -101,7 +112,7 @@ export const SETTINGS = {
     meaning: 'Issuer URL of the identity provider for staff; the redirect URL is /staff/auth/callback/oidc.',
   },
   STAFF_OIDC_CLIENT_ID: { default: undefined, meaning: 'Client id at the identity provider.' },
-  STAFF_OIDC_CLIENT_SECRET: { default: undefined, meaning: 'Client secret at the identity provider.' },
+  STAFF_OIDC_CLIENT_SECRET: { default: undefined, meaning: 'Client secret at the identity provider.', isSecret: true },
   MAX_AUTO_LIMIT_LARGE: {
     default: '3000000',
     meaning: 'Largest automatic limit in dollars for revenue of 10M or more: 3000000, 4000000 or 5000000.',

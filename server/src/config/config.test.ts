@@ -64,3 +64,24 @@ describe('the scanner', () => {
     );
   });
 });
+
+describe('the settings on the screen of an operator', () => {
+  it('say what is set, and hide every secret and every URL with a password', () => {
+    const { settings } = readConfig({
+      SMTP_URL: 'smtps://user:hidden-word@mail.example',
+      DATABASE_URL: 'postgres://user:hidden-word@db.example/bindery',
+      S3_BUCKET: 'documents',
+      S3_REGION: 'eu-west-1',
+      S3_ACCESS_KEY_ID: 'hidden-word',
+      S3_SECRET_ACCESS_KEY: 'hidden-word',
+      STAFF_OIDC_ISSUER: 'https://id.example',
+      STAFF_OIDC_CLIENT_ID: 'bindery',
+      STAFF_OIDC_CLIENT_SECRET: 'hidden-word',
+    });
+    const valueOf = (name: string) => settings.find((setting) => setting.name === name)?.value;
+
+    expect(valueOf('S3_BUCKET')).toBe('documents');
+    expect(valueOf('SMTP_URL')).toBe('[set]');
+    expect(JSON.stringify(settings)).not.toContain('hidden-word');
+  });
+});

@@ -13,6 +13,9 @@ interface Range {
 export interface EnvironmentReader {
   readonly faults: string[];
   readonly text: (name: SettingName) => string | undefined;
+  readonly isSet: (name: SettingName) => boolean;
+  /** A setting that another one needs; empty, with a fault, when it is missing. */
+  readonly needed: (name: SettingName, by: SettingName) => string;
   readonly choice: <T extends string>(name: SettingName, values: readonly [T, ...T[]]) => T;
   readonly integer: (name: SettingName, range: Range) => number;
   readonly url: (name: SettingName, protocols: readonly string[]) => string | undefined;
@@ -24,6 +27,12 @@ export function readerOf(env: Environment): EnvironmentReader {
   return {
     faults,
     text,
+    isSet: (name) => Boolean(env[name]?.trim()),
+    needed: (name, by) => {
+      const value = text(name);
+      if (value === undefined) faults.push(`${name} is required when ${by} is set`);
+      return value ?? '';
+    },
     choice: (name, values) => {
       const value = text(name);
       const found = values.find((candidate) => candidate === value);

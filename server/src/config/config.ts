@@ -1,0 +1,149 @@
+/**
+ * The only reader of the environment. `readConfig(env)` returns the settings or throws one ConfigFault that lists every
+ * fault; nothing starts with an invalid setting (D4, D51).
+ */
+import { PRODUCTION_CALLS_PER_MINUTE } from '@bindery/domain/broker-api/index.ts';
+import { type Environment, type EnvironmentReader, readerOf } from './environment.ts';
+import { faultsOf } from './faults.ts';
+import {
+  type OidcConfig,
+  readOidc,
+  readS3,
+  readScanner,
+  readTwoFactor,
+  type S3Config,
+  type ScannerSetting,
+} from './neighbours.ts';
+import { readNetworks, readTrustProxy, type TrustProxy } from './networks.ts';
+import { type SettingView, settingViews } from './shown-settings.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  /** The sandbox that belongs to a production deployment. */
+  readonly sandboxUrl: string | undefined;
+  readonly trustProxy: TrustProxy;
+  readonly env: 'sandbox' | 'production';
+  readonly role: 'all' | 'api' | 'worker';
+  readonly hasApiDocs: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** All connections of the process. */
+  readonly databasePoolSize: number;
+  /** 32 bytes, base64; undefined in a sandbox that has not created its own yet. */
+  readonly secret: string | undefined;
+  readonly provider: {
+    readonly name: string;
+    readonly slug: string;
+    readonly mail: string;
+    /** IANA zone in which a calendar day of the provider begins. */
+    readonly timeZone: string;
+  };
+  readonly webhookAllowLoopback: boolean;
+  /** Shown to readers of the documentation, for their allow-lists. */
+  readonly webhookAddresses: { readonly sandbox: readonly string[]; readonly production: readonly string[] };
+  readonly smtpUrl: string | undefined;
+  readonly s3: S3Config | undefined;
+  readonly scanner: ScannerSetting;
+  readonly scanDeadlineMinutes: number;
+  readonly staff: { readonly isTwoFactorRequired: boolean; readonly oidc: OidcConfig | undefined };
+  readonly logLevel: string;
+  /** Passed to the pages of the documentation; empty when unset. */
+  readonly analyticsWriteKey: string;
+  /** How long requests are still served after the signal to stop. */
+  readonly shutdownDrainSeconds: number;
+  readonly requestsInFlight: number;
+  readonly reportStatementSeconds: number;
+  readonly requestsPerMinute: number;
+  readonly notFoundPerMinute: number;
+  /** Whole dollars. */
+  readonly maxAutoLimitLarge: 3_000_000 | 4_000_000 | 5_000_000;
+  readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
+  /** Every setting for the operator's screen; secrets are hidden. */
+  readonly settings: readonly SettingView[];
+}
+
+/** Lists every invalid setting; its message is shown to the operator. */
+export class ConfigFault extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `Bindery cannot start, ${faults.length} setting(s) are wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigFault';
+    this.faults = faults;
+  }
+}
+
+export function readConfig(env: Environment = process.env): Config {
+  const reader = readerOf(env);
+  const { text, choice, integer, url, faults } = reader;
+  const binderyEnv = choice('BINDERY_ENV', ['sandbox', 'production']);
+  const port = integer('PORT', { min: 0, max: 65_535, fallback: 4000 });
+  const isProduction = binderyEnv === 'production';
+  const config: Config = {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    publicUrl: url('BINDERY_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    sandboxUrl: url('BINDERY_SANDBOX_URL', ['http:', 'https:']),
+    trustProxy: readTrustProxy(text('TRUST_PROXY'), faults),
+    env: binderyEnv,
+    role: choice('BINDERY_ROLE', ['all', 'api', 'worker']),
+    hasApiDocs: choice('API_DOCS', ['on', 'off']) === 'on',
+    dataDir: text('BINDERY_DATA_DIR') ?? 'data',
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePoolSize: integer('DATABASE_POOL_SIZE', { min: 6, max: 1000, fallback: 10 }),
+    secret: text('BINDERY_SECRET'),
+    provider: {
+      name: text('PROVIDER_NAME') ?? '',
+      slug: text('PROVIDER_SLUG') ?? '',
+      mail: text('PROVIDER_MAIL') ?? '',
+      timeZone: text('PROVIDER_TIME_ZONE') ?? 'UTC',
+    },
+    webhookAllowLoopback: choice('BINDERY_WEBHOOK_ALLOW_LOOPBACK', ['0', '1']) === '1',
+    webhookAddresses: {
+      sandbox: readNetworks('WEBHOOK_ADDRESSES_SANDBOX', text('WEBHOOK_ADDRESSES_SANDBOX'), faults),
+      production: readNetworks('WEBHOOK_ADDRESSES_PRODUCTION', text('WEBHOOK_ADDRESSES_PRODUCTION'), faults),
+    },
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    s3: readS3(reader),
+    scanner: readScanner(reader, isProduction),
+    staff: {
+      isTwoFactorRequired: readTwoFactor(reader, isProduction),
+      oidc: readOidc(reader),
+    },
+    scanDeadlineMinutes: integer('SCAN_DEADLINE_MINUTES', { min: 1, max: 1440, fallback: 4 }),
+    analyticsWriteKey: text('ANALYTICS_WRITE_KEY') ?? '',
+    logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
+    shutdownDrainSeconds: integer('SHUTDOWN_DRAIN_SECONDS', { min: 0, max: 300, fallback: isProduction ? 5 : 0 }),
+    ...readBounds(integer, isProduction),
+    maxAutoLimitLarge: AUTO_LIMITS[choice('MAX_AUTO_LIMIT_LARGE', ['3000000', '4000000', '5000000'])],
+    outOfAppetiteAction: choice('OUT_OF_APPETITE_ACTION', ['REFER', 'DECLINE']),
+    settings: settingViews(env),
+  };
+  faults.push(...faultsOf(config, reader));
+  if (faults.length > 0) throw new ConfigFault(faults);
+  return config;
+}
+
+/** How many calls, and how long they may take. */
+function readBounds(integer: EnvironmentReader['integer'], isProduction: boolean) {
+  return {
+    requestsInFlight: integer('REQUESTS_IN_FLIGHT', { min: 1, max: 100_000, fallback: 200 }),
+    reportStatementSeconds: integer('REPORT_STATEMENT_SECONDS', { min: 1, max: 3600, fallback: 60 }),
+    notFoundPerMinute: integer('NOT_FOUND_LIMIT_PER_MINUTE', {
+      min: 0,
+      max: 1_000_000,
+      fallback: isProduction ? 120 : 0,
+    }),
+    requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', {
+      min: 0,
+      max: 1_000_000,
+      fallback: isProduction ? PRODUCTION_CALLS_PER_MINUTE : 0,
+    }),
+  };
+}
+
+const AUTO_LIMITS = { '3000000': 3_000_000, '4000000': 4_000_000, '5000000': 5_000_000 } as const;

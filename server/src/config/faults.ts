@@ -1,0 +1,63 @@
+import type { EnvironmentReader } from './environment.ts';
+
+/** The settings that are checked together, or by more than their form. */
+interface Checked {
+  readonly env: 'sandbox' | 'production';
+  readonly secret: string | undefined;
+  readonly publicUrl: string;
+  readonly webhookAllowLoopback: boolean;
+  readonly provider: { readonly name: string; readonly slug: string; readonly timeZone: string };
+}
+
+/** What is wrong with the settings taken together. */
+export function faultsOf(config: Checked, { isSet }: Pick<EnvironmentReader, 'isSet'>): readonly string[] {
+  const always = [...secretFaults(config), ...providerFaults(config)];
+  return config.env === 'production' ? [...always, ...productionFaults(config, isSet)] : always;
+}
+
+function secretFaults({ secret }: Checked): string[] {
+  if (secret === undefined || isStrongSecret(secret)) return [];
+  return ['BINDERY_SECRET must be at least 32 random bytes in base64 (openssl rand -base64 32)'];
+}
+
+function providerFaults({ provider }: Checked): string[] {
+  return [
+    ...(isTimeZone(provider.timeZone) ? [] : [`PROVIDER_TIME_ZONE is not a known time zone: "${provider.timeZone}"`]),
+    ...(/^[a-z0-9-]{1,40}$/.test(provider.slug)
+      ? []
+      : ['PROVIDER_SLUG may hold lower-case letters, digits and hyphens only']),
+    ...(/^[A-Za-z0-9][A-Za-z0-9 -]{0,39}$/.test(provider.name)
+      ? []
+      : ['PROVIDER_NAME may hold letters, digits, blanks and hyphens, at most 40; it names a header']),
+  ];
+}
+
+const REQUIRED_IN_PRODUCTION = [
+  'BINDERY_SECRET',
+  'DATABASE_URL',
+  'BINDERY_PUBLIC_URL',
+  'PROVIDER_MAIL',
+  'SMTP_URL',
+] as const;
+
+function productionFaults(config: Checked, isSet: EnvironmentReader['isSet']): string[] {
+  return [
+    ...REQUIRED_IN_PRODUCTION.filter((name) => !isSet(name)).map((name) => `${name} is required in production`),
+    ...(config.publicUrl.startsWith('https:') ? [] : ['BINDERY_PUBLIC_URL must be https in production']),
+    ...(config.webhookAllowLoopback ? ['BINDERY_WEBHOOK_ALLOW_LOOPBACK is for the sandbox only'] : []),
+  ];
+}
+
+function isStrongSecret(secret: string): boolean {
+  const bytes = Buffer.from(secret, 'base64');
+  return bytes.length >= 32 && new Set(bytes).size >= 16;
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

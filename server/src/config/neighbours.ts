@@ -1,0 +1,54 @@
+/** Settings of the services beside the server: object store, identity provider, scanner. */
+import type { EnvironmentReader } from './environment.ts';
+
+export interface S3Config {
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export function readS3({ text, needed }: EnvironmentReader): S3Config | undefined {
+  const bucket = text('S3_BUCKET');
+  if (bucket === undefined) return undefined;
+  return {
+    endpoint: text('S3_ENDPOINT'),
+    region: needed('S3_REGION', 'S3_BUCKET'),
+    bucket,
+    accessKeyId: needed('S3_ACCESS_KEY_ID', 'S3_BUCKET'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY', 'S3_BUCKET'),
+  };
+}
+
+export function readOidc({ url, needed }: EnvironmentReader): OidcConfig | undefined {
+  const issuer = url('STAFF_OIDC_ISSUER', ['https:', 'http:']);
+  if (issuer === undefined) return undefined;
+  return {
+    issuer,
+    clientId: needed('STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_ISSUER'),
+    clientSecret: needed('STAFF_OIDC_CLIENT_SECRET', 'STAFF_OIDC_ISSUER'),
+  };
+}
+
+export function readTwoFactor({ text, faults }: EnvironmentReader, isProduction: boolean): boolean {
+  const value = text('STAFF_TWO_FACTOR') ?? (isProduction ? 'required' : 'optional');
+  if (value !== 'required' && value !== 'optional') faults.push('STAFF_TWO_FACTOR must be required or optional');
+  return value !== 'optional';
+}
+
+export type ScannerSetting = 'live' | 'mock' | 'off';
+
+export function readScanner({ text, faults }: EnvironmentReader, isProduction: boolean): ScannerSetting {
+  const mode = text('BINDERY_SCANNER') ?? (isProduction ? 'live' : 'mock');
+  if (mode === 'mock' && isProduction) faults.push('BINDERY_SCANNER=mock makes scores up; it is for the sandbox only');
+  if (mode === 'live' || mode === 'mock' || mode === 'off') return mode;
+  faults.push(`BINDERY_SCANNER must be one of live, mock, off, not "${mode}"`);
+  return 'off';
+}

@@ -1,0 +1,15 @@
+import type { Config } from './config.ts';
+
+/** The settings that may be logged: no secrets, and no passwords inside URLs. */
+export function redactedConfig(config: Config): Readonly<Record<string, unknown>> {
+  const hidden = (value: string | undefined): string | undefined => value && '[set]';
+  return {
+    ...config,
+    settings: undefined,
+    secret: hidden(config.secret),
+    databaseUrl: hidden(config.databaseUrl),
+    smtpUrl: hidden(config.smtpUrl),
+    s3: config.s3 && { ...config.s3, accessKeyId: '[set]', secretAccessKey: '[set]' },
+    staff: { ...config.staff, oidc: config.staff.oidc && { ...config.staff.oidc, clientSecret: '[set]' } },
+  };
+}
