@@ -34,7 +34,7 @@ export async function runParts(context: ScanContext, hosts: HostList, report: Re
   const site = hosts.having('APEX', 'WWW', 'WEBSITE');
   await Promise.all([
     report('mail', () => readMail(context, records.mx)),
-    report('tls', () => Promise.all(site.map((host) => readTlsVersions(context, host)))),
+    report('tls', () => readTls(context, hosts)),
     report('lists', async () => await askBlockLists(context, await addressesOf(context, site))),
     readWeb(context, hosts, report),
   ]);
@@ -78,6 +78,18 @@ async function isThere(context: ScanContext, name: string): Promise<boolean> {
   const has = found !== undefined && found.ipv4.length + found.ipv6.length > 0;
   if (!has && (found?.aliases.length ?? 0) > 0) await readAliases(context, name);
   return has;
+}
+
+/** The website, and other names of the site only where they lead to other machines. */
+async function readTls(context: ScanContext, hosts: HostList): Promise<void> {
+  const names = [...new Set([context.website, ...hosts.having('APEX', 'WWW')])];
+  const places = new Map<string, string>();
+  for (const host of names) {
+    const found = await context.dial.addresses(host).catch(() => undefined);
+    const place = [...(found?.ipv4 ?? []), ...(found?.ipv6 ?? [])].toSorted().join(' ');
+    if (!places.has(place)) places.set(place, host);
+  }
+  await Promise.all([...places.values()].map((host) => readTlsVersions(context, host)));
 }
 
 async function readMail(context: ScanContext, mx: MxSeen | undefined): Promise<void> {

@@ -98,7 +98,7 @@ describe('a scan of a business that does all it can', () => {
 
   it('tries each version of TLS and reads the certificate', () => {
     expect(versionsOf(good)).toEqual(['TLSv1 REJECTED', 'TLSv1.1 REJECTED', 'TLSv1.2 ACCEPTED', 'TLSv1.3 ACCEPTED']);
-    expect(seenOf(good, 'TLS_VERSION', DOMAIN)).toContainEqual({
+    expect(seenOf(good, 'TLS_VERSION', `www.${DOMAIN}`)).toContainEqual({
       outcome: 'ACCEPTED',
       version: 'TLSv1.2',
       ciphers: [
@@ -175,7 +175,7 @@ describe('the chain of a certificate', () => {
 });
 
 function versionsOf(scan: DomainScan): readonly string[] {
-  return seenOf(scan, 'TLS_VERSION', DOMAIN)
+  return seenOf(scan, 'TLS_VERSION', `www.${DOMAIN}`)
     .map(({ version, outcome }) => `${version} ${outcome}`)
     .toSorted();
 }

@@ -3,7 +3,7 @@ import type { ResponseCode } from '@bindery/domain/cyber-risk/index.ts';
 import packet, { type DecodedPacket, type Packet } from 'dns-packet';
 import { NotMeasured } from './not-measured.ts';
 
-export const RECORD_TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SOA', 'CAA', 'TXT', 'DS', 'DNSKEY'] as const;
+const RECORD_TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SOA', 'CAA', 'TXT', 'DS', 'DNSKEY'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
 /** One record, its data as text as zone files write it; a TXT record with its strings joined. */

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { connect, type SecureVersion, type TLSSocket } from 'node:tls';
+import { connect, createSecureContext, type SecureContext, type SecureVersion, type TLSSocket } from 'node:tls';
 import type { Budget } from './budget.ts';
 import { withDeadline } from './deadline.ts';
 import { NotMeasured } from './not-measured.ts';
@@ -46,6 +46,8 @@ export async function handshake(options: HandshakeOptions): Promise<Handshake> {
   }
 }
 
+const MOST_CONTEXTS = 64;
+
 function begin({ socket, host, trustedCertificates, version, ciphers }: HandshakeOptions): Promise<Handshake> {
   return new Promise((answer, reject) => {
     const secure = connect({
@@ -54,10 +56,7 @@ function begin({ socket, host, trustedCertificates, version, ciphers }: Handshak
       // What the chain is worth is read afterwards.
       rejectUnauthorized: false,
       checkServerIdentity: () => undefined,
-      minVersion: version ?? 'TLSv1',
-      ...(version === undefined ? {} : { maxVersion: version }),
-      ciphers: ciphers ?? EVERY_CIPHER,
-      ...(trustedCertificates === undefined ? {} : { ca: trustedCertificates }),
+      secureContext: contextOf(version, ciphers ?? EVERY_CIPHER, trustedCertificates),
     });
     secure.on('error', reject);
     secure.once('close', () => reject(new NotMeasured('CONNECTION_LOST', 'closed during the TLS handshake')));
@@ -70,6 +69,27 @@ function begin({ socket, host, trustedCertificates, version, ciphers }: Handshak
       }
     });
   });
+}
+
+/** A context costs more than a handshake, and a scan needs the same dozen again and again. */
+const contexts = new Map<string, SecureContext>();
+
+function contextOf(version: SecureVersion | undefined, ciphers: string, trust: string | undefined): SecureContext {
+  const key = `${version ?? ''} ${ciphers} ${trust ?? ''}`;
+  const known = contexts.get(key);
+  if (known) return known;
+  const context = createSecureContext({
+    minVersion: version ?? 'TLSv1',
+    // Without the hybrid groups, whose keys cost more than all the rest of a handshake.
+    ecdhCurve: 'X25519:prime256v1:secp384r1:secp521r1',
+    ...(version === undefined ? {} : { maxVersion: version }),
+    ciphers,
+    ...(trust === undefined ? {} : { ca: trust }),
+  });
+  // Every lab has an authority of its own; a real scan has the public ones.
+  if (contexts.size >= MOST_CONTEXTS) contexts.clear();
+  contexts.set(key, context);
+  return context;
 }
 
 function finished(socket: TLSSocket): Handshake {

@@ -5,6 +5,7 @@
  */
 export { createLabAuthority, type Issued, type LabAuthority } from './certificates.ts';
 export type { LabNames, LabQuestion, LabReply } from './lab-dns.ts';
+export { type LabEnds, portsOfLab } from './lab-ports.ts';
 export type { LabService } from './lab-services.ts';
 export { createLabSite, type LabSite } from './lab-site.ts';
 export { LAB_FAULTS, type LabFault } from './lab-site-faults.ts';

@@ -25,7 +25,7 @@ export function readDomain(text: string, allowReserved = false): ScannedDomain |
 }
 
 /** The domain that can be registered: `example.co.uk` of `www.example.co.uk`; undefined for a public suffix itself. */
-export function registrableDomain(host: string): string | undefined {
+function registrableDomain(host: string): string | undefined {
   return parse(host, { allowPrivateDomains: true }).domain ?? undefined;
 }
 

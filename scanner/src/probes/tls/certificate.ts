@@ -38,7 +38,7 @@ export function certificateOf({ certificate, chainError }: Handshake, host: stri
 }
 
 /** DNS names of the certificate, lower-case, wildcards as they are. */
-export function namesOf(certificate: X509Certificate): readonly string[] {
+function namesOf(certificate: X509Certificate): readonly string[] {
   return (certificate.subjectAltName ?? '')
     .split(', ')
     .filter((entry) => entry.startsWith('DNS:'))
