@@ -94,7 +94,7 @@ const workspaces = [
   },
   {
     name: 'webhook-verify-stands-alone',
-    comment: 'Partners copy this package into their own house: it has no dependency.',
+    comment: 'Partners install this package in their own systems: it has no dependency.',
     from: { path: '^webhook-verify/src/', pathNot: TEST },
     to: { pathNot: '^webhook-verify/' },
   },
@@ -138,7 +138,7 @@ const workspaces = [
   },
   {
     name: 'sockets-not-for-browsers',
-    comment: 'What runs in a browser, or in any house, opens no connection of its own.',
+    comment: 'What runs in a browser, or in a partner’s system, opens no connection of its own.',
     from: { path: '^(domain|web|webhook-verify)/' },
     to: { path: '^(scanner|outbound)/' },
   },
@@ -189,7 +189,7 @@ const layers = [
   },
   {
     name: 'edges-ask-no-permission',
-    comment: 'A use case refuses whoever may not, however it is called; an edge only names the actor.',
+    comment: 'A use case checks the permission itself, however it is called; an edge only names the actor.',
     from: { path: '^server/src/(http|graphql|cli)/' },
     to: { path: '^server/src/access/', pathNot: '^server/src/access/staff-actor\\.ts$' },
   },

@@ -1,5 +1,5 @@
 /**
- * Refuses names that say nothing, in every file git knows or would add. Run by `npm run check:names`;
+ * Refuses names that say nothing and words of a private vocabulary, in every file git knows or would add. Run by `npm run check:names`;
  * server/test/contract/architecture-names.test.ts proves that each rule still sees.
  */
 import { execFileSync } from 'node:child_process';
@@ -14,6 +14,22 @@ const VAGUE = /^(utils?|helpers?|commons?|shared|misc|types)$/;
 // An index.ts is the door of a room: a topic, a folder of the domain, a front end, or a package.
 const DOOR =
   /^(domain\/src\/[^/]+|server\/src\/[^/]+|server\/src\/(documents|graphql|database)\/[^/]+|web\/src(\/[^/]+)?|[a-z-]+\/src)\/index\.tsx?$/;
+
+// Words of an earlier, private vocabulary, each with the usual term. They are found as words of prose and as parts of
+// identifiers; the exceptions are terms of the trade, and a queue and an index that deployments already have.
+const PRIVATE_WORDS: ReadonlyMap<string, string> = new Map([
+  [`de${'sk'}`, 'workbench'],
+  [`pap${'ers'}`, 'documents'],
+  [`le${'nd'}`, 'issue a trial key'],
+  [`le${'nds'}`, 'issues a trial key'],
+  [`le${'nt'}`, 'issued'],
+  [`me${'nd'}`, 'fix'],
+  [`me${'nds'}`, 'fixes'],
+  [`me${'nded'}`, 'fixed'],
+  [`par${'ked'}`, 'dead-lettered'],
+  [`who${'ever'}`, 'the person who, or name the role'],
+]);
+const ALLOWED = new RegExp(`\\b(?:bind|help)[ _-]?de${'sk'}|'par${'ked'}'|\\bapi_keys_le${'nt'}\\b`, 'gi');
 
 /** Answers why the path of a file is refused, or undefined. Paths are relative to the repository, with slashes. */
 export function refusedName(path: string): string | undefined {
@@ -38,11 +54,19 @@ function refusedLine(line: string, isCode: boolean): string | undefined {
   // Written in two parts so that this file passes its own check.
   const marker = new RegExp(`\\b(${'TO'}DO|${'FIX'}ME|${'XX'}X)\\b(?!\\s*\\(?#\\d+)`);
   if (marker.test(line)) return 'a reminder without an issue number is never found again';
+  const privateWord = refusedVocabulary(line);
+  if (privateWord) return privateWord;
   if (!isCode) return undefined;
   const named = /^\s*(?:export\s+)?(?:abstract\s+)?(?:class|interface|type)\s+(\w+)/.exec(line)?.[1];
   if (named && /(Manager|Impl)$/.test(named)) return `${named}: the suffix hides what the thing does`;
   if (named && /^I[A-Z][a-z]/.test(named)) return `${named}: no prefix I for interfaces`;
   return undefined;
+}
+
+function refusedVocabulary(line: string): string | undefined {
+  const words = line.replaceAll(ALLOWED, '').match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
+  const word = words.find((one) => PRIVATE_WORDS.has(one.toLowerCase()));
+  return word && `"${word}" is a private word: write "${PRIVATE_WORDS.get(word.toLowerCase())}"`;
 }
 
 function stem(segment: string): string {

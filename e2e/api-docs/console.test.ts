@@ -45,8 +45,8 @@ describe('from nothing to a policy', () => {
     const chosen = await send(bind);
 
     await visit('/api-docs/cyber/get-policy-documents');
-    const papers = await openConsole(page, 'cyber/get-policy-documents');
-    const policies = await send(papers);
+    const documents = await openConsole(page, 'cyber/get-policy-documents');
+    const policies = await send(documents);
 
     expect(brokerageId).toMatch(/^[0-9a-f-]{36}$/);
     expect(clientId).toBe(created.data.createClient.id);

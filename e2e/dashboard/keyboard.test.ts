@@ -54,7 +54,7 @@ describe('without a mouse, a person of the brokerage', () => {
   });
 
   it('uploads a document and answers what was asked with another', async () => {
-    const id = await anAskedRequest(bindery, 'Keyboard Papers');
+    const id = await anAskedRequest(bindery, 'Keyboard Documents');
     const person = await newUser();
     const { page } = person;
     await page.goto(bindery.signIn.broker);

@@ -175,11 +175,11 @@ describe('what an underwriter asked for', () => {
 
     await untilStatus(bindery, id, 'SUBMITTED');
     await context.close();
-    const desk = await underwritersWorkbench(id);
-    await desk.getByText('All of them, tested each quarter.').waitFor();
-    const download = desk.waitForEvent('download');
-    await desk.getByRole('link', { name: 'Open the answer: losses.txt' }).click({ modifiers: ['Alt'] });
+    const workbench = await underwritersWorkbench(id);
+    await workbench.getByText('All of them, tested each quarter.').waitFor();
+    const download = workbench.waitForEvent('download');
+    await workbench.getByRole('link', { name: 'Open the answer: losses.txt' }).click({ modifiers: ['Alt'] });
     expect((await readFile(await (await download).path())).toString()).toBe('none');
-    await desk.context().close();
+    await workbench.context().close();
   });
 });

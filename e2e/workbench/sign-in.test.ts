@@ -53,7 +53,7 @@ describe('the sign-in, by keyboard alone', () => {
     await first.page.getByRole('heading', { level: 1, name: 'All requests' }).waitFor();
   });
 
-  it('says one thing about every failure, and holds off whoever keeps guessing', async () => {
+  it('gives the same message for every failure, and slows down repeated guesses', async () => {
     const { email, password } = loginOf(bindery, 'operator');
     const guesser = await atTheDoor();
     await enterPassword(guesser, { role: '', email: 'nobody@provider.example', password });

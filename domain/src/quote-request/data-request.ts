@@ -1,4 +1,4 @@
-/** What an underwriter asked of the broker, as it is stored with the request and answered item by item. */
+/** What an underwriter requested from the broker, as stored with the request and answered item by item. */
 export interface DataRequest {
   readonly items: readonly AnsweredItem[];
   readonly text: string;
@@ -10,11 +10,11 @@ export interface DataRequest {
 export interface AskedItem {
   readonly kind: 'ANSWER' | 'DOCUMENT';
   readonly text: string;
-  /** The answer that is asked for by name, such as `optionalData.claims`: SUBMIT saves it, and no other (D57). */
+  /** The answer that is requested by name, such as `optionalData.claims`: SUBMIT saves it, and no other (D57). */
   readonly field?: string | null | undefined;
 }
 
-/** What somebody of the brokerage answered to an item. */
+/** The brokerage's answer to an item. */
 export interface ItemAnswer {
   readonly text: string | null;
   readonly documentId: string | null;
@@ -27,7 +27,7 @@ export interface AnsweredItem extends AskedItem {
   readonly answer?: ItemAnswer;
 }
 
-/** Paths of the answers that are asked for by name. */
+/** Paths of the answers that are requested by name. */
 export function fieldsAskedFor(asked: DataRequest | null): readonly string[] {
   return (asked?.items ?? []).flatMap(({ field }) => field ?? []);
 }

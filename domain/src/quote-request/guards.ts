@@ -1,4 +1,4 @@
-/** What an action needs beyond its status; each guard answers with the problem that stands in the way. */
+/** Requirements of an action beyond its status; each guard returns the problem that blocks it. */
 import { Problem } from '../problem.ts';
 import type { Contact, Instant, LifecycleFacts } from './facts.ts';
 import { resubmitRefused } from './resubmit.ts';

@@ -17,7 +17,7 @@ const BEFORE_A_QUOTE = {
   HOLD: WAIT,
 } as const;
 
-/** What a broker does instead, by what was asked for and the status it met. */
+/** What a broker should do instead, by the refused action and the status. */
 const HINTS: Readonly<Record<string, Partial<Record<QuoteRequestStatus, string>>>> = {
   SUBMIT: {
     ...ENDED,
@@ -32,7 +32,7 @@ const HINTS: Readonly<Record<string, Partial<Record<QuoteRequestStatus, string>>
   ANSWER_SURVEY: { ...ENDED, INCOMPLETE: SUBMIT_FIRST },
 };
 
-/** How to go on, as one sentence; undefined where nothing but waiting or asking is left to the caller. */
+/** How to continue, as one sentence; undefined where the caller can only wait or ask. */
 export function hintFor(status: QuoteRequestStatus, action: string): string | undefined {
   return HINTS[action]?.[status];
 }

@@ -1,10 +1,10 @@
-/** Why a request waits, as it is stored with it. */
+/** Why a request is on hold, as stored with it. */
 export interface Holding {
-  /** For us. */
+  /** For staff. */
   readonly reason: string;
   /** For the broker. */
   readonly sentence: string;
-  /** Calendar day on which the request is looked at again. */
+  /** Calendar day on which the request is reviewed again. */
   readonly reviewOn: string;
   /** RFC 3339, the partner's own time. */
   readonly heldAt: string;

@@ -1,6 +1,6 @@
 /**
- * The quote request: statuses, the table of who may do what when, and the business constants of its life.
- * Read `lifecycle.ts` first; `refusal()` is what everyone calls.
+ * The quote request: statuses, the table of who may do what when, and the business constants of its life. Read
+ * `lifecycle.ts` first; all callers use `refusal()`.
  */
 export * from './constants.ts';
 export {

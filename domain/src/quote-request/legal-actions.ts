@@ -3,7 +3,7 @@ import { type StaffPerson, staffRefusal } from './staff-refusal.ts';
 import type { QuoteRequestStatus } from './status.ts';
 import { REQUEST_ACTIONS, staffAction } from './workbench-actions.ts';
 
-/** An action of the workbench, allowed or with the text that says why not. */
+/** An action of the workbench: allowed, or with the reason why not. */
 export interface LegalAction {
   readonly action: (typeof REQUEST_ACTIONS)[number];
   readonly label: string;
@@ -11,11 +11,11 @@ export interface LegalAction {
   readonly nextStatus: QuoteRequestStatus | null;
 }
 
-/** Every action of the workbench for one person and request; the same answers as the use cases give. */
+/** Every action of the workbench for one person and request, with the same results as the use cases. */
 export function legalActions(facts: LifecycleFacts, staff: StaffPerson, now: Instant): readonly LegalAction[] {
   return REQUEST_ACTIONS.map((action) => {
     const refused = staffRefusal(facts, action, staff, now);
-    // A Problem itself would be taken for a failure of the answer.
+    // Not a Problem itself, which would be taken for a failure of the answer.
     const refusal = refused ? { code: refused.code, message: refused.message } : null;
     return { action, ...staffAction(action), refusal };
   });

@@ -95,7 +95,7 @@ describe('refusal of RESUBMIT', () => {
     },
   );
 
-  it.each([null, UNDERWRITER])('names whoever acted last in every status: %o', (lastActedBy) => {
+  it.each([null, UNDERWRITER])('names the person who acted last in every status: %o', (lastActedBy) => {
     for (const status of ['HOLD', 'NEEDS_MORE_DATA', 'BIND_REQUESTED', 'DECLINED'] as const) {
       const problem = refusal(facts({ status, lastActedBy }), 'RESUBMIT', 'BROKER', NOW);
 

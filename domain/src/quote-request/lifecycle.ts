@@ -12,12 +12,12 @@ import { IN_REVIEW, OPEN } from './status-sets.ts';
 export interface Transition {
   readonly actor: Actor;
   readonly from: readonly QuoteRequestStatus[];
-  /** Null: the status stays as it is. */
+  /** Null: the status does not change. */
   readonly to: QuoteRequestStatus | null;
   readonly guards: readonly GuardName[];
   /** The webhook event that the change fires, if any. */
   readonly fires?: 'quote_ready' | 'quote_declined' | 'policy_bound' | 'policy_issued';
-  /** The broker API operation or the button that asks for it. */
+  /** The broker API operation or the button that triggers it. */
   readonly label: string;
 }
 

@@ -1,12 +1,12 @@
 /**
- * One option of a quote, from its price to what is offered. Everything that reads or writes an option starts from these
- * types: the server keeps a `QuoteOption` a row, and each audience is shown a part of it.
+ * One option of a quote, from its price to the offer. Everything that reads or writes an option starts from these
+ * types: the server stores a `QuoteOption` per row, and each audience is shown a part of it.
  */
 import type { Adjustment, NotOffered } from '../eligibility/index.ts';
 import type { Charges, CoverTerms, PlanInput } from '../products/index.ts';
 import type { WorksheetRow } from '../rating/index.ts';
 
-/** What an option costs and covers: all that a broker reads of it. Money in minor units of `currency`. */
+/** What an option costs and covers: everything that a broker reads about it. Money in minor units of `currency`. */
 export interface OfferedTerms {
   readonly limitCents: number;
   readonly deductibleCents: number;
@@ -16,11 +16,11 @@ export interface OfferedTerms {
   readonly isBindable: boolean;
   readonly charges: Charges;
   readonly coverTerms: CoverTerms;
-  /** What differs from what was asked for. */
+  /** The differences from the request. */
   readonly adjustments: readonly Adjustment[];
 }
 
-/** How a price came about: replaying the input with the plan gives the same cents. */
+/** How a price was calculated: replaying the input with the plan gives the same cents. */
 export interface RatingRecord {
   readonly ratingInput: PlanInput;
   readonly ratingWorksheet: readonly WorksheetRow[];
@@ -34,22 +34,22 @@ export interface RatePlanReference {
   readonly planSha256: string | null;
 }
 
-/** What rating makes of one pair of limit and deductible. */
+/** The result of rating one pair of limit and deductible. */
 export interface PricedOption extends OfferedTerms, RatingRecord {}
 
-/** What only an underwriter sets. */
+/** Values that only an underwriter sets. */
 export interface UnderwriterTerms {
-  /** Null: the product's own. */
+  /** Null: the product's default. */
   readonly indemnityDays: number | null;
   readonly scheduleReason: string | null;
-  /** True when agreements or endorsements differ from what the product gives by itself. */
+  /** True when agreements or endorsements differ from the product's defaults. */
   readonly isCoverEdited: boolean;
 }
 
-/** An option as an underwriter's edit leaves it. */
+/** An option after an underwriter's edit. */
 export interface EditedOption extends PricedOption, UnderwriterTerms {}
 
-/** An option as it is stored. */
+/** An option as stored. */
 export interface QuoteOption extends EditedOption {
   readonly id: string;
   /** From 0, in the order of the quote. */
@@ -58,8 +58,8 @@ export interface QuoteOption extends EditedOption {
   readonly notOfferedReason: string | null;
 }
 
-/** A pair that is listed as not offered: one that was asked for, or an option that an underwriter took out. */
+/** A pair that is listed as not offered: a requested one, or an option that an underwriter removed. */
 export interface PairNotOffered extends Pick<NotOffered, 'limitCents' | 'deductibleCents' | 'message' | 'detail'> {
-  /** Position (from 0) among the pairs that were asked for; null for an underwriter's own. */
+  /** Position (from 0) among the requested pairs; null for an underwriter's own. */
   readonly index: number | null;
 }

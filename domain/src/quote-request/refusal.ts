@@ -29,7 +29,10 @@ export function refusal(
   return undefined;
 }
 
-/** The request's status is not among those the action starts from: which ones are, and what is possible instead. */
+/**
+ * The request's status is not among those from which the action is allowed: which these are, and what is possible
+ * instead.
+ */
 function wrongStatus(facts: LifecycleFacts, action: QuoteRequestAction, actor: Actor, now: Instant): Problem {
   const { status } = facts;
   const { label, from } = transition(action);

@@ -25,7 +25,7 @@ export function resubmitRefused(facts: LifecycleFacts, reason: ResubmitRefusal):
   });
 }
 
-/** The fixed text says nothing of why; this does, and what to do instead. */
+/** The fixed text gives no reason; this does, and says what to do instead. */
 function hintOf({ status, lastActedBy }: LifecycleFacts, reason: ResubmitRefusal): string {
   const contact = lastActedBy ? `${lastActedBy.name}, ${lastActedBy.email}` : 'the underwriter';
   if (reason === 'UNDERWRITER_STARTED') return `An underwriter has started: write to ${contact} for a change.`;

@@ -10,18 +10,18 @@ import {
   type WorkbenchAction,
 } from './workbench-actions.ts';
 
-/** Who of the provider asks. */
+/** The staff member who acts. */
 export interface StaffPerson {
   readonly staffId: string;
   readonly role: StaffRole;
 }
 
-/** While one underwriter has picked a request up, these are theirs alone. */
+/** While one underwriter has picked a request up, only they may do these. */
 const HELD_BY_ONE: readonly StaffRequestAction[] = ['RATE', 'SHARE_QUOTES', 'HOLD', 'ASK_FOR_DATA', 'DECLINE', 'CLOSE'];
 
 /**
- * Why this person may not do this now: the role, somebody else who has picked the request up, or the lifecycle. The use
- * cases throw it and the screens show it. Problems: UNAUTHORIZED, INVALID_STATE, SUBJECTIVITY_OPEN.
+ * Why this person may not do this now: the role, another person who has picked the request up, or the lifecycle. The
+ * use cases throw it and the screens show it. Problems: UNAUTHORIZED, INVALID_STATE, SUBJECTIVITY_OPEN.
  */
 export function staffRefusal(
   facts: LifecycleFacts,

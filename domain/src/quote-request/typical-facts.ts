@@ -3,8 +3,8 @@ import type { LifecycleFacts } from './facts.ts';
 import type { QuoteRequestStatus } from './status.ts';
 
 /**
- * A request as most brokers see it: quoted automatically where the product allows that, not picked up, not expired, with
- * nothing open. What the documentation shows of each status is asked with these facts.
+ * A typical request: quoted automatically where the product allows that, not picked up, not expired, with nothing open.
+ * The documentation uses these facts to show what is possible in each status.
  */
 export function typicalFacts(productType: ProductType, status: QuoteRequestStatus): LifecycleFacts {
   return {

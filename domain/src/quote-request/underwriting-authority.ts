@@ -3,11 +3,11 @@ import type { CoverTerms, EndorsementWords } from '../products/index.ts';
 /** The most an underwriter may grant without a manager; an amount of the option grids, whole dollars or euros (D48). */
 export const UNDERWRITER_AUTHORITY = 5_000_000;
 
-/** One option as the authority is measured by; amounts in minor units of its currency. */
+/** The part of an option that counts for the authority; amounts in minor units of its currency. */
 export interface GrantedOption {
   readonly limitCents: number;
   readonly cover: Amounts;
-  /** What the product gives by itself at the same terms. */
+  /** The product's default cover at the same terms. */
   readonly ownCover: Amounts;
 }
 
@@ -35,7 +35,7 @@ export function ownWordedEndorsements(
   return endorsements.filter((endorsement) => !isKnown(endorsement)).map(({ code }) => code);
 }
 
-/** Every amount of a cover by the name of its part. Two endorsements of one code count as two. */
+/** Every amount of a cover by the name of its part. Two endorsements with one code count as two. */
 function amountsOf(cover: Amounts): readonly (readonly [string, number])[] {
   return [
     ...cover.insuringAgreements.map(({ code, limitCents }) => [`agreement ${code}`, limitCents] as const),

@@ -5,11 +5,13 @@ import { ENDED, OPEN } from './status-sets.ts';
 
 interface WorkbenchRule {
   readonly from: readonly QuoteRequestStatus[];
-  /** The words of its button. */
+  /** The label of its button. */
   readonly label: string;
 }
 
-/** What the lifecycle says nothing about, because the status is not touched: the statuses in which it makes sense. */
+/**
+ * Actions that do not change the status and are therefore not in the lifecycle: the statuses in which they make sense.
+ */
 export const WORKBENCH_ACTIONS = {
   ASSIGN: { label: 'Assign', from: OPEN },
   RESCAN: { label: 'Rescan', from: OPEN.filter((status) => status !== 'INCOMPLETE') },
@@ -51,7 +53,7 @@ export function isWorkbenchAction(action: StaffRequestAction): action is Workben
   return NAMES.includes(action);
 }
 
-/** The words of an action's button, and where it leads; null: the status stays as it is. */
+/** The label of an action's button, and the status it leads to; null: the status does not change. */
 export function staffAction(action: StaffRequestAction): {
   readonly label: string;
   readonly nextStatus: QuoteRequestStatus | null;

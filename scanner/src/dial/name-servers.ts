@@ -66,7 +66,7 @@ export function createNameServers({ resolvers, budget, signal }: NameServerOptio
       const key = `${type} ${name} ${isUnchecked}`;
       const pending =
         answers.get(key) ?? (isAskable(name) ? askOnce({ name, type, isUnchecked }) : Promise.reject(bad()));
-      // A failure is seen by whoever waits; without a handler of its own it would end the process.
+      // The waiting caller sees a failure; without a handler of its own it would end the process.
       pending.catch(() => undefined);
       answers.set(key, pending);
       return pending;

@@ -1,6 +1,6 @@
 /**
- * Who acts for the provider and what the role allows: every use case of staff asks here. An edge may name an actor
- * (`staff-actor.ts`) and asks nothing.
+ * Staff actors and permissions: every use case for staff checks them here. An edge may name an actor (`staff-actor.ts`)
+ * and checks nothing itself.
  */
 export {
   type Administrator,

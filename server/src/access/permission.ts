@@ -9,8 +9,8 @@ export function assertPermitted(staff: Pick<StaffActor, 'role'>, permission: Per
 }
 
 /**
- * Who administers staff: a person of the provider, whose role is asked, or the deployment itself (its command line, its
- * sandbox), which holds the database anyway and is named in the audit trail.
+ * Who administers staff: a staff member, whose role is checked, or the deployment itself (its command line, its
+ * sandbox), which has access to the database anyway and is named in the audit trail.
  */
 export type Administrator = StaffActor | ChangeActor;
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@bindery/domain/staff/index.ts';
 import type { ChangeActor } from '../database/tables/events.ts';
 
-/** A person of the provider who acts; time is real time, a request's own clock is its partner's. */
+/** A staff member who acts; times are real time, a request's own clock is its partner's. */
 export interface StaffActor {
   readonly staffId: string;
   readonly name: string;

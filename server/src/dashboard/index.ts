@@ -1,6 +1,6 @@
 /**
- * The dashboard of a brokerage: how its people get in (bind link, mailed link), the sessions they have, and what only
- * their screens ask. A session becomes a broker actor, and from there the use cases are those of the API. Start at
+ * The dashboard of a brokerage: how its users sign in (bind link, mailed link), their sessions, and the requests of its
+ * screens. A session becomes a broker actor, and from there the use cases are those of the API. Start at
  * `create-bind-link.ts`.
  */
 

@@ -15,7 +15,7 @@ const timeoutOf = async ({ kysely }: Pick<typeof database, 'kysely'>) => {
 };
 
 describe('lanes over the same connections', () => {
-  it('each have their own bounds, whoever used a connection before', async () => {
+  it('each have their own bounds, no matter who used a connection before', async () => {
     const jobs = laneBeside(database, { size: 2, statementMs: 60_000, waitMs: 1000 });
     const short = laneBeside(database, { size: 1, statementMs: 50, waitMs: 1000 });
 

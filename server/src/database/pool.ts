@@ -26,7 +26,7 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [1182, arrayOf(String)], // date[]
 ]);
 
-/** The open connections of one process to a database, each of which is lent to one piece of work at a time. */
+/** The open connections of one process to a database, each of which serves one piece of work at a time. */
 export class Connections {
   readonly watch: DatabaseWatch;
   readonly #pool: Pool;

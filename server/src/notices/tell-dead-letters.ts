@@ -40,6 +40,6 @@ function textOf(jobs: readonly UntoldDeadLetter[], publicUrl: string): readonly 
     ...jobs.slice(0, LISTED).map(({ jobName, jobId, message }) => `- ${jobName} (${jobId}): ${message}`),
     ...(more > 0 ? [`- and ${more} more`] : []),
     '',
-    `When the reason is mended, send them again: ${publicUrl}/workbench/settings`,
+    `When the cause is fixed, send them again: ${publicUrl}/workbench/settings`,
   ];
 }

@@ -28,7 +28,7 @@ export function openRenewalsWork(deps: PolicyDeps): TimedWork {
 /**
  * Makes the renewal request of a policy, once: INCOMPLETE, with the policy's own answers and the effective date on the
  * day it expires; `renewal_solicitation_open` is recorded with it. Of a policy that will not be renewed it is closed at
- * once: whoever reads the event finds the same end as after a NON_RENEWAL that was set later.
+ * once: a reader of the event finds the same end as after a NON_RENEWAL that was set later.
  */
 async function openRenewal(deps: PolicyDeps, policyId: string): Promise<void> {
   await transaction(deps.database, async (tx) => {

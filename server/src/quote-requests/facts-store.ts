@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../database/index.ts';
 
 /**
- * What stands beside a request's row and decides what may be done with it: its open subjectivities, those of the request
- * itself and of its newest quote; how many options of a quote in work are offered; and when its policy was issued.
+ * Facts that are not in the request's own row: the open subjectivities of the request and of its newest quote; how many
+ * options of a quote in work are offered; and when its policy was issued.
  */
 export async function openParts(db: Queries, quoteRequestId: string) {
   const row = await db

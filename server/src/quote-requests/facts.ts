@@ -4,8 +4,8 @@ import { openParts } from './facts-store.ts';
 import type { QuoteRequestRow } from './request-store.ts';
 
 /**
- * What `refusal()` is asked about: everything, read for this request by the same connection. There is no other way to
- * make these facts, and none of them has a default, so that an action cannot be allowed because nobody looked.
+ * All facts for `refusal()`, read for this request over the same connection. This is the only way to create them, and
+ * none has a default, so that an action cannot be allowed because a fact was not read.
  */
 export async function lifecycleFacts(db: Queries, row: QuoteRequestRow): Promise<LifecycleFacts> {
   const { subjectivities, offeredOptions, issuedAt } = await openParts(db, row.id);

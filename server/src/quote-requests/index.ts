@@ -1,7 +1,7 @@
 /**
  * The aggregate: a quote request with its quotes, options, subjectivities and signatures. The only room that writes
  * these tables; others change them through the functions here, in their own transactions. Start at `request-store.ts`;
- * `facts.ts` is the only way to the facts that `refusal()` is asked about.
+ * `facts.ts` is the only source of the facts for `refusal()`.
  */
 export { underwriterWithFewestOpenRequests } from './assignment-store.ts';
 export { nextCloseAt, requestsToClose } from './due-store.ts';

@@ -1,6 +1,6 @@
 import type { PricedOption } from '@bindery/domain/quote-request/index.ts';
 
-/** The columns of an option that its rating gives; the one place that turns them into JSON. */
+/** The columns of an option that come from its rating; the only place that turns them into JSON. */
 export function pricedColumns(option: PricedOption) {
   return {
     limit_cents: option.limitCents,

@@ -78,7 +78,7 @@ async function insertOptions(
     .execute();
 }
 
-/** Keeps the lowest premium of a quote with its request: the underwriters' queue is sorted by it. */
+/** Stores the lowest premium of a quote with its request: the underwriters' queue is sorted by it. */
 export async function setLeadPremium(db: Queries, quoteRequestId: string, quoteId: string): Promise<void> {
   await db
     .updateTable('quote_requests')
@@ -93,7 +93,7 @@ export async function setLeadPremium(db: Queries, quoteRequestId: string, quoteI
     .execute();
 }
 
-/** Forgets what was rated after the last shared quote: the answers it was rated on may have changed (part 1, section 4). */
+/** Deletes what was rated after the last shared quote: the answers behind it may have changed (part 1, section 4). */
 export async function dropQuoteInWork(db: Queries, quoteRequestId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with gone as (
@@ -150,7 +150,7 @@ export interface OptionRow extends Omit<OfferedTerms, 'adjustments'> {
   readonly quoteId: string;
 }
 
-/** With a partner the tenant filter applies. */
+/** With a partner, filtered by tenant. */
 export async function optionById(
   db: Queries,
   id: string,

@@ -13,7 +13,7 @@ import {
 } from '@bindery/domain/quote-request/index.ts';
 import type { Queries, Tx } from '../database/index.ts';
 
-/** One request as a use case works on it, with what the lifecycle asks about. */
+/** One request for a use case, with the facts for the lifecycle. */
 export interface QuoteRequestRow {
   readonly id: string;
   readonly partnerId: string;
@@ -43,7 +43,7 @@ export interface QuoteRequestRow {
   readonly expiringPolicyId: string | null;
   readonly lateBindFlaggedAt: Date | null;
   readonly decision: StoredDecision | null;
-  /** What an underwriter asked for last. */
+  /** The last data request of an underwriter. */
   readonly dataRequest: DataRequest | null;
   readonly referredAt: Date | null;
 }
@@ -84,13 +84,13 @@ export async function insertQuoteRequest(
     .execute();
 }
 
-/** Locks the request until the end of the transaction. With a partner the tenant filter applies. */
+/** Locks the request until the end of the transaction. With a partner, filtered by tenant. */
 export async function lockQuoteRequest(tx: Tx, id: string, partnerId?: string): Promise<QuoteRequestRow | undefined> {
   const query = selectRequest(tx).where('request.id', '=', id).forUpdate('request');
   return await ofPartner(query, partnerId).executeTakeFirst();
 }
 
-/** The same without a lock, for whoever only reads. */
+/** The same without a lock, for reading only. */
 export async function quoteRequestById(
   db: Queries,
   id: string,
@@ -125,7 +125,7 @@ function selectRequest(db: Queries) {
     .select(['request.api_version as apiVersion', 'request.testing_outcome as testingOutcome']);
 }
 
-/** What a transition may change; a field left out stays. */
+/** The fields that a transition may change; a field left out is unchanged. */
 export interface QuoteRequestChange {
   readonly status?: QuoteRequestStatus;
   readonly application?: Application;
@@ -135,7 +135,7 @@ export interface QuoteRequestChange {
   readonly decision?: StoredDecision | null;
   readonly declineLossReason?: DeclineLossReason;
   readonly declineText?: string | null;
-  /** Of a person; with a decline by one. */
+  /** Decline text of a person; set when a person declines. */
   readonly declineExplanation?: string | null;
   readonly underwriterId?: string | null;
   readonly pickedUpAt?: Date | null;
@@ -145,9 +145,9 @@ export interface QuoteRequestChange {
   readonly submittedAt?: Date;
   readonly referredAt?: Date | null;
   readonly sharedAt?: Date | null;
-  /** The quote that waits for its PDF to be shared (D6); any change of the status or of hands ends that. */
+  /** The quote that waits for its PDF to be shared (D6); any change of status or assignee ends that. */
   readonly sharingQuoteId?: string | null;
-  /** Set by sharing; the way back to SUBMITTED takes it, its days and the choice of one of its options away. */
+  /** Set by sharing; returning to SUBMITTED clears it, its days and the chosen option. */
   readonly currentQuoteId?: string;
   readonly quoteExpiresAt?: Date | null;
   readonly closedAt?: Date;
@@ -158,16 +158,16 @@ export interface QuoteRequestChange {
   readonly surveyAnswers?: readonly SurveyAnswer[];
   readonly surveyAnsweredAt?: Date;
   readonly notSaved?: readonly string[];
-  /** Why an underwriter waits. */
+  /** Why an underwriter put it on hold. */
   readonly holding?: Holding | null;
-  /** What an underwriter asked for. */
+  /** An underwriter's data request. */
   readonly dataRequest?: DataRequest | null;
   readonly dueOn?: string | null;
 }
 
 /**
- * Changes a request if it is still at the revision it was loaded with, and raises the revision.
- * Problems: REVISION_CONFLICT when somebody else was faster (with the row locked this cannot happen).
+ * Changes a request if it is still at the revision it was loaded with, and raises the revision. Problems:
+ * REVISION_CONFLICT when another change was faster (with the row locked this cannot happen).
  */
 export async function changeQuoteRequest(
   db: Queries,
@@ -183,7 +183,7 @@ export async function changeQuoteRequest(
   if (numUpdatedRows !== 1n) throw new Problem('REVISION_CONFLICT');
 }
 
-/** In SUBMITTED nothing is shared (D59): what was on offer before is kept in its quote, not in the request. */
+/** In SUBMITTED nothing is shared (D59): earlier offers are kept in their quotes, not in the request. */
 const NOTHING_SHARED = {
   current_quote_id: null,
   shared_at: null,
@@ -233,7 +233,10 @@ function columns(change: QuoteRequestChange) {
   return change.status === 'SUBMITTED' ? { ...given, ...NOTHING_SHARED } : given;
 }
 
-/** Notes who of the provider acted on a request last; the revision stays, for nothing that it guards has changed. */
+/**
+ * Records the staff member who acted on a request last; the revision is unchanged, because nothing that it guards has
+ * changed.
+ */
 export async function noteActor(db: Queries, id: string, staffId: string): Promise<void> {
   await db.updateTable('quote_requests').set({ acted_by_id: staffId }).where('id', '=', id).execute();
 }

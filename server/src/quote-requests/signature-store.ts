@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import type { QuotingTables } from '../database/tables/quoting.ts';
 
-/** The signature of the answers as they are now. */
+/** The signature of the current answers. */
 export interface CurrentSignature {
   readonly signerName: string;
   readonly signedAt: Date;
 }
 
-/** The request that a derived token names, with how far its partner's clock runs ahead, in milliseconds. */
+/** The request named by a derived token, with the offset of its partner's clock in milliseconds. */
 export async function requestToSign(db: Queries, by: { readonly id: string } | { readonly tokenHash: Buffer }) {
   const query = db
     .selectFrom('quote_requests')
@@ -36,7 +36,7 @@ export async function insertSignature(
   db: Queries,
   row: Omit<QuotingTables['application_signatures'], 'application'>,
 ): Promise<void> {
-  // The application is copied inside the database, so that it is equal to the request's to the byte.
+  // The application is copied inside the database, so that it equals the request's to the byte.
   const application = sql<string>`(select application from quote_requests where id = ${row.quote_request_id})`;
   await db
     .insertInto('application_signatures')
@@ -44,7 +44,7 @@ export async function insertSignature(
     .execute();
 }
 
-/** Closes the subjectivity "signed application" where the answers as they are now were signed; of a new quote as well. */
+/** Closes the subjectivity "signed application" where the current answers have been signed; for a new quote as well. */
 export async function closeWhereSigned(db: Queries, quoteRequestId: string): Promise<void> {
   const signature = await currentSignature(db, quoteRequestId);
   if (!signature) return;

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/index.ts';
 
-/** True when it was open and in force until now. */
+/** True when it was open and in force before. */
 export async function closeWithEvidence(
   db: Queries,
   id: string,
@@ -38,7 +38,7 @@ export async function isReadyDocumentOf(db: Queries, quoteRequestId: string, doc
   return row !== undefined;
 }
 
-/** Opens again what the selection of an option closed. */
+/** Reopens what the selection of an option closed. */
 export async function reopenAccepted(db: Queries, quoteRequestId: string): Promise<void> {
   await db
     .updateTable('subjectivities')

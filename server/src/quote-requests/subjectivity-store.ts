@@ -10,7 +10,7 @@ export interface SubjectivityRow {
   readonly closedAt: Date | null;
 }
 
-/** Those of the request itself and of its newest quote, in order. */
+/** The subjectivities of the request itself and of its newest quote, in order. */
 export async function subjectivitiesInForce(db: Queries, quoteRequestId: string): Promise<readonly SubjectivityRow[]> {
   return await db
     .selectFrom('subjectivities')
@@ -37,7 +37,7 @@ export async function subjectivitiesInForce(db: Queries, quoteRequestId: string)
     .execute();
 }
 
-/** Of the request itself, after those of the quote. */
+/** Adds a subjectivity to the request itself, after those of the quote. */
 export async function insertSubjectivity(
   db: Queries,
   request: { readonly id: string; readonly partnerId: string },
@@ -71,7 +71,7 @@ export async function insertSubjectivity(
   return id;
 }
 
-/** Notes the broker's answer on what is still open under this code; closing it is left to an underwriter. */
+/** Records the broker's answer to open subjectivities with this code; only an underwriter closes them. */
 export async function markAnswered(db: Queries, quoteRequestId: string, code: string, at: Date): Promise<void> {
   await db
     .updateTable('subjectivities')
@@ -82,7 +82,7 @@ export async function markAnswered(db: Queries, quoteRequestId: string, code: st
     .execute();
 }
 
-/** Closes the given ones that are still open. */
+/** Closes those of the given subjectivities that are still open. */
 export async function closeSubjectivities(
   db: Queries,
   ids: readonly string[],
@@ -97,7 +97,10 @@ export async function closeSubjectivities(
     .execute();
 }
 
-/** Keeps what the broker said or sent for a subjectivity; it stays open. Answers whether it was open and of this request. */
+/**
+ * Stores the broker's answer to a subjectivity, which stays open. Returns whether it was open and belongs to this
+ * request.
+ */
 export async function saveSubjectivityAnswer(
   db: Queries,
   of: { readonly id: string; readonly quoteRequestId: string },

@@ -4,7 +4,7 @@ import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import { pricedColumns } from './priced-option.ts';
 
-/** An option as the editor changes it. */
+/** An option as changed by the editor. */
 export interface WorkingOption
   extends Pick<
     QuoteOption,
@@ -23,7 +23,7 @@ export interface WorkingOption
   readonly quoteId: string;
 }
 
-/** The newest quote of a request if it is not shared yet: the one in work. */
+/** The newest quote of a request if it has not been shared: the quote in work. */
 export async function workingQuote(db: Queries, quoteRequestId: string) {
   const newest = await db
     .selectFrom('quotes')
@@ -49,7 +49,7 @@ export async function optionsInWork(db: Queries, quoteId: string): Promise<reado
     .execute();
 }
 
-/** Rated again: how it was rated until now is kept beside it. */
+/** Rates again; the previous rating is kept beside the new one. */
 export async function updateOption(db: Queries, id: string, option: EditedOption): Promise<void> {
   const previousRun = sql<string>`jsonb_build_object(
     'limit_cents', limit_cents, 'deductible_cents', deductible_cents, 'premium_cents', premium_cents,
@@ -81,7 +81,7 @@ export async function appendOption(
     .execute();
 }
 
-/** Copies options and subjectivities, open or closed, of one quote into another that is empty. */
+/** Copies options and subjectivities, open or closed, from one quote to another, empty one. */
 export async function copyQuoteInto(
   db: Queries,
   from: string,
@@ -130,7 +130,7 @@ export async function setQuoteNotOffered(
     .execute();
 }
 
-/** Replaces what follows from adjusted pairs: the subjectivities that selecting an option accepts. */
+/** Replaces the subjectivities that result from adjusted pairs and that selecting an option accepts. */
 export async function replaceAccepted(
   db: Queries,
   quote: { readonly id: string; readonly partnerId: string; readonly quoteRequestId: string },

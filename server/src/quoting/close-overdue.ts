@@ -46,7 +46,10 @@ async function closeOverdue(deps: QuotingDeps, quoteRequestId: string): Promise<
   });
 }
 
-/** Closes a request because of a day that came; `text` is what the broker reads. The caller has checked that it may. */
+/**
+ * Closes a request because its day has come; `text` is shown to the broker. The caller has checked that this is
+ * allowed.
+ */
 export async function closeByTimer(tx: Tx, row: QuoteRequestRow, now: Date, text: string): Promise<void> {
   await changeQuoteRequest(tx, row, {
     status: 'CLOSED',
@@ -67,7 +70,7 @@ export async function closeByTimer(tx: Tx, row: QuoteRequestRow, now: Date, text
 
 async function flagLateBind(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<void> {
   if (row.lateBindFlaggedAt !== null) return;
-  // A request that the rules quoted has had no underwriter yet.
+  // A request quoted by the rules has not had an underwriter yet.
   const underwriterId = row.underwriterId ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
   await changeQuoteRequest(tx, row, { lateBindFlaggedAt: now, underwriterId });
   await recordChange(tx, {

@@ -22,7 +22,7 @@ export interface QuotingDeps {
   readonly env: 'sandbox' | 'production';
   readonly provider: ProviderSettings;
   readonly publicUrl: string;
-  /** What links to the signature page are made with. */
+  /** The key for links to the signature page. */
   readonly signatureKey: Buffer;
   readonly documentStore: DocumentStore;
   readonly pdf: PdfRenderer;
@@ -30,11 +30,11 @@ export interface QuotingDeps {
   readonly notices: Notices;
 }
 
-/** What underwriters are told of, in the transaction in which it happens; how is decided by the composition root. */
+/** Notices to underwriters, in the transaction in which they happen; the composition root decides how they are sent. */
 export interface Notices {
-  /** A request came into the queue of its underwriter. */
+  /** A request entered the queue of its underwriter. */
   referred(tx: Tx, notice: Notice): Promise<void>;
-  /** A bind that was asked for is 45 days late. */
+  /** A requested bind is 45 days late. */
   lateBind(tx: Tx, notice: Notice): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface Notice {
   readonly at: Date;
 }
 
-/** The provider as the product and its documents name it (D2). */
+/** The provider as named by the product and its documents (D2). */
 export interface ProviderSettings {
   readonly name: string;
   readonly mail: string;

@@ -6,7 +6,7 @@ import { renderQuote } from './documents/render-quote.ts';
 import { RATE_JOB, RENDER_QUOTE_JOB } from './job-names.ts';
 import { rateQuoteRequest } from './rate/rate-quote-request.ts';
 
-/** What quoting does after the commit; every handler reloads and may be repeated. */
+/** Background work of quoting; every handler reloads and may be repeated. */
 export function quotingJobs(deps: QuotingDeps): readonly JobDefinition[] {
   const rate: JobDefinition<{ readonly quoteRequestId: string }> = {
     name: RATE_JOB,
@@ -25,7 +25,7 @@ export function quotingJobs(deps: QuotingDeps): readonly JobDefinition[] {
   return [rate, render, scanFinished];
 }
 
-/** Runs the rules on whoever waited for this scan. */
+/** Runs the rules on the requests that waited for this scan. */
 export async function rateAfterScan(deps: QuotingDeps, scanId: string): Promise<void> {
   for (const { id } of await requestsOfScan(deps.database.kysely, scanId)) await rateQuoteRequest(deps, id);
 }

@@ -28,7 +28,7 @@ export function activationFaults(facts: {
       : []),
     ...(faults > 0
       ? [
-          `The draft fails on ${faults === 1 ? 'one line' : `${faults} lines`} of the stored book. Mend it and draft again.`,
+          `The draft fails on ${faults === 1 ? 'one line' : `${faults} lines`} of the stored book. Fix it and draft again.`,
         ]
       : []),
   ];

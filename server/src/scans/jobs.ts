@@ -9,7 +9,7 @@ import { finishScan, type ScanRow, scanById } from './store.ts';
 
 /** Scans one website: `{ scanId }`. */
 export const SCAN_JOB = 'scans.scan-domain';
-/** Sent when a scan has ended, for whoever waits for it: `{ scanId }`. */
+/** Sent when a scan has ended, for the requests that wait for it: `{ scanId }`. */
 export const SCAN_FINISHED_JOB = 'scans.scan-finished';
 /** Wake-up: finds the scans that are past their deadline. */
 const EXPIRE_SCANS_JOB = 'scans.expire-overdue';
@@ -98,8 +98,8 @@ async function recordEnd(
 }
 
 /**
- * What happens when a scan is not back in time: it counts as failed, and whoever waits for it goes on `afterwards`, at
- * once, so that a test clock that runs on for months does it at the deadline (D20, D47).
+ * Handles a scan that is not finished in time: it counts as failed, and the waiting requests continue `afterwards`,
+ * immediately, so that a test clock that is moved by months does it at the deadline (D20, D47).
  */
 export function expireScansWork(deps: ScanJobDeps, afterwards: (scanId: string) => Promise<void>): TimedWork {
   const { kysely } = deps.database;

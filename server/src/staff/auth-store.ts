@@ -110,7 +110,7 @@ export async function deletePasskey(db: Queries, userId: string, id: string): Pr
     .executeTakeFirst();
 }
 
-/** Until the commit: whoever else counts the failures of this account waits, and then sees what was added. */
+/** Until the commit: other counters of this account’s failures wait, and then see what was added. */
 export async function lockFailures(tx: Tx, accountHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`sign_in_failures ${accountHash.toString('hex')}`}))`.execute(tx);
 }

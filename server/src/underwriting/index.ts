@@ -1,6 +1,6 @@
 /**
- * Underwriting: what people do with the requests that the rules refer. Every action goes the way of
- * `act-on-request.ts`: lock, reload, `staffRefusal()`, change, record.
+ * Underwriting: what staff do with the requests that the rules refer. Every action follows `act-on-request.ts`: lock,
+ * reload, `staffRefusal()`, change, record.
  */
 export { actOnRequest } from './actions/act-on-request.ts';
 export { addNote, removeNote } from './actions/add-note.ts';

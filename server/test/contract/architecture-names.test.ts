@@ -40,6 +40,11 @@ describe('words in files', () => {
     ['a.ts', 'export interface IClock {'],
     ['a.ts', `// ${reminder}: later`],
     ['README.md', `${reminder}(someone) write this`],
+    ['README.md', `${'Who' + 'ever'} reads this`],
+    ['a.ts', `const ${'des' + 'kStore'} = open();`],
+    ['a.ts', `function listJobs${'Par' + 'ked'}() {}`],
+    ['a.tsx', `<p>The pap${'ers'} of the policy</p>`],
+    ['docs/decisions.md', `an operator me${'nds'} it`],
   ])('refuses in %s: %s', (path, line) => {
     expect(refusedWords(path, `fine\n${line}`)).toHaveLength(1);
   });
@@ -49,6 +54,10 @@ describe('words in files', () => {
     ['a.ts', 'export interface InsuringAgreement {'],
     ['a.ts', 'export type Implementation = string;'],
     ['README.md', 'class StoreImpl'],
+    ['a.ts', "view: 'BIND_DESK', title: 'Bind desk', key: bindDesk"],
+    ['README.md', 'ask the help desk'],
+    ['a.ts', "const queue = 'parked';"],
+    ['README.md', 'a commented line, calendar, amendments, parking'],
   ])('accepts in %s: %s', (path, line) => {
     expect(refusedWords(path, line)).toEqual([]);
   });

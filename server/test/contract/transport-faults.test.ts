@@ -210,7 +210,7 @@ describe('X-TESTING', () => {
 });
 
 describe('an upload link', () => {
-  it('names PUT to whoever sends POST', async () => {
+  it('names PUT in the answer to a POST', async () => {
     const id = await aQuoteRequest(broker, partner);
     const query = 'mutation ($id: ID!) { underwritingDataCredentials(quoteRequestId: $id, name: "a.csv") { url } }';
     const { url } = (await broker.ok(query, { id })).underwritingDataCredentials;

@@ -29,7 +29,7 @@ async function sign({ app }: Known, id: string, broker: Broker): Promise<string>
 }
 
 export async function ask(known: Known, model: Model, command: Ask): Promise<string> {
-  // Whoever has the link may sign.
+  // Anyone with the link may sign.
   const { request, broker } = target(
     known,
     model,

@@ -107,7 +107,7 @@ export function nameOf(command: Command): string {
   return command.kind;
 }
 
-/** One line for whoever reads a counterexample. */
+/** One line for the reader of a counterexample. */
 export function lineOf(command: Command): string {
   const { kind, ...rest } = command;
   const words = Object.entries(rest)

@@ -82,8 +82,8 @@ const SHOWN: readonly (readonly [RuleId, EligibilityFacts, string | null, string
   ['SOCIAL_ENGINEERING_REMOVED', eu({ includeSocialEngineeringEndorsement: true }), null, 'yes'],
 ];
 
-/** Requests that one change mends; amounts, scan, client and answers of each product. */
-const MENDED: readonly (readonly [RuleId, EligibilityFacts])[] = [
+/** Requests that one change fixes; amounts, scan, client and answers of each product. */
+const FIXED: readonly (readonly [RuleId, EligibilityFacts])[] = [
   ['SCAN_CRITICAL', cyber({}, scan({ hasCriticalFinding: true }))],
   ['SCORE_DECLINE', eu({}, scan({ score: 12 }))],
   ['SCORE_REVIEW', cyber({}, scan({ score: 79 }))],
@@ -136,7 +136,7 @@ describe('a reason', () => {
     expect(reason).toMatchObject({ field, optionIndexes });
   });
 
-  it.each(MENDED)('%s of %o is the only one, and is gone after its remedy', (ruleId, facts) => {
+  it.each(FIXED)('%s of %o is the only one, and is gone after its remedy', (ruleId, facts) => {
     const rule = RULES.find(({ id }) => id === ruleId);
     const fixed = rule?.find?.(readFacts(facts)).map(({ fix }) => fix?.(facts));
     const reasons = fixed?.map((after) => after && decide(after).reasons.map((one) => one.ruleId));
@@ -202,7 +202,7 @@ describe('a reason', () => {
     });
   });
 
-  it.each(MENDED)('%s of %o tells what a resubmission would get', (ruleId, facts) => {
+  it.each(FIXED)('%s of %o tells what a resubmission would get', (ruleId, facts) => {
     const [reason] = decide(facts).reasons.filter((one) => one.ruleId === ruleId);
     const isTechEo = facts.application.productType === 'TECH_EO';
 

@@ -1,18 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** What a list goes by; without a key it goes by the id alone, which sorts by time of creation. */
+/** The sort key of a list; without one it is sorted by id alone, that is, by time of creation. */
 export interface ListSort {
   readonly key: { readonly expression: RawBuilder<unknown>; readonly type: 'date' | 'timestamp' } | null;
   readonly isDescending: boolean;
 }
 
-/** Where the page before ended. */
+/** Where the previous page ended. */
 export interface ListPlace {
   readonly key: string;
   readonly id: string;
 }
 
-/** Rows behind a place; a comparison of rows, so that the index of the sort finds them. */
+/** Rows after a position; a row comparison, so that the index of the sort is used. */
 export function behind(
   { key, isDescending }: ListSort,
   id: RawBuilder<unknown>,
@@ -23,12 +23,12 @@ export function behind(
   return sql<SqlBool>`(${key.expression}, ${id}) ${operator} (${place.key}::${sql.raw(key.type)}, ${place.id}::uuid)`;
 }
 
-/** The key of a row as text, for the place that it makes. */
+/** The key of a row as text, for its cursor. */
 export function keyText({ key }: ListSort): RawBuilder<string> {
   return key === null ? sql<string>`''` : sql<string>`(${key.expression})::text`;
 }
 
-/** The insured's name or website has words that begin so; `words` comes from `searchWords`. */
+/** A word of the insured's name or website starts with the text; `words` comes from `searchWords`. */
 export function insuredMatches(words: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`client.id in (select id from clients
     where to_tsvector('simple', name || ' ' || coalesce(website_domain, '')) @@ to_tsquery('simple', ${words}))`;

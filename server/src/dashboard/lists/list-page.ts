@@ -10,7 +10,7 @@ import {
 } from '../../paging/index.ts';
 import type { ListPlace, ListSort } from './list-page-store.ts';
 
-/** What a person typed above a list, and where the page begins. */
+/** The search text above a list, and where the page begins. */
 export interface ListQuestion {
   readonly search?: string | null | undefined;
   readonly first?: number | null | undefined;
@@ -22,11 +22,14 @@ export interface ListReading {
   readonly place: ListPlace | null;
   /** For a text search; null when nothing was typed. */
   readonly words: string | null;
-  /** Something was typed that no name can hold: nothing matches. */
+  /** The text cannot match any name: nothing matches. */
   readonly matchesNothing: boolean;
 }
 
-/** Reads what was asked. Problems: VALIDATION_FAILED for a search too long, a size out of bounds or a cursor of another list. */
+/**
+ * Parses the arguments. Problems: VALIDATION_FAILED for a search text too long, a size out of bounds or a cursor of
+ * another list.
+ */
 export function readQuestion({ search, first, after }: ListQuestion, sort: ListSort): ListReading {
   const { size, key } = readPage({ first, after });
   const typed = readSearch('search', search);
@@ -47,7 +50,7 @@ function placeOf(text: string, sort: ListSort): ListPlace {
   return { key, id };
 }
 
-/** A page of the rows that were read, one of which may be too many. */
+/** A page of the loaded rows, of which there may be one too many. */
 export function pageOf<Row extends { readonly id: string; readonly key: string }>(
   rows: readonly Row[],
   size: number,
@@ -58,5 +61,5 @@ export function pageOf<Row extends { readonly id: string; readonly key: string }
   return { nodes: shown, hasNextPage: rows.length > size, endCursor };
 }
 
-/** The page of a question that nothing can match. */
+/** The empty page for a search that cannot match. */
 export const EMPTY_PAGE = { nodes: [], hasNextPage: false, endCursor: null } as const;

@@ -15,9 +15,9 @@ export type PolicySort = keyof typeof POLICY_SORTS;
 
 export interface PolicyQuery {
   readonly words: string | null;
-  /** Exactly this number finds a policy as well. */
+  /** A policy is also found by exactly this number. */
   readonly policyNumber: string | null;
-  /** The calendar day of the partner, which decides what is active. */
+  /** The partner's calendar day, which decides what is active. */
   readonly today: string;
   readonly isActiveOnly: boolean;
   /** Only those that end between these days and were not cancelled: the renewals. */
@@ -28,7 +28,7 @@ export interface PolicyQuery {
 
 export type PolicyRecord = Awaited<ReturnType<typeof policyRows>>[number];
 
-/** Policies within the session's reach with the request that renews each, by one statement. */
+/** Policies that the session may see, with the request that renews each, in one statement. */
 export async function policyRows(db: Queries, session: DashboardSession, asked: PolicyQuery, count: number) {
   if (session.kind === 'BIND_LINK') return [];
   const sort: ListSort = POLICY_SORTS[asked.sort];

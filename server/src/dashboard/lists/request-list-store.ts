@@ -26,7 +26,7 @@ export type RequestSort = keyof typeof REQUEST_SORTS;
 /** One request as a row of the list. */
 export interface RequestRow {
   readonly id: string;
-  /** Of the sort, for the place behind this row. */
+  /** The sort key, for the cursor after this row. */
   readonly key: string;
   readonly insuredName: string;
   readonly productType: ProductType;
@@ -38,7 +38,7 @@ export interface RequestRow {
   readonly pickedUpBy: string | null;
   readonly declineLossReason: DeclineLossReason;
   readonly closedAt: Date | null;
-  /** While the broker has to send something: how much, and until when. */
+  /** While the broker has to send something: how many items, and until when. */
   readonly asked: { readonly itemCount: number; readonly dueOn: string } | null;
   /** While it is on hold. */
   readonly holdSentence: string | null;
@@ -53,7 +53,7 @@ export interface RequestQuery {
   readonly place: ListPlace | null;
 }
 
-/** As far as the session reaches, by one statement. */
+/** Requests that the session may see, in one statement. */
 export async function requestRows(
   db: Queries,
   session: DashboardSession,

@@ -15,9 +15,9 @@ export interface ItemToAnswer {
 }
 
 /**
- * Answers one item of what an underwriter asked for. The underwriter is told with the next SUBMIT, which may come
- * before all of them are answered. Problems: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED,
- * INVALID_STATE unless NEEDS_MORE_DATA.
+ * Answers one item that an underwriter requested. The underwriter is notified with the next SUBMIT, which may come
+ * before all items are answered. Problems: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED, INVALID_STATE
+ * unless NEEDS_MORE_DATA.
  */
 export async function answerAskedItem(deps: ReadDeps, actor: DashboardActor, input: ItemToAnswer): Promise<void> {
   const { quoteRequestId, askedAt, index } = input;

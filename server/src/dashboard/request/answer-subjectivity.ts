@@ -6,8 +6,8 @@ import { type Answer, changeAsBroker, checkedAnswer } from './change-as-broker.t
 import type { ReadDeps } from './read-request.ts';
 
 /**
- * Says or sends something for one subjectivity. It is answered then and stays open: only an underwriter closes it.
- * Said again, it replaces the answer; the trail keeps each.
+ * Answers one subjectivity with a text or a document. It is then answered but stays open: only an underwriter closes
+ * it. A further answer replaces the first; the audit trail keeps each.
  * Problems: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED, INVALID_STATE once it is declined or closed.
  */
 export async function answerSubjectivity(

@@ -5,7 +5,7 @@ export async function insertAttestation(db: Queries, row: DashboardTables['bind_
   await db.insertInto('bind_attestations').values(row).execute();
 }
 
-/** The newest one of an option: it may have been returned and chosen again. */
+/** The newest one for an option: it may have been returned and chosen again. */
 export async function attestationOf(db: Queries, quoteRequestId: string, quoteOptionId: string) {
   return await db
     .selectFrom('bind_attestations')

@@ -13,10 +13,10 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const VERSION = '2026-11';
 
-/** The one that is shown now. */
+/** The current version. */
 export const ATTESTATION = { version: VERSION, text: TEXTS[VERSION] ?? '' } as const;
 
-/** What somebody confirmed when they asked for the bind. */
+/** What a person confirmed when they requested the bind. */
 export interface Attestation {
   readonly version: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface Attestation {
   readonly attestedAt: Date;
 }
 
-/** Null when the bind was asked for without a screen, by a partner's program. */
+/** Null when a partner's program requested the bind without a screen. */
 export async function attestationOfRequest(
   { database }: { readonly database: Database },
   request: { readonly id: string; readonly selectedOptionId: string | null },

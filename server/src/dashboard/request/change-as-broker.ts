@@ -20,7 +20,10 @@ interface Locked {
   readonly record: (action: string, change: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
-/** The way of a broker's change that only the dashboard offers: reach, lock, `refusal()`, then change and record. */
+/**
+ * The common path of broker changes that only the dashboard offers: check access, lock, `refusal()`, then change and
+ * record.
+ */
 export async function changeAsBroker(
   deps: ReadDeps,
   actor: DashboardActor,
@@ -50,7 +53,9 @@ export async function changeAsBroker(
   });
 }
 
-/** The answer trimmed, with the name of its document. Problems: VALIDATION_FAILED when nothing is said or sent. */
+/**
+ * The trimmed answer, with the name of its document. Problems: VALIDATION_FAILED when it has neither text nor document.
+ */
 export async function checkedAnswer(
   { tx, row }: Pick<Locked, 'tx' | 'row'>,
   { text, documentId }: Answer,

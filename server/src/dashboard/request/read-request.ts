@@ -14,8 +14,8 @@ export interface ReadDeps extends ReadPolicyDeps {
 }
 
 /**
- * One request as far as the session reaches: the one of a bind link, those of the brokerage, or the partner's.
- * Problems: NOT_FOUND, for unknown, foreign and out-of-reach ids alike. Spec: part 1, section 6; D11, D36.
+ * One request that the session may see: the one of a bind link, those of the brokerage, or the partner's. Problems:
+ * NOT_FOUND, for unknown, foreign and inaccessible ids alike. Spec: part 1, section 6; D11, D36.
  */
 export async function readDashboardRequest(
   deps: ReadDeps,
@@ -54,7 +54,7 @@ export async function documentsOfRequest(
   return [...(newest?.document ? [newest.document] : []), ...view.supportingDocuments, ...(policy?.documents ?? [])];
 }
 
-/** A link for one document, made when it is asked for and good for 5 minutes. Problems: NOT_FOUND, UPLOAD_NOT_READY. */
+/** A link to one document, created on request and valid for 5 minutes. Problems: NOT_FOUND, UPLOAD_NOT_READY. */
 export async function documentLink(
   deps: ReadDeps & { readonly documentStore: DocumentStore; readonly clock: Clock },
   actor: DashboardActor,
@@ -68,7 +68,7 @@ export async function documentLink(
   return url;
 }
 
-/** Why a broker may not do this now, in words, or null: what a screen disables its button with (D22). */
+/** Why a broker may not do this now, in words, or null: the reason with which a screen disables its button (D22). */
 export function whyNot(request: DashboardRequest, action: QuoteRequestAction, actor: DashboardActor): string | null {
   if (!mayAct(actor)) return 'Developers of a partner read; a broker of the brokerage acts.';
   return refusal(request.details.facts, action, 'BROKER', actor.broker.now.getTime())?.message ?? null;

@@ -17,8 +17,8 @@ export interface BindRequest {
 }
 
 /**
- * Chooses an option and asks for the bind, with the attestation kept in the same transaction. The same option again,
- * a double press or a reload, repeats the answer and keeps the first attestation.
+ * Chooses an option and requests the bind; the attestation is stored in the same transaction. Choosing the same option
+ * again, by a double click or a reload, repeats the answer and keeps the first attestation.
  * Problems: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED without the current attestation, and those of
  * selectQuoteOption. Spec: part 1, sections 4 and 6; D32.
  */

@@ -1,7 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../database/index.ts';
 
-/** The row of what only the pages of the dashboard show of a request; tenant filter included. */
+/** Row with the data that only the dashboard's pages show about a request; filtered by tenant. */
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof detailsOf>>>;
 
 /** One statement, its lists as JSON. */

@@ -3,7 +3,7 @@ import type { DataRequest, LifecycleFacts } from '@bindery/domain/quote-request/
 import type { QuoteRequestView } from '../../quoting/index.ts';
 import type { DetailsRow } from './request-details-store.ts';
 
-/** A request as its page shows it: what the API answers, and what only people read. */
+/** A request as its page shows it: the API's data, and data for people only. */
 export interface DashboardRequest extends QuoteRequestView {
   readonly details: RequestDetails;
 }
@@ -11,18 +11,18 @@ export interface DashboardRequest extends QuoteRequestView {
 export interface RequestDetails {
   readonly pickedUpBy: LifecycleFacts['pickedUpBy'];
   readonly surveyAsked: boolean;
-  /** What the buttons are asked about. */
+  /** The facts for enabling the buttons. */
   readonly facts: LifecycleFacts;
   readonly asked: DataRequest | null;
-  /** What an underwriter wrote to the broker when the request was put on hold. */
+  /** The underwriter's message to the broker when the request was put on hold. */
   readonly holdSentence: string | null;
   readonly declineText: string | null;
   readonly closedAt: Date | null;
   readonly subjectivities: ReadonlyMap<string, SubjectivityDetails>;
   readonly documents: ReadonlyMap<string, DocumentDetails>;
-  /** Pairs that were asked for and are not in the quote now shared. */
+  /** Requested pairs that are not in the quote now shared. */
   readonly notOffered: readonly Pick<NotOffered, 'limitCents' | 'deductibleCents' | 'message'>[];
-  /** By option: what differs from what was asked for. */
+  /** By option: the differences from the request. */
   readonly adjustments: ReadonlyMap<string, readonly Adjustment[]>;
 }
 
@@ -45,7 +45,7 @@ export interface DocumentDetails {
   readonly at: Date;
 }
 
-/** Reads the JSON that this room, quoting and underwriting wrote. */
+/** Parses the JSON that this room, quoting and underwriting wrote. */
 export function detailsOfRow(row: DetailsRow, view: QuoteRequestView, facts: LifecycleFacts): RequestDetails {
   const { quote } = row;
   return {

@@ -2,7 +2,7 @@ import { timelineOf } from '../../audit/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { DashboardRequest } from './request-details.ts';
 
-/** One thing that happened to a request, as the brokerage is told. */
+/** One event in the life of a request, as shown to the brokerage. */
 export interface RequestEvent {
   readonly id: string;
   readonly at: Date;
@@ -10,7 +10,7 @@ export interface RequestEvent {
   readonly by: string;
 }
 
-/** What the brokerage is told of; the provider's internal work (notes, rating, assignment) is not among it. */
+/** Events shown to the brokerage; the provider's internal work (notes, rating, assignment) is not among them. */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['created', 'Created'],
   ['submitted', 'Submitted'],
@@ -41,7 +41,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['cancelled', 'Policy cancelled'],
 ]);
 
-/** Newest first. People of the provider are called what they are; their names stand at their acts in the documents. */
+/** Newest first. Staff appear by their role; their names appear with their actions in the documents. */
 export async function eventsOfRequest(
   deps: { readonly database: Database },
   { id, policyId }: DashboardRequest,

@@ -4,8 +4,8 @@ import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 /**
- * SUBMIT as it stands, or RESUBMIT with other terms, for a person of the brokerage; earlier quote data is replaced by a
- * resubmission. Problems: UNAUTHORIZED for a developer and those of updateQuoteRequest. Spec: part 1, section 4.
+ * SUBMIT in the present state, or RESUBMIT with other terms, by a brokerage user; a resubmission replaces earlier quote
+ * data. Problems: UNAUTHORIZED for a developer and those of updateQuoteRequest. Spec: part 1, section 4.
  */
 export async function submitRequest(
   deps: QuotingDeps & ReadDeps,

@@ -4,7 +4,7 @@ import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 /**
- * A place and a link for one file of a request within the session's reach. Problems: UNAUTHORIZED for a developer,
+ * A place and a link for one file of a request that the session may see. Problems: UNAUTHORIZED for a developer,
  * NOT_FOUND, and those of underwritingDataCredentials. Spec: D37.
  */
 export async function startUpload(

@@ -16,7 +16,7 @@ export interface NewDeveloper {
 }
 
 /**
- * Lets somebody sign in by mailed link as a developer of a partner: keys, webhooks and reading, no bind. Adding the
+ * Lets a person sign in by mailed link as a developer of a partner: keys, webhooks and read access, no bind. Adding the
  * same address again changes the name. Problems: NOT_FOUND, VALIDATION_FAILED.
  */
 export async function addDeveloper(

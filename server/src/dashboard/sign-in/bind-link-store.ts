@@ -11,7 +11,7 @@ export interface NewBindLink {
   readonly expiresAt: Date;
 }
 
-/** Cancels whatever link this user has open for this request: only the newest works (D36). */
+/** Cancels any open link of this user for this request: only the newest works (D36). */
 export async function replaceBindLinks(
   db: Queries,
   of: { readonly quoteRequestId: string; readonly userEmail: string },
@@ -45,7 +45,7 @@ export async function insertBindLink(db: Queries, link: NewBindLink): Promise<vo
     .execute();
 }
 
-/** A link by its hash, with how far its partner's clock runs ahead, in milliseconds. */
+/** A link by its hash, with the offset of its partner's clock in milliseconds. */
 export async function bindLinkByHash(db: Queries, tokenHash: Buffer) {
   return await db
     .selectFrom('bind_links')
@@ -56,7 +56,7 @@ export async function bindLinkByHash(db: Queries, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Uses a link up if it is still good; of any number of callers exactly one gets the row. */
+/** Uses a link up if it is still valid; of any number of callers exactly one gets the row. */
 export async function takeBindLink(db: Queries, id: string, now: Date) {
   return await db
     .updateTable('bind_links')

@@ -15,9 +15,9 @@ export interface BindLink {
 }
 
 /**
- * A link of one use that signs the acting user in to this one request, for 24 hours; an older open link of the same
- * request and user stops working. Answers `{ link, expiresAt }`; the token is kept as its hash only.
- * Problems: NOT_FOUND, INVALID_STATE unless QUOTES_SHARED or BIND_REQUESTED. Spec: part 1, sections 6 and 7; D36.
+ * Creates a one-time link that signs the acting user in to this one request, for 24 hours; an older open link for the
+ * same request and user stops working. Returns `{ link, expiresAt }`; only the hash of the token is stored. Problems:
+ * NOT_FOUND, INVALID_STATE unless QUOTES_SHARED or BIND_REQUESTED. Spec: part 1, sections 6 and 7; D36.
  */
 export async function createBindLink(
   deps: { readonly database: Database; readonly publicUrl: string },

@@ -4,7 +4,7 @@ import { newId } from '../../ids.ts';
 import { newToken } from './link-token.ts';
 import { type DashboardSession, insertSession } from './session-store.ts';
 
-/** A session that was just made; its token goes into the browser's cookie and nowhere else. */
+/** A new session; its token is stored only in the browser's cookie. */
 export interface OpenedSession {
   readonly token: string;
   readonly expiresAt: Date;

@@ -15,8 +15,8 @@ export interface FormerDeveloper {
 }
 
 /**
- * Ends what somebody may do as a developer of a partner: no mailed link any more, and the open ones and their sessions
- * end at once. What the same person may do as an agent of a brokerage stays. Problems: NOT_FOUND.
+ * Revokes a person's access as a developer of a partner: no further mailed links, and open links and sessions end at
+ * once. Their access as an agent of a brokerage stays. Problems: NOT_FOUND.
  */
 export async function removeDeveloper(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -29,7 +29,7 @@ export async function removeDeveloper(
     if (!isId(partnerId) || !(await deleteDeveloper(tx, partnerId, email))) {
       throw new Problem('NOT_FOUND', 'The partner has no developer with this address.');
     }
-    // Links before sessions: whoever is using one right now has opened its session when this goes on.
+    // Links before sessions: a link in use right now has opened its session before this goes on.
     await endDeveloperLinks(tx, { partnerId, email, at: now });
     await endDeveloperSessions(tx, { partnerId, email, at: now });
     await recordChange(tx, {

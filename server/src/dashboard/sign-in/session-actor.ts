@@ -6,13 +6,13 @@ import { hashOf } from '../../secret.ts';
 import { isToken } from './link-token.ts';
 import { type DashboardSession, endSession, sessionByHash, touchSession } from './session-store.ts';
 
-/** A person in the dashboard: a broker actor without a key, and how far the session reaches. */
+/** A dashboard user: a broker actor without a key, and the scope of the session. */
 export interface DashboardActor {
   readonly broker: BrokerActor;
   readonly session: DashboardSession;
 }
 
-/** Developers of a partner read; people of the brokerage act. */
+/** Developers of a partner can only read; brokerage users can act. */
 export function mayAct({ session }: DashboardActor): boolean {
   return session.kind !== 'DEVELOPER';
 }
@@ -22,16 +22,16 @@ export function assertMayAct(actor: DashboardActor): void {
   if (!mayAct(actor)) throw new Problem('UNAUTHORIZED');
 }
 
-/** What stands in the audit trail where a call of the API has its key. */
+/** Recorded in the audit trail where an API call has its key. */
 export const DASHBOARD_KEY = 'dashboard';
 
 const IDLE_MS = 30 * 60_000;
-/** Last use is kept to the minute: one write a minute, not one per request. */
+/** Last use is recorded to the minute: one write per minute, not one per request. */
 const LAST_SEEN_PRECISION_MS = 60_000;
 
 /**
- * Who is signed in with this cookie; undefined when nobody is. A mailed link's session ends after 30 minutes without
- * use; a bind link's lives its 8 hours, because its holder has no other way in.
+ * The user signed in with this cookie; undefined when there is none. A mailed link's session ends after 30 minutes
+ * without use; a bind link's session lasts its 8 hours, because its holder has no other way to sign in.
  */
 export async function actorOfSession(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -3,7 +3,7 @@ import type { DashboardTables } from '../../database/tables/dashboard.ts';
 
 export type SessionKind = DashboardTables['dashboard_sessions']['kind'];
 
-/** Who is signed in, and how much of the partner's business the session sees. */
+/** The signed-in user, and which of the partner's data the session may see. */
 export interface DashboardSession {
   readonly id: string;
   readonly kind: SessionKind;
@@ -37,7 +37,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The session that has not ended, with its times and how far its partner's clock runs ahead, in milliseconds. */
+/** An active session, with its times and the offset of its partner's clock in milliseconds. */
 export async function sessionByHash(db: Queries, tokenHash: Buffer) {
   return await db
     .selectFrom('dashboard_sessions as session')

@@ -3,12 +3,12 @@ import type { Queries, Tx } from '../../database/index.ts';
 import type { DashboardTables } from '../../database/tables/dashboard.ts';
 import { newId } from '../../ids.ts';
 
-/** One account behind a mail address: an agent of a brokerage, or a developer of a partner. */
+/** One account of a mail address: an agent of a brokerage, or a developer of a partner. */
 export interface Account {
   readonly partnerId: string;
   readonly brokerageId: string | null;
   readonly name: string;
-  /** Of the brokerage or the partner. */
+  /** Name of the brokerage or the partner. */
   readonly accountName: string;
 }
 
@@ -29,7 +29,7 @@ export async function accountsOf(db: Queries, email: string): Promise<readonly A
   return [...agents, ...developers.map((developer) => ({ ...developer, brokerageId: null }))];
 }
 
-/** One request for links of an address at a time, until the commit: each must see what those before it made. */
+/** Link requests for one address run one at a time, until the commit: each must see the links created before. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`sign_in_links ${email}`}))`.execute(tx);
 }
@@ -66,7 +66,7 @@ export async function isSignInLinkGood(db: Queries, tokenHash: Buffer, now: Date
   return row !== undefined;
 }
 
-/** Uses a link up if it is still good; of any number of callers exactly one gets the row. */
+/** Uses a link up if it is still valid; of any number of callers exactly one gets the row. */
 export async function takeSignInLink(db: Queries, tokenHash: Buffer, now: Date) {
   return await db
     .updateTable('sign_in_links')
@@ -79,7 +79,7 @@ export async function takeSignInLink(db: Queries, tokenHash: Buffer, now: Date) 
     .executeTakeFirst();
 }
 
-/** Uses up what was mailed to a developer of the partner and not opened. */
+/** Uses up unopened links mailed to a developer of the partner. */
 export async function endDeveloperLinks(
   db: Queries,
   { partnerId, email, at }: { readonly partnerId: string; readonly email: string; readonly at: Date },

@@ -25,12 +25,12 @@ interface SignInDeps {
 }
 
 const LINK_MINUTES = 30;
-/** More in an hour are not mailed: nobody's inbox is filled by a stranger. */
+/** No more than this many links per hour are mailed, so that strangers cannot flood an inbox. */
 const LINKS_PER_HOUR = 10;
 
 /**
- * Mails a sign-in link to each account of this address: agent accounts of brokerages, developers of partners. Says
- * nothing of whether there is one. Times of links and sessions are real time. Spec: part 1, section 6.
+ * Mails a sign-in link to each account of this address: agent accounts of brokerages, developers of partners. Does not
+ * reveal whether there is one. Times of links and sessions are real time. Spec: part 1, section 6.
  */
 export async function requestSignIn(deps: SignInDeps, address: string): Promise<void> {
   const email = address.trim().toLowerCase();
@@ -65,7 +65,7 @@ export async function requestSignIn(deps: SignInDeps, address: string): Promise<
 }
 
 /**
- * A link for each account of this address, without a mail: what the start of a sandbox prints beside its staff
+ * A link for each account of this address, without a mail: printed at the start of a sandbox together with its staff
  * sign-ins. Empty for an unknown address.
  */
 export async function mintSignInLinks(deps: SignInDeps, email: string): Promise<readonly string[]> {
@@ -77,7 +77,7 @@ export async function mintSignInLinks(deps: SignInDeps, email: string): Promise<
   });
 }
 
-/** Makes a link of one use; answers its address. */
+/** Creates a one-time link; returns its URL. */
 async function newLink(tx: Tx, deps: SignInDeps, to: Account & { readonly email: string }, now: Date): Promise<string> {
   const { token, tokenHash } = newToken();
   await insertSignInLink(tx, {
@@ -92,7 +92,7 @@ async function newLink(tx: Tx, deps: SignInDeps, to: Account & { readonly email:
   return `${deps.publicUrl}/sign-in/${token}`;
 }
 
-/** Whether the link would sign somebody in; changes nothing. */
+/** Whether the link is valid; changes nothing. */
 export async function isSignInLinkOpen({ database, clock }: SignInDeps, token: string): Promise<boolean> {
   return isToken(token) && (await isSignInLinkGood(database.kysely, hashOf(token), clock()));
 }

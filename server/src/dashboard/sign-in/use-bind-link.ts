@@ -13,7 +13,7 @@ interface LinkDeps {
   readonly clock: Clock;
 }
 
-/** Whether the link would open something; changes nothing, however often mail scanners ask (D36). */
+/** Whether the link is valid; changes nothing, however often mail scanners open it (D36). */
 export async function isBindLinkOpen({ database, clock }: LinkDeps, token: string): Promise<boolean> {
   const link = isToken(token) ? await bindLinkByHash(database.kysely, hashOf(token)) : undefined;
   if (!link || link.usedAt || link.replacedAt) return false;
@@ -21,9 +21,10 @@ export async function isBindLinkOpen({ database, clock }: LinkDeps, token: strin
 }
 
 /**
- * Uses a bind link up and opens the session it stands for: 8 hours, this one request. One conditional update decides,
- * so that any number of presses at once open one session.
- * Problems: LINK_NOT_VALID, the same for a used, replaced, expired, unknown or malformed one. Spec: part 1, section 6; D36.
+ * Uses a bind link up and opens its session: 8 hours, for this one request. A single conditional update decides, so
+ * that any number of simultaneous clicks open one session.
+ * Problems: LINK_NOT_VALID, the same for a used, replaced, expired, unknown or malformed one. Spec: part 1, section 6;
+ * D36.
  */
 export async function useBindLink({ database, clock }: LinkDeps, token: string): Promise<OpenedSession> {
   const link = isToken(token) ? await bindLinkByHash(database.kysely, hashOf(token)) : undefined;

@@ -39,7 +39,7 @@ export function prepareBinaries(
 ): Binaries {
   const refusal = whyNotRunning(native, runAs);
   if (refusal === undefined) return binariesIn(native);
-  mend(native);
+  repair(native);
   if (whyNotRunning(native, runAs) === undefined) return binariesIn(native);
   for (const folder of spareFolders) {
     const place = join(folder, `postgresql-${versionOf(native)}`);
@@ -82,7 +82,7 @@ function whyNotRunning(native: string, runAs: RunAs): string | undefined {
 }
 
 /** Does what the install script of the package would have done. */
-function mend(native: string): void {
+function repair(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   const links = existsSync(list) ? parseLinks(readFileSync(list, 'utf8')) : [];
   for (const { source, target } of links) {
@@ -101,7 +101,7 @@ function copied(native: string, place: string): boolean {
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
     cpSync(join(native, '..', 'package.json'), join(unfinished, 'package.json'));
     openToAll(unfinished);
-    mend(unfinished);
+    repair(unfinished);
     renameSync(unfinished, place);
   });
 }

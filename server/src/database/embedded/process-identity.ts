@@ -32,7 +32,7 @@ function identityFromPs(pid: number): string | undefined {
   }
 }
 
-/** True while a process with this pid exists, whoever owns it. */
+/** True while a process with this pid exists, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

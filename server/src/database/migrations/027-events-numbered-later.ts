@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Events get their numbers after the commit, by whoever reads them first. Numbered within the change, as before, all
+ * Events get their numbers after the commit, by their first reader. Numbered within the change, as before, all
  * changes of one partner waited for each other's commits.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

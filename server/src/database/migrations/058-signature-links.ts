@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Links to the signature page are derived from the secret of the deployment, so that the database holds none: whoever
+ * Links to the signature page are derived from the secret of the deployment, so that the database holds none: a
  * reads it cannot sign for an insured. Links that were given out before are still found by their hash. The column of
  * the tokens is emptied and no longer used; dropping it waits for a release in which no older process runs beside a
  * newer one. A signature keeps the browser and the hash of its document from now on.

@@ -113,7 +113,7 @@ function refused(status: number, detail: string): FileResponse {
 }
 
 // Clients read the answer only after they have sent their file, so a file that is not absurdly large is taken off the
-// wire and dropped; whoever sends still more loses the connection.
+// wire and dropped; a sender of even more loses the connection.
 async function tooLarge(body: Readable, maxBytes: number): Promise<FileResponse> {
   await drop(body, maxBytes);
   const answer = refused(413, `The file is larger than ${maxBytes / 1024 / 1024} MB.`);

@@ -1,11 +1,11 @@
 import { PROBLEMS } from '@bindery/domain/problem.ts';
 import type { GraphQLError } from 'graphql';
 import { isProblemCode, problemFacts, secondsToWait } from '../../problem-facts.ts';
-import type { Masking } from '../execution/mask-errors.ts';
+import type { MaskContext } from '../execution/mask-errors.ts';
 import type { BrokerResponse } from './broker-call.ts';
 import type { TransportFault } from './read-call.ts';
 
-export type CallPlace = Masking;
+export type CallPlace = MaskContext;
 
 /** A problem as the whole answer, in the shape of GraphQL, so that clients find the code where they always look. */
 export function answerFault(

@@ -11,7 +11,7 @@ import type { Logger } from '../../ports.ts';
 import { type AnswerPlace, isProblemCode, problemFacts } from '../../problem-facts.ts';
 import { InputFault, problemOfDocument } from './input-fault.ts';
 
-export interface Masking extends AnswerPlace {
+export interface MaskContext extends AnswerPlace {
   readonly logger: Logger;
 }
 
@@ -20,7 +20,7 @@ export interface Masking extends AnswerPlace {
  * VALIDATION_FAILED, a database that is away as SERVICE_UNAVAILABLE, anything else as INTERNAL with the request id
  * that stands beside its cause in the log (D8).
  */
-export function maskErrors(errors: readonly GraphQLError[], masking: Masking): GraphQLError[] {
+export function maskErrors(errors: readonly GraphQLError[], masking: MaskContext): GraphQLError[] {
   const faults = errors.filter((error) => causeOf(error) === undefined && error.extensions?.['code'] === undefined);
   const others = errors.filter((error) => !faults.includes(error));
   const masked = others.map((error) => maskOne(error, masking));
@@ -32,7 +32,7 @@ export function unexpectedCause(errors: readonly GraphQLError[] | undefined): un
   return errors?.map(causeOf).find((cause) => cause !== undefined && !(cause instanceof Problem));
 }
 
-function maskOne(error: GraphQLError, masking: Masking): GraphQLError {
+function maskOne(error: GraphQLError, masking: MaskContext): GraphQLError {
   const thrown = causeOf(error);
   const outage = unavailability(thrown);
   if (outage) {
@@ -58,7 +58,7 @@ interface Told {
   readonly details: ProblemDetails | undefined;
 }
 
-function told(error: GraphQLError, problem: Told, masking: Masking): GraphQLError {
+function told(error: GraphQLError, problem: Told, masking: MaskContext): GraphQLError {
   return new GraphQLError(problem.message, { ...placeOf(error), extensions: { ...problemFacts(problem, masking) } });
 }
 
@@ -79,7 +79,7 @@ function placeOf(error: GraphQLError) {
 }
 
 /** All faults of one document or its variables as one error with the list of them. */
-function inputError(faults: readonly GraphQLError[], masking: Masking): GraphQLError {
+function inputError(faults: readonly GraphQLError[], masking: MaskContext): GraphQLError {
   const problems = faults.map(
     (fault): InputProblem => (fault instanceof InputFault ? fault.problem : problemOfDocument(fault)),
   );

@@ -43,7 +43,7 @@ if (field && canvas && target && pen) {
     target.value = '';
   };
   field.querySelector('[data-clear]')?.addEventListener('click', clear);
-  // For whoever has no pointer: the typed name, written by hand as far as a typeface can.
+  // Without a pointer: the typed name in a handwriting typeface.
   field.querySelector('[data-write]')?.addEventListener('click', () => {
     const typed = document.querySelector('input[name="name"]');
     const name = typed?.value.trim() ?? '';

@@ -25,7 +25,7 @@ export const pageText = {
   deadTitle: 'Link not valid',
   deadHeading: 'This link does not open anything any more',
   deadWhat:
-    'A link works once and for a limited time, and a newer link replaces the one before. Ask whoever sent it for a new one.',
+    'A link works once and for a limited time, and a newer link replaces the one before. Ask the sender for a new one.',
   deadHelp: (provider: string) => `If that does not help, write to ${provider}:`,
   deadSignIn: 'Sign in with your mail address',
 

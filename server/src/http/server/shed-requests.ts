@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever asks how the process is must be answered also when it has too much to do. */
+/** Health checks must be answered even when the process is overloaded. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const RETRY_AFTER_SECONDS = 1;
 

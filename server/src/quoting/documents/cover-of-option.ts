@@ -6,7 +6,7 @@ type Cover = Pick<
   'limitCents' | 'deductibleCents' | 'insuringAgreements' | 'endorsements' | 'cyberEuCoverage'
 >;
 
-/** An option's cover as the documents print it. */
+/** An option's cover as printed in documents. */
 export function coverOfOption(option: {
   readonly limitCents: number;
   readonly deductibleCents: number;

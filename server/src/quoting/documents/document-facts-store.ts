@@ -2,7 +2,7 @@ import type { Application } from '@bindery/domain/products/index.ts';
 import type { Address } from '../../clients/index.ts';
 import type { Queries } from '../../database/index.ts';
 
-/** Whose documents they are: what quote, binder, invoice and policy all name. */
+/** Facts that quote, binder, invoice and policy all print. */
 export interface DocumentFacts {
   readonly quoteRequestId: string;
   readonly partnerId: string;

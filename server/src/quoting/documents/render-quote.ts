@@ -19,9 +19,9 @@ import { type DocumentFacts, documentFacts } from './document-facts-store.ts';
 import { brokerageParty, documentHead, homeStateOf, insuredParty } from './request-documents.ts';
 
 /**
- * Makes the quote PDF and tells that the documents are ready; a request of v1.0 is shared only now (D6, D38).
- * The second `quote_ready` goes out for the quote that is shared, whatever the broker chose meanwhile (D60). Safe to
- * repeat: a quote that has its PDF, that a newer one replaced, or that is not to be shared any more, is left alone.
+ * Renders the quote PDF and announces that the documents are ready; a request of v1.0 is shared only now (D6, D38). The
+ * second `quote_ready` is sent for the quote that is shared, whatever the broker chose meanwhile (D60). Safe to repeat:
+ * nothing happens for a quote that has its PDF, was replaced, or is no longer to be shared.
  */
 export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<void> {
   const { kysely } = deps.database;
@@ -51,7 +51,7 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
     const current = await quoteById(tx, quoteId);
     if (!row || current?.documentId !== null) return false;
     const isFirstShare = current.sharedAt === null;
-    // Picked up, put on hold or rated anew while the PDF was made: whoever shares it later gets a PDF of what it is then.
+    // Picked up, put on hold or rated anew while the PDF was made: if it is shared later, a PDF of that state is made.
     if (isFirstShare && row.sharingQuoteId !== quoteId) return false;
     await recordRendered(tx, document);
     await setQuoteDocument(tx, quoteId, document.id);
@@ -67,7 +67,7 @@ async function quoteData(
   deps: QuotingDeps,
   facts: DocumentFacts,
   quote: Pick<NonNullable<Awaited<ReturnType<typeof quoteById>>>, 'id' | 'quoteRequestId' | 'notOffered'> & {
-    /** Its 30 days run from then, not from the day it was rated (D23). */
+    /** The 30 days start then, not on the day it was rated (D23). */
     readonly sharedAt: Date;
   },
 ): Promise<DocumentData['quote']> {

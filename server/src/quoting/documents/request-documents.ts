@@ -3,7 +3,7 @@ import type { DocumentHead, Insured, Party } from '../../documents/index.ts';
 import type { ProviderSettings } from '../deps.ts';
 import type { DocumentFacts } from './document-facts-store.ts';
 
-/** What every document of a request says of the provider, the product and the money. */
+/** What every document of a request says about provider, product and money. */
 export function documentHead(
   provider: ProviderSettings,
   { application }: DocumentFacts,

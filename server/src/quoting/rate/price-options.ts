@@ -12,7 +12,7 @@ import { type CompiledPlan, type Plan, ratePlan } from '@bindery/domain/rating/i
 import type { QuotingDeps } from '../deps.ts';
 import type { Submission } from '../submit/submission.ts';
 
-/** What only an underwriter sets: factors of the plan, 1.00 unless told. */
+/** Values that only an underwriter sets: factors of the plan, 1.00 by default. */
 export interface Factors {
   readonly claimsFactor?: string;
   readonly scheduleFactor?: string;
@@ -30,13 +30,13 @@ export function rateWith(deps: Pick<QuotingDeps, 'ratePlans'>, submission: Submi
   };
 }
 
-/** The plan a submission is rated with (rating.md 1.2); today's when no effective date was given. */
+/** The plan for rating a submission (rating.md 1.2); today's when no effective date was given. */
 function planFor({ ratePlans }: Pick<QuotingDeps, 'ratePlans'>, submission: Submission): CompiledPlan | undefined {
   const day = submission.application.coverageEffectiveAt ?? submission.now.toISOString().slice(0, 10);
   return ratePlans.choosePlan(submission.application.productType, day, submission.transaction);
 }
 
-/** Offered options with their whole worksheet, charges and cover; an option without a rate is left out. */
+/** Offered options with their whole worksheet, charges and cover; options without a rate are left out. */
 export function priceOptions(
   deps: Pick<QuotingDeps, 'ratePlans'>,
   submission: Submission,

@@ -2,7 +2,10 @@ import { type Decision, type Indication, missingAnswers } from '@bindery/domain/
 import type { InputProblem } from '@bindery/domain/problem.ts';
 import type { Submission } from '../submit/submission.ts';
 
-/** Why no option of a submission has a price: what is missing, else why each option has none, else what the rules say. */
+/**
+ * Why no option of a submission has a price: what is missing, otherwise why each option has none, otherwise the result
+ * of the rules.
+ */
 export function priceProblems(
   { application, client }: Submission,
   { reasons }: Pick<Decision, 'reasons'>,

@@ -22,9 +22,9 @@ import { priceOptions } from './price-options.ts';
 import { priceProblems } from './price-problems.ts';
 
 /**
- * Runs the rules on a submitted request with all that is known by now, and quotes, declines or refers it, or leaves it
- * waiting for its scan. Of a request in hand only the reasons are brought up to date: a person decides. Safe to repeat:
- * one that moved on, or has a quote that only waits for its PDF, is left alone. Spec: part 1, section 4.
+ * Runs the rules on a submitted request with all facts known so far, and quotes, declines or refers it, or leaves it
+ * waiting for its scan. For a request that is picked up only the reasons are updated: a person decides. Safe to repeat:
+ * a request that has moved on, or whose quote only waits for its PDF, is left unchanged. Spec: part 1, section 4.
  */
 export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string): Promise<void> {
   await transaction(deps.database, async (tx) => {
@@ -41,7 +41,10 @@ export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string
   });
 }
 
-/** A website that was added since SUBMIT is scanned now: else the request would wait for a scan that nobody asked for. */
+/**
+ * A website that was added after SUBMIT is scanned now: otherwise the request would wait for a scan that was never
+ * started.
+ */
 async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<QuoteRequestRow> {
   const { partnerId, clientId } = row;
   const client = row.scanId === null ? await clientOfPartner(tx, partnerId, clientId) : undefined;
@@ -53,9 +56,9 @@ async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Da
 }
 
 /**
- * What `testing_rate_and_share` does: the rules' quote, or the underwriter's indication when there is none (D46). A scan
- * that is made up is done at once, so that the price is that of a request without the header (D61). Reasons to decline
- * are told as reasons for a review: what is on offer was not declined.
+ * Implements `testing_rate_and_share`: the rules' quote, or the underwriter's indication when there is none (D46). A
+ * mock scan finishes at once, so that the price equals that of a request without the header (D61). Reasons to decline
+ * are shown as reasons for a review: an offer was not declined.
  * Problems: VALIDATION_FAILED naming what is missing when no option has a price.
  */
 export async function rateAndShareAnyway(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<void> {

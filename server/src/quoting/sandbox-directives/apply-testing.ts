@@ -7,7 +7,7 @@ import { declineQuoteRequest } from '../submit/decline.ts';
 import { askByTesting } from './ask-by-testing.ts';
 
 /**
- * What X-TESTING asks of a submission, in the transaction of the submission itself (D46).
+ * Applies X-TESTING to a submission, in the transaction of the submission itself (D46).
  * True when the request is decided and must not be rated by the job.
  */
 export async function applyTesting(

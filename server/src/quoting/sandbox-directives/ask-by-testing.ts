@@ -12,13 +12,13 @@ import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { CONTRACT_SURVEY } from '../survey/contract-survey.ts';
 
-// There is no person behind it; readers must be able to tell.
+// No person is behind it, and readers must be able to see that.
 const ASKED_BY = 'Sandbox';
 const ITEMS = [
   { kind: 'ANSWER', text: 'How many people can send payments?', field: null },
   { kind: 'DOCUMENT', text: 'Loss runs of the last five years', field: null },
 ] as const;
-/** Asked for by name, so that a program can see that SUBMIT saves it. */
+/** Requested by name, so that a program can see that SUBMIT saves it. */
 const NAMED = {
   CYBER: { kind: 'ANSWER', text: 'What is the gross annual revenue?', field: 'optionalData.grossAnnualRevenue' },
   TECH_EO: { kind: 'ANSWER', text: 'What is the gross annual revenue?', field: 'optionalData.grossAnnualRevenue' },
@@ -26,7 +26,7 @@ const NAMED = {
 } as const;
 const DAYS_TO_ANSWER = 14;
 
-/** Asks what an underwriter would ask, so that a program can try to answer it without one (D46). */
+/** Requests data as an underwriter would, so that a program can practise answering it (D46). */
 export async function askByTesting(
   tx: Tx,
   { provider }: Pick<QuotingDeps, 'provider'>,

@@ -19,15 +19,15 @@ import {
 import type { QuotingDeps } from '../deps.ts';
 
 /**
- * Chooses one shared option and asks for the bind: QUOTES_SHARED -> BIND_REQUESTED, for CYBER_EU a bind request alike.
- * Answers the id of the request. The same option again repeats the answer; of two at once exactly one wins.
- * Problems: NOT_FOUND, INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE. Spec: part 1, sections 4 and 7; D32.
+ * Chooses one shared option and requests the bind: QUOTES_SHARED -> BIND_REQUESTED, also for CYBER_EU. Returns the id
+ * of the request. The same option again repeats the answer; of two simultaneous choices exactly one wins. Problems:
+ * NOT_FOUND, INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE. Spec: part 1, sections 4 and 7; D32.
  */
 export async function selectQuoteOption(deps: QuotingDeps, actor: BrokerActor, quoteOptionId: string): Promise<string> {
   return await transaction(deps.database, async (tx) => await selectInTransaction(tx, actor, quoteOptionId));
 }
 
-/** The same inside a transaction of the caller. */
+/** The same inside the caller's transaction. */
 export async function selectInTransaction(tx: Tx, actor: BrokerActor, quoteOptionId: string): Promise<string> {
   const option = isId(quoteOptionId) ? await optionById(tx, quoteOptionId, actor.partnerId) : undefined;
   const row = option && (await lockQuoteRequest(tx, option.quoteRequestId, actor.partnerId));
@@ -41,7 +41,7 @@ export async function selectInTransaction(tx: Tx, actor: BrokerActor, quoteOptio
   return row.id;
 }
 
-/** The option's quote was overwritten: which one is shared now, and what can be chosen of it (D59). */
+/** The option's quote was replaced: which quote is shared now, and which of its options can be chosen (D59). */
 async function superseded(tx: Tx, row: QuoteRequestRow): Promise<Problem> {
   const current = row.currentQuoteId === null ? undefined : await quoteById(tx, row.currentQuoteId);
   if (!current?.sharedAt) {
@@ -55,7 +55,7 @@ async function superseded(tx: Tx, row: QuoteRequestRow): Promise<Problem> {
   return new Problem('OPTION_NOT_BINDABLE', message, { currentQuote: { id, sharedAt, optionIds } });
 }
 
-/** Which option was chosen, for a broker who asks for another one (D32). */
+/** Which option was chosen, for a broker who requests another one (D32). */
 function anotherChosen({ code, message, details }: Problem, selectedOptionId: string): Problem {
   const which = `${message} Option ${selectedOptionId} has been chosen already.`;
   return new Problem(code, which, { ...details, selectedOptionId });

@@ -5,22 +5,22 @@ import { changeQuoteRequest, markQuoteShared, type QuoteRequestRow } from '../..
 import type { QuotingDeps } from '../deps.ts';
 import { RENDER_QUOTE_JOB } from '../job-names.ts';
 
-export interface Sharing {
+export interface ShareInput {
   readonly quoteId: string;
   readonly now: Date;
   readonly by: ChangeActor;
 }
 
 /**
- * Shares a rated quote. From v2.0 at once, and `quote_ready` is recorded again when the documents are there; for a
- * request of v1.0 only then, once (D6), and only if nobody took the request further in between. The job that renders
- * the PDF is sent in either case.
+ * Shares a rated quote. For v2.0 at once, and `quote_ready` is recorded again when the documents are ready; for a
+ * request of v1.0 only then, once (D6), and only if the request was not changed in between. The job that renders the
+ * PDF is sent in either case.
  */
 export async function shareRatedQuote(
   tx: Tx,
   deps: Pick<QuotingDeps, 'jobs' | 'events'>,
   row: QuoteRequestRow,
-  sharing: Sharing,
+  sharing: ShareInput,
 ): Promise<void> {
   if (row.apiVersion === 'v2.0') {
     await share(tx, row, sharing);
@@ -31,8 +31,8 @@ export async function shareRatedQuote(
   await deps.jobs.enqueue(tx, RENDER_QUOTE_JOB, { quoteId: sharing.quoteId });
 }
 
-/** Takes a request to QUOTES_SHARED with nothing chosen yet; the quote is valid for 30 days from now (D23). */
-export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: Sharing): Promise<void> {
+/** Moves a request to QUOTES_SHARED with nothing chosen yet; the quote is valid for 30 days from now (D23). */
+export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: ShareInput): Promise<void> {
   await markQuoteShared(tx, quoteId, now);
   await changeQuoteRequest(tx, row, {
     status: 'QUOTES_SHARED',

@@ -8,7 +8,9 @@ import { hashOf } from '../../secret.ts';
 import { documentFacts } from '../documents/document-facts-store.ts';
 import { isEnded, requestOfSignatureToken } from './signature-url.ts';
 
-/** What the insured agrees to by signing; a new wording gets a new version, and each signature keeps the one it had. */
+/**
+ * The consent that the insured signs; a new wording gets a new version, and each signature keeps the version it had.
+ */
 export const CONSENT = {
   version: '2026-11',
   text:
@@ -21,7 +23,7 @@ export interface ApplicationToSign {
   readonly insuredName: string;
   readonly productName: string;
   readonly effectiveOn: string | null;
-  /** Empty once it is signed: whoever finds the link later reads no answers. */
+  /** Empty once it is signed: a later visitor of the link must not read the answers. */
   readonly groups: readonly AnswerGroup[];
   readonly signed: { readonly name: string; readonly at: Date } | null;
   /** Why it cannot be signed now, in words; null when it can. */
@@ -29,8 +31,8 @@ export interface ApplicationToSign {
 }
 
 /**
- * The application behind a signature link, by group and in question order, and whether it has been signed.
- * Problems: LINK_NOT_VALID for an unknown token and once the request has ended. Spec: part 1, section 3; D31, D71.
+ * The application of a signature link, by group and in question order, and whether it has been signed. Problems:
+ * LINK_NOT_VALID for an unknown token and once the request has ended. Spec: part 1, section 3; D31, D71.
  */
 export async function readApplicationToSign(
   deps: { readonly database: Database; readonly clock: Clock; readonly signatureKey: Buffer },
@@ -53,7 +55,7 @@ export async function readApplicationToSign(
   };
 }
 
-/** The request of a link: of one that was derived, or of one that was given out before, by its hash. */
+/** The request of a link: found by derivation, or by its hash for older links. */
 export async function requestOfLink(
   { database, signatureKey }: { readonly database: Database; readonly signatureKey: Buffer },
   token: string,

@@ -37,17 +37,17 @@ export interface SignatureInput {
   readonly hasConsented: boolean;
   /** Network address of the signer. */
   readonly address: string;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   readonly userAgent: string;
 }
 
 const MAX_USER_AGENT = 500;
 
-type Signing = SignatureInput & { readonly now: Date };
+type SignInput = SignatureInput & { readonly now: Date };
 
 /**
- * Signs the application of a signature link: the signed PDF becomes a document of the request and the point "signed
- * application" closes. Signing again leaves the first signature as it is.
+ * Signs the application of a signature link: the signed PDF becomes a document of the request, and the subjectivity
+ * "signed application" is closed. Signing again leaves the first signature unchanged.
  * Problems: LINK_NOT_VALID, VALIDATION_FAILED, INVALID_STATE, REVISION_CONFLICT when the answers changed meanwhile.
  * Evidence: name, title, time, address, browser and the document's hash. Spec: part 1, section 3; D30, D31, D71.
  */
@@ -66,12 +66,12 @@ export async function signApplication(deps: QuotingDeps, token: string, input: S
   if (!(await sign(deps, before, document, signing))) await removeRendered(deps, document);
 }
 
-/** False when somebody else has signed meanwhile. A file that is refused is removed again: no job looks for it. */
+/** False when another person has signed meanwhile. A refused file is removed again: no job looks for it. */
 async function sign(
   deps: QuotingDeps,
   before: QuoteRequestRow,
   document: RenderedDocument,
-  signing: Signing,
+  signing: SignInput,
 ): Promise<boolean> {
   try {
     return await transaction(deps.database, async (tx) => {
@@ -86,7 +86,7 @@ async function sign(
       return true;
     });
   } catch (error) {
-    // After any other error it is not known whether the commit happened, and a signed document must not lose its file.
+    // After any other error it is unknown whether the commit happened, and a signed document must not lose its file.
     if (error instanceof Problem) await removeRendered(deps, document);
     throw error;
   }
@@ -97,7 +97,7 @@ async function refuse(db: Queries, row: QuoteRequestRow, now: Date): Promise<voi
   if (refused) throw refused;
 }
 
-async function store(tx: Tx, row: QuoteRequestRow, document: RenderedDocument, signing: Signing): Promise<void> {
+async function store(tx: Tx, row: QuoteRequestRow, document: RenderedDocument, signing: SignInput): Promise<void> {
   const { name, title, address, drawing, userAgent, now } = signing;
   const documentSha256 = createHash('sha256').update(document.bytes).digest();
   await recordRendered(tx, document);
@@ -134,7 +134,7 @@ async function store(tx: Tx, row: QuoteRequestRow, document: RenderedDocument, s
   });
 }
 
-function checked(signing: Signing): Signing {
+function checked(signing: SignInput): SignInput {
   const name = signing.name.trim();
   const title = signing.title.trim();
   const isText = (text: string): boolean => text !== '' && lineFault(text) === undefined;
@@ -152,7 +152,7 @@ function checked(signing: Signing): Signing {
   return { ...signing, name, title };
 }
 
-async function renderSigned(deps: QuotingDeps, facts: DocumentFacts, signing: Signing): Promise<RenderedDocument> {
+async function renderSigned(deps: QuotingDeps, facts: DocumentFacts, signing: SignInput): Promise<RenderedDocument> {
   const { name, title, drawing, address, now } = signing;
   const id = newId();
   const issuedOn = calendarDayOf(now, deps.provider.timeZone);

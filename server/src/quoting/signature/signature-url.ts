@@ -5,7 +5,7 @@ import type { QuoteRequestView } from '../view/quote-request-view.ts';
 
 export interface SignatureLinks {
   readonly publicUrl: string;
-  /** Derived from the secret of the deployment, for this purpose alone. */
+  /** Derived from the secret of the deployment, for this purpose only. */
   readonly signatureKey: Buffer;
 }
 
@@ -13,8 +13,8 @@ const ID_BYTES = 16;
 const MAC_BYTES = 24;
 
 /**
- * Where the insured reads and signs the application, for somebody who acts for the partner (D31, D71). Null until the
- * request is submitted and after it has ended.
+ * The page where the insured reads and signs the application, for users who act for the partner (D31, D71). Null before
+ * the request is submitted and after it has ended.
  */
 export function applicationSignatureUrl(
   { publicUrl, signatureKey }: SignatureLinks,
@@ -28,7 +28,7 @@ export function isEnded(status: QuoteRequestView['status']): boolean {
   return ENDED.includes(status);
 }
 
-/** The request behind a token that this deployment made; undefined for every other text. */
+/** The request of a token created by this deployment; undefined for any other text. */
 export function requestOfSignatureToken(key: Buffer, token: string): string | undefined {
   const given = Buffer.from(token, 'base64url');
   if (given.length !== ID_BYTES + MAC_BYTES) return undefined;
@@ -37,7 +37,7 @@ export function requestOfSignatureToken(key: Buffer, token: string): string | un
   return isId(id) && timingSafeEqual(given.subarray(ID_BYTES), macOf(key, id)) ? id : undefined;
 }
 
-/** The id and 192 bits that only this deployment can compute for it: nothing of it is stored. */
+/** The id and 192 bits that only this deployment can compute from it: nothing is stored. */
 function signatureToken(key: Buffer, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, macOf(key, id)]).toString('base64url');

@@ -7,8 +7,8 @@ import { hasRivalSubmission } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 
 /**
- * Refuses a submission that another brokerage has open, without a word about the other one (D16).
- * In the sandbox only when `testing_clearance_block` is sent, and then always. Problems: CLEARANCE_BLOCKED.
+ * Refuses a submission that another brokerage has open, without revealing anything about the other one (D16). In the
+ * sandbox only when `testing_clearance_block` is sent, and then always. Problems: CLEARANCE_BLOCKED.
  */
 export async function checkClearance(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { BrokerActor } from '../../partners/index.ts';
 import { insertQuoteRequest } from '../../quote-requests/index.ts';
 
 /**
- * Makes an INCOMPLETE request of one product for a client; answers its id.
+ * Creates an INCOMPLETE request of one product for a client; returns its id.
  * Problems: NOT_FOUND for an unknown or foreign client. Spec: part 1, sections 4 and 7.
  */
 export async function createQuoteRequest(
@@ -24,7 +24,7 @@ export async function createQuoteRequest(
       id,
       partnerId: actor.partnerId,
       clientId: client.id,
-      // A person in the dashboard calls with no version: the newest one.
+      // Dashboard users call without a version: the newest one is used.
       apiVersion: actor.apiVersion ?? 'v2.0',
       application: emptyApplication(input.productType),
       createdAt: actor.now,

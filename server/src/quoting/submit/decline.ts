@@ -4,22 +4,22 @@ import type { Tx } from '../../database/index.ts';
 import { changeQuoteRequest, type QuoteRequestChange, type QuoteRequestRow } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 
-export interface Declining {
+export interface DeclineTerms {
   readonly reason: DeclineLossReason;
-  /** What the broker reads. */
+  /** The text for the broker. */
   readonly text: string | null;
   readonly now: Date;
   readonly by?: ChangeActor;
-  /** Saved with it, for example the decision of the rules. */
+  /** Saved with the decline, for example the decision of the rules. */
   readonly change?: QuoteRequestChange;
 }
 
-/** Takes a locked request to DECLINED and records `quote_declined`; the caller has asked `refusal()`. */
+/** Moves a locked request to DECLINED and records `quote_declined`; the caller has checked `refusal()`. */
 export async function declineQuoteRequest(
   tx: Tx,
   deps: Pick<QuotingDeps, 'events'>,
   row: QuoteRequestRow,
-  { reason, text, now, by = { kind: 'RULES' }, change = {} }: Declining,
+  { reason, text, now, by = { kind: 'RULES' }, change = {} }: DeclineTerms,
 ): Promise<void> {
   await changeQuoteRequest(tx, row, {
     ...change,

@@ -10,7 +10,7 @@ import type { QuotingDeps } from '../deps.ts';
 import { rateWith } from '../rate/price-options.ts';
 import type { Submission } from './submission.ts';
 
-/** Runs the rules on what is known now. Pure but for the choice of the plan in force. */
+/** Runs the rules on what is known now. Pure except for the choice of the plan in force. */
 export function evaluate(deps: QuotingDeps, submission: Submission): Decision {
   return decide(eligibilityFacts(deps, submission));
 }

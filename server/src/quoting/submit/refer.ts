@@ -10,17 +10,17 @@ import {
 import type { QuotingDeps } from '../deps.ts';
 import type { Submission } from './submission.ts';
 
-/** The clause of a referral that no rule asks for. */
+/** The reason for a referral that no rule requires. */
 export const ASKED_BY_HEADER = 'a referral was asked for by X-TESTING';
 const IN_HAND = 'an underwriter has the request in hand';
 
-/** A run of the rules: on what, and what came of it. */
+/** A run of the rules: its input and its decision. */
 export interface Outcome {
   readonly submission: Submission;
   readonly decision: Decision;
 }
 
-/** Keeps what the rules say of a locked request. */
+/** Stores the decision of the rules on a locked request. */
 export async function storeDecision(tx: Tx, row: QuoteRequestRow, decision: Decision): Promise<void> {
   await changeQuoteRequest(tx, row, {
     isAutoQuoteEligible: decision.outcome === 'ELIGIBLE' || decision.outcome === 'PENDING_SCAN',
@@ -29,7 +29,10 @@ export async function storeDecision(tx: Tx, row: QuoteRequestRow, decision: Deci
   });
 }
 
-/** What the rules see now, for the underwriter who has the request in hand; a reason to decline is one for the review. */
+/**
+ * The present decision of the rules, for the underwriter who has picked the request up; a reason to decline counts as
+ * one for the review.
+ */
 export async function noteReasons(tx: Tx, row: QuoteRequestRow, { decision, submission }: Outcome): Promise<void> {
   if (decision.outcome === 'PENDING_SCAN') return;
   const noted = decision.outcome === 'DECLINED' ? asReferral(decision, IN_HAND) : decision;
@@ -40,7 +43,7 @@ export async function noteReasons(tx: Tx, row: QuoteRequestRow, { decision, subm
 
 /**
  * Leaves the request SUBMITTED, in the queue of the underwriter with the fewest open requests. A submission is referred
- * once: a scan that ends later may change the reasons, which is recorded as just that.
+ * once: a scan that ends later may change the reasons, which is recorded as such.
  */
 export async function refer(
   tx: Tx,
@@ -79,7 +82,7 @@ async function recordReferral(
   });
 }
 
-/** Compared as the database gives it back. */
+/** Compared in the form in which the database returns it. */
 function isAsStored(row: QuoteRequestRow, decision: Decision): boolean {
   return isDeepStrictEqual(row.decision, JSON.parse(JSON.stringify(storedDecisionOf(decision))));
 }

@@ -2,7 +2,7 @@ import type { Application } from '@bindery/domain/products/index.ts';
 import type { ClientRow } from '../../clients/index.ts';
 import type { ScanRow } from '../../scans/index.ts';
 
-/** Whose application the rules are run on, with what is known from outside it. */
+/** The application for the rules, with the outside facts about it. */
 export interface Submission {
   readonly application: Application;
   readonly client: ClientRow;

@@ -20,7 +20,7 @@ import { checkClearance } from './check-clearance.ts';
 import { evaluate } from './evaluate.ts';
 import { ASKED_BY_HEADER } from './refer.ts';
 
-export interface Submitting {
+export interface SubmitInput {
   readonly row: QuoteRequestRow;
   readonly action: 'SUBMIT' | 'RESUBMIT';
   readonly application: Application;
@@ -28,12 +28,12 @@ export interface Submitting {
   readonly notSaved: readonly string[];
 }
 
-/** Takes a request that may be submitted to SUBMITTED, starts its scan, and sends the job that rates it. */
+/** Moves a request that may be submitted to SUBMITTED, starts its scan, and sends the job that rates it. */
 export async function submit(
   tx: Tx,
   deps: QuotingDeps,
   actor: BrokerActor,
-  { row, action, application, notSaved }: Submitting,
+  { row, action, application, notSaved }: SubmitInput,
 ): Promise<void> {
   const client = await clientOfPartner(tx, row.partnerId, row.clientId);
   if (!client) throw new Error(`client ${row.clientId} of quote request ${row.id} is gone`);
@@ -76,7 +76,7 @@ export async function submit(
   if (!isDecided) await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
 }
 
-/** What the answers alone say of eligibility (D21). */
+/** Eligibility by the answers alone (D21). */
 function answers(
   deps: QuotingDeps,
   submitting: {
@@ -105,13 +105,15 @@ function answers(
   };
 }
 
-/** Whatever an earlier scan said and however long ago, the first answer speaks of the answers alone. */
+/** Whatever an earlier scan found, the first answer is based on the answers alone. */
 function pendingScan({ scanDeadlineMinutes }: QuotingDeps, scan: ScanRow | undefined, now: Date): ScanRow | undefined {
   const deadlineAt = new Date(now.getTime() + scanDeadlineMinutes * 60_000);
   return scan && { ...scan, state: 'PENDING', deadlineAt, score: null, hasCriticalFinding: false };
 }
 
-/** The version of the call that submitted it first (D63). People in the dashboard have none: the creating call's stays. */
+/**
+ * The version of the call that submitted it first (D63). Dashboard users have none: the creating call's version stays.
+ */
 function versionOf(row: QuoteRequestRow, { apiVersion }: BrokerActor): ApiVersion {
   return row.submittedAt === null ? (apiVersion ?? row.apiVersion) : row.apiVersion;
 }

@@ -16,7 +16,7 @@ import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import type { QuoteRequestView } from '../view/quote-request-view.ts';
 import { loadView } from '../view/view-store.ts';
-import { type Submitting, submit } from './submit.ts';
+import { type SubmitInput, submit } from './submit.ts';
 
 export interface UpdateInput {
   readonly id: string | null;
@@ -48,13 +48,13 @@ export async function updateQuoteRequest(
   });
 }
 
-/** The application after this call, and the paths of what was sent and is not saved. */
+/** The application after this call, and the paths of values that were sent but not saved. */
 function readApplication(
   deps: QuotingDeps,
   actor: BrokerActor,
   row: QuoteRequestRow,
   { action, info }: UpdateInput,
-): Pick<Submitting, 'application' | 'notSaved'> {
+): Pick<SubmitInput, 'application' | 'notSaved'> {
   const today = calendarDayOf(actor.now, deps.provider.timeZone);
   const { patch: sent, problems, notSaved: notAsked } = readQuoteRequestInfo(row.productType, info, { today });
   const { patch, notSaved } = withoutFixed(row.application, sent, (path) => isFixed(row, action, path));
@@ -65,15 +65,15 @@ function readApplication(
 }
 
 /**
- * SUBMIT writes limits and optionalData until the request is submitted for the first time; after that only RESUBMIT
- * does. The exception are answers that an underwriter asked for by name (D57).
+ * SUBMIT writes limits and optionalData until the first submission; after that only RESUBMIT does. The exception are
+ * answers that an underwriter requested by name (D57).
  */
 function isFixed(row: QuoteRequestRow, action: UpdateInput['action'], path: string): boolean {
   if (action === 'RESUBMIT' || row.submittedAt === null) return false;
   return row.status !== 'NEEDS_MORE_DATA' || !fieldsAskedFor(row.dataRequest).includes(path);
 }
 
-/** A day that was fine when it was first sent and has passed since (D26). */
+/** A day that was valid when it was first sent and has passed since (D26). */
 function staleEffectiveDate(
   info: QuoteRequestInfo | null,
   { coverageEffectiveAt }: Application,

@@ -1,4 +1,4 @@
-/** The condition that stands for the contract survey while an underwriter has asked for it (D49). */
+/** The subjectivity for the contract survey that an underwriter has requested (D49). */
 export const CONTRACT_SURVEY = {
   code: 'CONTRACT_SURVEY',
   type: 'PRE_BIND',

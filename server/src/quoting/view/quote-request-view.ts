@@ -5,7 +5,7 @@ import type { ClientRow } from '../../clients/index.ts';
 import type { DocumentView } from '../../documents/index.ts';
 import type { CyberRiskScore } from '../../scans/index.ts';
 
-/** Everything a broker may read of one quote request, loaded by one statement however many options it has. */
+/** Everything a broker may read of one quote request, loaded by one statement however many options there are. */
 export interface QuoteRequestView {
   readonly id: string;
   readonly revision: number;
@@ -19,14 +19,14 @@ export interface QuoteRequestView {
   /** Null before the first SUBMIT. */
   readonly decision: StoredDecision | null;
   readonly application: Application;
-  /** Input paths that the last update sent and did not save. */
+  /** Input paths that the last update sent but did not save. */
   readonly notSaved: readonly string[];
   readonly client: ClientView;
   readonly underwriter: { readonly name: string; readonly email: string } | null;
   readonly quoteExpiresAt: Date | null;
   readonly selectedOptionId: string | null;
   readonly wasSubmitted: boolean;
-  /** The quote now shared, alone; empty while nothing is shared (D59). */
+  /** Only the quote now shared; empty while nothing is shared (D59). */
   readonly quotes: readonly QuoteView[];
   /** Of the request itself and of the quote now shared. */
   readonly subjectivities: readonly SubjectivityView[];

@@ -39,7 +39,10 @@ export async function readRenewalQuoteRequest(
   return view;
 }
 
-/** Of a policy of the partner's own whose window is still to come, the day on which it opens is told (D35). */
+/**
+ * For one of the partner's own policies whose window has not opened yet, the message names the day on which it opens
+ * (D35).
+ */
 async function noRenewal(database: Database, actor: BrokerActor, policyNumber: string | undefined): Promise<Problem> {
   const term = policyNumber ? await termOfPolicy(database.kysely, actor.partnerId, policyNumber) : undefined;
   const opensOn = term && renewalOpensOn(term);

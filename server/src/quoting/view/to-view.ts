@@ -2,7 +2,7 @@ import { storedScore } from '../../scans/index.ts';
 import type { QuoteRequestView } from './quote-request-view.ts';
 import type { ViewRow } from './view-row-store.ts';
 
-/** The row of the one statement as brokers read it. */
+/** The row of the statement as brokers read it. */
 export function toView(row: ViewRow): QuoteRequestView {
   return {
     id: row.id,
@@ -62,7 +62,7 @@ export function toView(row: ViewRow): QuoteRequestView {
 
 function subjectivityView(row: ViewRow['subjectivities'][number]) {
   const { id, description, type, answered_at: answeredAt, closed_at } = row;
-  // Inside the JSON of one statement an instant is a text.
+  // In JSON from the database an instant is text.
   return {
     id,
     description,

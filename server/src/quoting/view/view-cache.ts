@@ -4,9 +4,9 @@ import type { QuoteRequestView } from './quote-request-view.ts';
 import { loadView } from './view-store.ts';
 import { viewVersion } from './view-version-store.ts';
 
-/** Views of requests as brokers poll them. */
+/** Cached views of requests for polling brokers. */
 export interface ViewCache {
-  /** The request as it is now, or undefined when it is not this partner's. */
+  /** The request in its present state, or undefined when it is not this partner's. */
   read(partnerId: string, id: string): Promise<QuoteRequestView | undefined>;
 }
 
@@ -14,8 +14,8 @@ export interface ViewCache {
 const KEPT_VIEWS = 500;
 
 /**
- * Pollers read the same request again and again. A view is kept as long as its version is the one in the database,
- * which is asked on every read: nothing stale is ever answered, in however many processes.
+ * Pollers read the same request again and again. A view is kept as long as its version equals the one in the database,
+ * which is checked on every read: no stale view is ever returned, in however many processes.
  */
 export function createViewCache(database: Database): ViewCache {
   const kept = new LRUCache<string, { readonly version: string; readonly view: QuoteRequestView }>({ max: KEPT_VIEWS });
@@ -25,7 +25,7 @@ export function createViewCache(database: Database): ViewCache {
       if (version === undefined) return undefined;
       const known = kept.get(id);
       if (known?.version === version) return known.view;
-      // The version was read first: a change in between makes the next read load again, never answer the old one.
+      // The version was read first: a change in between makes the next read load again, and never return the old one.
       const view = await loadView(database.kysely, partnerId, { id });
       if (view) kept.set(id, { version, view });
       return view;
@@ -33,7 +33,7 @@ export function createViewCache(database: Database): ViewCache {
   };
 }
 
-/** Reads each view anew, also inside a transaction whose changes are not committed yet. */
+/** Loads each view afresh, also inside a transaction whose changes are not committed yet. */
 export function viewsWithoutCache(database: Pick<Database, 'kysely'>): ViewCache {
   return { read: async (partnerId, id) => await loadView(database.kysely, partnerId, { id }) };
 }

@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries, Tables } from '../../database/index.ts';
 
-/** One row of the statement below; its JSON columns hold what this topic wrote. */
+/** One row of the statement below; its JSON columns contain what this topic wrote. */
 export type ViewRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectView>['executeTakeFirst']>>>;
 
-/** Everything of one request by one statement, its lists as JSON. */
+/** Everything about one request in one statement, its lists as JSON. */
 export function selectView(db: Queries) {
   return db
     .selectFrom('quote_requests as request')

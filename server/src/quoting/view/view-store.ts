@@ -5,8 +5,8 @@ import { toView } from './to-view.ts';
 import { selectView } from './view-row-store.ts';
 
 /**
- * The whole view of one request by one statement. Tenant filter included: a foreign request is not found.
- * `by` picks it by id, or by the number of the policy that it renews.
+ * The whole view of one request in one statement. Filtered by tenant: a foreign request is not found. `by` selects it
+ * by id, or by the number of the policy that it renews.
  */
 export async function loadView(
   db: Queries,
@@ -23,7 +23,7 @@ export async function loadView(
   return row && toView(row);
 }
 
-/** The term of a policy in force, by its number; tenant filter included. */
+/** The term of a policy in force, by its number; filtered by tenant. */
 export async function termOfPolicy(
   db: Queries,
   partnerId: string,

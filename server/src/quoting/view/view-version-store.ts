@@ -20,7 +20,7 @@ const selectVersion = prepareRead<{ readonly version: string }>(
    where request.id = $1 and request.partner_id = $2`,
 );
 
-/** Tenant filter included: undefined for a foreign request. */
+/** Filtered by tenant: undefined for a foreign request. */
 export async function viewVersion(database: Database, partnerId: string, id: string): Promise<string | undefined> {
   const [row] = await selectVersion(database, [id, partnerId]);
   return row?.version;

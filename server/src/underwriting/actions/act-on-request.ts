@@ -19,16 +19,16 @@ import { lastChangeOf } from '../submission-page/timeline-store.ts';
 export interface StaffAction {
   readonly quoteRequestId: string;
   readonly action: StaffRequestAction;
-  /** The revision the person was looking at; somebody else's change in between is a REVISION_CONFLICT. */
+  /** The revision that the person saw; another person's change in between is a REVISION_CONFLICT. */
   readonly revision?: number;
 }
 
-/** What a use case gets to work with: the locked request, its partner's own time, and a way to change and record. */
+/** What a use case works with: the locked request, its partner's own time, and a function to change and record. */
 export interface Locked {
   readonly tx: Tx;
   readonly row: QuoteRequestRow;
   readonly now: Date;
-  /** Changes the row, which raises its revision, and writes the entry of the audit trail. */
+  /** Changes the row, which raises its revision, and writes the audit entry. */
   readonly save: (saved: Saved) => Promise<void>;
 }
 
@@ -41,8 +41,9 @@ export interface Saved {
 }
 
 /**
- * The way of every underwriter's action: lock, reload, compare the revision, ask `staffRefusal()`, then change.
- * Problems: NOT_FOUND, REVISION_CONFLICT (`details`: the new revision and who changed what last), and the refusals.
+ * The common path of every underwriter's action: lock, reload, compare the revision, check `staffRefusal()`, then
+ * change. Problems: NOT_FOUND, REVISION_CONFLICT (`details`: the new revision and who changed what last), and the
+ * refusals.
  */
 export async function actOnRequest<Result>(
   deps: Pick<QuotingDeps, 'database' | 'clock'>,
@@ -53,7 +54,7 @@ export async function actOnRequest<Result>(
   return await transaction(deps.database, async (tx) => await actInTransaction(tx, deps, { staff, ...asked }, change));
 }
 
-/** The same inside the transaction of something bigger. */
+/** The same inside a larger transaction. */
 export async function actInTransaction<Result>(
   tx: Tx,
   deps: Pick<QuotingDeps, 'clock'>,

@@ -26,7 +26,7 @@ export async function addNote(
   });
 }
 
-/** Takes back one's own note within ten minutes. Problems: NOT_FOUND. */
+/** Removes one's own note within ten minutes. Problems: NOT_FOUND. */
 export async function removeNote(
   deps: QuotingDeps,
   staff: StaffActor,

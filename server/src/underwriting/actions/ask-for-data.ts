@@ -8,7 +8,7 @@ import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { requiredText, textProblems } from './required-text.ts';
 
-export interface Asking extends OneRequest {
+export interface DataRequestInput extends OneRequest {
   /** 1 to 20. */
   readonly items: readonly AskedItem[];
   readonly text: string;
@@ -18,8 +18,11 @@ export interface Asking extends OneRequest {
 
 const MOST_ITEMS = 20;
 
-/** Asks the broker for answers or documents: NEEDS_MORE_DATA until the broker submits again or somebody resumes. */
-export async function askForData(deps: QuotingDeps, staff: StaffActor, asking: Asking): Promise<void> {
+/**
+ * Requests answers or documents from the broker: NEEDS_MORE_DATA until the broker submits again or an underwriter
+ * resumes it.
+ */
+export async function askForData(deps: QuotingDeps, staff: StaffActor, asking: DataRequestInput): Promise<void> {
   const { items: given, text: sentence, dueOn, ...request } = asking;
   const text = requiredText('text', sentence);
   const items = readItems(given);
@@ -46,7 +49,7 @@ function readItems(items: readonly AskedItem[]): readonly AskedItem[] {
   return items.map(({ kind, text, field }) => ({ kind, text: text.trim(), field: field ?? null }));
 }
 
-/** Problems: VALIDATION_FAILED for a name that the product has no question for. */
+/** Problems: VALIDATION_FAILED for a name that is not a question of the product. */
 function assertFields(productType: ProductType, items: readonly AskedItem[]): void {
   const known = new Set(PRODUCTS[productType].questions.map(({ field }) => field));
   const problems = items.flatMap(({ kind, field }, index): readonly InputProblem[] => {

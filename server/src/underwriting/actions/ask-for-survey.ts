@@ -4,7 +4,7 @@ import { CONTRACT_SURVEY, type QuotingDeps } from '../../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 
-/** Asks a TECH_EO broker for the contract survey, which becomes a PRE_BIND subjectivity (D49). */
+/** Requests the contract survey from a TECH_EO broker; it becomes a PRE_BIND subjectivity (D49). */
 export async function askForSurvey(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
   await actOnRequest(deps, staff, { ...request, action: 'ASK_FOR_SURVEY' }, async ({ tx, row, now, save }) => {
     if (row.surveyAskedAt !== null) return;

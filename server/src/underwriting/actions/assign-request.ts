@@ -5,8 +5,8 @@ import { actOnRequest } from './act-on-request.ts';
 import { assigneeById } from './assignee-store.ts';
 
 /**
- * Gives a request to an underwriter or a manager, or to nobody. An underwriter can take or give back their own; giving
- * work to others is a manager's. Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE, VALIDATION_FAILED.
+ * Assigns a request to an underwriter or a manager, or to no one. An underwriter can take or give up their own
+ * requests; only a manager assigns to others. Problems: NOT_FOUND, UNAUTHORIZED, INVALID_STATE, VALIDATION_FAILED.
  */
 export async function assignRequest(
   deps: QuotingDeps,
@@ -25,7 +25,7 @@ export async function assignRequest(
     if (row.underwriterId === assigneeId) return;
     await save({
       action: 'assigned',
-      // Whoever had it in hand does not have it any more.
+      // The previous assignee no longer has it.
       change: { underwriterId: assigneeId, pickedUpAt: null },
       details: { underwriter: { before: row.underwriterName, after: assignee?.name ?? null } },
     });
@@ -40,7 +40,7 @@ export interface BulkResult {
 
 const LARGEST_BULK = 100;
 
-/** Does one thing to each of many requests, each in its own transaction; a refusal of one stops none of the others. */
+/** Applies an action to several requests, each in its own transaction; a refusal of one does not stop the others. */
 export async function forEachRequest(
   ids: readonly string[],
   act: (quoteRequestId: string) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
 
-/** An active person who may have requests in hand. */
+/** An active person to whom requests can be assigned. */
 export async function assigneeById(db: Queries, id: string): Promise<{ readonly name: string } | undefined> {
   if (!isId(id)) return undefined;
   return await db

@@ -6,24 +6,24 @@ import { actInTransaction, actOnRequest, type Locked } from './act-on-request.ts
 import { readLossText } from './decline-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 
-export interface Closing extends OneRequest {
+export interface CloseInput extends OneRequest {
   readonly reason: DeclineLossReason;
   readonly text: string | null;
 }
 
 /** Ends an offer that will not be bound. Problems: VALIDATION_FAILED and those of every action. Spec: part 1, section 4. */
-export async function closeRequest(deps: QuotingDeps, staff: StaffActor, closing: Closing): Promise<void> {
+export async function closeRequest(deps: QuotingDeps, staff: StaffActor, closing: CloseInput): Promise<void> {
   const { reason, text: sentence, ...request } = closing;
   const text = readLossText(reason, sentence);
   await actOnRequest(deps, staff, { ...request, action: 'CLOSE' }, async (locked) => await close(locked, reason, text));
 }
 
-/** The same inside the transaction of something bigger, such as a policy that will not be renewed. */
+/** The same inside a larger transaction, such as a policy that will not be renewed. */
 export async function closeInTransaction(
   tx: Tx,
   deps: QuotingDeps,
   staff: StaffActor,
-  { reason, text, ...request }: Omit<Closing, 'revision'>,
+  { reason, text, ...request }: Omit<CloseInput, 'revision'>,
 ): Promise<void> {
   const action = { ...request, staff, action: 'CLOSE' as const };
   await actInTransaction(tx, deps, action, async (locked) => await close(locked, reason, readLossText(reason, text)));

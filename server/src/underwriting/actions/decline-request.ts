@@ -7,16 +7,16 @@ import { insertNote } from './note-store.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { optionalText } from './required-text.ts';
 
-export interface Declining extends OneRequest {
+export interface DeclineInput extends OneRequest {
   readonly reason: DeclineLossReason;
-  /** What the broker reads; OTHER and DUPLICATE need one. */
+  /** The text for the broker; OTHER and DUPLICATE need one. */
   readonly text: string | null;
-  /** For us. */
+  /** For staff only. */
   readonly note: string | null;
 }
 
 /** Declines a request for good; `quote_declined` tells the partner. Problems: VALIDATION_FAILED and those of every action. */
-export async function declineRequest(deps: QuotingDeps, staff: StaffActor, declining: Declining): Promise<void> {
+export async function declineRequest(deps: QuotingDeps, staff: StaffActor, declining: DeclineInput): Promise<void> {
   const { reason, text: sentence, note: internal, ...request } = declining;
   const text = readLossText(reason, sentence);
   const note = optionalText('note', internal);

@@ -12,7 +12,7 @@ export interface AddedSubjectivity extends OneRequest {
   readonly description: string;
 }
 
-/** A condition of the underwriter's own: PRE_BIND stops the bind, POST_BIND the issue (D33). */
+/** Adds an underwriter's own subjectivity: PRE_BIND blocks the bind, POST_BIND the issue (D33). */
 export async function addSubjectivity(deps: QuotingDeps, staff: StaffActor, added: AddedSubjectivity): Promise<void> {
   const { type, description: given, ...request } = added;
   const description = requiredText('description', given);
@@ -24,12 +24,14 @@ export async function addSubjectivity(deps: QuotingDeps, staff: StaffActor, adde
 
 export interface ClosedSubjectivity extends OneRequest {
   readonly subjectivityId: string;
-  /** One of the two is needed. */
+  /** One of the two is required. */
   readonly evidence: string | null;
   readonly evidenceDocumentId: string | null;
 }
 
-/** Closes a condition with what shows that it is met. Problems: NOT_FOUND, VALIDATION_FAILED and those of every action. */
+/**
+ * Closes a subjectivity with evidence that it is met. Problems: NOT_FOUND, VALIDATION_FAILED and those of every action.
+ */
 export async function closeSubjectivity(
   deps: QuotingDeps,
   staff: StaffActor,

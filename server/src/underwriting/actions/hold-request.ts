@@ -14,7 +14,10 @@ export interface HoldInput {
   readonly reviewOn: string;
 }
 
-/** Lets a request wait: nothing for the broker to do. Problems: VALIDATION_FAILED, INVALID_STATE and those of every action. */
+/**
+ * Puts a request on hold: the broker has nothing to do. Problems: VALIDATION_FAILED, INVALID_STATE and those of every
+ * action.
+ */
 export async function holdRequest(
   deps: QuotingDeps,
   staff: StaffActor,

@@ -4,8 +4,8 @@ import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 
 /**
- * Puts a request back: it stays assigned but is in nobody's hands, so that the rules decide again: for a referred one
- * they find the same reasons, unless its scan ended meanwhile. Another person's request is freed by a manager.
+ * Releases a request: it stays assigned but is no longer picked up, so that the rules decide again; for a referred one
+ * they find the same reasons, unless its scan ended meanwhile. A manager can release another person's request.
  * Problems: NOT_FOUND, INVALID_STATE, REVISION_CONFLICT.
  */
 export async function releaseRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {

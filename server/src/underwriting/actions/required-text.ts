@@ -2,7 +2,7 @@ import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts'
 
 const LONGEST = 2000;
 
-/** The text without blanks around it. Problems: VALIDATION_FAILED when it is empty or longer than 2000 characters. */
+/** The trimmed text. Problems: VALIDATION_FAILED when it is empty or longer than 2000 characters. */
 export function requiredText(path: string, text: string | null | undefined): string {
   const trimmed = text?.trim() ?? '';
   const problems = textProblems(path, trimmed);

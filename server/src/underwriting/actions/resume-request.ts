@@ -4,8 +4,8 @@ import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 
 /**
- * Takes a waiting request back to SUBMITTED, in the hands it was in. In nobody's, the rules run again: what its scan
- * came to meanwhile was not heard. Problems: those of every action. Spec: D20.
+ * Returns a request on hold to SUBMITTED, keeping its underwriter. If it is not picked up, the rules run again, to use
+ * scan results that arrived meanwhile. Problems: those of every action. Spec: D20.
  */
 export async function resumeRequest(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {
   await actOnRequest(deps, staff, { ...request, action: 'RESUME' }, async ({ tx, row, save }) => {

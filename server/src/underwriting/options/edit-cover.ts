@@ -3,15 +3,15 @@ import type { CoverTerms } from '@bindery/domain/products/index.ts';
 import { quoted } from '@bindery/domain/text/index.ts';
 import type { AgreementEdit, EndorsementInput, OptionInput } from './option-terms.ts';
 
-/** A paragraph or two as a document. */
+/** Enough for a paragraph or two in a document. */
 const LONGEST_DETAILS = 2000;
-/** As many as one page of the broker API's list holds. */
+/** As many as fit on one page of a list in the broker API. */
 const MOST_ENDORSEMENTS = 50;
 
 /**
- * An option's cover with agreements taken out or limited and with another list of endorsements; US products only.
- * Problems: VALIDATION_FAILED for an unknown agreement, a sublimit or endorsement above the limit, an endorsement without a
- * name or with details that are too long.
+ * An option's cover with agreements removed or limited and with another list of endorsements; US products only.
+ * Problems: VALIDATION_FAILED for an unknown agreement, a sublimit or endorsement above the limit, an endorsement
+ * without a name or with details that are too long.
  */
 export function editCover(cover: CoverTerms, limitCents: number, input: OptionInput): CoverTerms {
   const agreements = input.agreements ?? [];

@@ -24,8 +24,8 @@ export interface OneOption extends OneRequest {
   readonly optionId: string;
 }
 
-/** What an edit works on: the quote in work with its options. */
-interface Editing extends Locked {
+/** The subject of an edit: the quote in work with its options. */
+interface OptionEdit extends Locked {
   readonly quoteId: string;
   readonly options: readonly WorkingOption[];
   readonly submission: Submission;
@@ -46,8 +46,8 @@ export async function addOption(
 }
 
 /**
- * Changes terms, factors or cover of an option and rates it again. When the terms change without a word about the
- * cover, the cover is the product's own for the new terms. Problems: NOT_FOUND, VALIDATION_FAILED.
+ * Changes terms, factors or cover of an option and rates it again. When the terms change but no cover is given, the
+ * cover is the product's default for the new terms. Problems: NOT_FOUND, VALIDATION_FAILED.
  */
 export async function editOption(
   deps: QuotingDeps,
@@ -83,7 +83,7 @@ export async function removeOption(deps: QuotingDeps, staff: StaffActor, request
   });
 }
 
-/** Leaves an option out of what is shared, or offers it again when there is no reason any more. */
+/** Excludes an option from what is shared, or offers it again when no reason is given. */
 export async function markNotOffered(
   deps: QuotingDeps,
   staff: StaffActor,
@@ -106,7 +106,7 @@ async function editing(
   deps: QuotingDeps,
   staff: StaffActor,
   { action, ...request }: OneRequest & { readonly action: string },
-  change: (edit: Editing) => Promise<Readonly<Record<string, unknown>>>,
+  change: (edit: OptionEdit) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<void> {
   const { quoteRequestId, revision } = request;
   const about = { quoteRequestId, action: 'RATE' as const, ...(revision === undefined ? {} : { revision }) };
@@ -123,18 +123,18 @@ async function editing(
   });
 }
 
-function optionOf({ options }: Editing, id: string): WorkingOption {
+function optionOf({ options }: OptionEdit, id: string): WorkingOption {
   const option = options.find((candidate) => candidate.id === id);
   if (!option) throw new Problem('NOT_FOUND', 'There is no option with this id in the quote in work.');
   return option;
 }
 
-function assertRoom({ options, row }: Editing): void {
+function assertRoom({ options, row }: OptionEdit): void {
   const most = maximumOptions(row.application);
   if (options.length >= most) throw new Problem('INVALID_STATE', `A quote has at most ${most} options.`);
 }
 
-async function append(deps: QuotingDeps, edit: Editing, terms: PricedTerms, input: OptionInput): Promise<void> {
+async function append(deps: QuotingDeps, edit: OptionEdit, terms: PricedTerms, input: OptionInput): Promise<void> {
   const { tx, row, quoteId, options } = edit;
   const position = Math.max(-1, ...options.map((option) => option.position)) + 1;
   const quote = { id: quoteId, partnerId: row.partnerId, quoteRequestId: row.id };
@@ -143,7 +143,7 @@ async function append(deps: QuotingDeps, edit: Editing, terms: PricedTerms, inpu
 
 function priced(
   deps: QuotingDeps,
-  { submission }: Editing,
+  { submission }: OptionEdit,
   terms: PricedTerms,
   { input, option }: { readonly input: OptionInput; readonly option: WorkingOption | undefined },
 ): EditedOption {
@@ -171,7 +171,7 @@ function priced(
   };
 }
 
-/** Whoever chose another pair decided about the adjusted one; remarks about the answers stay. */
+/** Choosing another pair settles the adjusted one; remarks about the answers stay. */
 function keptAdjustments(option: WorkingOption, terms: PricedTerms): readonly Adjustment[] {
   const { adjustments } = option;
   const isSamePair = option.limitCents === terms.limitCents && option.deductibleCents === terms.deductibleCents;
@@ -188,7 +188,7 @@ function hasSameTerms(a: PricedTerms, b: PricedTerms): boolean {
   );
 }
 
-/** The conditions that selecting an option accepts, again from the options that are offered now. */
+/** Recalculates the subjectivities that selecting an option accepts from the options that are offered now. */
 async function followAdjustments({ tx, row, now }: Locked, quoteId: string): Promise<void> {
   const options = await optionsInWork(tx, quoteId);
   const accepted = options

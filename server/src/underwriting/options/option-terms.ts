@@ -12,7 +12,7 @@ import {
 } from '@bindery/domain/products/index.ts';
 import type { WorkingOption } from '../../quote-requests/index.ts';
 
-/** A change of an option; what is left out stays as it is. */
+/** A change to an option; missing fields are unchanged. */
 export interface OptionInput {
   readonly limitCents?: number | null | undefined;
   readonly deductibleCents?: number | null | undefined;
@@ -54,13 +54,13 @@ export function maximumOptions(application: Application): number {
   return PRODUCTS[application.productType].limitsCount.maximum;
 }
 
-/** The factors of a stored rating that an underwriter sets: decimals, 1.00 unless told. */
+/** The factors of a stored rating that an underwriter sets: decimals, 1.00 by default. */
 export function factorsOf(input: PlanInput): Pick<PricedTerms, 'claimsFactor' | 'scheduleFactor'> {
   const textOf = (value: PlanInputValue | undefined): string => (typeof value === 'string' ? value : '1.00');
   return { claimsFactor: textOf(input['claimsFactor']), scheduleFactor: textOf(input['scheduleFactor']) };
 }
 
-/** The terms an option has now, read from what it was rated with. */
+/** The present terms of an option, read from its rating input. */
 export function termsOf(option: WorkingOption): PricedTerms {
   const { waitingHours } = option.ratingInput;
   return {
@@ -73,7 +73,7 @@ export function termsOf(option: WorkingOption): PricedTerms {
   };
 }
 
-/** The product's own terms, to start a new option from. */
+/** The product's default terms, for a new option. */
 export function ownTerms(application: Application): Omit<PricedTerms, 'limitCents' | 'deductibleCents'> {
   return {
     waitingHours: waitingHoursOf(application),

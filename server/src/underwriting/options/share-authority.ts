@@ -8,7 +8,7 @@ import type { QuoteRequestRow, WorkingOption } from '../../quote-requests/index.
 import { termsOf } from './option-terms.ts';
 
 /**
- * What an underwriter offers stays within the authority; a manager's is not limited.
+ * Checks that an underwriter's offer is within their authority; a manager's is not limited.
  * Problems: UNAUTHORIZED with `details.permission` EXCEED_AUTHORITY. Spec: D48, D70.
  */
 export function assertAuthority(

@@ -9,7 +9,7 @@ import { assertAuthority } from './share-authority.ts';
 
 /**
  * Shares the offered options of the quote in work: QUOTES_SHARED, `quote_ready` now and again with the documents.
- * Options that are marked leave the quote and are listed as not offered.
+ * Options marked as not offered are removed from the quote and listed as such.
  * Problems: UNAUTHORIZED above the underwriter's authority, and those of every action.
  */
 export async function shareQuotes(deps: QuotingDeps, staff: StaffActor, request: OneRequest): Promise<void> {

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/index.ts';
 const MOST_CHANGES = 500;
 
 /**
- * By the places of the chain, which are given to what is committed: an id is made before the commit, so that a reader
+ * By position in the chain, which is assigned only to committed entries: an id is made before the commit, so a reader
  * could pass one whose transaction is still open.
  */
 export async function changedSince(db: Queries, place: number) {

@@ -22,7 +22,7 @@ export const QUEUE_VIEWS = [
 ] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
 
-/** What a sort goes by, with its index in migration 021; ties are told apart by the id. */
+/** The sort key, with its index in migration 021; ties are broken by the id. */
 const SORTS = {
   OLDEST: { key: sql`coalesce(request.submitted_at, request.created_at)`, type: 'timestamptz', isDescending: false },
   NEWEST: { key: sql`coalesce(request.submitted_at, request.created_at)`, type: 'timestamptz', isDescending: true },
@@ -38,7 +38,7 @@ const SORTS = {
 export type QueueSort = keyof typeof SORTS;
 export const QUEUE_SORTS = keysOf(SORTS);
 
-/** Filters as SQL understands them; null: any. */
+/** Filters as SQL parameters; null: any. */
 export interface QueueQuery {
   readonly view: QueueView;
   readonly staffId: string;
@@ -48,7 +48,7 @@ export interface QueueQuery {
   readonly products: readonly ProductType[] | null;
   readonly statuses: readonly QuoteRequestStatus[] | null;
   readonly assigneeIds: readonly string[] | null;
-  /** Since when somebody waits for us; each partner's own clock may be ahead of the server's. */
+  /** Since when someone has been waiting for us; each partner's own clock may be ahead of the server's. */
   readonly waitingFrom: Date | null;
   readonly waitingTo: Date | null;
   readonly effectiveFrom: string | null;
@@ -95,7 +95,7 @@ export async function countQueue(db: Queries, query: QueueQuery): Promise<number
   return Number(count);
 }
 
-/** How many each view holds, in one statement of one indexed count per view. */
+/** The size of each view, in one statement with one indexed count per view. */
 export async function countViews(
   db: Queries,
   by: Pick<QueueQuery, 'staffId' | 'now' | 'timeZone'>,
@@ -117,7 +117,7 @@ export async function countStatuses(db: Queries): Promise<ReadonlyMap<QuoteReque
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
-/** What hangs on a row is looked up row by row, by its key, for the rows of the page alone. */
+/** Related data is looked up row by row, by its key, only for the rows of the page. */
 function selectRows(db: Queries, staffId: string, sortKey: RawBuilder<string>) {
   return db
     .selectFrom('quote_requests as request')
@@ -181,7 +181,7 @@ function matches(query: QueueQuery): Expression<SqlBool> {
 /** As parameters of the statement. */
 const listed = (statuses: readonly QuoteRequestStatus[]) => sql`(${sql.join(statuses)})`;
 
-/** The same moment as `reviewClock` counts from. */
+/** The same starting time as in `reviewClock`. */
 const WAITING_SINCE = sql`case request.status when 'BIND_REQUESTED' then request.bind_requested_at
   else request.submitted_at end`;
 const AHEAD = sql`(select partner.clock_offset_ms * interval '1 millisecond'

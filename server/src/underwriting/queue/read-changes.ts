@@ -6,9 +6,9 @@ import { changedSince } from './changes-store.ts';
 const CURSOR = /^\d{1,15}$/;
 
 /**
- * Requests that changed after a cursor, for screens that ask again; without one, the cursor of now. A cursor is a place
- * in the chain of the audit trail: what is not sealed yet is sealed first, so that nothing is told a minute late.
- * Problems: UNAUTHORIZED, VALIDATION_FAILED for a foreign cursor.
+ * Requests that changed after a cursor, for polling screens; without one, the current cursor. A cursor is a position in
+ * the chain of the audit trail: unsealed entries are sealed first, so that nothing is reported a minute late. Problems:
+ * UNAUTHORIZED, VALIDATION_FAILED for a cursor of another list.
  */
 export async function readChanges(
   deps: ChainDeps,

@@ -93,7 +93,10 @@ export interface QueueAnswer {
   readonly query: QueueQuery;
 }
 
-/** One page of the queue. Problems: UNAUTHORIZED, VALIDATION_FAILED for a foreign cursor, a page that is too large, a filter. */
+/**
+ * One page of the queue. Problems: UNAUTHORIZED, VALIDATION_FAILED for a cursor of another list, a page that is too
+ * large, a filter.
+ */
 export async function readQueue(deps: QuotingDeps, staff: StaffActor, args: QueueArguments): Promise<QueueAnswer> {
   assertPermitted(staff, 'READ_REQUESTS');
   const { size, key } = readPage(args);
@@ -110,7 +113,7 @@ export async function readQueue(deps: QuotingDeps, staff: StaffActor, args: Queu
   };
 }
 
-/** All rows that match, for the same query. */
+/** All matching rows, for the same query. */
 export async function countOf(deps: QuotingDeps, { query }: QueueAnswer): Promise<number> {
   return await countQueue(deps.database.kysely, query);
 }
@@ -124,7 +127,7 @@ export interface QueueCounts {
   }[];
 }
 
-/** How many requests each view and each status holds. Problems: UNAUTHORIZED. */
+/** How many requests each view and each status contains. Problems: UNAUTHORIZED. */
 export async function readQueueCounts(deps: QuotingDeps, staff: StaffActor): Promise<QueueCounts> {
   assertPermitted(staff, 'READ_REQUESTS');
   const db = deps.database.kysely;
@@ -141,7 +144,7 @@ export async function readQueueCounts(deps: QuotingDeps, staff: StaffActor): Pro
   };
 }
 
-/** A century: nothing waits longer, and a date still holds it. */
+/** A century: nothing waits longer, and a date can still represent it. */
 const MOST_HOURS = 876_000;
 
 function queryOf(deps: QuotingDeps, staff: StaffActor, { view, filter }: QueueArguments): QueueQuery {
@@ -216,7 +219,7 @@ function toRow(row: QueueRecord, serverNow: Date): QueueRow {
   };
 }
 
-/** True when the broker submitted after something was asked for. */
+/** True when the broker submitted after data was requested. */
 export function isAnswered(asked: DataRequest | null, submittedAt: Date | null): boolean {
   return asked !== null && submittedAt !== null && submittedAt.getTime() > Date.parse(asked.askedAt);
 }

@@ -2,7 +2,7 @@ import { type QuoteRequestStatus, REVIEW_HOURS } from '@bindery/domain/quote-req
 
 const HOUR_MS = 3_600_000;
 
-/** How long somebody has been waiting for us, against the promise of 24 to 48 hours. */
+/** How long someone has been waiting for us, compared with the promise of 24 to 48 hours. */
 export interface ReviewClock {
   readonly ageHours: number;
   readonly dueAt: Date;
@@ -10,14 +10,14 @@ export interface ReviewClock {
   readonly state: 'ON_TIME' | 'DUE' | 'OVERDUE';
 }
 
-export interface Waiting {
+export interface ReviewTimes {
   readonly status: QuoteRequestStatus;
   readonly submittedAt: Date | null;
   readonly bindRequestedAt: Date | null;
 }
 
-/** Null while it is the broker's turn or nobody's. `now` is the partner's own time. */
-export function reviewClock({ status, submittedAt, bindRequestedAt }: Waiting, now: Date): ReviewClock | null {
+/** Null while it is the broker's turn, or no one's. `now` is the partner's own time. */
+export function reviewClock({ status, submittedAt, bindRequestedAt }: ReviewTimes, now: Date): ReviewClock | null {
   const since = status === 'SUBMITTED' ? submittedAt : status === 'BIND_REQUESTED' ? bindRequestedAt : null;
   if (!since) return null;
   const dueAt = new Date(since.getTime() + REVIEW_HOURS.from * HOUR_MS);

@@ -1,4 +1,4 @@
-/** What was submitted, by whom for whom, and what an option of it may be changed to. */
+/** The submitted application, its author and insured, and how its options may be changed. */
 import { underwriterPairs } from '@bindery/domain/eligibility/index.ts';
 import {
   type Application,

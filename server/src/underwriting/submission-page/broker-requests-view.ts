@@ -1,4 +1,4 @@
-/** What a brokerage is asked for, and what it answered: subjectivities of the request, and items of a request for data. */
+/** What a brokerage is asked for, and its answers: subjectivities of the request, and items of a data request. */
 
 import type { SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import { CONTRACT_SURVEY, type QuotingDeps } from '../../quoting/index.ts';
@@ -13,7 +13,7 @@ import {
 } from './submission-store.ts';
 import type { WorkbenchDocument, WorkbenchRequest, WorkbenchSubjectivity } from './workbench-view.ts';
 
-/** Conditions that still stop the issue of the policy. */
+/** Subjectivities that still block the issue of the policy. */
 export async function openPostBind(
   { database }: Pick<QuotingDeps, 'database'>,
   quoteRequestId: string,
@@ -24,7 +24,7 @@ export async function openPostBind(
   return open.map((one) => toSubjectivityView(one, []));
 }
 
-/** What the broker was asked for, each item with the text and the document that answer it. */
+/** The items requested from the broker, each with the text and the document that answer it. */
 export function askedView(
   row: SubmissionRecord,
   documents: readonly DocumentRecord[],
@@ -51,12 +51,12 @@ function viewOf(id: string | null, documents: readonly DocumentRecord[]): Workbe
   return document ? documentView(document) : null;
 }
 
-/** Those of the request itself and of its newest quote. */
+/** The subjectivities of the request itself and of its newest quote. */
 export function inForce(all: readonly SubjectivityRecord[], newestQuoteId: string | undefined) {
   return all.filter(({ quote_id }) => quote_id === null || quote_id === newestQuoteId);
 }
 
-/** The survey's answers, or the one statement that a broker wrote to this subjectivity. */
+/** The survey's answers, or the broker's single statement on this subjectivity. */
 function answersTo(row: SubjectivityRecord): readonly SurveyAnswer[] {
   if (row.answered_at === null) return [];
   if (row.code === CONTRACT_SURVEY.code) return row.surveyAnswers ?? [];

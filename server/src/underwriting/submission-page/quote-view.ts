@@ -12,7 +12,7 @@ import type { DocumentRecord, OptionRecord, QuoteRecord } from './submission-sto
 import type { WorkbenchAgreement, WorkbenchDocument, WorkbenchOption, WorkbenchQuote } from './workbench-view.ts';
 import { worksheetView } from './worksheet-view.ts';
 
-/** Quotes with their options; `quotes` are newest first, so that the one before is the next in the list. */
+/** Quotes with their options; `quotes` are newest first, so that the previous one is the next in the list. */
 export function quoteViews(
   quotes: readonly QuoteRecord[],
   options: readonly OptionRecord[],
@@ -87,7 +87,7 @@ function optionView(option: OptionRecord, before: readonly OptionRecord[]): Work
   };
 }
 
-/** How it was rated before the last edit, or else at the same position of the quote before. */
+/** The rating before the last edit, or otherwise at the same position of the previous quote. */
 function previousRun(option: OptionRecord, before: readonly OptionRecord[]): PreviousRun | undefined {
   return option.previous_run ?? before.find(({ position }) => position === option.position);
 }

@@ -24,7 +24,10 @@ import {
 import { lastSubmissions } from './timeline-store.ts';
 import type { WorkbenchRequest } from './workbench-view.ts';
 
-/** Everything of one request for the submission page, and a mark that this person has seen it. Problems: UNAUTHORIZED, NOT_FOUND. */
+/**
+ * Everything about one request for the submission page; also marks it as seen by this person. Problems: UNAUTHORIZED,
+ * NOT_FOUND.
+ */
 export async function readWorkbenchRequest(
   deps: QuotingDeps,
   staff: StaffActor,

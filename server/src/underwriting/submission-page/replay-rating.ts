@@ -9,7 +9,7 @@ export interface Replayed {
   readonly message: string;
 }
 
-/** Rates stored inputs again with the plan they were rated with: it must give the same cents (rating.md 1.10). */
+/** Rates stored inputs again with the original plan: it must give the same cents (rating.md 1.10). */
 export function replayRating({ ratePlans }: Pick<QuotingDeps, 'ratePlans'>, stored: StoredRatingView): Replayed {
   const plan = ratePlans.findPlan(stored.planSha256)?.plan;
   if (!plan) {

@@ -13,7 +13,7 @@ const RATING_LABELS = {
   webEncryptionRating: 'Web encryption',
 } as const satisfies Record<keyof ScanRatings, string>;
 
-/** The scan that the request is rated with; null when there is none. */
+/** The scan used for rating the request; null when there is none. */
 export function scanOf(row: SubmissionRecord): WorkbenchScan | null {
   if (!row.scan_state || row.scan_domain === null || !row.scan_requested_at || !row.scan_deadline_at) return null;
   const { ratings } = row;

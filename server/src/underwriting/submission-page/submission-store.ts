@@ -6,7 +6,7 @@ export type OptionRecord = Awaited<ReturnType<typeof optionsOf>>[number];
 export type DocumentRecord = Awaited<ReturnType<typeof documentsOf>>[number];
 export type SubjectivityRecord = Awaited<ReturnType<typeof subjectivitiesOf>>[number];
 
-/** One request with everything that hangs on it once. */
+/** One request with all related single rows. */
 export async function workbenchRequest(db: Queries, id: string) {
   return await db
     .selectFrom('quote_requests as request')
@@ -29,7 +29,7 @@ export async function workbenchRequest(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function quotesOf(db: Queries, quoteRequestId: string) {
   return await db
     .selectFrom('quotes')
@@ -39,7 +39,7 @@ export async function quotesOf(db: Queries, quoteRequestId: string) {
     .execute();
 }
 
-/** Of several quotes, each in its order. */
+/** Options of several quotes, each in its order. */
 export async function optionsOf(db: Queries, quoteIds: readonly string[]) {
   if (quoteIds.length === 0) return [];
   return await db
@@ -51,7 +51,7 @@ export async function optionsOf(db: Queries, quoteIds: readonly string[]) {
     .execute();
 }
 
-/** Those of the request itself and of every quote, in order. */
+/** The subjectivities of the request itself and of every quote, in order. */
 export async function subjectivitiesOf(db: Queries, quoteRequestId: string) {
   return await db
     .selectFrom('subjectivities')

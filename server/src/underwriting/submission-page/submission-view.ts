@@ -15,7 +15,9 @@ export interface AnswerView {
   readonly firedRuleIds: readonly string[];
 }
 
-/** The answers in words beside the rules that fired on them, and beside the submission before when there was one. */
+/**
+ * The answers in words with the rules that fired on them, and compared with the previous submission if there was one.
+ */
 export function answersView(
   application: Application,
   previous: Application | null,
@@ -62,7 +64,7 @@ export interface RuleResult {
   readonly whoCanFix: string;
 }
 
-/** Every rule of the product with what it found; a rule that fired several times is there as often. */
+/** Every rule of the product with its findings; a rule that fired several times appears as often. */
 export function ruleResults(productType: ProductType, decision: StoredDecision | null): readonly RuleResult[] {
   return AUTO_QUOTE_RULES.filter(({ fields }) => productType in fields).flatMap((rule): RuleResult[] => {
     const words = {

@@ -9,7 +9,7 @@ export interface LastChange {
   readonly at: string;
 }
 
-/** Who changed a request last and how, for whoever was slower. */
+/** Who changed a request last and how, for the slower of two people. */
 export async function lastChangeOf(db: Queries, quoteRequestId: string): Promise<LastChange | undefined> {
   const row = await db
     .selectFrom('audit_entries')

@@ -75,7 +75,7 @@ interface WorkbenchDataRequest extends Omit<DataRequest, 'askedAt' | 'items'> {
   readonly answeredAt: Date | null;
 }
 
-/** An item with what the brokerage said or sent so far, submitted or not. */
+/** An item with the brokerage's answer so far, submitted or not. */
 export interface WorkbenchAskedItem extends AskedItem {
   readonly field: string | null;
   readonly answer: {
@@ -159,11 +159,11 @@ export interface WorkbenchOption extends AskedLimit {
   readonly isCoverEdited: boolean;
   readonly worksheet: WorksheetView;
   readonly stored: StoredRatingView;
-  /** How it was rated before. */
+  /** The previous rating. */
   readonly previous: (AskedLimit & { readonly premiumCents: number; readonly worksheet: WorksheetView }) | null;
 }
 
-/** What a replay starts from. */
+/** The input for a replay. */
 export interface StoredRatingView {
   readonly input: PlanInput;
   readonly planSha256: string;
@@ -185,7 +185,7 @@ export interface OptionGrid {
   readonly maximumOptions: number;
   readonly pairs: readonly AskedLimit[];
   readonly waitingHours: readonly number[];
-  /** What a new option of this business starts from. */
+  /** The defaults for a new option. */
   readonly defaultWaitingHours: number;
   readonly indemnityDays: readonly number[];
   readonly scheduleFactorFrom: string;
@@ -202,7 +202,7 @@ export interface WorkbenchSubjectivity {
   readonly closesWhenSelected: boolean;
   readonly createdAt: Date;
   readonly createdBy: string | null;
-  /** By the broker, and what: of the contract survey. */
+  /** Who answered, and the answers of the contract survey. */
   readonly answeredAt: Date | null;
   readonly answeredBy: string | null;
   readonly answers: readonly SurveyAnswer[];

@@ -1,7 +1,7 @@
 import type { RatePlanReference } from '@bindery/domain/quote-request/index.ts';
 import type { LookupTrace, PlanInput, WorksheetRow } from '@bindery/domain/rating/index.ts';
 
-/** A stored rating, step by step. Numbers are decimals with 6 places beside the exact fraction. */
+/** A stored rating, step by step. Numbers are decimals with 6 places, together with the exact fraction. */
 export interface WorksheetView {
   readonly planId: string;
   readonly planVersion: number;

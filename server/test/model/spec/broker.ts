@@ -72,7 +72,7 @@ export function ask(draft: Draft, { kind, which, isStranger }: Ask): string {
   }
 }
 
-/** The link is there from the first submission to the end of the request; whoever signs again changes nothing (D71). */
+/** The link is there from the first submission to the end of the request; signing again changes nothing (D71). */
 function sign(request: Request): string {
   if (!request.wasSubmitted || isOver(request)) return 'NOT SENT';
   const application = applicationOf(request);

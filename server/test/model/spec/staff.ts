@@ -31,7 +31,7 @@ const FROM: Readonly<Record<StaffAction, readonly Status[]>> = {
   NON_RENEWAL: ['COMPLETED'],
 };
 
-/** What only whoever has the request in hand does, as long as somebody has; a manager may free it. */
+/** What only the assigned underwriter may do, as long as there is one; a manager may release the request. */
 const OF_HOLDER: readonly StaffAction[] = [
   ...(['RELEASE', 'RATE', 'EDIT_OPTION', 'SHARE'] as const),
   ...(['ASK_FOR_DATA', 'HOLD', 'DECLINE', 'CLOSE'] as const),

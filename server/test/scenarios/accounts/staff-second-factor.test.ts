@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const MISSING = { code: 'UNAUTHORIZED', details: { reason: 'TWO_FACTOR_MISSING' } };
 
-/** What looks like one session and closed braces to whoever does not know comments. */
+/** Looks like one session and closed braces to a reader that does not understand comments. */
 const HIDDEN = `query A { session { idleExpiresAt #{
 } #{
 }
@@ -20,7 +20,7 @@ mutation B { #}
 createPartner(name: "x") { apiKey } #{
 } #}}`;
 
-describe('whoever must set up a second factor', () => {
+describe('a person who must set up a second factor', () => {
   it('reads the session, as the page of the second factor asks for it', async () => {
     const { session } = await newcomer.bench.ok('query Session { session { staff { id name } mustSetUpTwoFactor } }');
 

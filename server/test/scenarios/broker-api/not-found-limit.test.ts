@@ -18,7 +18,7 @@ describe('the limit of answers with 404', () => {
   it.each([
     ['guesses paths', '203.0.113.1', async (address: string, turn: number) => await ask(address, `/guess-${turn}`)],
     ['guesses keys', '203.0.113.2', async (address: string) => await ask(address, '/q', WRONG_KEY)],
-  ])('slows down whoever %s, and nobody else', async (_what, address, guess) => {
+  ])('slows down an address that %s, and no other', async (_what, address, guess) => {
     for (let turn = 1; turn <= LIMIT; turn += 1) expect((await guess(address, turn)).statusCode).toBe(404);
 
     const late = await guess(address, LIMIT + 1);

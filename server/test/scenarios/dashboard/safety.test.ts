@@ -9,7 +9,7 @@ import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operatio
 import { PUBLIC_URL, type TestApp, testApp } from '../../support/test-app.ts';
 
 const BUCKET = {
-  S3_BUCKET: 'papers',
+  S3_BUCKET: 'documents',
   S3_REGION: 'eu-west-1',
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
@@ -110,7 +110,7 @@ describe('the address that is kept with a signature', { timeout: 20_000 }, () =>
 
 describe('the policy of the dashboard page', () => {
   it('names the bucket that takes uploads, and no other origin', async () => {
-    expect(await policyOf(withBucket)).toContain("connect-src 'self' https://papers.s3.eu-west-1.amazonaws.com;");
+    expect(await policyOf(withBucket)).toContain("connect-src 'self' https://documents.s3.eu-west-1.amazonaws.com;");
     expect(await policyOf(plain)).toContain("connect-src 'self';");
     expect(await policyOf(plain)).not.toContain('unsafe-inline');
   });

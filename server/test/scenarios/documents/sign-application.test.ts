@@ -102,7 +102,7 @@ describe('the signature page', () => {
     expect(document.statusCode).toBe(404);
   });
 
-  it('shows the first result to whoever signs again, even at the same moment', async () => {
+  it('shows the first result to a second signer, even at the same moment', async () => {
     const before = await storedFiles();
 
     await Promise.all(['Ada Moss', 'Ben Ray', 'Cy Lane'].map(async (name) => await sign({ name })));

@@ -95,7 +95,7 @@ describe('the preview of binder and invoice', () => {
     expect(printed).toContain(submission.seen.policy.policyNumber);
   });
 
-  it('is for whoever underwrites, while a bind is requested', async () => {
+  it('is for underwriters, while a bind is requested', async () => {
     const submission = await aBindRequest();
     const otto = await aStaffMember(app, 'operator', 'Otto Berg');
     const shared = await aSharedQuote();

@@ -214,7 +214,7 @@ describe('a referred request', () => {
     });
   });
 
-  it('becomes a quote when the reason is mended by RESUBMIT', async () => {
+  it('becomes a quote when the reason is fixed by RESUBMIT', async () => {
     const id = await aQuoteRequest(broker, partner);
     await broker.ok(UPDATE, { id, action: 'SUBMIT', info: one({ claims: 'uncertain' }) });
     await app.runJobs();

@@ -1,4 +1,4 @@
-/** Refusals name whoever acted last, and a decline is told in the underwriter's words (D65). */
+/** Refusals name the person who acted last, and a decline is explained in the underwriter's words (D65). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { drawnOnce } from '../../model/drawn-once.ts';
@@ -45,7 +45,7 @@ const ASKED = { items: [{ kind: 'ANSWER', text: 'Which backups?' }], text: 'Plea
 const UMA = { name: 'Uma Reed', email: 'uma.reed@provider.example' };
 const MAX = { name: 'Max Holt', email: 'max.holt@provider.example' };
 
-describe('a refused RESUBMIT names whoever acted last', () => {
+describe('a refused RESUBMIT names the person who acted last', () => {
   it.each([
     ['asked for data', 'askForData', ASKED],
     ['put it on hold', 'hold', { hold: HOLD }],
@@ -58,7 +58,7 @@ describe('a refused RESUBMIT names whoever acted last', () => {
     expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', UMA]);
   });
 
-  it('the second of two people, and not whoever only wrote a note', async () => {
+  it('the second of two people, and not a person who only wrote a note', async () => {
     const max = await aStaffMember(app, 'manager', 'Max Holt');
     const id = await aReferral();
     await (await submissionOf(uma, id)).act('askForData', ASKED);

@@ -192,7 +192,7 @@ describe('re-rating the stored book', () => {
 });
 
 describe('activating a draft', () => {
-  it('is refused without a re-rating, with an old one, and by whoever is no manager', async () => {
+  it('is refused without a re-rating, with an old one, and for anyone but a manager', async () => {
     const id = await aStoredDraft();
     const activation = { id, version: 2, effectiveFrom: '2026-12-01' };
 

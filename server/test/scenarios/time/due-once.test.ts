@@ -125,7 +125,7 @@ describe('what is due happens once', { timeout: 180_000 }, () => {
     await untilIdle();
     await Promise.all(workers.map(async (worker) => await worker.kill('SIGKILL')));
 
-    // Whoever came later may find the clock there already; nobody finds a fault of ours.
+    // A later call may find the clock there already; none finds a fault of ours.
     expect(answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))).toEqual([]);
     expect(await done(moved)).toEqual(ALL_ONCE);
     expect(await statuses(moved)).toEqual([['CLOSED'], ['ACTIVE']]);

@@ -12,7 +12,7 @@ export function makeQueries(): QueryClient {
         retry: (count, error) => error instanceof Unreachable && count < 2,
         staleTime: 5_000,
         networkMode: 'always',
-        // Not the default beside that mode: whoever comes out of a tunnel need not press anything.
+        // Not the default in that mode: after a lost connection nobody should have to press anything.
         refetchOnReconnect: true,
       },
       // By default a press without a network would wait, and bind when the network is back.
