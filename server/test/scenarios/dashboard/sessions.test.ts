@@ -166,12 +166,28 @@ describe('a developer of the partner', () => {
     await expect(removeDeveloper(services, developer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is the only one who reads keys and deliveries', async () => {
+  it('is the only one who reaches keys, webhook, deliveries and test clock', async () => {
     const user = await throughBindLink(await aSharedQuote());
+    const id = '00000000-0000-7000-8000-000000000000';
+    const operations = [
+      KEYS,
+      'mutation { issueKey }',
+      `mutation { revokeKey(id: "${id}") }`,
+      '{ webhook { url } }',
+      'mutation { updateWebhook(url: "https://hooks.example/bindery") { url } }',
+      'mutation { sendTestEvent }',
+      '{ deliveries { rows { id } } }',
+      `{ deliveryCall(eventId: "${id}") { url } }`,
+      '{ signatureCheck(headers: "", body: "") }',
+      `mutation { resendEvent(eventId: "${id}") }`,
+      'mutation { resendFailedEvents(since: "2026-01-01T00:00:00Z") }',
+      '{ upcoming(until: "2027-01-01T00:00:00Z") { what } }',
+      'mutation { advanceTestClock(to: "2027-01-01T00:00:00Z") }',
+    ];
 
-    expect(await user.refused(KEYS)).toBe('UNAUTHORIZED');
-    expect(await user.refused('{ deliveries { rows { id } } }')).toBe('UNAUTHORIZED');
-    expect(await user.refused('mutation { issueKey }')).toBe('UNAUTHORIZED');
+    const codes = await Promise.all(operations.map(async (operation) => await user.refused(operation)));
+
+    expect(codes).toEqual(operations.map(() => 'UNAUTHORIZED'));
   });
 });
 
