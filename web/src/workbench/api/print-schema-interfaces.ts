@@ -47,7 +47,7 @@ export function printSchemaInterfaces(sdl: string): string {
     });
     return [`export interface ${type.name} {\n${fields.join('\n')}\n}`];
   });
-  return `// Printed from schema/staff.graphql by print-schema-interfaces.ts; not edited by hand.\n\n${parts.join('\n\n')}\n`;
+  return `// Printed from schema/staff.graphql by print-schema-interfaces.ts; do not edit by hand.\n\n${parts.join('\n\n')}\n`;
 }
 
 function typeText(type: GraphQLType): string {
