@@ -8,6 +8,9 @@ export interface Fraction {
   readonly d: bigint;
 }
 
+/** What a plan asks for is no number: a division by zero, or a register that no step has set. */
+export class NoNumber extends RangeError {}
+
 export const ZERO: Fraction = { n: 0n, d: 1n };
 
 export function add(a: Fraction, b: Fraction): Fraction {
@@ -23,9 +26,9 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
   return { n: a.n * b.n, d: a.d * b.d };
 }
 
-/** Throws a RangeError for a divisor of zero. */
+/** Throws NoNumber for a divisor of zero. */
 export function divide(a: Fraction, b: Fraction): Fraction {
-  if (b.n === 0n) throw new RangeError('division by zero');
+  if (b.n === 0n) throw new NoNumber('division by zero');
   return b.n < 0n ? { n: -a.n * b.d, d: -b.n * a.d } : { n: a.n * b.d, d: a.d * b.n };
 }
 

@@ -1,3 +1,4 @@
+import { NoNumber } from '../arithmetic/fraction.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { NoRate, RatingFault } from '../plan/rating-fault.ts';
@@ -139,8 +140,9 @@ function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch (error) {
-    if (error instanceof NotStraightforward || error instanceof NoRate || error instanceof RatingFault)
-      return undefined;
+    if (TOLD_BY_THE_WORKSHEET.some((kind) => error instanceof kind)) return undefined;
     throw error;
   }
 }
+
+const TOLD_BY_THE_WORKSHEET = [NotStraightforward, NoNumber, NoRate, RatingFault];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compilePlan, loadPlan, type Plan, type PlanInput, type Rating, ratePlan } from '../index.ts';
+import { compilePlan, loadPlan, type Plan, type PlanInput, type Rating, RatingFault, ratePlan } from '../index.ts';
 import { aPlan, caught, type Edits } from '../testing/plans.ts';
 import {
   type RandomRequest,
@@ -206,6 +206,27 @@ describe('the fast path of a compiled plan', () => {
       said.includes(': ') ? said : expect.objectContaining({ outcome: 'NO_RATE', reason: said }),
     );
     expect(watched.slowRatings()).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Edits]>([
+    ['divides by zero', { 'steps[1].op': 'divide', 'steps[1].by': '0' }],
+    ['divides by zero in an expression', { 'steps[1].by': { quotient: ['1', '0'] } }],
+    ['changes a register that no step has set', { 'steps[0].when': { eq: ['claims', false] } }],
+    ['adds to a register that no step has set', { 'steps[0].when': { eq: ['claims', false] }, 'steps[1].op': 'add' }],
+    [
+      'multiplies a register that no step has set by several factors',
+      { 'steps[0].when': { eq: ['claims', false] }, 'steps[1].by': '2', 'steps[2].by': '3' },
+    ],
+    ['reads a text as a number', { 'steps[1].by': { input: 'territory' } }],
+    ['has no list', { ...LISTS, 'steps[1].by': { weightedMean: { list: 'shares', value: '1', weight: '1' } } }],
+    ['leaves part of a cent', { 'steps[7].round.unit': '0.001', 'steps[6].by': '999999.005' }],
+    ['divides by zero in its output', { output: { tria: { quotient: ['1', '0'] } } }],
+  ])('leaves it to the worksheet to say where a plan %s', (_what, edits) => {
+    const plan = aPlan(edits);
+    const fault = caught(() => slowly(plan, BASE));
+
+    expect(fault).toBeInstanceOf(RatingFault);
+    expect(caught(() => compilePlan(plan).rate(BASE))).toEqual(fault);
   });
 
   it('rates the other options where one of them has no rate', () => {

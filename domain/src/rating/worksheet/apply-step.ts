@@ -1,4 +1,4 @@
-import { add, divide, type Fraction, largest, multiply, smallest, subtract } from '../arithmetic/fraction.ts';
+import { add, divide, type Fraction, largest, multiply, NoNumber, smallest, subtract } from '../arithmetic/fraction.ts';
 import { RatingFault } from '../plan/rating-fault.ts';
 import { roundTo } from '../plan/rounding.ts';
 import type { ArithmeticOp, ArithmeticStep } from '../plan/step.ts';
@@ -6,7 +6,7 @@ import type { ArithmeticOp, ArithmeticStep } from '../plan/step.ts';
 /** What a step makes of its register: the op on the value before and the operand, then its rounding. */
 export type Arithmetic = (before: Fraction | undefined, by: Fraction | undefined) => Fraction;
 
-/** The arithmetic of a step. It throws RangeError for a division by zero and for a register that holds nothing. */
+/** The arithmetic of a step. It throws NoNumber for a division by zero and for a register that holds nothing. */
 export function arithmeticOf({ op, round }: ArithmeticStep): Arithmetic {
   const exact = EXACT[op];
   if (!round) return exact;
@@ -37,6 +37,6 @@ const EXACT: Readonly<Record<ArithmeticOp, Arithmetic>> = {
 
 // The load checks see to it that a register is set by an earlier step, but that step may have been skipped.
 function needed(value: Fraction | undefined): Fraction {
-  if (!value) throw new RangeError('the register holds no value, because the step that sets it was skipped');
+  if (!value) throw new NoNumber('the register holds no value, because the step that sets it was skipped');
   return value;
 }
