@@ -167,6 +167,46 @@ describe('the fast path of a compiled plan', () => {
     expectFast(plan, BASE, [{}, { limit: 1000 }, { revenue: '0.5', territory: 'A' }]);
   });
 
+  it('rounds each factor that says so before the next one', () => {
+    const rounded = (id: string, by: string) => ({ id, op: 'multiply', by, round: { unit: '1', mode: 'UP' } });
+    const plan = aPlan({
+      steps: [
+        { id: 'start', op: 'lookup', by: '1.5' },
+        rounded('first', '1.5'),
+        rounded('second', '1.5'),
+        { id: 'third', op: 'multiply', by: '1.5' },
+        rounded('last', '1'),
+      ],
+    });
+
+    expectFast(plan, BASE, [{}]);
+    // 1.5 x 1.5 is 3, x 1.5 is 5, x 1.5 is 8.
+    expect(compiled(plan, BASE, [{}]).ratings[0]?.premiumCents).toBe(800);
+  });
+
+  it('prepares each set of inputs that differ on its own', () => {
+    const plan = aPlan({
+      'inputs.limitrevenue': { type: 'integer', default: 2 },
+      'steps[4]': { id: 'extra', op: 'multiply', by: { input: 'limitrevenue' } },
+    });
+    const { rateOptions } = compilePlan(plan);
+    const ratings = (options: readonly PlanInput[]) => rateOptions(BASE, options);
+    const slow = (options: readonly PlanInput[]) => options.map((option) => slowly(plan, { ...BASE, ...option }));
+    const sets = [[{ limit: 1000, revenue: 5 }], [{ limitrevenue: 3 }, { limitrevenue: 4 }], [{ revenue: 9 }], [{}]];
+
+    for (const options of sets) expect(ratings(options)).toEqual(slow(options));
+  });
+
+  it('has no rate without a required input, also where no step reads it', () => {
+    const plan = aPlan({ 'inputs.score': { type: 'integer', required: true } });
+
+    expect(compilePlan(plan).rate(BASE)).toMatchObject({ outcome: 'NO_RATE', reason: 'INPUT_MISSING:score' });
+    expect(compilePlan(plan).rateOptions(BASE, [{ score: null }, { score: 1 }])).toMatchObject([
+      { reason: 'INPUT_MISSING:score' },
+      { outcome: 'RATED' },
+    ]);
+  });
+
   it('reads defaults, nulls, and what only an option gives', () => {
     expectFast(aPlan(), { revenue: '1500' }, [{ limit: 1000 }, { limit: 2000, territory: null, claims: null }]);
     expectFast(aPlan(), { limit: 2000, territory: null }, [{ revenue: 5 }, { revenue: '6000', claims: true }]);

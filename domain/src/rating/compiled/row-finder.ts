@@ -33,7 +33,7 @@ export function toNumber(value: Value): Fraction | undefined {
 
 function textFinder(rows: readonly TableRow[], matches: readonly Match[]): FindRow {
   const byText = new Map(rows.map((row, at) => [toKeyText(row.cells.at(-1) ?? null), matches[at]]));
-  return (key) => byText.get(typeof key === 'string' ? key : toKeyText(key));
+  return (key) => byText.get(toKeyText(key));
 }
 
 type FindNumber = (key: Fraction) => Match | undefined;

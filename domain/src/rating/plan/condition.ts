@@ -57,14 +57,14 @@ function isEqual(left: Value, right: Scalar): boolean {
 // Numbers by value, days by calendar (their text sorts that way); anything else is in no order.
 function isInOrder(kind: Exclude<Comparison, 'eq'>, left: Value, right: Scalar): boolean {
   const order = orderOf(left, right);
-  if (order === undefined) return false;
   if (kind === 'lt') return order < 0;
   if (kind === 'lte') return order <= 0;
   return kind === 'gt' ? order > 0 : order >= 0;
 }
 
-function orderOf(left: Value, right: Scalar): number | undefined {
+// NaN, which is neither below nor above nor equal to zero, where there is no order.
+function orderOf(left: Value, right: Scalar): number {
   if (isNumber(left) && isNumber(right)) return compare(left, right);
-  if (typeof left !== 'string' || typeof right !== 'string') return undefined;
+  if (typeof left !== 'string' || typeof right !== 'string') return Number.NaN;
   return left < right ? -1 : left > right ? 1 : 0;
 }
