@@ -42,6 +42,16 @@ describe('what a person of the provider may do', () => {
     expect(staffRefusal(HELD, 'RATE', MANAGER, 0)).toMatchObject({ code: 'INVALID_STATE' });
   });
 
+  it('leaves other actions, and a request that is not picked up, to every underwriter', () => {
+    const shared = { ...HELD, status: 'QUOTES_SHARED' as const };
+    const free = { ...HELD, underwriterId: null, pickedUpBy: null };
+
+    expect(staffRefusal(HELD, 'EDIT_SUBJECTIVITIES', OTHER, 0)).toBeUndefined();
+    expect(staffRefusal(shared, 'HOLD', OTHER, 0)).toBeUndefined();
+    expect(staffRefusal(free, 'HOLD', OTHER, 0)).toBeUndefined();
+    expect(staffRefusal(HELD, 'HOLD', OTHER, 0)?.details).toEqual({ underwriter: HELD.pickedUpBy });
+  });
+
   it.each([
     ['ASSIGN', 'INCOMPLETE', true],
     ['ASSIGN', 'COMPLETED', false],
