@@ -186,13 +186,13 @@ describe('the fast path of a compiled plan', () => {
 
   it('prepares each set of inputs that differ on its own', () => {
     const plan = aPlan({
-      'inputs.limitrevenue': { type: 'integer', default: 2 },
-      'steps[4]': { id: 'extra', op: 'multiply', by: { input: 'limitrevenue' } },
+      'inputs.limitclaims': { type: 'integer', default: 2 },
+      'steps[4]': { id: 'extra', op: 'multiply', by: { input: 'limitclaims' } },
     });
     const { rateOptions } = compilePlan(plan);
     const ratings = (options: readonly PlanInput[]) => rateOptions(BASE, options);
     const slow = (options: readonly PlanInput[]) => options.map((option) => slowly(plan, { ...BASE, ...option }));
-    const sets = [[{ limit: 1000, revenue: 5 }], [{ limitrevenue: 3 }, { limitrevenue: 4 }], [{ revenue: 9 }], [{}]];
+    const sets = [[{ limit: 1000, claims: false }], [{ limitclaims: 3 }, { limitclaims: 4 }], [{ revenue: 9 }], [{}]];
 
     for (const options of sets) expect(ratings(options)).toEqual(slow(options));
   });
@@ -246,6 +246,18 @@ describe('the fast path of a compiled plan', () => {
       said.includes(': ') ? said : expect.objectContaining({ outcome: 'NO_RATE', reason: said }),
     );
     expect(watched.slowRatings()).toBeGreaterThan(0);
+  });
+
+  it('does not hide a mistake of its own behind the worksheet', () => {
+    const broken = () => {
+      throw new TypeError('broken');
+    };
+    const plan = aPlan();
+    const watched = watchedPlan({ ...plan, finders: new Map([...plan.finders, ['limit', broken]]) });
+    const { rate } = compilePlan(watched.plan);
+
+    expect(() => rate(BASE)).toThrow(new TypeError('broken'));
+    expect(watched.slowRatings()).toBe(0);
   });
 
   it.each<[string, Edits]>([

@@ -41,6 +41,7 @@ describe('checkPlanSet', () => {
     const fault = caught(() => checkPlanSet([first, second]));
 
     expect(fault).toBeInstanceOf(PlanFault);
+    expect(fault).toMatchObject({ path: 'effectiveFrom' });
     expect(String(fault)).toMatch(/second v1 and first v1 .*FIXTURE RENEWAL 2020-01-01/);
   });
 

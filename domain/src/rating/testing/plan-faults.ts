@@ -3,6 +3,8 @@ import type { Edits } from './plans.ts';
 /** What is wrong with a plan, what is said of it, and how a plan without a fault is bent to it in one place. */
 export type FaultyPlan = readonly [check: string, said: string, edits: Edits];
 
+const NOT_LISTED = 'is not decreasing from 0 to 2000, and acceptNonMonotone does not list that pair';
+
 /** Faults of the header, the inputs and the tables. */
 export const DECLARATION_FAULTS: readonly FaultyPlan[] = [
   ['a member the format does not have', 'premium: is not part of the plan format', { premium: '1' }],
@@ -270,5 +272,28 @@ export const DECLARATION_FAULTS: readonly FaultyPlan[] = [
     'a minimum premium that falls',
     'tables.minimum.rows[2]: the minimum premium falls at limit 3000',
     { 'tables.minimum.rows[2][1]': '159' },
+  ],
+  ['a currency without a name', 'currency: must be a text', { currency: '' }],
+  ['numeric keys that are no list', 'tables.limit.numeric: must be a list', { 'tables.limit.numeric': 'limit' }],
+  [
+    'a first numeric key that is none of the keys',
+    'tables.limit.numeric[0]: is not one of the keys',
+    { 'tables.limit.numeric': ['deductible', 'limit'] },
+  ],
+  [
+    'an accepted pair that begins at another key',
+    `tables.size.rows[1]: ${NOT_LISTED}`,
+    {
+      'tables.size.rows[1][1]': '1.2',
+      'tables.size.acceptNonMonotone': [{ fromKey: '1', toKey: '2000', reason: 'why' }],
+    },
+  ],
+  [
+    'an accepted pair that ends at another key',
+    `tables.size.rows[1]: ${NOT_LISTED}`,
+    {
+      'tables.size.rows[1][1]': '1.2',
+      'tables.size.acceptNonMonotone': [{ fromKey: '0', toKey: '2001', reason: 'why' }],
+    },
   ],
 ];

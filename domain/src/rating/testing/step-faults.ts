@@ -227,4 +227,19 @@ export const STEP_FAULTS: readonly FaultyPlan[] = [
     'tables.size.notes: 1.5 is not an integer: write decimals as strings',
     { 'tables.size.notes': 1.5 },
   ],
+  [
+    'a rounding without its unit',
+    'steps[7].round.unit: undefined is not a plain decimal',
+    { 'steps[7].round.unit': undefined },
+  ],
+  [
+    'a count of an unknown input',
+    'steps[1].by.count[1]: there is no input alarms',
+    { 'steps[1].by': { count: ['claims', 'alarms'] } },
+  ],
+  [
+    'a weighted mean without a list',
+    'steps[1].by.weightedMean.list: must be a text',
+    { 'steps[1].by': { weightedMean: { value: '1', weight: '1' } } },
+  ],
 ];
