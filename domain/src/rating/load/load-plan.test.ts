@@ -142,6 +142,15 @@ describe('loadPlan', () => {
     ['a minimum that stays the same', { 'tables.minimum.rows[2][1]': '160' }],
     ['a falling table that is no minimum', { 'tables.limit.monotone': 'none', 'tables.limit.rows[2][1]': '1' }],
     ['a minimum that falls by another key than the limit', { 'steps[6].by': { lookup: 'size' } }],
+    [
+      'a register that holds a falling minimum only after it was read',
+      {
+        'tables.minimum.rows[2][1]': '159',
+        'steps[5]': { id: 'least', op: 'lookup', to: 'least', by: '100' },
+        'steps[6].by': { reg: 'least' },
+        'steps[8]': { id: 'later', op: 'lookup', to: 'least', by: { lookup: 'minimum' } },
+      },
+    ],
     ['a constant minimum', { 'tables.fee': { kind: 'constant', value: '1' }, 'steps[6].by': { lookup: 'fee' } }],
     ['a stated minimum', { 'steps[6].by': '100' }],
     ['no rounding at all', { 'steps[7]': { id: 'cap', op: 'cap', by: '10000' } }],
