@@ -124,6 +124,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     apiDocs: ports.apiDocs,
     csrfKey: deriveKey(ports.secret, 'api-docs-csrf'),
     analyticsWriteKey: config.analyticsWriteKey,
+    travelersHosts: config.travelersHosts,
     webAppsFolder: ports.webAppsFolder,
     ...files,
     pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },

@@ -14,7 +14,7 @@ import {
   type S3Config,
   type ScannerSetting,
 } from './neighbours.ts';
-import { readNetworks, readTrustProxy, type TrustProxy } from './networks.ts';
+import { readHosts, readNetworks, readTrustProxy, type TrustProxy } from './networks.ts';
 import { type SettingView, settingViews } from './shown-settings.ts';
 
 export interface Config {
@@ -51,6 +51,7 @@ export interface Config {
   readonly logLevel: string;
   /** Passed to the pages of the documentation; empty when unset. */
   readonly analyticsWriteKey: string;
+  readonly travelersHosts: readonly string[];
   /** How long requests are still served after the signal to stop. */
   readonly shutdownDrainSeconds: number;
   readonly requestsInFlight: number;
@@ -116,6 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
     },
     scanDeadlineMinutes: integer('SCAN_DEADLINE_MINUTES', { min: 1, max: 1440, fallback: 4 }),
     analyticsWriteKey: text('ANALYTICS_WRITE_KEY') ?? '',
+    travelersHosts: readHosts(text('TRAVELERS_HOSTS')),
     logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     shutdownDrainSeconds: integer('SHUTDOWN_DRAIN_SECONDS', { min: 0, max: 300, fallback: isProduction ? 5 : 0 }),
     ...readBounds(integer, isProduction),

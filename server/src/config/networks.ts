@@ -12,6 +12,11 @@ export function readTrustProxy(value: string | undefined, faults: string[]): Tru
   return false;
 }
 
+/** Names with commas, in lower case. */
+export function readHosts(value = ''): readonly string[] {
+  return value.split(',').flatMap((host) => host.trim().toLowerCase() || []);
+}
+
 export function readNetworks(name: string, value: string | undefined, faults: string[]): readonly string[] {
   const networks = (value ?? '').split(',').flatMap((part) => part.trim() || []);
   if (!networks.every(isNetwork)) faults.push(`${name} must be addresses or networks with commas`);

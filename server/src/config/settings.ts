@@ -78,6 +78,10 @@ export const SETTINGS = {
     default: undefined,
     meaning: 'Write key for analytics on the host page of the documentation; none when unset.',
   },
+  TRAVELERS_HOSTS: {
+    default: undefined,
+    meaning: 'Comma-separated host names of a co-branded documentation site, whose pages say isTravelersUrl.',
+  },
   API_DOCS: { default: 'on', meaning: 'on or off: whether this process builds and serves the documentation.' },
   LOG_LEVEL: { default: 'info', meaning: 'trace, debug, info, warn, error, fatal or silent.' },
   SHUTDOWN_DRAIN_SECONDS: {

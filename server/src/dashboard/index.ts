@@ -32,6 +32,7 @@ export { finishUpload, startUpload } from './request/upload-document.ts';
 export { addDeveloper, type NewDeveloper } from './sign-in/add-developer.ts';
 export { type BindLink, createBindLink } from './sign-in/create-bind-link.ts';
 export type { OpenedSession } from './sign-in/open-session.ts';
+export { openTrialSession } from './sign-in/open-trial-session.ts';
 export { type FormerDeveloper, removeDeveloper } from './sign-in/remove-developer.ts';
 export { actorOfSession, type DashboardActor, endDashboardSession } from './sign-in/session-actor.ts';
 export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from './sign-in/sign-in.ts';

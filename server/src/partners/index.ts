@@ -16,6 +16,7 @@ export { issueKeyOfPartner, keysOfPartner, type MaskedKey, revokeKeyOfPartner } 
 export { liveKeys } from './keys/live-keys.ts';
 export { revokeKey } from './keys/revoke-key.ts';
 export { revokeKeyById } from './keys/revoke-key-by-id.ts';
+export { trialPartnerOf } from './keys/trial-partner.ts';
 export type { PartnerView } from './partners-for-workbench-store.ts';
 export { readPartner, readPartners } from './read-partners.ts';
 export { readUpcoming, type UpcomingEvent } from './read-upcoming.ts';

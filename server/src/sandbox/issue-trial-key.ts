@@ -5,6 +5,9 @@ import { createPartner, type PartnerDeps, trialKeyTimes } from '../partners/inde
 
 const DAY_MS = 86_400_000;
 
+/** Who acts with a trial key. */
+export const TRIAL_USER = { email: 'ada.agent@agency.example', name: 'Ada Agent' } as const;
+
 /** Everything that a first request needs; the key is shown only once. */
 export interface TrialKey {
   readonly apiKey: string;
@@ -39,7 +42,7 @@ export async function issueTrialKey(
     brokerageId,
     partnerName,
     expiresAt,
-    user: { email: 'ada.agent@agency.example', name: 'Ada Agent' },
+    user: TRIAL_USER,
   };
 }
 

@@ -1,12 +1,19 @@
 import { TRIAL_KEYS_AN_HOUR } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance } from 'fastify';
-import { issueTrialKey } from '../../sandbox/issue-trial-key.ts';
+import { openTrialSession } from '../../dashboard/index.ts';
+import { trialPartnerOf } from '../../partners/index.ts';
+import { issueTrialKey, TRIAL_USER } from '../../sandbox/issue-trial-key.ts';
+import { flashCookie } from '../docs/api-docs-flash.ts';
 import { hasOwnCsrfToken, type ReaderSettings } from '../docs/api-docs-reader.ts';
 import { limitPer } from '../server/rate-limits.ts';
+import { sessionCookie } from '../server/session-cookie.ts';
 import { assertSameOrigin } from '../staff/staff-gate.ts';
 
 const HOUR_SECONDS = 3600;
+const SIGN_INS_AN_HOUR = 30;
+/** Longer than any key. */
+const KEY_LENGTH = 200;
 
 /**
  * `POST /api-docs/sandbox-key`: a trial key for a reader of the documentation, from its pages or a command line. A
@@ -21,5 +28,30 @@ export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSet
     await limit(request.ip);
     const trial = await issueTrialKey(services, { requestId: request.id });
     return await reply.code(201).header('cache-control', 'no-store').send(trial);
+  });
+  trialSignInRoute(app, settings);
+}
+
+/**
+ * `POST /api-docs/sandbox-sign-in`: the holder of a trial key sees its partner in the dashboard at once; a trial partner
+ * has nobody who could get a mail. Problems: UNAUTHORIZED for every other key, RATE_LIMITED.
+ */
+function trialSignInRoute(app: FastifyInstance, { services }: ReaderSettings): void {
+  const limit = limitPer(HOUR_SECONDS, SIGN_INS_AN_HOUR);
+  app.post('/api-docs/sandbox-sign-in', async (request, reply) => {
+    assertSameOrigin(request, services.publicUrl);
+    await limit(request.ip);
+    const { body } = request;
+    const apiKey = typeof body === 'object' && body !== null && 'apiKey' in body ? body.apiKey : undefined;
+    const isKey = typeof apiKey === 'string' && apiKey.length <= KEY_LENGTH;
+    const partnerId = isKey ? await trialPartnerOf(services, apiKey) : undefined;
+    if (partnerId === undefined) throw new Problem('UNAUTHORIZED', 'This is no trial key, or it has expired.');
+    const session = await openTrialSession(services, { partnerId, ...TRIAL_USER });
+    const isSecure = services.publicUrl.startsWith('https:');
+    return await reply
+      .code(201)
+      .header('set-cookie', [sessionCookie(session, services.clock(), isSecure), flashCookie('signed-in', isSecure)])
+      .header('cache-control', 'no-store')
+      .send({ location: '/dashboard' });
   });
 }

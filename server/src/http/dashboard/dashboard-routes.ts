@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOfSession, endDashboardSession } from '../../dashboard/index.ts';
 import type { BrokerHandler, DashboardContext } from '../../graphql/index.ts';
 import type { Services } from '../../services.ts';
+import { flashCookie } from '../docs/api-docs-flash.ts';
 import { isSameOrigin } from '../server/same-origin.ts';
 import { endedSessionCookie, sessionToken } from '../server/session-cookie.ts';
 
@@ -38,6 +39,9 @@ export async function dashboardRoutes(app: FastifyInstance, { services, handle }
     if (!isSameOrigin(request, services.publicUrl)) return await reply.code(403).send();
     await endDashboardSession(services, sessionToken(request));
     const isSecure = services.publicUrl.startsWith('https:');
-    return await reply.code(204).header('set-cookie', endedSessionCookie(isSecure)).send();
+    return await reply
+      .code(204)
+      .header('set-cookie', [endedSessionCookie(isSecure), flashCookie('signed-out', isSecure)])
+      .send();
   });
 }

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { type OpenSession, openSession } from '../../staff/index.ts';
 import { sessionToken } from '../server/session-cookie.ts';
 import { signInCall } from '../staff/staff-gate.ts';
+import { flashMessageOf } from './api-docs-flash.ts';
 import { anonymousFields, type HostFields } from './api-docs-host.ts';
 
 export interface ReaderSettings {
@@ -18,6 +19,8 @@ export interface ReaderSettings {
   /** Creates the CSRF tokens of signed-in readers. */
   readonly csrfKey: Buffer;
   readonly analyticsWriteKey: string;
+  /** Names under which a co-branded site is reached. */
+  readonly travelersHosts: readonly string[];
 }
 
 /** The header in which a page returns the CSRF token of its host fields. */
@@ -25,8 +28,13 @@ export const CSRF_TOKEN_HEADER = 'x-csrf-token';
 
 /** The ten host fields for this request. A dashboard session comes before a staff session. */
 export async function hostFieldsFor(request: FastifyRequest, settings: ReaderSettings): Promise<HostFields> {
-  const { services, analyticsWriteKey } = settings;
-  const nobody = { ...anonymousFields(services.env, API_VERSION), analyticsWriteKey };
+  const { services, analyticsWriteKey, travelersHosts } = settings;
+  const nobody = {
+    ...anonymousFields(services.env, API_VERSION),
+    analyticsWriteKey,
+    isTravelersUrl: travelersHosts.includes(request.hostname.toLowerCase()),
+    flashMessage: flashMessageOf(request),
+  };
   if (request.headers.cookie === undefined) return nobody;
   const reader = await readerOf(request, services);
   if (!reader) return nobody;

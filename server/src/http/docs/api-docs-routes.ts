@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDocs } from './api-docs.ts';
+import { shownFlashCookie } from './api-docs-flash.ts';
 import { hostFieldsFor, type ReaderSettings } from './api-docs-reader.ts';
 
 export interface ApiDocsParts extends ReaderSettings {
@@ -10,6 +11,7 @@ export interface ApiDocsParts extends ReaderSettings {
 
 /** The documentation below `/api-docs`, every answer decided by the built manifest. */
 export async function apiDocsRoutes(app: FastifyInstance, { docs, ...settings }: ApiDocsParts): Promise<void> {
+  const isSecure = settings.services.publicUrl.startsWith('https:');
   await app.register(compress, { encodings: ['br', 'gzip'] });
   for (const url of ['/api-docs', '/api-docs/*']) {
     app.route({
@@ -19,7 +21,11 @@ export async function apiDocsRoutes(app: FastifyInstance, { docs, ...settings }:
       handler: async (request, reply) => {
         const { method, url: asked, headers } = request;
         const asking = { method, url: asked, accept: headers.accept, ifNoneMatch: headers['if-none-match'] };
-        const host = async () => await hostFieldsFor(request, settings);
+        const host = async () => {
+          const fields = await hostFieldsFor(request, settings);
+          if (fields.flashMessage !== '') reply.header('set-cookie', shownFlashCookie(isSecure));
+          return fields;
+        };
         const { status, headers: given, body } = await (await docs()).answer(asking, host, settings.services.clock());
         return await reply.code(status).headers(given).send(body);
       },

@@ -53,6 +53,8 @@ export interface ServerParts {
   readonly csrfKey: Buffer;
   /** Passed to the pages of the documentation; empty when the provider has none. */
   readonly analyticsWriteKey: string;
+  /** Names under which a co-branded site is reached. */
+  readonly travelersHosts: readonly string[];
   /** Absent where it is not needed, as in tests of the API alone. */
   readonly apiDocs?: (() => Promise<ApiDocs>) | undefined;
   /** Folder of the built applications; absent where they are not needed. */
@@ -115,7 +117,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
   if (parts.webAppsFolder)
     await app.register(webApps, { distFolder: parts.webAppsFolder, uploadOrigins: parts.uploadOrigins });
-  const reading = { services: parts.services, csrfKey: parts.csrfKey, analyticsWriteKey: parts.analyticsWriteKey };
+  const reading = {
+    services: parts.services,
+    csrfKey: parts.csrfKey,
+    analyticsWriteKey: parts.analyticsWriteKey,
+    travelersHosts: parts.travelersHosts,
+  };
   if (parts.services.env === 'sandbox') await app.register(sandboxKeyRoutes, reading);
   if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, ...reading });
   return app;

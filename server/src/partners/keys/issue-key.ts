@@ -5,6 +5,7 @@ import { isId, newId } from '../../ids.ts';
 import { hashOf } from '../../secret.ts';
 import type { PartnerDeps } from '../deps.ts';
 import { insertKey, liveKeysOfPartner, lockPartner } from '../store.ts';
+import { trialEndOf } from './expiry-store.ts';
 import { keyPrefix, newApiKey } from './key.ts';
 import { type KeyMaker, namedMaker } from './key-maker.ts';
 
@@ -12,7 +13,7 @@ import { type KeyMaker, namedMaker } from './key-maker.ts';
 const MAX_LIVE_KEYS = 2;
 
 /**
- * One more key for a partner; shown this once. Problems: UNAUTHORIZED for a person whose role does not allow it,
+ * One more key for a partner, shown this once; that of a trial partner expires with its others. Problems: UNAUTHORIZED for a person whose role does not allow it,
  * NOT_FOUND, INVALID_STATE when two are live. Spec: D41, D52.
  */
 export async function issueKey(
@@ -27,7 +28,9 @@ export async function issueKey(
     if (live.length >= MAX_LIVE_KEYS) {
       throw new Problem('INVALID_STATE', `${MAX_LIVE_KEYS} keys are live already. Revoke one first.`);
     }
-    return await addKey(tx, deps, input);
+    // Otherwise the first key of a trial partner would be the way to one that never ends.
+    const expiresAt = await trialEndOf(tx, input.partnerId);
+    return await addKey(tx, deps, { ...input, ...(expiresAt && { expiresAt }) });
   });
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApiDocs } from '../../../src/http/docs/api-docs.ts';
 import { type ApiDocsManifest } from '../../../src/http/docs/api-docs-plan.ts';
 import { aDeveloper } from '../../support/developer.ts';
-import { testApp } from '../../support/test-app.ts';
+import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 import { aStaffMember } from '../../support/workbench.ts';
 
 const MANIFEST: ApiDocsManifest = {
@@ -25,7 +25,10 @@ await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
 await writeFile(join(folder, 'setup.html'), `${MANIFEST.hostMarker}</div>`);
 await writeFile(join(folder, 'setup.md'), '# Setup\n');
 
-const app = await testApp({ ANALYTICS_WRITE_KEY: 'wk_123' }, { apiDocs: async () => await openApiDocs(folder) });
+const app = await testApp(
+  { ANALYTICS_WRITE_KEY: 'wk_123', TRAVELERS_HOSTS: 'cyber.travelers.example' },
+  { apiDocs: async () => await openApiDocs(folder) },
+);
 beforeEach(async () => await app.reset());
 afterAll(async () => await rm(folder, { recursive: true }));
 
@@ -130,5 +133,69 @@ describe('the CSRF token of a signed-in reader', () => {
     ];
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 403, 403]);
+  });
+});
+
+describe('a page asked under another name', () => {
+  it('says so where the name is that of a co-branded site', async () => {
+    const under = async (host: string) => fieldsOf((await anonymous({ host })).body)['isTravelersUrl'];
+
+    expect(await under('cyber.travelers.example')).toBe('true');
+    expect(await under('CYBER.travelers.example:8443')).toBe('true');
+    expect(await under('travelers.example')).toBe('false');
+    expect(await under('bindery.test')).toBe('false');
+  });
+});
+
+describe('the holder of a trial key', () => {
+  const post = async (url: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+    await app.app.server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', origin: PUBLIC_URL, 'x-bindery-csrf': '1', ...headers },
+      payload: JSON.stringify(body),
+    });
+  const cookiesOf = (answer: Awaited<ReturnType<typeof post>>) =>
+    [answer.headers['set-cookie'] ?? []].flat().map((one) => one.split(';')[0] ?? '');
+
+  it('is signed in to the dashboard by one press, is told so once, and gets no key that never ends', async () => {
+    const { apiKey, user } = (await post('/api-docs/sandbox-key', {})).json();
+
+    const signedIn = await post('/api-docs/sandbox-sign-in', { apiKey });
+    const [session = '', flash = ''] = cookiesOf(signedIn);
+    const page = await anonymous({ cookie: `${session}; ${flash}` });
+    const next = await anonymous({ cookie: session });
+
+    expect([signedIn.statusCode, signedIn.json()]).toEqual([201, { location: '/dashboard' }]);
+    expect(fieldsOf(page.body)).toMatchObject({
+      userEmail: user.email,
+      flashMessage: 'You are signed in to the dashboard.',
+    });
+    expect(String(page.headers['set-cookie'])).toMatch(/bindery_docs_flash=;.*Max-Age=0/);
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(fieldsOf(next.body)['flashMessage']).toBe('');
+    const query = 'mutation { issueKey }';
+    const headers = { 'x-bindery-dashboard': '1', cookie: session, accept: 'application/json' };
+    expect((await post('/dashboard/graphql', { query }, headers)).json().errors).toBeUndefined();
+    const ends = await app.app.services.database.kysely.selectFrom('api_keys').select('expires_at as end').execute();
+    expect(ends.map(({ end }) => end?.getTime())).toEqual([ends[0]?.end?.getTime(), expect.any(Number)]);
+    expect(ends.every(({ end }) => end !== null)).toBe(true);
+  });
+
+  it('is nobody with another key, without one, or from another site', async () => {
+    const { apiKey } = await app.partner();
+    for (const body of [{ apiKey }, { apiKey: 'sbx_nothing' }, { apiKey: 5 }, {}, { apiKey: 'k'.repeat(5000) }]) {
+      const answer = await post('/api-docs/sandbox-sign-in', body);
+      expect([answer.json().code, answer.headers['set-cookie']]).toEqual(['UNAUTHORIZED', undefined]);
+    }
+    const foreign = await post('/api-docs/sandbox-sign-in', { apiKey }, { origin: 'https://evil.example' });
+    expect(foreign.statusCode).toBe(403);
+  });
+
+  it('reads no sentence that a cookie invents', async () => {
+    for (const flash of ['hello', 'constructor', '__proto__', '<b>']) {
+      const { body } = await anonymous({ cookie: `bindery_docs_flash=${flash}` });
+      expect(fieldsOf(body)['flashMessage']).toBe('');
+    }
   });
 });

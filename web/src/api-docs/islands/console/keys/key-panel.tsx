@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CopyButton } from '../copy-button.tsx';
-import { forgetKey, getSandboxKey, masked, type TrialKey, takeOwnKey, useTabKey } from './sandbox-key.ts';
+import {
+  forgetKey,
+  getSandboxKey,
+  masked,
+  openDashboard,
+  type TrialKey,
+  takeOwnKey,
+  useTabKey,
+} from './sandbox-key.ts';
 
 /** The API key of this tab: request one, paste one, show it, forget it. */
 export function KeyPanel({ asksAtOnce = false }: { readonly asksAtOnce?: boolean }): ReactNode {
@@ -85,8 +93,15 @@ interface TrialKeyProps {
 
 function TrialKey({ apiKey, trial, onForget }: TrialKeyProps): ReactNode {
   const [isShown, setShown] = useState(false);
+  const [message, setMessage] = useState('');
   const { brokerageId, partnerName, expiresAt } = trial;
   const hasEnded = new Date(expiresAt).getTime() <= Date.now();
+  const open = async () => {
+    setMessage('Signing in…');
+    await openDashboard(apiKey).catch((cause: unknown) =>
+      setMessage(cause instanceof Error ? cause.message : String(cause)),
+    );
+  };
   const forget = () => {
     forgetKey();
     onForget();
@@ -121,11 +136,19 @@ function TrialKey({ apiKey, trial, onForget }: TrialKeyProps): ReactNode {
         <CopyButton text={`export API_KEY='${apiKey}'\nexport BROKERAGE_ID='${brokerageId}'\n`}>
           Copy for your shell
         </CopyButton>
+        {!hasEnded && (
+          <button type="button" onClick={() => void open()}>
+            Open the dashboard
+          </button>
+        )}
         <button type="button" onClick={forget}>
           Forget
         </button>
         <small>{hasEnded ? 'This key has expired. Forget it and get another one.' : 'This tab only.'}</small>
       </div>
+      <p role="status" className="key-message">
+        {message}
+      </p>
     </>
   );
 }

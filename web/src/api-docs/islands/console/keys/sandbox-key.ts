@@ -50,6 +50,19 @@ export async function getSandboxKey(): Promise<void> {
   ]);
 }
 
+/** Signs the holder of a trial key in and goes to the dashboard; throws with what to tell the reader. */
+export async function openDashboard(apiKey: string): Promise<void> {
+  const answer = await fetch(`${ROOT}/sandbox-sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Bindery-Csrf': '1' },
+    body: JSON.stringify({ apiKey }),
+  }).catch(() => undefined);
+  if (!answer) throw new Error('The server could not be reached. Try again.');
+  if (!answer.ok) throw new Error(`The sign-in did not work (HTTP ${answer.status}). Get another key and try again.`);
+  const { location }: { readonly location: string } = await answer.json();
+  window.location.assign(location);
+}
+
 /** The host page's token, when the reader is signed in. */
 function csrfTokenOfPage(): Record<string, string> {
   const token = document.querySelector<HTMLInputElement>('input[data-host-field="csrfToken"]')?.value ?? '';
