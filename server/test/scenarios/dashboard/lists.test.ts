@@ -58,9 +58,9 @@ async function multiply(): Promise<void> {
     from policies policy join quote_requests request on request.id = policy.quote_request_id
       join clients client on client.id = policy.client_id, generate_series(1, ${COPIES}) as n`.execute(kysely);
   await sql`
-    insert into clients select (jsonb_populate_record(client, jsonb_build_object('id', new_client,
-      'name', 'Insured ' || n || ' Works', 'website_domain', 'insured-' || n || '.example'))).*
-    from copies join clients client on client.id = of_client`.execute(kysely);
+    insert into clients select copy.* from copies join clients client on client.id = of_client
+      cross join lateral jsonb_populate_record(client, jsonb_build_object('id', new_client,
+        'name', 'Insured ' || n || ' Works', 'website_domain', 'insured-' || n || '.example')) as copy`.execute(kysely);
   await sql`
     insert into quote_requests (id, partner_id, client_id, product_type, status, api_version, application, effective_on,
       created_at, quote_expires_at)
@@ -69,11 +69,13 @@ async function multiply(): Promise<void> {
       date '2026-11-20' + n % 120, created_at, created_at + n * interval '1 hour'
     from copies join quote_requests on id = of_request`.execute(kysely);
   await sql`
-    insert into policies select (jsonb_populate_record(policy, jsonb_build_object('id', new_policy,
-      'client_id', new_client, 'quote_request_id', new_request, 'serial', new_serial,
-      'policy_number', 'SCY-US-' || lpad(new_serial::text, 7, '0') || '-00',
-      'coverage_starts_on', date '2025-11-25' + n % 360, 'coverage_ends_on', date '2026-11-25' + n % 360))).*
-    from copies join policies policy on policy.id = of_policy`.execute(kysely);
+    insert into policies select copy.* from copies join policies policy on policy.id = of_policy
+      cross join lateral jsonb_populate_record(policy, jsonb_build_object('id', new_policy,
+        'client_id', new_client, 'quote_request_id', new_request, 'serial', new_serial,
+        'policy_number', 'SCY-US-' || lpad(new_serial::text, 7, '0') || '-00',
+        'coverage_starts_on', date '2025-11-25' + n % 360, 'coverage_ends_on', date '2026-11-25' + n % 360)) as copy`.execute(
+    kysely,
+  );
   await sql`vacuum analyze`.execute(kysely);
 }
 

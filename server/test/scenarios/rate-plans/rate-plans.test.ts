@@ -322,14 +322,16 @@ async function planOf(quoteRequestId: string): Promise<string | undefined> {
 async function fillBook(quoteRequestId: string, count: number): Promise<void> {
   await database.kysely.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
+    // From a function in FROM, which runs once for a row: `(f(row)).*` runs it once for each column.
     await sql`
-    insert into quote_options
-    select (jsonb_populate_record(
-      null::quote_options,
-      to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(), 'position', 100 + number)
-    )).*
-    from (select * from quote_options where quote_request_id = ${quoteRequestId} order by position limit 1) as one,
-         generate_series(1, ${count}::int) as number
+      insert into quote_options
+      select copy.*
+      from (select * from quote_options where quote_request_id = ${quoteRequestId} order by position limit 1) as one
+        cross join generate_series(1, ${count}::int) as number
+        cross join lateral jsonb_populate_record(
+          null::quote_options,
+          to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(), 'position', 100 + number)
+        ) as copy
     `.execute(tx);
   });
 }
