@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../src/database/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { answersOf } from '../../model/answers.ts';
@@ -61,13 +60,14 @@ async function send(
 
 /** As a partner's program repeats: told that the first call is under way, it waits and sends the same again. */
 async function repeat(query: string, variables: object, sent: Sent) {
-  for (;;) {
+  const finished = async () => {
     const response = await send(query, variables, sent);
     if (response.statusCode !== 409) return response;
     expect(response.json().errors[0].extensions.code).toBe('IDEMPOTENCY_IN_PROGRESS');
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    await pause(20);
-  }
+    return undefined;
+  };
+  return await vi.waitUntil(finished, { timeout: 60_000, interval: 20 });
 }
 
 const codeOf = (response: { json(): Data }): string => response.json().errors?.[0]?.extensions.code;
@@ -364,8 +364,7 @@ describe('a session that is ended before the commit', () => {
           other.kysely,
         )
       ).rows;
-    let [session] = await waiting();
-    for (; !session; [session] = await waiting()) await pause(10);
+    const session = await vi.waitUntil(async () => (await waiting())[0], { timeout: 20_000, interval: 10 });
     const meanwhile = await send(CREATE_CLIENT, { brokerageId: partner.brokerageId, name: 'Acme' }, { key });
     await sql`select pg_terminate_backend(${session.pid})`.execute(other.kysely);
     expect(await rowsOf('clients')).toBe(before);

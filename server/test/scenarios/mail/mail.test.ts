@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transaction } from '../../../src/database/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
@@ -204,7 +203,7 @@ describe('with several processes', () => {
 
     const workers = await Promise.all([startWorker(settings), startWorker(settings)]);
     const waiting = services.database.kysely.selectFrom('mails').select('id').where('status', '=', 'WAITING');
-    while ((await waiting.execute()).length > 0) await pause(100);
+    await vi.waitUntil(async () => (await waiting.execute()).length === 0, { timeout: 100_000, interval: 100 });
     await Promise.all(workers.map(async (worker) => await worker.kill('SIGKILL')));
 
     expect(mailServer.received).toHaveLength(numbers.length);

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { transaction } from '../../../src/database/index.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
@@ -99,7 +98,9 @@ async function wakeUps(times: number): Promise<void> {
 async function untilIdle(): Promise<void> {
   const unfinished = sql<{ count: number }>`
     select count(*)::int as count from pgboss.job where name <> 'parked' and state < 'completed'`;
-  while ((await unfinished.execute(app.app.services.database.kysely)).rows[0]?.count !== 0) await pause(100);
+  const { kysely } = app.app.services.database;
+  const isIdle = async () => (await unfinished.execute(kysely)).rows[0]?.count === 0;
+  await vi.waitUntil(isIdle, { timeout: 150_000, interval: 100 });
 }
 
 async function statuses({ broker, open, policies }: Side): Promise<readonly string[][]> {
