@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../dashboard/axe.ts';
+import { violations } from '../support/axe.ts';
 import { type ConsoleSite, getKey, openConsole, openConsoleSite, send, type Tab } from './console-site.ts';
 
 let site: ConsoleSite;

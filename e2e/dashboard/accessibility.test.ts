@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { coveredFocus, excessOf, unmarkedChoices, ZOOMED } from '../support/visual-checks.ts';
-import { violations } from './axe.ts';
 import { type RunningBindery, startBindery } from './running-bindery.ts';
 import { makeWorld, openScreen, SCREENS, SIZES, type World } from './screens.ts';
 
@@ -20,23 +20,29 @@ afterAll(async () => {
 });
 
 describe.each(SCREENS)('$name', (screen) => {
+  let page: Page;
+
+  // Opened once and looked at in every size: what a screen shows depends on its width by styles alone.
+  beforeAll(async () => {
+    page = await openScreen(browser, world, screen, { viewport: SIZES[0] });
+  });
+  afterAll(() => page.context().close());
+
   it.each(SIZES)('fits $width px, and axe finds nothing in light and dark', { timeout: 120_000 }, async (viewport) => {
-    const page = await openScreen(browser, world, screen, { viewport });
+    await page.setViewportSize(viewport);
 
     expect(await excessOf(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.context().close();
   });
 
   it('fits a zoom of 400 %, covers no focus and marks what is chosen in any colours', {
     timeout: 120_000,
   }, async () => {
-    const page = await openScreen(browser, world, screen, { viewport: ZOOMED });
+    await page.setViewportSize(ZOOMED);
 
     expect(await excessOf(page)).toBe(0);
     expect(await unmarkedChoices(page)).toEqual([]);
     expect(await coveredFocus(page)).toEqual([]);
-    await page.context().close();
   });
 });
 

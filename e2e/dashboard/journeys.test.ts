@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { violations } from './axe.ts';
 import { aBindLink, aSharedQuote, type Data, type RunningBindery, startBindery } from './running-bindery.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { violations } from './axe.ts';
 import { aBindLink, aSharedQuote, type RunningBindery, startBindery } from './running-bindery.ts';
 
 const ADVANCE = 'mutation ($to: DateTime!) { advanceTestClock(to: $to) { now } }';

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { asUnderwriter } from '../support/staff-call.ts';
 import { KeyboardUser } from '../workbench/keyboard-user.ts';
-import { violations } from './axe.ts';
 import { aSharedQuote, type Data, type RunningBindery, startBindery, until } from './running-bindery.ts';
 
 const MAILS = '{ mails(first: 20) { nodes { kind to body } } }';

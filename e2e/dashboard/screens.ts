@@ -181,6 +181,6 @@ export async function openScreen(
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
   }
   await page.getByRole('heading').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('.skeleton-bar') === null);
   return page;
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { COLOUR_RULES } from '../dashboard/axe.ts';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
+import { violationsIn } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { coveredFocus, excessOf, unmarkedChoices, ZOOMED } from '../support/visual-checks.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
@@ -11,7 +9,6 @@ import { LOOKS, look, openConflict, openScreen, SCREENS, SIZES } from './screens
 import { StaffAtWork } from './staff-at-work.ts';
 import { makeWorld, WORLD_SETTINGS, type World } from './world.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LENGTHEN = String.raw`
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -23,9 +20,6 @@ const CLIPPED = `[...document.querySelectorAll('button, label, h1, h2, h3, [role
   .filter((node) => node.clientWidth > 1 && getComputedStyle(node).overflowX !== 'visible')
   .filter((node) => node.scrollWidth > node.clientWidth + 1)
   .map((node) => node.textContent.slice(0, 60))`;
-const run = (options: object): string =>
-  `axe.run(document, ${JSON.stringify(options)}).then((result) =>
-    result.violations.map((one) => one.id + ': ' + one.nodes[0].html))`;
 
 let bindery: RunningBindery;
 let browser: Browser;
@@ -48,13 +42,9 @@ const visitor = async (): Promise<StaffAtWork> =>
 /** What axe finds, and what is wider than the page, at both sizes in both schemes. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
-  // Through the browser protocol, because the page's policy refuses injected scripts.
-  const protocol = await page.context().newCDPSession(page);
-  await protocol.send('Runtime.evaluate', { expression: AXE });
   for (const [size, scheme] of LOOKS) {
     await look(page, [size, scheme]);
-    const options = scheme === 'light' ? {} : COLOUR_RULES;
-    const violations = await page.evaluate<string[]>(run(options));
+    const violations = await violationsIn(page, scheme);
     const excess = await excessOf(page);
     faults.push(...violations.map((violation) => `${size.width} ${scheme} ${violation}`));
     if (excess > 0) faults.push(`${size.width} ${scheme} is ${excess} px too wide`);

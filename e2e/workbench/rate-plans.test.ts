@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../dashboard/axe.ts';
 import { aSharedQuote, type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
+import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../server/src/rating/plans/cyber-us.v1.json');

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../dashboard/axe.ts';
 import { type RunningBindery, startBindery, until } from '../dashboard/running-bindery.ts';
 import { oneTimeCode } from '../support/authenticator.ts';
+import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 import { enterPassword, loginOf, StaffAtWork, setUpSecondFactor, startWork } from './staff-at-work.ts';
@@ -163,24 +163,5 @@ describe('what is sent', () => {
     expect(receiver.events.filter(({ type }) => type === 'quote_ready').map(({ id }) => id)).toHaveLength(2);
     expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(2);
     await sent.nth(1).waitFor();
-  });
-
-  it('asks for a partner and a day before it sends all that failed again', async () => {
-    await olga.goTo('/settings/webhooks');
-    await olga.pressButton('Resend all failed');
-    await olga.page.getByRole('tooltip').filter({ hasText: 'Choose a partner and a day first.' }).waitFor();
-  });
-
-  it('shows the mails that were kept, and what the server is set to', async () => {
-    await olga.goTo('/settings/mails');
-    await olga.reach(olga.page.getByRole('group', { name: 'Mails' }).getByRole('button').first());
-    await olga.press('Enter');
-    await olga.page.getByRole('dialog').waitFor();
-    expect(await faults()).toEqual([]);
-    await olga.press('Escape');
-
-    await olga.goTo('/settings/values');
-    await olga.page.getByRole('row', { name: 'BINDERY_WEBHOOK_ALLOW_LOOPBACK' }).getByText('1').first().waitFor();
-    expect(await faults()).toEqual([]);
   });
 });

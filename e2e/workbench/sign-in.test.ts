@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../dashboard/axe.ts';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
 import { oneTimeCode } from '../support/authenticator.ts';
+import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { enterPassword, loginOf, StaffAtWork, setUpSecondFactor } from './staff-at-work.ts';
 
