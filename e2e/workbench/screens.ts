@@ -171,6 +171,15 @@ const PLACES: readonly Screen[] = [
   { name: 'settings-partners', path: '/settings/partners', as: 'operator' },
   { name: 'settings-staff', path: '/settings/staff', as: 'operator' },
   { name: 'settings-outbox', path: '/settings/mails', as: 'operator' },
+  {
+    name: 'settings-outbox-mail',
+    path: '/settings/mails',
+    as: 'operator',
+    act: async ({ page }) => {
+      await page.getByRole('group', { name: 'Mails' }).getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'settings-webhooks', path: '/settings/webhooks', as: 'operator' },
   {
     name: 'settings-webhooks-attempts',
