@@ -76,6 +76,7 @@ export default defineConfig({
           ...WITH_DATABASE,
           ...PATIENCE,
           ...lane(1),
+          ...SHARED,
         },
       },
       {
