@@ -26,6 +26,6 @@ describe('Lighthouse, as on a phone', () => {
       expect(report.faults).toEqual([]);
       expect(report.scores).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 });
     },
-    120_000,
+    240_000,
   );
 });

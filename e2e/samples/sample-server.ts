@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { copyTemplate } from '../support/product-template.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -28,16 +29,23 @@ export interface SampleServer {
   stop(): Promise<void>;
 }
 
-/** The real server with an empty sandbox of its own, on a free port. */
+/**
+ * The real server with a sandbox of its own, on a free port: on a copy of the one that was made ready before the tests,
+ * or as on a first day where none was (see e2e/support/prepare-products.ts).
+ */
 export async function startSampleServer(): Promise<SampleServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-samples-'));
   const port = await freePort();
+  const prepared = await copyTemplate(dataDir);
   const environment = {
     ...process.env,
+    ...prepared,
     PORT: String(port),
     BINDERY_DATA_DIR: dataDir,
     BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1',
     LOG_LEVEL: 'warn',
+    // The samples are sent to the API; a site of this server's own address would be built for nobody.
+    API_DOCS: 'off',
   };
   const child = spawn(execPath, [resolve(ROOT, 'server/src/main.ts')], { env: environment, stdio: 'ignore' });
   const origin = `http://localhost:${port}`;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the samples of the documentation, played on the real server', () => {
-  it.each(SAMPLE_LANGUAGES)(
+  it.concurrent.each(SAMPLE_LANGUAGES)(
     'answer in %s what the pages show',
     async (language) => {
       // On a machine without curl or Python this fails by name: a language that was not run must not pass as one that
