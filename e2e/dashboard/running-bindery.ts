@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { addDays } from '@bindery/domain/calendar.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
-import { copyTemplate } from '../support/product-template.ts';
+import { copyBuiltDocs, copyTemplate } from '../support/product-template.ts';
 import { asUnderwriter } from '../support/staff-call.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -57,6 +57,7 @@ export async function startBindery(
   const own = { PORT: String(port), HOST: 'localhost', BINDERY_DATA_DIR: dataDir, LOG_LEVEL: 'error', API_DOCS: 'off' };
   const added = typeof settings === 'function' ? await settings(url) : settings;
   const prepared = 'DATABASE_URL' in added ? {} : await copyTemplate(dataDir);
+  if (added.API_DOCS === 'on') await copyBuiltDocs(dataDir);
   const env = { ...process.env, ...own, ...prepared, ...added };
   const child = spawn(execPath, [join(ROOT, 'server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const welcome = await readWelcome(child);
@@ -195,11 +196,11 @@ export async function aBindLink({ api }: RunningBindery, id: string): Promise<st
     .link;
 }
 
-/** Polls a condition in another process; a minute is far more than any needs. */
+/** Polls a condition in another process; ends what hangs, also on a machine that does much else. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('waited a minute in vain');
+    if (Date.now() > deadline) throw new Error('waited three minutes in vain');
     await new Promise((resume) => setTimeout(resume, 100));
   }
 }

@@ -1,6 +1,9 @@
 /** The template made by prepare-products.ts, and a copy of it for one server. */
 import { cp } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { env } from 'node:process';
+
+const BUILT_DOCS = resolve(import.meta.dirname, '../../web/dist/api-docs');
 
 /** Where the set-up leaves the template for the workers: `{ url, dataDir }`. */
 export const TEMPLATE_VARIABLE = 'BINDERY_E2E_TEMPLATE';
@@ -15,4 +18,9 @@ export async function copyTemplate(dataDir: string): Promise<Readonly<Record<str
   const answer = await fetch(`${template.url}/copies`, { method: 'POST' });
   const { databaseUrl }: { databaseUrl: string } = JSON.parse(await answer.text());
   return { DATABASE_URL: databaseUrl };
+}
+
+/** Gives a product the documentation built before the tests; the product builds its own where its settings differ. */
+export async function copyBuiltDocs(dataDir: string): Promise<void> {
+  await cp(BUILT_DOCS, resolve(dataDir, 'api-docs'), { recursive: true });
 }
