@@ -1,7 +1,7 @@
 /** What has been sent, and what the server is set to: the screens of an operator, over a made-up server. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { pressButton } from '../../../test/hands.ts';
+import { pressButton } from '../../../test/keyboard-user.ts';
 import type { OpenPage } from '../../../test/open-dashboard.tsx';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
 
@@ -44,7 +44,7 @@ describe('what is sent', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /policy_bound/ })).toBe(null));
     await row('quote_ready');
     await user.type(screen.getByLabelText('Endpoint'), 'https://nowhere.example');
-    await screen.findByText('No delivery is like this');
+    await screen.findByText('No delivery matches');
   });
 
   it('shows every attempt of a delivery in a dialog', async () => {
@@ -61,15 +61,15 @@ describe('what is sent', () => {
     const { user, server } = open('/settings/webhooks', { resendWebhookEvent: 1 });
     await pressButton(user, 'Send again: quote_ready, Harbor Brokers');
 
-    await screen.findByText('The event is sent again.');
+    await screen.findByText('The event will be sent again.');
     expect(server.sent('ResendEvent')).toEqual([{ eventId: 'event of quote_ready' }]);
     await waitFor(() => expect(server.sent('Deliveries')).toHaveLength(2));
   });
 
   it('asks for a partner and a day before it sends all that failed again', async () => {
     const { user, server } = open('/settings/webhooks', { resendFailedWebhookEvents: 3 });
-    await pressButton(user, 'Send all failed again');
-    const button = screen.getByRole('button', { name: 'Send all failed again' });
+    await pressButton(user, 'Resend all failed');
+    const button = screen.getByRole('button', { name: 'Resend all failed' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('tooltip').textContent).toBe('Choose a partner and a day first.');
     expect(server.sent('ResendFailed')).toEqual([]);
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe(null));
     await user.click(button);
 
-    await screen.findByText('3 events are sent again.');
+    await screen.findByText('3 events will be sent again.');
     expect(server.sent('ResendFailed')).toEqual([{ partnerId: 'partner-1', since: '2026-11-20T00:00:00Z' }]);
   });
 
