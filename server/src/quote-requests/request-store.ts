@@ -105,24 +105,44 @@ function ofPartner(query: RequestQuery, partnerId: string | undefined): RequestQ
   return partnerId === undefined ? query : query.where('request.partner_id', '=', partnerId);
 }
 
+/** What a use case works on, of the row itself; the same for a read and for what a change gives back. */
+const REQUEST_COLUMNS = [
+  'request.id',
+  'request.partner_id as partnerId',
+  'request.client_id as clientId',
+  'request.status',
+  'request.product_type as productType',
+  'request.revision',
+  'request.application',
+  'request.is_auto_quote_eligible as isAutoQuoteEligible',
+  'request.underwriter_id as underwriterId',
+  'request.picked_up_at as pickedUpAt',
+  'request.scan_id as scanId',
+  'request.shared_at as sharedAt',
+  'request.quote_expires_at as quoteExpiresAt',
+  'request.selected_option_id as selectedOptionId',
+  'request.survey_asked_at as surveyAskedAt',
+  'request.expiring_policy_id as expiringPolicyId',
+  'request.agent_id as agentId',
+  'request.late_bind_flagged_at as lateBindFlaggedAt',
+  'request.referred_at as referredAt',
+  'request.decision',
+  'request.sharing_quote_id as sharingQuoteId',
+  'request.submitted_at as submittedAt',
+  'request.current_quote_id as currentQuoteId',
+  'request.data_request as dataRequest',
+  'request.api_version as apiVersion',
+  'request.testing_outcome as testingOutcome',
+] as const;
+
 function selectRequest(db: Queries) {
   return db
     .selectFrom('quote_requests as request')
     .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')
     .leftJoin('staff_members as actor', 'actor.id', 'request.acted_by_id')
-    .select(['request.id', 'request.partner_id as partnerId', 'request.client_id as clientId', 'request.status'])
-    .select(['request.product_type as productType', 'request.revision', 'request.application'])
-    .select(['request.is_auto_quote_eligible as isAutoQuoteEligible', 'request.underwriter_id as underwriterId'])
+    .select(REQUEST_COLUMNS)
     .select(['underwriter.name as underwriterName', 'underwriter.email as underwriterEmail'])
-    .select(['request.picked_up_at as pickedUpAt', 'request.scan_id as scanId', 'request.shared_at as sharedAt'])
-    .select(['request.quote_expires_at as quoteExpiresAt', 'request.selected_option_id as selectedOptionId'])
-    .select('request.survey_asked_at as surveyAskedAt')
-    .select(['request.expiring_policy_id as expiringPolicyId', 'request.agent_id as agentId'])
-    .select(['request.late_bind_flagged_at as lateBindFlaggedAt', 'request.referred_at as referredAt'])
-    .select(['request.decision', 'request.sharing_quote_id as sharingQuoteId', 'request.submitted_at as submittedAt'])
-    .select(['actor.name as actedByName', 'actor.email as actedByEmail'])
-    .select(['request.current_quote_id as currentQuoteId', 'request.data_request as dataRequest'])
-    .select(['request.api_version as apiVersion', 'request.testing_outcome as testingOutcome']);
+    .select(['actor.name as actedByName', 'actor.email as actedByEmail']);
 }
 
 /** The fields that a transition may change; a field left out is unchanged. */
@@ -166,21 +186,42 @@ export interface QuoteRequestChange {
 }
 
 /**
- * Changes a request if it is still at the revision it was loaded with, and raises the revision. Problems:
- * REVISION_CONFLICT when another change was faster (with the row locked this cannot happen).
+ * Changes a request if it is still at the revision it was loaded with, raises the revision, and returns the row as it is
+ * now: later steps of the same transaction work on that one. Problems: REVISION_CONFLICT when another change was faster
+ * (with the row locked this cannot happen).
  */
 export async function changeQuoteRequest(
-  db: Queries,
-  row: Pick<QuoteRequestRow, 'id' | 'revision'>,
+  tx: Tx,
+  row: QuoteRequestRow,
   change: QuoteRequestChange,
-): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('quote_requests')
-    .set({ ...columns(change), revision: row.revision + 1 })
-    .where('id', '=', row.id)
-    .where('revision', '=', row.revision)
+): Promise<QuoteRequestRow> {
+  const changed = await tx
+    .updateTable('quote_requests as request')
+    .set((eb) => ({ ...columns(change), revision: eb('request.revision', '+', 1) }))
+    .where('request.id', '=', row.id)
+    .where('request.revision', '=', row.revision)
+    .returning(REQUEST_COLUMNS)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Problem('REVISION_CONFLICT');
+  if (!changed) throw new Problem('REVISION_CONFLICT');
+  return { ...row, ...changed, ...(await underwriterNames(tx, row, changed.underwriterId)) };
+}
+
+/** Asked for only when the request has come into other hands. */
+async function underwriterNames(
+  tx: Tx,
+  { underwriterId: before, underwriterName, underwriterEmail }: QuoteRequestRow,
+  underwriterId: string | null,
+): Promise<Pick<QuoteRequestRow, 'underwriterName' | 'underwriterEmail'>> {
+  if (underwriterId === before) return { underwriterName, underwriterEmail };
+  const member =
+    underwriterId === null
+      ? undefined
+      : await tx
+          .selectFrom('staff_members')
+          .select(['name', 'email'])
+          .where('id', '=', underwriterId)
+          .executeTakeFirst();
+  return { underwriterName: member?.name ?? null, underwriterEmail: member?.email ?? null };
 }
 
 /** In SUBMITTED nothing is shared (D59): earlier offers are kept in their quotes, not in the request. */

@@ -51,24 +51,28 @@ async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Da
   const target = client ? scanTargetOf(client) : null;
   if (target === null) return row;
   const { id: scanId } = await requestScan(tx, deps, { partnerId, clientId, target, now });
-  await changeQuoteRequest(tx, row, { scanId });
-  return { ...row, scanId, revision: row.revision + 1 };
+  return await changeQuoteRequest(tx, row, { scanId });
 }
 
 /**
  * Implements `testing_rate_and_share`: the rules' quote, or the underwriter's indication when there is none (D46). A
  * mock scan finishes at once, so that the price equals that of a request without the header (D61). Reasons to decline
- * are shown as reasons for a review: an offer was not declined.
+ * are shown as reasons for a review: an offer was not declined. Returns the changed row.
  * Problems: VALIDATION_FAILED naming what is missing when no option has a price.
  */
-export async function rateAndShareAnyway(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<void> {
+export async function rateAndShareAnyway(
+  tx: Tx,
+  deps: QuotingDeps,
+  row: QuoteRequestRow,
+  now: Date,
+): Promise<QuoteRequestRow> {
   if (row.scanId !== null) await scanAtOnce(tx, deps, { scanId: row.scanId, now });
   const submission = await submissionOf(tx, row, now);
   const decision = evaluate(deps, submission);
   const offered = decision.outcome === 'ELIGIBLE' ? decision : underwriterOptions(eligibilityFacts(deps, submission));
   if (offered.options.length === 0) throw validationFailed(priceProblems(submission, decision, offered));
-  await storeDecision(tx, row, decision.outcome === 'DECLINED' ? asReferral(decision, ASKED_BY_HEADER) : decision);
-  await quote(tx, deps, row, { submission, offered });
+  const kept = decision.outcome === 'DECLINED' ? asReferral(decision, ASKED_BY_HEADER) : decision;
+  return await quote(tx, deps, await storeDecision(tx, row, kept), { submission, offered });
 }
 
 export async function submissionOf(tx: Tx, row: QuoteRequestRow, now: Date): Promise<Submission> {
@@ -99,8 +103,8 @@ async function apply(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, outcome: O
     case 'REFERRED':
       return await refer(tx, deps, row, outcome);
     case 'ELIGIBLE':
-      await storeDecision(tx, row, decision);
-      return await quote(tx, deps, row, { submission, offered: decision });
+      await quote(tx, deps, await storeDecision(tx, row, decision), { submission, offered: decision });
+      return;
     default:
       return decision.outcome satisfies never;
   }
@@ -114,7 +118,7 @@ async function quote(
     submission,
     offered,
   }: { submission: Submission; offered: Pick<Decision, 'options' | 'notOffered' | 'subjectivities'> },
-): Promise<void> {
+): Promise<QuoteRequestRow> {
   const quoteId = await insertQuote(tx, {
     partnerId: row.partnerId,
     quoteRequestId: row.id,
@@ -123,6 +127,5 @@ async function quote(
     notOffered: offered.notOffered,
     subjectivities: offered.subjectivities,
   });
-  const rated = await lockQuoteRequest(tx, row.id);
-  if (rated) await shareRatedQuote(tx, deps, rated, { quoteId, now: submission.now, by: { kind: 'RULES' } });
+  return await shareRatedQuote(tx, deps, row, { quoteId, now: submission.now, by: { kind: 'RULES' } });
 }

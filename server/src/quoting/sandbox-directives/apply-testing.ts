@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/index.ts';
 import type { BrokerActor } from '../../partners/index.ts';
-import { changeQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
+import { changeQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { rateAndShareAnyway } from '../rate/rate-quote-request.ts';
 import { declineQuoteRequest } from '../submit/decline.ts';
@@ -14,27 +14,20 @@ export async function applyTesting(
   tx: Tx,
   deps: QuotingDeps,
   actor: BrokerActor,
-  quoteRequestId: string,
+  submitted: QuoteRequestRow,
 ): Promise<boolean> {
   const { testing, now } = actor;
-  const reload = async (): Promise<QuoteRequestRow> => {
-    const row = await lockQuoteRequest(tx, quoteRequestId);
-    if (!row) throw new Error(`quote request ${quoteRequestId} is gone`);
-    return row;
-  };
   if (testing.has('testing_decline')) {
-    await declineQuoteRequest(tx, deps, await reload(), {
+    await declineQuoteRequest(tx, deps, submitted, {
       reason: 'DECLINE_UNDERWRITING_APPETITE',
       text: 'Declined by X-TESTING.',
       now,
     });
     return true;
   }
-  if (testing.has('testing_rate_and_share')) {
-    await rateAndShareAnyway(tx, deps, await reload(), now);
-  }
-  await askByTesting(tx, deps, actor, reload);
-  if (testing.has('testing_hold')) await changeQuoteRequest(tx, await reload(), { status: 'HOLD' });
+  const rated = testing.has('testing_rate_and_share') ? await rateAndShareAnyway(tx, deps, submitted, now) : submitted;
+  const asked = await askByTesting(tx, deps, actor, rated);
+  if (testing.has('testing_hold')) await changeQuoteRequest(tx, asked, { status: 'HOLD' });
   return (['testing_rate_and_share', 'testing_needs_more_data', 'testing_hold'] as const).some((directive) =>
     testing.has(directive),
   );

@@ -26,27 +26,26 @@ const NAMED = {
 } as const;
 const DAYS_TO_ANSWER = 14;
 
-/** Requests data as an underwriter would, so that a program can practise answering it (D46). */
+/** Requests data as an underwriter would, so that a program can practise answering it (D46). Returns the changed row. */
 export async function askByTesting(
   tx: Tx,
   { provider }: Pick<QuotingDeps, 'provider'>,
   { testing, now }: BrokerActor,
-  reload: () => Promise<QuoteRequestRow>,
-): Promise<void> {
-  if (testing.has('testing_ask_for_survey')) await askForSurvey(tx, await reload(), now);
-  if (!testing.has('testing_needs_more_data')) return;
+  before: QuoteRequestRow,
+): Promise<QuoteRequestRow> {
+  const row = testing.has('testing_ask_for_survey') ? await askForSurvey(tx, before, now) : before;
+  if (!testing.has('testing_needs_more_data')) return row;
   const dueOn = addDays(calendarDayOf(now, provider.timeZone), DAYS_TO_ANSWER);
   const text = 'Please send us what is listed, so that the review can go on.';
-  const row = await reload();
   const items = [...ITEMS, NAMED[row.productType]];
   const dataRequest = { items, text, dueOn, askedAt: now.toISOString(), askedBy: ASKED_BY };
-  await changeQuoteRequest(tx, row, { status: 'NEEDS_MORE_DATA', dataRequest, dueOn });
+  return await changeQuoteRequest(tx, row, { status: 'NEEDS_MORE_DATA', dataRequest, dueOn });
 }
 
-async function askForSurvey(tx: Tx, row: QuoteRequestRow, now: Date): Promise<void> {
+async function askForSurvey(tx: Tx, row: QuoteRequestRow, now: Date): Promise<QuoteRequestRow> {
   const refused = refusal(await lifecycleFacts(tx, row), 'ASK_FOR_SURVEY', 'UNDERWRITER', now.getTime());
   if (refused) throw refused;
-  if (row.surveyAskedAt !== null) return;
+  if (row.surveyAskedAt !== null) return row;
   await insertSubjectivity(tx, row, { ...CONTRACT_SURVEY, by: ASKED_BY, at: now });
-  await changeQuoteRequest(tx, row, { surveyAskedAt: now });
+  return await changeQuoteRequest(tx, row, { surveyAskedAt: now });
 }

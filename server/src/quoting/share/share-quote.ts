@@ -14,27 +14,27 @@ export interface ShareInput {
 /**
  * Shares a rated quote. For v2.0 at once, and `quote_ready` is recorded again when the documents are ready; for a
  * request of v1.0 only then, once (D6), and only if the request was not changed in between. The job that renders the
- * PDF is sent in either case.
+ * PDF is sent in either case. Returns the changed row.
  */
 export async function shareRatedQuote(
   tx: Tx,
   deps: Pick<QuotingDeps, 'jobs' | 'events'>,
   row: QuoteRequestRow,
   sharing: ShareInput,
-): Promise<void> {
-  if (row.apiVersion === 'v2.0') {
-    await share(tx, row, sharing);
-    await recordReady(tx, deps, row, { stage: 'RATED', now: sharing.now });
-  } else {
-    await changeQuoteRequest(tx, row, { sharingQuoteId: sharing.quoteId });
-  }
+): Promise<QuoteRequestRow> {
+  const isAtOnce = row.apiVersion === 'v2.0';
+  const changed = isAtOnce
+    ? await share(tx, row, sharing)
+    : await changeQuoteRequest(tx, row, { sharingQuoteId: sharing.quoteId });
+  if (isAtOnce) await recordReady(tx, deps, row, { stage: 'RATED', now: sharing.now });
   await deps.jobs.enqueue(tx, RENDER_QUOTE_JOB, { quoteId: sharing.quoteId });
+  return changed;
 }
 
 /** Moves a request to QUOTES_SHARED with nothing chosen yet; the quote is valid for 30 days from now (D23). */
-export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: ShareInput): Promise<void> {
+export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: ShareInput): Promise<QuoteRequestRow> {
   await markQuoteShared(tx, quoteId, now);
-  await changeQuoteRequest(tx, row, {
+  const shared = await changeQuoteRequest(tx, row, {
     status: 'QUOTES_SHARED',
     currentQuoteId: quoteId,
     sharedAt: now,
@@ -51,6 +51,7 @@ export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: 
     at: now,
     change: { status: { before: row.status, after: 'QUOTES_SHARED' }, quoteId },
   });
+  return shared;
 }
 
 export async function recordReady(

@@ -21,8 +21,8 @@ export interface Outcome {
 }
 
 /** Stores the decision of the rules on a locked request. */
-export async function storeDecision(tx: Tx, row: QuoteRequestRow, decision: Decision): Promise<void> {
-  await changeQuoteRequest(tx, row, {
+export async function storeDecision(tx: Tx, row: QuoteRequestRow, decision: Decision): Promise<QuoteRequestRow> {
+  return await changeQuoteRequest(tx, row, {
     isAutoQuoteEligible: decision.outcome === 'ELIGIBLE' || decision.outcome === 'PENDING_SCAN',
     ineligibleReasons: decision.text,
     decision: storedDecisionOf(decision),
@@ -54,7 +54,7 @@ export async function refer(
   const isFirst = row.referredAt === null;
   if (!isFirst && isAsStored(row, decision)) return;
   const underwriterId = row.underwriterId ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
-  await changeQuoteRequest(tx, row, {
+  const referred = await changeQuoteRequest(tx, row, {
     isAutoQuoteEligible: false,
     ineligibleReasons: decision.text,
     decision: storedDecisionOf(decision),
@@ -62,7 +62,7 @@ export async function refer(
     referredAt: row.referredAt ?? submission.now,
   });
   const action = isFirst ? 'referred' : 'referral reasons changed';
-  await recordReferral(tx, { ...row, underwriterId }, { action, decision, at: submission.now });
+  await recordReferral(tx, referred, { action, decision, at: submission.now });
   if (isFirst) await deps.notices.referred(tx, { quoteRequestId: row.id, at: submission.now });
 }
 

@@ -60,7 +60,7 @@ export async function submit(
     referredAt: null,
     testingOutcome: isRefer ? ('REFER' as const) : null,
   };
-  await changeQuoteRequest(tx, row, change);
+  const submitted = await changeQuoteRequest(tx, row, change);
   await dropQuoteInWork(tx, row.id);
   await recordChange(tx, {
     partnerId: row.partnerId,
@@ -72,7 +72,7 @@ export async function submit(
     requestId: actor.requestId,
     change: { status: { before: row.status, after: 'SUBMITTED' }, application, notSaved },
   });
-  const isDecided = await applyTesting(tx, deps, actor, row.id);
+  const isDecided = await applyTesting(tx, deps, actor, submitted);
   if (!isDecided) await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
 }
 
