@@ -3,6 +3,7 @@
  * `lifecycle.ts` first; all callers use `refusal()`.
  */
 export * from './constants.ts';
+export { coverAfterEdit } from './cover-after-edit.ts';
 export {
   type AnsweredItem,
   type AskedItem,
@@ -20,15 +21,30 @@ export {
   type Transition,
   transition,
 } from './lifecycle.ts';
-export type {
-  EditedOption,
-  OfferedTerms,
-  PairNotOffered,
-  PricedOption,
-  QuoteOption,
-  RatePlanReference,
-  RatingRecord,
-  UnderwriterTerms,
+export {
+  type AgreementEdit,
+  type EndorsementInput,
+  factorsOf,
+  factorText,
+  maximumOptions,
+  NO_SPECIAL_TERMS,
+  type OptionInput,
+  ownTerms,
+  type PricedTerms,
+  readTerms,
+  specialTermsOf,
+  termsOf,
+} from './option-terms.ts';
+export {
+  type EditedOption,
+  type OfferedTerms,
+  type PairNotOffered,
+  type PricedOption,
+  type QuoteOption,
+  type RatedRun,
+  type RatePlanReference,
+  type RatingRecord,
+  unedited,
 } from './quote-option.ts';
 export { refusal } from './refusal.ts';
 export { RESUBMIT_REFUSED_TEXT } from './resubmit.ts';

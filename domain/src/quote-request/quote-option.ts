@@ -5,9 +5,10 @@
 import type { Adjustment, NotOffered } from '../eligibility/index.ts';
 import type { Charges, CoverTerms, PlanInput } from '../products/index.ts';
 import type { WorksheetRow } from '../rating/index.ts';
+import type { SpecialTerms } from './option-terms.ts';
 
 /** What an option costs and covers: everything that a broker reads about it. Money in minor units of `currency`. */
-export interface OfferedTerms {
+export interface OfferedTerms extends SpecialTerms {
   readonly limitCents: number;
   readonly deductibleCents: number;
   readonly premiumCents: number;
@@ -37,17 +38,20 @@ export interface RatePlanReference {
 /** The result of rating one pair of limit and deductible. */
 export interface PricedOption extends OfferedTerms, RatingRecord {}
 
-/** Values that only an underwriter sets. */
-export interface UnderwriterTerms {
-  /** Null: the product's default. */
-  readonly indemnityDays: number | null;
+/** An option after an underwriter's edit. */
+export interface EditedOption extends PricedOption {
   readonly scheduleReason: string | null;
   /** True when agreements or endorsements differ from the product's defaults. */
   readonly isCoverEdited: boolean;
 }
 
-/** An option after an underwriter's edit. */
-export interface EditedOption extends PricedOption, UnderwriterTerms {}
+/** An option that no underwriter has touched. */
+export function unedited(option: PricedOption): EditedOption {
+  return { ...option, scheduleReason: null, isCoverEdited: false };
+}
+
+/** How an option was rated once: what is compared with how it is rated now. */
+export type RatedRun = RatingRecord & Pick<OfferedTerms, 'limitCents' | 'deductibleCents' | 'premiumCents'>;
 
 /** An option as stored. */
 export interface QuoteOption extends EditedOption {

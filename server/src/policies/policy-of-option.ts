@@ -1,7 +1,7 @@
 import { policyTerm } from '@bindery/domain/policy/index.ts';
 import type { ChangeActor } from '../audit/index.ts';
 import { newId } from '../ids.ts';
-import type { OptionRow, QuoteRequestRow } from '../quote-requests/index.ts';
+import type { OfferRow, QuoteRequestRow } from '../quote-requests/index.ts';
 import { calendarDayOf } from '../today.ts';
 import type { PolicyRow } from './store.ts';
 
@@ -14,7 +14,7 @@ export interface BindInput {
 
 export interface BoundParts {
   readonly row: QuoteRequestRow;
-  readonly option: OptionRow;
+  readonly option: OfferRow;
   readonly binding: Pick<BindInput, 'byName' | 'now'>;
 }
 

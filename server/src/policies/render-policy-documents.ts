@@ -8,7 +8,7 @@ import {
 } from '../documents/index.ts';
 import { newId } from '../ids.ts';
 import { partnerById } from '../partners/index.ts';
-import { type OptionRow, optionById, subjectivitiesInForce } from '../quote-requests/index.ts';
+import { type OfferRow, optionById, subjectivitiesInForce } from '../quote-requests/index.ts';
 import {
   brokerageParty,
   coverOfOption,
@@ -64,7 +64,7 @@ const NAMES = { BINDER: 'Binder', INVOICE: 'Invoice', POLICY: 'Policy' } as cons
 export interface PolicyDocumentParts {
   readonly policy: PolicyRow;
   readonly facts: DocumentFacts;
-  readonly option: OptionRow;
+  readonly option: OfferRow;
   /** Every page says that it binds nothing. */
   readonly isPreview: boolean;
 }

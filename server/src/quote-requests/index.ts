@@ -7,13 +7,23 @@ export { underwriterWithFewestOpenRequests } from './assignment-store.ts';
 export { nextCloseAt, requestsToClose } from './due-store.ts';
 export { lifecycleFacts } from './facts.ts';
 export {
+  deleteOption,
+  insertOptions,
+  OFFER_COLUMNS,
+  type OfferRow,
+  type OptionRow,
+  offersOfQuote,
+  optionById,
+  optionsOfQuote,
+  optionsOfRequest,
+  setNotOffered,
+  updateOption,
+} from './option-store.ts';
+export {
   dropQuoteInWork,
   insertQuote,
   markQuoteShared,
   newestQuote,
-  type OptionRow,
-  optionById,
-  optionsOfQuote,
   quoteById,
   setLeadPremium,
   setQuoteDocument,
@@ -39,14 +49,8 @@ export {
   subjectivitiesInForce,
 } from './subjectivity-store.ts';
 export {
-  appendOption,
   copyQuoteInto,
-  deleteOption,
-  optionsInWork,
   replaceAccepted,
-  setNotOffered,
   setQuoteNotOffered,
-  updateOption,
-  type WorkingOption,
   workingQuote,
 } from './working-quote-store.ts';

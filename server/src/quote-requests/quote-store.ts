@@ -1,9 +1,9 @@
 import type { Subjectivity } from '@bindery/domain/eligibility/index.ts';
-import type { OfferedTerms, PairNotOffered, PricedOption } from '@bindery/domain/quote-request/index.ts';
+import { type PairNotOffered, type PricedOption, unedited } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
-import { pricedColumns } from './priced-option.ts';
+import { insertOptions } from './option-store.ts';
 import { closeWhereSigned } from './signature-store.ts';
 
 export interface NewQuote {
@@ -31,7 +31,8 @@ export async function insertQuote(db: Queries, quote: NewQuote): Promise<string>
       not_offered: JSON.stringify(quote.notOffered),
     })
     .execute();
-  await insertOptions(db, id, quote);
+  const options = quote.options.map((option, position) => ({ ...unedited(option), position }));
+  await insertOptions(db, { id, partnerId: quote.partnerId, quoteRequestId: quote.quoteRequestId }, options);
   await setLeadPremium(db, quote.quoteRequestId, id);
   if (quote.subjectivities.length > 0) {
     await db
@@ -55,27 +56,6 @@ export async function insertQuote(db: Queries, quote: NewQuote): Promise<string>
     await closeWhereSigned(db, quote.quoteRequestId);
   }
   return id;
-}
-
-async function insertOptions(
-  db: Queries,
-  quoteId: string,
-  quote: Pick<NewQuote, 'partnerId' | 'quoteRequestId' | 'options'>,
-): Promise<void> {
-  if (quote.options.length === 0) return;
-  await db
-    .insertInto('quote_options')
-    .values(
-      quote.options.map((option, position) => ({
-        id: newId(),
-        partner_id: quote.partnerId,
-        quote_request_id: quote.quoteRequestId,
-        quote_id: quoteId,
-        position,
-        ...pricedColumns(option),
-      })),
-    )
-    .execute();
 }
 
 /** Stores the lowest premium of a quote with its request: the underwriters' queue is sorted by it. */
@@ -142,42 +122,4 @@ export async function markQuoteShared(db: Queries, quoteId: string, at: Date): P
 
 export async function setQuoteDocument(db: Queries, quoteId: string, documentId: string): Promise<void> {
   await db.updateTable('quotes').set({ document_id: documentId }).where('id', '=', quoteId).execute();
-}
-
-export interface OptionRow extends Omit<OfferedTerms, 'adjustments'> {
-  readonly id: string;
-  readonly quoteRequestId: string;
-  readonly quoteId: string;
-}
-
-/** With a partner, filtered by tenant. */
-export async function optionById(
-  db: Queries,
-  id: string,
-  partnerId?: string,
-): Promise<(OptionRow & { readonly wasShared: boolean }) | undefined> {
-  const query = selectOptions(db)
-    .where('id', '=', id)
-    .select((eb) =>
-      eb
-        .selectFrom('quotes')
-        .select('quotes.shared_at')
-        .whereRef('quotes.id', '=', 'quote_options.quote_id')
-        .as('quoteSharedAt'),
-    );
-  const row = await (partnerId === undefined ? query : query.where('partner_id', '=', partnerId)).executeTakeFirst();
-  return row && { ...row, wasShared: row.quoteSharedAt !== null };
-}
-
-/** In the order of the quote. */
-export async function optionsOfQuote(db: Queries, quoteId: string): Promise<readonly OptionRow[]> {
-  return await selectOptions(db).where('quote_id', '=', quoteId).orderBy('position').execute();
-}
-
-function selectOptions(db: Queries) {
-  return db
-    .selectFrom('quote_options')
-    .select(['id', 'quote_request_id as quoteRequestId', 'quote_id as quoteId', 'limit_cents as limitCents'])
-    .select(['deductible_cents as deductibleCents', 'premium_cents as premiumCents', 'tria_cents as triaCents'])
-    .select(['currency', 'is_bindable as isBindable', 'charges', 'cover_terms as coverTerms']);
 }

@@ -47,18 +47,7 @@ export async function detailsOf(db: Queries, partnerId: string, id: string) {
           ),
       ).as('documents'),
       jsonObjectFrom(
-        eb
-          .selectFrom('quotes')
-          .select('quotes.not_offered')
-          .select((quote) =>
-            jsonArrayFrom(
-              quote
-                .selectFrom('quote_options as option')
-                .select(['option.id', 'option.adjustments'])
-                .whereRef('option.quote_id', '=', 'quotes.id'),
-            ).as('options'),
-          )
-          .whereRef('quotes.id', '=', 'request.current_quote_id'),
+        eb.selectFrom('quotes').select('quotes.not_offered').whereRef('quotes.id', '=', 'request.current_quote_id'),
       ).as('quote'),
     ])
     .where('request.id', '=', id)

@@ -1,4 +1,4 @@
-import type { Adjustment, NotOffered } from '@bindery/domain/eligibility/index.ts';
+import type { NotOffered } from '@bindery/domain/eligibility/index.ts';
 import type { DataRequest, LifecycleFacts } from '@bindery/domain/quote-request/index.ts';
 import type { QuoteRequestView } from '../../quoting/index.ts';
 import type { DetailsRow } from './request-details-store.ts';
@@ -22,8 +22,6 @@ export interface RequestDetails {
   readonly documents: ReadonlyMap<string, DocumentDetails>;
   /** Requested pairs that are not in the quote now shared. */
   readonly notOffered: readonly Pick<NotOffered, 'limitCents' | 'deductibleCents' | 'message'>[];
-  /** By option: the differences from the request. */
-  readonly adjustments: ReadonlyMap<string, readonly Adjustment[]>;
 }
 
 export interface SubjectivityDetails {
@@ -71,7 +69,6 @@ export function detailsOfRow(row: DetailsRow, view: QuoteRequestView, facts: Lif
       ]),
     ),
     notOffered: quote ? quote.not_offered : (view.decision?.notOffered ?? []),
-    adjustments: new Map((quote?.options ?? []).map(({ id, adjustments }) => [id, adjustments])),
   };
 }
 

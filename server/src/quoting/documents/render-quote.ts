@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts';
 import {
   lockQuoteRequest,
   newestQuote,
-  optionsOfQuote,
+  offersOfQuote,
   quoteById,
   setQuoteDocument,
   subjectivitiesInForce,
@@ -73,7 +73,7 @@ async function quoteData(
 ): Promise<DocumentData['quote']> {
   const { kysely } = deps.database;
   const issuedOn = calendarDayOf(quote.sharedAt, deps.provider.timeZone);
-  const options = await optionsOfQuote(kysely, quote.id);
+  const options = await offersOfQuote(kysely, quote.id);
   const subjectivities = await subjectivitiesInForce(kysely, quote.quoteRequestId);
   return {
     ...documentHead(deps.provider, facts, { reference: `Q-${quote.id.slice(-12).toUpperCase()}`, issuedOn }),

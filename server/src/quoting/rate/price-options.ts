@@ -7,7 +7,7 @@ import {
   type PlanInput,
   planInput,
 } from '@bindery/domain/products/index.ts';
-import type { PricedOption } from '@bindery/domain/quote-request/index.ts';
+import { NO_SPECIAL_TERMS, type PricedOption } from '@bindery/domain/quote-request/index.ts';
 import { type CompiledPlan, type Plan, ratePlan } from '@bindery/domain/rating/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 import type { Submission } from '../submit/submission.ts';
@@ -88,6 +88,7 @@ function priceOption(
     }),
     coverTerms: coverTerms(application, option),
     adjustments: option.adjustments,
+    ...NO_SPECIAL_TERMS,
     ratingInput: input,
     ratingWorksheet: result.worksheet,
     ratePlan: { planId: result.planId, planVersion: result.planVersion, planSha256: result.planSha256 },

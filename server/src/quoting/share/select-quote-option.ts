@@ -9,9 +9,9 @@ import {
   closeSubjectivities,
   lifecycleFacts,
   lockQuoteRequest,
-  type OptionRow,
+  type OfferRow,
+  offersOfQuote,
   optionById,
-  optionsOfQuote,
   type QuoteRequestRow,
   quoteById,
   subjectivitiesInForce,
@@ -50,7 +50,7 @@ async function superseded(tx: Tx, row: QuoteRequestRow): Promise<Problem> {
     return new Problem('OPTION_NOT_BINDABLE', message, { currentQuote: null });
   }
   const { id, sharedAt } = current;
-  const optionIds = (await optionsOfQuote(tx, id)).map((option) => option.id);
+  const optionIds = (await offersOfQuote(tx, id)).map((option) => option.id);
   const message = `A newer quote, shared at ${sharedAt.toISOString()}, has replaced this option. Choose one of its options: ${optionIds.join(', ')}.`;
   return new Problem('OPTION_NOT_BINDABLE', message, { currentQuote: { id, sharedAt, optionIds } });
 }
@@ -61,7 +61,7 @@ function anotherChosen({ code, message, details }: Problem, selectedOptionId: st
   return new Problem(code, which, { ...details, selectedOptionId });
 }
 
-async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: OptionRow): Promise<void> {
+async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: OfferRow): Promise<void> {
   await changeQuoteRequest(tx, row, {
     status: 'BIND_REQUESTED',
     selectedOptionId: option.id,

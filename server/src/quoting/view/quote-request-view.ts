@@ -1,6 +1,6 @@
 import type { StoredDecision } from '@bindery/domain/eligibility/index.ts';
-import type { Application, Charges, CoverTerms, ProductType } from '@bindery/domain/products/index.ts';
-import type { DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import type { Application, ProductType } from '@bindery/domain/products/index.ts';
+import type { DeclineLossReason, OfferedTerms, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import type { ClientRow } from '../../clients/index.ts';
 import type { DocumentView } from '../../documents/index.ts';
 import type { CyberRiskScore } from '../../scans/index.ts';
@@ -46,16 +46,8 @@ export interface QuoteView {
   readonly document: DocumentView | null;
 }
 
-export interface QuoteOptionView {
+export interface QuoteOptionView extends OfferedTerms {
   readonly id: string;
-  readonly limitCents: number;
-  readonly deductibleCents: number;
-  readonly premiumCents: number;
-  readonly triaCents: number;
-  readonly currency: string;
-  readonly isBindable: boolean;
-  readonly charges: Charges;
-  readonly coverTerms: CoverTerms;
 }
 
 export interface SubjectivityView {

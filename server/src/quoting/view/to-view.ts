@@ -35,17 +35,7 @@ export function toView(row: ViewRow): QuoteRequestView {
     quotes: row.quotes.map((quote) => ({
       id: quote.id,
       document: quoteDocument(quote),
-      options: quote.options.map((option) => ({
-        id: option.id,
-        limitCents: option.limit_cents,
-        deductibleCents: option.deductible_cents,
-        premiumCents: option.premium_cents,
-        triaCents: option.tria_cents,
-        currency: option.currency,
-        isBindable: option.is_bindable,
-        charges: option.charges,
-        coverTerms: option.cover_terms,
-      })),
+      options: quote.options,
     })),
     subjectivities: row.subjectivities.map(subjectivityView),
     supportingDocuments: row.documents.map(({ id, name, storage_key, content_type, state }) => ({

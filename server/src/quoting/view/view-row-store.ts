@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries, Tables } from '../../database/index.ts';
+import { OFFER_COLUMNS } from '../../quote-requests/index.ts';
 
 /** One row of the statement below; its JSON columns contain what this topic wrote. */
 export type ViewRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectView>['executeTakeFirst']>>>;
@@ -57,9 +58,7 @@ function quotesOf(eb: RequestQuery) {
         jsonArrayFrom(
           quote
             .selectFrom('quote_options as option')
-            .select(['option.id', 'option.limit_cents', 'option.deductible_cents', 'option.premium_cents'])
-            .select(['option.tria_cents', 'option.currency', 'option.is_bindable', 'option.charges'])
-            .select(['option.cover_terms'])
+            .select(OFFER_COLUMNS)
             .whereRef('option.quote_id', '=', 'quotes.id')
             .orderBy('option.position'),
         ).as('options'),

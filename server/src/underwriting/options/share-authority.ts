@@ -1,11 +1,15 @@
 import { moneyTerms } from '@bindery/domain/eligibility/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { type Application, coverTerms, endorsementCatalogue } from '@bindery/domain/products/index.ts';
-import { grantedCents, ownWordedEndorsements, UNDERWRITER_AUTHORITY } from '@bindery/domain/quote-request/index.ts';
+import {
+  grantedCents,
+  ownWordedEndorsements,
+  termsOf,
+  UNDERWRITER_AUTHORITY,
+} from '@bindery/domain/quote-request/index.ts';
 import { roleRefusal } from '@bindery/domain/staff/index.ts';
 import { type StaffActor } from '../../access/index.ts';
-import type { QuoteRequestRow, WorkingOption } from '../../quote-requests/index.ts';
-import { termsOf } from './option-terms.ts';
+import type { OptionRow, QuoteRequestRow } from '../../quote-requests/index.ts';
 
 /**
  * Checks that an underwriter's offer is within their authority; a manager's is not limited.
@@ -14,7 +18,7 @@ import { termsOf } from './option-terms.ts';
 export function assertAuthority(
   staff: StaffActor,
   { application }: Pick<QuoteRequestRow, 'application'>,
-  options: readonly WorkingOption[],
+  options: readonly OptionRow[],
 ): void {
   if (!roleRefusal(staff, 'EXCEED_AUTHORITY')) return;
   const money = moneyTerms(application);
@@ -35,7 +39,7 @@ export function assertAuthority(
   }
 }
 
-function grantedBy(application: Application, option: WorkingOption): number {
+function grantedBy(application: Application, option: OptionRow): number {
   const { limitCents, deductibleCents, waitingHours, indemnityDays } = termsOf(option);
   const terms = { limitCents, deductibleCents, waitingHours, ...(indemnityDays === null ? {} : { indemnityDays }) };
   const ownCover = coverTerms(application, terms);

@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { PairNotOffered } from '@bindery/domain/quote-request/index.ts';
 import { changeActor, type StaffActor } from '../../access/index.ts';
-import { deleteOption, optionsInWork, setQuoteNotOffered, workingQuote } from '../../quote-requests/index.ts';
+import { deleteOption, optionsOfQuote, setQuoteNotOffered, workingQuote } from '../../quote-requests/index.ts';
 import { type QuotingDeps, shareRatedQuote } from '../../quoting/index.ts';
 import { actOnRequest } from '../actions/act-on-request.ts';
 import type { OneRequest } from '../actions/pick-up-request.ts';
@@ -16,7 +16,7 @@ export async function shareQuotes(deps: QuotingDeps, staff: StaffActor, request:
   await actOnRequest(deps, staff, { ...request, action: 'SHARE_QUOTES' }, async ({ tx, row, now }) => {
     const quote = await workingQuote(tx, row.id);
     if (!quote?.isInWork) throw new Problem('INVALID_STATE', 'Rate the request first: there is no quote in work.');
-    const options = await optionsInWork(tx, quote.id);
+    const options = await optionsOfQuote(tx, quote.id);
     assertAuthority(staff, row, options);
     const left: PairNotOffered[] = [];
     for (const { id, limitCents, deductibleCents, notOfferedReason } of options) {

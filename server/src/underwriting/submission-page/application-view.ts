@@ -9,7 +9,7 @@ import {
   UNDERWRITER_FACTORS,
   waitingHoursOf,
 } from '@bindery/domain/products/index.ts';
-import { inWords, maximumOptions } from '../options/option-terms.ts';
+import { factorText, maximumOptions } from '@bindery/domain/quote-request/index.ts';
 import { toAskedLimit } from '../queue/read-queue.ts';
 import type { SubmissionRecord } from './submission-store.ts';
 import { answersView, ruleResults } from './submission-view.ts';
@@ -38,10 +38,10 @@ function gridOf(application: Application): OptionGrid {
     waitingHours: OFFERED_WAITING_HOURS[application.productType],
     defaultWaitingHours: waitingHoursOf(application),
     indemnityDays: OFFERED_INDEMNITY_DAYS[application.productType],
-    scheduleFactorFrom: inWords(UNDERWRITER_FACTORS.scheduleFactor.from),
-    scheduleFactorTo: inWords(UNDERWRITER_FACTORS.scheduleFactor.to),
-    claimsFactorFrom: inWords(UNDERWRITER_FACTORS.claimsFactor.from),
-    claimsFactorTo: inWords(UNDERWRITER_FACTORS.claimsFactor.to),
+    scheduleFactorFrom: factorText(UNDERWRITER_FACTORS.scheduleFactor.from),
+    scheduleFactorTo: factorText(UNDERWRITER_FACTORS.scheduleFactor.to),
+    claimsFactorFrom: factorText(UNDERWRITER_FACTORS.claimsFactor.from),
+    claimsFactorTo: factorText(UNDERWRITER_FACTORS.claimsFactor.to),
   };
 }
 

@@ -6,11 +6,13 @@ import {
   DEFAULT_INDEMNITY_DAYS,
   type MoneyAnswer,
 } from '@bindery/domain/products/index.ts';
-import type { PreviousRun } from '../../database/tables/quoting.ts';
-import { factorsOf } from '../options/option-terms.ts';
-import type { DocumentRecord, OptionRecord, QuoteRecord } from './submission-store.ts';
+import { factorsOf, type RatedRun } from '@bindery/domain/quote-request/index.ts';
+import type { optionsOfRequest } from '../../quote-requests/index.ts';
+import type { DocumentRecord, QuoteRecord } from './submission-store.ts';
 import type { WorkbenchAgreement, WorkbenchDocument, WorkbenchOption, WorkbenchQuote } from './workbench-view.ts';
 import { worksheetView } from './worksheet-view.ts';
+
+type OptionRecord = Awaited<ReturnType<typeof optionsOfRequest>>[number];
 
 /** Quotes with their options; `quotes` are newest first, so that the previous one is the next in the list. */
 export function quoteViews(
@@ -18,7 +20,7 @@ export function quoteViews(
   options: readonly OptionRecord[],
   documents: readonly DocumentRecord[],
 ): readonly WorkbenchQuote[] {
-  const optionsOfQuote = (id: string | undefined) => options.filter((option) => option.quote_id === id);
+  const optionsOfQuote = (id: string | undefined) => options.filter((option) => option.quoteId === id);
   return quotes.map((quote, index) => {
     const before = optionsOfQuote(quotes[index + 1]?.id);
     const document = documents.find(({ id }) => id === quote.document_id);
@@ -40,56 +42,36 @@ export function quoteViews(
   });
 }
 
+/** The stored option, with what is read from its cover and its rating. */
 function optionView(option: OptionRecord, before: readonly OptionRecord[]): WorkbenchOption {
-  const { cover_terms: cover, rating_input: input, rate_plan: plan } = option;
-  const previous = previousRun(option, before);
+  const { coverTerms: cover, ratingInput: input, ratingWorksheet: worksheet, ratePlan: plan } = option;
+  const previous = option.previousRun ?? before.find(({ position }) => position === option.position);
   return {
-    id: option.id,
-    position: option.position,
-    limitCents: option.limit_cents,
-    deductibleCents: option.deductible_cents,
-    premiumCents: option.premium_cents,
-    triaCents: option.tria_cents,
-    currency: option.currency,
-    isBindable: option.is_bindable,
-    notOfferedReason: option.not_offered_reason,
-    waitingHours: cover.waitingHours,
-    indemnityDays: option.indemnity_days ?? (cover.cyberEuInsuringAgreementCoverage ? DEFAULT_INDEMNITY_DAYS : null),
+    ...option,
     ...factorsOf(input),
-    scheduleReason: option.schedule_reason,
-    charges: option.charges,
-    adjustments: option.adjustments,
+    waitingHours: cover.waitingHours,
+    indemnityDays: option.indemnityDays ?? (cover.cyberEuInsuringAgreementCoverage ? DEFAULT_INDEMNITY_DAYS : null),
     insuringAgreements: agreementsOf(cover),
     endorsements: [
       ...cover.endorsements,
       ...cover.endorsementV2s.map(({ code, name }) => ({ code, name, details: null, limitCents: null })),
     ],
-    isCoverEdited: option.is_cover_edited,
-    worksheet: worksheetView({ plan, input, worksheet: option.rating_worksheet }),
+    worksheet: worksheetView({ plan, input, worksheet }),
     stored: {
       input,
       planSha256: plan.planSha256 ?? '',
-      premiumCents: option.premium_cents,
-      triaCents: option.tria_cents,
+      premiumCents: option.premiumCents,
+      triaCents: option.triaCents,
     },
-    previous: previous
-      ? {
-          limitCents: previous.limit_cents,
-          deductibleCents: previous.deductible_cents,
-          premiumCents: previous.premium_cents,
-          worksheet: worksheetView({
-            plan: previous.rate_plan,
-            input: previous.rating_input,
-            worksheet: previous.rating_worksheet,
-          }),
-        }
-      : null,
+    previous: previous ? runView(previous) : null,
   };
 }
 
 /** The rating before the last edit, or otherwise at the same position of the previous quote. */
-function previousRun(option: OptionRecord, before: readonly OptionRecord[]): PreviousRun | undefined {
-  return option.previous_run ?? before.find(({ position }) => position === option.position);
+function runView(run: RatedRun): NonNullable<WorkbenchOption['previous']> {
+  const { limitCents, deductibleCents, premiumCents, ratePlan: plan, ratingInput: input, ratingWorksheet } = run;
+  const worksheet = worksheetView({ plan, input, worksheet: ratingWorksheet });
+  return { limitCents, deductibleCents, premiumCents, worksheet };
 }
 
 function agreementsOf(cover: CoverTerms): readonly WorkbenchAgreement[] {

@@ -2,7 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { legalActions, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
-import { lifecycleFacts, quoteRequestById } from '../../quote-requests/index.ts';
+import { lifecycleFacts, optionsOfRequest, quoteRequestById } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { notesOf } from '../actions/note-store.ts';
 import { markRead } from '../queue/changes-store.ts';
@@ -14,7 +14,6 @@ import { documentView, quoteViews } from './quote-view.ts';
 import { scanOf } from './scan-view.ts';
 import {
   documentsOf,
-  optionsOf,
   otherRequestsOf,
   quotesOf,
   type SubmissionRecord,
@@ -39,10 +38,7 @@ export async function readWorkbenchRequest(
   const stored = row && (await quoteRequestById(db, row.id));
   if (!row || !stored) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
   const quotes = await quotesOf(db, row.id);
-  const options = await optionsOf(
-    db,
-    quotes.map((quote) => quote.id),
-  );
+  const options = await optionsOfRequest(db, row.id);
   const documents = await documentsOf(db, row.id);
   const views = quoteViews(quotes, options, documents);
   const subjectivities = inForce(await subjectivitiesOf(db, row.id), quotes[0]?.id).map((one) =>

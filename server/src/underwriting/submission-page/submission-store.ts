@@ -2,7 +2,6 @@ import type { Queries } from '../../database/index.ts';
 
 export type SubmissionRecord = NonNullable<Awaited<ReturnType<typeof workbenchRequest>>>;
 export type QuoteRecord = Awaited<ReturnType<typeof quotesOf>>[number];
-export type OptionRecord = Awaited<ReturnType<typeof optionsOf>>[number];
 export type DocumentRecord = Awaited<ReturnType<typeof documentsOf>>[number];
 export type SubjectivityRecord = Awaited<ReturnType<typeof subjectivitiesOf>>[number];
 
@@ -36,18 +35,6 @@ export async function quotesOf(db: Queries, quoteRequestId: string) {
     .selectAll()
     .where('quote_request_id', '=', quoteRequestId)
     .orderBy('sequence', 'desc')
-    .execute();
-}
-
-/** Options of several quotes, each in its order. */
-export async function optionsOf(db: Queries, quoteIds: readonly string[]) {
-  if (quoteIds.length === 0) return [];
-  return await db
-    .selectFrom('quote_options')
-    .selectAll()
-    .where('quote_id', 'in', quoteIds)
-    .orderBy('quote_id')
-    .orderBy('position')
     .execute();
 }
 

@@ -1,13 +1,15 @@
 import type { Outcome } from '@bindery/domain/eligibility/index.ts';
 import type { RenewalType } from '@bindery/domain/policy/index.ts';
-import type { Charges, PlanInput, ProductType } from '@bindery/domain/products/index.ts';
+import type { PlanInput, ProductType } from '@bindery/domain/products/index.ts';
 import type {
   AskedItem,
   DataRequest,
   DeclineLossReason,
   Holding,
   LegalAction,
+  QuoteOption,
   QuoteRequestStatus,
+  RatingRecord,
   SurveyAnswer,
 } from '@bindery/domain/quote-request/index.ts';
 import type { ScanFinding } from '../../scans/index.ts';
@@ -129,26 +131,10 @@ export interface WorkbenchQuote {
   })[];
 }
 
-export interface WorkbenchOption extends AskedLimit {
-  readonly id: string;
-  readonly position: number;
-  readonly premiumCents: number;
-  readonly triaCents: number;
-  readonly currency: string;
-  readonly isBindable: boolean;
-  readonly notOfferedReason: string | null;
+export interface WorkbenchOption extends Omit<QuoteOption, 'coverTerms' | keyof RatingRecord> {
   readonly waitingHours: number;
-  readonly indemnityDays: number | null;
   readonly claimsFactor: string;
   readonly scheduleFactor: string;
-  readonly scheduleReason: string | null;
-  readonly charges: Charges;
-  readonly adjustments: readonly {
-    readonly ruleId: string;
-    readonly message: string;
-    readonly observed: string | null;
-    readonly required: string | null;
-  }[];
   readonly insuringAgreements: readonly WorkbenchAgreement[];
   readonly endorsements: readonly {
     readonly code: string;
@@ -156,7 +142,6 @@ export interface WorkbenchOption extends AskedLimit {
     readonly details: string | null;
     readonly limitCents: number | null;
   }[];
-  readonly isCoverEdited: boolean;
   readonly worksheet: WorksheetView;
   readonly stored: StoredRatingView;
   /** The previous rating. */

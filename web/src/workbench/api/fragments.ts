@@ -1,3 +1,5 @@
+import { QUOTE_OPTION_FIELDS } from './schema-interfaces.ts';
+
 /** Selections shared by several operations. Each names every field of its type that the screens read. */
 
 const PERSON = 'id name email';
@@ -12,12 +14,11 @@ const CLOCK = 'ageHours dueAt overdueAt state';
 const PAIR = 'limitCents deductibleCents';
 const OTHER_REQUEST = 'id productType status statusLabel createdAt declineLossReason';
 
-const OPTION = `id position limitCents deductibleCents premiumCents triaCents currency isBindable notOfferedReason
-  waitingHours indemnityDays claimsFactor scheduleFactor scheduleReason
+const OPTION = `${QUOTE_OPTION_FIELDS}
   charges { lines { kind label amountCents } totalCents taxStatus }
   adjustments { ruleId message observed required }
   insuringAgreements { code name coverageType limitCents deductibleCents periodOfIndemnity waitingPeriod }
-  endorsements { code name details limitCents } isCoverEdited previous { limitCents deductibleCents premiumCents }`;
+  endorsements { code name details limitCents } previous { limitCents deductibleCents premiumCents }`;
 
 const QUOTE = `id sequence createdAt sharedAt document { ${DOCUMENT} } options { ${OPTION} }
   notOffered { index limitCents deductibleCents message detail }`;

@@ -10,8 +10,10 @@ import { pathToFileURL } from 'node:url';
 import {
   buildSchema,
   type GraphQLType,
+  getNamedType,
   isEnumType,
   isInputObjectType,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -28,6 +30,8 @@ const SCALARS: Readonly<Record<string, string>> = {
   DateTime: 'string',
   SafeInt: 'number',
 };
+/** Types of which the screens select every field, by the name of the list. */
+const SELECTED: Readonly<Record<string, string>> = { QuoteOption: 'QUOTE_OPTION_FIELDS' };
 const SKIPPED = new Set(['Query', 'Mutation']);
 
 export function printSchemaInterfaces(sdl: string): string {
@@ -45,7 +49,14 @@ export function printSchemaInterfaces(sdl: string): string {
       const mayBeLeftOut = isInput && !isNonNullType(field.type);
       return `  readonly ${field.name}${mayBeLeftOut ? '?' : ''}: ${typeText(field.type)}${mayBeLeftOut ? ' | undefined' : ''};`;
     });
-    return [`export interface ${type.name} {\n${fields.join('\n')}\n}`];
+    const printed = [`export interface ${type.name} {\n${fields.join('\n')}\n}`];
+    const leaves = SELECTED[type.name];
+    if (leaves === undefined) return printed;
+    const names = Object.values(type.getFields()).filter((field) => isLeafType(getNamedType(field.type)));
+    return [
+      ...printed,
+      `/** Every field without fields of its own, for a selection. */\nexport const ${leaves} = '${names.map(({ name }) => name).join(' ')}';`,
+    ];
   });
   return `// Printed from schema/staff.graphql by print-schema-interfaces.ts; do not edit by hand.\n\n${parts.join('\n\n')}\n`;
 }

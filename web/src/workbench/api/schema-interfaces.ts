@@ -565,6 +565,10 @@ export interface QuoteOption {
   readonly worksheet: Worksheet;
 }
 
+/** Every field without fields of its own, for a selection. */
+export const QUOTE_OPTION_FIELDS =
+  'claimsFactor currency deductibleCents id indemnityDays isBindable isCoverEdited limitCents notOfferedReason position premiumCents scheduleFactor scheduleReason triaCents waitingHours';
+
 export interface QuoteRequest {
   readonly actions: readonly LegalAction[];
   readonly agent: Agent | null;

@@ -60,11 +60,8 @@ export const optionsText = {
   editing: 'Editor',
   fields: {
     pair: 'limit and retention',
-    waitingHours: 'waiting period',
     scheduleFactor: 'schedule modification',
     scheduleReason: 'reason',
-    claimsFactor: 'claims factor',
-    indemnityDays: 'indemnity period',
     endorsements: 'endorsements',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -30,8 +30,7 @@ export function addOfferFields(builder: DashboardBuilder, request: RequestRef): 
     options: t.field({
       type: [option],
       description: 'Of the newest quote, at most five.',
-      resolve: ({ quotes: [newest], details }) =>
-        (newest?.options ?? []).map((one) => ({ ...one, adjustments: details.adjustments.get(one.id) ?? [] })),
+      resolve: ({ quotes: [newest] }) => [...(newest?.options ?? [])],
     }),
     notOffered: t.field({ type: [notOffered], resolve: ({ details }) => [...details.notOffered] }),
     subjectivities: t.field({

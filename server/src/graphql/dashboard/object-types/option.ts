@@ -4,10 +4,6 @@ import type { QuoteOptionView } from '../../../quoting/index.ts';
 import { money } from '../../kit/money.ts';
 import type { DashboardBuilder } from '../context.ts';
 
-interface ListedOption extends QuoteOptionView {
-  readonly adjustments: readonly Adjustment[];
-}
-
 type Agreement = QuoteOptionView['coverTerms']['insuringAgreements'][number];
 
 /** One option with all that is compared: terms, charges, agreements, endorsements. */
@@ -26,7 +22,7 @@ export function addOptionType(builder: DashboardBuilder) {
       message: t.exposeString('message'),
     }),
   });
-  return builder.objectRef<ListedOption>('Option').implement({
+  return builder.objectRef<QuoteOptionView>('Option').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       limitCents: t.expose('limitCents', money()),

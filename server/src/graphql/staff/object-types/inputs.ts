@@ -1,5 +1,6 @@
 import type { StaffBuilder } from '../context.ts';
 import type { StaffEnums } from './enums.ts';
+import { specialTermInputs } from './option-terms.ts';
 
 /** What mutations and filters take. */
 export function addInputs(builder: StaffBuilder, enums: StaffEnums) {
@@ -50,7 +51,7 @@ function addOptionInput(builder: StaffBuilder, parts: OptionParts) {
       limitCents: t.field({ type: 'SafeInt' }),
       deductibleCents: t.field({ type: 'SafeInt' }),
       waitingHours: t.field({ type: 'Int' }),
-      indemnityDays: t.field({ type: 'Int' }),
+      ...specialTermInputs(t),
       claimsFactor: t.field({ type: 'String', description: '1.00 to 1.60, at most 4 decimals.' }),
       scheduleFactor: t.field({
         type: 'String',

@@ -1,5 +1,6 @@
 import { replayRating } from '../../../underwriting/index.ts';
 import { money } from '../../kit/money.ts';
+import { specialTerms } from './option-terms.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** Quotes, options and how each was rated. */
@@ -70,7 +71,7 @@ function addQuoteOption({ refs }: StaffTypes): void {
       isBindable: t.exposeBoolean('isBindable'),
       notOfferedReason: t.exposeString('notOfferedReason', { nullable: true, description: 'Null: it is offered.' }),
       waitingHours: t.exposeInt('waitingHours'),
-      indemnityDays: t.exposeInt('indemnityDays', { nullable: true, description: 'CYBER_EU only.' }),
+      ...specialTerms(t),
       claimsFactor: t.exposeString('claimsFactor', { description: 'Decimals, 1.00 unless changed.' }),
       scheduleFactor: t.exposeString('scheduleFactor'),
       scheduleReason: t.exposeString('scheduleReason', { nullable: true }),

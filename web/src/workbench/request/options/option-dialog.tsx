@@ -11,6 +11,7 @@ import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { AgreementEdits } from './agreement-edits.tsx';
 import { agreementField, areEndorsementsReadable, fieldsOf, inputOf, pairText, TAKEN_OUT } from './option-fields.ts';
+import { TERM_FIELDS } from './term-fields.tsx';
 import { useOptionConflict } from './use-option-conflict.ts';
 
 /** Terms of one option; saving rates it again. Simultaneous edits by two people are merged field by field. */
@@ -56,7 +57,7 @@ export function OptionDialog({
         merge={conflict.merge}
         who={request.timeline[0]?.actor ?? ''}
         when={request.timeline[0] ? agoText(request.timeline[0].at, Date.now()) : ''}
-        fieldLabel={(field) => text.fields[field] ?? nameOfAgreement(option, field)}
+        fieldLabel={(field) => fieldText(field) ?? nameOfAgreement(option, field)}
         valueText={(field, kept) => shownText(field, kept, request.currency)}
         onMerge={(merged) => {
           setFields(merged);
@@ -86,20 +87,9 @@ export function OptionDialog({
           onChange={set('pair')}
           choices={known ? pairs : [{ value: value('pair'), label: value('pair') }, ...pairs]}
         />
-        <Select
-          label={text.waiting}
-          value={value('waitingHours')}
-          onChange={set('waitingHours')}
-          choices={grid.waitingHours.map((hours) => ({ value: String(hours), label: text.hours(hours) }))}
-        />
-        {grid.indemnityDays.length > 0 && (
-          <Select
-            label={text.indemnity}
-            value={value('indemnityDays')}
-            onChange={set('indemnityDays')}
-            choices={grid.indemnityDays.map((days) => ({ value: String(days), label: text.days(days) }))}
-          />
-        )}
+        {TERM_FIELDS.map(({ name, control: Control }) => (
+          <Control key={name} value={value(name)} onChange={set(name)} grid={grid} />
+        ))}
         <TextInput
           label={text.schedule}
           hint={text.scheduleHint(grid.scheduleFactorFrom, grid.scheduleFactorTo)}
@@ -113,13 +103,6 @@ export function OptionDialog({
           onChange={set('scheduleReason')}
           isOptional={!isChanged}
           error={isAsked && needsReason ? dialogText.required : null}
-        />
-        <TextInput
-          label={text.claims}
-          hint={text.claimsHint(grid.claimsFactorFrom, grid.claimsFactorTo)}
-          inputMode="decimal"
-          value={value('claimsFactor')}
-          onChange={set('claimsFactor')}
         />
       </div>
       {option && option.insuringAgreements.length > 0 && (
@@ -137,6 +120,10 @@ export function OptionDialog({
       )}
     </ActionDialog>
   );
+}
+
+function fieldText(field: string): string | undefined {
+  return text.fields[field] ?? TERM_FIELDS.find(({ name }) => name === field)?.label;
 }
 
 function nameOfAgreement(option: Option | null, field: string): string {

@@ -7,6 +7,7 @@ import type {
   OptionGrid,
   OptionInput,
 } from '../../api/schema-interfaces.ts';
+import { TERM_FIELDS } from './term-fields.tsx';
 
 const AGREEMENT = 'agreement.';
 /** An agreement that was removed. */
@@ -19,11 +20,9 @@ export function fieldsOf(option: Option | null, grid?: Pick<OptionGrid, 'pairs' 
   const pair = option ?? grid?.pairs[0];
   return {
     pair: pair ? pairText(pair) : '',
-    waitingHours: String(option?.waitingHours ?? grid?.defaultWaitingHours ?? ''),
-    ...(option?.indemnityDays ? { indemnityDays: String(option.indemnityDays) } : {}),
     scheduleFactor: option?.scheduleFactor ?? '1.00',
     scheduleReason: option?.scheduleReason ?? '',
-    claimsFactor: option?.claimsFactor ?? '1.00',
+    ...Object.fromEntries(TERM_FIELDS.map(({ name, textOf }) => [name, textOf(option, grid)])),
     ...Object.fromEntries(
       (option?.insuringAgreements ?? []).map(({ code, limitCents }) => [agreementField(code), String(limitCents)]),
     ),
@@ -38,12 +37,13 @@ export function inputOf(fields: FieldTexts, base: FieldTexts, option: Option | n
   const agreements = agreementEdits(fields, base);
   return {
     ...(isSet('pair') ? { limitCents, deductibleCents } : {}),
-    ...(isSet('waitingHours') ? { waitingHours: Number(fields.waitingHours) } : {}),
-    ...(fields.indemnityDays && isSet('indemnityDays') ? { indemnityDays: Number(fields.indemnityDays) } : {}),
     ...(isSet('scheduleFactor') || isSet('scheduleReason')
       ? { scheduleFactor: fields.scheduleFactor, scheduleReason: fields.scheduleReason?.trim() || undefined }
       : {}),
-    ...(isSet('claimsFactor') ? { claimsFactor: fields.claimsFactor } : {}),
+    ...Object.assign(
+      {},
+      ...TERM_FIELDS.filter(({ name }) => isSet(name)).map((term) => term.inputOf(fields[term.name] ?? '')),
+    ),
     ...(agreements.length > 0 ? { agreements } : {}),
     ...(fields.endorsements !== base.endorsements ? { endorsements: endorsementsOf(fields, option) } : {}),
   };

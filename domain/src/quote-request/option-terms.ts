@@ -1,7 +1,8 @@
-import { underwriterPairs } from '@bindery/domain/eligibility/index.ts';
-import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
+import { underwriterPairs } from '../eligibility/index.ts';
+import { type InputProblem, validationFailed } from '../problem.ts';
 import {
   type Application,
+  type CoverTerms,
   OFFERED_INDEMNITY_DAYS,
   OFFERED_WAITING_HOURS,
   type PlanInput,
@@ -9,67 +10,89 @@ import {
   PRODUCTS,
   UNDERWRITER_FACTORS,
   waitingHoursOf,
-} from '@bindery/domain/products/index.ts';
-import type { WorkingOption } from '../../quote-requests/index.ts';
+} from '../products/index.ts';
+
+/** What an underwriter may agree beside price and cover, and a broker reads. Null: the product's own. */
+export interface SpecialTerms {
+  readonly indemnityDays: number | null;
+}
+
+/** Those of an option that no underwriter has touched. */
+export const NO_SPECIAL_TERMS: SpecialTerms = { indemnityDays: null };
+
+export function specialTermsOf({ indemnityDays }: SpecialTerms): SpecialTerms {
+  return { indemnityDays };
+}
+
+/** Every term that an underwriter sets. */
+export interface PricedTerms extends SpecialTerms {
+  readonly limitCents: number;
+  readonly deductibleCents: number;
+  readonly waitingHours: number;
+  /** Decimals, 1.00 unless told. */
+  readonly claimsFactor: string;
+  readonly scheduleFactor: string;
+  readonly scheduleReason: string | null;
+}
+
+type Given<Value> = Value | null | undefined;
 
 /** A change to an option; missing fields are unchanged. */
 export interface OptionInput {
-  readonly limitCents?: number | null | undefined;
-  readonly deductibleCents?: number | null | undefined;
-  readonly waitingHours?: number | null | undefined;
-  readonly indemnityDays?: number | null | undefined;
-  readonly claimsFactor?: string | null | undefined;
-  readonly scheduleFactor?: string | null | undefined;
-  readonly scheduleReason?: string | null | undefined;
-  readonly agreements?: readonly AgreementEdit[] | null | undefined;
-  readonly endorsements?: readonly EndorsementInput[] | null | undefined;
+  readonly limitCents?: Given<number>;
+  readonly deductibleCents?: Given<number>;
+  readonly waitingHours?: Given<number>;
+  readonly indemnityDays?: Given<number>;
+  readonly claimsFactor?: Given<string>;
+  readonly scheduleFactor?: Given<string>;
+  readonly scheduleReason?: Given<string>;
+  readonly agreements?: Given<readonly AgreementEdit[]>;
+  readonly endorsements?: Given<readonly EndorsementInput[]>;
 }
 
 export interface AgreementEdit {
   readonly code: string;
-  readonly isRemoved?: boolean | null | undefined;
-  readonly limitCents?: number | null | undefined;
-  readonly deductibleCents?: number | null | undefined;
+  readonly isRemoved?: Given<boolean>;
+  readonly limitCents?: Given<number>;
+  readonly deductibleCents?: Given<number>;
 }
 
 export interface EndorsementInput {
   readonly code: string;
   readonly name: string;
-  readonly details?: string | null | undefined;
-  readonly limitCents?: number | null | undefined;
-}
-
-/** Every term that the price depends on. */
-export interface PricedTerms {
-  readonly limitCents: number;
-  readonly deductibleCents: number;
-  readonly waitingHours: number;
-  readonly indemnityDays: number | null;
-  readonly claimsFactor: string;
-  readonly scheduleFactor: string;
-  readonly scheduleReason: string | null;
+  readonly details?: Given<string>;
+  readonly limitCents?: Given<number>;
 }
 
 export function maximumOptions(application: Application): number {
   return PRODUCTS[application.productType].limitsCount.maximum;
 }
 
-/** The factors of a stored rating that an underwriter sets: decimals, 1.00 by default. */
+/** The factors of a stored rating that an underwriter sets. */
 export function factorsOf(input: PlanInput): Pick<PricedTerms, 'claimsFactor' | 'scheduleFactor'> {
   const textOf = (value: PlanInputValue | undefined): string => (typeof value === 'string' ? value : '1.00');
   return { claimsFactor: textOf(input['claimsFactor']), scheduleFactor: textOf(input['scheduleFactor']) };
 }
 
-/** The present terms of an option, read from its rating input. */
-export function termsOf(option: WorkingOption): PricedTerms {
+/** A stored option, as far as its terms are read from it. */
+export interface RatedTerms extends SpecialTerms {
+  readonly limitCents: number;
+  readonly deductibleCents: number;
+  readonly scheduleReason: string | null;
+  readonly ratingInput: PlanInput;
+  readonly coverTerms: Pick<CoverTerms, 'waitingHours'>;
+}
+
+/** The terms an option has now, the waiting period and the factors from what it was rated with. */
+export function termsOf(option: RatedTerms): PricedTerms {
   const { waitingHours } = option.ratingInput;
   return {
     limitCents: option.limitCents,
     deductibleCents: option.deductibleCents,
     waitingHours: typeof waitingHours === 'number' ? waitingHours : option.coverTerms.waitingHours,
-    indemnityDays: option.indemnityDays,
     ...factorsOf(option.ratingInput),
     scheduleReason: option.scheduleReason,
+    ...specialTermsOf(option),
   };
 }
 
@@ -77,10 +100,10 @@ export function termsOf(option: WorkingOption): PricedTerms {
 export function ownTerms(application: Application): Omit<PricedTerms, 'limitCents' | 'deductibleCents'> {
   return {
     waitingHours: waitingHoursOf(application),
-    indemnityDays: null,
     claimsFactor: '1.00',
     scheduleFactor: '1.00',
     scheduleReason: null,
+    ...NO_SPECIAL_TERMS,
   };
 }
 
@@ -97,10 +120,10 @@ export function readTerms(
     limitCents: input.limitCents ?? before.limitCents ?? 0,
     deductibleCents: input.deductibleCents ?? before.deductibleCents ?? -1,
     waitingHours: input.waitingHours ?? before.waitingHours,
-    indemnityDays: input.indemnityDays ?? before.indemnityDays,
     claimsFactor: input.claimsFactor ?? before.claimsFactor,
     scheduleFactor: input.scheduleFactor ?? before.scheduleFactor,
     scheduleReason: (input.scheduleReason ?? before.scheduleReason)?.trim() || null,
+    indemnityDays: input.indemnityDays ?? before.indemnityDays,
   };
   const problems = termProblems(application, terms);
   if (problems.length > 0) throw validationFailed(problems);
@@ -131,10 +154,10 @@ function factorProblems(name: keyof typeof UNDERWRITER_FACTORS, text: string): r
   const { from, to } = UNDERWRITER_FACTORS[name];
   const value = tenThousandths(text);
   if (value !== undefined && value >= from && value <= to) return [];
-  return [fault(name, `must be from ${inWords(from)} to ${inWords(to)} with at most 4 decimals`)];
+  return [fault(name, `must be from ${factorText(from)} to ${factorText(to)} with at most 4 decimals`)];
 }
 
-function fault(name: string, message: string): InputProblem {
+function fault(name: keyof OptionInput, message: string): InputProblem {
   return { path: `option.${name}`, message };
 }
 
@@ -144,6 +167,7 @@ function tenThousandths(text: string): number | undefined {
   return parts ? Number(parts[1]) * 10_000 + Number((parts[2] ?? '').padEnd(4, '0')) : undefined;
 }
 
-export function inWords(value: number): string {
+/** A bound of a factor, in ten thousandths, as a person writes it. */
+export function factorText(value: number): string {
   return (value / 10_000).toFixed(2);
 }

@@ -1,0 +1,18 @@
+/** The terms that an underwriter agrees beside price and cover: as an option shows them, and as an edit changes them. */
+import type { WorkbenchOption } from '../../../underwriting/index.ts';
+import type { Edge } from '../../kit/builder.ts';
+import type { StaffContext } from '../context.ts';
+
+type Types = Edge<StaffContext>;
+
+export function specialTerms(t: PothosSchemaTypes.ObjectFieldBuilder<Types, WorkbenchOption>) {
+  return {
+    indemnityDays: t.exposeInt('indemnityDays', { nullable: true, description: 'CYBER_EU only.' }),
+  };
+}
+
+export function specialTermInputs(t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) {
+  return {
+    indemnityDays: t.field({ type: 'Int' }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Adjustment } from '@bindery/domain/eligibility/index.ts';
+import { validationFailed } from '@bindery/domain/problem.ts';
+import {
+  coverAfterEdit,
+  type EditedOption,
+  type OptionInput,
+  type PricedTerms,
+  specialTermsOf,
+  termsOf,
+} from '@bindery/domain/quote-request/index.ts';
+import { insertOptions, type OptionRow } from '../../quote-requests/index.ts';
+import { priceOptions, type QuotingDeps } from '../../quoting/index.ts';
+import type { WorkingQuote } from './with-working-quote.ts';
+
+/** An option rated for these terms, with the cover that the edit leaves. Problems: VALIDATION_FAILED without a rate. */
+export function priceEditedOption(
+  deps: QuotingDeps,
+  { submission }: WorkingQuote,
+  terms: PricedTerms,
+  { input, option }: { readonly input: OptionInput; readonly option: OptionRow | null },
+): EditedOption {
+  const { limitCents, deductibleCents, waitingHours, indemnityDays, claimsFactor, scheduleFactor } = terms;
+  const offered = {
+    requestedIndexes: [],
+    limitCents,
+    deductibleCents,
+    waitingHours,
+    ...(indemnityDays === null ? {} : { indemnityDays }),
+    adjustments: option ? keptAdjustments(option, terms) : [],
+    rating: null,
+  };
+  const [rated] = priceOptions(deps, submission, [offered], { claimsFactor, scheduleFactor });
+  if (!rated) throw validationFailed([{ path: 'option', message: 'the rate plan has no rate for these terms' }]);
+  const before = option && { ...option, terms: termsOf(option) };
+  const { coverTerms, isCoverEdited } = coverAfterEdit(before, { terms, ownCover: rated.coverTerms }, input);
+  return { ...rated, ...specialTermsOf(terms), coverTerms, isCoverEdited, scheduleReason: terms.scheduleReason };
+}
+
+/** Adds it at the end of the quote. */
+export async function appendOption(
+  deps: QuotingDeps,
+  quote: WorkingQuote,
+  terms: PricedTerms,
+  input: OptionInput,
+): Promise<void> {
+  const { tx, row, quoteId, options } = quote;
+  const position = Math.max(-1, ...options.map((option) => option.position)) + 1;
+  const option = { ...priceEditedOption(deps, quote, terms, { input, option: null }), position };
+  await insertOptions(tx, { id: quoteId, partnerId: row.partnerId, quoteRequestId: row.id }, [option]);
+}
+
+/** Another pair is a decision about the adjusted one; remarks about the answers stay. */
+function keptAdjustments(option: OptionRow, terms: PricedTerms): readonly Adjustment[] {
+  const isSamePair = option.limitCents === terms.limitCents && option.deductibleCents === terms.deductibleCents;
+  if (isSamePair) return option.adjustments;
+  return option.adjustments.filter(({ ruleId }) => ruleId !== 'PAIR_ADJUSTED' && ruleId !== 'OPTIONS_MERGED');
+}

@@ -1,0 +1,70 @@
+/** Terms of an option that are one field of the form each: their label, control, and way to and from the API. */
+import type { ReactNode } from 'react';
+import { Select, TextInput } from '../../../kit/controls/inputs.tsx';
+import type { OptionGrid, OptionInput, QuoteOption } from '../../api/schema-interfaces.ts';
+import { optionsText as text } from '../../messages/options-messages.ts';
+
+type TermName = keyof OptionInput & keyof QuoteOption;
+
+interface ControlProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly grid: OptionGrid;
+}
+
+export interface TermField {
+  /** In the API, in the form, and when two edits are merged. */
+  readonly name: TermName;
+  readonly label: string;
+  /** Null for a new option. */
+  readonly textOf: (
+    option: Pick<QuoteOption, TermName> | null,
+    grid?: Pick<OptionGrid, 'defaultWaitingHours'>,
+  ) => string;
+  readonly inputOf: (text: string) => OptionInput;
+  readonly control: (props: ControlProps) => ReactNode;
+}
+
+export const TERM_FIELDS: readonly TermField[] = [
+  {
+    name: 'waitingHours',
+    label: 'waiting period',
+    textOf: (option, grid) => String(option?.waitingHours ?? grid?.defaultWaitingHours ?? ''),
+    inputOf: (value) => ({ waitingHours: Number(value) }),
+    control: ({ grid, ...field }) => (
+      <Select
+        label={text.waiting}
+        {...field}
+        choices={grid.waitingHours.map((hours) => ({ value: String(hours), label: text.hours(hours) }))}
+      />
+    ),
+  },
+  {
+    name: 'indemnityDays',
+    label: 'indemnity period',
+    textOf: (option) => String(option?.indemnityDays || ''),
+    inputOf: (value) => (value === '' ? {} : { indemnityDays: Number(value) }),
+    control: ({ grid, ...field }) =>
+      grid.indemnityDays.length > 0 && (
+        <Select
+          label={text.indemnity}
+          {...field}
+          choices={grid.indemnityDays.map((days) => ({ value: String(days), label: text.days(days) }))}
+        />
+      ),
+  },
+  {
+    name: 'claimsFactor',
+    label: 'claims factor',
+    textOf: (option) => option?.claimsFactor ?? '1.00',
+    inputOf: (claimsFactor) => ({ claimsFactor }),
+    control: ({ grid, ...field }) => (
+      <TextInput
+        label={text.claims}
+        hint={text.claimsHint(grid.claimsFactorFrom, grid.claimsFactorTo)}
+        inputMode="decimal"
+        {...field}
+      />
+    ),
+  },
+];
