@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../calendar.ts';
 import { underwriterPairs } from '../eligibility/index.ts';
 import { type InputProblem, validationFailed } from '../problem.ts';
 import {
@@ -15,13 +16,15 @@ import {
 /** What an underwriter may agree beside price and cover, and a broker reads. Null: the product's own. */
 export interface SpecialTerms {
   readonly indemnityDays: number | null;
+  /** Calendar day; null: no retroactive date applies. */
+  readonly retroactiveDate: CalendarDay | null;
 }
 
 /** Those of an option that no underwriter has touched. */
-export const NO_SPECIAL_TERMS: SpecialTerms = { indemnityDays: null };
+export const NO_SPECIAL_TERMS: SpecialTerms = { indemnityDays: null, retroactiveDate: null };
 
-export function specialTermsOf({ indemnityDays }: SpecialTerms): SpecialTerms {
-  return { indemnityDays };
+export function specialTermsOf({ indemnityDays, retroactiveDate }: SpecialTerms): SpecialTerms {
+  return { indemnityDays, retroactiveDate };
 }
 
 /** Every term that an underwriter sets. */
@@ -43,6 +46,8 @@ export interface OptionInput {
   readonly deductibleCents?: Given<number>;
   readonly waitingHours?: Given<number>;
   readonly indemnityDays?: Given<number>;
+  /** Null takes it away. */
+  readonly retroactiveDate?: Given<CalendarDay>;
   readonly claimsFactor?: Given<string>;
   readonly scheduleFactor?: Given<string>;
   readonly scheduleReason?: Given<string>;
@@ -109,7 +114,7 @@ export function ownTerms(application: Application): Omit<PricedTerms, 'limitCent
 
 /**
  * The terms after a change: a pair of the underwriter grid, known waiting and indemnity times, factors within their
- * bounds, and a reason for a schedule modification. Problems: VALIDATION_FAILED with every fault.
+ * bounds, a reason for a schedule modification, and no retroactive date after the effective date. Problems: VALIDATION_FAILED with every fault.
  */
 export function readTerms(
   application: Application,
@@ -124,6 +129,7 @@ export function readTerms(
     scheduleFactor: input.scheduleFactor ?? before.scheduleFactor,
     scheduleReason: (input.scheduleReason ?? before.scheduleReason)?.trim() || null,
     indemnityDays: input.indemnityDays ?? before.indemnityDays,
+    retroactiveDate: input.retroactiveDate === undefined ? before.retroactiveDate : input.retroactiveDate,
   };
   const problems = termProblems(application, terms);
   if (problems.length > 0) throw validationFailed(problems);
@@ -135,7 +141,9 @@ function termProblems(application: Application, terms: PricedTerms): readonly In
     (pair) => pair.aggregateCents === terms.limitCents && pair.deductibleCents === terms.deductibleCents,
   );
   const needsReason = tenThousandths(terms.scheduleFactor) !== 10_000 && terms.scheduleReason === null;
-  const { indemnityDays } = terms;
+  const { indemnityDays, retroactiveDate } = terms;
+  const { coverageEffectiveAt } = application;
+  const isTooLate = retroactiveDate !== null && coverageEffectiveAt !== null && retroactiveDate > coverageEffectiveAt;
   const hours = OFFERED_WAITING_HOURS[application.productType];
   const days = OFFERED_INDEMNITY_DAYS[application.productType];
   const isKnownIndemnity = indemnityDays === null || days.includes(indemnityDays);
@@ -146,6 +154,7 @@ function termProblems(application: Application, terms: PricedTerms): readonly In
       ? []
       : [fault('indemnityDays', days.length > 0 ? `must be one of ${days.join(', ')}` : 'is fixed for this product')]),
     ...(['claimsFactor', 'scheduleFactor'] as const).flatMap((name) => factorProblems(name, terms[name])),
+    ...(isTooLate ? [fault('retroactiveDate', `must be ${coverageEffectiveAt}, the effective date, or earlier`)] : []),
     ...(needsReason ? [fault('scheduleReason', 'needs a reason when the factor is not 1.00')] : []),
   ];
 }

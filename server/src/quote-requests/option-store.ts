@@ -19,6 +19,7 @@ export const OFFER_COLUMNS = [
   'option.cover_terms as coverTerms',
   'option.adjustments',
   'option.indemnity_days as indemnityDays',
+  'option.retroactive_date as retroactiveDate',
 ] as const;
 
 const REVIEW_COLUMNS = [
@@ -43,6 +44,7 @@ function columnsOf(option: EditedOption) {
     cover_terms: JSON.stringify(option.coverTerms),
     adjustments: JSON.stringify(option.adjustments),
     indemnity_days: option.indemnityDays,
+    retroactive_date: option.retroactiveDate,
     schedule_reason: option.scheduleReason,
     is_cover_edited: option.isCoverEdited,
     rating_input: JSON.stringify(option.ratingInput),

@@ -27,6 +27,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'After the first SUBMIT, limits are fixed, and so is optionalData of Smart Cyber and Smart Tech E+O. notSaved names what was sent and not saved.',
       'A request outside the appetite and a submitted renewal are referred to an underwriter. Refusals name the underwriter who acted last, and declineExplanation is the text of the underwriter who declined.',
       'Names, countries, US regions, websites and e-mail addresses are validated more strictly. A document has limits on operations, fragments and repeated fields.',
+      'A quote option can have a retroactiveDate. It is null unless the underwriter has set one.',
       'underwritingData lists accepted documents only. An empty file is refused and leaves its upload link usable.',
       'The signature page ends with its request. After the signature it shows who signed instead of the answers.',
       'The renewal request of a policy that will not be renewed is closed when it is made; its event says NON_RENEWAL. In v1.0 a quote that waits for its PDF is not rated again. The 30 days on the PDF start when the quote is shared.',
@@ -34,7 +35,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'In the sandbox a test domain is one exact host: with www. it is another domain. X-TESTING is refused where it does not belong. testing_rate_and_share gives the price of a request without the header, and names what is missing when there can be no price.',
     ],
     sections: ['setup/authentication', 'faq/renewals', 'webhooks/renewal-solicitation-event', 'testing/test-domains'],
-    schemaPaths: ['QuoteRequest.notSaved', 'QuoteRequest.declineExplanation'],
+    schemaPaths: ['QuoteRequest.notSaved', 'QuoteRequest.declineExplanation', 'QuoteOption.retroactiveDate'],
   },
   {
     date: '2026-11-21',

@@ -40,6 +40,7 @@ import * as signatureLinks from './058-signature-links.ts';
 import * as idempotencyKeys from './060-idempotency-keys.ts';
 import * as writeProbe from './070-write-probe.ts';
 import * as jobTroubles from './075-job-troubles.ts';
+import * as retroactiveDate from './085-retroactive-date.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -77,5 +78,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '070-write-probe': writeProbe,
   '060-idempotency-keys': idempotencyKeys,
   '075-job-troubles': jobTroubles,
+  '085-retroactive-date': retroactiveDate,
   '058-signature-links': signatureLinks,
 };

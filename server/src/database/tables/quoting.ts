@@ -110,6 +110,7 @@ export interface QuotingTables {
     /** Only where an underwriter chose it. */
     indemnity_days: number | null;
     schedule_reason: string | null;
+    retroactive_date: string | null;
     /** Set: an underwriter decided not to offer it. */
     not_offered_reason: string | null;
     is_cover_edited: Generated<boolean>;

@@ -179,3 +179,22 @@ describe('a referred request at the workbench', () => {
     await broker.ok(SELECT, { id: nodes[0].quoteOptions[1].id });
   });
 });
+
+it('an option may have a retroactive date, which the broker reads; one after the effective date is refused', async () => {
+  const submission = await aReferredRequest();
+  await submission.act('pickUp');
+  const { quote } = await submission.act('rateRequest');
+  const [{ id: optionId }] = quote.options;
+
+  const late = await submission.refused('editOption', { optionId, option: { retroactiveDate: '2099-01-01' } });
+  await submission.act('editOption', { optionId, option: { retroactiveDate: '2024-01-01' } });
+  await submission.act('editOption', { optionId, option: { waitingHours: 12 } });
+  await submission.act('shareQuotes');
+
+  const { quoteRequest } = await broker.ok(
+    'query ($id: ID!) { quoteRequest(id: $id) { quoteData { nodes { quoteOptions { id retroactiveDate } } } } }',
+    { id: submission.seen.id },
+  );
+  expect(late.extensions.details?.problems).toMatchObject([{ path: 'option.retroactiveDate' }]);
+  expect(quoteRequest.quoteData.nodes[0].quoteOptions).toContainEqual({ id: optionId, retroactiveDate: '2024-01-01' });
+});

@@ -360,6 +360,7 @@ export interface OptionInput {
   readonly endorsements?: readonly EndorsementInput[] | null | undefined;
   readonly indemnityDays?: number | null | undefined;
   readonly limitCents?: number | null | undefined;
+  readonly retroactiveDate?: string | null | undefined;
   readonly scheduleFactor?: string | null | undefined;
   readonly scheduleReason?: string | null | undefined;
   readonly waitingHours?: number | null | undefined;
@@ -558,6 +559,7 @@ export interface QuoteOption {
   readonly premiumCents: number;
   readonly previous: PreviousOption | null;
   readonly replay: Replay;
+  readonly retroactiveDate: string | null;
   readonly scheduleFactor: string;
   readonly scheduleReason: string | null;
   readonly triaCents: number;
@@ -567,7 +569,7 @@ export interface QuoteOption {
 
 /** Every field without fields of its own, for a selection. */
 export const QUOTE_OPTION_FIELDS =
-  'claimsFactor currency deductibleCents id indemnityDays isBindable isCoverEdited limitCents notOfferedReason position premiumCents scheduleFactor scheduleReason triaCents waitingHours';
+  'claimsFactor currency deductibleCents id indemnityDays isBindable isCoverEdited limitCents notOfferedReason position premiumCents retroactiveDate scheduleFactor scheduleReason triaCents waitingHours';
 
 export interface QuoteRequest {
   readonly actions: readonly LegalAction[];

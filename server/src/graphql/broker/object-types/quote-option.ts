@@ -11,6 +11,12 @@ type InsuringAgreement = CoverTerms['insuringAgreements'][number];
 type Endorsement = CoverTerms['endorsements'][number];
 type EndorsementTemplate = { readonly code: string; readonly name: string };
 
+const RETROACTIVE_DATE = {
+  type: 'Date',
+  nullable: true,
+  description: 'What happened before this day is not covered; null when there is no retroactive date.',
+} as const;
+
 /** A quote with its PDF, its options, and what each option covers and costs. */
 export function addQuoteOptionTypes(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs): void {
   const lists = addLists(builder, enums, refs.pageInfo);
@@ -32,6 +38,7 @@ export function addQuoteOptionTypes(builder: BrokerBuilder, enums: BrokerEnums, 
         currency: t.exposeString('currency', {
           description: 'EUR and so on for CYBER_EU, USD otherwise; the ...Cents fields are its minor units.',
         }),
+        retroactiveDate: t.expose('retroactiveDate', RETROACTIVE_DATE),
         charges: t.expose('charges', {
           type: refs.charges,
           description: 'Premium, TRIA when charged, policy fee, home-state tax and stamping, and their total.',

@@ -7,6 +7,11 @@ type Types = Edge<StaffContext>;
 
 export function specialTerms(t: PothosSchemaTypes.ObjectFieldBuilder<Types, WorkbenchOption>) {
   return {
+    retroactiveDate: t.expose('retroactiveDate', {
+      type: 'Date',
+      nullable: true,
+      description: 'What happened before this day is not covered; null when there is no retroactive date.',
+    }),
     indemnityDays: t.exposeInt('indemnityDays', { nullable: true, description: 'CYBER_EU only.' }),
   };
 }
@@ -14,5 +19,6 @@ export function specialTerms(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Work
 export function specialTermInputs(t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) {
   return {
     indemnityDays: t.field({ type: 'Int' }),
+    retroactiveDate: t.field({ type: 'Date', description: 'The effective date or earlier; null takes it away.' }),
   };
 }

@@ -57,7 +57,7 @@ export function OptionDialog({
         merge={conflict.merge}
         who={request.timeline[0]?.actor ?? ''}
         when={request.timeline[0] ? agoText(request.timeline[0].at, Date.now()) : ''}
-        fieldLabel={(field) => fieldText(field) ?? nameOfAgreement(option, field)}
+        fieldLabel={(field) => text.fields[field] ?? nameOfAgreement(option, field)}
         valueText={(field, kept) => shownText(field, kept, request.currency)}
         onMerge={(merged) => {
           setFields(merged);
@@ -120,10 +120,6 @@ export function OptionDialog({
       )}
     </ActionDialog>
   );
-}
-
-function fieldText(field: string): string | undefined {
-  return text.fields[field] ?? TERM_FIELDS.find(({ name }) => name === field)?.label;
 }
 
 function nameOfAgreement(option: Option | null, field: string): string {

@@ -1,6 +1,6 @@
-/** Terms of an option that are one field of the form each: their label, control, and way to and from the API. */
+/** Terms of an option that are one field of the form each: their control, and how they go to and from the API. */
 import type { ReactNode } from 'react';
-import { Select, TextInput } from '../../../kit/controls/inputs.tsx';
+import { DatePicker, Select, TextInput } from '../../../kit/controls/inputs.tsx';
 import type { OptionGrid, OptionInput, QuoteOption } from '../../api/schema-interfaces.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 
@@ -15,7 +15,6 @@ interface ControlProps {
 export interface TermField {
   /** In the API, in the form, and when two edits are merged. */
   readonly name: TermName;
-  readonly label: string;
   /** Null for a new option. */
   readonly textOf: (
     option: Pick<QuoteOption, TermName> | null,
@@ -28,7 +27,6 @@ export interface TermField {
 export const TERM_FIELDS: readonly TermField[] = [
   {
     name: 'waitingHours',
-    label: 'waiting period',
     textOf: (option, grid) => String(option?.waitingHours ?? grid?.defaultWaitingHours ?? ''),
     inputOf: (value) => ({ waitingHours: Number(value) }),
     control: ({ grid, ...field }) => (
@@ -41,7 +39,6 @@ export const TERM_FIELDS: readonly TermField[] = [
   },
   {
     name: 'indemnityDays',
-    label: 'indemnity period',
     textOf: (option) => String(option?.indemnityDays || ''),
     inputOf: (value) => (value === '' ? {} : { indemnityDays: Number(value) }),
     control: ({ grid, ...field }) =>
@@ -54,8 +51,15 @@ export const TERM_FIELDS: readonly TermField[] = [
       ),
   },
   {
+    name: 'retroactiveDate',
+    textOf: (option) => option?.retroactiveDate ?? '',
+    inputOf: (value) => ({ retroactiveDate: value || null }),
+    control: ({ value, onChange }) => (
+      <DatePicker label={text.retroactive} hint={text.retroactiveHint} value={value} onChange={onChange} />
+    ),
+  },
+  {
     name: 'claimsFactor',
-    label: 'claims factor',
     textOf: (option) => option?.claimsFactor ?? '1.00',
     inputOf: (claimsFactor) => ({ claimsFactor }),
     control: ({ grid, ...field }) => (
