@@ -237,7 +237,7 @@ describe('the request', () => {
     await page.route('**/q', () => undefined);
     await press('Send');
     await press('Stop');
-    await expect.poll(() => status(first).textContent()).toMatch(/^You stopped waiting/);
+    await expect.poll(() => status(first).textContent()).toMatch(/^You cancelled the call/);
 
     await press('Send');
     await page.clock.fastForward(30_000);

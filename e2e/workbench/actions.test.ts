@@ -161,7 +161,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
       await uma.press('Enter');
       await (await chooser).setFiles({ name: 'survey.txt', mimeType: 'text/plain', buffer: Buffer.from('answers') });
     },
-    says: 'survey.txt is here.',
+    says: 'survey.txt was uploaded.',
   },
   ADD_NOTE: {
     from: 'referred',

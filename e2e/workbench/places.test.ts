@@ -85,7 +85,7 @@ describe('documents and talk of a request', () => {
     await grace.press('Enter');
     const chooser = await chosen;
     await chooser.setFiles({ name: 'loss-runs.txt', mimeType: 'text/plain', buffer: Buffer.from('two losses') });
-    await grace.hears('loss-runs.txt is here.');
+    await grace.hears('loss-runs.txt was uploaded.');
     const link = grace.page.getByRole('link', { name: 'loss-runs.txt' });
     await link.waitFor();
     const file = await grace.page.context().request.get((await link.getAttribute('href')) ?? '');

@@ -26,7 +26,7 @@ export interface Recordings {
   readonly lastRunOn: string | undefined;
 }
 
-const FOLDER = resolve(import.meta.dirname, '../../../../schema/recorded');
+const FOLDER = resolve(import.meta.dirname, '../../../../../schema/recorded');
 
 // The placeholder for the server's own address in the recordings.
 const RECORDED_ORIGIN = 'http://localhost:4000';
@@ -40,6 +40,7 @@ export function readRecordings(origin: string): Recordings {
     );
     bySample.set(file.replace(/\.json$/, ''), recording);
   }
+  if (bySample.size === 0) throw new Error(`no recorded answer is in ${FOLDER}`);
   const run = resolve(FOLDER, 'last-run.json');
   const lastRunOn: string | undefined = existsSync(run) ? JSON.parse(readFileSync(run, 'utf8')).on : undefined;
   return { bySample, lastRunOn };
