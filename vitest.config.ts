@@ -12,8 +12,14 @@ const AUDITS = [
   'e2e/newcomer/**/*.test.ts',
   'e2e/samples/**/*.test.ts',
 ];
-/** Long stories: random ones against a model, and injected faults, which mostly wait. */
-const LONG_STORIES = ['server/test/{model,drills}/**/*.test.ts'];
+/** Stories that take long: random ones against a model, every text argument, and injected faults, which mostly wait. */
+const LONG_STORIES = [
+  'server/test/{model,drills}/**/*.test.ts',
+  'server/src/jobs/create-jobs.test.ts',
+  'server/src/database/{watch,embedded/launch}.test.ts',
+  'server/test/contract/{hostile-arguments,readme}.test.ts',
+  'server/test/scenarios/{audit/audit-command,broker-api/idempotency,webhooks/conservation}.test.ts',
+];
 
 // graphql ships two builds; the libraries load the CommonJS one, so the tests must as well.
 const ONE_GRAPHQL = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
