@@ -81,7 +81,8 @@ export default defineConfig({
           exclude: LONG_STORIES,
           ...WITH_DATABASE,
           ...PATIENCE,
-          ...lane(1),
+          // One more than processors: stories wait for the database as much as they compute.
+          ...lane(1, 3),
           ...SHARED,
         },
       },
