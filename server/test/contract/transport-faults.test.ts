@@ -71,6 +71,14 @@ describe('a fault of the request itself', () => {
     ],
     ['no operationName', body({ query: TWO }), {}, 400, 'UNKNOWN_OPERATION', { operations: ['One', 'Two'] }],
     [
+      'an operationName for an operation without a name',
+      body({ query: '{ __typename }', operationName: 'One' }),
+      {},
+      400,
+      'UNKNOWN_OPERATION',
+      { operations: [], problems: [{ path: 'operationName', remedy: 'Leave operationName out.' }] },
+    ],
+    [
       'a text as the body',
       body({}),
       { headers: { 'content-type': 'text/plain' } },

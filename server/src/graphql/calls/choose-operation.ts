@@ -57,12 +57,15 @@ function unknown(names: readonly (string | null)[], operationName: string | null
       : operationName
         ? `The document has no operation "${operationName}". ${list}`
         : `The document has ${names.length} operations, and operationName does not say which to run. ${list}`;
-  const remedy =
-    names.length === 0
-      ? 'Add a query or a mutation to the document.'
-      : 'Send the name of one of these operations as operationName.';
+  const remedy = remedyFor(names.length, named.length);
   return new Problem('UNKNOWN_OPERATION', message, {
     operations: named,
     problems: [{ path: names.length === 0 ? 'query' : 'operationName', message, remedy }],
   });
+}
+
+function remedyFor(operations: number, named: number): string {
+  if (operations === 0) return 'Add a query or a mutation to the document.';
+  if (named > 0) return 'Send the name of one of these operations as operationName.';
+  return operations === 1 ? 'Leave operationName out.' : 'Give each operation a name, or send one operation per call.';
 }
