@@ -93,6 +93,7 @@ export function option(limitCents: number, deductibleCents: number, premiumCents
   return {
     limitCents,
     deductibleCents,
+    retroactiveDate: null,
     triaCents: premiumCents / 100,
     charges: charges(premiumCents),
     insuringAgreements: agreements(limitCents, deductibleCents),
@@ -162,6 +163,7 @@ export function anEuQuote(currency = { code: 'SEK', minorDigits: 2 }): QuoteDocu
   const euOption = (limit: number, deductible: number, premium: number): QuoteOption => ({
     limitCents: limit * unit,
     deductibleCents: deductible * unit,
+    retroactiveDate: null,
     triaCents: 0,
     charges: {
       lines: [{ kind: 'PREMIUM', label: 'Premium', amountCents: premium * unit }],

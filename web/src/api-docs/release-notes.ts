@@ -21,7 +21,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     changes: [
       'Every mutation takes the header Idempotency-Key. A repeat within 24 hours gets the first answer and does nothing.',
       'Errors carry docs, the address of their section, and retryable. Every fault of an input says what to send instead (remedy), and an error about the status says how to continue (hint).',
-      'Faults of the request itself have codes: JSON, media type, size, method and operationName. While the database is unavailable, calls answer 503 with Retry-After and SERVICE_UNAVAILABLE or OVERLOADED; while too many are under way, the next is told OVERLOADED at once.',
+      'Faults of the request itself have codes: JSON, media type, size, method and operationName. While the database is unavailable, calls answer 503 with SERVICE_UNAVAILABLE; while too many are in progress, the next one gets 503 with OVERLOADED. Both say when to try again (Retry-After).',
       'quoteData holds the quote that is shared now. A resubmission or an underwriter’s revision removes the earlier one, and an old option is refused with the current quote in details.',
       'quote_ready is sent twice for each shared quote of v2.0, even when an option was chosen before the documents were ready.',
       'After the first SUBMIT, limits are fixed, and so is optionalData of Smart Cyber and Smart Tech E+O. notSaved names what was sent and not saved.',

@@ -20,6 +20,7 @@ export function boundIdentification(data: BoundCover): Identification {
     facts: [
       { label: 'Aggregate limit', text: limitText(data.limitCents, data.currency) },
       { label: 'Deductible', text: limitText(data.deductibleCents, data.currency) },
+      { label: 'Retroactive date', text: data.retroactiveDate ? dayInWords(data.retroactiveDate, data.market) : '' },
     ],
     parties: [
       insuredFact(data.insured),

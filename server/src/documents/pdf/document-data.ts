@@ -80,6 +80,8 @@ export interface CyberEuCoverage {
 export interface Cover {
   readonly limitCents: number;
   readonly deductibleCents: number;
+  /** Null: none applies. */
+  readonly retroactiveDate: string | null;
   readonly insuringAgreements: readonly InsuringAgreement[];
   readonly endorsements: readonly Endorsement[];
   readonly cyberEuCoverage: CyberEuCoverage | null;

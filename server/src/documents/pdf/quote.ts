@@ -91,6 +91,7 @@ function drawOptions(canvas: PdfCanvas, data: QuoteDocument): void {
       cells: [{ text: name }, ...columns.map(({ cover }) => ({ text: limitText(cover[field], currency) }))],
     });
     const before = [row('Aggregate limit', 'limitCents'), row('Deductible', 'deductibleCents')];
+    if (columns.some(({ cover }) => cover.retroactiveDate !== null)) before.push(retroactiveRow(columns, data.market));
     chargesTable(canvas, columns, { currency, totalLabel: 'Total', before });
   }
   const notes = options[0] ? chargeNotes(options[0].charges, data.homeState) : [];
@@ -112,6 +113,12 @@ function drawOptions(canvas: PdfCanvas, data: QuoteDocument): void {
 }
 
 // As many options beside each other as leave a third of the page for the names, in tables of nearly equal width.
+function retroactiveRow(columns: readonly TitledOption[], market: QuoteDocument['market']) {
+  const dates = columns.map(({ cover }) => cover.retroactiveDate);
+  const texts = dates.map((date) => ({ text: date === null ? 'None' : dayInWords(date, market) }));
+  return { cells: [{ text: 'Retroactive date' }, ...texts] };
+}
+
 function sideBySide(canvas: PdfCanvas, options: readonly TitledOption[], currency: Currency): TitledOption[][] {
   const amounts = options.flatMap(({ charges, cover }) => [
     chargeText(charges.totalCents, currency),

@@ -36,6 +36,16 @@ describe('quote', () => {
     expect(text).toContain('The filing broker files and pays them. The policy fee is fully earned at binding.');
   });
 
+  it('prints the retroactive date of an option, and none for the others', async () => {
+    const [, ...others] = aQuote().options;
+    const dated = [{ ...option(100_000_000, 2_500_000, 312_800), retroactiveDate: '2024-02-01' }, ...others];
+
+    expect((await pagesOf('quote', aQuote({ options: dated }))).join(' ')).toContain(
+      'Retroactive date February 1, 2024 None None',
+    );
+    expect((await pagesOf('quote', aQuote())).join(' ')).not.toContain('Retroactive date');
+  });
+
   it('shows what each option covers, with waiting periods and sublimits', async () => {
     const text = (await pagesOf('quote', aQuote())).join(' ');
 
@@ -131,6 +141,17 @@ describe('quote', () => {
 });
 
 describe('binder, policy and invoice', () => {
+  it.each(['binder', 'policy'] as const)('a %s names the retroactive date where there is one', async (kind) => {
+    const of = async (retroactiveDate: string | null) =>
+      (kind === 'binder'
+        ? await pagesOf('binder', { ...aBinder(), retroactiveDate })
+        : await pagesOf('policy', { ...aPolicy(), retroactiveDate })
+      ).join(' ');
+
+    expect(await of('2024-02-01')).toMatch(/RETROACTIVE DATE.*February 1, 2024/);
+    expect(await of(null)).not.toContain('RETROACTIVE DATE');
+  });
+
   it('binds: number, period, cover, charges and what is still needed', async () => {
     const text = (await pagesOf('binder', aBinder())).join(' ');
 

@@ -3,13 +3,14 @@ import type { DocumentData } from '../../documents/index.ts';
 
 type Cover = Pick<
   DocumentData['quote']['options'][number],
-  'limitCents' | 'deductibleCents' | 'insuringAgreements' | 'endorsements' | 'cyberEuCoverage'
+  'limitCents' | 'deductibleCents' | 'retroactiveDate' | 'insuringAgreements' | 'endorsements' | 'cyberEuCoverage'
 >;
 
 /** An option's cover as printed in documents. */
 export function coverOfOption(option: {
   readonly limitCents: number;
   readonly deductibleCents: number;
+  readonly retroactiveDate: string | null;
   readonly coverTerms: CoverTerms;
 }): Cover {
   const { coverTerms } = option;
@@ -22,6 +23,7 @@ export function coverOfOption(option: {
   return {
     limitCents: option.limitCents,
     deductibleCents: option.deductibleCents,
+    retroactiveDate: option.retroactiveDate,
     insuringAgreements: coverTerms.insuringAgreements,
     endorsements: [...coverTerms.endorsements, ...templates],
     cyberEuCoverage: euCoverage(coverTerms),

@@ -12,6 +12,8 @@ export const optionsText = {
   rightColumn: 'Second column',
   limit: 'Limit',
   retention: 'Retention',
+  retroactive: 'Retroactive date',
+  noRetroactive: 'None',
   total: 'Total to pay',
   waits: (period: string) => `waiting ${period}`,
   indemnity: (period: string) => `indemnity ${period}`,

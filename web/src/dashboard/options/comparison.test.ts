@@ -13,6 +13,7 @@ const SMALL: Option = {
   id: 'small',
   limitCents: 100_000_000,
   deductibleCents: 250_000,
+  retroactiveDate: null,
   currency: 'USD',
   currencyDigits: 2,
   isBindable: true,
@@ -37,6 +38,13 @@ const rowsOf = (options: readonly Option[]) =>
   Object.fromEntries(comparisonOf(options).flatMap(({ rows }) => rows.map((row) => [row.label, row])));
 
 describe('comparisonOf', () => {
+  it('names the retroactive date of an option as soon as one has it', () => {
+    const rows = rowsOf([SMALL, { ...LARGE, retroactiveDate: '2024-02-01' }]);
+
+    expect(rowsOf([SMALL, LARGE])['Retroactive date']).toBeUndefined();
+    expect(rows['Retroactive date']?.cells).toEqual(['None', '1 Feb 2024']);
+  });
+
   it('gives every option a cell in every row, also where it lacks what another has', () => {
     const rows = rowsOf([SMALL, LARGE]);
 

@@ -1,4 +1,4 @@
-import { chargeText, limitText } from '../../kit/text/formats.tsx';
+import { chargeText, dayText, limitText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import type { Agreement, Option, Pair, Sublimit } from '../request/request-operations.ts';
 
@@ -32,7 +32,13 @@ export function comparisonOf(
   return [
     {
       title: text.terms,
-      rows: [termRow(text.limit, options, 'limitCents'), termRow(text.retention, options, 'deductibleCents')],
+      rows: [
+        termRow(text.limit, options, 'limitCents'),
+        termRow(text.retention, options, 'deductibleCents'),
+        ...(options.some(({ retroactiveDate }) => retroactiveDate !== null)
+          ? [row(text.retroactive, options, retroactiveText)]
+          : []),
+      ],
     },
     {
       title: text.charges,
@@ -68,6 +74,10 @@ export function comparisonOf(
 function row(label: string, options: readonly Option[], cell: (option: Option) => string): ComparisonRow {
   const cells = options.map(cell);
   return { label, cells, isEqual: new Set(cells).size <= 1, isTotal: false, term: null };
+}
+
+function retroactiveText({ retroactiveDate }: Option): string {
+  return retroactiveDate === null ? text.noRetroactive : dayText(retroactiveDate);
 }
 
 function termRow(label: string, options: readonly Option[], term: NonNullable<ComparisonRow['term']>): ComparisonRow {

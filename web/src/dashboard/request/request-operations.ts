@@ -19,6 +19,7 @@ export interface Option {
   readonly id: string;
   readonly limitCents: number;
   readonly deductibleCents: number;
+  readonly retroactiveDate: string | null;
   readonly currency: string;
   readonly currencyDigits: number;
   readonly isBindable: boolean;
@@ -141,7 +142,7 @@ const REQUEST_FIELDS = `
   answers { title answers { label text } } reasons { message observed required remedy }
   score ratings { name value } findings { severity title remedy }
   options {
-    id limitCents deductibleCents currency currencyDigits isBindable charges { kind label amountCents } totalCents
+    id limitCents deductibleCents retroactiveDate currency currencyDigits isBindable charges { kind label amountCents } totalCents
     taxStatus agreements { name limitCents deductibleCents waitingPeriod periodOfIndemnity }
     endorsements { code name limitCents } sublimits { name unit amount currency } adjustments { kind message }
   }

@@ -27,6 +27,7 @@ export function addOptionType(builder: DashboardBuilder) {
       id: t.exposeID('id'),
       limitCents: t.expose('limitCents', money()),
       deductibleCents: t.expose('deductibleCents', money()),
+      retroactiveDate: t.expose('retroactiveDate', { type: 'Date', nullable: true }),
       currency: t.exposeString('currency'),
       isBindable: t.exposeBoolean('isBindable'),
       charges: t.field({ type: [charge], resolve: (option) => [...option.charges.lines] }),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Menu } from '../../../kit/controls/menu.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
-import { Charge, chargeText, Limit } from '../../../kit/text/formats.tsx';
+import { Charge, chargeText, Day, Limit } from '../../../kit/text/formats.tsx';
 import type { Option } from '../../api/request-operations.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
@@ -111,6 +111,14 @@ function Price({ option }: { readonly option: Option }): ReactNode {
         <dt>{text.waiting}</dt>
         <dd>{text.hours(option.waitingHours)}</dd>
       </div>
+      {option.retroactiveDate && (
+        <div className="flex justify-between gap-3 text-ink-soft">
+          <dt>{text.retroactive}</dt>
+          <dd>
+            <Day day={option.retroactiveDate} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
