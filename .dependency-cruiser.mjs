@@ -101,9 +101,9 @@ const workspaces = [
   {
     name: 'outbound-stands-alone',
     comment:
-      'The fence in front of addresses of strangers is small enough to be read whole: Node and one table of ranges.',
+      'The fence in front of addresses of strangers is small enough to be read whole: Node, one table of address ranges and one of public suffixes.',
     from: { path: '^outbound/src/', pathNot: TEST },
-    to: { pathNot: ['^outbound/src/', 'node_modules/ipaddr\\.js/'], dependencyTypesNot: ['core'] },
+    to: { pathNot: ['^outbound/src/', 'node_modules/(ipaddr\\.js|tldts)/'], dependencyTypesNot: ['core'] },
   },
   {
     name: 'scanner-knows-domain-and-outbound',

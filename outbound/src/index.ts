@@ -12,4 +12,5 @@ export {
   type ResolveHost,
 } from './guarded-dial.ts';
 export { createNameServerResolver } from './name-server.ts';
+export { isPrivateName, registrableDomain } from './names.ts';
 export { refuseAddress } from './special-addresses.ts';

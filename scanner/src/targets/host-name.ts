@@ -1,10 +1,9 @@
 import { domainToASCII } from 'node:url';
+import { isPrivateName } from '@bindery/outbound';
 
 /** Why a name is not looked at. */
 export type HostNameFault = 'not a host name' | 'an address' | 'one label' | 'private name' | 'reserved name';
 
-// Names that mean something inside a machine or a network only (RFC 6761, 6762, 7686, 8375, ICANN's .internal).
-const PRIVATE_SUFFIXES = ['local', 'localdomain', 'internal', 'localhost', 'onion', 'arpa', 'home', 'lan', 'corp'];
 // RFC 6761, 6.2 to 6.5: never delegated. A sandbox may use them.
 const RESERVED_SUFFIXES = ['test', 'example', 'invalid'];
 
@@ -24,7 +23,7 @@ export function refuseHostName(text: string, allowReserved = false): HostNameFau
   // Resolvers and URL parsers read 127.1, 0x7f.1 and 2130706433 as addresses: no top-level domain is a number.
   if (/^(\d+|0x[0-9a-f]*)$/.test(last)) return 'an address';
   if (labels.length === 1) return 'one label';
-  if (PRIVATE_SUFFIXES.includes(last)) return 'private name';
+  if (isPrivateName(name)) return 'private name';
   if (!allowReserved && RESERVED_SUFFIXES.includes(last)) return 'reserved name';
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { parse } from 'tldts';
+import { registrableDomain } from '@bindery/outbound';
 import { asciiHostName, type HostNameFault, refuseHostName } from './host-name.ts';
 
 export type DomainFault = HostNameFault | 'no registrable domain';
@@ -22,11 +22,6 @@ export function readDomain(text: string, allowReserved = false): ScannedDomain |
   const website = asciiHostName(host) ?? '';
   const domain = registrableDomain(website);
   return domain === undefined ? 'no registrable domain' : { domain, website };
-}
-
-/** The domain that can be registered: `example.co.uk` of `www.example.co.uk`; undefined for a public suffix itself. */
-function registrableDomain(host: string): string | undefined {
-  return parse(host, { allowPrivateDomains: true }).domain ?? undefined;
 }
 
 /** The host is the domain, or below it. */

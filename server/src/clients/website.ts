@@ -1,4 +1,4 @@
-import { parse } from 'tldts';
+import { registrableDomain } from '@bindery/outbound';
 
 export interface Website {
   /** As the caller wrote it, trimmed. */
@@ -29,8 +29,8 @@ export function readWebsite(text: string): Website | undefined {
   const url = new URL(withProtocol);
   if (!isUrl && url.port !== '') return undefined;
   if (url.username !== '' || url.password !== '' || !hasWholeLabels(url.hostname)) return undefined;
-  const { domain, isIp } = parse(url.hostname, { allowPrivateDomains: false });
-  return domain && isIp === false ? { given, domain: domain.toLowerCase(), host: url.hostname } : undefined;
+  const domain = registrableDomain(url.hostname);
+  return domain === undefined ? undefined : { given, domain, host: url.hostname };
 }
 
 /** What is scanned for a client; null without a website. */

@@ -1,11 +1,8 @@
 import { isIP } from 'node:net';
 import type { InputProblem } from '@bindery/domain/problem.ts';
-import { isLocalhost, refuseAddress } from '@bindery/outbound';
+import { isLocalhost, isPrivateName, refuseAddress } from '@bindery/outbound';
 
 const LONGEST_URL = 2048;
-
-// Names that only mean something inside a machine or a local network (RFC 6761, 6762, 8375, and ICANN's .internal).
-const PRIVATE_NAMES = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'];
 
 /** What to send instead of a URL that is refused. */
 export const WEBHOOK_REMEDY =
@@ -51,7 +48,7 @@ function refuseHost(host: string, allowLoopback: boolean): string | undefined {
   if (allowLoopback && isLocalhost(host)) return undefined;
   const labels = host.split('.');
   if (labels.includes('')) return 'must have a valid host name';
-  if (labels.length === 1 || PRIVATE_NAMES.some((name) => host === name || host.endsWith(`.${name}`))) {
+  if (labels.length === 1 || isPrivateName(host)) {
     return 'must have a public host; this name is private';
   }
   return undefined;
