@@ -145,8 +145,8 @@ program
   .option('--json')
   .action((domain: string, asked: Omit<ScanCommand, 'domain'>) =>
     run(async () => {
-      const { provider, publicUrl } = readConfig();
-      return await scanCommand({ ...asked, domain }, { provider, publicUrl }, SEED_THREAT_DATA, reportScanProgress);
+      const { provider } = readConfig();
+      return await scanCommand({ ...asked, domain }, { provider }, SEED_THREAT_DATA, reportScanProgress);
     }, scanInWords),
   );
 

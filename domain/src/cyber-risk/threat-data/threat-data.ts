@@ -38,5 +38,5 @@ export interface ThreatData {
   readonly endsOfLife: readonly EndOfLife[];
 }
 
-/** Threat data of more than 14 days is told wherever a score is shown. */
+/** A report says so when its threat data was older than this. */
 export const THREAT_DATA_FRESH_DAYS = 14;

@@ -8,7 +8,6 @@ import { scanInWords } from './scan-words.ts';
 
 const CONFIG = {
   provider: { name: 'Harbor', slug: 'harbor', mail: 'api@harbor.example', timeZone: 'UTC' },
-  publicUrl: 'https://harbor.example',
 } as const;
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -31,6 +30,16 @@ describe('bindery scan', () => {
     expect(words).toMatch(/CRITICAL .+ \(harbor\.example:3389\)/);
     expect(words).toContain('Seen: Apache 2.4.49 has 3 published faults');
     expect(words).toMatch(/^harbor\.example: score \d+ of 100$/m);
+  });
+
+  it('says how old its threat data is once that is older than 14 days', () => {
+    const finishedAt = (day: string): ScanAnswer => ({
+      ...none,
+      scan: { ...none.scan, finishedAt: `${day}T12:00:00Z` },
+    });
+
+    expect(scanInWords(finishedAt('2025-09-08'))).not.toContain('days old');
+    expect(scanInWords(finishedAt('2025-09-09'))).toContain('The threat data is 15 days old');
   });
 
   it.each([

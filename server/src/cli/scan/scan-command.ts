@@ -27,7 +27,7 @@ export interface ScanAnswer {
  */
 export async function scanCommand(
   asked: ScanCommand,
-  config: Pick<Config, 'provider' | 'publicUrl'>,
+  config: Pick<Config, 'provider'>,
   threatData: ThreatData,
   onProgress: (progress: ScanProgress) => void,
 ): Promise<ScanAnswer> {
@@ -82,6 +82,7 @@ function resolversOf({ resolvers }: ScanCommand): readonly string[] {
   return resolvers === undefined ? getServers() : resolvers.split(',').map((address) => address.trim());
 }
 
-function userAgentOf({ provider, publicUrl }: Pick<Config, 'provider' | 'publicUrl'>): string {
-  return `Mozilla/5.0 (compatible; ${provider.name} scanner; +${publicUrl}/scanning)`;
+/** A stranger who sees a scan in a log learns who it was and whom to write to. */
+function userAgentOf({ provider }: Pick<Config, 'provider'>): string {
+  return `Mozilla/5.0 (compatible; ${provider.name} scanner; +mailto:${provider.mail})`;
 }

@@ -1,4 +1,12 @@
-import { type Finding, RATING_TITLES, type Rating, remedyText, ruleOf } from '@bindery/domain/cyber-risk/index.ts';
+import { daysBetween } from '@bindery/domain/calendar.ts';
+import {
+  type Finding,
+  RATING_TITLES,
+  type Rating,
+  remedyText,
+  ruleOf,
+  THREAT_DATA_FRESH_DAYS,
+} from '@bindery/domain/cyber-risk/index.ts';
 import type { ScanProgress } from '@bindery/scanner';
 import type { ScanAnswer } from './scan-command.ts';
 
@@ -15,6 +23,7 @@ export function scanInWords({ scan, endedBecause, assessment }: ScanAnswer): str
   return [
     `${scan.domain}: ${score === null ? `no score. ${noScoreBecause}` : `score ${score} of 100`}`,
     `Method ${scan.methodVersion}, threat data of ${scan.threatDataDate}, ${scan.observations.length} observations on ${hostsOf(scan)} hosts`,
+    ...staleData(scan),
     ...(endedBecause === 'DONE' ? [] : ['The scan had to end before everything was seen.']),
     ...worksheet.caps.map(({ name, atMost }) => `At most ${atMost}: ${name.toLowerCase().replaceAll('_', ' ')}`),
     '',
@@ -27,6 +36,11 @@ export function scanInWords({ scan, endedBecause, assessment }: ScanAnswer): str
       result.state === 'NOT_MEASURED' ? `  ${question}: ${result.reason} (${result.detail})` : '',
     ),
   ].join('\n');
+}
+
+function staleData({ finishedAt, threatDataDate }: ScanAnswer['scan']): readonly string[] {
+  const days = daysBetween(threatDataDate, finishedAt.slice(0, 10));
+  return days > THREAT_DATA_FRESH_DAYS ? [`The threat data is ${days} days old: newer faults are not known.`] : [];
 }
 
 function hostsOf({ targets }: ScanAnswer['scan']): number {
