@@ -9,6 +9,7 @@ import {
 } from '@bindery/domain/products/index.ts';
 import { NO_SPECIAL_TERMS, type PricedOption } from '@bindery/domain/quote-request/index.ts';
 import { type CompiledPlan, type Plan, ratePlan } from '@bindery/domain/rating/index.ts';
+import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import type { Submission } from '../submit/submission.ts';
 
@@ -18,8 +19,10 @@ export interface Factors {
   readonly scheduleFactor?: string;
 }
 
+type RatingDeps = Pick<QuotingDeps, 'ratePlans' | 'provider'>;
+
 /** Rates one option with the plan in force on the effective date; null when there is none. */
-export function rateWith(deps: Pick<QuotingDeps, 'ratePlans'>, submission: Submission): RateOption | null {
+export function rateWith(deps: RatingDeps, submission: Submission): RateOption | null {
   const compiled = planFor(deps, submission);
   if (!compiled) return null;
   return (input) => {
@@ -31,14 +34,14 @@ export function rateWith(deps: Pick<QuotingDeps, 'ratePlans'>, submission: Submi
 }
 
 /** The plan for rating a submission (rating.md 1.2); today's when no effective date was given. */
-function planFor({ ratePlans }: Pick<QuotingDeps, 'ratePlans'>, submission: Submission): CompiledPlan | undefined {
-  const day = submission.application.coverageEffectiveAt ?? submission.now.toISOString().slice(0, 10);
+function planFor({ ratePlans, provider }: RatingDeps, submission: Submission): CompiledPlan | undefined {
+  const day = submission.application.coverageEffectiveAt ?? calendarDayOf(submission.now, provider.timeZone);
   return ratePlans.choosePlan(submission.application.productType, day, submission.transaction);
 }
 
 /** Offered options with their whole worksheet, charges and cover; options without a rate are left out. */
 export function priceOptions(
-  deps: Pick<QuotingDeps, 'ratePlans'>,
+  deps: RatingDeps,
   submission: Submission,
   options: readonly OfferedOption[],
   factors: Factors = {},

@@ -1,8 +1,9 @@
 import { renewalOpensOn } from '@bindery/domain/policy/index.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
-import type { Database } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
 import type { BrokerActor } from '../../partners/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import type { QuotingDeps } from '../deps.ts';
 import type { QuoteRequestView } from './quote-request-view.ts';
 import type { ViewCache } from './view-cache.ts';
 import { loadView, termOfPolicy } from './view-store.ts';
@@ -23,7 +24,7 @@ export async function readQuoteRequest(
  * Problems: NOT_FOUND, VALIDATION_FAILED when neither is given. Spec: part 1, sections 5 and 7.
  */
 export async function readRenewalQuoteRequest(
-  deps: { readonly database: Database; readonly views: ViewCache },
+  deps: Pick<QuotingDeps, 'database' | 'provider'> & { readonly views: ViewCache },
   actor: BrokerActor,
   by: { readonly id: string | null; readonly expiringPolicyNumber: string | null },
 ): Promise<QuoteRequestView> {
@@ -35,7 +36,7 @@ export async function readRenewalQuoteRequest(
   const view = number
     ? await loadView(deps.database.kysely, actor.partnerId, { expiringPolicyNumber: number })
     : await readQuoteRequest(deps, actor, by.id ?? '');
-  if (!view?.expiringPolicyId) throw await noRenewal(deps.database, actor, number);
+  if (!view?.expiringPolicyId) throw await noRenewal(deps, actor, number);
   return view;
 }
 
@@ -43,10 +44,14 @@ export async function readRenewalQuoteRequest(
  * For one of the partner's own policies whose window has not opened yet, the message names the day on which it opens
  * (D35).
  */
-async function noRenewal(database: Database, actor: BrokerActor, policyNumber: string | undefined): Promise<Problem> {
+async function noRenewal(
+  { database, provider }: Pick<QuotingDeps, 'database' | 'provider'>,
+  actor: BrokerActor,
+  policyNumber: string | undefined,
+): Promise<Problem> {
   const term = policyNumber ? await termOfPolicy(database.kysely, actor.partnerId, policyNumber) : undefined;
   const opensOn = term && renewalOpensOn(term);
-  if (opensOn === undefined || opensOn < actor.now.toISOString().slice(0, 10)) {
+  if (opensOn === undefined || opensOn < calendarDayOf(actor.now, provider.timeZone)) {
     return new Problem('NOT_FOUND', 'There is no renewal quote request for this.');
   }
   const message = `There is no renewal quote request for this yet: it opens on ${opensOn}.`;

@@ -4,12 +4,15 @@ import {
   CLOCK_RUNS,
   IN_REVIEW,
   type QuoteRequestStatus,
+  REVIEW_HOURS,
   WAITS_FOR_BROKER,
   WORK_OF_UNDERWRITER,
 } from '@bindery/domain/quote-request/index.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../database/index.ts';
+
+const HOUR_MS = 3_600_000;
 
 export const QUEUE_VIEWS = [
   'ALL',
@@ -199,7 +202,7 @@ function inView({ view, staffId, now, timeZone }: Pick<QueueQuery, 'view' | 'sta
       return sql`request.status in ${listed(WORK_OF_UNDERWRITER)} and (
         request.due_on <= ((${now}::timestamptz + ${AHEAD}) at time zone ${timeZone})::date
         or request.status = 'BIND_REQUESTED' or (request.status = 'SUBMITTED'
-        and request.submitted_at <= ${new Date(now.getTime() - 86_400_000)}::timestamptz + ${AHEAD}))`;
+        and request.submitted_at <= ${new Date(now.getTime() - REVIEW_HOURS.from * HOUR_MS)}::timestamptz + ${AHEAD}))`;
     case 'WAITING_FOR_BROKER':
       return sql`request.status in ${listed(WAITS_FOR_BROKER)}`;
     case 'BIND_DESK':

@@ -1,3 +1,4 @@
+import { daysBetween } from '@bindery/domain/calendar.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TextInput } from '../../kit/controls/inputs.tsx';
@@ -6,7 +7,6 @@ import { useRead } from '../../kit/server/use-operation.ts';
 import { Day } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { useSession, useTitle } from '../shell/session.ts';
-import { daysBetween } from './days-between.ts';
 import { useListAddress } from './list-address.ts';
 import { ListFrame } from './list-frame.tsx';
 import { type PolicyRow, RENEWALS } from './list-operations.ts';

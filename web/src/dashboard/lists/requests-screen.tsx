@@ -1,3 +1,4 @@
+import { daysBetween } from '@bindery/domain/calendar.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/product-type.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/status.ts';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { Day } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { nextStep, whoActs } from '../next-step.ts';
 import { useSession, useTitle } from '../shell/session.ts';
-import { daysBetween } from './days-between.ts';
 import { type ListAddress, useListAddress } from './list-address.ts';
 import { ListFrame } from './list-frame.tsx';
 import { REQUESTS, type RequestRow } from './list-operations.ts';

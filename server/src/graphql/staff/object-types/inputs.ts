@@ -1,3 +1,5 @@
+import { UNDERWRITER_FACTORS } from '@bindery/domain/products/index.ts';
+import { factorText } from '@bindery/domain/quote-request/index.ts';
 import type { StaffBuilder } from '../context.ts';
 import type { StaffEnums } from './enums.ts';
 import { specialTermInputs } from './option-terms.ts';
@@ -44,6 +46,11 @@ function addEndorsementInput(builder: StaffBuilder) {
   });
 }
 
+function boundsOf(factor: keyof typeof UNDERWRITER_FACTORS): string {
+  const { from, to } = UNDERWRITER_FACTORS[factor];
+  return `${factorText(from)} to ${factorText(to)}`;
+}
+
 function addOptionInput(builder: StaffBuilder, parts: OptionParts) {
   return builder.inputType('OptionInput', {
     description: "A field left out stays as it is; for a new option it is the product's own.",
@@ -52,10 +59,10 @@ function addOptionInput(builder: StaffBuilder, parts: OptionParts) {
       deductibleCents: t.field({ type: 'SafeInt' }),
       waitingHours: t.field({ type: 'Int' }),
       ...specialTermInputs(t),
-      claimsFactor: t.field({ type: 'String', description: '1.00 to 1.60, at most 4 decimals.' }),
+      claimsFactor: t.field({ type: 'String', description: `${boundsOf('claimsFactor')}, at most 4 decimals.` }),
       scheduleFactor: t.field({
         type: 'String',
-        description: '0.75 to 1.25, at most 4 decimals; other than 1.00 it needs a reason.',
+        description: `${boundsOf('scheduleFactor')}, at most 4 decimals; other than 1.00 it needs a reason.`,
       }),
       scheduleReason: t.field({ type: 'String' }),
       agreements: t.field({ type: [parts.agreementEdit], description: 'Changes by code; US products only.' }),
