@@ -1,7 +1,6 @@
 /**
  * Vulnerability scans of the insured's domain. Quoting asks for one with `requestScan` and is told by the job
- * `scan-finished`; the scanner itself is a port, chosen by the setting
- * BINDERY_SCANNER (D55).
+ * `scan-finished`; the scanner itself is a port, chosen by the setting BINDERY_SCANNER (D55).
  */
 import type { Database } from '../database/index.ts';
 import type { ScanFinding } from './scanner.ts';
