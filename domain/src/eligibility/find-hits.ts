@@ -7,7 +7,7 @@ import { RULES, type RuleId } from './rules/table.ts';
 export interface Hit {
   readonly rule: Rule & { readonly id: RuleId };
   readonly finding: Finding;
-  /** Its effect on this request: the rule's own kind, except for TECH_EO and for the operator's setting. */
+  /** Its effect on this request: the rule's own kind, except for TECH_EO, a renewal and the operator's setting. */
   readonly kind: RuleKind;
   readonly message: string;
 }
@@ -23,11 +23,12 @@ export function toHit(rule: Hit['rule'], finding: Finding, reading: Reading): Hi
   return { rule, finding, kind: kindOf(rule, reading), message: filledIn(rule.clause, finding.values) };
 }
 
-/** Every DECLINE of a request acts as REFER for TECH_EO (rating.md 7.5). */
-function kindOf(rule: Rule, { application, settings }: Reading): RuleKind {
+/** No rule declines what an underwriter handles in any case: TECH_EO (rating.md 7.5) and renewals (D62). */
+function kindOf(rule: Rule, { application, settings, facts }: Reading): RuleKind {
   if (rule.scope === 'OPTION') return rule.kind;
   const kind = rule.isAboutAppetite && settings.outOfAppetiteAction === 'DECLINE' ? 'DECLINE' : rule.kind;
-  return application.productType === 'TECH_EO' ? 'REFER' : kind;
+  const isForUnderwriter = application.productType === 'TECH_EO' || facts.transaction === 'RENEWAL';
+  return isForUnderwriter && kind === 'DECLINE' ? 'REFER' : kind;
 }
 
 /** The hits that belong to each option that can be offered: the differences in its cover. */

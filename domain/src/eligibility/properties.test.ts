@@ -114,6 +114,19 @@ describe('a decision', () => {
     );
   });
 
+  it('is a referral for a renewal, whatever else was found', () => {
+    fc.assert(
+      fc.property(requests, fc.constantFrom('REFER' as const, 'DECLINE' as const), (facts, outOfAppetiteAction) => {
+        const settings = { ...facts.settings, outOfAppetiteAction };
+        const renewal = decide({ ...facts, settings, transaction: 'RENEWAL' });
+
+        expect([renewal.outcome, renewal.declineLossReason]).toEqual(['REFERRED', 'NOT_APPLICABLE']);
+        expect(blocking(renewal)).toEqual(expect.arrayContaining([...blocking(decide({ ...facts, settings }))]));
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+
   it('says of each remedy what a real resubmission would get', () => {
     let compared = 0;
     fc.assert(

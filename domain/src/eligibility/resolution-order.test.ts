@@ -95,6 +95,31 @@ describe('the order of outcomes', () => {
   });
 });
 
+describe('a renewal', () => {
+  const found = (changes: Partial<ScanFacts>): Partial<EligibilityFacts> => ({
+    scan: { state: 'DONE', score: 85, hasCriticalFinding: false, deadlinePassed: false, ...changes },
+  });
+  const nowhere = { client: { country: 'JP', hasWebsite: true } };
+
+  it.each([
+    ['SCAN_CRITICAL', factsOf(aCyberApplication(), found({ hasCriticalFinding: true }))],
+    ['SCORE_DECLINE', factsOf(aCyberApplication(), found({ score: 41 }))],
+    ['CLASS_DECLINE', factsOf(aCyberApplication({ natureOfBusiness: 'Cannabis' }), DECLINING)],
+    ['TERRITORY', factsOf(aCyberEuApplication(), { ...DECLINING, ...nowhere })],
+    ['NO_OPTION', factsOf({ ...aCyberApplication(), limits: [pair(20_000_000, 0)] }, DECLINING)],
+  ] as const)('is referred where %s declines a new request, and the reason is one to review', (ruleId, facts) => {
+    const renewal = decide({ ...facts, transaction: 'RENEWAL' });
+
+    expect(decide(facts).outcome).toBe('DECLINED');
+    expect([renewal.outcome, renewal.declineLossReason]).toEqual(['REFERRED', 'NOT_APPLICABLE']);
+    expect(renewal.reasons.filter(({ scope }) => scope === 'REQUEST')).toMatchObject([
+      { ruleId, kind: 'REFER' },
+      { ruleId: 'RENEWAL_REVIEW', kind: 'REFER' },
+    ]);
+    expect(renewal.text).toContain(renewal.reasons[0]?.message ?? 'a reason');
+  });
+});
+
 describe('tests whose input is missing', () => {
   it('are skipped: capacity without a class, authority without or with too much revenue', () => {
     const asking = (answers: Readonly<Record<string, string>>, drop: string) => {

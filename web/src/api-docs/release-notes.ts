@@ -25,7 +25,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'quoteData holds the quote that is shared now. A resubmission or an underwriter’s revision removes the earlier one, and an old option is refused with the current quote in details.',
       'quote_ready is sent twice for each shared quote of v2.0, even when an option was chosen before the documents were ready.',
       'After the first SUBMIT, limits are fixed, and so is optionalData of Smart Cyber and Smart Tech E+O. notSaved names what was sent and not saved.',
-      'A request outside the appetite and a submitted renewal are referred to an underwriter. Refusals name the underwriter who acted last, and declineExplanation is the text of the underwriter who declined.',
+      'A request outside the appetite and a submitted renewal, whatever its scan finds, are referred to an underwriter. Refusals name the underwriter who acted last, and declineExplanation is the text of the underwriter who declined.',
       'Names, countries, US regions, websites and e-mail addresses are validated more strictly. A document has limits on operations, fragments and repeated fields.',
       'A quote option can have a retroactiveDate. It is null unless the underwriter has set one.',
       'underwritingData lists accepted documents only. An empty file is refused and leaves its upload link usable.',

@@ -17,7 +17,8 @@ export function decide(model: Model, request: Request): string {
   const { site, scan } = clientOf(model, request);
   if (request.isReferredByHand) return 'REFER';
   const isCritical = scan?.state === 'DONE' && site === 'DECLINABLE';
-  if (isCritical && request.product !== 'TECH_EO') return 'DECLINE_CRITICAL_VULNERABILITY';
+  // D62: a renewal is never declined by a rule.
+  if (isCritical && request.product !== 'TECH_EO' && request.expiring === null) return 'DECLINE_CRITICAL_VULNERABILITY';
   const isScanBad = scan?.state === 'FAILED' || (scan?.state === 'DONE' && site !== 'GOOD');
   if (!answersAreEligible(model, request) || isScanBad) return 'REFER';
   return scan?.state === 'DONE' ? 'QUOTE' : 'WAIT_FOR_SCAN';

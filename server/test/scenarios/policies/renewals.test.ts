@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Broker, type Data } from '../../support/broker.ts';
+import { eventsOf } from '../../support/events.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
@@ -12,10 +13,14 @@ const POLICIES = `query ($statuses: [PolicyStatus!]) {
 }`;
 
 /** Covered from 2026-12-15 on; bound by a partner of its own. */
-async function aPartnerWithAPolicy(name: string): Promise<Broker> {
+async function aPartnerWithAPolicy(name: string, primaryWebsite?: string): Promise<Broker> {
   const partner = await app.partner(`Partner of ${name}`);
   const broker = new Broker(app.app.server, partner);
-  const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, name });
+  const id = await aQuoteRequest(broker, {
+    brokerageId: partner.brokerageId,
+    name,
+    ...(primaryWebsite === undefined ? {} : { primaryWebsite }),
+  });
   await broker
     .with({ testing: 'testing_rate_and_share' })
     .ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
@@ -96,4 +101,30 @@ it('closes the renewal of a policy that will not be renewed as it is made, and m
     .where('subject', 'like', `${policy.policyNumber}%`)
     .execute();
   expect(mails).toEqual([{ subject: `${policy.policyNumber} of Unwanted Ltd will not be renewed` }]);
+});
+
+it('refers a renewal whose scan declines every new request, with the finding as a reason for the review', async () => {
+  const { bench } = await aStaffMember(app, 'underwriter', 'Nils Berg');
+  const broker = await aPartnerWithAPolicy('Exposed Ltd', 'auto-declinable-scan.test');
+  await advance(broker, '2027-10-01T12:00:00Z');
+  const { renewals } = await bench.ok('{ renewals { policy { insuredName } request { id } } }');
+  const { id } = renewals.find(({ policy }: Data) => policy.insuredName === 'Exposed Ltd').request;
+
+  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: {} });
+  await app.runJobs();
+
+  const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+  expect(quoteRequest).toMatchObject({
+    status: 'SUBMITTED',
+    declineLossReason: 'NOT_APPLICABLE',
+    isAutoQuoteEligible: false,
+    autoQuoteDecision: {
+      reasons: [
+        { ruleId: 'SCAN_CRITICAL', kind: 'REFER' },
+        { ruleId: 'SCORE_DECLINE', kind: 'REFER' },
+        { ruleId: 'RENEWAL_REVIEW', kind: 'REFER' },
+      ],
+    },
+  });
+  expect(await eventsOf(app, id)).not.toContainEqual(['quote_declined', expect.anything()]);
 });
