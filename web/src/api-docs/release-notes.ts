@@ -23,7 +23,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'Errors carry docs, the address of their section, and retryable. Every fault of an input says what to send instead (remedy), and an error about the status says how to continue (hint).',
       'Faults of the request itself have codes: JSON, media type, size, method and operationName. While the database is unavailable, calls answer 503 with SERVICE_UNAVAILABLE; while too many are in progress, the next one gets 503 with OVERLOADED. Both say when to try again (Retry-After).',
       'quoteData holds the quote that is shared now. A resubmission or an underwriter’s revision removes the earlier one, and an old option is refused with the current quote in details.',
-      'quote_ready is sent twice for each shared quote of v2.0, even when an option was chosen before the documents were ready.',
+      'quote_ready is sent twice for each shared quote of v2.0, even when an option was chosen before the documents were ready. It names the status of that moment.',
       'After the first SUBMIT, limits are fixed, and so is optionalData of Smart Cyber and Smart Tech E+O. notSaved names what was sent and not saved.',
       'A request outside the appetite and a submitted renewal, whatever its scan finds, are referred to an underwriter. Refusals name the underwriter who acted last, and declineExplanation is the text of the underwriter who declined.',
       'Names, countries, US regions, websites and e-mail addresses are validated more strictly. A document has limits on operations, fragments and repeated fields.',

@@ -55,9 +55,9 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
     if (isFirstShare && row.sharingQuoteId !== quoteId) return false;
     await recordRendered(tx, document);
     await setQuoteDocument(tx, quoteId, document.id);
-    if (isFirstShare) await share(tx, row, { quoteId, now, by: { kind: 'RULES' } });
-    const isOnOffer = row.currentQuoteId === quoteId && row.status !== 'DECLINED' && row.status !== 'CLOSED';
-    if (isFirstShare || isOnOffer) await recordReady(tx, deps, row, { stage: 'DOCUMENTS_READY', now });
+    const shared = isFirstShare ? await share(tx, row, { quoteId, now, by: { kind: 'RULES' } }) : row;
+    const isOnOffer = shared.currentQuoteId === quoteId && shared.status !== 'DECLINED' && shared.status !== 'CLOSED';
+    if (isOnOffer) await recordReady(tx, deps, shared, { stage: 'DOCUMENTS_READY', now });
     return true;
   });
   if (!isKept) await removeRendered(deps, document);

@@ -26,7 +26,7 @@ export async function shareRatedQuote(
   const changed = isAtOnce
     ? await share(tx, row, sharing)
     : await changeQuoteRequest(tx, row, { sharingQuoteId: sharing.quoteId });
-  if (isAtOnce) await recordReady(tx, deps, row, { stage: 'RATED', now: sharing.now });
+  if (isAtOnce) await recordReady(tx, deps, changed, { stage: 'RATED', now: sharing.now });
   await deps.jobs.enqueue(tx, RENDER_QUOTE_JOB, { quoteId: sharing.quoteId });
   return changed;
 }
@@ -54,6 +54,7 @@ export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: 
   return shared;
 }
 
+/** Records `quote_ready` with the status of the given row: that of the moment, which a broker may have moved on (D60). */
 export async function recordReady(
   tx: Tx,
   deps: Pick<QuotingDeps, 'events'>,
@@ -63,7 +64,7 @@ export async function recordReady(
   await deps.events.record(tx, {
     partnerId: row.partnerId,
     type: 'quote_ready',
-    data: { quoteRequest: { id: row.id, status: 'QUOTES_SHARED' }, stage },
+    data: { quoteRequest: { id: row.id, status: row.status }, stage },
     at: now,
     quoteRequestId: row.id,
   });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { drawnOnce } from '../../model/drawn-once.ts';
-import { Broker } from '../../support/broker.ts';
+import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser } from '../../support/dashboard.ts';
 import { eventsOf } from '../../support/events.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
@@ -20,11 +20,13 @@ beforeEach(async () => {
   broker = new Broker(app.app.server, partner);
 });
 
-/** Of every `quote_ready` of a request, in order. */
-async function stagesOf(id: string): Promise<readonly unknown[]> {
+/** The data of every `quote_ready` of a request, in order. */
+async function readyEventsOf(id: string): Promise<readonly Data[]> {
   const events = (await eventsOf(app, id)).filter(([type]) => type === 'quote_ready');
-  return events.map(([, data]) => (data as { readonly stage: string }).stage);
+  return events.map(([, data]) => data);
 }
+
+const stagesOf = async (id: string): Promise<readonly string[]> => (await readyEventsOf(id)).map(({ stage }) => stage);
 
 /** Rated and shared by X-TESTING: the PDF is not there yet. */
 async function aRatedQuote(): Promise<{ readonly id: string; readonly optionId: string }> {
@@ -43,18 +45,24 @@ async function decidedByUnderwriter(id: string, action: string): Promise<void> {
 
 describe('quote_ready of v2.0', () => {
   it.each([
-    ['requested', undefined],
-    ['bound at once', 'testing_bind_quote'],
-    ['bound and issued at once', 'testing_bind_quote, testing_issue_policy'],
-  ])('comes twice when the bind is %s before the PDF is there', async (_what, testing) => {
-    const { id, optionId } = await aRatedQuote();
-    await (testing === undefined ? broker : broker.with({ testing })).ok(SELECT, { id: optionId });
+    ['requested', undefined, 'BIND_REQUESTED'],
+    ['bound at once', 'testing_bind_quote', 'COMPLETED'],
+    ['bound and issued at once', 'testing_bind_quote, testing_issue_policy', 'COMPLETED'],
+  ])(
+    'comes twice, with the status of its moment, when it is %s before the PDF is there',
+    async (_what, testing, status) => {
+      const { id, optionId } = await aRatedQuote();
+      await (testing === undefined ? broker : broker.with({ testing })).ok(SELECT, { id: optionId });
 
-    await app.runJobs();
+      await app.runJobs();
 
-    expect(await stagesOf(id)).toEqual(['RATED', 'DOCUMENTS_READY']);
-    expect((await mails()).filter(({ kind }) => kind === 'quote_ready')).toHaveLength(1);
-  });
+      expect(await readyEventsOf(id)).toEqual([
+        { quoteRequest: { id, status: 'QUOTES_SHARED' }, stage: 'RATED' },
+        { quoteRequest: { id, status }, stage: 'DOCUMENTS_READY' },
+      ]);
+      expect((await mails()).filter(({ kind }) => kind === 'quote_ready')).toHaveLength(1);
+    },
+  );
 
   it.each(['declineRequest', 'closeRequest'])('does not come again after %s', async (action) => {
     const { id } = await aRatedQuote();
