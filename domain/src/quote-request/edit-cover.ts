@@ -1,17 +1,18 @@
 import { type InputProblem, validationFailed } from '../problem.ts';
 import type { CoverTerms } from '../products/index.ts';
-import { quoted } from '../text/index.ts';
+import { lineFault, quoted, TEXT_LENGTH } from '../text/index.ts';
 import type { AgreementEdit, EndorsementInput, OptionInput } from './option-terms.ts';
 
 /** Enough for a paragraph or two in a document. */
 const LONGEST_DETAILS = 2000;
+const LONGEST_CODE = 60;
 /** As many as fit on one page of a list in the broker API. */
 const MOST_ENDORSEMENTS = 50;
 
 /**
  * An option's cover with agreements removed or limited and with another list of endorsements; US products only.
  * Problems: VALIDATION_FAILED for an unknown agreement, a sublimit or endorsement above the limit, an endorsement
- * without a name or with details that are too long.
+ * whose code or name is not one plain line, or whose details are too long.
  */
 export function editCover(cover: CoverTerms, limitCents: number, input: OptionInput): CoverTerms {
   const agreements = input.agreements ?? [];
@@ -80,10 +81,17 @@ function endorsementProblems(
     ...((details?.length ?? 0) <= LONGEST_DETAILS
       ? []
       : [{ path: `${path}.details`, message: `needs at most ${LONGEST_DETAILS} characters` }]),
-    ...(/^\S.{0,59}$/.test(code.trim()) ? [] : [{ path: `${path}.code`, message: 'needs 1 to 60 characters' }]),
-    ...(/^\S.{0,199}$/.test(name.trim()) ? [] : [{ path: `${path}.name`, message: 'needs 1 to 200 characters' }]),
+    ...lineProblems(`${path}.code`, code, LONGEST_CODE),
+    ...lineProblems(`${path}.name`, name, TEXT_LENGTH),
     ...(isWithin
       ? []
       : [{ path: `${path}.limitCents`, message: 'must be above 0 and at most the limit of the option' }]),
   ];
+}
+
+/** Code and name are printed in one line of the quote, the binder and the policy. */
+function lineProblems(path: string, typed: string, maximum: number): readonly InputProblem[] {
+  const text = typed.trim();
+  const message = text === '' ? `needs 1 to ${maximum} characters` : lineFault(text, maximum);
+  return message === undefined ? [] : [{ path, message }];
 }

@@ -135,6 +135,32 @@ describe('an endorsement', () => {
     ]);
   });
 
+  it('has a code and a name of one line each, which read in every document as they were typed', async () => {
+    const { submission, optionId } = await anOption();
+    const endorsements = [
+      { ...RAISED, code: ' ' },
+      { ...RAISED, code: 'x'.repeat(61) },
+      { ...RAISED, code: 'SC-\u0007BEL' },
+      { ...RAISED, name: 'Limit \u202Edesiar' },
+      { ...RAISED, name: 'Limit\nraised' },
+      { ...RAISED, name: 'Limit\u200B raised' },
+      { ...RAISED, name: 'x'.repeat(200) },
+    ];
+
+    const { extensions } = await submission.refused('editOption', { optionId, option: { endorsements } });
+
+    const line = 'must be one line without control, direction or invisible characters';
+    expect(extensions.code).toBe('VALIDATION_FAILED');
+    expect(extensions.details?.problems?.map(({ path, message }) => [path, message])).toEqual([
+      ['option.endorsements[0].code', 'needs 1 to 60 characters'],
+      ['option.endorsements[1].code', 'must have at most 60 characters'],
+      ['option.endorsements[2].code', line],
+      ['option.endorsements[3].name', line],
+      ['option.endorsements[4].name', line],
+      ['option.endorsements[5].name', line],
+    ]);
+  });
+
   it.each([
     ['with an amount beside the limit', { ...RAISED, limitCents: 5 * M }, 'come to $10,000,000; above $5,000,000'],
     ['that only words raise', RAISED, 'EVIL-1: an endorsement that is not in the catalogue of the product'],
