@@ -77,10 +77,14 @@ const SEARCH_LENGTH = 200;
  * The trimmed search text above a list; empty when nothing was typed. Problems: VALIDATION_FAILED beyond 200
  * characters.
  */
-export function readSearch(path: string, typed: string | null | undefined): string {
+export function readSearch(
+  path: string,
+  typed: string | null | undefined,
+  remedy = 'Search for a few words of the name.',
+): string {
   if (isLonger(typed ?? '', SEARCH_LENGTH)) {
     const message = `must have at most ${SEARCH_LENGTH} characters`;
-    throw validationFailed([{ path, message, remedy: 'Search for a few words of the name.' }]);
+    throw validationFailed([{ path, message, remedy }]);
   }
   return typed?.trim() ?? '';
 }

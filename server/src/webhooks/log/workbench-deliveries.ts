@@ -2,7 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { assertPermitted, changeActor, type StaffActor } from '../../access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
-import { type Page, type PageArguments, pageOfIds, readPageOfIds } from '../../paging/index.ts';
+import { type Page, type PageArguments, pageOfIds, readPageOfIds, readSearch } from '../../paging/index.ts';
 import { partnerById } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
 import {
@@ -21,15 +21,17 @@ export interface WorkbenchDelivery extends WorkbenchDeliveryRow {
 
 /**
  * A page of the provider's view of the delivery log: all partners, the latest first. Problems: UNAUTHORIZED,
- * VALIDATION_FAILED for size or cursor.
+ * VALIDATION_FAILED for size, cursor or a part of a URL that is too long.
  */
 export async function workbenchDeliveries(
   { database }: { readonly database: Database },
   staff: StaffActor,
-  { first, after, ...filter }: WorkbenchDeliveryFilter & PageArguments,
+  { first, after, ...given }: WorkbenchDeliveryFilter & PageArguments,
 ): Promise<Page<WorkbenchDelivery>> {
   assertPermitted(staff, 'MANAGE_PARTNERS');
   const { size, key } = readPageOfIds({ first, after });
+  const endpoint = readSearch('endpoint', given.endpoint, 'Search for a part of the URL, such as its host.');
+  const filter = { ...given, endpoint };
   if (filter.partnerId && !isId(filter.partnerId)) return pageOfIds([], size);
   const rows = await workbenchDeliveriesBefore(database.kysely, filter, { size: size + 1, before: key ?? undefined });
   const page = pageOfIds(rows, size);

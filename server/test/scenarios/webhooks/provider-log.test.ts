@@ -91,6 +91,22 @@ describe('the delivery log of the provider', () => {
     expect(await seen({ first: 1, after: page.endCursor })).toMatchObject({ nodes: [second], hasNextPage: false });
   });
 
+  it('is searched with a text of at most 200 characters', async () => {
+    const { code, details } = (await bench.refused(DELIVERIES, { endpoint: 'x'.repeat(201) })).extensions;
+
+    expect([code, details?.problems]).toEqual([
+      'VALIDATION_FAILED',
+      [
+        {
+          path: 'endpoint',
+          message: 'must have at most 200 characters',
+          remedy: 'Search for a part of the URL, such as its host.',
+        },
+      ],
+    ]);
+    expect((await seen({ endpoint: 'x'.repeat(200) })).nodes).toEqual([]);
+  });
+
   it("is an operator's alone", async () => {
     const { bench: underwriter } = await aStaffMember(app, 'underwriter', 'Uma Reed');
     const eventId = await testEvent(harbor, 'policy_bound');
