@@ -10,6 +10,8 @@ export const CALLER_HEADERS = ['X-API-KEY', 'X-API-VERSION', 'X-USER-EMAIL', 'X-
 
 /** Identifies a mutation, so that a repeat gets the first answer instead of a second effect (D66). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** Response header of a repeat: the answer is the stored one of the first call. */
+export const REPLAYED_HEADER = { name: 'Idempotency-Replayed', value: 'true' } as const;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;
 /** How long a partner may repeat a key. */
 export const IDEMPOTENCY_KEY_HOURS = 24;

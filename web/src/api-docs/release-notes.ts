@@ -19,7 +19,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     title: 'Idempotency keys, clearer errors, and one quote at a time',
     body: 'Calls can be repeated safely, every error says what to do next, and a broker always reads the quote that counts.',
     changes: [
-      'Every mutation takes the header Idempotency-Key. A repeat within 24 hours gets the first answer and does nothing.',
+      'Every mutation takes the header Idempotency-Key. A repeat within 24 hours gets the first answer and does nothing; its header Idempotency-Replayed says so.',
       'Errors carry docs, the address of their section, and retryable. Every fault of an input says what to send instead (remedy), and an error about the status says how to continue (hint).',
       'Faults of the request itself have codes: JSON, media type, size, method and operationName. While the database is unavailable, calls answer 503 with SERVICE_UNAVAILABLE; while too many are in progress, the next one gets 503 with OVERLOADED. Both say when to try again (Retry-After).',
       'quoteData holds the quote that is shared now. A resubmission or an underwriter’s revision removes the earlier one, and an old option is refused with the current quote in details.',

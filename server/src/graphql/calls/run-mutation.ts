@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX_LENGTH } from '@bindery/domain/broker-api/index.ts';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX_LENGTH, REPLAYED_HEADER } from '@bindery/domain/broker-api/index.ts';
 import { PROBLEMS, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { RequestParams } from 'graphql-http';
 import { CommitUnknown, inOneOperation, unavailability } from '../../database/index.ts';
@@ -40,7 +40,7 @@ export async function runMutation({ services, repeat, place, run }: MutationCall
       return { answer: { status, contentType: headers['content-type'] ?? '', body: body ?? '' }, isDone, failure };
     });
     if (!isReplay && first) return first;
-    const headers = { 'content-type': answer.contentType, 'idempotency-replayed': 'true' };
+    const headers = { 'content-type': answer.contentType, [REPLAYED_HEADER.name.toLowerCase()]: REPLAYED_HEADER.value };
     return { status: answer.status, headers, body: answer.body };
   } catch (error) {
     return answerFailure(error, place);

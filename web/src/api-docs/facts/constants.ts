@@ -7,7 +7,7 @@ import { SIGNATURE_TOLERANCE_SECONDS } from './delivery.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The numbers that prose may name with {% const %}, each from the code that enforces it. */
+/** The numbers and names that prose may use with {% const %}, each from the code that enforces it. */
 export const CONSTANTS: Readonly<Record<string, string>> = {
   QUOTE_VALID_DAYS: text(life.QUOTE_VALID_DAYS),
   AUTO_CLOSE_DAYS: text(life.AUTO_CLOSE_DAYS),
@@ -29,6 +29,7 @@ export const CONSTANTS: Readonly<Record<string, string>> = {
   TRIAL_KEYS_AN_HOUR: text(api.TRIAL_KEYS_AN_HOUR),
   IDEMPOTENCY_KEY_HOURS: text(api.IDEMPOTENCY_KEY_HOURS),
   IDEMPOTENCY_KEY_MAX_LENGTH: text(api.IDEMPOTENCY_KEY_MAX_LENGTH),
+  IDEMPOTENCY_REPLAYED: `${api.REPLAYED_HEADER.name}: ${api.REPLAYED_HEADER.value}`,
   DELIVERY_ATTEMPTS: text(api.DELIVERY_WAITS_SECONDS.length),
   DELIVERY_TIMEOUT_SECONDS: text(api.DELIVERY_TIMEOUT_SECONDS),
   DELIVERY_JITTER_PERCENT: text(api.DELIVERY_JITTER_PERCENT),
