@@ -103,7 +103,7 @@ describe('a fault of the request itself', () => {
       { limitBytes: 524_288 },
     ],
     ['GET', '', { method: 'GET' }, 405, 'METHOD_NOT_ALLOWED', { allowed: ['POST'] }],
-    ['a preflight', '', { method: 'OPTIONS' }, 405, 'METHOD_NOT_ALLOWED', { allowed: ['POST'] }],
+    ['OPTIONS', '', { method: 'OPTIONS' }, 405, 'METHOD_NOT_ALLOWED', { allowed: ['POST'] }],
   ] as const)('%s is answered with its code and place', async (...[, payload, sent, status, code, details]) => {
     const answer = await send(payload, sent);
 
@@ -131,6 +131,19 @@ describe('a fault of the request itself', () => {
         expect([answer.statusCode, answer.payload]).toEqual([404, unknownPath.payload]);
       }
     }
+  });
+});
+
+describe('a preflight request of a browser', () => {
+  const asked = { origin: 'https://page.example', 'access-control-request-method': 'POST' };
+
+  it('carries no key and is answered like an unknown path, so that no page can call the API', async () => {
+    const headers = { ...asked, 'access-control-request-headers': 'content-type,x-api-key' };
+    const answer = await app.app.server.inject({ method: 'OPTIONS', url: '/q', headers });
+    const unknownPath = await app.app.server.inject({ method: 'OPTIONS', url: '/nowhere', headers });
+
+    expect([answer.statusCode, answer.payload]).toEqual([404, unknownPath.payload]);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 

@@ -136,7 +136,7 @@ export const ERROR_GUIDE: Readonly<Record<ProblemCode, ErrorGuideEntry>> = {
   },
   METHOD_NOT_ALLOWED: {
     cause:
-      'The address exists, but not for this HTTP method: `/q` takes POST, an upload URL takes PUT. Browsers that ask with OPTIONS get this answer too, because the API is called from servers only.',
+      'The address exists, but not for this HTTP method: `/q` takes POST, an upload URL takes PUT. A browser’s preflight request (OPTIONS) to `/q` carries no key, so its answer is HTTP 404, as for every call without a key.',
     remedy: 'Use a method of the `Allow` header. Call the API from your server, where the key stays secret.',
     unseen: 'Every sample on these pages uses the right method.',
   },
