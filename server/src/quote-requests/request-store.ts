@@ -165,7 +165,10 @@ export interface QuoteRequestChange {
   readonly submittedAt?: Date;
   readonly referredAt?: Date | null;
   readonly sharedAt?: Date | null;
-  /** The quote that waits for its PDF to be shared (D6); any change of status or assignee ends that. */
+  /**
+   * The quote that waits for its PDF to be shared (D6); any change of status or assignee, and any edit of its options,
+   * ends that (D84).
+   */
   readonly sharingQuoteId?: string | null;
   /** Set by sharing; returning to SUBMITTED clears it, its days and the chosen option. */
   readonly currentQuoteId?: string;

@@ -1,27 +1,25 @@
-import { addDays } from '@bindery/domain/calendar.ts';
-import { QUOTE_VALID_DAYS } from '@bindery/domain/quote-request/index.ts';
-import { transaction } from '../../database/index.ts';
-import { type DocumentData, putRendered, recordRendered, removeRendered } from '../../documents/index.ts';
-import { newId } from '../../ids.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Tx, transaction } from '../../database/index.ts';
 import {
-  lockQuoteRequest,
-  newestQuote,
-  offersOfQuote,
-  quoteById,
-  setQuoteDocument,
-  subjectivitiesInForce,
-} from '../../quote-requests/index.ts';
-import { calendarDayOf } from '../../today.ts';
+  type DocumentData,
+  putRendered,
+  type RenderedDocument,
+  recordRendered,
+  removeRendered,
+} from '../../documents/index.ts';
+import { newId } from '../../ids.ts';
+import { lockQuoteRequest, newestQuote, quoteById, setQuoteDocument } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
+import { RENDER_QUOTE_JOB } from '../job-names.ts';
 import { recordReady, share } from '../share/share-quote.ts';
-import { coverOfOption } from './cover-of-option.ts';
-import { type DocumentFacts, documentFacts } from './document-facts-store.ts';
-import { brokerageParty, documentHead, homeStateOf, insuredParty } from './request-documents.ts';
+import { documentFacts } from './document-facts-store.ts';
+import { quoteData } from './quote-data.ts';
 
 /**
  * Renders the quote PDF and announces that the documents are ready; a request of v1.0 is shared only now (D6, D38). The
- * second `quote_ready` is sent for the quote that is shared, whatever the broker chose meanwhile (D60). Safe to repeat:
- * nothing happens for a quote that has its PDF, was replaced, or is no longer to be shared.
+ * second `quote_ready` is sent for the quote that is shared, whatever the broker chose meanwhile (D60). A PDF that says
+ * anything else than the quote does by then is not kept, and another one is made (D84). Safe to repeat: nothing happens
+ * for a quote that has its PDF, was replaced, or is no longer to be shared.
  */
 export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<void> {
   const { kysely } = deps.database;
@@ -30,10 +28,7 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
   if (!quote || !facts || quote.documentId !== null) return;
   if ((await newestQuote(kysely, quote.quoteRequestId))?.id !== quoteId) return;
   const now = new Date(deps.clock().getTime() + facts.clockOffsetMs);
-  const bytes = await deps.pdf.render(
-    'quote',
-    await quoteData(deps, facts, { ...quote, sharedAt: quote.sharedAt ?? now }),
-  );
+  const printed = await quoteData(deps, kysely, facts, { ...quote, sharedAt: quote.sharedAt ?? now });
   const document = {
     id: newId(),
     partnerId: facts.partnerId,
@@ -41,64 +36,40 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
     policyId: null,
     kind: 'QUOTE' as const,
     name: `${facts.application.isIndication ? 'Indication' : 'Quote'} ${facts.client.name}.pdf`,
-    bytes,
+    bytes: await deps.pdf.render('quote', printed),
     by: 'Bindery',
     at: now,
   };
   await putRendered(deps, document);
-  const isKept = await transaction(deps.database, async (tx) => {
-    const row = await lockQuoteRequest(tx, quote.quoteRequestId);
-    const current = await quoteById(tx, quoteId);
-    if (!row || current?.documentId !== null) return false;
-    const isFirstShare = current.sharedAt === null;
-    // Picked up, put on hold or rated anew while the PDF was made: if it is shared later, a PDF of that state is made.
-    if (isFirstShare && row.sharingQuoteId !== quoteId) return false;
-    await recordRendered(tx, document);
-    await setQuoteDocument(tx, quoteId, document.id);
-    const shared = isFirstShare ? await share(tx, row, { quoteId, now, by: { kind: 'RULES' } }) : row;
-    const isOnOffer = shared.currentQuoteId === quoteId && shared.status !== 'DECLINED' && shared.status !== 'CLOSED';
-    if (isOnOffer) await recordReady(tx, deps, shared, { stage: 'DOCUMENTS_READY', now });
-    return true;
-  });
+  const isKept = await transaction(deps.database, async (tx) => await keep(tx, deps, { quoteId, document, printed }));
   if (!isKept) await removeRendered(deps, document);
 }
 
-async function quoteData(
-  deps: QuotingDeps,
-  facts: DocumentFacts,
-  quote: Pick<NonNullable<Awaited<ReturnType<typeof quoteById>>>, 'id' | 'quoteRequestId' | 'notOffered'> & {
-    /** The 30 days start then, not on the day it was rated (D23). */
-    readonly sharedAt: Date;
-  },
-): Promise<DocumentData['quote']> {
-  const { kysely } = deps.database;
-  const issuedOn = calendarDayOf(quote.sharedAt, deps.provider.timeZone);
-  const options = await offersOfQuote(kysely, quote.id);
-  const subjectivities = await subjectivitiesInForce(kysely, quote.quoteRequestId);
-  return {
-    ...documentHead(deps.provider, facts, { reference: `Q-${quote.id.slice(-12).toUpperCase()}`, issuedOn }),
-    insured: insuredParty(facts),
-    brokerage: brokerageParty(facts),
-    underwriter: facts.underwriter,
-    effectiveOn: facts.application.coverageEffectiveAt,
-    validUntil: addDays(issuedOn, QUOTE_VALID_DAYS),
-    homeState: homeStateOf(facts),
-    hasTria: facts.application.hasTria,
-    isIndication: facts.application.isIndication,
-    options: options.map((option) => ({
-      ...coverOfOption(option),
-      charges: option.charges,
-      triaCents: option.triaCents,
-    })),
-    optionsNotOffered: quote.notOffered.map(({ limitCents, deductibleCents, message }) => ({
-      limitCents,
-      deductibleCents,
-      reason: message,
-    })),
-    subjectivities: subjectivities.map(({ description, type, closedAt }) => ({
-      description,
-      type,
-      isOpen: closedAt === null,
-    })),
-  };
+interface Rendered {
+  readonly quoteId: string;
+  readonly document: RenderedDocument & { readonly quoteRequestId: string };
+  readonly printed: DocumentData['quote'];
+}
+
+/** Shares and announces the quote with this PDF; false when it is not the PDF of the quote as it is now. */
+async function keep(tx: Tx, deps: QuotingDeps, { quoteId, document, printed }: Rendered): Promise<boolean> {
+  const { quoteRequestId, at: now } = document;
+  const row = await lockQuoteRequest(tx, quoteRequestId);
+  const quote = await quoteById(tx, quoteId);
+  const facts = await documentFacts(tx, quoteRequestId);
+  if (!row || !facts || quote?.documentId !== null) return false;
+  const isFirstShare = quote.sharedAt === null;
+  // Taken back, picked up or put on hold while the PDF was made: if it is shared later, a PDF of that state is made.
+  if (isFirstShare && row.sharingQuoteId !== quoteId) return false;
+  const current = await quoteData(deps, tx, facts, { ...quote, sharedAt: quote.sharedAt ?? now });
+  if (!isDeepStrictEqual(printed, current)) {
+    await deps.jobs.enqueue(tx, RENDER_QUOTE_JOB, { quoteId });
+    return false;
+  }
+  await recordRendered(tx, document);
+  await setQuoteDocument(tx, quoteId, document.id);
+  const shared = isFirstShare ? await share(tx, row, { quoteId, now, by: { kind: 'RULES' } }) : row;
+  const isOnOffer = shared.currentQuoteId === quoteId && shared.status !== 'DECLINED' && shared.status !== 'CLOSED';
+  if (isOnOffer) await recordReady(tx, deps, shared, { stage: 'DOCUMENTS_READY', now });
+  return true;
 }

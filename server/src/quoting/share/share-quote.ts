@@ -13,8 +13,8 @@ export interface ShareInput {
 
 /**
  * Shares a rated quote. For v2.0 at once, and `quote_ready` is recorded again when the documents are ready; for a
- * request of v1.0 only then, once (D6), and only if the request was not changed in between. The job that renders the
- * PDF is sent in either case. Returns the changed row.
+ * request of v1.0 only then, once (D6), and only if the sharing was not taken back in between (D84). The job that renders
+ * the PDF is sent in either case. Returns the changed row.
  */
 export async function shareRatedQuote(
   tx: Tx,
@@ -23,11 +23,28 @@ export async function shareRatedQuote(
   sharing: ShareInput,
 ): Promise<QuoteRequestRow> {
   const isAtOnce = row.apiVersion === 'v2.0';
-  const changed = isAtOnce
-    ? await share(tx, row, sharing)
-    : await changeQuoteRequest(tx, row, { sharingQuoteId: sharing.quoteId });
+  const changed = isAtOnce ? await share(tx, row, sharing) : await shareWithDocument(tx, row, sharing);
   if (isAtOnce) await recordReady(tx, deps, changed, { stage: 'RATED', now: sharing.now });
   await deps.jobs.enqueue(tx, RENDER_QUOTE_JOB, { quoteId: sharing.quoteId });
+  return changed;
+}
+
+/** Leaves the quote to the job that makes its PDF. */
+async function shareWithDocument(
+  tx: Tx,
+  row: QuoteRequestRow,
+  { quoteId, now, by }: ShareInput,
+): Promise<QuoteRequestRow> {
+  const changed = await changeQuoteRequest(tx, row, { sharingQuoteId: quoteId });
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: 'sharing requested',
+    actor: by,
+    at: now,
+    change: { quoteId },
+  });
   return changed;
 }
 

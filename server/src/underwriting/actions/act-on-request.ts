@@ -28,7 +28,10 @@ export interface Locked {
   readonly tx: Tx;
   readonly row: QuoteRequestRow;
   readonly now: Date;
-  /** Changes the row, which raises its revision, and writes the audit entry. */
+  /**
+   * Changes the row, which raises its revision, and writes the audit entry; another one when the change ended a sharing
+   * that waited for its PDF.
+   */
   readonly save: (saved: Saved) => Promise<void>;
 }
 
@@ -84,16 +87,19 @@ async function save(
   { tx, row, now, staff }: Omit<Locked, 'save'> & { readonly staff: StaffActor },
   { action, change = {}, details = {} }: Saved,
 ): Promise<void> {
-  await changeQuoteRequest(tx, row, change);
-  const status = change.status === undefined ? {} : { status: { before: row.status, after: change.status } };
-  await recordChange(tx, {
+  const changed = await changeQuoteRequest(tx, row, change);
+  const entry = {
     partnerId: row.partnerId,
-    entity: 'quote_request',
+    entity: 'quote_request' as const,
     entityId: row.id,
-    action,
     actor: changeActor(staff),
     at: now,
     requestId: staff.requestId,
-    change: { ...status, ...details },
-  });
+  };
+  const { sharingQuoteId: quoteId } = row;
+  if (quoteId !== null && changed.sharingQuoteId === null) {
+    await recordChange(tx, { ...entry, action: 'sharing taken back', change: { quoteId } });
+  }
+  const status = change.status === undefined ? {} : { status: { before: row.status, after: change.status } };
+  await recordChange(tx, { ...entry, action, change: { ...status, ...details } });
 }

@@ -24,8 +24,9 @@ export interface WorkingQuote extends Locked {
 }
 
 /**
- * The way of every edit of an option: the quote in work, the change, then what follows from all options together.
- * `change` answers what the trail keeps. Problems: INVALID_STATE before the request is rated, and those of every action.
+ * The way of every edit of an option: the quote in work, the change, then what follows from all options together. A
+ * quote that waits for its PDF to be shared is taken back, because authority was checked for the options as they were:
+ * it must be shared again (D84). `change` answers what the trail keeps. Problems: INVALID_STATE before the request is rated, and those of every action.
  */
 export async function withWorkingQuote(
   deps: QuotingDeps,
@@ -44,7 +45,7 @@ export async function withWorkingQuote(
     const details = await change({ ...locked, quoteId: quote.id, options, submission });
     await syncAdjustmentSubjectivities(locked, quote.id);
     await setLeadPremium(tx, row.id, quote.id);
-    await save({ action, details });
+    await save({ action, details, change: { sharingQuoteId: null } });
   });
 }
 

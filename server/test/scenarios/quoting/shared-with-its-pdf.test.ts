@@ -4,6 +4,7 @@ import { drawnOnce } from '../../model/drawn-once.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { readLink } from '../../support/read-link.ts';
 import { HOLD } from '../../support/staff-operations.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
@@ -21,7 +22,9 @@ const app = await testApp(
         const happening = meanwhile;
         meanwhile = undefined;
         await happening?.();
-        return await drawing.render(kind, data);
+        // What the document says stands readable behind its end, as the drawing is the same one every time.
+        const printed = `\n% ${JSON.stringify(data)}`;
+        return Buffer.concat([await drawing.render(kind, data), Buffer.from(printed)]);
       },
     },
   },
@@ -129,4 +132,116 @@ describe('a request of v1.0 whose PDF is being made', () => {
     expect(await read(id)).toMatchObject({ status: 'HOLD', quoteData: { nodes: [] } });
     expect(await eventsOf(app, id)).toEqual([]);
   });
+});
+
+describe('a quote of v1.0 that an underwriter shares', () => {
+  const M = 100_000_000;
+
+  /** Several options, shared; their PDF is not made yet. */
+  async function beingShared(): Promise<SubmissionPage> {
+    const id = await aQuoteRequest(old, partner);
+    await old.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
+    await app.runJobs();
+    const taken = await submission(id);
+    await taken.act('pickUp');
+    await taken.act('rateRequest');
+    await taken.act('copyOption', { optionId: taken.seen.quote.options[0].id });
+    await taken.act('shareQuotes');
+    return taken;
+  }
+
+  async function expectTakenBack(taken: SubmissionPage): Promise<void> {
+    await app.runJobs();
+    const { id, timeline } = await taken.look();
+    expect(await read(id)).toMatchObject({ status: 'SUBMITTED', quoteData: { nodes: [] } });
+    expect(await eventsOf(app, id)).toEqual([]);
+    const actions: readonly string[] = timeline.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['sharing requested', 'sharing taken back']));
+  }
+
+  it('is shared again by a manager once its limit is raised beyond the authority', async () => {
+    const taken = await beingShared();
+    const optionId = taken.seen.quote.options[0].id;
+    await taken.act('editOption', { optionId, option: { limitCents: 10 * M } });
+
+    await expectTakenBack(taken);
+
+    expect(await taken.refused('shareQuotes')).toMatchObject({
+      message: 'A limit above $5,000,000 is shared by a manager.',
+      extensions: { code: 'UNAUTHORIZED' },
+    });
+    const manager = await aStaffMember(app, 'manager', 'Mara Lund');
+    await taken.act('release');
+    const theirs = new SubmissionPage(manager.bench, taken.seen.id);
+    await theirs.look();
+    await theirs.act('pickUp');
+    await theirs.act('shareQuotes');
+    await app.runJobs();
+    expect((await printedOptions(taken.seen.id)).map(({ limitCents }) => limitCents)).toContain(10 * M);
+  });
+
+  it('is not shared without any option', async () => {
+    const taken = await beingShared();
+    for (const { id: optionId } of taken.seen.quote.options) await taken.act('removeOption', { optionId });
+
+    await expectTakenBack(taken);
+
+    expect((await taken.refused('shareQuotes')).extensions.code).toBe('INVALID_STATE');
+  });
+
+  it('does not show an option that is not offered any more', async () => {
+    const taken = await beingShared();
+    const [left, ...others] = taken.seen.quote.options;
+    await taken.act('markNotOffered', { optionId: left.id, reason: 'Beyond our capacity' });
+
+    await expectTakenBack(taken);
+
+    await taken.act('shareQuotes');
+    await app.runJobs();
+    const [quote] = (await read(taken.seen.id)).quoteData.nodes;
+    const shown: readonly string[] = quote.quoteOptions.map(({ id }: { id: string }) => id);
+    expect(shown).toEqual(others.map(({ id }: { id: string }) => id));
+  });
+
+  it('gets a PDF of its own terms when it is edited and shared again while the PDF is made', async () => {
+    const taken = await beingShared();
+    const { id, quote } = taken.seen;
+    meanwhile = async () => {
+      for (const { id: optionId } of quote.options.slice(1)) await taken.act('removeOption', { optionId });
+      await taken.act('editOption', { optionId: quote.options[0].id, option: { limitCents: 3 * M } });
+      await taken.act('shareQuotes');
+    };
+
+    await app.runJobs();
+
+    const printed = await printedOptions(id);
+    expect(printed.map(({ limitCents }) => limitCents)).toEqual([3 * M]);
+    expect(await eventsOf(app, id)).toEqual(ready(id));
+  });
+
+  it('gets a PDF with the subjectivity that is added while the PDF is made', async () => {
+    const taken = await beingShared();
+    const { id } = taken.seen;
+    const added = { type: 'PRE_BIND', description: 'A signed statement on backups' };
+    meanwhile = async () => void (await taken.act('addSubjectivity', added));
+
+    await app.runJobs();
+
+    expect((await read(id)).status).toBe('QUOTES_SHARED');
+    expect(JSON.stringify((await printed(id)).subjectivities)).toContain(added.description);
+    expect(await eventsOf(app, id)).toEqual(ready(id));
+  });
+
+  interface Printed {
+    readonly options: readonly { readonly limitCents: number }[];
+    readonly subjectivities: readonly object[];
+  }
+
+  async function printed(id: string): Promise<Printed> {
+    const [quote] = (await read(id)).quoteData.nodes;
+    const bytes = Buffer.from(await readLink(app, quote.upload.url)).toString('utf8');
+    return JSON.parse(bytes.slice(bytes.lastIndexOf('\n% ') + 3));
+  }
+
+  const printedOptions = async (id: string) => (await printed(id)).options;
 });
