@@ -18,30 +18,31 @@ export type MailOutcome =
 /** Never throws: a failure is an outcome. */
 export type Mailer = (mail: OutgoingMail) => Promise<MailOutcome>;
 
-/** For the connection, the greeting and each answer of the server. */
-const TIMEOUT_MS = 15_000;
-/** Of one attempt as a whole, however slowly the server answers. */
-export const ATTEMPT_DEADLINE_MS = 60_000;
+/** Of one attempt as a whole: connection, greeting and every answer together, however slowly they come (D73). */
+export const ATTEMPT_DEADLINE_MS = 15_000;
 const REASON_LENGTH = 300;
 
 /** Sends by SMTP; undefined without a server: mails are then kept for staff to read. */
 export function createMailer(
   smtpUrl: string | undefined,
   sender: { readonly name: string; readonly mail: string },
+  { deadlineMs = ATTEMPT_DEADLINE_MS }: { readonly deadlineMs?: number } = {},
 ): Mailer | undefined {
   if (smtpUrl === undefined) return undefined;
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  // Of each step; the signal below bounds their sum.
+  const timeouts = { connectionTimeout: deadlineMs, greetingTimeout: deadlineMs, socketTimeout: deadlineMs };
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const from = { name: sender.name, address: sender.mail };
   // Automatic replies, such as holiday notices, must not answer a machine.
   const headers = { 'Auto-Submitted': 'auto-generated' };
   return async ({ to, ...mail }) => {
+    const signal = AbortSignal.timeout(deadlineMs);
     try {
-      const signal = AbortSignal.timeout(ATTEMPT_DEADLINE_MS);
       // As an object, so that an address is one address whatever it contains.
       await transport.sendMail({ ...mail, from, to: { name: '', address: to }, headers, signal });
       return { kind: 'sent' };
     } catch (error) {
+      if (signal.aborted) return { kind: 'unreachable', reason: `no end within ${deadlineMs / 1000} s` };
       return outcomeOf(error);
     }
   };
