@@ -23,10 +23,15 @@ async function main(): Promise<void> {
     process.exit(await stop(serving, { drainSeconds: config.shutdownDrainSeconds, logger }));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void onSignal(name));
-  const { app, secret } = await start(config, logger, (running) => {
-    serving = running;
-  });
-  if (config.env === 'sandbox') await printWelcome(config, app.services, secret);
+  try {
+    const { app, secret } = await start(config, logger, (running) => {
+      serving = running;
+    });
+    if (config.env === 'sandbox' && !isStopping) await printWelcome(config, app.services, secret);
+  } catch (error) {
+    // A signal broke the start off: what it fails with now is of no interest, and `stop` ends the process.
+    if (!isStopping) throw error;
+  }
 }
 
 try {

@@ -303,6 +303,20 @@ describe('workers', () => {
     expect(await jobs.stats()).toMatchObject([{ active: 0, ready: 0, waiting: 0 }]);
   });
 
+  it.each([
+    ['while they start', async (jobs: Jobs) => await Promise.all([jobs.start(), jobs.stop()])],
+    ['before they start', async (jobs: Jobs) => await jobs.stop().then(async () => await jobs.start())],
+  ])('take no job when they are stopped %s', async (_when, startAndStop) => {
+    const { jobs, seen } = await recorder();
+
+    await startAndStop(jobs);
+
+    await send(jobs, 'test.record', { id: 'left' });
+    expect(await listeners()).toBe(0);
+    expect(await jobs.stats()).toMatchObject([{ name: 'test.record', ready: 1, active: 0 }]);
+    expect(seen).toEqual([]);
+  });
+
   it('give a job back that takes longer than the patience of a stop', async () => {
     const started = gate(1);
     const runs: boolean[] = [];
@@ -404,6 +418,15 @@ async function recorder(options: NonNullable<JobDefinition['options']> = {}, nam
 
 function send(jobs: JobQueue, name: string, data: object, options = {}): Promise<string | undefined> {
   return transaction(database, (tx) => jobs.enqueue(tx, name, data, options));
+}
+
+/** Connections on which workers hear of new jobs. */
+async function listeners(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = 'bindery listen'
+  `.execute(database.kysely);
+  return rows[0]?.count ?? 0;
 }
 
 /** Opens when so many have passed. */

@@ -20,9 +20,12 @@ export interface JobsSettings {
 
 /** Runs the jobs of the product. */
 export interface Jobs {
-  /** Takes jobs, in this process, from now on. */
+  /** Takes jobs, in this process, from now on; nothing once it was told to stop. */
   start(): Promise<void>;
-  /** Takes no new jobs and waits for the running ones, 20 s by default; those that take longer run again elsewhere. */
+  /**
+   * Takes no new jobs, for good, and waits for the running ones, 20 s by default; those that take longer run again
+   * elsewhere. A start that is under way is broken off.
+   */
   stop(patienceMs?: number): Promise<void>;
   /**
    * For tests, instead of `start`: runs what is due, one job after the other, until nothing is left. Returns every run
@@ -39,15 +42,20 @@ export async function createJobs({ boss, database }: JobQueue, settings: JobsSet
   refuseUnknown(new Set(definitions.map(({ name }) => name)), schedule);
   await ensureQueues(boss, definitions);
   await learnQueues(boss, definitions);
-  let workers: Workers | undefined;
+  const stopping = new AbortController();
+  const settingsOfWorkers = { logger, definitions, schedule, onRun, superviseSeconds, signal: stopping.signal };
+  let workers: Promise<Workers> | undefined;
+  let stopped: Promise<void> | undefined;
+  const stop = async (patienceMs: number) => {
+    stopping.abort();
+    // What failed to start has nothing to stop; its failure is told to who started it.
+    await (await workers?.catch(() => undefined))?.stop(patienceMs);
+  };
   return {
     start: async () => {
-      workers ??= await startWorkers(database, { logger, definitions, schedule, onRun, superviseSeconds });
+      if (!stopping.signal.aborted) await (workers ??= startWorkers(database, settingsOfWorkers));
     },
-    stop: async (patienceMs = 20_000) => {
-      await workers?.stop(patienceMs);
-      workers = undefined;
-    },
+    stop: (patienceMs = 20_000) => (stopped ??= stop(patienceMs)),
     runJobsUntilIdle: ({ retries = false } = {}) => drain({ boss, database, definitions, logger, onRun }, retries),
     stats: () => readStats(database, definitions),
   };

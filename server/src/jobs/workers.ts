@@ -12,6 +12,8 @@ export interface WorkerSettings {
   readonly onRun: (run: JobRun) => void;
   /** How often jobs of killed workers are looked for. */
   readonly superviseSeconds: number;
+  /** Aborted when the process stops: a start that is under way then takes no job. */
+  readonly signal: AbortSignal;
 }
 
 export interface Workers {
@@ -43,12 +45,7 @@ export async function startWorkers(database: Database, settings: WorkerSettings)
   // What pg-boss reports in addition to the message may contain the data of jobs (a slow statement with its values).
   boss.on('error', (error) => logger.error({ reason: error.message }, 'job queue error'));
   boss.on('warning', (warning) => logger.warn({ reason: warning.message }, 'job queue warning'));
-  await boss.start();
-  await syncSchedule(boss, settings.schedule);
-  for (const definition of definitions) await work(boss, definition, { ...settings, database: own });
-  const waking = setInterval(() => {
-    wakeWaitingJobs(own).catch((error: unknown) => logger.warn({ err: error }, 'waiting jobs were not woken'));
-  }, superviseSeconds * 1000);
+  let waking: NodeJS.Timeout | undefined;
   const stop = async (patienceMs: number) => {
     clearInterval(waking);
     const idle = Promise.all(definitions.map(({ name }) => boss.offWork(name)));
@@ -56,7 +53,27 @@ export async function startWorkers(database: Database, settings: WorkerSettings)
     await boss.stop({ graceful: false });
     await own.close();
   };
+  try {
+    await takeJobs(boss, { ...settings, database: own });
+  } catch (error) {
+    await stop(0).catch(() => undefined);
+    throw error;
+  }
+  waking = setInterval(() => {
+    wakeWaitingJobs(own).catch((error: unknown) => logger.warn({ err: error }, 'waiting jobs were not woken'));
+  }, superviseSeconds * 1000);
   return { stop };
+}
+
+async function takeJobs(boss: PgBoss, settings: WorkerSettings & RunDeps): Promise<void> {
+  const { schedule, definitions, signal } = settings;
+  await boss.start();
+  if (signal.aborted) return;
+  await syncSchedule(boss, schedule);
+  for (const definition of definitions) {
+    if (signal.aborted) return;
+    await work(boss, definition, settings);
+  }
 }
 
 /** Our connections in the form that pg-boss expects. */
