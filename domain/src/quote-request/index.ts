@@ -76,4 +76,4 @@ export {
   ownWordedEndorsements,
   UNDERWRITER_AUTHORITY,
 } from './underwriting-authority.ts';
-export { isWorkbenchAction, REQUEST_ACTIONS, type StaffRequestAction } from './workbench-actions.ts';
+export { REQUEST_ACTIONS, type StaffRequestAction } from './workbench-actions.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { isWorkbenchAction, type StaffRequestAction, staffRefusal } from '@bindery/domain/quote-request/index.ts';
+import { type StaffRequestAction, staffRefusal } from '@bindery/domain/quote-request/index.ts';
 import { changeActor, type StaffActor } from '../../access/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
@@ -44,8 +44,8 @@ export interface Saved {
 }
 
 /**
- * The common path of every underwriter's action: lock, reload, compare the revision, check `staffRefusal()`, then
- * change. Problems: NOT_FOUND, REVISION_CONFLICT (`details`: the new revision and who changed what last), and the
+ * The common path of every underwriter's action: lock, reload, compare the revision, check `staffRefusal()`, change, and
+ * record who acted last (D65). Problems: NOT_FOUND, REVISION_CONFLICT (`details`: the new revision and who changed what last), and the
  * refusals.
  */
 export async function actOnRequest<Result>(
@@ -72,8 +72,7 @@ export async function actInTransaction<Result>(
   const refused = staffRefusal(await lifecycleFacts(tx, row), action, staff, now.getTime());
   if (refused) throw refused;
   const result = await change({ tx, row, now, save: async (saved) => await save({ tx, row, now, staff }, saved) });
-  // A note, an assignment or an upload is not a step in the review.
-  if (!isWorkbenchAction(action)) await noteActor(tx, row.id, staff.staffId);
+  await noteActor(tx, row.id, staff.staffId);
   return result;
 }
 

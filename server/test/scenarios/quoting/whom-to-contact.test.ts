@@ -4,7 +4,7 @@ import type { NewPartner } from '../../../src/partners/index.ts';
 import { drawnOnce } from '../../model/drawn-once.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser } from '../../support/dashboard.ts';
-import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
 import { HOLD } from '../../support/staff-operations.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
@@ -58,14 +58,32 @@ describe('a refused RESUBMIT names the person who acted last', () => {
     expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', UMA]);
   });
 
-  it('the second of two people, and not a person who only wrote a note', async () => {
+  it('the last of several people, whatever that person did', async () => {
     const max = await aStaffMember(app, 'manager', 'Max Holt');
     const id = await aReferral();
     await (await submissionOf(uma, id)).act('askForData', ASKED);
     await (await submissionOf(max, id)).act('hold', { hold: HOLD });
+    expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', MAX]);
+    await (await submissionOf(uma, id)).act('rescan');
+    expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', UMA]);
+    await max.bench.ok('mutation ($id: ID!, $to: ID) { assign(ids: [$id], assigneeId: $to) { isDone } }', { id, to: null });
+    expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', MAX]);
     await uma.bench.ok('mutation ($id: ID!) { addNote(id: $id, text: "Seen.") { id } }', { id });
 
-    expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', MAX]);
+    expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', UMA]);
+  });
+
+  it('after somebody changed the invoice of a bind that was requested', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const rated = broker.with({ testing: 'testing_rate_and_share' });
+    await rated.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+    await broker.ok(SELECT, { id: quoteRequest.quoteData.nodes[0].quoteOptions[0].id });
+    expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', null]);
+
+    await (await submissionOf(uma, id)).act('editInvoice', { dueOn: '2027-01-15', wording: null });
+
+    expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', UMA]);
   });
 
   it('null while nobody did, although an underwriter is assigned', async () => {
