@@ -93,6 +93,25 @@ describe('RESUBMIT of a shared quote', () => {
   });
 });
 
+describe('a subjectivity that an underwriter adds to the request itself', () => {
+  it('is read by the broker while nothing is shared, and beside those of the next quote', async () => {
+    const { id } = await aSharedQuote();
+    const one = await submission(id);
+    await one.act('addSubjectivity', { type: 'PRE_BIND', description: 'Copy of the standard contract' });
+
+    await one.act('reviseRequest');
+    const added = expect.objectContaining({ description: 'Copy of the standard contract' });
+    expect((await read(id)).subjectivities.nodes).toEqual([added]);
+    await one.act('shareQuotes');
+    await app.runJobs();
+
+    expect((await read(id)).subjectivities.nodes).toEqual([
+      expect.objectContaining({ description: 'Signed and dated application' }),
+      added,
+    ]);
+  });
+});
+
 describe('an underwriter takes a shared quote back', () => {
   it('by Revise: the broker reads no quote until the revised one is shared', async () => {
     const { id, optionId } = await aSharedQuote();
