@@ -4,10 +4,13 @@ import type { EventTables } from '../database/tables/events.ts';
 
 type MailTable = EventTables['mails'];
 
-export async function insertMail(tx: Tx, mail: Omit<MailTable, 'attempts' | 'sent_at' | 'failure'>): Promise<void> {
+type NewMailRow = Omit<MailTable, 'attempts' | 'sent_at' | 'failure' | 'waiting_since' | 'server_attempts'>;
+
+export async function insertMail(tx: Tx, mail: NewMailRow): Promise<void> {
+  const untried = { attempts: 0, sent_at: null, failure: null, waiting_since: null, server_attempts: null };
   await tx
     .insertInto('mails')
-    .values({ ...mail, attempts: 0, sent_at: null, failure: null })
+    .values({ ...mail, ...untried })
     .execute();
 }
 
@@ -20,50 +23,48 @@ export interface Attempt {
   readonly body: string;
   /** 1 for the first. */
   readonly number: number;
+  /** How often it was tried before while the mail server accepted none. */
+  readonly serverAttempts: number;
 }
 
 /**
- * Claims the mail that has waited longest, so that no other process takes it before `until`; undefined when none is
- * due. If a process dies while it holds a mail, the mail is taken again after that.
+ * Claims the next mail, so that no other process takes it before `until`: one that is due or, although it is not due,
+ * one that waits for the mail server, because only an attempt shows that the server is back. Mails that met no server
+ * before come last, so that one mail on which the server fails does not keep all others waiting. Undefined when there is
+ * none. If a process dies while it holds a mail, the mail is taken again after that.
  */
 export async function takeWaitingMail(db: Queries, now: Date, until: Date): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`
-    update mails set attempts = attempts + 1, next_attempt_at = ${until}
-    where id = (
-      select id from mails
-      where status = 'WAITING' and next_attempt_at <= ${now}
-      order by next_attempt_at, id
+    with next as materialized (
+      select id, coalesce(server_attempts, 0) as server_attempts from mails
+      where status = 'WAITING' and (next_attempt_at <= ${now} or server_attempts is not null)
+      order by coalesce(server_attempts, 0), next_attempt_at, id
       limit 1
       for update skip locked
     )
-    returning id, kind, to_address as "to", subject, body, attempts as "number"
+    update mails set attempts = attempts + 1, next_attempt_at = ${until}, server_attempts = null
+    from next where mails.id = next.id
+    returning mails.id, kind, to_address as "to", subject, body, attempts as "number",
+      next.server_attempts as "serverAttempts"
   `.execute(db);
   return rows[0];
 }
 
+/** How the last attempt of a mail ended. */
 export type AttemptResult =
   | { readonly status: 'SENT'; readonly at: Date }
-  | { readonly status: 'FAILED'; readonly failure: string }
-  | {
-      readonly status: 'WAITING';
-      readonly failure: string;
-      readonly nextAttemptAt: Date;
-      /** False: there was no server to try it with. */
-      readonly isAttempt: boolean;
-    };
+  | { readonly status: 'FAILED'; readonly failure: string };
 
-/** Records how an attempt ended. A mail with a secret is kept no longer than needed. */
+/** Records how the last attempt ended. A mail with a secret is kept no longer than needed. */
 export async function endAttempt(db: Queries, { id, number }: Attempt, result: AttemptResult): Promise<void> {
-  const isOver = result.status !== 'WAITING';
   await db
     .updateTable('mails')
     .set({
       status: result.status,
       sent_at: result.status === 'SENT' ? result.at : null,
       failure: result.status === 'SENT' ? null : result.failure,
-      attempts: result.status === 'WAITING' && !result.isAttempt ? number - 1 : number,
-      next_attempt_at: result.status === 'WAITING' ? result.nextAttemptAt : null,
-      ...(isOver ? { body: sql<string | null>`case when holds_secret then null else body end` } : {}),
+      next_attempt_at: null,
+      body: sql<string | null>`case when holds_secret then null else body end`,
     })
     .where('id', '=', id)
     .where('attempts', '=', number)

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
@@ -19,6 +19,8 @@ export class MailServer {
   readonly received: Email[] = [];
   /** Said to everybody while it is set. */
   refusal: SmtpRefusal | undefined;
+  /** A part of a mail at which the server breaks the connection. */
+  breaksAt: string | undefined;
   #server: SMTPServer | undefined;
   #port = 0;
 
@@ -28,6 +30,7 @@ export class MailServer {
 
   /** Listens; at the same port as before when it was stopped. */
   async start(): Promise<this> {
+    const sockets = new Set<Socket>();
     const server = new SMTPServer({
       authOptional: true,
       hideSTARTTLS: true,
@@ -38,11 +41,14 @@ export class MailServer {
         const raw = await buffer(stream);
         const refusal = this.#refusalAt('message');
         if (refusal) throw refusal;
-        this.received.push(await PostalMime.parse(raw));
+        if (this.breaksAt === undefined || !raw.includes(this.breaksAt)) {
+          this.received.push(await PostalMime.parse(raw));
+        } else for (const socket of sockets) socket.destroy();
       }),
     });
     // A client that gives up is no fault of the server.
     server.on('error', () => undefined);
+    server.server.on('connection', (socket: Socket) => sockets.add(socket));
     server.listen(this.#port, '127.0.0.1');
     await once(server.server, 'listening');
     this.#port = (server.server.address() as AddressInfo).port;

@@ -41,6 +41,7 @@ import * as idempotencyKeys from './060-idempotency-keys.ts';
 import * as writeProbe from './070-write-probe.ts';
 import * as jobTroubles from './075-job-troubles.ts';
 import * as retroactiveDate from './085-retroactive-date.ts';
+import * as mailWaiting from './086-mail-waiting.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -79,5 +80,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '060-idempotency-keys': idempotencyKeys,
   '075-job-troubles': jobTroubles,
   '085-retroactive-date': retroactiveDate,
+  '086-mail-waiting': mailWaiting,
   '058-signature-links': signatureLinks,
 };

@@ -68,6 +68,10 @@ export interface EventTables {
     /** Set while it waits. */
     next_attempt_at: Date | null;
     failure: string | null;
+    /** Since when it cannot be sent. */
+    waiting_since: Date | null;
+    /** While it waits for the mail server: how often it was the mail that tried the server. Null: it does not. */
+    server_attempts: number | null;
     /** The body lets its reader in. */
     holds_secret: boolean;
   };

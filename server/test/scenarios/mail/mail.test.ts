@@ -28,6 +28,7 @@ beforeEach(async () => {
   await mailServer.stop();
   await mailServer.start();
   mailServer.refusal = undefined;
+  mailServer.breaksAt = undefined;
   mailServer.received.length = 0;
   await app.reset();
   app.clock.moveTo('2026-11-20T12:00:00Z');
@@ -69,6 +70,22 @@ async function endpointGone(): Promise<string> {
   await app.runJobs();
   await receiver.close();
   return receiver.url;
+}
+
+/** The mails that wait, as the database knows them, the oldest first. */
+async function waiting(): Promise<readonly { readonly id: string; readonly nextAttemptAt: Date }[]> {
+  const { kysely } = app.app.services.database;
+  const rows = kysely.selectFrom('mails').select(['id', 'next_attempt_at']).where('status', '=', 'WAITING');
+  return (await rows.orderBy('id').execute()).map((row) => ({
+    id: row.id,
+    nextAttemptAt: row.next_attempt_at ?? new Date(0),
+  }));
+}
+
+/** Time passes, and the wake-up of every minute comes once. */
+async function later(time: Parameters<typeof app.clock.advance>[0]): Promise<void> {
+  app.clock.advance(time);
+  await app.wakeUp('mail.send-waiting');
 }
 
 const arrived = () => mailServer.received.map(({ to, subject }) => [to?.[0]?.address, subject]);
@@ -154,15 +171,54 @@ describe('with a mail server', { timeout: 60_000 }, () => {
     expect(arrived()).toHaveLength(status === 'WAITING' ? 1 : 0);
   });
 
-  it('a mail that no attempt of two days delivers has failed', async () => {
+  it('a mail that the server wants again is tried with growing pauses, and has failed after 24 hours', async () => {
     mailServer.refusal = { at: 'recipient', code: 452, text: 'mailbox full' };
     await submitted({ claims: 'yes' });
-    for (let day = 1; day <= 12; day += 1) {
-      app.clock.advance({ days: 1 });
+
+    const triedAt = [0];
+    for (let minute = 1; minute <= 1500; minute += 1) {
+      app.clock.advance({ minutes: 1 });
+      if ((await waiting())[0]?.nextAttemptAt.getTime() !== app.clock.now().getTime()) continue;
       await app.wakeUp('mail.send-waiting');
+      triedAt.push(minute);
     }
 
-    expect(await outbox()).toMatchObject([{ status: 'FAILED', attempts: 10, nextAttemptAt: null }]);
+    expect(triedAt).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 496, 736, 976, 1216, 1440]);
+    expect(await outbox()).toMatchObject([{ status: 'FAILED', attempts: 15, nextAttemptAt: null }]);
+  });
+
+  it('mails wait 24 hours for a server that accepts none, each from its own first attempt on', async () => {
+    await mailServer.stop();
+    await submitted({ claims: 'yes' });
+    await later({ hours: 10 });
+    await submitPage(app, '/dashboard/sign-in', { email: 'dana@broker.example' });
+    await app.runJobs();
+    await later({ hours: 13, minutes: 59 });
+    expect(await waiting()).toHaveLength(2);
+
+    await later({ minutes: 1 });
+    expect(await outbox()).toMatchObject([
+      { kind: 'dashboard_sign_in', status: 'WAITING', attempts: 0 },
+      { kind: 'referral', status: 'FAILED', attempts: 0, failure: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    await mailServer.start();
+    await later({ minutes: 1 });
+
+    expect(arrived()).toEqual([['dana@broker.example', 'Sign in to Harbor Brokers']]);
+  });
+
+  it('a mail on which the server fails holds no other mail back', async () => {
+    await mailServer.stop();
+    for (let mail = 1; mail <= 3; mail += 1) await submitted({ claims: 'yes' });
+    await mailServer.start();
+    const [first, ...others] = await waiting();
+    mailServer.breaksAt = first?.id;
+
+    await later({ minutes: 1 });
+    await later({ minutes: 1 });
+
+    expect(arrived()).toHaveLength(others.length);
+    expect((await waiting()).map(({ id }) => id)).toEqual([first?.id]);
   });
 
   it('a sign-in link is for its receiver alone: not in the list, the database or a log line', async () => {

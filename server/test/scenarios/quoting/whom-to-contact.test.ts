@@ -66,7 +66,10 @@ describe('a refused RESUBMIT names the person who acted last', () => {
     expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', MAX]);
     await (await submissionOf(uma, id)).act('rescan');
     expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', UMA]);
-    await max.bench.ok('mutation ($id: ID!, $to: ID) { assign(ids: [$id], assigneeId: $to) { isDone } }', { id, to: null });
+    await max.bench.ok('mutation ($id: ID!, $to: ID) { assign(ids: [$id], assigneeId: $to) { isDone } }', {
+      id,
+      to: null,
+    });
     expect(await refused(id, 'RESUBMIT')).toEqual(['RESUBMIT_NOT_ALLOWED', MAX]);
     await uma.bench.ok('mutation ($id: ID!) { addNote(id: $id, text: "Seen.") { id } }', { id });
 
