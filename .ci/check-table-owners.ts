@@ -13,7 +13,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   clients: ['clients', 'contacts'],
   dashboard: ['bind_attestations', 'bind_links', 'dashboard_sessions', 'partner_developers', 'sign_in_links'],
   database: ['write_probes'],
-  documents: ['documents'],
+  documents: ['documents', 'object_removals'],
   events: ['event_sequences', 'events'],
   jobs: ['job_troubles'],
   mail: ['mails'],

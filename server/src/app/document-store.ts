@@ -29,7 +29,7 @@ export async function openDocumentStore(config: Config, { secret, clock }: Needs
       now: clock,
     });
     return {
-      documentStore: namingItsFaults(documentStore),
+      documentStore: namingItsFaults(documentStore, 'object store'),
       localStore: undefined,
       uploadOrigins: [await uploadOriginOf(documentStore, clock)],
     };
@@ -40,7 +40,7 @@ export async function openDocumentStore(config: Config, { secret, clock }: Needs
     secret: deriveKey(secret, 'file-links'),
     now: clock,
   });
-  return { documentStore: localStore, localStore, uploadOrigins: [] };
+  return { documentStore: namingItsFaults(localStore, 'disk'), localStore, uploadOrigins: [] };
 }
 
 /** The origin to which a browser sends its files: the bucket's own, which only the driver knows. */

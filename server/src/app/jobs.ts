@@ -1,5 +1,5 @@
 import { auditJobs } from '../audit/index.ts';
-import { removeAbandonedWork } from '../documents/index.ts';
+import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
 import { type JobDefinition, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
 import { deadLetterJobs } from '../notices/index.ts';
@@ -23,6 +23,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     ...deadLetterJobs(services),
     ...auditJobs(services),
     ...partnerJobs(services),
+    removeObjectsJob(services),
     ...timedWorkOf(services).flatMap((work) => timedJobs(services, work)),
   ];
 }

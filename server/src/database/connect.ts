@@ -33,6 +33,16 @@ export interface JoinedTransaction {
   run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** The transaction once it has begun; earlier statements run on their own. */
   current(): Tx | undefined;
+  hasBegun(): boolean;
+  /** See `OutsideCall`. */
+  readonly outside: OutsideTransaction;
+}
+
+/** Outside of a joined transaction. */
+export interface OutsideTransaction {
+  readonly database: Database;
+  /** Leaves work to be done when the transaction was rolled back; the operation is then run again. */
+  postpone(work: () => Promise<void>): void;
 }
 
 /** Where statements may run: the database or a transaction. */

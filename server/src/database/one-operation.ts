@@ -1,5 +1,6 @@
 import { CompiledQuery, type ControlledTransaction } from 'kysely';
 import type { Database, JoinedTransaction, Tx } from './connect.ts';
+import { OutsideWork } from './outside-work.ts';
 import { isConflict, isConnectionLoss, isEarly, pauseBefore, TRANSACTION_ATTEMPTS } from './retrying.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,15 +28,19 @@ export class CommitUnknown extends Error {
  * Runs an operation of several use cases and reads in one transaction on one connection, and commits when its answer is
  * there: what is committed can always be answered, and needs no second connection. The transaction begins with the first
  * use case that changes something, or with `begin`. With a failure in the outcome everything is undone, and the work is
- * run again, a few times, where `transaction` would do so. Throws CommitUnknown, and what `work` throws.
+ * run again, a few times, where `transaction` would do so, and after work that has to be done outside of it
+ * (`OutsideCall`). Throws CommitUnknown, and what `work` throws.
  */
 export async function inOneOperation<Result>(
   database: Database,
   work: (operation: Operation) => Promise<OperationOutcome<Result>>,
 ): Promise<Result> {
   const startedAt = performance.now();
-  for (let attempt = 1; ; attempt += 1) {
-    const { outcome, failure } = await attemptOnce(database, work);
+  const outside = new OutsideWork(database);
+  let attempt = 1;
+  for (;;) {
+    const { outcome, failure } = await attemptOnce(outside, work);
+    if (await outside.catchUp()) continue;
     const again =
       !(failure instanceof CommitUnknown) && (isConflict(failure) || (isEarly(startedAt) && isConnectionLoss(failure)));
     if (!again || attempt === TRANSACTION_ATTEMPTS) {
@@ -44,14 +49,15 @@ export async function inOneOperation<Result>(
       if (outcome) return outcome.result;
     }
     await pauseBefore(attempt);
+    attempt += 1;
   }
 }
 
 async function attemptOnce<Result>(
-  database: Database,
+  outside: OutsideWork,
   work: (operation: Operation) => Promise<OperationOutcome<Result>>,
 ): Promise<{ readonly outcome?: OperationOutcome<Result>; readonly failure: unknown }> {
-  const joined = new Joined(database);
+  const joined = new Joined(outside);
   try {
     const outcome = await work(joined);
     if (joined.failure === undefined && outcome.failure === undefined) await joined.commit();
@@ -65,7 +71,7 @@ async function attemptOnce<Result>(
 
 class Joined implements Operation, JoinedTransaction {
   readonly database: Database;
-  readonly #outside: Database;
+  readonly outside: OutsideWork;
   #beginning: Promise<ControlledTransaction<Tables>> | undefined;
   #tx: ControlledTransaction<Tables> | undefined;
   #parts = 0;
@@ -74,20 +80,21 @@ class Joined implements Operation, JoinedTransaction {
   /** A database error that rolled everything back, or will. */
   failure: unknown;
 
-  constructor(outside: Database) {
-    this.#outside = outside;
+  constructor(outside: OutsideWork) {
+    this.outside = outside;
+    const { database } = outside;
     const current = () => this.#tx;
     this.database = {
-      ...outside,
+      ...database,
       get kysely() {
-        return current() ?? outside.kysely;
+        return current() ?? database.kysely;
       },
       joined: this,
     };
   }
 
   async begin(): Promise<Tx> {
-    this.#beginning ??= this.#outside.kysely.startTransaction().setIsolationLevel('read committed').execute();
+    this.#beginning ??= this.outside.database.kysely.startTransaction().setIsolationLevel('read committed').execute();
     try {
       return (this.#tx ??= await this.#beginning);
     } catch (error) {
@@ -102,6 +109,10 @@ class Joined implements Operation, JoinedTransaction {
 
   hasChanges(): boolean {
     return this.#kept > 0;
+  }
+
+  hasBegun(): boolean {
+    return this.#beginning !== undefined;
   }
 
   /** One after the other: parts of a transaction cannot overlap. */

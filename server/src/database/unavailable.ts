@@ -3,15 +3,20 @@ import { Problem, type ProblemCode } from '@bindery/domain/problem.ts';
 /** How long a caller should wait before the next attempt. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The database did not answer in time, or no connection became free. `cause` says what was noticed. */
-export class DatabaseUnavailable extends Error {
+/** Something that this product depends on did not answer as it should. `cause` says what was noticed. */
+export class DependencyUnavailable extends Error {
   readonly problem: ProblemCode;
 
   constructor(message: string, { problem = 'SERVICE_UNAVAILABLE', ...options }: Options = {}) {
     super(message, options);
-    this.name = 'DatabaseUnavailable';
+    this.name = 'DependencyUnavailable';
     this.problem = problem;
   }
+}
+
+/** The database did not answer in time, or no connection became free. */
+export class DatabaseUnavailable extends DependencyUnavailable {
+  override readonly name = 'DatabaseUnavailable';
 }
 
 interface Options extends ErrorOptions {
@@ -47,14 +52,15 @@ const DRIVER =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/;
 
 /**
- * The answer to a failure that says nothing about the call itself: the database or its disk is away, or too busy. Any
- * other error answers undefined.
+ * The answer to a failure that says nothing about the call itself: the database, its disk or another dependency is away,
+ * or too busy. Any other error answers undefined.
  *
  * Problems: SERVICE_UNAVAILABLE, OVERLOADED; each with `retryAfterSeconds`.
  */
 export function unavailability(error: unknown): Problem | undefined {
   if (!(error instanceof Error) || error instanceof Problem) return undefined;
-  const code = error instanceof DatabaseUnavailable ? error.problem : isAway(error) ? 'SERVICE_UNAVAILABLE' : undefined;
+  const code =
+    error instanceof DependencyUnavailable ? error.problem : isAway(error) ? 'SERVICE_UNAVAILABLE' : undefined;
   if (code) return new Problem(code, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   return unavailability(error.cause);
 }

@@ -1,24 +1,26 @@
-import { Problem, validationFailed } from '@bindery/domain/problem.ts';
-import { MAX_UPLOAD_BYTES } from '@bindery/domain/quote-request/index.ts';
+import { Problem } from '@bindery/domain/problem.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
-import { type Database, type Queries, transaction } from '../database/index.ts';
+import { type Database, OutsideCall, type Queries, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import type { BrokerActor } from '../partners/index.ts';
-import { detectContent } from './content-type.ts';
+import { checkUpload, type UploadCheck } from './check-upload.ts';
 import type { DocumentView } from './document-view.ts';
-import { acceptedKey, type DocumentStore } from './storage/index.ts';
+import { keepObject } from './removal-store.ts';
+import { type RemovalDeps, removeIncoming } from './remove-objects.ts';
+import type { DocumentStore } from './storage/index.ts';
 import { type DocumentRow, lockDocument, markReady, uploadById, uploadOfPartner } from './store.ts';
 
-export interface UploadDeps {
+export interface UploadDeps extends RemovalDeps {
   readonly database: Database;
   readonly documentStore: DocumentStore;
 }
 
 /**
- * Accepts a file that was PUT: it must be there, at most 25 MB, and its content of an accepted type. It is first moved
- * out of reach of its PUT link, so that the checked file is the one that is kept. Repeating the call gives the same
- * answer. With `quoteRequestId` it must be an upload of this request.
- * Problems: NOT_FOUND, UPLOAD_NOT_READY, VALIDATION_FAILED for the file. Spec: part 1, section 7; D37.
+ * Accepts a file that was PUT: it must be there, at most 25 MB, and its content of an accepted type. It is first copied
+ * out of reach of its PUT link, so that the checked file is the one that is kept; what the link brings later is removed.
+ * Repeating the call gives the same answer. With `quoteRequestId` it must be an upload of this request.
+ * Problems: NOT_FOUND, UPLOAD_NOT_READY, VALIDATION_FAILED for the file. Throws NeighbourFault when the store is away.
+ * Spec: part 1, section 7; D37, D68.
  */
 export async function completeUpload(
   deps: UploadDeps,
@@ -49,23 +51,30 @@ export interface Receiver {
   readonly requestId: string;
 }
 
+const CHECKS = new OutsideCall<UploadCheck>();
+
 type Find = (db: Queries) => Promise<DocumentRow | undefined>;
 
 async function accept(deps: UploadDeps, by: Receiver, find: Find): Promise<DocumentView> {
   const waiting = await find(deps.database.kysely);
-  if (!waiting) throw new Problem('NOT_FOUND', 'There is no upload with this id.');
+  if (!waiting) throw notFound();
   if (waiting.isReady) return waiting;
-  // The lock is held while the file is checked: a second call could otherwise replace it.
+  const check = await CHECKS.run(
+    deps.database,
+    waiting.id,
+    async ({ kysely }) => await checkUpload(deps, kysely, waiting),
+  );
   return await transaction(deps.database, async (tx) => {
     await lockDocument(tx, waiting.id);
     const upload = await find(tx);
-    if (!upload) throw new Problem('NOT_FOUND', 'There is no upload with this id.');
+    if (!upload) throw notFound();
+    // Completed by another call meanwhile; the copy that was checked here is removed later.
     if (upload.isReady) return upload;
-    const storageKey = acceptedKey(upload.storageKey);
-    // Nothing to move: not PUT yet, or moved by a call that ended before its commit; the new key is checked.
-    await deps.documentStore.move(upload.storageKey, storageKey);
-    const { contentType, size } = await checkedContent(deps, { storageKey, name: upload.name });
+    if ('refusal' in check) throw check.refusal;
+    const { storageKey, contentType, size } = check;
+    if (!(await keepObject(tx, storageKey))) throw new Problem('SERVICE_UNAVAILABLE');
     await markReady(tx, upload.id, { contentType, sizeBytes: size, storageKey, at: by.at });
+    await removeIncoming(tx, deps, upload.storageKey);
     await recordChange(tx, {
       partnerId: upload.partnerId,
       entity: 'quote_request',
@@ -78,32 +87,6 @@ async function accept(deps: UploadDeps, by: Receiver, find: Find): Promise<Docum
   });
 }
 
-const NOTHING_ARRIVED =
-  'No file has arrived yet; an empty one is not taken. PUT the file to the url of underwritingDataCredentials first.';
-const EMPTY_FILE = 'The file that arrived is empty.';
-const SEND_AGAIN =
-  'PUT another file to the same url while it lives, or ask for a new one with underwritingDataCredentials.';
-
-/** A refused file is removed, so that a better one can be sent while the link is valid. */
-async function checkedContent(
-  { documentStore }: UploadDeps,
-  { storageKey, name }: Pick<DocumentRow, 'storageKey' | 'name'>,
-): Promise<{ readonly contentType: string; readonly size: number }> {
-  const stored = await documentStore.head(storageKey);
-  if (!stored) throw new Problem('UPLOAD_NOT_READY', NOTHING_ARRIVED);
-  const refuse = async (message: string): Promise<never> => {
-    await documentStore.delete(storageKey);
-    throw validationFailed([{ path: 'id', message, remedy: SEND_AGAIN }]);
-  };
-  if (stored.size === 0) {
-    await documentStore.delete(storageKey);
-    throw new Problem('UPLOAD_NOT_READY', EMPTY_FILE, { hint: SEND_AGAIN });
-  }
-  if (stored.size > MAX_UPLOAD_BYTES) {
-    return await refuse(`the file has ${stored.size} bytes; at most ${MAX_UPLOAD_BYTES}`);
-  }
-  const bytes = await documentStore.firstBytes(storageKey, MAX_UPLOAD_BYTES);
-  const detected = await detectContent(bytes ?? new Uint8Array(), name);
-  if (!detected.accepted) return await refuse(detected.reason);
-  return { contentType: detected.contentType, size: stored.size };
+function notFound(): Problem {
+  return new Problem('NOT_FOUND', 'There is no upload with this id.');
 }

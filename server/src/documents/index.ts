@@ -16,8 +16,10 @@ export {
   type PdfRenderer,
 } from './pdf/index.ts';
 export { removeAbandonedWork } from './remove-abandoned.ts';
+export { removeObjectsJob } from './remove-objects.ts';
 export { requestUpload, type UploadCredentials } from './request-upload.ts';
 export {
+  ANSWER_PATIENCE_MS,
   type DocumentStore,
   type FileResponse,
   handleFilePut,
@@ -29,4 +31,4 @@ export {
   openS3Store,
 } from './storage/index.ts';
 export { documentsOfPolicies } from './store.ts';
-export { putRendered, type RenderedDocument, recordRendered, removeRendered } from './store-document.ts';
+export { putRendered, type RenderedDocument, recordRendered } from './store-document.ts';

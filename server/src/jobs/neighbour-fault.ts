@@ -1,19 +1,19 @@
-import { unavailability } from '../database/index.ts';
+import { DependencyUnavailable, unavailability } from '../database/index.ts';
 
 /**
  * An external dependency of a job, which we cannot fix: the job waits for it, and its absence is not the job's fault.
  */
 export type Neighbour = 'database' | 'disk' | 'object store' | 'scanner';
 
-/** A neighbour failed; the cause is its error. */
-export class NeighbourFault extends Error {
+/** A neighbour failed; the cause is its error. A caller who waits for the answer gets SERVICE_UNAVAILABLE. */
+export class NeighbourFault extends DependencyUnavailable {
+  override readonly name = 'NeighbourFault';
   readonly neighbour: Neighbour;
 
   constructor(neighbour: Neighbour, cause: unknown) {
     super(`the ${neighbour} does not answer as it should: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
-    this.name = 'NeighbourFault';
     this.neighbour = neighbour;
   }
 }

@@ -1,11 +1,5 @@
 import { transaction } from '../database/index.ts';
-import {
-  type DocumentData,
-  putRendered,
-  type RenderedDocument,
-  recordRendered,
-  removeRendered,
-} from '../documents/index.ts';
+import { type DocumentData, putRendered, type RenderedDocument, recordRendered } from '../documents/index.ts';
 import { newId } from '../ids.ts';
 import { partnerById } from '../partners/index.ts';
 import { type OfferRow, optionById, subjectivitiesInForce } from '../quote-requests/index.ts';
@@ -47,13 +41,10 @@ export async function renderPolicyDocuments(deps: PolicyDeps, policyId: string, 
       at: now,
     };
     await putRendered(deps, document);
-    const isKept = await transaction(deps.database, async (tx) => {
+    await transaction(deps.database, async (tx) => {
       await lockPolicyOfRequest(tx, policy.quote_request_id);
-      if ((await policyDocumentKinds(tx, policyId)).includes(kind)) return false;
-      await recordRendered(tx, document);
-      return true;
+      if (!(await policyDocumentKinds(tx, policyId)).includes(kind)) await recordRendered(tx, document);
     });
-    if (!isKept) await removeRendered(deps, document);
   }
 }
 

@@ -42,6 +42,7 @@ import * as writeProbe from './070-write-probe.ts';
 import * as jobTroubles from './075-job-troubles.ts';
 import * as retroactiveDate from './085-retroactive-date.ts';
 import * as mailWaiting from './086-mail-waiting.ts';
+import * as objectRemovals from './090-object-removals.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '085-retroactive-date': retroactiveDate,
   '086-mail-waiting': mailWaiting,
   '058-signature-links': signatureLinks,
+  '090-object-removals': objectRemovals,
 };

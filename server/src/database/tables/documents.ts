@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface DocumentTables {
   documents: {
     id: string;
@@ -13,5 +15,11 @@ export interface DocumentTables {
     created_by: string;
     created_at: Date;
     completed_at: Date | null;
+  };
+  object_removals: {
+    storage_key: string;
+    due_at: Date;
+    last_due_at: Date;
+    is_taken: Generated<boolean>;
   };
 }

@@ -36,7 +36,7 @@ export interface ReadLink {
 /**
  * Where uploads and rendered documents live: a local folder or an S3 bucket. Keys are paths like
  * `uploads/0198c5f2/original`, see `assertObjectKey`; no key may be a folder of another one.
- * A missing object is `undefined` or `false`, never an error; everything thrown is unexpected.
+ * A missing object is `undefined` or `false`, never an error; everything thrown is unexpected. Calls end after 15 s.
  * Specification part 1, section 7; decisions D37.
  */
 export interface DocumentStore {
@@ -47,11 +47,16 @@ export interface DocumentStore {
   /** The first `count` bytes, fewer when the object is shorter. */
   firstBytes(key: string, count: number): Promise<Uint8Array | undefined>;
   /**
-   * Moves an object to a new key, out of reach of links to the old one: a checked file cannot be replaced by a second
+   * Copies an object to a new key, out of reach of links to the old one: a checked file cannot be replaced by a second
    * PUT while the link is valid. False when there is nothing at `from`.
    */
-  move(from: string, to: string): Promise<boolean>;
+  copy(from: string, to: string): Promise<boolean>;
+  /** A link to this key works again, if it has not expired. */
   delete(key: string): Promise<void>;
+  /** Removes an upload that was accepted; the local driver also refuses further files by its link. */
+  endUpload(key: string): Promise<void>;
+  /** The same store, whose calls all fail `ms` after this one. For callers who wait for an answer. */
+  within(ms: number): DocumentStore;
   presignPut(link: PutLink): Promise<string>;
   presignRead(link: ReadLink): Promise<string>;
   /** Releases connections; objects stay. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { parseByteRange } from './byte-range.ts';
 import { attachmentDisposition } from './content-disposition.ts';
+import { ANSWER_PATIENCE_MS, asDiskFault, inTime } from './disk-fault.ts';
 import { AlreadyWritten, NoBytes, TooManyBytes } from './local-folder.ts';
 import { verifyLocalLink } from './local-link.ts';
 import { type LocalStore, openObject, statObject } from './local-store.ts';
@@ -27,7 +28,7 @@ const LINK_REFUSED = 'This link has expired or is not complete. Ask for a new on
 /**
  * Receives the file of an upload link of the local driver. Answers 200; 403 for a link that is not valid (any more),
  * 413 for more than the link's size (nothing is kept), 409 when a file was sent with the link before, 400 when the body
- * breaks off or is empty: then the link stays good. Decisions D37, D68.
+ * breaks off or is empty: then the link stays good. Throws NeighbourFault when the disk is away. Decisions D37, D68.
  */
 export async function handleFilePut(
   request: FileRequest & { readonly body: Readable },
@@ -49,16 +50,25 @@ export async function handleFilePut(
     if (error instanceof AlreadyWritten) return refused(409, USED);
     if (error instanceof NoBytes) return refused(400, EMPTY);
     if (isBrokenOff(error)) return refused(400, 'The file did not arrive completely.');
-    throw error;
+    throw asDiskFault(error);
   }
   return { status: 200, headers: { 'content-length': '0', 'cache-control': 'no-store' }, body: undefined };
 }
 
 /**
  * Answers GET and HEAD of a read link of the local driver, one byte range included: 200, 206, 403 for a link that is not
- * valid (any more), 404 when the object is gone, 416 for a range outside it. Always a download, never cached or sniffed.
+ * valid (any more), 404 when the object is gone, 416 for a range outside it. Always a download, never cached or sniffed. Throws NeighbourFault when
+ * the disk is away.
  */
 export async function handleFileRead(request: FileRequest, store: LocalStore): Promise<FileResponse> {
+  try {
+    return await inTime(readFile(request, store), ANSWER_PATIENCE_MS);
+  } catch (error) {
+    throw asDiskFault(error);
+  }
+}
+
+async function readFile(request: FileRequest, store: LocalStore): Promise<FileResponse> {
   const link = verifyLocalLink(request.url, 'READ', { secret: store.secret, now: store.now() });
   if (link?.action !== 'READ') return refused(403, LINK_REFUSED);
   const object = await statObject(store.folder, link.key);

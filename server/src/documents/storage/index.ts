@@ -3,6 +3,7 @@
  * `document-store.test.ts`. The composition root opens one of them; with the local one, the routes below
  * `LOCAL_FILES_PATH` call the two handlers.
  */
+export { ANSWER_PATIENCE_MS } from './disk-fault.ts';
 export {
   type DocumentStore,
   type OpenedObject,
@@ -19,5 +20,5 @@ export {
 } from './handle-local-link.ts';
 export { LOCAL_FILES_PATH } from './local-link.ts';
 export { type LocalStore, type LocalStoreSettings, openLocalStore } from './local-store.ts';
-export { acceptedKey } from './object-key.ts';
+export { checkedKey } from './object-key.ts';
 export { openS3Store, type S3StoreSettings } from './s3-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { acceptedKey } from './object-key.ts';
+import { ANSWER_PATIENCE_MS, inTime } from './disk-fault.ts';
 
 /** Thrown by `receive` when more than the allowed bytes arrive. */
 export class TooManyBytes extends Error {}
@@ -55,7 +55,7 @@ export class LocalFolder {
 
   /**
    * Creates an object from a stream, which must hold at least a byte. Exactly one of several calls for the same key
-   * succeeds, and none once the object was accepted and has moved away.
+   * succeeds, and none once the upload was ended.
    */
   async receive(key: string, body: AsyncIterable<Uint8Array>, limits: { maxBytes: number; contentType: string }) {
     await this.#assertUnwritten(key);
@@ -74,22 +74,50 @@ export class LocalFolder {
   }
 
   async #assertUnwritten(key: string): Promise<void> {
-    for (const taken of new Set([key, acceptedKey(key)])) {
-      if (await stat(this.objectPath(taken)).catch(ignoreMissing)) throw new AlreadyWritten(key);
+    for (const path of [this.objectPath(key), this.#endedPath(key)]) {
+      if (await inTime(stat(path).catch(this.ignoreMissing), ANSWER_PATIENCE_MS)) throw new AlreadyWritten(key);
     }
   }
 
-  async move(from: string, to: string): Promise<boolean> {
-    if (!(await stat(this.objectPath(from)).catch(ignoreMissing))) return false;
+  /** Without copying bytes: a file that has a name is never written to again. */
+  async copy(from: string, to: string): Promise<boolean> {
+    if (!(await stat(this.objectPath(from)).catch(this.ignoreMissing))) return false;
     await this.#setType(to, await this.contentType(from));
-    await inFolder(this.objectPath(to), (path) => rename(this.objectPath(from), path));
-    await rm(this.#typePath(from), { force: true });
+    await inFolder(this.objectPath(to), (path) => link(this.objectPath(from), path));
     return true;
   }
 
   async remove(key: string): Promise<void> {
+    await this.#removeObject(key);
+    await rm(this.#endedPath(key), { force: true });
+  }
+
+  /** Removes an object, and leaves a mark by which `receive` refuses another one until `remove` is called. */
+  async endUpload(key: string): Promise<void> {
+    const temporary = await this.#write([], 0);
+    await inFolder(this.#endedPath(key), (path) => rename(temporary, path));
+    await this.#removeObject(key);
+  }
+
+  /** For `.catch`: a file that is not there is an answer, but not when the whole folder is gone. */
+  readonly ignoreMissing = async (error: unknown): Promise<undefined> => {
+    ignoreMissing(error);
+    await this.#assertThere();
+    return undefined;
+  };
+
+  async #assertThere(): Promise<void> {
+    await stat(join(this.#root, 'incoming'));
+  }
+
+  async #removeObject(key: string): Promise<void> {
+    await this.#assertThere();
     await rm(this.objectPath(key), { force: true });
     await rm(this.#typePath(key), { force: true });
+  }
+
+  #endedPath(key: string): string {
+    return join(this.#root, 'ended-uploads', key);
   }
 
   #typePath(key: string): string {
@@ -103,13 +131,13 @@ export class LocalFolder {
 
   async #write(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number): Promise<string> {
     const path = join(this.#root, 'incoming', randomUUID());
-    const file = await open(path, 'wx');
+    const file = await inTime(open(path, 'wx'), ANSWER_PATIENCE_MS);
     try {
       let size = 0;
       for await (const chunk of body) {
         size += chunk.length;
         if (size > maxBytes) throw new TooManyBytes(`more than ${maxBytes} bytes`);
-        await file.writeFile(chunk);
+        await inTime(file.writeFile(chunk), ANSWER_PATIENCE_MS);
       }
       await file.sync();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { DocumentStore, OpenedObject, StoredObject } from './document-store.ts';
-import { ignoreMissing, LocalFolder } from './local-folder.ts';
+import { LocalFolder } from './local-folder.ts';
 import { formatLocalLink } from './local-link.ts';
 import { assertObjectKey } from './object-key.ts';
 
@@ -25,7 +25,7 @@ export interface LocalStore extends DocumentStore {
 export async function openLocalStore(settings: LocalStoreSettings): Promise<LocalStore> {
   const { publicUrl, secret, now } = settings;
   const folder = await LocalFolder.open(settings.folder, now());
-  return {
+  const store: LocalStore = {
     folder,
     secret,
     now,
@@ -36,15 +36,21 @@ export async function openLocalStore(settings: LocalStoreSettings): Promise<Loca
     read: (key) => openObject(folder, key),
     head: (key) => statObject(folder, key),
     firstBytes: (key, count) => readStart(folder, key, count),
-    async move(from, to) {
+    async copy(from, to) {
       assertObjectKey(from);
       assertObjectKey(to);
-      return folder.move(from, to);
+      return folder.copy(from, to);
     },
     async delete(key) {
       assertObjectKey(key);
       await folder.remove(key);
     },
+    async endUpload(key) {
+      assertObjectKey(key);
+      await folder.endUpload(key);
+    },
+    // A call to the file system cannot be stopped; the wrapper that names the faults stops waiting for it.
+    within: () => store,
     async presignPut({ key, expiresAt, maxBytes, contentType }) {
       assertObjectKey(key);
       const expiresAtMs = expiresAt.getTime();
@@ -57,6 +63,7 @@ export async function openLocalStore(settings: LocalStoreSettings): Promise<Loca
     },
     async close() {},
   };
+  return store;
 }
 
 /** Opens an object, or the part of it between two bytes (both inclusive). */
@@ -66,7 +73,7 @@ export async function openObject(
   range?: { readonly start: number; readonly end: number },
 ): Promise<OpenedObject | undefined> {
   assertObjectKey(key);
-  const file = await open(folder.objectPath(key)).catch(ignoreMissing);
+  const file = await open(folder.objectPath(key)).catch(folder.ignoreMissing);
   if (!file) return undefined;
   const { size } = await file.stat();
   return { body: file.createReadStream(range), size, contentType: await folder.contentType(key) };
@@ -75,7 +82,7 @@ export async function openObject(
 /** Size and type of an object. */
 export async function statObject(folder: LocalFolder, key: string): Promise<StoredObject | undefined> {
   assertObjectKey(key);
-  const file = await open(folder.objectPath(key)).catch(ignoreMissing);
+  const file = await open(folder.objectPath(key)).catch(folder.ignoreMissing);
   if (!file) return undefined;
   try {
     return { size: (await file.stat()).size, contentType: await folder.contentType(key) };
@@ -86,7 +93,7 @@ export async function statObject(folder: LocalFolder, key: string): Promise<Stor
 
 async function readStart(folder: LocalFolder, key: string, count: number): Promise<Uint8Array | undefined> {
   assertObjectKey(key);
-  const file = await open(folder.objectPath(key)).catch(ignoreMissing);
+  const file = await open(folder.objectPath(key)).catch(folder.ignoreMissing);
   if (!file) return undefined;
   try {
     const bytes = new Uint8Array(Math.min(count, (await file.stat()).size));

@@ -14,7 +14,7 @@ export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new RangeError(`not an object key: ${JSON.stringify(key)}`);
 }
 
-/** Where an upload is kept once no PUT link reaches it any more; other keys stay unchanged. */
-export function acceptedKey(storageKey: string): string {
-  return storageKey.replace(/^incoming\//, 'uploads/');
+/** Where one check of an upload keeps the file that it looks at; no PUT link reaches it. */
+export function checkedKey(storageKey: string, checkId: string): string {
+  return `${storageKey.replace(/^incoming\//, 'uploads/')}-${checkId}`;
 }

@@ -72,7 +72,7 @@ describe('an S3 server that falls silent', () => {
       hanging.put('quotes/1', Buffer.from('x'), { contentType: 'text/plain' }),
       hanging.head('quotes/1'),
       hanging.delete('quotes/1'),
-      hanging.move('quotes/1', 'quotes/2'),
+      hanging.copy('quotes/1', 'quotes/2'),
       hanging.read('quotes/1').then(async (opened) => opened && (await buffer(opened.body))),
     ];
 

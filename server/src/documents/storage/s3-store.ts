@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -33,12 +33,19 @@ const CONNECT_MS = 5000;
 /** Opens the S3 driver; its links lead straight to the bucket. The bucket must exist and must not be public. */
 export function openS3Store(settings: S3StoreSettings): DocumentStore {
   const client = connect(settings);
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(settings.patienceMs ?? PATIENCE_MS) });
+  const each = () => ({ abortSignal: AbortSignal.timeout(settings.patienceMs ?? PATIENCE_MS) });
+  return storeOn(settings, client, each);
+}
+
+function storeOn(settings: S3StoreSettings, client: S3Client, inTime: Caller['inTime']): DocumentStore {
   const at = (key: string) => {
     assertObjectKey(key);
     return { Bucket: settings.bucket, Key: key };
   };
   const sign = { client, now: settings.now };
+  const remove = async (key: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand(at(key)), inTime());
+  };
   return {
     async put(key, bytes, options) {
       await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: options.contentType }), inTime());
@@ -46,15 +53,16 @@ export function openS3Store(settings: S3StoreSettings): DocumentStore {
     read: async (key) => openObject({ client, inTime }, at(key)),
     head: async (key) => statObject({ client, inTime }, at(key)),
     firstBytes: async (key, count) => readStart({ client, inTime }, at(key), count),
-    async move(from, to) {
+    async copy(from, to) {
       const source = `${settings.bucket}/${at(from).Key}`;
       const copy = new CopyObjectCommand({ ...at(to), CopySource: source });
-      const copied = await client.send(copy, inTime()).catch(ignoreMissing);
-      if (copied) await client.send(new DeleteObjectCommand(at(from)), inTime());
-      return copied !== undefined;
+      return (await client.send(copy, inTime()).catch(ignoreMissing)) !== undefined;
     },
-    async delete(key) {
-      await client.send(new DeleteObjectCommand(at(key)), inTime());
+    delete: remove,
+    endUpload: remove,
+    within(ms) {
+      const abortSignal = AbortSignal.timeout(ms);
+      return storeOn(settings, client, () => ({ abortSignal }));
     },
     presignPut: async (link) => presignPut(sign, at(link.key), link),
     presignRead: async (link) => presignRead(sign, at(link.key), link),
@@ -113,8 +121,10 @@ function description(answer: { ContentLength?: number | undefined; ContentType?:
 
 // Reads and hangs up instead of asking for a range: an empty object has no first byte, and servers differ on that.
 async function readStart(caller: Caller, address: ObjectAddress, count: number): Promise<Uint8Array | undefined> {
-  const object = await openObject(caller, address);
+  const { abortSignal } = caller.inTime();
+  const object = await openObject({ ...caller, inTime: () => ({ abortSignal }) }, address);
   if (!object) return undefined;
+  addAbortSignal(abortSignal, object.body);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of object.body) {

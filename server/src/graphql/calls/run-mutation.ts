@@ -79,7 +79,7 @@ function answerFailure(error: unknown, place: CallPlace): BrokerResponse {
   }
   const outage = unavailability(error);
   if (outage && !(error instanceof CommitUnknown)) {
-    place.logger.warn({ err: error, requestId: place.requestId }, 'the database was away or busy');
+    place.logger.warn({ err: error, requestId: place.requestId }, 'a dependency was away or busy');
     return answerFault({ status: 503, problem: outage }, place);
   }
   place.logger.error({ err: error, requestId: place.requestId }, 'a mutation could not be committed');

@@ -6,7 +6,7 @@ import {
   type ProblemDetails,
 } from '@bindery/domain/problem.ts';
 import { GraphQLError } from 'graphql';
-import { unavailability } from '../../database/index.ts';
+import { PostponedWork, unavailability } from '../../database/index.ts';
 import type { Logger } from '../../ports.ts';
 import { type AnswerPlace, isProblemCode, problemFacts } from '../../problem-facts.ts';
 import { InputFault, problemOfDocument } from './input-fault.ts';
@@ -17,7 +17,7 @@ export interface MaskContext extends AnswerPlace {
 
 /**
  * What a caller may see of an error: a Problem as it is, a fault of the document or the variables as
- * VALIDATION_FAILED, a database that is away as SERVICE_UNAVAILABLE, anything else as INTERNAL with the request id
+ * VALIDATION_FAILED, a dependency that is away as SERVICE_UNAVAILABLE, anything else as INTERNAL with the request id
  * that stands beside its cause in the log (D8).
  */
 export function maskErrors(errors: readonly GraphQLError[], masking: MaskContext): GraphQLError[] {
@@ -37,7 +37,7 @@ function maskOne(error: GraphQLError, masking: MaskContext): GraphQLError {
   const outage = unavailability(thrown);
   if (outage) {
     const { requestId, logger } = masking;
-    logger.warn({ err: thrown, requestId, path: error.path }, 'the database was away or busy');
+    logger.warn({ err: thrown, requestId, path: error.path }, 'a dependency was away or busy');
   }
   const cause = outage ?? thrown;
   const code = error.extensions?.['code'];
@@ -45,10 +45,13 @@ function maskOne(error: GraphQLError, masking: MaskContext): GraphQLError {
   if (cause === undefined && isProblemCode(code)) {
     return told(error, { code, message: error.message, details: detailsOf(error) }, masking);
   }
-  masking.logger.error(
-    { err: cause ?? error, requestId: masking.requestId, path: error.path },
-    'unexpected failure in a GraphQL operation',
-  );
+  // The operation is run again after that work; this answer is never sent.
+  if (!(cause instanceof PostponedWork)) {
+    masking.logger.error(
+      { err: cause ?? error, requestId: masking.requestId, path: error.path },
+      'unexpected failure in a GraphQL operation',
+    );
+  }
   return told(error, { code: 'INTERNAL', message: PROBLEMS.INTERNAL.title, details: undefined }, masking);
 }
 

@@ -19,7 +19,7 @@ interface Described {
 
 /**
  * RFC 9457 for everything outside GraphQL: a Problem unchanged, a fault of the request itself with its status, an
- * unavailable database as SERVICE_UNAVAILABLE, anything else as INTERNAL; the cause stays in the log beside the request
+ * unavailable dependency as SERVICE_UNAVAILABLE, anything else as INTERNAL; the cause stays in the log beside the request
  * id.
  */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -47,7 +47,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
 /** What an error means for a caller; an unexpected one is logged with its cause. */
 export function describeError(thrown: unknown, request: FastifyRequest): Described {
   const outage = unavailability(thrown);
-  if (outage) request.log.warn({ err: thrown }, 'the database was away or busy');
+  if (outage) request.log.warn({ err: thrown }, 'a dependency was away or busy');
   const error = outage ?? thrown;
   if (error instanceof Problem) {
     const { code, message, details } = error;

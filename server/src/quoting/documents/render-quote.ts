@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Tx, transaction } from '../../database/index.ts';
-import {
-  type DocumentData,
-  putRendered,
-  type RenderedDocument,
-  recordRendered,
-  removeRendered,
-} from '../../documents/index.ts';
+import { type DocumentData, putRendered, type RenderedDocument, recordRendered } from '../../documents/index.ts';
 import { newId } from '../../ids.ts';
 import { lockQuoteRequest, newestQuote, quoteById, setQuoteDocument } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
@@ -41,8 +35,7 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
     at: now,
   };
   await putRendered(deps, document);
-  const isKept = await transaction(deps.database, async (tx) => await keep(tx, deps, { quoteId, document, printed }));
-  if (!isKept) await removeRendered(deps, document);
+  await transaction(deps.database, async (tx) => await keep(tx, deps, { quoteId, document, printed }));
 }
 
 interface Rendered {
@@ -51,25 +44,24 @@ interface Rendered {
   readonly printed: DocumentData['quote'];
 }
 
-/** Shares and announces the quote with this PDF; false when it is not the PDF of the quote as it is now. */
-async function keep(tx: Tx, deps: QuotingDeps, { quoteId, document, printed }: Rendered): Promise<boolean> {
+/** Shares and announces the quote with this PDF, unless it is not the PDF of the quote as it is now. */
+async function keep(tx: Tx, deps: QuotingDeps, { quoteId, document, printed }: Rendered): Promise<void> {
   const { quoteRequestId, at: now } = document;
   const row = await lockQuoteRequest(tx, quoteRequestId);
   const quote = await quoteById(tx, quoteId);
   const facts = await documentFacts(tx, quoteRequestId);
-  if (!row || !facts || quote?.documentId !== null) return false;
+  if (!row || !facts || quote?.documentId !== null) return;
   const isFirstShare = quote.sharedAt === null;
   // Taken back, picked up or put on hold while the PDF was made: if it is shared later, a PDF of that state is made.
-  if (isFirstShare && row.sharingQuoteId !== quoteId) return false;
+  if (isFirstShare && row.sharingQuoteId !== quoteId) return;
   const current = await quoteData(deps, tx, facts, { ...quote, sharedAt: quote.sharedAt ?? now });
   if (!isDeepStrictEqual(printed, current)) {
     await deps.jobs.enqueue(tx, RENDER_QUOTE_JOB, { quoteId });
-    return false;
+    return;
   }
   await recordRendered(tx, document);
   await setQuoteDocument(tx, quoteId, document.id);
   const shared = isFirstShare ? await share(tx, row, { quoteId, now, by: { kind: 'RULES' } }) : row;
   const isOnOffer = shared.currentQuoteId === quoteId && shared.status !== 'DECLINED' && shared.status !== 'CLOSED';
   if (isOnOffer) await recordReady(tx, deps, shared, { stage: 'DOCUMENTS_READY', now });
-  return true;
 }

@@ -6,12 +6,12 @@ import { lineFault } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Queries, type Tx, transaction } from '../../database/index.ts';
 import {
+  ANSWER_PATIENCE_MS,
   type DocumentData,
   isDrawnSignature,
   putRendered,
   type RenderedDocument,
   recordRendered,
-  removeRendered,
 } from '../../documents/index.ts';
 import { newId } from '../../ids.ts';
 import {
@@ -49,6 +49,7 @@ type SignInput = SignatureInput & { readonly now: Date };
  * Signs the application of a signature link: the signed PDF becomes a document of the request, and the subjectivity
  * "signed application" is closed. Signing again leaves the first signature unchanged.
  * Problems: LINK_NOT_VALID, VALIDATION_FAILED, INVALID_STATE, REVISION_CONFLICT when the answers changed meanwhile.
+ * Throws NeighbourFault when the store is away.
  * Evidence: name, title, time, address, browser and the document's hash. Spec: part 1, section 3; D30, D31, D71.
  */
 export async function signApplication(deps: QuotingDeps, token: string, input: SignatureInput): Promise<void> {
@@ -62,34 +63,27 @@ export async function signApplication(deps: QuotingDeps, token: string, input: S
   await refuse(kysely, before, now);
   const signing = checked({ ...input, now });
   const document = await renderSigned(deps, facts, signing);
-  await putRendered(deps, document);
-  if (!(await sign(deps, before, document, signing))) await removeRendered(deps, document);
+  await putRendered({ ...deps, documentStore: deps.documentStore.within(ANSWER_PATIENCE_MS) }, document);
+  await sign(deps, before, document, signing);
 }
 
-/** False when another person has signed meanwhile. A refused file is removed again: no job looks for it. */
+/** Does nothing when another person has signed meanwhile. */
 async function sign(
   deps: QuotingDeps,
   before: QuoteRequestRow,
   document: RenderedDocument,
   signing: SignInput,
-): Promise<boolean> {
-  try {
-    return await transaction(deps.database, async (tx) => {
-      const row = await lockQuoteRequest(tx, before.id);
-      if (!row) throw new Problem('LINK_NOT_VALID');
-      await refuse(tx, row, signing.now);
-      if (await currentSignature(tx, row.id)) return false;
-      if (JSON.stringify(row.application) !== JSON.stringify(before.application)) {
-        throw new Problem('REVISION_CONFLICT', 'The answers changed while you were reading. Read them again and sign.');
-      }
-      await store(tx, row, document, signing);
-      return true;
-    });
-  } catch (error) {
-    // After any other error it is unknown whether the commit happened, and a signed document must not lose its file.
-    if (error instanceof Problem) await removeRendered(deps, document);
-    throw error;
-  }
+): Promise<void> {
+  await transaction(deps.database, async (tx) => {
+    const row = await lockQuoteRequest(tx, before.id);
+    if (!row) throw new Problem('LINK_NOT_VALID');
+    await refuse(tx, row, signing.now);
+    if (await currentSignature(tx, row.id)) return;
+    if (JSON.stringify(row.application) !== JSON.stringify(before.application)) {
+      throw new Problem('REVISION_CONFLICT', 'The answers changed while you were reading. Read them again and sign.');
+    }
+    await store(tx, row, document, signing);
+  });
 }
 
 async function refuse(db: Queries, row: QuoteRequestRow, now: Date): Promise<void> {

@@ -109,6 +109,8 @@ describe('the signature page', () => {
     await sign({ name: 'Dora Finn' });
 
     expect(await signedDocuments()).toHaveLength(1);
+    app.clock.advance({ hours: 2 });
+    await app.wakeUp('documents.remove-objects');
     expect(await storedFiles()).toHaveLength(before.length + 1);
     const { kysely } = app.app.services.database;
     expect(await kysely.selectFrom('application_signatures').selectAll().execute()).toHaveLength(1);

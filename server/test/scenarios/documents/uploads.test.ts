@@ -21,17 +21,6 @@ const COMPLETE = 'mutation ($id: ID!) { completeUpload(id: $id) { id name url } 
 const DOCUMENTS =
   'query ($id: ID!) { quoteRequest(id: $id) { underwritingData { nodes { upload { id name url } } } } }';
 
-/** The process ended between the move of the file and the commit of its record. */
-async function aFileMovedByATryThatBrokeOff(name: string, content: string) {
-  const id = await aQuoteRequest(broker, partner);
-  const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name });
-  await putLink(app, given.url, content);
-  const key = `incoming/${partner.partnerId}/${given.upload.id}`;
-  const movedTo = `uploads/${partner.partnerId}/${given.upload.id}`;
-  expect(await app.app.services.documentStore.move(key, movedTo)).toBe(true);
-  return { key, movedTo, complete: { id: given.upload.id } };
-}
-
 describe('a supporting document', () => {
   it('is received by the link, accepted by its content, and read back', async () => {
     const id = await aQuoteRequest(broker, partner);
@@ -90,6 +79,8 @@ describe('a supporting document', () => {
     });
 
     expect([second.statusCode, second.json().detail]).toEqual([409, expect.stringContaining('Ask for a new link')]);
+    await app.runJobs();
+    expect(await putLink(app, given.url, 'year,amount\n2025,9\n')).toBe(409);
     const key = `incoming/${partner.partnerId}/${given.upload.id}`;
     expect(await app.app.services.documentStore.head(key)).toBeUndefined();
   });
@@ -108,29 +99,39 @@ describe('a supporting document', () => {
     expect(await told.where('action', '=', 'document uploaded').execute()).toHaveLength(1);
   });
 
-  it('is completed by a repetition when the first try broke off after it moved the file', async () => {
-    const { key, complete } = await aFileMovedByATryThatBrokeOff('losses.csv', 'year,amount\n2025,0\n');
+  it('is completed in one operation with other changes and an idempotency key, and repeated from the stored answer', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name: 'losses.csv' });
+    await putLink(app, given.url, 'year,amount\n2025,0\n');
+    const twice = `mutation ($request: ID!, $id: ID!) {
+      underwritingDataCredentials(quoteRequestId: $request, name: "next.csv") { upload { name } }
+      completeUpload(id: $id) { id }
+    }`;
+    const keyed = broker.with({ idempotencyKey: given.upload.id });
 
-    const { url } = (await broker.ok(COMPLETE, complete)).completeUpload;
+    const answer = await keyed.ok(twice, { request: id, id: given.upload.id });
 
-    expect((await readLink(app, url)).toString()).toBe('year,amount\n2025,0\n');
-    expect(await app.app.services.documentStore.head(key)).toBeUndefined();
+    expect(answer).toEqual({
+      underwritingDataCredentials: { upload: { name: 'next.csv' } },
+      completeUpload: { id: given.upload.id },
+    });
+    expect(await keyed.ok(twice, { request: id, id: given.upload.id })).toEqual(answer);
+    const { kysely } = app.app.services.database;
+    const made = kysely.selectFrom('documents').select('id').where('quote_request_id', '=', id);
+    expect(await made.execute()).toHaveLength(2);
   });
 
-  it('is looked at by that repetition as by the first try', async () => {
-    const { complete } = await aFileMovedByATryThatBrokeOff('report.pdf', 'just text');
-
-    expect((await broker.refused(COMPLETE, complete)).extensions.code).toBe('VALIDATION_FAILED');
-  });
-
-  it('is forgotten after a day with its file, wherever a try that broke off has left it', async () => {
-    const { movedTo } = await aFileMovedByATryThatBrokeOff('losses.csv', 'year,amount\n2025,0\n');
-    expect(await app.app.services.documentStore.head(movedTo)).toBeDefined();
+  it('is forgotten after a day with its file', async () => {
+    const id = await aQuoteRequest(broker, partner);
+    const { underwritingDataCredentials: given } = await broker.ok(CREDENTIALS, { id, name: 'losses.csv' });
+    await putLink(app, given.url, 'year,amount\n2025,0\n');
+    const key = `incoming/${partner.partnerId}/${given.upload.id}`;
+    expect(await app.app.services.documentStore.head(key)).toBeDefined();
 
     app.clock.advance({ hours: 25 });
     await app.wakeUp('documents.remove-abandoned');
 
-    expect(await app.app.services.documentStore.head(movedTo)).toBeUndefined();
+    expect(await app.app.services.documentStore.head(key)).toBeUndefined();
   });
 
   it('is refused when its content is not what its name says', async () => {
