@@ -164,7 +164,7 @@ async function inFolder(path: string, nameIt: (path: string) => Promise<void>): 
 }
 
 /** For `.catch`: a file that is not there is an answer, anything else stays an error. */
-export function ignoreMissing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (!isCode(error, 'ENOENT')) throw error;
 }
 
