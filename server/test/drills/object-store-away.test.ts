@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { Broker } from '../support/broker.ts';
 import { DashboardUser, openForm } from '../support/dashboard.ts';
@@ -112,7 +112,21 @@ const FAULTS = [
   { name: 'falls silent', begin: async () => network.pause(), end: async () => network.resume() },
 ];
 
-describe.each(FAULTS)('an object store that $name', ({ begin, end }) => {
+describe.each(FAULTS)('an object store that $name', (fault) => {
+  let isAway = false;
+  const begin = async () => {
+    isAway = true;
+    await fault.begin();
+  };
+  const end = async () => {
+    isAway = false;
+    await fault.end();
+  };
+  // A failure is not to be followed by those of the other fault.
+  afterEach(async () => {
+    if (isAway) await end();
+  });
+
   it('is answered with SERVICE_UNAVAILABLE within 6 s, holds no transaction, and costs nothing', {
     timeout: 120_000,
   }, async () => {
