@@ -95,7 +95,7 @@ export function readConfig(env: Environment = process.env): Config {
     hasApiDocs: choice('API_DOCS', ['on', 'off']) === 'on',
     dataDir: text('BINDERY_DATA_DIR') ?? 'data',
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePoolSize: integer('DATABASE_POOL_SIZE', { min: 6, max: 1000, fallback: 10 }),
+    databasePoolSize: integer('DATABASE_POOL_SIZE', { min: 7, max: 1000, fallback: 10 }),
     secret: text('BINDERY_SECRET'),
     provider: {
       name: text('PROVIDER_NAME') ?? '',

@@ -32,7 +32,7 @@ export const SETTINGS = {
   },
   DATABASE_POOL_SIZE: {
     default: '10',
-    meaning: 'Connections of this process to the database at most, all in all; at least 6. See below.',
+    meaning: 'Connections of this process to the database at most, all in all; at least 7. See below.',
   },
   BINDERY_SECRET: {
     default: undefined,

@@ -51,6 +51,8 @@ export type Queries = Kysely<Tables>;
 export interface PoolBounds {
   /** Maximum number of connections, 10 by default. */
   readonly poolSize?: number;
+  /** How many of them this database uses itself, so that the others are left to lanes beside it; all by default. */
+  readonly ownSize?: number;
   /** Statement timeout, 10 s by default. */
   readonly statementMs?: number;
 }
@@ -97,8 +99,9 @@ export async function connectBeside(
 }
 
 /**
- * Other bounds on the same connections: at most `size` of them at once, so that this work and others do not take each
- * other's. Closing it waits for its own work alone.
+ * Other bounds on the same connections: at most `size` of them at once. Work is sure of its connections when the sizes of
+ * all lanes, the database's `ownSize` included, come to no more than `poolSize`; beyond that, lanes wait for each other.
+ * Closing it waits for its own work alone.
  */
 export function laneBeside(database: Database, bounds: LaneBounds): Database {
   return overLane(database, new Lane(database.connections, bounds));
@@ -138,9 +141,9 @@ interface OpenOptions {
 }
 
 async function open(url: string, { bounds, watch, logger, release }: OpenOptions): Promise<Database> {
-  const { poolSize: size = 10, statementMs = BOUNDS.statementMs } = bounds;
+  const { poolSize: size = 10, ownSize = size, statementMs = BOUNDS.statementMs } = bounds;
   const connections = await Connections.open(url, { size, statementMs, watch, logger });
-  const lane = new Lane(connections, { size, statementMs, waitMs: BOUNDS.poolMs });
+  const lane = new Lane(connections, { size: ownSize, statementMs, waitMs: BOUNDS.poolMs });
   const after = async () => {
     await connections.end();
     await release?.();

@@ -1,22 +1,43 @@
 /** How the connections of one process are shared out, and how many processes a server can take (D83). */
 
+/**
+ * The shares of one process, each its own: no kind of work takes the connections of another. With those that listen and
+ * the one for probes they come to the size.
+ */
 export interface ConnectionShares {
-  /** Open at most, beside those that listen and the probes. */
+  /** All shares together: open at most, beside those that listen and the probes. */
   readonly open: number;
-  /** Of these, at most so many for jobs, so that requests always find one ... */
-  readonly jobs: number;
-  /** ... and so many for the queue that the jobs wait in. */
-  readonly queue: number;
-  /** Of people who look at many rows at once. */
+  /** For requests. */
+  readonly requests: number;
+  /** For people who look at many rows at once. */
   readonly reports: number;
+  /** For jobs; 0 where none run. */
+  readonly jobs: number;
+  /** For the queue that the jobs wait in; 0 where none run. */
+  readonly queue: number;
 }
 
-/** Shares the whole of a process out: one or two connections listen, and one is for probes. */
+/** One for each share, two that listen, one for probes. */
+export const SMALLEST_POOL_SIZE = 7;
+/** The queue asks often and shortly: one connection is enough, and leaves the others to the work itself. */
+export const QUEUE_CONNECTIONS = 1;
+
+/** Shares the whole of a process out: one or two connections listen, and one is for probes. Throws RangeError. */
 export function shareConnections(size: number, role: 'all' | 'api' | 'worker'): ConnectionShares {
-  const listening = role === 'api' ? 1 : 2;
-  const open = size - listening - 1;
-  const jobs = Math.max(1, role === 'worker' ? open - 2 : Math.floor(open / 2));
-  return { open, jobs, queue: 1, reports: Math.max(1, Math.floor(open / 4)) };
+  if (size < SMALLEST_POOL_SIZE) throw new RangeError(`a process needs ${SMALLEST_POOL_SIZE} connections, not ${size}`);
+  const runsJobs = role !== 'api';
+  const open = size - (runsJobs ? 2 : 1) - 1;
+  const queue = runsJobs ? QUEUE_CONNECTIONS : 0;
+  const reports = Math.max(1, Math.floor((open - queue) / 5));
+  const work = open - queue - reports;
+  const jobs = jobsShare(work, role);
+  return { open, requests: work - jobs, reports, jobs, queue };
+}
+
+/** Of the connections for requests and jobs. */
+function jobsShare(work: number, role: 'all' | 'api' | 'worker'): number {
+  if (role === 'api') return 0;
+  return Math.max(1, Math.floor(role === 'worker' ? work * 0.75 : work * 0.4));
 }
 
 /** What a server's limit means for the operator: `100 connections take 9 processes of DATABASE_POOL_SIZE 10`. */

@@ -12,7 +12,7 @@ export {
   type Queries,
   type Tx,
 } from './connect.ts';
-export { processesThatFit, shareConnections } from './connection-budget.ts';
+export { processesThatFit, QUEUE_CONNECTIONS, shareConnections } from './connection-budget.ts';
 export { DataFolderInUse } from './embedded/index.ts';
 export { listen } from './listen.ts';
 export type { DatabaseLogger } from './logger.ts';

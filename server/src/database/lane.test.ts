@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase, testDatabaseUrl } from '../../test/support/database.ts';
+import { readConfig } from '../config/config.ts';
+import { BOUNDS } from './bounds.ts';
 import { connect, laneBeside } from './connect.ts';
-import { noConnectionFree, processesThatFit, shareConnections } from './connection-budget.ts';
+import { noConnectionFree, processesThatFit, SMALLEST_POOL_SIZE, shareConnections } from './connection-budget.ts';
 import { unavailability } from './unavailable.ts';
 
 await testDatabase();
@@ -52,14 +54,64 @@ describe('lanes over the same connections', () => {
   });
 });
 
-describe('the connections of a process', () => {
-  it.each(['all', 'api', 'worker'] as const)('of role %s are never more than its setting, in any share', (role) => {
-    for (let size = 6; size <= 40; size += 1) {
-      const { open, jobs, queue, reports } = shareConnections(size, role);
-      expect(open + (role === 'api' ? 1 : 2) + 1).toBe(size);
-      expect(jobs + queue).toBeLessThan(open + 1);
-      expect(Math.min(jobs, queue, reports)).toBeGreaterThan(0);
+describe('lanes that share the connections out', () => {
+  it('keep their own while any other is full, and its line long', async () => {
+    const shared = await connect({ databaseUrl: testDatabaseUrl(), poolSize: 3, ownSize: 1, statementMs: 10_000 });
+    const jobs = laneBeside(shared, { size: 1, statementMs: 60_000, waitMs: 30_000 });
+    const reports = laneBeside(shared, { size: 1, statementMs: 60_000, waitMs: 4000 });
+    const lanes = [shared, jobs, reports];
+    for (const full of lanes) {
+      const line = await full.kysely.connection().execute(async () => {
+        const waiting = [1, 2, 3].map(async () => await full.pool.query('select 1'));
+        for (const other of lanes) if (other !== full) await other.pool.query('select 1');
+        return { waiting };
+      });
+      await Promise.all(line.waiting);
     }
+    await shared.close();
+  });
+
+  it('wait with their own patience, longer than it takes to connect', { timeout: 30_000 }, async () => {
+    const one = await connect({ databaseUrl: testDatabaseUrl(), poolSize: 1 });
+    const jobs = laneBeside(one, { size: 1, statementMs: 60_000, waitMs: BOUNDS.jobPoolMs });
+    const busy = one.pool.query('select pg_sleep($1)', [BOUNDS.connectMs / 1000 + 0.5]);
+
+    expect((await jobs.pool.query('select 1 as number')).rows).toEqual([{ number: 1 }]);
+
+    await busy;
+    await one.close();
+  });
+});
+
+describe('the connections of a process', () => {
+  const sizes = Array.from({ length: 101 - SMALLEST_POOL_SIZE }, (_, more) => SMALLEST_POOL_SIZE + more);
+
+  it.each(['all', 'api', 'worker'] as const)(
+    'of role %s are shared out: each share has one, all come to it',
+    (role) => {
+      for (const size of sizes) {
+        const { open, requests, reports, jobs, queue } = shareConnections(size, role);
+        const listening = role === 'api' ? 1 : 2;
+        const shares = role === 'api' ? [requests, reports] : [requests, reports, jobs, queue];
+        expect([size, Math.min(...shares) >= 1]).toEqual([size, true]);
+        expect(requests + reports + jobs + queue).toBe(open);
+        expect(open + listening + 1).toBe(size);
+      }
+    },
+  );
+
+  it('of 10 serve requests most of all', () => {
+    const shares = { requests: 3, reports: 1, jobs: 2, queue: 1 };
+
+    expect(shareConnections(10, 'all')).toEqual({ open: 7, ...shares });
+  });
+
+  it('are refused by the settings when they are too few for all shares', () => {
+    const withSize = (size: number) => readConfig({ DATABASE_POOL_SIZE: String(size) }).databasePoolSize;
+
+    expect(withSize(SMALLEST_POOL_SIZE)).toBe(SMALLEST_POOL_SIZE);
+    expect(() => withSize(SMALLEST_POOL_SIZE - 1)).toThrow(/DATABASE_POOL_SIZE must be a whole number from 7 /);
+    expect(() => shareConnections(SMALLEST_POOL_SIZE - 1, 'all')).toThrow(RangeError);
   });
 
   it('are named when the server has none left', () => {

@@ -21,8 +21,8 @@ export interface Statements {
 }
 
 /**
- * One kind of work's share of the connections, so that no kind takes them all. It lets nobody wait for long: not while
- * the database is away, and not for a connection that others hold.
+ * One kind of work's share of the connections, so that no kind takes them all. Its patience is its own: a caller waits
+ * for a connection for `waitMs`, whatever others wait for, and not at all while the database is away.
  */
 export class Lane implements Statements {
   /** Kysely asks for them; what it makes of them is its own affair. */

@@ -1,5 +1,5 @@
-import { Client, type ClientBase, Pool, type PoolClient, types } from 'pg';
-import { BOUNDED, boundStatements, setUpSession } from './bounds.ts';
+import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient, types } from 'pg';
+import { BOUNDED, BOUNDS, boundStatements, setUpSession } from './bounds.ts';
 import { noConnectionFree } from './connection-budget.ts';
 import type { DatabaseLogger } from './logger.ts';
 import type { DatabaseWatch, WatchedSession } from './watch.ts';
@@ -26,6 +26,13 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [1182, arrayOf(String)], // date[]
 ]);
 
+/** The time for connecting is that of each client: the pool's own would also end the wait for a free connection. */
+class BoundedClient extends Client {
+  constructor(config: ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: BOUNDS.connectMs });
+  }
+}
+
 /** The open connections of one process to a database, each of which serves one piece of work at a time. */
 export class Connections {
   readonly watch: DatabaseWatch;
@@ -49,6 +56,9 @@ export class Connections {
     };
     const pool = new Pool({
       ...BOUNDED,
+      Client: BoundedClient,
+      // How long one waits for a connection that others hold is up to its lane.
+      connectionTimeoutMillis: 0,
       connectionString: url,
       max: size,
       allowExitOnIdle: true,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, type Job, PgBoss } from 'pg-boss';
-import { BOUNDS, type Database, laneBeside, listen } from '../database/index.ts';
+import { BOUNDS, type Database, laneBeside, listen, QUEUE_CONNECTIONS } from '../database/index.ts';
 import type { JobData, JobDefinition, JobLogger, WakeUp } from './job-definition.ts';
 import { describeError, type JobRun, type RunDeps, runJob } from './run-job.ts';
 import { wakeWaitingJobs } from './troubles.ts';
@@ -26,8 +26,7 @@ export interface Workers {
 const POLL_SECONDS = 2;
 const SIBLING_POLL_SECONDS = 30;
 
-/** The queue asks often and shortly: one connection is enough, and keeps the others free for the work itself. */
-const QUEUE_BOUNDS = { size: 1, statementMs: BOUNDS.jobStatementMs, waitMs: BOUNDS.jobPoolMs };
+const QUEUE_BOUNDS = { size: QUEUE_CONNECTIONS, statementMs: BOUNDS.jobStatementMs, waitMs: BOUNDS.jobPoolMs };
 
 /**
  * Takes jobs from now on. The queue has a connection of its own among those of the process, which is bounded and watched

@@ -8,12 +8,12 @@ import {
   shareConnections,
 } from '../database/index.ts';
 
-/** One set of connections in three shares, each with the patience that fits its work. */
+/** One set of connections in shares of their own, each with the patience that fits its work. */
 export interface Databases {
   /** Of requests: a caller waits for each statement. */
   readonly database: Database;
-  /** Of jobs: nobody waits for their statements as a caller does. */
-  readonly jobsDatabase: Database;
+  /** Of jobs: nobody waits for their statements as a caller does. Missing where none run. */
+  readonly jobsDatabase?: Database;
   /** Of people who look through very many rows. */
   readonly reportsDatabase: Database;
 }
@@ -23,8 +23,9 @@ export async function openDatabases(config: Config, logger: DatabaseLogger): Pro
   const shares = shareConnections(config.databasePoolSize, config.role);
   const { databaseUrl, dataDir } = config;
   const source = databaseUrl === undefined ? { dataDir } : { databaseUrl };
-  const database = await connect({ ...source, poolSize: shares.open }, logger);
+  const database = await connect({ ...source, poolSize: shares.open, ownSize: shares.requests }, logger);
   const jobs = { size: shares.jobs, statementMs: BOUNDS.jobStatementMs, waitMs: BOUNDS.jobPoolMs };
   const reports = { size: shares.reports, statementMs: config.reportStatementSeconds * 1000, waitMs: BOUNDS.poolMs };
-  return { database, jobsDatabase: laneBeside(database, jobs), reportsDatabase: laneBeside(database, reports) };
+  const reportsDatabase = laneBeside(database, reports);
+  return { database, reportsDatabase, ...(jobs.size > 0 ? { jobsDatabase: laneBeside(database, jobs) } : {}) };
 }

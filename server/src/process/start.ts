@@ -61,7 +61,8 @@ async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Pro
   const apiDocs = config.hasApiDocs ? { apiDocs: openSite(config, logger) } : {};
   const webAppsFolder = await webApps;
   const ports = { ...databases, logger, clock: () => new Date(), secret, ...apiDocs, webAppsFolder };
-  const app = await underStartLock(database, async () => {
+  // Held on a connection of the reports: of its own, the preparation may have only one.
+  const app = await underStartLock(databases.reportsDatabase, async () => {
     const created = await createApp(config, ports);
     opened.push(async () => await created.close());
     if (config.env === 'sandbox') await seedSandbox(created.services, secret);
