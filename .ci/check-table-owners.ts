@@ -22,7 +22,16 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'quote-requests': ['application_signatures', 'quote_options', 'quote_requests', 'quotes', 'subjectivities'],
   'rate-plans': ['reratings'],
   rating: ['rate_plans'],
-  scans: ['scans'],
+  scans: [
+    'domain_turns',
+    'report_links',
+    'scan_findings',
+    'scan_opt_outs',
+    'scan_reports',
+    'scans',
+    'shown_software',
+    'threat_data',
+  ],
   staff: [
     'auth_accounts',
     'auth_passkeys',

@@ -1,6 +1,9 @@
 /** The composition root: turns settings and ports into a server with its jobs. The only file that knows every room. */
+
+import { getServers } from 'node:dns';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createNameServerResolver } from '@bindery/outbound';
+import { createScannerPorts, type ScannerPorts } from '@bindery/scanner';
 import type { FastifyInstance } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { openDocumentStore } from './app/document-store.ts';
@@ -26,7 +29,7 @@ import { createRepeats } from './partners/index.ts';
 import type { Clock } from './ports.ts';
 import { createViewCache, viewsWithoutCache } from './quoting/index.ts';
 import { followPlanBook } from './rating/index.ts';
-import { discardMockedScans, type Scanner, scannerOf } from './scans/index.ts';
+import { discardMockedScans, type LiveScannerDeps, type Scanner, scannerOf } from './scans/index.ts';
 import { createCipher, deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
 import { createAuth } from './staff/index.ts';
@@ -51,6 +54,8 @@ export interface Ports {
   readonly secret: string;
   /** The scanner; by default the one of the setting. */
   readonly scanner?: Scanner;
+  /** The way out of a live scanner; by default the sockets of this machine. No setting reaches it. */
+  readonly scannerPorts?: ScannerPorts;
   /** Threads that render PDFs; started by default. */
   readonly pdf?: PdfRenderer;
   /** The documentation site, or a promise of it. */
@@ -103,7 +108,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     documentStore,
     pdf,
     views: createViewCache(database),
-    scanner: ports.scanner ?? scannerOf(config.scanner),
+    scanner: ports.scanner ?? scannerOf(config.scanner, liveScannerDeps(config, ports)),
     scanDeadlineMinutes: config.scanDeadlineMinutes,
     ...staffServices(config, ports, queue),
     webhooks: webhookPorts(config, ports),
@@ -207,6 +212,18 @@ function tellingServices({ smtpUrl, provider }: Config, { clock }: Ports, jobs: 
   const mails = createMails({ jobs, clock, hasServer: mailer !== undefined });
   const events = createEvents(allOf(fanOutWebhooks(jobs), fanOutNotices({ mails, provider })));
   return { events, notices: noticesByMail({ mails, provider }), mails, mailer };
+}
+
+/** What a live scanner works with. A stranger who sees it in a log learns who it is and where to read more. */
+function liveScannerDeps({ env, provider, publicUrl, scannerResolvers }: Config, ports: Ports): LiveScannerDeps {
+  const own = createScannerPorts({
+    resolvers: scannerResolvers.length > 0 ? scannerResolvers : getServers(),
+    userAgent: `Mozilla/5.0 (compatible; ${provider.name} scanner; +${publicUrl}/scanning)`,
+    greetingName: new URL(publicUrl).hostname,
+    allowReservedNames: env === 'sandbox',
+  });
+  const database = ports.jobsDatabase ?? ports.database;
+  return { database, clock: ports.clock, ports: ports.scannerPorts ?? own };
 }
 
 /** Rate limits, and which proxies are trusted for the caller's address. */

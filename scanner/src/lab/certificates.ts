@@ -86,8 +86,9 @@ function certify(request: CertificateRequest, publicKey: KeyObject, signer: Sign
     tlv(0xa3, sequence(...extensions)),
   );
   const der = sequence(toBeSigned, algorithm, bits(sign('sha256', toBeSigned, signer.key)));
-  const base64 = der.toString('base64').replaceAll(/(.{64})/g, '$1\n');
-  return `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`;
+  // Lines of 64 and no empty one, which OpenSSL refuses.
+  const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
+  return `${['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----'].join('\n')}\n`;
 }
 
 function nameOf(commonName: string): Buffer {

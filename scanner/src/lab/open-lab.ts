@@ -31,10 +31,31 @@ export interface Lab {
   readonly close: () => Promise<void>;
 }
 
-/** Starts all stand-ins of a plan. */
+/** Starts all stand-ins of a plan; none stays open when one cannot be started. */
 export async function openLab({ names, hosts, delayMs = 0, trustedCertificates }: LabPlan): Promise<Lab> {
   const dns = await startLabDns(names, delayMs);
   const started: StartedService[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all([dns.close(), ...started.map((service) => service.close())]);
+  };
+  try {
+    const places = await startAll(hosts, delayMs, started);
+    const ends: LabEnds = { places, resolver: dns.address, delayMs, trustedCertificates };
+    const dialled: Destination[] = [];
+    const ports = portsOfLab(ends, (destination) => dialled.push(destination));
+    return { ports, ends, dialled, questions: dns.questions, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Where each service of each host was started. */
+async function startAll(
+  hosts: readonly LabHost[],
+  delayMs: number,
+  started: StartedService[],
+): Promise<Record<string, number | 'SILENT'>> {
   const places: Record<string, number | 'SILENT'> = {};
   for (const { address, services } of hosts) {
     for (const [port, service] of Object.entries(services)) {
@@ -46,15 +67,5 @@ export async function openLab({ names, hosts, delayMs = 0, trustedCertificates }
       }
     }
   }
-  const ends: LabEnds = { places, resolver: dns.address, delayMs, trustedCertificates };
-  const dialled: Destination[] = [];
-  return {
-    ports: portsOfLab(ends, (destination) => dialled.push(destination)),
-    ends,
-    dialled,
-    questions: dns.questions,
-    close: async () => {
-      await Promise.all([dns.close(), ...started.map((service) => service.close())]);
-    },
-  };
+  return places;
 }

@@ -2,7 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
-import { type BrokerActor, brokerageOfPartner } from '../partners/index.ts';
+import { type BrokerActor, brokerageOfPartner, byBroker } from '../partners/index.ts';
 import { type ClientInput, readClientInput } from './read-client-input.ts';
 import { type ClientRow, insertClient } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function createClient(
       entity: 'client',
       entityId: id,
       action: 'created',
-      actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+      actor: byBroker(actor),
       at: actor.now,
       requestId: actor.requestId,
       change: { name: values.name, primaryWebsite: values.primaryWebsite, address: values.address },

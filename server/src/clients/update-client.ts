@@ -2,7 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
-import type { BrokerActor } from '../partners/index.ts';
+import { type BrokerActor, byBroker } from '../partners/index.ts';
 import { type ClientInput, normaliseName, readClientInput } from './read-client-input.ts';
 import { type ClientRow, lockClientOfPartner, saveClient } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function updateClient(
       entity: 'client',
       entityId: before.id,
       action: 'changed',
-      actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+      actor: byBroker(actor),
       at: actor.now,
       requestId: actor.requestId,
       change: {

@@ -46,6 +46,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly s3: S3Config | undefined;
   readonly scanner: ScannerSetting;
+  /** Name servers of the scanner; empty: those of this machine. */
+  readonly scannerResolvers: readonly string[];
   readonly scanDeadlineMinutes: number;
   readonly staff: { readonly isTwoFactorRequired: boolean; readonly oidc: OidcConfig | undefined };
   readonly logLevel: string;
@@ -111,6 +113,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     s3: readS3(reader),
     scanner: readScanner(reader, isProduction),
+    scannerResolvers: readNetworks('SCANNER_RESOLVERS', text('SCANNER_RESOLVERS'), faults),
     staff: {
       isTwoFactorRequired: readTwoFactor(reader, isProduction),
       oidc: readOidc(reader),

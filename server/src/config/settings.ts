@@ -67,8 +67,11 @@ export const SETTINGS = {
   S3_SECRET_ACCESS_KEY: { default: undefined, meaning: 'Secret key of the bucket.', isSecret: true },
   BINDERY_SCANNER: {
     default: undefined,
-    meaning:
-      'live, mock (sandbox only) or off; live in production, mock in the sandbox when unset. No live scanner yet: see below.',
+    meaning: 'live, mock (sandbox only) or off; live in production, mock in the sandbox when unset.',
+  },
+  SCANNER_RESOLVERS: {
+    default: undefined,
+    meaning: 'Comma-separated addresses of validating name servers for the scanner; those of this machine when unset.',
   },
   SCAN_DEADLINE_MINUTES: {
     default: '4',

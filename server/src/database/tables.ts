@@ -6,6 +6,7 @@ import type { PartnerTables } from './tables/partners.ts';
 import type { PolicyTables } from './tables/policies.ts';
 import type { QuotingTables } from './tables/quoting.ts';
 import type { RatePlanTables } from './tables/rate-plans.ts';
+import type { ScanTables } from './tables/scans.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { WebhookTables } from './tables/webhooks.ts';
 
@@ -16,6 +17,7 @@ import type { WebhookTables } from './tables/webhooks.ts';
 export interface Tables
   extends PartnerTables,
     ClientTables,
+    ScanTables,
     QuotingTables,
     RatePlanTables,
     DocumentTables,

@@ -2,7 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
 import { type Database, OutsideCall, type Queries, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
-import type { BrokerActor } from '../partners/index.ts';
+import { type BrokerActor, byBroker } from '../partners/index.ts';
 import { checkUpload, type UploadCheck } from './check-upload.ts';
 import type { DocumentView } from './document-view.ts';
 import { keepObject } from './removal-store.ts';
@@ -32,7 +32,7 @@ export async function completeUpload(
     return quoteRequestId === undefined || upload?.quoteRequestId === quoteRequestId ? upload : undefined;
   };
   const by: Receiver = {
-    actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+    actor: byBroker(actor),
     at: actor.now,
     requestId: actor.requestId,
   };

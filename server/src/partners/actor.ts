@@ -1,5 +1,6 @@
 import type { ApiVersion, TestingValue } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
+import type { ChangeActor } from '../audit/index.ts';
 
 /** The caller of the broker API: a partner's key and the user named in the headers (part 1, section 6). */
 export interface BrokerActor {
@@ -21,4 +22,9 @@ export interface BrokerActor {
 /** Asked by what belongs to the integration itself: keys, webhook, test clock. Problems: UNAUTHORIZED. */
 export function assertMayDevelop({ mayDevelop }: Pick<BrokerActor, 'mayDevelop'>): void {
   if (!mayDevelop) throw new Problem('UNAUTHORIZED');
+}
+
+/** The broker as the audit trail names it. */
+export function byBroker({ userEmail, keyId }: Pick<BrokerActor, 'userEmail' | 'keyId'>): ChangeActor {
+  return { kind: 'BROKER', email: userEmail, keyId };
 }

@@ -2,7 +2,7 @@ import { type InputProblem, Problem, validationFailed } from '@bindery/domain/pr
 import { lineFault } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
-import type { BrokerActor } from './actor.ts';
+import { type BrokerActor, byBroker } from './actor.ts';
 import { brokerageOfUser, setBrokerageAddress } from './store.ts';
 
 /** All strings; no country (part 1, section 3). */
@@ -41,7 +41,7 @@ export async function addBrokerAddress(
       entity: 'partner',
       entityId: brokerage.id,
       action: 'brokerage address changed',
-      actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+      actor: byBroker(actor),
       at: actor.now,
       requestId: actor.requestId,
       change: { address: trimmed },

@@ -2,7 +2,7 @@
  * Partners: who integrates the API, with their brokerages, keys and agents. The gate of `/q` starts at
  * `authenticate`; the command line and the operator's screens create partners and keys.
  */
-export { assertMayDevelop, type BrokerActor } from './actor.ts';
+export { assertMayDevelop, type BrokerActor, byBroker } from './actor.ts';
 export { addBrokerAddress, type BrokerAddress } from './add-broker-address.ts';
 export { advanceTestClock, type PartnerTime, readTestClock, type TestClockDeps } from './clock/advance-test-clock.ts';
 export { createPartner, type NewPartner } from './create-partner.ts';

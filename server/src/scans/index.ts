@@ -3,13 +3,14 @@
  * `scan-finished`; the scanner itself is a port, chosen by the setting BINDERY_SCANNER (D55).
  */
 import type { Database } from '../database/index.ts';
-import type { ScanFinding } from './scanner.ts';
+import type { ScanFinding } from './scanner/scanner.ts';
 import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
 export { expireScansWork, SCAN_FINISHED_JOB, type ScanJobDeps, scanAtOnce, scanJobs } from './jobs.ts';
 export { requestNewScan, requestScan } from './request-scan.ts';
-export type { ScanFinding, Scanner, ScanRatings } from './scanner.ts';
-export { scannerInWords, scannerOf } from './scanner-of.ts';
+export type { LiveScannerDeps } from './scanner/live-scanner.ts';
+export { DomainBusy, ScanFailed, type ScanFinding, type Scanner, type ScanRatings } from './scanner/scanner.ts';
+export { scannerInWords, scannerOf } from './scanner/scanner-of.ts';
 export { type CyberRiskScore, discardMockedScans, type ScanRow, scanById, storedScore } from './store.ts';
 
 /** Score of the newest finished scan of a client, null before the first one is done. */

@@ -4,8 +4,9 @@ import { type JobDefinition, type JobSender, NeighbourFault, type TimedWork } fr
 import { partnerById } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
 import { nextDeadlineAt, overdueScans } from './due-store.ts';
-import { ScanFailed, type Scanner, type ScanReport, type ScanTarget } from './scanner.ts';
-import { finishScan, type ScanRow, scanById } from './store.ts';
+import { keepReport } from './reports/keep-report.ts';
+import { DomainBusy, ScanFailed, type Scanner } from './scanner/scanner.ts';
+import { finishScan, type ScanEnd, type ScanRow, scanById } from './store.ts';
 
 /** Scans one website: `{ scanId }`. */
 export const SCAN_JOB = 'scans.scan-domain';
@@ -13,6 +14,8 @@ export const SCAN_JOB = 'scans.scan-domain';
 export const SCAN_FINISHED_JOB = 'scans.scan-finished';
 /** Wake-up: finds the scans that are past their deadline. */
 const EXPIRE_SCANS_JOB = 'scans.expire-overdue';
+/** How long a scan waits for another one of the same domain before it asks again. */
+const BUSY_PAUSE_MS = 5000;
 
 export interface ScanJobDeps {
   readonly database: Database;
@@ -29,36 +32,46 @@ interface ScanJob {
 export function scanJobs(deps: ScanJobDeps): readonly JobDefinition[] {
   const scanDomain: JobDefinition<ScanJob> = {
     name: SCAN_JOB,
-    handler: async (job) => await runScan(deps, job),
+    handler: async (job, { signal }) => await runScan(deps, job, signal),
     options: { concurrency: 8 },
   };
   return [scanDomain];
 }
 
-async function runScan(deps: ScanJobDeps, { scanId }: ScanJob): Promise<void> {
+async function runScan(deps: ScanJobDeps, { scanId }: ScanJob, signal: AbortSignal): Promise<void> {
   const scan = await scanById(deps.database.kysely, scanId);
   if (!scan || scan.state === 'DONE') return;
-  const report = await outcome(deps.scanner, scan);
-  if (report !== 'PENDING') await endScan(deps, scanId, report);
+  try {
+    const end = await endOf(deps.scanner, scan, signal);
+    if (end !== 'PENDING') await endScan(deps, scanId, end);
+  } catch (error) {
+    if (!(error instanceof DomainBusy)) throw error;
+    const runAt = new Date(deps.clock().getTime() + BUSY_PAUSE_MS);
+    await transaction(deps.database, async (tx) => await deps.jobs.enqueue(tx, SCAN_JOB, { scanId }, { runAt }));
+  }
 }
 
-async function outcome({ scan }: Scanner, target: ScanTarget): Promise<ScanReport | null | 'PENDING'> {
+async function endOf({ scan }: Scanner, row: ScanRow, signal?: AbortSignal): Promise<ScanEnd | 'PENDING'> {
+  const { id: scanId, requestedAt, askedBy } = row;
+  const turn = { scanId, requestedAt, isAskedByStaff: askedBy.kind === 'STAFF', ...(signal ? { signal } : {}) };
   try {
-    return await scan(target);
+    const report = await scan(row, turn);
+    return report === 'PENDING' ? report : { report };
   } catch (error) {
-    if (error instanceof ScanFailed) return null;
+    if (error instanceof ScanFailed) return { failedBecause: error.message };
+    if (error instanceof DomainBusy) throw error;
     throw new NeighbourFault('scanner', error);
   }
 }
 
 /** Ends the scan and tells who waits for it. */
-async function endScan(deps: ScanJobDeps, scanId: string, report: ScanReport | null): Promise<void> {
+async function endScan(deps: ScanJobDeps, scanId: string, end: ScanEnd): Promise<void> {
   await transaction(deps.database, async (tx) => {
     const scan = await scanById(tx, scanId);
     const partner = scan && (await partnerById(tx, scan.partnerId));
     if (!scan || !partner) return;
     const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
-    await recordEnd(tx, deps, { scan, report, now });
+    await recordEnd(tx, deps, { scan, end, now });
   });
 }
 
@@ -74,18 +87,20 @@ export async function scanAtOnce(
   if (deps.scanner.mode === 'live') return;
   const scan = await scanById(tx, scanId);
   if (scan?.state !== 'PENDING') return;
-  const report = await outcome(deps.scanner, scan);
-  if (report !== 'PENDING') await recordEnd(tx, deps, { scan, report, now });
+  const end = await endOf(deps.scanner, scan);
+  if (end !== 'PENDING') await recordEnd(tx, deps, { scan, end, now });
 }
 
 async function recordEnd(
   tx: Tx,
   { jobs, events, scanner }: Pick<ScanJobDeps, 'jobs' | 'events' | 'scanner'>,
-  { scan, report, now }: { readonly scan: ScanRow; readonly report: ScanReport | null; readonly now: Date },
+  { scan, end, now }: { readonly scan: ScanRow; readonly end: ScanEnd; readonly now: Date },
 ): Promise<void> {
   const scanId = scan.id;
-  if (!(await finishScan(tx, scanId, { report, scanner: scanner.mode, at: now }))) return;
-  if (report) {
+  if (!(await finishScan(tx, scanId, { end, scanner: scanner.mode, at: now }))) return;
+  const report = 'report' in end ? end.report : null;
+  if (report?.evidence) await keepReport(tx, scan, report.evidence);
+  if (report && report.score !== null) {
     await events.record(tx, {
       partnerId: scan.partnerId,
       type: 'cyber_risk_score_ready',
@@ -109,7 +124,7 @@ export function expireScansWork(deps: ScanJobDeps, afterwards: (scanId: string) 
     due: async (query) => await overdueScans(kysely, query),
     nextDueAt: async (partnerId, after) => await nextDeadlineAt(kysely, partnerId, after),
     handle: async (scanId) => {
-      await endScan(deps, scanId, null);
+      await endScan(deps, scanId, { failedBecause: 'The scan did not end in time.' });
       await afterwards(scanId);
     },
   };

@@ -1,8 +1,9 @@
+import { type ChangeActor, recordChange } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { JobSender } from '../jobs/index.ts';
 import { SCAN_JOB } from './jobs.ts';
-import type { ScanTarget } from './scanner.ts';
+import type { ScanTarget } from './scanner/scanner.ts';
 import { insertScan, latestScan, type ScanRow } from './store.ts';
 
 /** A finished scan of the same website is used again for this long. */
@@ -19,6 +20,8 @@ export interface ScanRequest {
   readonly clientId: string;
   readonly target: ScanTarget;
   readonly now: Date;
+  /** Who caused it, for the audit trail. */
+  readonly by: ChangeActor;
 }
 
 /**
@@ -43,8 +46,18 @@ export async function requestNewScan(tx: Tx, deps: RequestScanDeps, input: ScanR
     deadlineAt: new Date(input.now.getTime() + deps.scanDeadlineMinutes * 60_000),
     score: null,
     hasCriticalFinding: false,
+    askedBy: input.by,
   };
   await insertScan(tx, scan);
+  await recordChange(tx, {
+    partnerId: input.partnerId,
+    entity: 'client',
+    entityId: input.clientId,
+    action: 'scan asked for',
+    actor: input.by,
+    at: input.now,
+    change: { scanId: scan.id, host: input.target.host },
+  });
   await deps.jobs.enqueue(tx, SCAN_JOB, { scanId: scan.id });
   return scan;
 }

@@ -1,5 +1,6 @@
+import type { ChangeActor } from '../audit/index.ts';
 import type { Queries } from '../database/index.ts';
-import type { ScanFinding, ScannerMode, ScanRatings, ScanReport, ScanTarget } from './scanner.ts';
+import type { ScanFinding, ScannerMode, ScanRatings, ScanReport, ScanTarget } from './scanner/scanner.ts';
 
 /** `score` and its eight ratings, as the contract names them. */
 export interface CyberRiskScore extends ScanRatings {
@@ -15,11 +16,15 @@ export interface ScanRow extends ScanTarget {
   readonly deadlineAt: Date;
   readonly score: number | null;
   readonly hasCriticalFinding: boolean;
+  readonly askedBy: ChangeActor;
 }
+
+/** How a scan ended: with a report, or without one and why. */
+export type ScanEnd = { readonly report: ScanReport } | { readonly failedBecause: string };
 
 export async function insertScan(
   db: Queries,
-  scan: Pick<ScanRow, 'id' | 'partnerId' | 'clientId' | 'domain' | 'host' | 'requestedAt' | 'deadlineAt'>,
+  scan: Pick<ScanRow, 'id' | 'partnerId' | 'clientId' | 'domain' | 'host' | 'requestedAt' | 'deadlineAt' | 'askedBy'>,
 ): Promise<void> {
   await db
     .insertInto('scans')
@@ -38,6 +43,8 @@ export async function insertScan(
       has_critical_finding: false,
       findings: null,
       scanner: null,
+      asked_by: JSON.stringify(scan.askedBy),
+      failed_because: null,
     })
     .execute();
 }
@@ -56,22 +63,29 @@ export async function latestScan(db: Queries, clientId: string): Promise<ScanRow
     .executeTakeFirst();
 }
 
-/** Ends a scan; false when it had a report already. A late report replaces a failure. */
+/**
+ * Ends a scan; false when it had a report already. A late report replaces a failure. A report without a score says what
+ * was found, and counts as a failure: the rules refer.
+ */
 export async function finishScan(
   db: Queries,
   id: string,
-  { report, scanner, at }: { readonly report: ScanReport | null; readonly scanner: ScannerMode; readonly at: Date },
+  { end, scanner, at }: { readonly end: ScanEnd; readonly scanner: ScannerMode; readonly at: Date },
 ): Promise<boolean> {
+  const report = 'report' in end ? end.report : null;
+  const hasScore = report !== null && report.score !== null;
+  const failedBecause = 'report' in end ? end.report.noScoreBecause : end.failedBecause;
   const { numUpdatedRows } = await db
     .updateTable('scans')
     .set({
-      state: report ? 'DONE' : 'FAILED',
+      state: hasScore ? 'DONE' : 'FAILED',
       finished_at: at,
       scanner,
       score: report?.score ?? null,
       ratings: report && JSON.stringify(report.ratings),
       findings: report && JSON.stringify(report.findings),
       has_critical_finding: report?.findings.some(({ severity }) => severity === 'CRITICAL') ?? false,
+      failed_because: hasScore ? null : failedBecause,
     })
     .where('id', '=', id)
     .where('state', 'in', report ? ['PENDING', 'FAILED'] : ['PENDING'])
@@ -134,5 +148,5 @@ function selectScans(db: Queries) {
     .select(({ fn }) => fn.coalesce('host', 'domain').as('host'))
     .select(['state', 'score'])
     .select(['requested_at as requestedAt', 'deadline_at as deadlineAt'])
-    .select('has_critical_finding as hasCriticalFinding');
+    .select(['has_critical_finding as hasCriticalFinding', 'asked_by as askedBy']);
 }

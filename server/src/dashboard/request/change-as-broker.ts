@@ -3,6 +3,7 @@ import { type QuoteRequestAction, refusal } from '@bindery/domain/quote-request/
 import { recordChange } from '../../audit/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
+import { byBroker } from '../../partners/index.ts';
 import { lifecycleFacts, lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
 import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';
@@ -44,7 +45,7 @@ export async function changeAsBroker(
         entity: 'quote_request',
         entityId: row.id,
         action,
-        actor: { kind: 'BROKER', email: broker.userEmail, keyId: broker.keyId },
+        actor: byBroker(broker),
         at: broker.now,
         requestId: broker.requestId,
         change: entry,

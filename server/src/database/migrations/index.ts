@@ -43,6 +43,7 @@ import * as jobTroubles from './075-job-troubles.ts';
 import * as retroactiveDate from './085-retroactive-date.ts';
 import * as mailWaiting from './086-mail-waiting.ts';
 import * as objectRemovals from './090-object-removals.ts';
+import * as scanEvidence from './092-scan-evidence.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '086-mail-waiting': mailWaiting,
   '058-signature-links': signatureLinks,
   '090-object-removals': objectRemovals,
+  '092-scan-evidence': scanEvidence,
 };

@@ -10,24 +10,6 @@ export interface Address {
   readonly postalCode: string | null;
 }
 
-/** Whole numbers from 0 to 100, higher is better. */
-export interface ScanRatings {
-  readonly defensibilityRating: number;
-  readonly dnsSecurityRating: number;
-  readonly emailSecurityRating: number;
-  readonly softwarePatchingRating: number;
-  readonly systemHostingRating: number;
-  readonly threatIntelRating: number;
-  readonly webAppSecurityRating: number;
-  readonly webEncryptionRating: number;
-}
-
-export interface ScanFinding {
-  readonly severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
-  readonly title: string;
-  readonly remedy: string;
-}
-
 export interface ClientTables {
   clients: {
     id: string;
@@ -52,23 +34,5 @@ export interface ClientTables {
     email: string;
     title: string | null;
     created_at: Date;
-  };
-  scans: {
-    id: string;
-    partner_id: string;
-    client_id: string;
-    domain: string;
-    /** Null where a release before this column asked for the scan. */
-    host: string | null;
-    state: 'PENDING' | 'DONE' | 'FAILED';
-    requested_at: Date;
-    deadline_at: Date;
-    finished_at: Date | null;
-    score: number | null;
-    ratings: Json<ScanRatings | null>;
-    has_critical_finding: boolean;
-    findings: Json<readonly ScanFinding[] | null>;
-    /** Who made the report; null while there is none. */
-    scanner: 'live' | 'mock' | 'off' | null;
   };
 }

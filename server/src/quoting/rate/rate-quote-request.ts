@@ -50,7 +50,7 @@ async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Da
   const client = row.scanId === null ? await clientOfPartner(tx, partnerId, clientId) : undefined;
   const target = client ? scanTargetOf(client) : null;
   if (target === null) return row;
-  const { id: scanId } = await requestScan(tx, deps, { partnerId, clientId, target, now });
+  const { id: scanId } = await requestScan(tx, deps, { partnerId, clientId, target, now, by: { kind: 'RULES' } });
   return await changeQuoteRequest(tx, row, { scanId });
 }
 

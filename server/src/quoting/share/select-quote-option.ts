@@ -3,7 +3,7 @@ import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
-import type { BrokerActor } from '../../partners/index.ts';
+import { type BrokerActor, byBroker } from '../../partners/index.ts';
 import {
   changeQuoteRequest,
   closeSubjectivities,
@@ -78,7 +78,7 @@ async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: 
     entity: 'quote_request',
     entityId: row.id,
     action: 'bind requested',
-    actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+    actor: byBroker(actor),
     at: actor.now,
     requestId: actor.requestId,
     change: { status: { before: row.status, after: 'BIND_REQUESTED' }, quoteOptionId: option.id },

@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/index.ts';
 import { clientOfPartner } from '../../clients/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isId, newId } from '../../ids.ts';
-import type { BrokerActor } from '../../partners/index.ts';
+import { type BrokerActor, byBroker } from '../../partners/index.ts';
 import { insertQuoteRequest } from '../../quote-requests/index.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function createQuoteRequest(
       entity: 'quote_request',
       entityId: id,
       action: 'created',
-      actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+      actor: byBroker(actor),
       at: actor.now,
       requestId: actor.requestId,
       change: { productType: input.productType, clientId: client.id },

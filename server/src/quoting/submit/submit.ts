@@ -5,7 +5,7 @@ import { recordChange } from '../../audit/index.ts';
 import { type ClientRow, clientOfPartner, scanTargetOf } from '../../clients/index.ts';
 import type { Tx } from '../../database/index.ts';
 import { newId } from '../../ids.ts';
-import { type BrokerActor, upsertAgent } from '../../partners/index.ts';
+import { type BrokerActor, byBroker, upsertAgent } from '../../partners/index.ts';
 import {
   changeQuoteRequest,
   dropQuoteInWork,
@@ -46,7 +46,7 @@ export async function submit(
     name: actor.userName,
     createdAt: actor.now,
   });
-  const scan = await scanFor(tx, deps, { partnerId: row.partnerId, client, now: actor.now });
+  const scan = await scanFor(tx, deps, actor, client);
   const isRefer = actor.testing.has('testing_refer');
   const change = {
     ...answers(deps, { row, application, client, scan, now: actor.now }, isRefer),
@@ -67,7 +67,7 @@ export async function submit(
     entity: 'quote_request',
     entityId: row.id,
     action: action === 'SUBMIT' ? 'submitted' : 'resubmitted',
-    actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+    actor: byBroker(actor),
     at: actor.now,
     requestId: actor.requestId,
     change: { status: { before: row.status, after: 'SUBMITTED' }, application, notSaved },
@@ -118,11 +118,9 @@ function versionOf(row: QuoteRequestRow, { apiVersion }: BrokerActor): ApiVersio
   return row.submittedAt === null ? (apiVersion ?? row.apiVersion) : row.apiVersion;
 }
 
-async function scanFor(
-  tx: Tx,
-  deps: QuotingDeps,
-  { partnerId, client, now }: { readonly partnerId: string; readonly client: ClientRow; readonly now: Date },
-): Promise<ScanRow | undefined> {
+async function scanFor(tx: Tx, deps: QuotingDeps, actor: BrokerActor, client: ClientRow): Promise<ScanRow | undefined> {
   const target = scanTargetOf(client);
-  return target === null ? undefined : await requestScan(tx, deps, { partnerId, clientId: client.id, target, now });
+  if (target === null) return undefined;
+  const { partnerId, now } = actor;
+  return await requestScan(tx, deps, { partnerId, clientId: client.id, target, now, by: byBroker(actor) });
 }

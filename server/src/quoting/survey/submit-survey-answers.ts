@@ -4,7 +4,7 @@ import { isLonger, quoted } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
-import type { BrokerActor } from '../../partners/index.ts';
+import { type BrokerActor, byBroker } from '../../partners/index.ts';
 import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, markAnswered } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { CONTRACT_SURVEY } from './contract-survey.ts';
@@ -43,7 +43,7 @@ export async function submitSurveyAnswers(
       entity: 'quote_request',
       entityId: row.id,
       action: 'survey answered',
-      actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+      actor: byBroker(actor),
       at: actor.now,
       requestId: actor.requestId,
       change: { survey, answers },

@@ -1,5 +1,5 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
-import type { StaffActor } from '../../access/index.ts';
+import { changeActor, type StaffActor } from '../../access/index.ts';
 import { clientOfPartner, scanTargetOf } from '../../clients/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { requestNewScan } from '../../scans/index.ts';
@@ -12,7 +12,8 @@ export async function rescanRequest(deps: QuotingDeps, staff: StaffActor, reques
     const client = await clientOfPartner(tx, row.partnerId, row.clientId);
     const target = client ? scanTargetOf(client) : null;
     if (target === null) throw validationFailed([{ path: 'id', message: 'the client has no website to scan' }]);
-    const scan = await requestNewScan(tx, deps, { partnerId: row.partnerId, clientId: row.clientId, target, now });
+    const { partnerId, clientId } = row;
+    const scan = await requestNewScan(tx, deps, { partnerId, clientId, target, now, by: changeActor(staff) });
     await save({ action: 'scan asked for', change: { scanId: scan.id }, details: { domain: target.host } });
   });
 }

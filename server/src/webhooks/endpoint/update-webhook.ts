@@ -2,7 +2,7 @@ import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { publicAddresses, RefusedDial } from '@bindery/outbound';
 import { recordChange } from '../../audit/index.ts';
 import { transaction } from '../../database/index.ts';
-import { assertMayDevelop, type BrokerActor } from '../../partners/index.ts';
+import { assertMayDevelop, type BrokerActor, byBroker } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
 import { endpointOf, lockEndpoint, saveEndpoint } from './endpoint-store.ts';
 import type { WebhookView } from './read-webhook.ts';
@@ -31,7 +31,7 @@ export async function updateWebhook(deps: WebhookDeps, actor: BrokerActor, url: 
       entity: 'webhook',
       entityId: actor.partnerId,
       action: 'webhook URL set',
-      actor: { kind: 'BROKER', email: actor.userEmail, keyId: actor.keyId },
+      actor: byBroker(actor),
       at: actor.now,
       requestId: actor.requestId,
       change: { url: { before: before?.url ?? null, after: url } },

@@ -53,7 +53,7 @@ async function submitted(client: Omit<Parameters<typeof aQuoteRequest>[1], 'brok
   return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
 }
 
-describe('production without a scanner', () => {
+describe('production, which never scans a reserved name', () => {
   it.each(['acme.example', 'auto-quotable-scan.test', 'auto-declinable-scan.test', 'referable-scan.test'])(
     'refers a request of %s, and makes no score up',
     async (primaryWebsite) => {
@@ -126,7 +126,7 @@ it('takes a business from submit to policy by people alone', { timeout: 120_000 
       {
         name: 'scanner',
         ok: true,
-        detail: 'live, but this version has no live scanner yet: every request that waits for a scan is referred',
+        detail: 'live: the website of each insured is looked at from outside',
       },
     ]),
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TestDomain } from '@bindery/domain/broker-api/index.ts';
+import { recordedReport } from './recorded-report.ts';
 import { ScanFailed, type ScanFinding, type Scanner, type ScanRatings, type ScanReport } from './scanner.ts';
 
 const OPEN_REMOTE_DESKTOP: ScanFinding = {
@@ -14,15 +15,15 @@ const NO_DMARC: ScanFinding = {
   remedy: 'Publish a DMARC record with the policy quarantine or reject.',
 };
 
-type FixedScan = () => ScanReport | 'PENDING';
+type FixedScan = (requestedAt: Date) => ScanReport | 'PENDING';
 
 const FIXED_SCANS: Readonly<Record<TestDomain, FixedScan>> = {
   'auto-quotable-scan.test': () => report('auto-quotable-scan.test', 92, []),
-  'referable-scan.test': () => report('referable-scan.test', 72, [NO_DMARC]),
+  'referable-scan.test': recordedReport,
   'auto-declinable-scan.test': () => report('auto-declinable-scan.test', 41, [OPEN_REMOTE_DESKTOP, NO_DMARC]),
   'scan-pending.test': () => 'PENDING',
   'scan-failed.test': () => {
-    throw new ScanFailed();
+    throw new ScanFailed('The scan of this test domain always fails.');
   },
 };
 
@@ -30,8 +31,8 @@ const FIXED_SCANS: Readonly<Record<TestDomain, FixedScan>> = {
  * Made-up scans of the sandbox: the same host gives the same report each time. A test domain is one exact host; its
  * sub-domains are other hosts (D45, D56).
  */
-export const scanInSandbox: Scanner['scan'] = async ({ host }) =>
-  isTestDomain(host) ? FIXED_SCANS[host]() : report(host, 82 + (digest(host, 'score') % 16), []);
+export const scanInSandbox: Scanner['scan'] = async ({ host }, { requestedAt }) =>
+  isTestDomain(host) ? FIXED_SCANS[host](requestedAt) : report(host, 82 + (digest(host, 'score') % 16), []);
 
 function isTestDomain(host: string): host is TestDomain {
   return Object.hasOwn(FIXED_SCANS, host);
@@ -49,7 +50,7 @@ function report(domain: string, score: number, findings: readonly ScanFinding[])
     webAppSecurityRating: near('web-app'),
     webEncryptionRating: near('encryption'),
   };
-  return { score, ratings, findings };
+  return { score, noScoreBecause: null, ratings, findings, evidence: null };
 }
 
 function digest(domain: string, salt: string): number {

@@ -1,23 +1,22 @@
+import { createLiveScanner, type LiveScannerDeps } from './live-scanner.ts';
 import { scanInSandbox } from './sandbox-scanner.ts';
 import { ScanFailed, type Scanner, type ScannerMode } from './scanner.ts';
 
 /** Without a scanner every scan fails at once, so that the rules refer the request (SCAN_UNAVAILABLE). */
 const noScan: Scanner['scan'] = async () => {
-  throw new ScanFailed('no scanner');
+  throw new ScanFailed('Scans are switched off in this deployment.');
 };
 
-// There is no live scanner yet: `live` must never answer with a made-up score.
-const SCANS: Readonly<Record<ScannerMode, Scanner['scan']>> = { live: noScan, mock: scanInSandbox, off: noScan };
-
 const WORDS: Readonly<Record<ScannerMode, string>> = {
-  live: 'live, but this version has no live scanner yet: every request that waits for a scan is referred',
+  live: 'live: the website of each insured is looked at from outside',
   mock: 'mock: scores are made up, for the sandbox only',
   off: 'off: every request that waits for a scan is referred',
 };
 
 /** The scanner of a setting (D55). */
-export function scannerOf(mode: ScannerMode): Scanner {
-  return { mode, scan: SCANS[mode] };
+export function scannerOf(mode: ScannerMode, deps: LiveScannerDeps): Scanner {
+  if (mode === 'live') return createLiveScanner(deps);
+  return { mode, scan: mode === 'mock' ? scanInSandbox : noScan };
 }
 
 /** What operators are told about the scanner of a setting. */

@@ -1,0 +1,32 @@
+import { BlockList, isIP } from 'node:net';
+import type { Queries } from '../../database/index.ts';
+import { optOutRows } from './opt-out-store.ts';
+
+/** Who asked not to be scanned. */
+export interface OptOuts {
+  /** The reason, when this registrable domain is on the list. */
+  readonly ofDomain: (domain: string) => string | undefined;
+  /** Asked before each connection: the host is below a domain of the list, or the address in one of its networks. */
+  readonly covers: (host: string, address: string) => boolean;
+}
+
+export async function readOptOuts(db: Queries): Promise<OptOuts> {
+  const rows = await optOutRows(db);
+  const domains = new Map(rows.filter(({ kind }) => kind === 'DOMAIN').map(({ value, reason }) => [value, reason]));
+  const networks = new BlockList();
+  for (const { kind, value } of rows) if (kind === 'ADDRESS') addNetwork(networks, value);
+  const isBelow = (host: string): boolean =>
+    host.split('.').some((_, index, labels) => domains.has(labels.slice(index).join('.')));
+  return {
+    ofDomain: (domain) => domains.get(domain),
+    covers: (host, address) => isBelow(host) || networks.check(address, family(address)),
+  };
+}
+
+function addNetwork(networks: BlockList, value: string): void {
+  const [address = '', prefix] = value.split('/');
+  if (prefix === undefined) networks.addAddress(address, family(address));
+  else networks.addSubnet(address, Number(prefix), family(address));
+}
+
+const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -1,0 +1,131 @@
+import type { DecidedFinding, ShownSoftware, TrackedFinding } from '@bindery/domain/cyber-risk/index.ts';
+import type { Queries, Tx } from '../../database/index.ts';
+import type { KeptDecision } from '../../database/tables/scans.ts';
+import { newId } from '../../ids.ts';
+
+export interface Owner {
+  readonly partnerId: string;
+  readonly clientId: string;
+}
+
+/** A finding of a client through all scans. */
+export interface KeptFinding extends DecidedFinding {
+  readonly id: string;
+  readonly decision: KeptDecision | null;
+}
+
+/** Every finding that was ever seen of a client, in the order of the list; locked, as two scans may end at once. */
+export async function lockFindings(tx: Tx, clientId: string): Promise<readonly KeptFinding[]> {
+  const rows = await selectFindings(tx).where('client_id', '=', clientId).orderBy('rank').forUpdate().execute();
+  return rows.map(toFinding);
+}
+
+export interface FindingsPage {
+  readonly limit: number;
+  /** The place in the list after which the page begins. */
+  readonly after: { readonly rank: number; readonly id: string } | null;
+  readonly includeResolved: boolean;
+}
+
+/** A page of a client's findings, worst first, resolved ones last; each with its place in the list. */
+export async function findingsOfClient(
+  db: Queries,
+  { partnerId, clientId }: Owner,
+  { limit, after, includeResolved }: FindingsPage,
+): Promise<readonly (KeptFinding & { readonly rank: number })[]> {
+  const rows = await selectFindings(db)
+    .where('partner_id', '=', partnerId)
+    .where('client_id', '=', clientId)
+    .$if(!includeResolved, (query) => query.where('resolved_at', 'is', null))
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('rank', 'id'), '>', tuple(after?.rank ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('rank')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...toFinding(row), rank: row.rank }));
+}
+
+/** Saves all findings of a client in their new order; what was decided about one stays. */
+export async function saveFindings(tx: Tx, owner: Owner, tracked: readonly TrackedFinding[]): Promise<void> {
+  if (tracked.length === 0) return;
+  const rows = tracked.map(({ finding, firstSeenAt, lastSeenAt, resolvedAt }, rank) => ({
+    id: newId(),
+    partner_id: owner.partnerId,
+    client_id: owner.clientId,
+    finding_key: finding.key,
+    rank,
+    severity: finding.severity,
+    finding: JSON.stringify(finding),
+    first_seen_at: new Date(firstSeenAt),
+    last_seen_at: new Date(lastSeenAt),
+    resolved_at: resolvedAt === null ? null : new Date(resolvedAt),
+    decision: null,
+  }));
+  await tx
+    .insertInto('scan_findings')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'finding_key']).doUpdateSet(({ ref }) => ({
+        rank: ref('excluded.rank'),
+        severity: ref('excluded.severity'),
+        finding: ref('excluded.finding'),
+        last_seen_at: ref('excluded.last_seen_at'),
+        resolved_at: ref('excluded.resolved_at'),
+      })),
+    )
+    .execute();
+}
+
+export async function findingById(db: Queries, id: string): Promise<(KeptFinding & Owner) | undefined> {
+  const row = await selectFindings(db).select(['partner_id', 'client_id']).where('id', '=', id).executeTakeFirst();
+  return row && { ...toFinding(row), partnerId: row.partner_id, clientId: row.client_id };
+}
+
+export async function saveDecision(tx: Tx, id: string, decision: KeptDecision | null): Promise<void> {
+  await tx
+    .updateTable('scan_findings')
+    .set({ decision: decision && JSON.stringify(decision) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Replaces the versions that a client's newest scan shows. */
+export async function replaceShownSoftware(
+  tx: Tx,
+  { partnerId, clientId }: Owner,
+  { scanId, shown }: { readonly scanId: string; readonly shown: readonly ShownSoftware[] },
+): Promise<void> {
+  await tx.deleteFrom('shown_software').where('client_id', '=', clientId).execute();
+  if (shown.length === 0) return;
+  const rows = shown.map((one) => ({
+    client_id: clientId,
+    partner_id: partnerId,
+    scan_id: scanId,
+    product: one.product,
+    shown: JSON.stringify(one),
+  }));
+  await tx.insertInto('shown_software').values(rows).execute();
+}
+
+function selectFindings(db: Queries) {
+  return db
+    .selectFrom('scan_findings')
+    .select(['id', 'rank', 'finding', 'first_seen_at', 'last_seen_at', 'resolved_at', 'decision']);
+}
+
+type FindingColumns = Awaited<ReturnType<ReturnType<typeof selectFindings>['executeTakeFirstOrThrow']>>;
+
+function toFinding(row: FindingColumns): KeptFinding {
+  return {
+    id: row.id,
+    finding: row.finding,
+    firstSeenAt: row.first_seen_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    decision: row.decision,
+  };
+}

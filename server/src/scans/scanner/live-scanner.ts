@@ -1,0 +1,72 @@
+import { METHOD_1, type Scan, type ThreatData } from '@bindery/domain/cyber-risk/index.ts';
+import { type DomainScan, type ScannerPorts, scanDomain } from '@bindery/scanner';
+import type { Database } from '../../database/index.ts';
+import type { Clock } from '../../ports.ts';
+import { readOptOuts } from '../opt-outs/covered-by.ts';
+import { newestObserved } from '../reports/report-store.ts';
+import { createThreatDataReader } from '../threat-data/current-threat-data.ts';
+import { giveBackTurn, takeTurn } from './domain-turn-store.ts';
+import { reportOf } from './report-of.ts';
+import { DomainBusy, ScanFailed, type Scanner, type ScanReport, type ScanTarget, type ScanTurn } from './scanner.ts';
+
+export interface LiveScannerDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The way out: the machine's own sockets, or those of the lab in a test. */
+  readonly ports: ScannerPorts;
+}
+
+/** A domain is looked at once in this time, unless staff ask. */
+const AGAIN_AFTER_MS = 3_600_000;
+/** Longer than the budget of a scan: a process that dies with its turn keeps others waiting no longer. */
+const TURN_MS = 90_000;
+
+/** The scanner that looks at the real website from outside; the fence and the budgets are those of the scanner. */
+export function createLiveScanner(deps: LiveScannerDeps): Scanner {
+  const currentThreatData = createThreatDataReader(deps.database);
+  const scan = async (target: ScanTarget, turn: ScanTurn): Promise<ScanReport> => {
+    const threatData = await currentThreatData();
+    const known = turn.isAskedByStaff ? undefined : await seenWithinTheHour(deps, target);
+    return reportOf(known ?? (await inTurn(deps, target, turn, threatData)), threatData);
+  };
+  return { mode: 'live', scan };
+}
+
+/** What a scan of this domain saw within the hour, whoever asked for it, if it looked at this host. */
+async function seenWithinTheHour({ database, clock }: LiveScannerDeps, target: ScanTarget): Promise<Scan | undefined> {
+  const since = new Date(clock().getTime() - AGAIN_AFTER_MS);
+  const observed = await newestObserved(database.kysely, target.domain, since);
+  const looksAtHost = observed?.targets.some(
+    ({ host, leftOutBecause }) => host === target.host && leftOutBecause === null,
+  );
+  return looksAtHost ? observed : undefined;
+}
+
+async function inTurn(
+  { database, clock, ports }: LiveScannerDeps,
+  { domain, host }: ScanTarget,
+  { scanId, signal }: ScanTurn,
+  threatData: ThreatData,
+): Promise<Scan> {
+  const optOuts = await readOptOuts(database.kysely);
+  const reason = optOuts.ofDomain(domain);
+  if (reason !== undefined) throw new ScanFailed(`The owner of ${domain} asked not to be scanned: ${reason}`);
+  const now = clock();
+  const heldUntil = new Date(now.getTime() + TURN_MS);
+  if (!(await takeTurn(database.kysely, { domain, scanId, now, heldUntil }))) throw new DomainBusy(domain);
+  try {
+    const guarded = { ...ports, clock, isOptedOut: optOuts.covers };
+    return observedBy(await scanDomain(host, guarded, signal ? { signal } : {}), threatData);
+  } finally {
+    await giveBackTurn(database.kysely, { domain, scanId });
+  }
+}
+
+/** The stored form of a scan. Throws ScanFailed for a name that is not looked at. */
+function observedBy(seen: DomainScan, threatData: ThreatData): Scan {
+  if (seen.refusedBecause) throw new ScanFailed(`The website is not scanned: ${seen.refusedBecause}.`);
+  if (seen.endedBecause === 'ABORTED') throw new Error('the scan was ended before it was done');
+  const { domain, startedAt, finishedAt, targets, observations } = seen;
+  const by = { methodVersion: METHOD_1.version, threatDataDate: threatData.date };
+  return { domain, startedAt, finishedAt, ...by, targets, observations };
+}

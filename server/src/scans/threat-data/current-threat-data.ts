@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { SEED_THREAT_DATA, type ThreatData } from '@bindery/domain/cyber-risk/index.ts';
+import type { Database, Queries } from '../../database/index.ts';
+import { newId } from '../../ids.ts';
+import { keepThreatDataRow, newestThreatData, threatDataById } from './threat-data-store.ts';
+
+/** Answers the threat data of this moment: the newest import, or what ships when that is newer. Read once per import. */
+export function createThreatDataReader(database: Database): () => Promise<ThreatData> {
+  let held: { readonly id: string; readonly data: ThreatData } | undefined;
+  return async () => {
+    const newest = await newestThreatData(database.kysely);
+    if (newest === undefined || newest.date < SEED_THREAT_DATA.date) return SEED_THREAT_DATA;
+    if (held?.id !== newest.id) {
+      const data = await threatDataById(database.kysely, newest.id);
+      held = { id: newest.id, data: data ?? SEED_THREAT_DATA };
+    }
+    return held.data;
+  };
+}
+
+export interface ThreatDataImport {
+  readonly at: Date;
+  /** Who brought it: a person, or `bindery` for what ships. */
+  readonly by: string;
+}
+
+/** Keeps threat data, which never changes, under the hash of its content; answers its id. */
+export async function keepThreatData(db: Queries, content: ThreatData, { at, by }: ThreatDataImport): Promise<string> {
+  const fingerprint = fingerprintOf(content);
+  return await keepThreatDataRow(db, { id: newId(), fingerprint, content, importedAt: at, importedBy: by });
+}
+
+// The same object is kept with every scan: hashed once.
+const FINGERPRINTS = new WeakMap<ThreatData, string>();
+
+function fingerprintOf(content: ThreatData): string {
+  const known = FINGERPRINTS.get(content);
+  if (known !== undefined) return known;
+  const made = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  FINGERPRINTS.set(content, made);
+  return made;
+}

@@ -1,0 +1,56 @@
+import type { ThreatData } from '@bindery/domain/cyber-risk/index.ts';
+import type { Queries } from '../../database/index.ts';
+
+export interface ThreatDataHead {
+  readonly id: string;
+  readonly date: string;
+}
+
+/** The newest import; undefined before the first one. */
+export async function newestThreatData(db: Queries): Promise<ThreatDataHead | undefined> {
+  return await db
+    .selectFrom('threat_data')
+    .select(['id', 'data_date as date'])
+    .orderBy('data_date', 'desc')
+    .orderBy('imported_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function threatDataById(db: Queries, id: string): Promise<ThreatData | undefined> {
+  const row = await db.selectFrom('threat_data').select('content').where('id', '=', id).executeTakeFirst();
+  return row?.content;
+}
+
+export interface NewThreatData {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly content: ThreatData;
+  readonly importedAt: Date;
+  readonly importedBy: string;
+}
+
+/** Keeps threat data once; answers the id under which it is kept. */
+export async function keepThreatDataRow(db: Queries, row: NewThreatData): Promise<string> {
+  const known = await idOf(db, row.fingerprint);
+  if (known !== undefined) return known;
+  const inserted = await db
+    .insertInto('threat_data')
+    .values({
+      id: row.id,
+      data_date: row.content.date,
+      fingerprint: row.fingerprint,
+      content: JSON.stringify(row.content),
+      imported_at: row.importedAt,
+      imported_by: row.importedBy,
+    })
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? (await idOf(db, row.fingerprint)) ?? row.id;
+}
+
+async function idOf(db: Queries, fingerprint: string): Promise<string | undefined> {
+  const row = await db.selectFrom('threat_data').select('id').where('fingerprint', '=', fingerprint).executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,101 @@
+import { assess, METHOD_1 } from '@bindery/domain/cyber-risk/index.ts';
+import { createLabSite, type LabFault, openLab } from '@bindery/scanner/lab';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DomainBusy } from '../../../src/scans/index.ts';
+import { Broker, type Data } from '../../support/broker.ts';
+import { eventsOf } from '../../support/events.ts';
+import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { testApp } from '../../support/test-app.ts';
+
+/** A sandbox that scans for real, with a business of the lab in the place of the internet. */
+async function aBusiness(domain: string, faults: readonly LabFault[]) {
+  const site = createLabSite(domain, faults);
+  const lab = await openLab(site.plan);
+  afterAll(lab.close);
+  return { lab, ports: { ...lab.ports, blockLists: site.blockLists } };
+}
+
+const sound = await aBusiness('sound.example', []);
+const app = await testApp({ BINDERY_SCANNER: 'live' }, { scannerPorts: sound.ports });
+let broker: Broker;
+let brokerageId: string;
+
+beforeAll(async () => {
+  const made = await app.partner();
+  broker = new Broker(app.app.server, { apiKey: made.apiKey });
+  brokerageId = made.brokerageId;
+});
+
+async function submitted(primaryWebsite: string): Promise<Data> {
+  const client = { brokerageId, name: `Insured of ${primaryWebsite}`, primaryWebsite, address: COLUMBUS };
+  const id = await aQuoteRequest(broker, client);
+  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+  await app.runJobs();
+  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
+}
+
+const storedReport = async (clientId: string) =>
+  await app.app.services.database.kysely
+    .selectFrom('scan_reports')
+    .innerJoin('threat_data', 'threat_data.id', 'scan_reports.threat_data_id')
+    .innerJoin('scans', 'scans.id', 'scan_reports.scan_id')
+    .select(['scan_reports.observed', 'threat_data.content', 'scans.score'])
+    .where('scan_reports.client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+
+describe('a business that does all that can be seen from outside', () => {
+  it('is scanned, gets a score and is quoted', async () => {
+    const request = await submitted('https://sound.example');
+
+    expect(request).toMatchObject({
+      status: 'QUOTES_SHARED',
+      client: { cyberRiskScore: { emailSecurityRating: 100 } },
+    });
+    expect(request.client.cyberRiskScore.score).toBeGreaterThan(95);
+    expect(await eventsOf(app, request.id)).not.toEqual([]);
+  });
+
+  it('has a score that is made again from what was stored', async () => {
+    const request = await submitted('sound.example');
+    const { observed, content, score } = await storedReport(request.client.id);
+
+    expect(assess(observed, METHOD_1, content).score).toBe(score);
+  });
+
+  it('is looked at once in an hour, whoever asks', async () => {
+    await submitted('sound.example');
+    const dialled = sound.lab.dialled.length;
+
+    const again = await submitted('sound.example');
+
+    expect(sound.lab.dialled.length).toBe(dialled);
+    expect(again.client.cyberRiskScore.score).toBeGreaterThan(95);
+  });
+});
+
+describe('a website that nobody can look at', () => {
+  it.each([
+    ['nothing-there.example', 'no host of the domain answers'],
+    ['localhost.localdomain.test', 'a name without a public suffix of its own'],
+  ])('%s is referred, never priced on a made-up score', async (website) => {
+    const request = await submitted(website);
+
+    expect(request).toMatchObject({
+      status: 'SUBMITTED',
+      client: { cyberRiskScore: null },
+      brokerAutoQuoteIneligibleReasons: expect.stringContaining('the external scan could not be completed'),
+    });
+  });
+});
+
+it('lets one scan of a domain at a time out, in all processes', async () => {
+  const target = { domain: 'sound.example', host: 'sound.example' };
+  const turn = () => ({ scanId: crypto.randomUUID(), requestedAt: app.clock.now(), isAskedByStaff: true });
+  const { scan } = app.app.services.scanner;
+
+  const both = await Promise.allSettled([scan(target, turn()), scan(target, turn())]);
+
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(DomainBusy) });
+  await expect(scan(target, turn())).resolves.toMatchObject({ score: expect.any(Number) });
+});
