@@ -38,6 +38,7 @@ export {
   type QuoteRequestRow,
   quoteRequestById,
   requestsOfScan,
+  undecidedRequests,
 } from './request-store.ts';
 export { closeWhereSigned, currentSignature, insertSignature, requestToSign } from './signature-store.ts';
 export { closeWithEvidence, isReadyDocumentOf, reopenAccepted } from './subjectivity-edit-store.ts';

@@ -296,6 +296,23 @@ export async function requestsOfScan(db: Queries, scanId: string): Promise<reado
     .execute();
 }
 
+/** Requests of a client that were submitted and have no offer: what a new scan may still change. */
+export async function undecidedRequests(
+  db: Queries,
+  { partnerId, clientId }: { readonly partnerId: string; readonly clientId: string },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('quote_requests')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .where('client_id', '=', clientId)
+    .where('status', 'in', ['SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD'])
+    .where('submitted_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * True when another brokerage has an open submission for the same domain, or the same name and postal code, since the
  * given day (D16). Compared over all partners on purpose; nothing of the other one is read.

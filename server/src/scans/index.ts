@@ -7,11 +7,17 @@ import type { ScanFinding } from './scanner/scanner.ts';
 import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
 export { expireScansWork, SCAN_FINISHED_JOB, type ScanJobDeps, scanAtOnce, scanJobs } from './jobs.ts';
+export {
+  type CyberRiskReport,
+  cyberRiskReport,
+  findingsOfReport,
+  type ReportedFinding,
+} from './reports/read-report.ts';
 export { requestNewScan, requestScan } from './request-scan.ts';
 export type { LiveScannerDeps } from './scanner/live-scanner.ts';
 export { DomainBusy, ScanFailed, type ScanFinding, type Scanner, type ScanRatings } from './scanner/scanner.ts';
 export { scannerInWords, scannerOf } from './scanner/scanner-of.ts';
-export { type CyberRiskScore, discardMockedScans, type ScanRow, scanById, storedScore } from './store.ts';
+export { type CyberRiskScore, discardMockedScans, latestScan, type ScanRow, scanById, storedScore } from './store.ts';
 
 /** Score of the newest finished scan of a client, null before the first one is done. */
 export async function latestScore(

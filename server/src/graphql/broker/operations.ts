@@ -11,6 +11,7 @@ import { addNatureOfBusinessList } from './operations/nature-of-business-list.ts
 import { addPolicy } from './operations/policy.ts';
 import { addQuoteRequest } from './operations/quote-request.ts';
 import { addRenewalQuoteRequest } from './operations/renewal-quote-request.ts';
+import { addRequestRescan } from './operations/request-rescan.ts';
 import { addResendFailedWebhookEvents } from './operations/resend-failed-webhook-events.ts';
 import { addResendWebhookEvent } from './operations/resend-webhook-event.ts';
 import { addSelectQuoteOption } from './operations/select-quote-option.ts';
@@ -39,6 +40,7 @@ export const OPERATIONS: readonly ((types: BrokerSchema) => void)[] = [
   addPolicy,
   addQuoteRequest,
   addRenewalQuoteRequest,
+  addRequestRescan,
   addResendFailedWebhookEvents,
   addResendWebhookEvent,
   addSelectQuoteOption,

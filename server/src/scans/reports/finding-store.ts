@@ -28,7 +28,7 @@ export interface FindingsPage {
 }
 
 /** A page of a client's findings, worst first, resolved ones last; each with its place in the list. */
-export async function findingsOfClient(
+export async function findingPage(
   db: Queries,
   { partnerId, clientId }: Owner,
   { limit, after, includeResolved }: FindingsPage,
@@ -77,19 +77,6 @@ export async function saveFindings(tx: Tx, owner: Owner, tracked: readonly Track
         resolved_at: ref('excluded.resolved_at'),
       })),
     )
-    .execute();
-}
-
-export async function findingById(db: Queries, id: string): Promise<(KeptFinding & Owner) | undefined> {
-  const row = await selectFindings(db).select(['partner_id', 'client_id']).where('id', '=', id).executeTakeFirst();
-  return row && { ...toFinding(row), partnerId: row.partner_id, clientId: row.client_id };
-}
-
-export async function saveDecision(tx: Tx, id: string, decision: KeptDecision | null): Promise<void> {
-  await tx
-    .updateTable('scan_findings')
-    .set({ decision: decision && JSON.stringify(decision) })
-    .where('id', '=', id)
     .execute();
 }
 

@@ -62,14 +62,3 @@ export async function reportsOfClient(
     .limit(limit)
     .execute();
 }
-
-/** The report of one scan, for the replay of its assessment. */
-export async function reportOfScan(db: Queries, scanId: string): Promise<StoredReport | undefined> {
-  return await db
-    .selectFrom('scan_reports as report')
-    .innerJoin('threat_data', 'threat_data.id', 'report.threat_data_id')
-    .select(['report.scan_id as scanId', 'report.scanned_at as scannedAt', 'report.observed'])
-    .select('threat_data.content as threatData')
-    .where('report.scan_id', '=', scanId)
-    .executeTakeFirst();
-}

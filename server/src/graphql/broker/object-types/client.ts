@@ -1,8 +1,9 @@
 import type { Address } from '../../../clients/index.ts';
 import { policiesOfClient } from '../../../policies/index.ts';
-import { type CyberRiskScore, latestScore } from '../../../scans/index.ts';
+import { type CyberRiskScore, cyberRiskReport, latestScore } from '../../../scans/index.ts';
 import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerBuilder } from '../context.ts';
+import { addCyberRiskReport } from './cyber-risk-report.ts';
 import type { BrokerRefs } from './refs.ts';
 
 /** The insured with its address, score and policies. */
@@ -18,6 +19,7 @@ export function addClientTypes(builder: BrokerBuilder, refs: BrokerRefs) {
     }),
   });
   const score = addCyberRiskScore(builder);
+  const report = addCyberRiskReport(builder, refs);
   refs.client.implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -31,6 +33,13 @@ export function addClientTypes(builder: BrokerBuilder, refs: BrokerRefs) {
         description: 'Null until the vulnerability scan is done.',
         resolve: async (client, _args, { services, actor }) =>
           'cyberRiskScore' in client ? client.cyberRiskScore : await latestScore(services, actor.partnerId, client.id),
+      }),
+      cyberRiskReport: t.field({
+        type: report,
+        nullable: true,
+        description: 'Null before the first scan of the real website; in the sandbox only referable-scan.test has one.',
+        resolve: async ({ id }, _args, { services, actor }) =>
+          await cyberRiskReport(services, { partnerId: actor.partnerId, clientId: id }),
       }),
       policies: t.field({
         type: refs.policyConnection,

@@ -1,0 +1,66 @@
+import {
+  type Assessment,
+  assess,
+  type Comparison,
+  compareAssessments,
+  METHOD_1,
+  type Method,
+  type Target,
+} from '@bindery/domain/cyber-risk/index.ts';
+import type { Database } from '../../database/index.ts';
+import { type FindingsPage, findingPage, type KeptFinding, type Owner } from './finding-store.ts';
+import { reportsOfClient, type StoredReport } from './report-store.ts';
+
+interface Deps {
+  readonly database: Database;
+}
+
+/** The newest report of a client, its assessment made again from what is stored. */
+export interface CyberRiskReport extends Owner {
+  readonly scanId: string;
+  readonly scannedAt: Date;
+  readonly assessment: Assessment;
+  /** What was looked at and what was left out. */
+  readonly targets: readonly Target[];
+  /** Of the report before; null when there is none, or when it had no score. */
+  readonly previousScore: number | null;
+  /** What is different from the report before; null without one. */
+  readonly changes: Comparison | null;
+}
+
+// One method so far; a scan is judged again by the one that was live when it ran.
+const METHODS: Readonly<Record<string, Method>> = { [METHOD_1.version]: METHOD_1 };
+
+/** Null before the first scan that kept what it saw: made-up scores of the sandbox have no report. */
+export async function cyberRiskReport({ database }: Deps, owner: Owner): Promise<CyberRiskReport | null> {
+  const [newest, before] = await reportsOfClient(database.kysely, { ...owner, limit: 2 });
+  if (!newest) return null;
+  const assessment = assessed(newest);
+  const previous = before && assessed(before);
+  return {
+    ...owner,
+    scanId: newest.scanId,
+    scannedAt: newest.scannedAt,
+    assessment,
+    targets: newest.observed.targets,
+    previousScore: previous?.score ?? null,
+    changes: previous ? compareAssessments(previous, assessment) : null,
+  };
+}
+
+function assessed({ observed, threatData }: StoredReport): Assessment {
+  const method = METHODS[observed.methodVersion];
+  if (!method) throw new Error(`method ${observed.methodVersion} of a stored scan is not known`);
+  return assess(observed, method, threatData);
+}
+
+export type ReportedFinding = KeptFinding & { readonly rank: number };
+
+/** A page of a client's findings, the worst first. Asked for one more than `limit` it tells whether any follow. */
+export async function findingsOfReport(
+  { database }: Deps,
+  owner: Owner,
+  page: FindingsPage,
+): Promise<readonly ReportedFinding[]> {
+  return await findingPage(database.kysely, owner, page);
+}
