@@ -38,9 +38,7 @@ export async function findingPage(
     .where('client_id', '=', clientId)
     .$if(!includeResolved, (query) => query.where('resolved_at', 'is', null))
     .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('rank', 'id'), '>', tuple(after?.rank ?? 0, after?.id ?? '')),
-      ),
+      query.where((eb) => eb(eb.refTuple('rank', 'id'), '>', eb.tuple(after?.rank ?? 0, after?.id ?? ''))),
     )
     .orderBy('rank')
     .orderBy('id')
@@ -69,12 +67,12 @@ export async function saveFindings(tx: Tx, owner: Owner, tracked: readonly Track
     .insertInto('scan_findings')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['client_id', 'finding_key']).doUpdateSet(({ ref }) => ({
-        rank: ref('excluded.rank'),
-        severity: ref('excluded.severity'),
-        finding: ref('excluded.finding'),
-        last_seen_at: ref('excluded.last_seen_at'),
-        resolved_at: ref('excluded.resolved_at'),
+      conflict.columns(['client_id', 'finding_key']).doUpdateSet((eb) => ({
+        rank: eb.ref('excluded.rank'),
+        severity: eb.ref('excluded.severity'),
+        finding: eb.ref('excluded.finding'),
+        last_seen_at: eb.ref('excluded.last_seen_at'),
+        resolved_at: eb.ref('excluded.resolved_at'),
       })),
     )
     .execute();

@@ -17,7 +17,7 @@ export async function takeTurn(
       conflict
         .column('domain')
         .doUpdateSet({ scan_id: scanId, held_until: heldUntil })
-        .where(({ eb, or }) => or([eb('domain_turns.held_until', '<=', now), eb('domain_turns.scan_id', '=', scanId)])),
+        .where((eb) => eb.or([eb('domain_turns.held_until', '<=', now), eb('domain_turns.scan_id', '=', scanId)])),
     )
     .returning('domain')
     .executeTakeFirst();

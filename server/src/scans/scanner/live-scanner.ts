@@ -32,7 +32,7 @@ export function createLiveScanner(deps: LiveScannerDeps): Scanner {
   return { mode: 'live', scan };
 }
 
-/** What a scan of this domain saw within the hour, whoever asked for it, if it looked at this host. */
+/** What a scan of this domain saw within the hour, for any client, if it looked at this host. */
 async function seenWithinTheHour({ database, clock }: LiveScannerDeps, target: ScanTarget): Promise<Scan | undefined> {
   const since = new Date(clock().getTime() - AGAIN_AFTER_MS);
   const observed = await newestObserved(database.kysely, target.domain, since);

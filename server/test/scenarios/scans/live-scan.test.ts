@@ -62,7 +62,7 @@ describe('a business that does all that can be seen from outside', () => {
     expect(assess(observed, METHOD_1, content).score).toBe(score);
   });
 
-  it('is looked at once in an hour, whoever asks', async () => {
+  it('is looked at once in an hour, for all clients together', async () => {
     await submitted('sound.example');
     const dialled = sound.lab.dialled.length;
 
