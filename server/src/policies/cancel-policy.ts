@@ -5,6 +5,7 @@ import { assertPermitted, changeActor, type StaffActor } from '../access/index.t
 import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
+import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import { closeInTransaction, requiredText } from '../underwriting/index.ts';
 import type { PolicyDeps } from './deps.ts';
@@ -86,7 +87,7 @@ async function changing(
       entityId: policy.id,
       action: done.action,
       actor: changeActor(staff),
-      at: new Date(deps.clock().getTime() + partner.clockOffsetMs),
+      at: partnerTime(deps.clock, partner),
       requestId: staff.requestId,
       change: { ...done.change },
     });

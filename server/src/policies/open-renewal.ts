@@ -4,6 +4,7 @@ import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { TimedWork } from '../jobs/index.ts';
+import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import { insertQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from '../quote-requests/index.ts';
 import { closeByTimer, evaluate, submissionOf } from '../quoting/index.ts';
@@ -35,7 +36,7 @@ async function openRenewal(deps: PolicyDeps, policyId: string): Promise<void> {
     const policy = await lockPolicy(tx, policyId);
     const partner = policy && (await partnerById(tx, policy.partner_id));
     if (!policy || !partner || policy.renewal_opened_at || policy.cancelled_on) return;
-    const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+    const now = partnerTime(deps.clock, partner);
     const term = { coverageStartsAt: policy.coverage_starts_on, coverageEndsAt: policy.coverage_ends_on };
     if (calendarDayOf(now, deps.provider.timeZone) < renewalOpensOn(term)) return;
     const expiring = await lockQuoteRequest(tx, policy.quote_request_id);

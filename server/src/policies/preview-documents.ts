@@ -3,6 +3,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { assertPermitted, type StaffActor } from '../access/index.ts';
 import { transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
+import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import { lockQuoteRequest, optionById } from '../quote-requests/index.ts';
 import { documentFacts } from '../quoting/index.ts';
@@ -38,7 +39,7 @@ async function previewParts(deps: PolicyDeps, staff: StaffActor, quoteRequestId:
       throw new Problem('INVALID_STATE', 'There is a preview while a bind is requested.');
     }
     const expiring = row.expiringPolicyId === null ? undefined : await policyById(tx, row.expiringPolicyId);
-    const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+    const now = partnerTime(deps.clock, partner);
     const parts = { row, option, binding: { byName: staff.name, now } };
     const [serial, term] = [expiring?.serial ?? 0, expiring ? expiring.term + 1 : 0];
     // A renewal keeps its serial, so its number is known; a new number is assigned only by the bind.

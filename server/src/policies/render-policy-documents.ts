@@ -1,6 +1,7 @@
 import { transaction } from '../database/index.ts';
 import { type DocumentData, putRendered, type RenderedDocument, recordRendered } from '../documents/index.ts';
 import { newId } from '../ids.ts';
+import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import { type OfferRow, optionById, subjectivitiesInForce } from '../quote-requests/index.ts';
 import {
@@ -134,5 +135,5 @@ function termOf(policy: PolicyRow): { readonly startsOn: string; readonly endsOn
 
 async function partnerNow(deps: PolicyDeps, partnerId: string): Promise<Date> {
   const partner = await partnerById(deps.database.kysely, partnerId);
-  return new Date(deps.clock().getTime() + (partner?.clockOffsetMs ?? 0));
+  return partnerTime(deps.clock, partner ?? { clockOffsetMs: 0 });
 }

@@ -3,6 +3,7 @@ import { AUTO_CLOSE_DAYS, refusal } from '@bindery/domain/quote-request/index.ts
 import { recordChange } from '../audit/index.ts';
 import { type Tx, transaction } from '../database/index.ts';
 import type { TimedWork } from '../jobs/index.ts';
+import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import {
   changeQuoteRequest,
@@ -38,7 +39,7 @@ async function closeOverdue(deps: QuotingDeps, quoteRequestId: string): Promise<
     const partner = row && (await partnerById(tx, row.partnerId));
     const effectiveOn = row?.application.coverageEffectiveAt;
     if (!row || !partner || !effectiveOn) return;
-    const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+    const now = partnerTime(deps.clock, partner);
     if (calendarDayOf(now, deps.provider.timeZone) < addDays(effectiveOn, AUTO_CLOSE_DAYS)) return;
     if (row.status === 'BIND_REQUESTED') return await flagLateBind(tx, deps, row, now);
     if (!refusal(await lifecycleFacts(tx, row), 'AUTO_CLOSE', 'TIMER', now.getTime()))

@@ -1,6 +1,7 @@
 import { type Database, type Tx, transaction } from '../database/index.ts';
 import type { Events } from '../events/index.ts';
 import { type JobDefinition, type JobSender, NeighbourFault, type TimedWork } from '../jobs/index.ts';
+import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
 import { nextDeadlineAt, overdueScans } from './due-store.ts';
@@ -70,7 +71,7 @@ async function endScan(deps: ScanJobDeps, scanId: string, end: ScanEnd): Promise
     const scan = await scanById(tx, scanId);
     const partner = scan && (await partnerById(tx, scan.partnerId));
     if (!scan || !partner) return;
-    const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+    const now = partnerTime(deps.clock, partner);
     await recordEnd(tx, deps, { scan, end, now });
   });
 }

@@ -1,6 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
+import { partnerTime } from '../../partner-time.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
 import { bindLinkByHash, takeBindLink } from './bind-link-store.ts';
@@ -17,7 +18,7 @@ interface LinkDeps {
 export async function isBindLinkOpen({ database, clock }: LinkDeps, token: string): Promise<boolean> {
   const link = isToken(token) ? await bindLinkByHash(database.kysely, hashOf(token)) : undefined;
   if (!link || link.usedAt || link.replacedAt) return false;
-  return clock().getTime() + link.clockOffsetMs < link.expiresAt.getTime();
+  return partnerTime(clock, link) < link.expiresAt;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function useBindLink({ database, clock }: LinkDeps, token: string):
   const link = isToken(token) ? await bindLinkByHash(database.kysely, hashOf(token)) : undefined;
   if (!link) throw new Problem('LINK_NOT_VALID');
   const realNow = clock();
-  const now = new Date(realNow.getTime() + link.clockOffsetMs);
+  const now = partnerTime(clock, link);
   return await transaction(database, async (tx) => {
     const taken = await takeBindLink(tx, link.id, now);
     if (!taken) throw new Problem('LINK_NOT_VALID');

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Tx, transaction } from '../../database/index.ts';
 import { type DocumentData, putRendered, type RenderedDocument, recordRendered } from '../../documents/index.ts';
 import { newId } from '../../ids.ts';
+import { partnerTime } from '../../partner-time.ts';
 import { lockQuoteRequest, newestQuote, quoteById, setQuoteDocument } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { RENDER_QUOTE_JOB } from '../job-names.ts';
@@ -21,7 +22,7 @@ export async function renderQuote(deps: QuotingDeps, quoteId: string): Promise<v
   const facts = quote && (await documentFacts(kysely, quote.quoteRequestId));
   if (!quote || !facts || quote.documentId !== null) return;
   if ((await newestQuote(kysely, quote.quoteRequestId))?.id !== quoteId) return;
-  const now = new Date(deps.clock().getTime() + facts.clockOffsetMs);
+  const now = partnerTime(deps.clock, facts);
   const printed = await quoteData(deps, kysely, facts, { ...quote, sharedAt: quote.sharedAt ?? now });
   const document = {
     id: newId(),

@@ -3,6 +3,7 @@ import { validationFailed } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { clientOfPartner, scanTargetOf } from '../../clients/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
+import { partnerTime } from '../../partner-time.ts';
 import { partnerById } from '../../partners/index.ts';
 import {
   changeQuoteRequest,
@@ -31,7 +32,7 @@ export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string
     const locked = await lockQuoteRequest(tx, quoteRequestId);
     const partner = locked && (await partnerById(tx, locked.partnerId));
     if (!locked || !partner || locked.sharingQuoteId !== null) return;
-    const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+    const now = partnerTime(deps.clock, partner);
     const facts = await lifecycleFacts(tx, locked);
     if (refusal({ ...facts, pickedUpBy: null }, 'REFER', 'RULES', now.getTime())) return;
     const row = await withScan(tx, deps, locked, now);

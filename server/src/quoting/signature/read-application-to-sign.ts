@@ -2,6 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { type AnswerGroup, answerSheet, PRODUCTS } from '@bindery/domain/products/index.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import type { Database } from '../../database/index.ts';
+import { partnerTime } from '../../partner-time.ts';
 import type { Clock } from '../../ports.ts';
 import { currentSignature, lifecycleFacts, quoteRequestById, requestToSign } from '../../quote-requests/index.ts';
 import { hashOf } from '../../secret.ts';
@@ -44,7 +45,7 @@ export async function readApplicationToSign(
   const facts = found && (await documentFacts(kysely, found.id));
   if (!found || !row || !facts || isEnded(row.status)) throw new Problem('LINK_NOT_VALID');
   const signature = await currentSignature(kysely, found.id);
-  const now = deps.clock().getTime() + found.clockOffsetMs;
+  const now = partnerTime(deps.clock, found).getTime();
   return {
     insuredName: facts.client.name,
     productName: PRODUCTS[row.productType].name,

@@ -14,6 +14,7 @@ import {
   recordRendered,
 } from '../../documents/index.ts';
 import { newId } from '../../ids.ts';
+import { partnerTime } from '../../partner-time.ts';
 import {
   closeWhereSigned,
   currentSignature,
@@ -59,7 +60,7 @@ export async function signApplication(deps: QuotingDeps, token: string, input: S
   const before = found && (await quoteRequestById(kysely, found.id));
   if (!found || !facts || !before) throw new Problem('LINK_NOT_VALID');
   if (await currentSignature(kysely, found.id)) return;
-  const now = new Date(deps.clock().getTime() + found.clockOffsetMs);
+  const now = partnerTime(deps.clock, found);
   await refuse(kysely, before, now);
   const signing = checked({ ...input, now });
   const document = await renderSigned(deps, facts, signing);

@@ -4,6 +4,7 @@ import { changeActor, type StaffActor } from '../../access/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
+import { partnerTime } from '../../partner-time.ts';
 import { partnerById } from '../../partners/index.ts';
 import {
   changeQuoteRequest,
@@ -68,7 +69,7 @@ export async function actInTransaction<Result>(
   const partner = row && (await partnerById(tx, row.partnerId));
   if (!row || !partner) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
   if (revision !== undefined && revision !== row.revision) throw await conflict(tx, row);
-  const now = new Date(deps.clock().getTime() + partner.clockOffsetMs);
+  const now = partnerTime(deps.clock, partner);
   const refused = staffRefusal(await lifecycleFacts(tx, row), action, staff, now.getTime());
   if (refused) throw refused;
   const result = await change({ tx, row, now, save: async (saved) => await save({ tx, row, now, staff }, saved) });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { transaction } from '../../database/index.ts';
 import { untilEventsAreWritten } from '../../events/index.ts';
 import type { JobLogger } from '../../jobs/index.ts';
+import { partnerTime } from '../../partner-time.ts';
 import { liveKeys } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
 import { destinationOf, endpointOf } from '../endpoint/endpoint-store.ts';
@@ -79,7 +80,7 @@ async function take(deps: WebhookDeps, run: DrainRun, attempts: EndpointAttempts
   attempts.isMoreDue = false;
   const [destination] = await destinationOf(deps.database, [partnerId]);
   if (!destination) return 0;
-  const now = new Date(deps.clock().getTime() + destination.clockOffsetMs);
+  const now = partnerTime(deps.clock, destination);
   if (destination.isDisabled) {
     await failPending(deps.database.kysely, partnerId, now);
     return 0;

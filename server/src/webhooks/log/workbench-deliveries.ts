@@ -3,6 +3,7 @@ import { assertPermitted, changeActor, type StaffActor } from '../../access/inde
 import type { Database } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
 import { type Page, type PageArguments, pageOfIds, readPageOfIds, readSearch } from '../../paging/index.ts';
+import { partnerTime } from '../../partner-time.ts';
 import { partnerById } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
 import {
@@ -72,5 +73,5 @@ async function requester({ database, clock }: WebhookDeps, staff: StaffActor, pa
   const partner = isId(partnerId) ? await partnerById(database.kysely, partnerId) : undefined;
   if (!partner) throw new Problem('NOT_FOUND', 'There is no partner with this id.');
   const asked = { actor: changeActor(staff), requestId: staff.requestId };
-  return { partnerId, now: new Date(clock().getTime() + partner.clockOffsetMs), staff: asked };
+  return { partnerId, now: partnerTime(clock, partner), staff: asked };
 }
