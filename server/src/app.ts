@@ -17,7 +17,7 @@ import {
   buildBrokerSchema,
   buildDashboardSchema,
   buildStaffSchema,
-  createBrokerHandler,
+  createHandler,
   createStaffHandler,
   type DashboardContext,
 } from './graphql/index.ts';
@@ -177,9 +177,9 @@ async function closeInTime({ server, services, stopJobs, others }: ShutdownParts
 function handlers(logger: PinoLogger, publicUrl: string) {
   const settings = { logger, publicUrl };
   return {
-    handle: createBrokerHandler(buildBrokerSchema(), settings),
+    handle: createHandler(buildBrokerSchema(), settings),
     handleStaff: createStaffHandler(buildStaffSchema(), settings),
-    handleDashboard: createBrokerHandler<DashboardContext>(buildDashboardSchema(), settings),
+    handleDashboard: createHandler<DashboardContext>(buildDashboardSchema(), settings),
   };
 }
 

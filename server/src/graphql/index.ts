@@ -3,8 +3,8 @@
 export { buildBrokerSchema } from './broker/build-schema.ts';
 export { answerFault } from './calls/answer-fault.ts';
 export { asksForSessionOnly } from './calls/asks-for-session-only.ts';
-export type { BrokerResponse } from './calls/broker-call.ts';
-export { type BrokerHandler, createBrokerHandler } from './calls/broker-handler.ts';
+export { createHandler, type GraphqlHandler } from './calls/create-handler.ts';
+export type { GraphqlAnswer } from './calls/graphql-call.ts';
 export { createStaffHandler, type StaffHandler } from './calls/staff-handler.ts';
 export { buildDashboardSchema } from './dashboard/build-schema.ts';
 export type { DashboardContext } from './dashboard/context.ts';

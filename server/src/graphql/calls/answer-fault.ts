@@ -2,7 +2,7 @@ import { PROBLEMS } from '@bindery/domain/problem.ts';
 import type { GraphQLError } from 'graphql';
 import { isProblemCode, problemFacts, secondsToWait } from '../../problem-facts.ts';
 import type { MaskContext } from '../execution/mask-errors.ts';
-import type { BrokerResponse } from './broker-call.ts';
+import type { GraphqlAnswer } from './graphql-call.ts';
 import type { TransportFault } from './read-call.ts';
 
 export type CallPlace = MaskContext;
@@ -11,7 +11,7 @@ export type CallPlace = MaskContext;
 export function answerFault(
   { status, problem, headers }: TransportFault,
   place: Pick<CallPlace, 'requestId' | 'publicUrl'>,
-): BrokerResponse {
+): GraphqlAnswer {
   const seconds = secondsToWait(problem);
   const body = JSON.stringify({ errors: [{ message: problem.message, extensions: problemFacts(problem, place) }] });
   return {
@@ -26,11 +26,7 @@ export function answerFault(
 }
 
 /** An answer whose errors ask for patience says so to HTTP too: 503 where nothing could be done, and Retry-After. */
-export function withWaiting(
-  response: BrokerResponse,
-  errors: readonly GraphQLError[],
-  isEmpty: boolean,
-): BrokerResponse {
+export function withWaiting(response: GraphqlAnswer, errors: readonly GraphQLError[], isEmpty: boolean): GraphqlAnswer {
   // An answer that holds something is kept as it is: what was done must not look like something that was not.
   if (!isEmpty) return response;
   for (const { extensions } of errors) {

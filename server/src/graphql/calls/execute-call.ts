@@ -3,7 +3,7 @@ import { createHandler, type OperationArgs, type RequestParams } from 'graphql-h
 import { createCompiledExecution } from '../execution/compiled-execution.ts';
 import { maskErrors, unexpectedCause } from '../execution/mask-errors.ts';
 import { type CallPlace, withWaiting } from './answer-fault.ts';
-import type { BrokerRequest, MutationAnswer } from './broker-call.ts';
+import type { GraphqlCall, MutationAnswer } from './graphql-call.ts';
 
 /** What one execution of a call leaves behind for the one who decides whether it is kept. */
 interface Call {
@@ -20,7 +20,7 @@ type Prepared = OperationArgs<Record<string, unknown>>;
 
 /** A call that was read: its HTTP side, its parameters, and who asks for what. */
 export interface ReadRequest {
-  readonly http: Pick<BrokerRequest, 'method' | 'url' | 'headers'>;
+  readonly http: Pick<GraphqlCall, 'method' | 'url' | 'headers'>;
   readonly params: RequestParams;
   readonly place: CallPlace;
   readonly isMutation: boolean;

@@ -6,7 +6,7 @@ import { CommitUnknown, inOneOperation, unavailability } from '../../database/in
 import type { Repeatable } from '../../partners/index.ts';
 import type { Services } from '../../services.ts';
 import { answerFault, type CallPlace } from './answer-fault.ts';
-import type { BrokerResponse, MutationAnswer } from './broker-call.ts';
+import type { GraphqlAnswer, MutationAnswer } from './graphql-call.ts';
 
 export interface MutationCall {
   readonly services: Services;
@@ -23,7 +23,7 @@ export interface MutationCall {
  * Runs all mutations of an operation, and the reading of their answer, in one transaction: what is committed is
  * acknowledged (D73), and with an idempotency key the answer is stored with the change (D66).
  */
-export async function runMutation({ services, repeat, place, run }: MutationCall): Promise<BrokerResponse> {
+export async function runMutation({ services, repeat, place, run }: MutationCall): Promise<GraphqlAnswer> {
   try {
     if (repeat?.key === undefined) {
       return await inOneOperation(services.database, async ({ database }) => {
@@ -31,7 +31,7 @@ export async function runMutation({ services, repeat, place, run }: MutationCall
         return { result: response, failure };
       });
     }
-    let first: BrokerResponse | undefined;
+    let first: GraphqlAnswer | undefined;
     const call = repeatableOf(repeat.partnerId, repeat.key, repeat.params);
     const { answer, isReplay } = await services.repeats.answer(call, async ({ database }) => {
       const { response, isDone, failure } = await run(services.on(database));
@@ -72,7 +72,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-function answerFailure(error: unknown, place: CallPlace): BrokerResponse {
+function answerFailure(error: unknown, place: CallPlace): GraphqlAnswer {
   if (error instanceof Problem) {
     const { httpStatus } = PROBLEMS[error.code];
     return answerFault({ status: error.code === 'VALIDATION_FAILED' ? 400 : httpStatus, problem: error }, place);

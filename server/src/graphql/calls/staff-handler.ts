@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { StaffContext } from '../staff/context.ts';
-import { type BrokerHandler, createBrokerHandler, type HandlerSettings } from './broker-handler.ts';
+import { createHandler, type GraphqlHandler, type HandlerSettings } from './create-handler.ts';
 
-export type StaffHandler = BrokerHandler<StaffContext>;
+export type StaffHandler = GraphqlHandler<StaffContext>;
 
 /** The handler of `/staff/graphql`: executed and masked as the broker's. */
 export function createStaffHandler(schema: GraphQLSchema, settings: HandlerSettings<StaffContext>): StaffHandler {
@@ -11,5 +11,5 @@ export function createStaffHandler(schema: GraphQLSchema, settings: HandlerSetti
     fields: ['activateRatePlan'],
     work: async ({ services }: StaffContext) => await services.ratePlans.refresh(),
   };
-  return createBrokerHandler<StaffContext>(schema, { ...settings, afterwards });
+  return createHandler<StaffContext>(schema, { ...settings, afterwards });
 }

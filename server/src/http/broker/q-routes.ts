@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailability } from '../../database/index.ts';
-import { answerFault, type BrokerHandler, type BrokerResponse, DOCUMENT_LIMITS } from '../../graphql/index.ts';
+import { answerFault, DOCUMENT_LIMITS, type GraphqlAnswer, type GraphqlHandler } from '../../graphql/index.ts';
 import {
   type AuthenticatedCaller,
   authenticate,
@@ -18,7 +18,7 @@ import { readCredentials } from './q-gate.ts';
 
 export interface BrokerRoutes {
   readonly services: Services;
-  readonly handle: BrokerHandler;
+  readonly handle: GraphqlHandler;
   readonly keyLimit: Limit;
 }
 
@@ -85,7 +85,7 @@ function bodyTooLarge(): Problem {
   });
 }
 
-async function send(reply: FastifyReply, { status, headers, body }: BrokerResponse): Promise<FastifyReply> {
+async function send(reply: FastifyReply, { status, headers, body }: GraphqlAnswer): Promise<FastifyReply> {
   return await reply.code(status).headers(headers).header('cache-control', 'no-store').send(body);
 }
 

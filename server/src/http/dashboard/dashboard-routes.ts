@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { actorOfSession, endDashboardSession } from '../../dashboard/index.ts';
-import type { BrokerHandler, DashboardContext } from '../../graphql/index.ts';
+import type { DashboardContext, GraphqlHandler } from '../../graphql/index.ts';
 import type { Services } from '../../services.ts';
 import { flashCookie } from '../docs/api-docs-flash.ts';
 import { isSameOrigin } from '../server/same-origin.ts';
@@ -8,7 +8,7 @@ import { endedSessionCookie, sessionToken } from '../server/session-cookie.ts';
 
 export interface DashboardRoutes {
   readonly services: Services;
-  readonly handle: BrokerHandler<DashboardContext>;
+  readonly handle: GraphqlHandler<DashboardContext>;
 }
 
 /** No form and no page of another origin can send this header without a preflight request. */

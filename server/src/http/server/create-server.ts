@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from 'prom-client';
 import type { Config } from '../../config/config.ts';
 import type { LocalStore } from '../../documents/index.ts';
-import { type BrokerHandler, type DashboardContext, DOCUMENT_LIMITS, type StaffHandler } from '../../graphql/index.ts';
+import { type DashboardContext, DOCUMENT_LIMITS, type GraphqlHandler, type StaffHandler } from '../../graphql/index.ts';
 import { newId } from '../../ids.ts';
 import type { Services } from '../../services.ts';
 import { brokerRoutes } from '../broker/q-routes.ts';
@@ -33,7 +33,7 @@ import { webApps } from './web-apps.ts';
 export interface ServerParts {
   readonly logger: FastifyBaseLogger;
   readonly services: Services;
-  readonly handle: BrokerHandler;
+  readonly handle: GraphqlHandler;
   readonly handleStaff: StaffHandler;
   readonly readiness: Readiness;
   /** True from the moment this process is told to stop. */
@@ -63,7 +63,7 @@ export interface ServerParts {
   readonly localStore: LocalStore | undefined;
   /** Locale of the server-rendered pages. */
   readonly pages: PageSettings;
-  readonly handleDashboard: BrokerHandler<DashboardContext>;
+  readonly handleDashboard: GraphqlHandler<DashboardContext>;
 }
 
 /** As Fastify takes it: a count becomes a function of the hop, 0 for the connection itself. */

@@ -2,7 +2,7 @@ import type { Problem } from '@bindery/domain/problem.ts';
 import type { BrokerContext } from '../broker/context.ts';
 
 /** One POST to `/q`, or to the endpoint of the dashboard, that passed its gate. */
-export interface BrokerRequest<Context extends object = BrokerContext> {
+export interface GraphqlCall<Context extends object = BrokerContext> {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -16,7 +16,7 @@ export interface BrokerRequest<Context extends object = BrokerContext> {
   readonly refuse?: (fields: readonly string[]) => Problem | undefined;
 }
 
-export interface BrokerResponse {
+export interface GraphqlAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
@@ -24,7 +24,7 @@ export interface BrokerResponse {
 
 /** An executed mutation that is not committed yet. */
 export interface MutationAnswer {
-  readonly response: BrokerResponse;
+  readonly response: GraphqlAnswer;
   /** True when there was no error at all. */
   readonly isDone: boolean;
   /** What nobody expected: undoes everything. */

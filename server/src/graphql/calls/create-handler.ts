@@ -4,15 +4,15 @@ import type { Logger } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import type { BrokerContext } from '../broker/context.ts';
 import { answerFault, type CallPlace } from './answer-fault.ts';
-import type { BrokerRequest, BrokerResponse } from './broker-call.ts';
 import { chooseOperation } from './choose-operation.ts';
 import { createCallExecution } from './execute-call.ts';
+import type { GraphqlAnswer, GraphqlCall } from './graphql-call.ts';
 import { readCall } from './read-call.ts';
 import { runMutation } from './run-mutation.ts';
 
-export type BrokerHandler<Context extends object = BrokerContext> = (
-  request: BrokerRequest<Context>,
-) => Promise<BrokerResponse>;
+export type GraphqlHandler<Context extends object = BrokerContext> = (
+  request: GraphqlCall<Context>,
+) => Promise<GraphqlAnswer>;
 
 export interface HandlerSettings<Context extends object = BrokerContext> {
   readonly logger: Logger;
@@ -23,10 +23,10 @@ export interface HandlerSettings<Context extends object = BrokerContext> {
 }
 
 /** Reads a call, executes it, and keeps the change of a mutation together with its answer. */
-export function createBrokerHandler<Context extends { readonly services: Services } = BrokerContext>(
+export function createHandler<Context extends { readonly services: Services } = BrokerContext>(
   schema: GraphQLSchema,
   settings: HandlerSettings<Context>,
-): BrokerHandler<Context> {
+): GraphqlHandler<Context> {
   const execution = createCallExecution(schema);
   return async (http) => {
     const place: CallPlace = { ...settings, requestId: http.requestId };
@@ -58,7 +58,7 @@ export function createBrokerHandler<Context extends { readonly services: Service
   };
 }
 
-function keyOf({ headers }: Pick<BrokerRequest, 'headers'>): string | undefined {
+function keyOf({ headers }: Pick<GraphqlCall, 'headers'>): string | undefined {
   const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
   return Array.isArray(key) ? key.join(', ') : key;
 }
