@@ -9,4 +9,5 @@ export { type BlockList, SPAMHAUS_DBL, SPAMHAUS_ZEN } from './probes/lists/block
 export { PROBES, type Probe, type ScanProgress } from './progress.ts';
 export { type DomainScan, type ScanOptions, scanDomain } from './scan-domain.ts';
 export { createScannerPorts, type ScannerPorts, type ScannerSettings } from './scanner-ports.ts';
+export { USUAL_NAMES } from './targets/hosts.ts';
 export { type DomainFault, readDomain, type ScannedDomain } from './targets/read-domain.ts';

@@ -29,7 +29,14 @@ import { createRepeats } from './partners/index.ts';
 import type { Clock } from './ports.ts';
 import { createViewCache, viewsWithoutCache } from './quoting/index.ts';
 import { followPlanBook } from './rating/index.ts';
-import { discardMockedScans, type LiveScannerDeps, type Scanner, scannerOf } from './scans/index.ts';
+import {
+  discardMockedScans,
+  type LiveScannerDeps,
+  type Scanner,
+  scannerGreeting,
+  scannerOf,
+  scannerUserAgent,
+} from './scans/index.ts';
 import { createCipher, deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
 import { createAuth } from './staff/index.ts';
@@ -214,12 +221,12 @@ function tellingServices({ smtpUrl, provider }: Config, { clock }: Ports, jobs: 
   return { events, notices: noticesByMail({ mails, provider }), mails, mailer };
 }
 
-/** What a live scanner works with. A stranger who sees it in a log learns who it is and where to read more. */
+/** What a live scanner works with. */
 function liveScannerDeps({ env, provider, publicUrl, scannerResolvers }: Config, ports: Ports): LiveScannerDeps {
   const own = createScannerPorts({
     resolvers: scannerResolvers.length > 0 ? scannerResolvers : getServers(),
-    userAgent: `Mozilla/5.0 (compatible; ${provider.name} scanner; +${publicUrl}/scanning)`,
-    greetingName: new URL(publicUrl).hostname,
+    userAgent: scannerUserAgent({ provider, publicUrl }),
+    greetingName: scannerGreeting({ publicUrl }),
     allowReservedNames: env === 'sandbox',
   });
   const database = ports.jobsDatabase ?? ports.database;

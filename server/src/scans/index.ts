@@ -17,6 +17,7 @@ export { requestNewScan, requestScan } from './request-scan.ts';
 export type { LiveScannerDeps } from './scanner/live-scanner.ts';
 export { DomainBusy, ScanFailed, type ScanFinding, type Scanner, type ScanRatings } from './scanner/scanner.ts';
 export { scannerInWords, scannerOf } from './scanner/scanner-of.ts';
+export { scannerGreeting, scannerUserAgent } from './scanner/user-agent.ts';
 export { type CyberRiskScore, discardMockedScans, latestScan, type ScanRow, scanById, storedScore } from './store.ts';
 
 /** Score of the newest finished scan of a client, null before the first one is done. */

@@ -5,7 +5,7 @@ import { describeError } from '../server/problem-json.ts';
 import { isSameOrigin } from '../server/same-origin.ts';
 import { faultPage } from './fault-page.ts';
 import type { Html } from './html.ts';
-import { PAGE_HEADERS, page } from './page.ts';
+import { PAGE_HEADERS, PUBLIC_PAGE_HEADERS, page } from './page.ts';
 import { isPageNonce, newPageNonce } from './page-nonce.ts';
 import { pageText as text } from './page-text.ts';
 
@@ -77,11 +77,20 @@ export async function sendForm(
 export async function sendPage(
   reply: FastifyReply,
   settings: PageSettings,
-  shown: { readonly status: number; readonly title: string; readonly content: Html },
+  shown: {
+    readonly status: number;
+    readonly title: string;
+    readonly content: Html;
+    /** The same for everybody, to be found and kept; other pages are private. */
+    readonly isPublic?: boolean;
+  },
 ): Promise<FastifyReply> {
-  const { status, title, content } = shown;
+  const { status, title, content, isPublic = false } = shown;
   const text = page({ title, providerName: settings.provider.name, content });
-  return await reply.code(status).headers(PAGE_HEADERS).send(text);
+  return await reply
+    .code(status)
+    .headers(isPublic ? PUBLIC_PAGE_HEADERS : PAGE_HEADERS)
+    .send(text);
 }
 
 function pathOf({ url }: FastifyRequest): string {

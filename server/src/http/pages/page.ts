@@ -8,12 +8,9 @@ export interface PageFrame {
   readonly hasDrawing?: boolean;
 }
 
-/** Headers for such a page: it is private, never stored, and leaks its address to no one. */
-export const PAGE_HEADERS = {
+const COMMON_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'self'",
@@ -24,6 +21,12 @@ export const PAGE_HEADERS = {
     "frame-ancestors 'none'",
   ].join('; '),
 } as const;
+
+/** Headers for a private page: it is never stored, and leaks its address to no one. */
+export const PAGE_HEADERS = { ...COMMON_HEADERS, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
+
+/** Headers for a page that is the same for everybody. */
+export const PUBLIC_PAGE_HEADERS = { ...COMMON_HEADERS, 'cache-control': 'public, max-age=300' } as const;
 
 /** A whole server-rendered page; it can be read and used without any script. */
 export function page({ title, providerName, content, hasDrawing = false }: PageFrame): string {
