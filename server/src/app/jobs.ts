@@ -7,14 +7,16 @@ import { partnerJobs } from '../partners/index.ts';
 import { openRenewalsWork, policyJobs } from '../policies/index.ts';
 import { closeOverdueWork, quotingJobs, rateAfterScan } from '../quoting/index.ts';
 import { ratePlanJobs } from '../rate-plans/index.ts';
-import { expireScansWork, scanJobs } from '../scans/index.ts';
+import { expireScansWork, scanFinishedJob, scanJobs } from '../scans/index.ts';
 import type { Services } from '../services.ts';
+import { followFindings } from '../underwriting/index.ts';
 import { webhookJobs } from '../webhooks/index.ts';
 
 /** The background jobs of every topic. */
 export function definitionsOf(services: Services): readonly JobDefinition[] {
   return [
     ...scanJobs(services),
+    scanFinishedJob(async (scanId) => await afterScan(services, scanId)),
     ...quotingJobs(services),
     ...ratePlanJobs(services),
     ...policyJobs(services),
@@ -31,9 +33,15 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
 /** Everything that happens because time passes, in the order in which it happens at the same instant. */
 export function timedWorkOf(services: Services): readonly TimedWork[] {
   return [
-    expireScansWork(services, async (scanId) => await rateAfterScan(services, scanId)),
+    expireScansWork(services, async (scanId) => await afterScan(services, scanId)),
     closeOverdueWork(services),
     openRenewalsWork(services),
     removeAbandonedWork(services),
   ];
+}
+
+/** What follows the end of a scan, in the order of the topics. */
+async function afterScan(services: Services, scanId: string): Promise<void> {
+  await rateAfterScan(services, scanId);
+  await followFindings(services, scanId);
 }

@@ -4,6 +4,7 @@ import type { Mails } from '../mail/index.ts';
 import type { Notices } from '../quoting/index.ts';
 import { eventFacts, type RequestFacts, requestFacts } from './facts-store.ts';
 import { type MailText, textOfEvent, textOfLateBind, textOfReferral } from './mail-texts.ts';
+import { findingsForAgent, findingsForUnderwriter } from './scan-texts.ts';
 
 /** What notices need. */
 export interface NoticeDeps {
@@ -39,7 +40,20 @@ export function noticesByMail(deps: NoticeDeps): Notices {
       const { underwriterEmail: to, underwriterName: name } = facts;
       await tell(tx, deps, { facts, to, name, text: textOf(facts), at });
     };
-  return { referred: tellWith(textOfReferral), lateBind: tellWith(textOfLateBind) };
+  return {
+    referred: tellWith(textOfReferral),
+    lateBind: tellWith(textOfLateBind),
+    findingsFollowed: async (tx, notice) => {
+      const { at } = notice;
+      const facts = await requestFacts(tx, notice.quoteRequestId);
+      if (!facts) return;
+      const { agentEmail, agentName, underwriterEmail, underwriterName } = facts;
+      const forAgent = findingsForAgent(facts, notice);
+      if (forAgent) await tell(tx, deps, { facts, to: agentEmail, name: agentName, text: forAgent, at });
+      const text = findingsForUnderwriter(facts, notice);
+      await tell(tx, deps, { facts, to: underwriterEmail, name: underwriterName, text, at });
+    },
+  };
 }
 
 interface StaffNotice {

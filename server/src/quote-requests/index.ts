@@ -7,6 +7,14 @@ export { underwriterWithFewestOpenRequests } from './assignment-store.ts';
 export { nextCloseAt, requestsToClose } from './due-store.ts';
 export { lifecycleFacts } from './facts.ts';
 export {
+  closeByScan,
+  type FindingSubjectivity,
+  findingSubjectivities,
+  markSeenAgain,
+  reopenSeenAgain,
+  requestsWithFindings,
+} from './finding-subjectivity-store.ts';
+export {
   deleteOption,
   insertOptions,
   OFFER_COLUMNS,

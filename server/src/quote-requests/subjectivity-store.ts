@@ -47,6 +47,8 @@ export async function insertSubjectivity(
     readonly description: string;
     readonly by: string;
     readonly at: Date;
+    /** It closes when a scan no longer sees this finding. */
+    readonly findingKey?: string;
   },
 ): Promise<string> {
   const id = newId();
@@ -66,6 +68,7 @@ export async function insertSubjectivity(
       created_by: subjectivity.by,
       closed_at: null,
       closed_by: null,
+      finding_key: subjectivity.findingKey ?? null,
     })
     .execute();
   return id;

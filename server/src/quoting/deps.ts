@@ -36,6 +36,23 @@ export interface Notices {
   referred(tx: Tx, notice: Notice): Promise<void>;
   /** A requested bind is 45 days late. */
   lateBind(tx: Tx, notice: Notice): Promise<void>;
+  /** A scan closed or reopened subjectivities; told to the agent as well. */
+  findingsFollowed(tx: Tx, notice: FindingsNotice): Promise<void>;
+}
+
+export interface FindingsNotice extends Notice {
+  /** Closed, with what they were closed on. */
+  readonly closed: readonly { readonly description: string; readonly evidence: string }[];
+  /** Open again. */
+  readonly reopened: readonly FindingSeenAgain[];
+  /** Seen again after the bind, for the underwriter alone. */
+  readonly seenAfterBind: readonly FindingSeenAgain[];
+}
+
+interface FindingSeenAgain {
+  readonly description: string;
+  /** What the scan saw. */
+  readonly observed: string;
 }
 
 export interface Notice {

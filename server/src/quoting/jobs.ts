@@ -1,6 +1,5 @@
 import type { JobDefinition } from '../jobs/index.ts';
 import { requestsOfScan } from '../quote-requests/index.ts';
-import { SCAN_FINISHED_JOB } from '../scans/index.ts';
 import type { QuotingDeps } from './deps.ts';
 import { renderQuote } from './documents/render-quote.ts';
 import { RATE_JOB, RENDER_QUOTE_JOB } from './job-names.ts';
@@ -17,12 +16,7 @@ export function quotingJobs(deps: QuotingDeps): readonly JobDefinition[] {
     name: RENDER_QUOTE_JOB,
     handler: async ({ quoteId }) => await renderQuote(deps, quoteId),
   };
-  const scanFinished: JobDefinition<{ readonly scanId: string }> = {
-    name: SCAN_FINISHED_JOB,
-    options: { concurrency: 8 },
-    handler: async ({ scanId }) => await rateAfterScan(deps, scanId),
-  };
-  return [rate, render, scanFinished];
+  return [rate, render];
 }
 
 /** Runs the rules on the requests that waited for this scan. */

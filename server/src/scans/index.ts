@@ -6,7 +6,8 @@ import type { Database } from '../database/index.ts';
 import type { ScanFinding } from './scanner/scanner.ts';
 import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
-export { expireScansWork, SCAN_FINISHED_JOB, type ScanJobDeps, scanAtOnce, scanJobs } from './jobs.ts';
+export { expireScansWork, type ScanJobDeps, scanAtOnce, scanFinishedJob, scanJobs } from './jobs.ts';
+export { findingOfClient, findingsByKey, type KeptFinding } from './reports/finding-store.ts';
 export {
   type CyberRiskReport,
   cyberRiskReport,

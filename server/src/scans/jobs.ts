@@ -12,7 +12,7 @@ import { finishScan, type ScanEnd, type ScanRow, scanById } from './store.ts';
 /** Scans one website: `{ scanId }`. */
 export const SCAN_JOB = 'scans.scan-domain';
 /** Sent when a scan has ended, for the requests that wait for it: `{ scanId }`. */
-export const SCAN_FINISHED_JOB = 'scans.scan-finished';
+const SCAN_FINISHED_JOB = 'scans.scan-finished';
 /** Wake-up: finds the scans that are past their deadline. */
 const EXPIRE_SCANS_JOB = 'scans.expire-overdue';
 /** How long a scan waits for another one of the same domain before it asks again. */
@@ -37,6 +37,16 @@ export function scanJobs(deps: ScanJobDeps): readonly JobDefinition[] {
     options: { concurrency: 8 },
   };
   return [scanDomain];
+}
+
+/** What follows the end of a scan. Topics that come later than this one do it, each in a function that may be repeated. */
+export function scanFinishedJob(follow: (scanId: string) => Promise<void>): JobDefinition {
+  const definition: JobDefinition<ScanJob> = {
+    name: SCAN_FINISHED_JOB,
+    options: { concurrency: 8 },
+    handler: async ({ scanId }) => await follow(scanId),
+  };
+  return definition;
 }
 
 async function runScan(deps: ScanJobDeps, { scanId }: ScanJob, signal: AbortSignal): Promise<void> {

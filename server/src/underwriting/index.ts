@@ -35,6 +35,8 @@ export {
   readQueue,
   readQueueCounts,
 } from './queue/read-queue.ts';
+export { followFindings } from './scan-findings/follow-findings.ts';
+export { addSubjectivityFromFinding } from './scan-findings/subjectivity-from-finding.ts';
 export { openPostBind } from './submission-page/broker-requests-view.ts';
 export { readWorkbenchRequest } from './submission-page/read-request.ts';
 export { type Replayed, replayRating } from './submission-page/replay-rating.ts';

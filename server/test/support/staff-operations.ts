@@ -20,7 +20,7 @@ const REQUEST_FIELDS = `
     notOffered { limitCents message }
   }
   earlierQuotes { id sharedAt }
-  subjectivities { id type description isOpen answeredAt answeredBy answers { key value } answerDocument { name url } closesWhenSelected closedBy evidence evidenceDocument { name } }
+  subjectivities { id type description isOpen answeredAt answeredBy answers { key value } answerDocument { name url } closesWhenSelected findingKey closedBy evidence evidenceDocument { name } }
   dataRequest { text dueOn items { kind text answer { text document { name url } by } } answeredAt } holding { reason sentence reviewOn heldBy }
   documents { id kind name isReady url } notes { id text author isMine }
   timeline { action actor actorKind changes { field before after } }
@@ -66,6 +66,7 @@ export const ARGUMENTS = {
   askForData: { items: '[AskedItemInput!]!', text: 'String!', dueOn: 'Date!' },
   hold: { hold: 'HoldInput!' },
   addSubjectivity: { type: 'SubjectivityType!', description: 'String!' },
+  addSubjectivityFromFinding: { findingId: 'ID!', type: 'SubjectivityType!' },
   closeSubjectivity: { subjectivityId: 'ID!', evidence: 'String', evidenceDocumentId: 'ID' },
   returnToBroker: { text: 'String!' },
   editInvoice: { dueOn: 'Date', wording: 'String' },

@@ -28,6 +28,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'A request outside the appetite and a submitted renewal, whatever its scan finds, are referred to an underwriter. Refusals name the underwriter who acted last, and declineExplanation is the text of the underwriter who declined.',
       'Names, countries, US regions, websites and e-mail addresses are validated more strictly. A document has limits on operations, fragments and repeated fields.',
       'client.cyberRiskReport shows what the scan of the website saw: ratings with their weights, and each finding with evidence and remedy. requestRescan scans again when something is fixed.',
+      'A subjectivity that stands for a finding of the scan closes by itself when a later scan no longer sees it, and is open again when one sees it again before the bind.',
       'A quote option can have a retroactiveDate. It is null unless the underwriter has set one.',
       'underwritingData lists accepted documents only. An empty file is refused and leaves its upload link usable. A file that is sent with a link after completeUpload never replaces the accepted one.',
       'The signature page ends with its request. After the signature it shows who signed instead of the answers.',

@@ -32,6 +32,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['subjectivity added', 'Subjectivity added'],
   ['subjectivity answered', 'Subjectivity answered'],
   ['subjectivity closed', 'Subjectivity closed'],
+  ['subjectivity reopened', 'Subjectivity open again'],
   ['bind link created', 'Bind link made'],
   ['bind link used', 'Bind link used'],
   ['bind requested', 'Bind requested'],

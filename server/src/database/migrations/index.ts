@@ -44,6 +44,7 @@ import * as retroactiveDate from './085-retroactive-date.ts';
 import * as mailWaiting from './086-mail-waiting.ts';
 import * as objectRemovals from './090-object-removals.ts';
 import * as scanEvidence from './092-scan-evidence.ts';
+import * as findingSubjectivities from './095-finding-subjectivities.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '058-signature-links': signatureLinks,
   '090-object-removals': objectRemovals,
   '092-scan-evidence': scanEvidence,
+  '095-finding-subjectivities': findingSubjectivities,
 };

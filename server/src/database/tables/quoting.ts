@@ -141,6 +141,12 @@ export interface QuotingTables {
     answer_text: Generated<string | null>;
     answer_document_id: Generated<string | null>;
     answered_by: Generated<string | null>;
+    /** Set: it stands for this finding of the client's scans and closes when a scan no longer sees it. */
+    finding_key: Generated<string | null>;
+    /** A scan closed it, no person. */
+    closed_by_scan: Generated<boolean>;
+    /** Closed by a scan, and after the bind a later one saw the finding again. */
+    seen_again_at: Generated<Date | null>;
   };
   application_signatures: {
     id: string;

@@ -57,7 +57,8 @@ export interface StaffTables {
     id: string;
     partner_id: string;
     quote_request_id: string;
-    author_id: string;
+    /** Null: the rules wrote it. */
+    author_id: string | null;
     text: string;
     created_at: Date;
   };

@@ -3,6 +3,7 @@ import { addActivateRatePlan } from './operations/activate-rate-plan.ts';
 import { addAddNote } from './operations/add-note.ts';
 import { addAddOption } from './operations/add-option.ts';
 import { addAddSubjectivity } from './operations/add-subjectivity.ts';
+import { addAddSubjectivityFromFinding } from './operations/add-subjectivity-from-finding.ts';
 import { addAskForData } from './operations/ask-for-data.ts';
 import { addAskForSurvey } from './operations/ask-for-survey.ts';
 import { addAssign } from './operations/assign.ts';
@@ -77,6 +78,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addAddNote,
   addAddOption,
   addAddSubjectivity,
+  addAddSubjectivityFromFinding,
   addAskForData,
   addAskForSurvey,
   addAssign,

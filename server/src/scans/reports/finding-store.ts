@@ -47,6 +47,31 @@ export async function findingPage(
   return rows.map((row) => ({ ...toFinding(row), rank: row.rank }));
 }
 
+/** One finding of a client; undefined for an unknown one or another client's. */
+export async function findingOfClient(db: Queries, owner: Owner, id: string): Promise<KeptFinding | undefined> {
+  const row = await selectFindings(db)
+    .where('partner_id', '=', owner.partnerId)
+    .where('client_id', '=', owner.clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toFinding(row);
+}
+
+/** How a client's findings stand after its newest scan, by their keys. */
+export async function findingsByKey(
+  db: Queries,
+  owner: Owner,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, KeptFinding>> {
+  if (keys.length === 0) return new Map();
+  const rows = await selectFindings(db)
+    .where('partner_id', '=', owner.partnerId)
+    .where('client_id', '=', owner.clientId)
+    .where('finding_key', 'in', keys)
+    .execute();
+  return new Map(rows.map(toFinding).map((kept) => [kept.finding.key, kept]));
+}
+
 /** Saves all findings of a client in their new order; what was decided about one stays. */
 export async function saveFindings(tx: Tx, owner: Owner, tracked: readonly TrackedFinding[]): Promise<void> {
   if (tracked.length === 0) return;

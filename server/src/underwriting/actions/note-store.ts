@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../database/index.ts';
 import { newId } from '../../ids.ts';
 
 export interface NoteRow {
   readonly id: string;
   readonly text: string;
-  readonly authorId: string;
+  /** Null: the rules wrote it. */
+  readonly authorId: string | null;
   readonly author: string;
   readonly createdAt: Date;
 }
@@ -12,7 +14,7 @@ export interface NoteRow {
 export async function insertNote(
   db: Queries,
   request: { readonly id: string; readonly partnerId: string },
-  note: { readonly authorId: string; readonly text: string; readonly at: Date },
+  note: { readonly authorId: string | null; readonly text: string; readonly at: Date },
 ): Promise<string> {
   const id = newId();
   await db
@@ -33,8 +35,9 @@ export async function insertNote(
 export async function notesOf(db: Queries, quoteRequestId: string): Promise<readonly NoteRow[]> {
   return await db
     .selectFrom('notes')
-    .innerJoin('staff_members', 'staff_members.id', 'notes.author_id')
-    .select(['notes.id', 'notes.text', 'notes.author_id as authorId', 'staff_members.name as author'])
+    .leftJoin('staff_members', 'staff_members.id', 'notes.author_id')
+    .select(['notes.id', 'notes.text', 'notes.author_id as authorId'])
+    .select(sql<string>`coalesce(staff_members.name, 'Rules')`.as('author'))
     .select('notes.created_at as createdAt')
     .where('notes.quote_request_id', '=', quoteRequestId)
     .orderBy('notes.id')

@@ -73,6 +73,7 @@ export function toSubjectivityView(
     description: row.description,
     isOpen: row.closed_at === null,
     closesWhenSelected: row.closes_when_selected,
+    findingKey: row.finding_key,
     createdAt: row.created_at,
     createdBy: row.created_by,
     answeredAt: row.answered_at,

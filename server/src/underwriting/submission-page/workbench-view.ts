@@ -185,6 +185,8 @@ export interface WorkbenchSubjectivity {
   readonly description: string;
   readonly isOpen: boolean;
   readonly closesWhenSelected: boolean;
+  /** Of the finding that it stands for. */
+  readonly findingKey: string | null;
   readonly createdAt: Date;
   readonly createdBy: string | null;
   /** Who answered, and the answers of the contract survey. */

@@ -40,6 +40,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   addNote: 'UNDERWRITE',
   removeNote: 'UNDERWRITE',
   addSubjectivity: 'UNDERWRITE',
+  addSubjectivityFromFinding: 'UNDERWRITE',
   closeSubjectivity: 'UNDERWRITE',
   askForSurvey: 'UNDERWRITE',
   rateRequest: 'UNDERWRITE',

@@ -25,6 +25,10 @@ function addSubjectivity({ enums, refs }: StaffTypes): void {
       closesWhenSelected: t.exposeBoolean('closesWhenSelected', {
         description: 'Selecting the option accepts it; nobody has to close it.',
       }),
+      findingKey: t.exposeString('findingKey', {
+        nullable: true,
+        description: 'Key of the finding that it stands for; it closes when a scan no longer sees it.',
+      }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
       createdBy: t.exposeString('createdBy', { nullable: true }),
       answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'By the broker.' }),
