@@ -5,7 +5,7 @@
 
 export { type Budget, SCAN_BUDGET } from './dial/budget.ts';
 export type { ConnectionRecorder, Destination } from './dial/sockets.ts';
-export { type BlockList, SPAMHAUS_DBL, SPAMHAUS_ZEN } from './probes/lists/block-lists.ts';
+export { type BlockList, blockListOf } from './probes/lists/block-lists.ts';
 export { PROBES, type Probe, type ScanProgress } from './progress.ts';
 export { type DomainScan, type ScanOptions, scanDomain } from './scan-domain.ts';
 export { createScannerPorts, type ScannerPorts, type ScannerSettings } from './scanner-ports.ts';

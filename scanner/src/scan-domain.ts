@@ -35,9 +35,13 @@ const GRACE_MS = 1000;
 /**
  * Looks at a domain from outside and answers what was seen, whatever the text and whatever comes back: a question
  * without an answer is an observation with its reason. Connects to public addresses only, never for longer than the
- * budget. Rejects only when a port of the caller fails.
+ * budget, which begins with the turn of the scan. Rejects only when a port of the caller fails.
  */
 export async function scanDomain(text: string, ports: ScannerPorts, options: ScanOptions = {}): Promise<DomainScan> {
+  return await ports.inTurn(async () => await scanNow(text, ports, options));
+}
+
+async function scanNow(text: string, ports: ScannerPorts, options: ScanOptions): Promise<DomainScan> {
   const startedAt = ports.clock().toISOString();
   const read = readDomain(text, ports.allowReservedNames);
   if (typeof read === 'string') {

@@ -1,6 +1,7 @@
 import { type Budget, SCAN_BUDGET } from './dial/budget.ts';
 import { type ConnectionRecorder, createSystemSockets, recordedSockets, type SocketLayer } from './dial/sockets.ts';
 import type { BlockList } from './probes/lists/block-lists.ts';
+import { createTurns, type InTurn } from './turns.ts';
 
 /** Everything a scan is given; nothing is read from the environment. */
 export interface ScannerPorts {
@@ -9,6 +10,8 @@ export interface ScannerPorts {
   readonly resolvers: readonly string[];
   readonly clock: () => Date;
   readonly budget: Budget;
+  /** Scans with these ports wait here for their turn; the budget begins with it. */
+  readonly inTurn: InTurn;
   /** Names the provider and a page that says what this is, RFC 9110, 10.1.5. */
   readonly userAgent: string;
   /** How the scanner greets mail servers. */
@@ -42,6 +45,7 @@ export function createScannerPorts(settings: ScannerSettings): ScannerPorts {
     resolvers: settings.resolvers,
     clock: settings.clock ?? (() => new Date()),
     budget: SCAN_BUDGET,
+    inTurn: createTurns(),
     userAgent: settings.userAgent ?? 'Bindery-Scanner/1',
     greetingName: settings.greetingName ?? 'scanner.invalid',
     blockLists: settings.blockLists ?? [],

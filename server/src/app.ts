@@ -3,7 +3,7 @@
 import { getServers } from 'node:dns';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createNameServerResolver } from '@bindery/outbound';
-import { createScannerPorts, type ScannerPorts } from '@bindery/scanner';
+import { blockListOf, createScannerPorts, type ScannerPorts } from '@bindery/scanner';
 import type { FastifyInstance } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { openDocumentStore } from './app/document-store.ts';
@@ -222,11 +222,13 @@ function tellingServices({ smtpUrl, provider }: Config, { clock }: Ports, jobs: 
 }
 
 /** What a live scanner works with. */
-function liveScannerDeps({ env, provider, publicUrl, scannerResolvers }: Config, ports: Ports): LiveScannerDeps {
+function liveScannerDeps(config: Config, ports: Ports): LiveScannerDeps {
+  const { env, provider, publicUrl, scannerResolvers, scannerBlockLists } = config;
   const own = createScannerPorts({
     resolvers: scannerResolvers.length > 0 ? scannerResolvers : getServers(),
     userAgent: scannerUserAgent({ provider, publicUrl }),
     greetingName: scannerGreeting({ publicUrl }),
+    blockLists: scannerBlockLists.map(({ kind, zone }) => blockListOf(kind, zone)),
     allowReservedNames: env === 'sandbox',
   });
   const database = ports.jobsDatabase ?? ports.database;

@@ -1,5 +1,8 @@
 import { NotMeasured } from './not-measured.ts';
 
+// Made once: an abort without a reason makes an exception with its stack each time, and a scan has hundreds.
+const OVER = 'over';
+
 /**
  * Runs work that must end: at the deadline, or when the scan ends, the signal given to it aborts and the answer is a
  * failure at once, also where the work does not obey. `words` say what took too long.
@@ -27,7 +30,7 @@ export async function withDeadline<Result>(
     return await Promise.race([late, own.signal.aborted ? late : work(own.signal)]);
   } finally {
     scan.removeEventListener('abort', onEnd);
-    own.abort();
+    own.abort(OVER);
   }
 }
 

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { SCAN_BUDGET } from '../dial/budget.ts';
 import { type ConnectionRecorder, recordedSockets, type SocketLayer } from '../dial/sockets.ts';
 import type { ScannerPorts } from '../scanner-ports.ts';
+import { createTurns } from '../turns.ts';
 
 /** Where the stand-ins of a lab are; plain JSON, so that a scanner in another process can look at them too. */
 export interface LabEnds {
@@ -19,6 +20,7 @@ export function portsOfLab(ends: LabEnds, recorder: ConnectionRecorder = () => u
     resolvers: [ends.resolver],
     clock: () => new Date(),
     budget: SCAN_BUDGET,
+    inTurn: createTurns(),
     userAgent: 'Bindery-Scanner/1 (lab)',
     greetingName: 'scanner.invalid',
     blockLists: [],

@@ -58,6 +58,18 @@ describe('the scanner', () => {
     );
   });
 
+  it('asks the block lists that the operator names, and no other', () => {
+    const { scannerBlockLists } = readConfig({
+      SCANNER_BLOCK_LISTS: 'zen=key.zen.dq.spamhaus.net, dbl=dbl.spamhaus.org',
+    });
+
+    expect(scannerBlockLists).toEqual([
+      { kind: 'zen', zone: 'key.zen.dq.spamhaus.net' },
+      { kind: 'dbl', zone: 'dbl.spamhaus.org' },
+    ]);
+    expect(() => readConfig({ SCANNER_BLOCK_LISTS: 'spamhaus' })).toThrow('must be zen=ZONE and dbl=ZONE');
+  });
+
   it('is one of three', () => {
     expect(() => readConfig({ BINDERY_SCANNER: 'fake' })).toThrow(
       'BINDERY_SCANNER must be one of live, mock, off, not "fake"',

@@ -6,7 +6,9 @@ import { PRODUCTION_CALLS_PER_MINUTE } from '@bindery/domain/broker-api/index.ts
 import { type Environment, type EnvironmentReader, readerOf } from './environment.ts';
 import { faultsOf } from './faults.ts';
 import {
+  type BlockListSetting,
   type OidcConfig,
+  readBlockLists,
   readOidc,
   readS3,
   readScanner,
@@ -46,6 +48,7 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly s3: S3Config | undefined;
   readonly scanner: ScannerSetting;
+  readonly scannerBlockLists: readonly BlockListSetting[];
   /** Name servers of the scanner; empty: those of this machine. */
   readonly scannerResolvers: readonly string[];
   readonly scanDeadlineMinutes: number;
@@ -113,6 +116,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     s3: readS3(reader),
     scanner: readScanner(reader, isProduction),
+    scannerBlockLists: readBlockLists(reader),
     scannerResolvers: readNetworks('SCANNER_RESOLVERS', text('SCANNER_RESOLVERS'), faults),
     staff: {
       isTwoFactorRequired: readTwoFactor(reader, isProduction),

@@ -43,6 +43,23 @@ export function readTwoFactor({ text, faults }: EnvironmentReader, isProduction:
   return value !== 'optional';
 }
 
+/** A DNS block list of Spamhaus that the operator may ask: of addresses (zen) or of domains (dbl). */
+export interface BlockListSetting {
+  readonly kind: 'zen' | 'dbl';
+  /** `zen.spamhaus.org`, or a zone with the operator's key in it. */
+  readonly zone: string;
+}
+
+export function readBlockLists({ text, faults }: EnvironmentReader): readonly BlockListSetting[] {
+  const parts = (text('SCANNER_BLOCK_LISTS') ?? '').split(',').flatMap((part) => part.trim() || []);
+  return parts.flatMap((part) => {
+    const [, kind, zone] = /^(zen|dbl)=((?:[a-z0-9-]{1,63}\.)+[a-z]{2,63})$/i.exec(part) ?? [];
+    if ((kind === 'zen' || kind === 'dbl') && zone !== undefined) return [{ kind, zone: zone.toLowerCase() }];
+    faults.push('SCANNER_BLOCK_LISTS must be zen=ZONE and dbl=ZONE, with commas');
+    return [];
+  });
+}
+
 export type ScannerSetting = 'live' | 'mock' | 'off';
 
 export function readScanner({ text, faults }: EnvironmentReader, isProduction: boolean): ScannerSetting {

@@ -73,6 +73,11 @@ export const SETTINGS = {
     default: undefined,
     meaning: 'Comma-separated addresses of validating name servers for the scanner; those of this machine when unset.',
   },
+  SCANNER_BLOCK_LISTS: {
+    default: undefined,
+    meaning: 'DNS block lists that the scanner may ask, as zen=ZONE,dbl=ZONE; none when unset.',
+    isSecret: true,
+  },
   SCAN_DEADLINE_MINUTES: {
     default: '4',
     meaning: 'A scan that is not back by then counts as failed, and its request is referred.',

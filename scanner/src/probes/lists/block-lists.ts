@@ -11,7 +11,7 @@ export interface BlockList {
 }
 
 /** Answer codes of the two best known lists, as their operator publishes them. */
-export const SPAMHAUS_ZEN: Readonly<Record<string, ListedAs>> = {
+const SPAMHAUS_ZEN: Readonly<Record<string, ListedAs>> = {
   '127.0.0.2': 'SBL',
   '127.0.0.3': 'SBL',
   '127.0.0.4': 'XBL',
@@ -24,7 +24,7 @@ export const SPAMHAUS_ZEN: Readonly<Record<string, ListedAs>> = {
 };
 
 /** Of the domain list: spam, phishing, malware, botnet, and the same for abused legitimate sites. */
-export const SPAMHAUS_DBL: Readonly<Record<string, ListedAs>> = {
+const SPAMHAUS_DBL: Readonly<Record<string, ListedAs>> = {
   '127.0.1.2': 'DOMAIN',
   '127.0.1.4': 'DOMAIN',
   '127.0.1.5': 'DOMAIN',
@@ -35,3 +35,10 @@ export const SPAMHAUS_DBL: Readonly<Record<string, ListedAs>> = {
   '127.0.1.105': 'DOMAIN',
   '127.0.1.106': 'DOMAIN',
 };
+
+/** A list of Spamhaus, of addresses (zen) or of domains (dbl), at the zone that the operator may ask. */
+export function blockListOf(kind: 'zen' | 'dbl', zone: string): BlockList {
+  return kind === 'zen'
+    ? { name: 'Spamhaus ZEN', zone, subject: 'ADDRESS', meanings: SPAMHAUS_ZEN }
+    : { name: 'Spamhaus DBL', zone, subject: 'DOMAIN', meanings: SPAMHAUS_DBL };
+}

@@ -1,0 +1,25 @@
+/** Runs work in its turn: at most so many at the same time, the others wait in order. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Scans that a process runs at the same time. Each holds pages, certificates and sockets: more of them would cost memory
+ * and make each one slower, as they share one thread.
+ */
+export const SCANS_AT_ONCE = 12;
+
+export function createTurns(atOnce = SCANS_AT_ONCE): InTurn {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((take) => waiting.push(take));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The turn is handed over, so that nobody who comes just now gets in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
