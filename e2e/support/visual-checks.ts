@@ -9,9 +9,29 @@ const STOPS_AT_ONCE = 10;
 /** What has the focus, empty where nothing has, and whether it is seen. */
 type Stop = readonly [string, boolean];
 
-/** By how many pixels the page is wider than its window. */
-export async function excessOf(page: Page): Promise<number> {
-  return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+/**
+ * By how many pixels the page is wider than its window, and the elements that stick out; nothing when it fits. Waits
+ * for two frames first: a screen that shows other columns in a narrow window draws them after the window has changed.
+ */
+export async function excessOf(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const excess = document.documentElement.scrollWidth - innerWidth;
+    if (excess <= 0) return [];
+    const isClipped = ({ parentElement: parent }: Element): boolean =>
+      parent !== null && (getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent));
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth && !isClipped(element),
+    );
+    const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    return [
+      `${excess} px wider than the window`,
+      ...innermost.map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return `from ${Math.round(left)} to ${Math.round(right)} px: ${element.outerHTML.slice(0, 160)}`;
+      }),
+    ];
+  });
 }
 
 /** Selected items that look unselected once the reader's own colours replace ours. */

@@ -46,8 +46,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
     await look(page, [size, scheme]);
     const violations = await violationsIn(page, scheme);
     const excess = await excessOf(page);
-    faults.push(...violations.map((violation) => `${size.width} ${scheme} ${violation}`));
-    if (excess > 0) faults.push(`${size.width} ${scheme} is ${excess} px too wide`);
+    faults.push(...[...violations, ...excess].map((fault) => `${size.width} ${scheme} ${fault}`));
   }
   return [...faults, ...(await faultsOfSight(page)), ...(await faultsOfLongerWords(page))];
 }
@@ -57,9 +56,8 @@ async function faultsOfSight(page: Page): Promise<readonly string[]> {
   await look(page, [SIZES[1], 'light']);
   const faults = [...(await unmarkedChoices(page)), ...(await coveredFocus(page))];
   await look(page, [ZOOMED, 'light']);
-  const excess = await excessOf(page);
-  if (excess > 0) faults.push(`at 400 % it is ${excess} px too wide`);
-  return [...faults, ...(await coveredFocus(page))];
+  const excess = (await excessOf(page)).map((fault) => `at 400 % ${fault}`);
+  return [...faults, ...excess, ...(await coveredFocus(page))];
 }
 
 /** Simulates another language: every word 40 % longer. Changes the page permanently. */
@@ -69,7 +67,7 @@ async function faultsOfLongerWords(page: Page): Promise<readonly string[]> {
   for (const size of SIZES) {
     await look(page, [size, 'light']);
     const excess = await excessOf(page);
-    if (excess > 0) faults.push(`${size.width} px with longer words is ${excess} px too wide`);
+    faults.push(...excess.map((fault) => `${size.width} px with longer words: ${fault}`));
     const clipped = await page.evaluate<string[]>(CLIPPED);
     faults.push(...clipped.map((text) => `${size.width} px clips: ${text}`));
   }
