@@ -14,6 +14,7 @@ const TOPIC_ORDER = [
   'underwriting',
   'rate-plans',
   'policies',
+  'monitoring',
   'dashboard',
 ];
 
@@ -230,7 +231,9 @@ const layers = [
   {
     name: 'rating-serves-quoting-and-underwriting',
     comment: 'Nobody else prices anything.',
-    from: { path: '^server/src/(partners|clients|scans|documents|policies|dashboard|webhooks|notices|mail|staff)/' },
+    from: {
+      path: '^server/src/(partners|clients|scans|documents|policies|monitoring|dashboard|webhooks|notices|mail|staff)/',
+    },
     to: { path: '^server/src/rating/' },
   },
   {

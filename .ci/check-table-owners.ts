@@ -17,6 +17,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   events: ['event_sequences', 'events'],
   jobs: ['job_troubles'],
   mail: ['mails'],
+  monitoring: ['policy_alerts'],
   partners: ['agents', 'api_keys', 'brokerages', 'idempotency_keys', 'partners'],
   policies: ['invoice_terms', 'policies'],
   'quote-requests': ['application_signatures', 'quote_options', 'quote_requests', 'quotes', 'subjectivities'],

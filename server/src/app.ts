@@ -24,7 +24,7 @@ import {
 import { type ApiDocs, createServer } from './http/index.ts';
 import { createJobQueue, createJobs, type JobQueue, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
 import { createMailer, createMails } from './mail/index.ts';
-import { fanOutNotices, noticesByMail } from './notices/index.ts';
+import { fanOutNotices, monitoringByMail, noticesByMail } from './notices/index.ts';
 import { createRepeats } from './partners/index.ts';
 import type { Clock } from './ports.ts';
 import { createViewCache, viewsWithoutCache } from './quoting/index.ts';
@@ -218,7 +218,8 @@ function tellingServices({ smtpUrl, provider }: Config, { clock }: Ports, jobs: 
   const mailer = createMailer(smtpUrl, provider);
   const mails = createMails({ jobs, clock, hasServer: mailer !== undefined });
   const events = createEvents(allOf(fanOutWebhooks(jobs), fanOutNotices({ mails, provider })));
-  return { events, notices: noticesByMail({ mails, provider }), mails, mailer };
+  const told = { mails, provider };
+  return { events, notices: noticesByMail(told), monitoringNotices: monitoringByMail(told), mails, mailer };
 }
 
 /** What a live scanner works with. */

@@ -2,6 +2,7 @@ import type { ChainDeps } from './audit/index.ts';
 import type { Database } from './database/index.ts';
 import type { JobOverview } from './jobs/index.ts';
 import type { MailDeps, Mails } from './mail/index.ts';
+import type { MonitoringDeps } from './monitoring/index.ts';
 import type { Repeats, TestClockDeps } from './partners/index.ts';
 import type { Logger } from './ports.ts';
 import type { QuotingDeps } from './quoting/index.ts';
@@ -17,6 +18,7 @@ export interface Services
   extends QuotingDeps,
     RatePlanDeps,
     ScanJobDeps,
+    MonitoringDeps,
     WebhookDeps,
     StaffDeps,
     ChainDeps,

@@ -2,6 +2,7 @@ import { auditJobs } from '../audit/index.ts';
 import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
 import { type JobDefinition, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
+import { scanAgainWork, tellNewFindings } from '../monitoring/index.ts';
 import { deadLetterJobs } from '../notices/index.ts';
 import { partnerJobs } from '../partners/index.ts';
 import { openRenewalsWork, policyJobs } from '../policies/index.ts';
@@ -36,6 +37,7 @@ export function timedWorkOf(services: Services): readonly TimedWork[] {
     expireScansWork(services, async (scanId) => await afterScan(services, scanId)),
     closeOverdueWork(services),
     openRenewalsWork(services),
+    scanAgainWork(services),
     removeAbandonedWork(services),
   ];
 }
@@ -44,4 +46,5 @@ export function timedWorkOf(services: Services): readonly TimedWork[] {
 async function afterScan(services: Services, scanId: string): Promise<void> {
   await rateAfterScan(services, scanId);
   await followFindings(services, scanId);
+  await tellNewFindings(services, scanId);
 }

@@ -7,6 +7,6 @@ export { createClient } from './create-client.ts';
 export { type Contact, createUser } from './create-user.ts';
 export { readClient } from './read-client.ts';
 export { normaliseName } from './read-client-input.ts';
-export { type ClientRow, clientOfPartner } from './store.ts';
+export { type ClientRow, clientOfPartner, lockClientOfPartner } from './store.ts';
 export { updateClient } from './update-client.ts';
 export { scanTargetOf } from './website.ts';

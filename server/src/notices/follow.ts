@@ -1,9 +1,11 @@
 import type { Tx } from '../database/index.ts';
 import type { EventType, FanOut } from '../events/index.ts';
 import type { Mails } from '../mail/index.ts';
+import type { MonitoringNotices } from '../monitoring/index.ts';
 import type { Notices } from '../quoting/index.ts';
-import { eventFacts, type RequestFacts, requestFacts } from './facts-store.ts';
+import { contactOfRequest, eventFacts, type RequestFacts, requestFacts } from './facts-store.ts';
 import { type MailText, textOfEvent, textOfLateBind, textOfReferral } from './mail-texts.ts';
+import { newFindingsForOthers, newFindingsForUnderwriter } from './monitoring-texts.ts';
 import { findingsForAgent, findingsForUnderwriter } from './scan-texts.ts';
 
 /** What notices need. */
@@ -52,6 +54,25 @@ export function noticesByMail(deps: NoticeDeps): Notices {
       if (forAgent) await tell(tx, deps, { facts, to: agentEmail, name: agentName, text: forAgent, at });
       const text = findingsForUnderwriter(facts, notice);
       await tell(tx, deps, { facts, to: underwriterEmail, name: underwriterName, text, at });
+    },
+  };
+}
+
+/** Tells of what the watch over the book found, in the transaction in which it does. */
+export function monitoringByMail(deps: NoticeDeps): MonitoringNotices {
+  return {
+    newFindings: async (tx, { quoteRequestId, at, findings }) => {
+      const facts = await requestFacts(tx, quoteRequestId);
+      if (!facts) return;
+      const { underwriterEmail, underwriterName, agentEmail, agentName } = facts;
+      const forUnderwriter = newFindingsForUnderwriter(facts, findings);
+      await tell(tx, deps, { facts, to: underwriterEmail, name: underwriterName, text: forUnderwriter, at });
+      const text = newFindingsForOthers(facts, findings);
+      await tell(tx, deps, { facts, to: agentEmail, name: agentName, text, at });
+      const contact = await contactOfRequest(tx, quoteRequestId);
+      if (contact && contact.email !== agentEmail) {
+        await tell(tx, deps, { facts, to: contact.email, name: contact.name, text, at });
+      }
     },
   };
 }

@@ -3,7 +3,7 @@
  * rate and render, underwriting and policies build on the same rows. Start at `update-quote-request.ts`.
  */
 export { closeByTimer, closeOverdueWork } from './close-overdue.ts';
-export type { FindingsNotice, Notices, QuotingDeps } from './deps.ts';
+export type { FindingsNotice, Notices, ProviderSettings, QuotingDeps } from './deps.ts';
 export { coverOfOption } from './documents/cover-of-option.ts';
 export { type DocumentFacts, documentFacts } from './documents/document-facts-store.ts';
 export { brokerageParty, documentHead, homeStateOf, insuredParty } from './documents/request-documents.ts';

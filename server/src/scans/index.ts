@@ -12,6 +12,7 @@ export {
   type CyberRiskReport,
   cyberRiskReport,
   findingsOfReport,
+  newCriticalFindings,
   type ReportedFinding,
 } from './reports/read-report.ts';
 export { requestNewScan, requestScan } from './request-scan.ts';

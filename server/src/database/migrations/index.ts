@@ -45,6 +45,7 @@ import * as mailWaiting from './086-mail-waiting.ts';
 import * as objectRemovals from './090-object-removals.ts';
 import * as scanEvidence from './092-scan-evidence.ts';
 import * as findingSubjectivities from './095-finding-subjectivities.ts';
+import * as monitoring from './096-monitoring.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '090-object-removals': objectRemovals,
   '092-scan-evidence': scanEvidence,
   '095-finding-subjectivities': findingSubjectivities,
+  '096-monitoring': monitoring,
 };

@@ -25,6 +25,14 @@ export interface PolicyTables {
     renewal_opened_at: Date | null;
     non_renewal_reason: string | null;
   };
+  /** What the watch over the book has said of a policy. */
+  policy_alerts: {
+    policy_id: string;
+    /** `scan <id>` for new findings of that scan, `fault <CVE>` for a fault that is exploited now. */
+    cause: string;
+    partner_id: string;
+    raised_at: Date;
+  };
   invoice_terms: {
     quote_request_id: string;
     partner_id: string;

@@ -62,6 +62,10 @@ export interface ScanTables {
     content: Json<ThreatData>;
     imported_at: Date;
     imported_by: string;
+    /** CVE that this import brought as known exploited, for which the book is asked. */
+    newly_exploited: Json<readonly string[]>;
+    /** Null until the book was asked. */
+    book_asked_at: Date | null;
   };
   /** The observations of a finished scan. */
   scan_reports: {

@@ -3,13 +3,14 @@ import {
   assess,
   type Comparison,
   compareAssessments,
+  type Finding,
   METHOD_1,
   type Method,
   type Target,
 } from '@bindery/domain/cyber-risk/index.ts';
 import type { Database } from '../../database/index.ts';
 import { type FindingsPage, findingPage, type KeptFinding, type Owner } from './finding-store.ts';
-import { reportsOfClient, type StoredReport } from './report-store.ts';
+import { reportAndBefore, reportsOfClient, type StoredReport } from './report-store.ts';
 
 interface Deps {
   readonly database: Database;
@@ -46,6 +47,20 @@ export async function cyberRiskReport({ database }: Deps, owner: Owner): Promise
     previousScore: previous?.score ?? null,
     changes: previous ? compareAssessments(previous, assessment) : null,
   };
+}
+
+/** CRITICAL findings of a scan that the report before did not have, or not as critical; all of them without one before. */
+export async function newCriticalFindings({ database }: Deps, scanId: string): Promise<readonly Finding[]> {
+  const found = await reportAndBefore(database.kysely, scanId);
+  if (!found) return [];
+  const critical = assessed(found.report).findings.filter(({ severity }) => severity === 'CRITICAL');
+  if (critical.length === 0 || !found.before) return critical;
+  const known = new Set(
+    assessed(found.before)
+      .findings.filter(({ severity }) => severity === 'CRITICAL')
+      .map(({ key }) => key),
+  );
+  return critical.filter(({ key }) => !known.has(key));
 }
 
 function assessed({ observed, threatData }: StoredReport): Assessment {

@@ -50,15 +50,42 @@ export async function reportsOfClient(
   db: Queries,
   { partnerId, clientId, limit }: { readonly partnerId: string; readonly clientId: string; readonly limit: number },
 ): Promise<readonly StoredReport[]> {
-  return await db
-    .selectFrom('scan_reports as report')
-    .innerJoin('threat_data', 'threat_data.id', 'report.threat_data_id')
-    .select(['report.scan_id as scanId', 'report.scanned_at as scannedAt', 'report.observed'])
-    .select('threat_data.content as threatData')
+  return await selectReports(db)
     .where('report.partner_id', '=', partnerId)
     .where('report.client_id', '=', clientId)
     .orderBy('report.scanned_at', 'desc')
     .orderBy('report.scan_id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** The report of one scan, with the one of the same client that came right before it. */
+export async function reportAndBefore(
+  db: Queries,
+  scanId: string,
+): Promise<{ readonly report: StoredReport; readonly before: StoredReport | undefined } | undefined> {
+  const found = await selectReports(db)
+    .select('report.client_id as clientId')
+    .where('report.scan_id', '=', scanId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { clientId, ...report } = found;
+  const before = await selectReports(db)
+    .where('report.client_id', '=', clientId)
+    .where((eb) =>
+      eb(eb.refTuple('report.scanned_at', 'report.scan_id'), '<', eb.tuple(report.scannedAt, report.scanId)),
+    )
+    .orderBy('report.scanned_at', 'desc')
+    .orderBy('report.scan_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { report, before };
+}
+
+function selectReports(db: Queries) {
+  return db
+    .selectFrom('scan_reports as report')
+    .innerJoin('threat_data', 'threat_data.id', 'report.threat_data_id')
+    .select(['report.scan_id as scanId', 'report.scanned_at as scannedAt', 'report.observed'])
+    .select('threat_data.content as threatData');
 }

@@ -28,6 +28,8 @@ export interface NewThreatData {
   readonly content: ThreatData;
   readonly importedAt: Date;
   readonly importedBy: string;
+  /** CVE for which the book is to be asked. */
+  readonly newlyExploited?: readonly string[];
 }
 
 /** Keeps threat data once; answers the id under which it is kept. */
@@ -43,6 +45,8 @@ export async function keepThreatDataRow(db: Queries, row: NewThreatData): Promis
       content: JSON.stringify(row.content),
       imported_at: row.importedAt,
       imported_by: row.importedBy,
+      newly_exploited: JSON.stringify(row.newlyExploited ?? []),
+      book_asked_at: null,
     })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
     .returning('id')

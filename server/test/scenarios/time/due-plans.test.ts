@@ -5,6 +5,7 @@ import { removeAbandonedWork } from '../../../src/documents/index.ts';
 import { newId } from '../../../src/ids.ts';
 import type { JobDefinition, TimedWork } from '../../../src/jobs/index.ts';
 import { mailJobs } from '../../../src/mail/index.ts';
+import { scanAgainWork } from '../../../src/monitoring/index.ts';
 import { openRenewalsWork } from '../../../src/policies/index.ts';
 import { closeOverdueWork } from '../../../src/quoting/index.ts';
 import { expireScansWork } from '../../../src/scans/index.ts';
@@ -94,6 +95,8 @@ function lookouts(services: Services): readonly (readonly [string, () => Promise
     closeOverdueWork(services),
     openRenewalsWork(services),
     removeAbandonedWork(services),
+    // Asks nothing here: only with a live scanner it reads, twice an hour, the policies that are in force.
+    scanAgainWork(services),
   ];
   const now = app.clock.now();
   const run = async (job: JobDefinition | undefined) =>

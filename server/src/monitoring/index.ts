@@ -1,0 +1,7 @@
+/**
+ * The watch over the book: insureds with a policy in force are scanned again every 30 days, underwriters and brokers
+ * are told of what is new and critical, and the book is asked who shows a fault. Start at `scan-again.ts`.
+ */
+export type { MonitoringDeps, MonitoringNotices } from './deps.ts';
+export { scanAgainWork } from './scan-again.ts';
+export { tellNewFindings } from './tell-new-findings.ts';

@@ -1,0 +1,33 @@
+import { type Finding, remedyText, ruleOf } from '@bindery/domain/cyber-risk/index.ts';
+import type { RequestFacts } from './facts-store.ts';
+import type { MailText } from './mail-texts.ts';
+
+/** The mail to the underwriter of a policy whose insured shows something new and critical. */
+export function newFindingsForUnderwriter(facts: RequestFacts, findings: readonly Finding[]): MailText {
+  return {
+    kind: 'new_critical_findings',
+    subject: `New critical finding: ${facts.clientName}, ${facts.policyNumber ?? ''}`,
+    lines: [
+      `The newest scan of ${facts.clientName} shows something critical that the scan before did not have.`,
+      ...findings.map(seen),
+      'A note is on the request. The broker and, where known, the insured were told how to fix it.',
+    ],
+  };
+}
+
+/** The mail to the broker's agent and to the insured, in plain words. */
+export function newFindingsForOthers(facts: RequestFacts, findings: readonly Finding[]): MailText {
+  return {
+    kind: 'new_critical_findings',
+    subject: `${facts.clientName}: please fix this soon`,
+    lines: [
+      `Policy ${facts.policyNumber ?? ''} of ${facts.clientName} is in force, so we look once a month at what anybody can see of its systems from outside. There is something new that attackers use:`,
+      ...findings.flatMap((finding) => ['', seen(finding), remedyText(ruleOf(finding.ruleId).remedy)]),
+    ],
+  };
+}
+
+function seen({ title, host, port, observed }: Finding): string {
+  const place = port === null ? host : `${host}, port ${port}`;
+  return `${title} (${place}). Seen: ${observed}`;
+}
