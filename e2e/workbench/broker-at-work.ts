@@ -48,7 +48,7 @@ export class BrokerAtWork {
     await this.submit(id, isTech ? this.aTechEoApplication() : this.aCyberApplication({ claims: 'yes' }));
     await until(async () => {
       const { underwriter, brokerAutoQuoteIneligibleReasons: reasons } = await this.read(id);
-      return underwriter !== null && (site === null || reasons.includes('cyber risk score'));
+      return underwriter !== null && (site === null || /cyber risk score|external scan/.test(reasons));
     });
     return id;
   }

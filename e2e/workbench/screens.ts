@@ -82,6 +82,26 @@ const QUEUE: readonly Screen[] = [
 const REQUESTS: readonly Screen[] = [
   { name: 'request-review', path: at('referred') },
   {
+    name: 'request-scan',
+    path: at('referred'),
+    act: async ({ page }) => {
+      const scan = page.getByRole('region', { name: 'Cyber risk score' });
+      await scan.getByText('No redirect from http to https').click();
+      for (const rating of ['Email security', 'Web encryption']) await scan.getByText(rating).first().click();
+      await scan.getByText(/^\d+ findings of low severity/).click();
+      await scan.getByText(/^\d+ hosts looked at/).click();
+    },
+  },
+  {
+    name: 'request-scan-again',
+    path: at('scannedAgain'),
+    act: async ({ page }) => {
+      await page.getByRole('heading', { name: /^Since the scan before/ }).waitFor();
+      await page.getByText('No DMARC record').click();
+    },
+  },
+  { name: 'request-scan-failed', path: at('scanFailed') },
+  {
     name: 'request-all-rules',
     path: at('referred'),
     act: async ({ page }) => await page.getByRole('button', { name: /^All \d+ rules$/ }).click(),
@@ -125,6 +145,15 @@ const DIALOGS: readonly Screen[] = [
   dialog('return', 'bindRequested', 'RETURN_TO_BROKER'),
   dialog('bind', 'bindable', 'BIND'),
   dialog('revise', 'shared', 'REVISE'),
+  {
+    name: 'dialog-dispute-finding',
+    path: at('referred'),
+    act: async (staff) => {
+      await staff.page.getByText('No DMARC record').click();
+      await staff.pressButton('Dispute: No DMARC record');
+      await staff.dialog('Dispute the finding').waitFor();
+    },
+  },
   {
     name: 'dialog-close-subjectivity',
     path: at('bindRequested'),
@@ -192,6 +221,20 @@ const PLACES: readonly Screen[] = [
         .click();
       await page.getByRole('dialog').waitFor();
     },
+  },
+  { name: 'settings-scans', path: '/settings/scans', as: 'operator' },
+  { name: 'settings-scans-nothing-found', path: '/settings/scans?q=nowhere.example', as: 'operator' },
+  {
+    name: 'dialog-add-opt-out',
+    path: '/settings/scans',
+    as: 'operator',
+    act: async (staff) => await staff.pressButton('Add an opt-out'),
+  },
+  {
+    name: 'dialog-remove-opt-out',
+    path: '/settings/scans',
+    as: 'operator',
+    act: async (staff) => await staff.pressButton('Remove quiet-clinic.example'),
   },
   { name: 'settings-jobs', path: '/settings/jobs', as: 'operator' },
   { name: 'settings-values', path: '/settings/values', as: 'operator' },

@@ -127,6 +127,32 @@ describe('people of the provider', () => {
   });
 });
 
+describe('who asked not to be scanned', () => {
+  it('is put on the list, is not put on it twice, and is taken off again', { timeout: 120_000 }, async () => {
+    await olga.goTo('/settings/scans');
+    await olga.pressButton('Add an opt-out');
+    const dialog = olga.dialog('Add an opt-out');
+    await olga.fill('Domain, address or network', 'not a domain', dialog);
+    await olga.fill('Who asked, and how', 'Its owner, by mail on 20 November.', dialog);
+    await olga.press('Control+Enter');
+    await dialog
+      .getByRole('alert')
+      .getByText(/must be a domain, an address or a network/)
+      .waitFor();
+    await olga.fill('Domain, address or network', 'www.quiet.example', dialog);
+    await olga.press('Control+Enter');
+    await olga.hears('quiet.example will not be scanned.');
+    const row = olga.page.getByRole('group', { name: 'Opt-outs' }).getByRole('row', { name: 'quiet.example' });
+    await row.getByText('Its owner, by mail on 20 November.').waitFor();
+    expect(await faults()).toEqual([]);
+
+    await olga.pressButton('Remove quiet.example');
+    await olga.pressButton('Remove', olga.dialog('Remove the opt-out'));
+    await olga.hears('quiet.example may be scanned again.');
+    await row.waitFor({ state: 'detached' });
+  });
+});
+
 describe('what is sent', () => {
   let receiver: WebhookReceiver;
   beforeAll(async () => {

@@ -26,10 +26,10 @@ describe('the page of a submission', () => {
     await reasons.getByText('Fix scan findings').waitFor();
     const score = panel('Cyber risk score');
     await score.getByText('of 100').waitFor();
-    for (const rating of ['DNS security', 'E-mail security', 'Software patching', 'Web encryption']) {
+    for (const rating of ['DNS security', 'Email security', 'Software patching', 'Web encryption']) {
       await score.getByText(rating).waitFor();
     }
-    await score.getByText('The domain has no DMARC policy').waitFor();
+    await score.getByText('No DMARC record').waitFor();
 
     await uma.reach(reasons.getByRole('link', { name: 'Show the answer' }));
     await uma.press('Enter');
@@ -42,6 +42,38 @@ describe('the page of a submission', () => {
     expect(await rules.count()).toBeGreaterThan(25);
     await rules.filter({ hasText: 'PRIOR_CLAIMS' }).getByText('Refers').waitFor();
     await rules.filter({ hasText: 'SCAN_CRITICAL' }).getByText('Met').waitFor();
+  });
+
+  it('shows the scan with its evidence, and keeps beside a finding why it is disputed', {
+    timeout: 120_000,
+  }, async () => {
+    await broker.aReferral('Wren Logistics', 'CYBER', SCANNED_SITE);
+    await uma.openFromQueue('Wren Logistics');
+    const scan = panel('Cyber risk score');
+    await scan.getByText('2 high, 1 medium').waitFor();
+    await scan.getByText(/^Threat data was \d+ days old at the scan/).waitFor();
+
+    await uma.reach(scan.locator('summary').filter({ hasText: 'Email security' }));
+    await uma.press('Enter');
+    await scan
+      .getByRole('group', { name: 'Worksheet: Email security' })
+      .getByRole('row', { name: 'SPF' })
+      .first()
+      .waitFor();
+    await uma.reach(scan.locator('summary').filter({ hasText: 'No redirect from http to https' }));
+    await uma.press('Enter');
+    await scan.getByText('GET http://referable-scan.test/').waitFor();
+    await scan.getByText(/^HTTP\/1\.1 200/).waitFor();
+
+    await uma.pressButton('Dispute: No redirect from http to https');
+    await uma.press('Control+Enter');
+    await uma.dialog('Dispute the finding').getByText('Needed.').waitFor();
+    await uma.fill('Reason', 'The load balancer redirects browsers.', uma.dialog('Dispute the finding'));
+    await uma.press('Control+Enter');
+    await uma.hears('Finding disputed.');
+    await scan.getByText('The load balancer redirects browsers.').waitFor();
+    await uma.page.reload();
+    await scan.getByText('Disputed', { exact: true }).waitFor();
   });
 
   it('shows how the price came about, and that it comes about again', { timeout: 120_000 }, async () => {

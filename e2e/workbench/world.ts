@@ -1,6 +1,6 @@
 /** A provider at work: requests in every status, some late, a policy near its end; for tests of every screen. */
 import type { Browser } from 'playwright-core';
-import type { RunningBindery } from '../dashboard/running-bindery.ts';
+import { type RunningBindery, until } from '../dashboard/running-bindery.ts';
 import { BrokerAtWork, SCANNED_SITE } from './broker-at-work.ts';
 import { type StaffAtWork, startWork } from './staff-at-work.ts';
 
@@ -16,6 +16,8 @@ export interface World {
 
 export type Station =
   | 'referred'
+  | 'scannedAgain'
+  | 'scanFailed'
   | 'inWork'
   | 'shared'
   | 'bindRequested'
@@ -56,6 +58,7 @@ export async function makeWorld(browser: Browser, bindery: RunningBindery, hook:
     'declineRequest',
     'reason: DECLINE_POOR_CONTROLS, text: "No multi-factor authentication for remote access."',
   );
+  const scans = await requestsWithScans(manager, operator, broker);
   const onTheWay = await requestsOnTheWay(manager, broker);
   const { request } = await manager.ask('query ($id: ID!) { request(id: $id) { policy { id } } }', {
     id: onTheWay.completed,
@@ -64,7 +67,7 @@ export async function makeWorld(browser: Browser, bindery: RunningBindery, hook:
     manager,
     operator,
     underwriter,
-    ids: { referred, needsMoreData, held, declined, ...onTheWay, policy: request.policy.id },
+    ids: { referred, needsMoreData, held, declined, ...scans, ...onTheWay, policy: request.policy.id },
   };
 }
 
@@ -75,6 +78,41 @@ async function aReferredTechRequest(manager: StaffAtWork, broker: BrokerAtWork):
     text: 'Spoke with Dana: contracts cap liability at twelve months of fees.',
   });
   return id;
+}
+
+/** One that was scanned again after a decision about a finding, one whose scan failed; and owners who opted out. */
+async function requestsWithScans(manager: StaffAtWork, operator: StaffAtWork, broker: BrokerAtWork) {
+  const [scannedAgain, scanFailed] = await Promise.all([
+    broker.aReferral('Wren Logistics', 'CYBER', SCANNED_SITE),
+    broker.aReferral('Osprey Outfitters', 'CYBER', 'https://scan-failed.test'),
+  ]);
+  const { request } = await manager.ask(
+    'query ($id: ID!) { request(id: $id) { scan { report { findings { id title } } } } }',
+    { id: scannedAgain },
+  );
+  for (const [decision, title] of [
+    ['DISPUTED', 'No DMARC record'],
+    ['ACCEPTED', 'No SPF record'],
+  ] as const) {
+    const finding = request.scan.report.findings.find((one: { readonly title: string }) => one.title === title);
+    await manager.ask(
+      `mutation ($id: ID!, $reason: String) { decideFinding(id: $id, decision: ${decision}, reason: $reason) { id } }`,
+      { id: finding.id, reason: 'The insured sends no mail from this domain; its parent company does.' },
+    );
+  }
+  await manager.act(scannedAgain, 'rescan');
+  const again = 'query ($id: ID!) { request(id: $id) { scan { report { previousScannedAt } } } }';
+  await until(async () => {
+    const { request: read } = await manager.ask(again, { id: scannedAgain });
+    return read.scan.report.previousScannedAt !== null;
+  });
+  for (const value of ['quiet-clinic.example', '203.0.113.0/24']) {
+    await operator.ask(
+      'mutation ($value: String!, $reason: String!) { addScanOptOut(value: $value, reason: $reason) { id } }',
+      { value, reason: 'Asked by its owner by mail on 3 November 2026, confirmed by phone.' },
+    );
+  }
+  return { scannedAgain, scanFailed };
 }
 
 /** One request at each step from the editor to the bound policy. */

@@ -17,6 +17,7 @@ const ROLES = {
   MANAGE_STAFF: ['operator'],
   READ_SETTINGS: ['manager', 'operator'],
   MANAGE_JOBS: ['operator'],
+  MANAGE_SCANS: ['operator'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof ROLES;

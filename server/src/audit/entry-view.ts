@@ -31,7 +31,7 @@ export function entryView(row: EntryRow): AuditEntry {
     entityId: row.entity_id,
     action: row.action,
     actorKind: actor.kind,
-    actor: nameOf(actor),
+    actor: actorName(actor),
     address: 'address' in actor ? (actor.address ?? null) : null,
     requestId: row.request_id,
     changes: Object.entries(row.change).map(([field, value]) => toChange(field, value)),
@@ -39,7 +39,8 @@ export function entryView(row: EntryRow): AuditEntry {
   };
 }
 
-function nameOf(actor: ChangeActor): string {
+/** Name or e-mail of who did it; for rules, timers and the sandbox what they are. */
+export function actorName(actor: ChangeActor): string {
   switch (actor.kind) {
     case 'STAFF':
     case 'INSURED':

@@ -5,6 +5,6 @@
 export { auditJobs, type ChainDeps, type ChainReport, sealAll, sealEntries, verifyChain } from './chain.ts';
 export { type CheckedChain, checkChain } from './check-chain.ts';
 export { CSV_HEADER, csvLine } from './csv.ts';
-export type { AuditEntry, FieldChange } from './entry-view.ts';
+export { type AuditEntry, actorName, type FieldChange } from './entry-view.ts';
 export { type ChangeActor, recordChange } from './record-change.ts';
 export { type AuditFilter, exportAudit, searchAudit, timelineOf } from './search.ts';

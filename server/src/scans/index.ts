@@ -6,7 +6,10 @@ import type { Database } from '../database/index.ts';
 import type { ScanFinding } from './scanner/scanner.ts';
 import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
+export { readScans, type ScanRecord } from './history/read-scans.ts';
 export { expireScansWork, type ScanJobDeps, scanAtOnce, scanFinishedJob, scanJobs } from './jobs.ts';
+export { addOptOut, listOptOuts, type OptOutRow, removeOptOut } from './opt-outs/manage-opt-outs.ts';
+export { decideFinding } from './reports/decide-finding.ts';
 export { findingOfClient, findingsByKey, type KeptFinding } from './reports/finding-store.ts';
 export {
   type CyberRiskReport,
@@ -14,6 +17,7 @@ export {
   findingsOfReport,
   newCriticalFindings,
   type ReportedFinding,
+  reportUntilScan,
 } from './reports/read-report.ts';
 export { requestNewScan, requestScan } from './request-scan.ts';
 export type { LiveScannerDeps } from './scanner/live-scanner.ts';

@@ -44,6 +44,7 @@ import * as retroactiveDate from './085-retroactive-date.ts';
 import * as mailWaiting from './086-mail-waiting.ts';
 import * as objectRemovals from './090-object-removals.ts';
 import * as scanEvidence from './092-scan-evidence.ts';
+import * as scanHistory from './093-scan-history.ts';
 import * as findingSubjectivities from './095-finding-subjectivities.ts';
 import * as monitoring from './096-monitoring.ts';
 
@@ -90,4 +91,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '092-scan-evidence': scanEvidence,
   '095-finding-subjectivities': findingSubjectivities,
   '096-monitoring': monitoring,
+  '093-scan-history': scanHistory,
 };

@@ -12,6 +12,9 @@ import { addQuoteTypes } from './object-types/quote.ts';
 import { addRatePlanTypes } from './object-types/rate-plans.ts';
 import { addRefs } from './object-types/refs.ts';
 import { addRequestTypes } from './object-types/request.ts';
+import { addScanAdministrationTypes } from './object-types/scan-administration.ts';
+import { addScanFindingTypes } from './object-types/scan-finding.ts';
+import { addScanReportTypes } from './object-types/scan-report.ts';
 import type { StaffTypes } from './object-types/staff-types.ts';
 import { addWebhookTypes } from './object-types/webhooks.ts';
 import { OPERATIONS } from './operations.ts';
@@ -28,6 +31,9 @@ const TYPES: readonly ((types: StaffTypes) => void)[] = [
   addRatePlanTypes,
   addAdministrationTypes,
   addWebhookTypes,
+  addScanReportTypes,
+  addScanFindingTypes,
+  addScanAdministrationTypes,
 ];
 
 /** The schema of `/staff/graphql`; printed to schema/staff.graphql. */

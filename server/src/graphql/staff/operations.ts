@@ -2,6 +2,7 @@ import type { StaffTypes } from './object-types/staff-types.ts';
 import { addActivateRatePlan } from './operations/activate-rate-plan.ts';
 import { addAddNote } from './operations/add-note.ts';
 import { addAddOption } from './operations/add-option.ts';
+import { addAddScanOptOut } from './operations/add-scan-opt-out.ts';
 import { addAddSubjectivity } from './operations/add-subjectivity.ts';
 import { addAddSubjectivityFromFinding } from './operations/add-subjectivity-from-finding.ts';
 import { addAskForData } from './operations/ask-for-data.ts';
@@ -21,6 +22,7 @@ import { addCopyOption } from './operations/copy-option.ts';
 import { addCreatePartner } from './operations/create-partner.ts';
 import { addCreateStaffMember } from './operations/create-staff-member.ts';
 import { addDeadLetters } from './operations/dead-letters.ts';
+import { addDecideFinding } from './operations/decide-finding.ts';
 import { addDeclineRequest } from './operations/decline-request.ts';
 import { addDiscardRatePlanDraft } from './operations/discard-rate-plan-draft.ts';
 import { addDraftRatePlan } from './operations/draft-rate-plan.ts';
@@ -48,6 +50,7 @@ import { addRelease } from './operations/release.ts';
 import { addRemoveNote } from './operations/remove-note.ts';
 import { addRemoveOption } from './operations/remove-option.ts';
 import { addRemovePasskey } from './operations/remove-passkey.ts';
+import { addRemoveScanOptOut } from './operations/remove-scan-opt-out.ts';
 import { addRenewals } from './operations/renewals.ts';
 import { addRequest } from './operations/request.ts';
 import { addRescan } from './operations/rescan.ts';
@@ -61,6 +64,8 @@ import { addReviseRequest } from './operations/revise-request.ts';
 import { addRevokeKey } from './operations/revoke-key.ts';
 import { addRevokeOtherSessions } from './operations/revoke-other-sessions.ts';
 import { addRevokeSession } from './operations/revoke-session.ts';
+import { addScanOptOuts } from './operations/scan-opt-outs.ts';
+import { addScans } from './operations/scans.ts';
 import { addSession } from './operations/session.ts';
 import { addSetNonRenewal } from './operations/set-non-renewal.ts';
 import { addSetStaffActive } from './operations/set-staff-active.ts';
@@ -77,6 +82,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addActivateRatePlan,
   addAddNote,
   addAddOption,
+  addAddScanOptOut,
   addAddSubjectivity,
   addAddSubjectivityFromFinding,
   addAskForData,
@@ -96,6 +102,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addCreatePartner,
   addCreateStaffMember,
   addDeadLetters,
+  addDecideFinding,
   addDeclineRequest,
   addDiscardRatePlanDraft,
   addDraftRatePlan,
@@ -123,6 +130,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addRemoveNote,
   addRemoveOption,
   addRemovePasskey,
+  addRemoveScanOptOut,
   addRenewals,
   addRequest,
   addRescan,
@@ -136,6 +144,8 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addRevokeKey,
   addRevokeOtherSessions,
   addRevokeSession,
+  addScanOptOuts,
+  addScans,
   addSession,
   addSetNonRenewal,
   addSetStaffActive,

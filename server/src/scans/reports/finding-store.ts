@@ -25,18 +25,21 @@ export interface FindingsPage {
   /** The place in the list after which the page begins. */
   readonly after: { readonly rank: number; readonly id: string } | null;
   readonly includeResolved: boolean;
+  /** Leaves out what was first seen by a later scan. */
+  readonly firstSeenUntil?: Date | undefined;
 }
 
 /** A page of a client's findings, worst first, resolved ones last; each with its place in the list. */
 export async function findingPage(
   db: Queries,
   { partnerId, clientId }: Owner,
-  { limit, after, includeResolved }: FindingsPage,
+  { limit, after, includeResolved, firstSeenUntil }: FindingsPage,
 ): Promise<readonly (KeptFinding & { readonly rank: number })[]> {
   const rows = await selectFindings(db)
     .where('partner_id', '=', partnerId)
     .where('client_id', '=', clientId)
     .$if(!includeResolved, (query) => query.where('resolved_at', 'is', null))
+    .$if(firstSeenUntil !== undefined, (query) => query.where('first_seen_at', '<=', firstSeenUntil ?? null))
     .$if(after !== null, (query) =>
       query.where((eb) => eb(eb.refTuple('rank', 'id'), '>', eb.tuple(after?.rank ?? 0, after?.id ?? ''))),
     )
@@ -70,6 +73,24 @@ export async function findingsByKey(
     .where('finding_key', 'in', keys)
     .execute();
   return new Map(rows.map(toFinding).map((kept) => [kept.finding.key, kept]));
+}
+
+/** One finding and whose it is. */
+export async function findingById(
+  db: Queries,
+  id: string,
+): Promise<(KeptFinding & Owner & { readonly rank: number }) | undefined> {
+  const row = await selectFindings(db).select(['partner_id', 'client_id']).where('id', '=', id).executeTakeFirst();
+  return row && { ...toFinding(row), rank: row.rank, partnerId: row.partner_id, clientId: row.client_id };
+}
+
+/** Null takes an earlier decision back. */
+export async function saveDecision(tx: Tx, id: string, decision: KeptDecision | null): Promise<void> {
+  await tx
+    .updateTable('scan_findings')
+    .set({ decision: decision && JSON.stringify(decision) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Saves all findings of a client in their new order; what was decided about one stays. */

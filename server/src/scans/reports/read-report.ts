@@ -6,6 +6,7 @@ import {
   type Finding,
   METHOD_1,
   type Method,
+  type Observation,
   type Target,
 } from '@bindery/domain/cyber-risk/index.ts';
 import type { Database } from '../../database/index.ts';
@@ -23,30 +24,60 @@ export interface CyberRiskReport extends Owner {
   readonly assessment: Assessment;
   /** What was looked at and what was left out. */
   readonly targets: readonly Target[];
+  /** Questions that had no answer, with the reason. */
+  readonly unanswered: readonly UnansweredQuestion[];
   /** Of the report before; null when there is none, or when it had no score. */
   readonly previousScore: number | null;
+  readonly previousScannedAt: Date | null;
   /** What is different from the report before; null without one. */
   readonly changes: Comparison | null;
+}
+
+export interface UnansweredQuestion {
+  readonly question: string;
+  readonly reason: string;
+  readonly detail: string;
 }
 
 // One method so far; a scan is judged again by the one that was live when it ran.
 const METHODS: Readonly<Record<string, Method>> = { [METHOD_1.version]: METHOD_1 };
 
 /** Null before the first scan that kept what it saw: made-up scores of the sandbox have no report. */
-export async function cyberRiskReport({ database }: Deps, owner: Owner): Promise<CyberRiskReport | null> {
-  const [newest, before] = await reportsOfClient(database.kysely, { ...owner, limit: 2 });
+export async function cyberRiskReport(deps: Deps, owner: Owner): Promise<CyberRiskReport | null> {
+  return await newestReport(deps, owner);
+}
+
+/** The report of one scan, or of the newest one before it that had any; null when there is none. */
+export async function reportUntilScan(deps: Deps, owner: Owner, scanId: string): Promise<CyberRiskReport | null> {
+  return await newestReport(deps, owner, scanId);
+}
+
+async function newestReport(
+  { database }: Deps,
+  { partnerId, clientId }: Owner,
+  untilScanId?: string,
+): Promise<CyberRiskReport | null> {
+  const asked = { partnerId, clientId, limit: 2, untilScanId };
+  const [newest, before] = await reportsOfClient(database.kysely, asked);
   if (!newest) return null;
   const assessment = assessed(newest);
   const previous = before && assessed(before);
   return {
-    ...owner,
+    partnerId,
+    clientId,
     scanId: newest.scanId,
     scannedAt: newest.scannedAt,
     assessment,
     targets: newest.observed.targets,
+    unanswered: newest.observed.observations.flatMap(toUnanswered),
     previousScore: previous?.score ?? null,
+    previousScannedAt: before?.scannedAt ?? null,
     changes: previous ? compareAssessments(previous, assessment) : null,
   };
+}
+
+function toUnanswered({ question, result }: Observation): readonly UnansweredQuestion[] {
+  return result.state === 'MEASURED' ? [] : [{ question, reason: result.reason, detail: result.detail }];
 }
 
 /** CRITICAL findings of a scan that the report before did not have, or not as critical; all of them without one before. */

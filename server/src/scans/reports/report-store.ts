@@ -45,14 +45,23 @@ export interface StoredReport {
   readonly threatData: ThreatData;
 }
 
+export interface ReportsAsked {
+  readonly partnerId: string;
+  readonly clientId: string;
+  readonly limit: number;
+  /** Leaves out the scans that were asked for after this one. */
+  readonly untilScanId?: string | undefined;
+}
+
 /** The newest reports of a client with all that is needed to make their assessments again, newest first. */
 export async function reportsOfClient(
   db: Queries,
-  { partnerId, clientId, limit }: { readonly partnerId: string; readonly clientId: string; readonly limit: number },
+  { partnerId, clientId, limit, untilScanId }: ReportsAsked,
 ): Promise<readonly StoredReport[]> {
   return await selectReports(db)
     .where('report.partner_id', '=', partnerId)
     .where('report.client_id', '=', clientId)
+    .$if(untilScanId !== undefined, (query) => query.where('report.scan_id', '<=', untilScanId ?? ''))
     .orderBy('report.scanned_at', 'desc')
     .orderBy('report.scan_id', 'desc')
     .limit(limit)

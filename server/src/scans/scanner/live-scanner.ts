@@ -26,6 +26,7 @@ export function createLiveScanner(deps: LiveScannerDeps): Scanner {
   const currentThreatData = createThreatDataReader(deps.database);
   const scan = async (target: ScanTarget, turn: ScanTurn): Promise<ScanReport> => {
     const threatData = await currentThreatData();
+    await refuseOptedOut(deps, target);
     const known = turn.isAskedByStaff ? undefined : await seenWithinTheHour(deps, target);
     return reportOf(known ?? (await inTurn(deps, target, turn, threatData)), threatData);
   };
@@ -42,6 +43,12 @@ async function seenWithinTheHour({ database, clock }: LiveScannerDeps, target: S
   return looksAtHost ? observed : undefined;
 }
 
+/** What an earlier scan saw is not used either. Throws ScanFailed. */
+async function refuseOptedOut({ database }: LiveScannerDeps, { domain }: ScanTarget): Promise<void> {
+  const reason = (await readOptOuts(database.kysely)).ofDomain(domain);
+  if (reason !== undefined) throw new ScanFailed(`The owner of ${domain} asked not to be scanned: ${reason}`);
+}
+
 async function inTurn(
   { database, clock, ports }: LiveScannerDeps,
   { domain, host }: ScanTarget,
@@ -49,8 +56,6 @@ async function inTurn(
   threatData: ThreatData,
 ): Promise<Scan> {
   const optOuts = await readOptOuts(database.kysely);
-  const reason = optOuts.ofDomain(domain);
-  if (reason !== undefined) throw new ScanFailed(`The owner of ${domain} asked not to be scanned: ${reason}`);
   const now = clock();
   const heldUntil = new Date(now.getTime() + TURN_MS);
   if (!(await takeTurn(database.kysely, { domain, scanId, now, heldUntil }))) throw new DomainBusy(domain);

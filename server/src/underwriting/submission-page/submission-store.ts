@@ -23,7 +23,7 @@ export async function workbenchRequest(db: Queries, id: string) {
     .select(['agent.name as agent_name', 'agent.email as agent_email'])
     .select(['scan.state as scan_state', 'scan.domain as scan_domain', 'scan.requested_at as scan_requested_at'])
     .select(['scan.deadline_at as scan_deadline_at', 'scan.finished_at as scan_finished_at', 'scan.score'])
-    .select(['scan.ratings', 'scan.findings', 'policy.issued_at'])
+    .select(['scan.ratings', 'scan.findings', 'scan.failed_because', 'policy.issued_at'])
     .where('request.id', '=', id)
     .executeTakeFirst();
 }

@@ -107,13 +107,19 @@ export interface OtherRequest {
 }
 
 export interface WorkbenchScan {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly clientId: string;
   readonly state: 'PENDING' | 'DONE' | 'FAILED';
   readonly domain: string;
   readonly requestedAt: Date;
   readonly deadlineAt: Date;
   readonly finishedAt: Date | null;
+  /** In words, for a scan that failed. */
+  readonly failedBecause: string | null;
   readonly score: number | null;
-  readonly ratings: readonly { readonly name: string; readonly label: string; readonly value: number }[];
+  /** `value` is null where it could not be measured. */
+  readonly ratings: readonly { readonly name: string; readonly label: string; readonly value: number | null }[];
   readonly findings: readonly ScanFinding[];
 }
 

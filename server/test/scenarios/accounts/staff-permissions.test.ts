@@ -37,6 +37,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   hold: 'UNDERWRITE',
   resume: 'UNDERWRITE',
   rescan: 'UNDERWRITE',
+  decideFinding: 'UNDERWRITE',
   addNote: 'UNDERWRITE',
   removeNote: 'UNDERWRITE',
   addSubjectivity: 'UNDERWRITE',
@@ -94,6 +95,10 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   deadLetters: 'MANAGE_JOBS',
   jobStatus: 'MANAGE_JOBS',
   retryDeadLetters: 'MANAGE_JOBS',
+  scans: 'MANAGE_SCANS',
+  scanOptOuts: 'MANAGE_SCANS',
+  addScanOptOut: 'MANAGE_SCANS',
+  removeScanOptOut: 'MANAGE_SCANS',
 };
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';

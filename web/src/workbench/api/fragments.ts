@@ -42,7 +42,7 @@ const REQUEST = `id revision productType status statusLabel apiVersion partnerNo
   askedLimits { ${PAIR} }
   answers { group answers { field label text isChanged previousText firedRuleIds } }
   rules { ruleId kind wasRun hasFired field firesWhen observed required message remedy whoCanFix }
-  scan { state domain requestedAt deadlineAt finishedAt score ratings { name label value }
+  scan { id state domain requestedAt deadlineAt finishedAt failedBecause score ratings { name label value }
     findings { severity title remedy } }
   quote { ${QUOTE} }
   optionGrid { maximumOptions pairs { ${PAIR} } waitingHours defaultWaitingHours indemnityDays scheduleFactorFrom scheduleFactorTo

@@ -5,7 +5,10 @@ import type * as Schema from './schema-interfaces.ts';
 /** What the submission page reads for an option; the worksheet is loaded when it is opened. */
 export type Option = Omit<Schema.QuoteOption, 'worksheet' | 'replay'>;
 export type Quote = Omit<Schema.Quote, 'options'> & { readonly options: readonly Option[] };
-export type Request = Omit<Schema.QuoteRequest, 'quote' | 'earlierQuotes' | 'policy'> & {
+/** Its report is loaded beside it: READ_SCAN_REPORT. */
+export type RequestScan = Omit<Schema.Scan, 'report'>;
+export type Request = Omit<Schema.QuoteRequest, 'quote' | 'earlierQuotes' | 'policy' | 'scan'> & {
+  readonly scan: RequestScan | null;
   readonly quote: Quote | null;
   readonly policy: Pick<Schema.Policy, 'id' | 'policyNumber' | 'issuedAt'> | null;
 };

@@ -118,6 +118,11 @@ export interface BulkResult {
   readonly refusal: Refusal | null;
 }
 
+export interface ChangedFinding {
+  readonly after: FindingSummary;
+  readonly before: FindingSummary;
+}
+
 export type ChargeKind = 'OTHER' | 'POLICY_FEE' | 'PREMIUM' | 'STAMPING' | 'TAX' | 'TRIA';
 
 export interface ChargeLine {
@@ -233,7 +238,30 @@ export interface FieldChange {
   readonly field: string;
 }
 
-export type FindingSeverity = 'CRITICAL' | 'HIGH' | 'LOW' | 'MEDIUM';
+export interface FindingDecision {
+  readonly decidedAt: string;
+  readonly decidedBy: string;
+  readonly kind: FindingDecisionKind;
+  readonly reason: string;
+}
+
+export type FindingDecisionKind = 'ACCEPTED' | 'DISPUTED' | 'OPEN';
+
+export interface FindingEvidence {
+  readonly askedAt: string;
+  readonly question: string;
+  readonly text: string;
+}
+
+export type FindingSeverity = 'CRITICAL' | 'HIGH' | 'INFO' | 'LOW' | 'MEDIUM';
+
+export interface FindingSummary {
+  readonly host: string;
+  readonly observed: string;
+  readonly port: number | null;
+  readonly severity: FindingSeverity;
+  readonly title: string;
+}
 
 export interface HoldInput {
   readonly reason: string;
@@ -399,6 +427,7 @@ export type Permission =
   | 'FREE_LOCKED_REQUESTS'
   | 'MANAGE_JOBS'
   | 'MANAGE_PARTNERS'
+  | 'MANAGE_SCANS'
   | 'MANAGE_STAFF'
   | 'READ_AUDIT'
   | 'READ_RATE_PLANS'
@@ -667,11 +696,43 @@ export interface RatePlanComparison {
 
 export type RatePlanStatus = 'ACTIVE' | 'DRAFT' | 'RETIRED';
 
+export interface RatingChange {
+  readonly after: number | null;
+  readonly before: number | null;
+  readonly label: string;
+}
+
+export type RatingConfidence = 'HIGH' | 'LOW' | 'MEDIUM';
+
+export interface RatingLine {
+  readonly hundredthsAfter: number;
+  readonly label: string;
+  readonly maximum: number | null;
+  readonly points: number | null;
+}
+
+export type RatingName =
+  | 'DEFENSIBILITY'
+  | 'DNS_SECURITY'
+  | 'EMAIL_SECURITY'
+  | 'SOFTWARE_PATCHING'
+  | 'SYSTEM_HOSTING'
+  | 'THREAT_INTEL'
+  | 'WEB_APP_SECURITY'
+  | 'WEB_ENCRYPTION';
+
 export type RatingVerdict = 'DECLINE' | 'FAULT' | 'NO_RATE' | 'RATED' | 'REFER';
 
 export interface Refusal {
   readonly code: string;
   readonly message: string;
+}
+
+export interface Remedy {
+  readonly steps: readonly string[];
+  readonly what: string;
+  readonly who: string;
+  readonly why: string;
 }
 
 export interface Renewal {
@@ -692,6 +753,48 @@ export interface Replay {
   readonly message: string;
   readonly premiumCents: number | null;
   readonly triaCents: number | null;
+}
+
+export interface ReportChanges {
+  readonly appeared: readonly FindingSummary[];
+  readonly changed: readonly ChangedFinding[];
+  readonly notMeasured: readonly FindingSummary[];
+  readonly ratings: readonly RatingChange[];
+  readonly resolved: readonly FindingSummary[];
+  readonly scoreBefore: number | null;
+}
+
+export interface ReportFinding {
+  readonly cves: readonly string[];
+  readonly decision: FindingDecision | null;
+  readonly evidence: readonly FindingEvidence[];
+  readonly expected: string;
+  readonly firstSeenAt: string;
+  readonly host: string;
+  readonly id: string;
+  readonly lastSeenAt: string;
+  readonly observed: string;
+  readonly points: number;
+  readonly port: number | null;
+  readonly ratingLabel: string;
+  readonly remedy: Remedy;
+  readonly resolvedAt: string | null;
+  readonly ruleId: string;
+  readonly severity: FindingSeverity;
+  readonly source: string;
+  readonly title: string;
+}
+
+export interface ReportRating {
+  readonly confidence: RatingConfidence;
+  readonly hundredths: number | null;
+  readonly label: string;
+  readonly name: RatingName;
+  readonly notMeasuredBecause: string | null;
+  readonly shareBps: number | null;
+  readonly value: number | null;
+  readonly weightBps: number;
+  readonly worksheet: readonly RatingLine[];
 }
 
 export type RequestAction =
@@ -762,9 +865,12 @@ export interface RuleResult {
 export interface Scan {
   readonly deadlineAt: string;
   readonly domain: string;
+  readonly failedBecause: string | null;
   readonly findings: readonly ScanFinding[];
   readonly finishedAt: string | null;
+  readonly id: string;
   readonly ratings: readonly ScanRating[];
+  readonly report: ScanReport | null;
   readonly requestedAt: string;
   readonly score: number | null;
   readonly state: ScanState;
@@ -776,13 +882,80 @@ export interface ScanFinding {
   readonly title: string;
 }
 
+export interface ScanOptOut {
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly id: string;
+  readonly kind: ScanOptOutKind;
+  readonly reason: string;
+  readonly value: string;
+}
+
+export type ScanOptOutKind = 'ADDRESS' | 'DOMAIN';
+
 export interface ScanRating {
   readonly label: string;
   readonly name: string;
-  readonly value: number;
+  readonly value: number | null;
+}
+
+export interface ScanRecord {
+  readonly askedBy: string;
+  readonly askedByKind: ActorKind;
+  readonly clientName: string;
+  readonly domain: string;
+  readonly failedBecause: string | null;
+  readonly finishedAt: string | null;
+  readonly id: string;
+  readonly partnerName: string;
+  readonly requestedAt: string;
+  readonly scanner: ScannerMode | null;
+  readonly score: number | null;
+  readonly state: ScanState;
+}
+
+export interface ScanRecordPage {
+  readonly endCursor: string | null;
+  readonly hasNextPage: boolean;
+  readonly nodes: readonly ScanRecord[];
+}
+
+export interface ScanReport {
+  readonly caps: readonly ScoreCap[];
+  readonly changes: ReportChanges | null;
+  readonly findings: readonly ReportFinding[];
+  readonly hosts: readonly ScannedHost[];
+  readonly isThreatDataOld: boolean;
+  readonly meanHundredths: number | null;
+  readonly method: string;
+  readonly noScoreBecause: string | null;
+  readonly previousScannedAt: string | null;
+  readonly ratings: readonly ReportRating[];
+  readonly scanId: string;
+  readonly scannedAt: string;
+  readonly score: number | null;
+  readonly threatDataAgeDays: number;
+  readonly threatDataDate: string;
+  readonly unanswered: readonly UnansweredQuestion[];
 }
 
 export type ScanState = 'DONE' | 'FAILED' | 'PENDING';
+
+export interface ScannedHost {
+  readonly host: string;
+  readonly leftOutBecause: string | null;
+  readonly reasons: readonly string[];
+}
+
+export type ScannerMode = 'LIVE' | 'MOCK' | 'OFF';
+
+export interface ScoreCap {
+  readonly atMost: number;
+  readonly causes: readonly FindingSummary[];
+  readonly name: ScoreCapName;
+}
+
+export type ScoreCapName = 'CERTIFICATE_INVALID' | 'CRITICAL_FINDING' | 'REMOTE_ACCESS_OR_DATABASE_OPEN';
 
 export interface SegmentDislocation {
   readonly afterCents: number;
@@ -863,6 +1036,7 @@ export interface Subjectivity {
   readonly description: string;
   readonly evidence: string | null;
   readonly evidenceDocument: Document | null;
+  readonly findingKey: string | null;
   readonly id: string;
   readonly isOpen: boolean;
   readonly type: SubjectivityType;
@@ -882,6 +1056,12 @@ export interface Turned {
   readonly name: string;
   readonly reasons: readonly string[];
   readonly verdict: RatingVerdict;
+}
+
+export interface UnansweredQuestion {
+  readonly detail: string;
+  readonly question: string;
+  readonly reason: string;
 }
 
 export interface ViewCount {

@@ -6,6 +6,7 @@ import * as plans from './plan-operations.ts';
 import { printSchemaInterfaces } from './print-schema-interfaces.ts';
 import * as queue from './queue-operations.ts';
 import * as requests from './request-operations.ts';
+import * as scans from './scan-operations.ts';
 import * as settings from './settings-operations.ts';
 
 const sdl = readFileSync(new URL('../../../../schema/staff.graphql', import.meta.url), 'utf8');
@@ -23,7 +24,7 @@ describe('the contract of the workbench', () => {
     const { REQUEST_ACTIONS, ...others } = { ...requests };
     const operations = [
       ...Object.values(REQUEST_ACTIONS),
-      ...Object.values({ ...others, ...queue, ...places, ...plans, ...settings }),
+      ...Object.values({ ...others, ...queue, ...places, ...plans, ...scans, ...settings }),
     ];
 
     const faults = operations.flatMap(({ document }) =>

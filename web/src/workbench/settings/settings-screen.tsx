@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { TabLinks } from '../../kit/controls/tab-links.tsx';
 import type { Permission } from '../api/schema-interfaces.ts';
 import { settingsText as text } from '../messages/places-messages.ts';
+import { scanSettingsText } from '../messages/scan-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { useSession } from '../shell/session.tsx';
@@ -11,6 +12,7 @@ import { MailsPart } from './mails-part.tsx';
 import { JobsPart, ValuesPart } from './outbox-parts.tsx';
 import { PartnersPart } from './partners-part.tsx';
 import { PlansPart } from './plans-part.tsx';
+import { ScansPart } from './scans/scans-part.tsx';
 import { StaffPart } from './staff-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
@@ -28,6 +30,7 @@ const PARTS: readonly {
   { path: 'staff', label: text.staff, needs: 'MANAGE_STAFF', part: StaffPart },
   { path: 'mails', label: text.mails, needs: 'READ_SETTINGS', part: MailsPart },
   { path: 'webhooks', label: text.webhooks, needs: 'MANAGE_PARTNERS', part: WebhooksPart },
+  { path: 'scans', label: scanSettingsText.title, needs: 'MANAGE_SCANS', part: ScansPart },
   { path: 'jobs', label: text.jobs, needs: 'MANAGE_JOBS', part: JobsPart },
   { path: 'values', label: text.values, needs: 'READ_SETTINGS', part: ValuesPart },
 ];

@@ -1,4 +1,5 @@
 import { WEBHOOK_EVENT_TYPES } from '@bindery/domain/broker-api/index.ts';
+import { CAP_NAMES, RATING_NAMES, SEVERITIES } from '@bindery/domain/cyber-risk/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { DECLINE_LOSS_CODES, REQUEST_ACTIONS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
@@ -51,8 +52,7 @@ export function addEnums(builder: StaffBuilder) {
       values: ['DECLINED', 'REFERRED', 'PENDING_SCAN', 'ELIGIBLE'] as const,
     }),
     ruleKind: builder.enumType('RuleKind', { values: ['REFER', 'DECLINE', 'ADJUST'] as const }),
-    scanState: builder.enumType('ScanState', { values: ['PENDING', 'DONE', 'FAILED'] as const }),
-    findingSeverity: builder.enumType('FindingSeverity', { values: ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const }),
+    ...scanEnums(builder),
     ...addWebhookEnums(builder),
     taxStatus: builder.enumType('TaxStatus', { values: ['AVAILABLE', 'NOT_AVAILABLE', 'NOT_APPLICABLE'] as const }),
     chargeKind: builder.enumType('ChargeKind', {
@@ -72,6 +72,35 @@ export function addEnums(builder: StaffBuilder) {
     }),
     mailStatus: builder.enumType('MailStatus', { values: MAIL_STATUSES }),
     ...ratePlanEnums(builder),
+  };
+}
+
+function scanEnums(builder: StaffBuilder) {
+  return {
+    scanState: builder.enumType('ScanState', { values: ['PENDING', 'DONE', 'FAILED'] as const }),
+    scannerMode: builder.enumType('ScannerMode', {
+      description: 'Who made the report.',
+      values: {
+        LIVE: { value: 'live' as const },
+        MOCK: { value: 'mock' as const, description: 'The sandbox made it up.' },
+        OFF: { value: 'off' as const },
+      },
+    }),
+    findingSeverity: builder.enumType('FindingSeverity', { values: SEVERITIES }),
+    ratingName: builder.enumType('RatingName', { values: RATING_NAMES }),
+    ratingConfidence: builder.enumType('RatingConfidence', {
+      description: 'HIGH: everything that counts was measured.',
+      values: ['HIGH', 'MEDIUM', 'LOW'] as const,
+    }),
+    scoreCapName: builder.enumType('ScoreCapName', { values: CAP_NAMES }),
+    findingDecision: builder.enumType('FindingDecisionKind', {
+      description: 'OPEN: nothing was decided, or it was taken back.',
+      values: ['DISPUTED', 'ACCEPTED', 'OPEN'] as const,
+    }),
+    scanOptOutKind: builder.enumType('ScanOptOutKind', {
+      description: 'ADDRESS: an address or a network.',
+      values: ['DOMAIN', 'ADDRESS'] as const,
+    }),
   };
 }
 

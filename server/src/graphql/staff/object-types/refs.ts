@@ -1,3 +1,15 @@
+import type {
+  Cap,
+  ChangedFinding,
+  Comparison,
+  Evidence,
+  Finding,
+  Rating,
+  RatingChange,
+  Remedy,
+  Target,
+  WorksheetLine,
+} from '@bindery/domain/cyber-risk/index.ts';
 import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/domain/dislocation/index.ts';
 import type { LegalAction, SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import type { AuditEntry, CheckedChain, FieldChange } from '../../../audit/index.ts';
@@ -8,6 +20,7 @@ import type { Page } from '../../../paging/index.ts';
 import type { PartnerView } from '../../../partners/index.ts';
 import type { InvoiceTerms, Renewal, WorkbenchPolicy } from '../../../policies/index.ts';
 import type { PlanComparison, Rerating, WorkbenchPlan } from '../../../rate-plans/index.ts';
+import type { CyberRiskReport, OptOutRow, ReportedFinding, ScanRecord } from '../../../scans/index.ts';
 import type { PasskeyView, SessionView, StaffMemberView, StaffSessionView } from '../../../staff/index.ts';
 import type {
   BulkResult,
@@ -29,9 +42,24 @@ import type { WorkbenchDelivery } from '../../../webhooks/index.ts';
 import type { StaffBuilder } from '../context.ts';
 import type { CreatedStaffMember, IssuedKeyView, SettingView } from './administration-views.ts';
 
+/** A rating with its part of the score; null when it was not measured. */
+export interface ReportRatingView extends Rating {
+  readonly shareBps: number | null;
+}
+
+/** A cap with the findings that cause it. */
+export interface ScoreCapView extends Omit<Cap, 'findings'> {
+  readonly causes: readonly Finding[];
+}
+
 /** Names of the object types with what their resolvers start from; their fields are added by the files beside this one. */
 export function addRefs(builder: StaffBuilder) {
-  return { ...peopleAndRequests(builder), ...quotesAndAdministration(builder), ...ratePlans(builder) };
+  return {
+    ...peopleAndRequests(builder),
+    ...quotesAndAdministration(builder),
+    ...ratePlans(builder),
+    ...scans(builder),
+  };
 }
 
 function peopleAndRequests(builder: StaffBuilder) {
@@ -129,6 +157,28 @@ function ratePlans(builder: StaffBuilder) {
     segmentDislocation: builder.objectRef<SegmentDislocation>('SegmentDislocation'),
     mover: builder.objectRef<Mover>('Mover'),
     turned: builder.objectRef<Turned>('Turned'),
+  };
+}
+
+function scans(builder: StaffBuilder) {
+  return {
+    scanReport: builder.objectRef<CyberRiskReport>('ScanReport'),
+    reportRating: builder.objectRef<ReportRatingView>('ReportRating'),
+    ratingLine: builder.objectRef<WorksheetLine>('RatingLine'),
+    scoreCap: builder.objectRef<ScoreCapView>('ScoreCap'),
+    scannedHost: builder.objectRef<Target>('ScannedHost'),
+    unansweredQuestion: builder.objectRef<CyberRiskReport['unanswered'][number]>('UnansweredQuestion'),
+    reportFinding: builder.objectRef<ReportedFinding>('ReportFinding'),
+    remedy: builder.objectRef<Remedy>('Remedy'),
+    evidence: builder.objectRef<Evidence>('FindingEvidence'),
+    findingDecision: builder.objectRef<NonNullable<ReportedFinding['decision']>>('FindingDecision'),
+    reportChanges: builder.objectRef<Comparison>('ReportChanges'),
+    ratingChange: builder.objectRef<RatingChange>('RatingChange'),
+    changedFinding: builder.objectRef<ChangedFinding>('ChangedFinding'),
+    findingSummary: builder.objectRef<Finding>('FindingSummary'),
+    scanOptOut: builder.objectRef<OptOutRow>('ScanOptOut'),
+    scanRecord: builder.objectRef<ScanRecord>('ScanRecord'),
+    scanRecordPage: builder.objectRef<Page<ScanRecord>>('ScanRecordPage'),
   };
 }
 

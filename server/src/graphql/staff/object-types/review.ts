@@ -1,3 +1,4 @@
+import { reportUntilScan } from '../../../scans/index.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** What an underwriter reads first: the answers, the rules they met or failed, and the scan. */
@@ -59,14 +60,26 @@ function addRuleResult({ enums, refs }: StaffTypes): void {
 function addScan({ enums, refs }: StaffTypes): void {
   refs.scan.implement({
     fields: (t) => ({
+      id: t.exposeID('id'),
       state: t.expose('state', { type: enums.scanState }),
       domain: t.exposeString('domain'),
       requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
       deadlineAt: t.expose('deadlineAt', { type: 'DateTime' }),
       finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+      failedBecause: t.exposeString('failedBecause', {
+        nullable: true,
+        description: 'In words, for a scan that failed.',
+      }),
       score: t.exposeInt('score', { nullable: true }),
       ratings: t.expose('ratings', { type: [refs.scanRating] }),
       findings: t.expose('findings', { type: [refs.scanFinding] }),
+      report: t.field({
+        type: refs.scanReport,
+        nullable: true,
+        description:
+          'What it saw, or what the scan before it saw while it has not ended or when it failed; null for scores that were made up.',
+        resolve: async ({ id, ...owner }, _args, { services }) => await reportUntilScan(services, owner, id),
+      }),
     }),
   });
 }
@@ -76,7 +89,7 @@ function addScanRating({ refs }: StaffTypes): void {
     fields: (t) => ({
       name: t.exposeString('name'),
       label: t.exposeString('label'),
-      value: t.exposeInt('value'),
+      value: t.exposeInt('value', { nullable: true, description: 'Null when it could not be measured.' }),
     }),
   });
 }

@@ -8,9 +8,9 @@ import type { Request } from '../../api/request-operations.ts';
 import type { DataRequest, RuleKind, RuleResult } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { useSubmission } from '../request-context.tsx';
+import { ScanPanel } from '../scan/scan-panel.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import { BrokerAnswer } from './broker-answer.tsx';
-import { ScorePanel } from './score-panel.tsx';
 
 export function ReviewTab(): ReactNode {
   const { request } = useSubmission();
@@ -18,7 +18,7 @@ export function ReviewTab(): ReactNode {
     <>
       <Waiting request={request} />
       <ReasonsPanel rules={request.rules} />
-      <ScorePanel />
+      <ScanPanel />
       <AnswersPanel />
     </>
   );

@@ -1,0 +1,179 @@
+import { createLabSite, openLab } from '@bindery/scanner/lab';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Broker, type Data } from '../../support/broker.ts';
+import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { testApp } from '../../support/test-app.ts';
+import { aStaffMember, type Workbench } from '../../support/workbench.ts';
+
+const OPT_OUTS = '{ scanOptOuts { id kind value reason createdBy createdAt } }';
+const ADD = `mutation ($value: String!, $reason: String!) {
+  addScanOptOut(value: $value, reason: $reason) { id kind value reason createdBy } }`;
+const REMOVE = 'mutation ($id: ID!) { removeScanOptOut(id: $id) { id value } }';
+const SCAN = `query ($id: ID!) { request(id: $id) { scan { state failedBecause score
+  report { score hosts { host } unanswered { question reason } } } } }`;
+
+/** A business of the lab in the place of the internet. */
+const site = createLabSite('quiet.example', []);
+const lab = await openLab(site.plan);
+const app = await testApp({ BINDERY_SCANNER: 'live' }, { scannerPorts: { ...lab.ports, blockLists: site.blockLists } });
+let broker: Broker;
+let brokerageId: string;
+let uma: Workbench;
+let olga: Workbench;
+
+afterAll(async () => await lab.close());
+beforeAll(async () => {
+  const made = await app.partner();
+  broker = new Broker(app.app.server, { apiKey: made.apiKey });
+  brokerageId = made.brokerageId;
+  uma = (await aStaffMember(app, 'underwriter')).bench;
+  olga = (await aStaffMember(app, 'operator', 'Olga Sand')).bench;
+});
+beforeEach(async () => {
+  for (const { id } of (await olga.ok(OPT_OUTS)).scanOptOuts) await olga.ok(REMOVE, { id });
+});
+
+async function submitted(primaryWebsite: string): Promise<Data> {
+  const client = { brokerageId, name: `Insured of ${primaryWebsite}`, primaryWebsite, address: COLUMBUS };
+  const id = await aQuoteRequest(broker, client);
+  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+  await app.runJobs();
+  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
+}
+
+/** Addresses that the scanner connected to while `work` ran. */
+async function dialledDuring(work: () => Promise<unknown>): Promise<ReadonlySet<string>> {
+  const before = lab.dialled.length;
+  await work();
+  return new Set(lab.dialled.slice(before).map(({ address }) => address));
+}
+
+describe('a domain on the list', () => {
+  it('is refused at the door: the request is referred and the underwriter reads why', async () => {
+    await olga.ok(ADD, { value: 'www.Quiet.example', reason: 'Asked by its owner by mail on 3 November.' });
+    let request: Data = {};
+
+    const dialled = await dialledDuring(async () => {
+      request = await submitted('https://shop.quiet.example');
+    });
+
+    expect([...dialled]).toEqual([]);
+    expect(request).toMatchObject({
+      status: 'SUBMITTED',
+      client: { cyberRiskScore: null },
+      brokerAutoQuoteIneligibleReasons: expect.stringContaining('the external scan could not be completed'),
+    });
+    const reason = 'The owner of quiet.example asked not to be scanned: Asked by its owner by mail on 3 November.';
+    expect((await uma.ok(SCAN, { id: request.id })).request.scan).toEqual({
+      state: 'FAILED',
+      failedBecause: reason,
+      score: null,
+      report: null,
+    });
+  });
+
+  it('is not judged by what was seen before it was on the list, until it is taken off', async () => {
+    expect(await submitted('quiet.example')).toMatchObject({ status: 'QUOTES_SHARED' });
+    const { addScanOptOut } = await olga.ok(ADD, { value: 'quiet.example', reason: 'Asked by its owner.' });
+
+    expect(await submitted('quiet.example')).toMatchObject({ status: 'SUBMITTED', client: { cyberRiskScore: null } });
+
+    await olga.ok(REMOVE, { id: addScanOptOut.id });
+    expect(await submitted('quiet.example')).toMatchObject({ status: 'QUOTES_SHARED' });
+  });
+});
+
+describe('an address on the list', () => {
+  it.each([
+    ['alone', '11.20.30.25', ['11.20.30.25']],
+    ['in its network', '11.20.30.0/27', ['11.20.30.1', '11.20.30.25']],
+  ])('is not connected to, %s, and the rest is', async (_how, value, refused) => {
+    await olga.ok(ADD, { value, reason: 'Asked by the hosting provider.' });
+    await forgetReports();
+
+    const dialled = await dialledDuring(async () => await submitted('quiet.example'));
+
+    for (const address of refused) expect(dialled).not.toContain(address);
+    expect(dialled.size).toBeGreaterThan(0);
+  });
+
+  it('leaves a rating without a value and says why', async () => {
+    await olga.ok(ADD, { value: '11.20.30.25', reason: 'Asked by the mail provider.' });
+    await forgetReports();
+
+    const { id } = await submitted('quiet.example');
+
+    const { scan } = (await uma.ok(SCAN, { id })).request;
+    expect(scan.report.unanswered).toContainEqual({ question: expect.any(String), reason: 'OPTED_OUT' });
+  });
+
+  /** What was seen within the hour is used again, so that a domain is not looked at for each client. */
+  async function forgetReports(): Promise<void> {
+    await app.app.services.database.kysely
+      .updateTable('scan_reports')
+      .set({ scanned_at: new Date('2020-01-01T00:00:00Z') })
+      .execute();
+  }
+});
+
+describe('the list', () => {
+  it('keeps who put what on it, in the audit trail too, and nothing twice', async () => {
+    const { addScanOptOut } = await olga.ok(ADD, { value: '2001:DB8:0::0/32', reason: ' Asked by phone. ' });
+    expect(addScanOptOut).toMatchObject({
+      kind: 'ADDRESS',
+      value: '2001:db8::/32',
+      reason: 'Asked by phone.',
+      createdBy: 'Olga Sand',
+    });
+    expect((await olga.ok(OPT_OUTS)).scanOptOuts).toMatchObject([addScanOptOut]);
+
+    const error = await olga.refused(ADD, { value: '2001:db8::/32', reason: 'Again.' });
+    expect(error.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { problems: [{ path: 'value', message: 'is on the list already, as 2001:db8::/32' }] },
+    });
+    await olga.ok(REMOVE, { id: addScanOptOut.id });
+    expect((await olga.refused(REMOVE, { id: addScanOptOut.id })).extensions.code).toBe('NOT_FOUND');
+
+    const { audit } = await olga.ok(
+      '{ audit(filter: { entity: "setting" }, first: 2) { nodes { action actor changes { field after } } } }',
+    );
+    expect(audit.nodes).toMatchObject([
+      { action: 'scan opt-out removed', actor: 'Olga Sand' },
+      { action: 'scan opt-out added', changes: expect.arrayContaining([{ field: 'value', after: '2001:db8::/32' }]) },
+    ]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a public suffix', 'co.uk'],
+    ['a single label', 'intranet'],
+    ['half an address', '203.0.113'],
+    ['every address', '0.0.0.0/0'],
+    ['a prefix that is too long', '203.0.113.0/33'],
+    ['two prefixes', '203.0.113.0/24/8'],
+    ['an address with a zone', 'fe80::1%eth0'],
+    ['a very long name', `${'a'.repeat(400)}.example`],
+  ])('refuses %s and says what to send', async (_what, value) => {
+    const { extensions } = await olga.refused(ADD, { value, reason: 'Asked.' });
+
+    expect(extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { problems: [{ path: 'value', remedy: expect.stringContaining('203.0.113.0/24') }] },
+    });
+  });
+
+  it.each([
+    ['the page of a website', 'https://www.Quiet.example/contact?a=1', 'quiet.example'],
+    ['a name in its own script', 'www.bücher.example', 'xn--bcher-kva.example'],
+    ['an address in another notation', '2A11:0020:0030:0:0:0:0:1', '2a11:20:30::1'],
+  ])('understands %s', async (_what, value, kept) => {
+    expect((await olga.ok(ADD, { value, reason: 'Asked.' })).addScanOptOut.value).toBe(kept);
+  });
+
+  it('refuses an entry without a reason', async () => {
+    const { extensions } = await olga.refused(ADD, { value: 'quiet.example', reason: ' ' });
+
+    expect(extensions).toMatchObject({ details: { problems: [{ path: 'reason', message: 'must say who asked' }] } });
+  });
+});
