@@ -37,3 +37,5 @@ export { type FormerDeveloper, removeDeveloper } from './sign-in/remove-develope
 export { actorOfSession, type DashboardActor, endDashboardSession } from './sign-in/session-actor.ts';
 export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from './sign-in/sign-in.ts';
 export { isBindLinkOpen, useBindLink } from './sign-in/use-bind-link.ts';
+export { rescanWebsite, shareCyberRiskReport, withdrawSharedReport } from './website/change-website.ts';
+export { readWebsite, type Website } from './website/read-website.ts';

@@ -13,6 +13,7 @@ export { quotingJobs, rateAfterScan } from './jobs.ts';
 export { priceOptions } from './rate/price-options.ts';
 export { submissionOf } from './rate/rate-quote-request.ts';
 export { requestRescan } from './rescan/request-rescan.ts';
+export { type RescanOutlook, rescanOutlook } from './rescan/rescan-outlook.ts';
 export { selectInTransaction, selectQuoteOption } from './share/select-quote-option.ts';
 export { shareRatedQuote } from './share/share-quote.ts';
 export { type ApplicationToSign, CONSENT, readApplicationToSign } from './signature/read-application-to-sign.ts';

@@ -9,7 +9,11 @@ import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 export { readScans, type ScanRecord } from './history/read-scans.ts';
 export { expireScansWork, type ScanJobDeps, scanAtOnce, scanFinishedJob, scanJobs } from './jobs.ts';
 export { addOptOut, listOptOuts, type OptOutRow, removeOptOut } from './opt-outs/manage-opt-outs.ts';
+export { openSharedReport, type SharedReport } from './report-links/open-shared-report.ts';
+export { liveReportLinks, type ReportLink } from './report-links/report-link-store.ts';
+export { type SharedLink, shareReport, withdrawReportLink } from './report-links/share-report.ts';
 export { decideFinding } from './reports/decide-finding.ts';
+export type { ScanInBrief } from './reports/ended-scan-store.ts';
 export { findingOfClient, findingsByKey, type KeptFinding } from './reports/finding-store.ts';
 export {
   type CyberRiskReport,
@@ -19,6 +23,13 @@ export {
   type ReportedFinding,
   reportUntilScan,
 } from './reports/read-report.ts';
+export {
+  type NotMeasured,
+  notMeasuredBy,
+  sortFindings,
+  type WebsiteScan,
+  websiteScan,
+} from './reports/read-website-scan.ts';
 export { requestNewScan, requestScan } from './request-scan.ts';
 export type { LiveScannerDeps } from './scanner/live-scanner.ts';
 export { DomainBusy, ScanFailed, type ScanFinding, type Scanner, type ScanRatings } from './scanner/scanner.ts';

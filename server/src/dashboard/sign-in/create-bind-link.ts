@@ -3,10 +3,10 @@ import { BIND_LINK_HOURS, refusal } from '@bindery/domain/quote-request/index.ts
 import { recordChange } from '../../audit/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isId, newId } from '../../ids.ts';
+import { newToken } from '../../link-token.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import { lifecycleFacts, lockQuoteRequest } from '../../quote-requests/index.ts';
 import { insertBindLink, replaceBindLinks } from './bind-link-store.ts';
-import { newToken } from './link-token.ts';
 
 export interface BindLink {
   readonly link: string;

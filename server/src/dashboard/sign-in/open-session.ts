@@ -1,7 +1,7 @@
 import { BIND_LINK_SESSION_HOURS } from '@bindery/domain/quote-request/index.ts';
 import type { Tx } from '../../database/index.ts';
 import { newId } from '../../ids.ts';
-import { newToken } from './link-token.ts';
+import { newToken } from '../../link-token.ts';
 import { type DashboardSession, insertSession } from './session-store.ts';
 
 /** A new session; its token is stored only in the browser's cookie. */

@@ -1,9 +1,9 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { Database } from '../../database/index.ts';
+import { isToken } from '../../link-token.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
-import { isToken } from './link-token.ts';
 import { type DashboardSession, endSession, sessionByHash, touchSession } from './session-store.ts';
 
 /** A dashboard user: a broker actor without a key, and the scope of the session. */

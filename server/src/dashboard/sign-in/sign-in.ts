@@ -1,10 +1,10 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { isEmail } from '@bindery/domain/text/index.ts';
 import { type Database, type Tx, transaction } from '../../database/index.ts';
+import { isToken, newToken } from '../../link-token.ts';
 import type { Mails } from '../../mail/index.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
-import { isToken, newToken } from './link-token.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import {
   type Account,

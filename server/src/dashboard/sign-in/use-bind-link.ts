@@ -1,11 +1,11 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
+import { isToken } from '../../link-token.ts';
 import { partnerTime } from '../../partner-time.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
 import { bindLinkByHash, takeBindLink } from './bind-link-store.ts';
-import { isToken } from './link-token.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { DASHBOARD_KEY } from './session-actor.ts';
 

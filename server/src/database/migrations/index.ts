@@ -47,6 +47,7 @@ import * as scanEvidence from './092-scan-evidence.ts';
 import * as scanHistory from './093-scan-history.ts';
 import * as findingSubjectivities from './095-finding-subjectivities.ts';
 import * as monitoring from './096-monitoring.ts';
+import * as reportLinks from './097-report-links.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -92,4 +93,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '095-finding-subjectivities': findingSubjectivities,
   '096-monitoring': monitoring,
   '093-scan-history': scanHistory,
+  '097-report-links': reportLinks,
 };

@@ -122,7 +122,11 @@ export interface ScanTables {
     partner_id: string;
     client_id: string;
     created_by: string;
+    /** Instants of the partner's own time. */
     created_at: Date;
     expires_at: Date;
+    withdrawn_at: Date | null;
+    /** The last time that it was recorded. */
+    opened_at: Date | null;
   };
 }

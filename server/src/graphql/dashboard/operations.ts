@@ -12,6 +12,7 @@ import { addPolicies } from './operations/policies.ts';
 import { addRenewals } from './operations/renewals.ts';
 import { addRequest } from './operations/request.ts';
 import { addRequestBind } from './operations/request-bind.ts';
+import { addRequestRescan } from './operations/request-rescan.ts';
 import { addRequests } from './operations/requests.ts';
 import { addResendEvent } from './operations/resend-event.ts';
 import { addResendFailedEvents } from './operations/resend-failed-events.ts';
@@ -19,12 +20,15 @@ import { addResubmitRequest } from './operations/resubmit-request.ts';
 import { addRevokeKey } from './operations/revoke-key.ts';
 import { addSendTestEvent } from './operations/send-test-event.ts';
 import { addSession } from './operations/session.ts';
+import { addShareCyberRiskReport } from './operations/share-cyber-risk-report.ts';
 import { addSignatureCheck } from './operations/signature-check.ts';
 import { addStartUpload } from './operations/start-upload.ts';
 import { addSubmitRequest } from './operations/submit-request.ts';
 import { addUpcoming } from './operations/upcoming.ts';
 import { addUpdateWebhook } from './operations/update-webhook.ts';
 import { addWebhook } from './operations/webhook.ts';
+import { addWebsite } from './operations/website.ts';
+import { addWithdrawReportLink } from './operations/withdraw-report-link.ts';
 
 /** Every operation of this edge, one file each. */
 export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
@@ -41,6 +45,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addRenewals,
   addRequest,
   addRequestBind,
+  addRequestRescan,
   addRequests,
   addResendEvent,
   addResendFailedEvents,
@@ -48,10 +53,13 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addRevokeKey,
   addSendTestEvent,
   addSession,
+  addShareCyberRiskReport,
   addSignatureCheck,
   addStartUpload,
   addSubmitRequest,
   addUpcoming,
   addUpdateWebhook,
   addWebhook,
+  addWebsite,
+  addWithdrawReportLink,
 ];

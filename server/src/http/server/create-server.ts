@@ -15,6 +15,7 @@ import type { ApiDocs } from '../docs/api-docs.ts';
 import { apiDocsRoutes } from '../docs/api-docs-routes.ts';
 import type { PageSettings } from '../pages/form-page.ts';
 import { pageFiles } from '../pages/page-files.ts';
+import { scanReportRoutes } from '../scanning/scan-report-routes.ts';
 import { scanningRoutes } from '../scanning/scanning-routes.ts';
 import { signRoutes } from '../signature/sign-routes.ts';
 import { staffAuditRoutes } from '../staff/staff-audit-routes.ts';
@@ -109,6 +110,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(pageFiles);
   await app.register(bindLinkRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signRoutes, { services: parts.services, settings: parts.pages });
+  await app.register(scanReportRoutes, { services: parts.services, settings: parts.pages });
   await app.register(scanningRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signInRoutes, { services: parts.services, settings: parts.pages });
   await app.register(dashboardRoutes, { services: parts.services, handle: parts.handleDashboard });

@@ -1,13 +1,11 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
-import { type ClientRow, readClient, scanTargetOf } from '../../clients/index.ts';
+import { type ClientRow, readClient } from '../../clients/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
 import { type BrokerActor, byBroker } from '../../partners/index.ts';
 import { changeQuoteRequest, lockQuoteRequest, undecidedRequests } from '../../quote-requests/index.ts';
-import { latestScan, requestNewScan, type ScanRow } from '../../scans/index.ts';
+import { requestNewScan, type ScanRow } from '../../scans/index.ts';
 import type { QuotingDeps } from '../deps.ts';
-
-/** A website is scanned for a broker at most once in this time. */
-const PAUSE_MS = 3_600_000;
+import { rescanOutlook } from './rescan-outlook.ts';
 
 /**
  * Scans the client's website again because the broker or the insured has fixed something. Requests without an
@@ -27,20 +25,24 @@ export async function requestRescan(deps: QuotingDeps, actor: BrokerActor, clien
 }
 
 async function scanAgain(tx: Tx, deps: QuotingDeps, actor: BrokerActor, client: ClientRow): Promise<ScanRow> {
-  const target = scanTargetOf(client);
-  if (target === null) {
-    const remedy = 'Add the website with updateClient.';
-    throw validationFailed([{ path: 'clientId', message: 'the client has no website to scan', remedy }]);
+  const outlook = await rescanOutlook(tx, deps, actor.now, client);
+  switch (outlook.kind) {
+    case 'NO_WEBSITE': {
+      const remedy = 'Add the website with updateClient.';
+      throw validationFailed([{ path: 'clientId', message: 'the client has no website to scan', remedy }]);
+    }
+    case 'UNDER_WAY':
+      return outlook.scan;
+    case 'TOO_EARLY':
+      throw tooEarly(outlook.retryAt);
+    case 'POSSIBLE': {
+      const { partnerId, now } = actor;
+      const { target } = outlook;
+      return await requestNewScan(tx, deps, { partnerId, clientId: client.id, target, now, by: byBroker(actor) });
+    }
+    default:
+      return outlook satisfies never;
   }
-  const latest = await latestScan(tx, client.id);
-  if (latest && latest.host === target.host) {
-    if (latest.state === 'PENDING' && actor.now < latest.deadlineAt) return latest;
-    const retryAt = new Date(latest.requestedAt.getTime() + PAUSE_MS);
-    // A made-up scan disturbs nobody, so a developer may repeat it.
-    if (deps.scanner.mode === 'live' && latest.state === 'DONE' && actor.now < retryAt) throw tooEarly(retryAt);
-  }
-  const { partnerId, now } = actor;
-  return await requestNewScan(tx, deps, { partnerId, clientId: client.id, target, now, by: byBroker(actor) });
 }
 
 function tooEarly(retryAt: Date): Problem {

@@ -9,6 +9,7 @@ import { addRequestType } from './request.ts';
 import { addRequestPageType } from './request-page.ts';
 import { addSessionType } from './session.ts';
 import { addUploadCredentialsType } from './upload-credentials.ts';
+import { addWebsiteType } from './website.ts';
 
 /** Every type of the dashboard's schema, with what operations are added with. */
 export function addTypes(builder: DashboardBuilder) {
@@ -33,6 +34,7 @@ export function addTypes(builder: DashboardBuilder) {
       webhook: addWebhookType(builder),
       upcoming: addUpcomingType(builder),
       uploadCredentials: addUploadCredentialsType(builder),
+      website: addWebsiteType(builder),
     },
   };
 }

@@ -37,6 +37,7 @@ function addState(builder: DashboardBuilder): RequestRef {
   return builder.objectRef<DashboardRequest>('Request').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
+      clientId: t.id({ resolve: ({ client }) => client.id }),
       insuredName: t.string({ resolve: ({ client }) => client.name }),
       productType: t.string({ resolve: ({ productType }) => productType }),
       productName: t.string({ resolve: ({ productType }) => PRODUCTS[productType].name }),

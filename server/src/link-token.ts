@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '../../secret.ts';
+import { hashOf } from './secret.ts';
 
 /** 256 random bits for a link or a cookie; only the hash is stored. */
 export function newToken(): { readonly token: string; readonly tokenHash: Buffer } {

@@ -1,0 +1,85 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { recordChange } from '../../audit/index.ts';
+import { type Database, transaction } from '../../database/index.ts';
+import { isId, newId } from '../../ids.ts';
+import { newToken } from '../../link-token.ts';
+import { type BrokerActor, byBroker } from '../../partners/index.ts';
+import { websiteScan } from '../reports/read-website-scan.ts';
+import { clientOfReportLink, endReportLink, insertReportLink, liveReportLinks } from './report-link-store.ts';
+
+/** How long a link to a report opens it. */
+const REPORT_LINK_DAYS = 7;
+/** Live links of one client at a time; a longer list would hide who can read the report. */
+const MOST_LINKS = 20;
+
+interface LinkDeps {
+  readonly database: Database;
+  readonly publicUrl: string;
+}
+
+export interface SharedLink {
+  readonly url: string;
+  /** The partner's own time. */
+  readonly expiresAt: Date;
+}
+
+/**
+ * Makes a link with which anybody reads the report of a client for seven days, without an account. Returns its address
+ * once: only the hash of the token is stored. The caller has checked that the actor may see the client. Problems:
+ * INVALID_STATE without a report, or with 20 live links.
+ */
+export async function shareReport(deps: LinkDeps, actor: BrokerActor, clientId: string): Promise<SharedLink> {
+  const owner = { partnerId: actor.partnerId, clientId };
+  const { report } = await websiteScan(deps, owner);
+  if (!report)
+    throw new Problem('INVALID_STATE', 'There is no report to share: no scan has looked at the website yet.');
+  const { token, tokenHash } = newToken();
+  const { now, userName: createdBy } = actor;
+  const expiresAt = new Date(now.getTime() + REPORT_LINK_DAYS * 86_400_000);
+  const link = { ...owner, id: newId(), tokenHash, createdBy, createdAt: now, expiresAt };
+  await transaction(deps.database, async (tx) => {
+    const live = await liveReportLinks(tx, owner, now);
+    if (live.length >= MOST_LINKS) {
+      throw new Problem('INVALID_STATE', `There are ${MOST_LINKS} links to this report. Withdraw one of them first.`);
+    }
+    await insertReportLink(tx, link);
+    await record(tx, actor, { clientId, action: 'scan report shared', change: { linkId: link.id, expiresAt } });
+  });
+  return { url: `${deps.publicUrl}/scan-report/${token}`, expiresAt };
+}
+
+/**
+ * Ends a link at once; one that has ended already stays as it is. `mayReach` refuses clients that the actor may not
+ * see. Problems: NOT_FOUND, and those of `mayReach`.
+ */
+export async function withdrawReportLink(
+  deps: Pick<LinkDeps, 'database'>,
+  actor: BrokerActor,
+  id: string,
+  mayReach: (clientId: string) => Promise<unknown>,
+): Promise<void> {
+  const { kysely } = deps.database;
+  const clientId = isId(id) ? await clientOfReportLink(kysely, actor.partnerId, id) : undefined;
+  if (clientId === undefined) throw new Problem('NOT_FOUND', 'There is no link with this id.');
+  await mayReach(clientId);
+  await transaction(deps.database, async (tx) => {
+    if (!(await endReportLink(tx, id, actor.now))) return;
+    await record(tx, actor, { clientId, action: 'link to scan report withdrawn', change: { linkId: id } });
+  });
+}
+
+interface Recorded {
+  readonly clientId: string;
+  readonly action: string;
+  readonly change: Readonly<Record<string, unknown>>;
+}
+
+async function record(
+  tx: Parameters<typeof recordChange>[0],
+  actor: BrokerActor,
+  { clientId, action, change }: Recorded,
+): Promise<void> {
+  const { partnerId, now: at, requestId } = actor;
+  const about = { partnerId, entity: 'client', entityId: clientId } as const;
+  await recordChange(tx, { ...about, action, actor: byBroker(actor), at, requestId, change });
+}
