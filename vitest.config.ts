@@ -2,7 +2,11 @@
  * The tests in four lanes, by cost (see CONTRIBUTING.md): fast, stories, browser and audits. A lane is one or more
  * projects; `npm run test:<lane>` runs it, `npm test` runs them all, one after the other.
  */
+import { env } from 'node:process';
 import { defineConfig } from 'vitest/config';
+
+// Hundreds of processes start in a run, workers and servers: each finds the code compiled that another has loaded before.
+env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/compiled`;
 
 /** Check every page, size, scheme or language; the other browser tests are user journeys. */
 const AUDITS = [

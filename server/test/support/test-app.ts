@@ -10,6 +10,7 @@ import { afterAll } from 'vitest';
 import { type App, createApp, type Ports } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { transaction } from '../../src/database/index.ts';
+import { createPdfRenderer, type PdfRenderer } from '../../src/documents/index.ts';
 import { createPartner, type NewPartner } from '../../src/partners/index.ts';
 import { resetDatabase, testDatabase } from './database.ts';
 import { TestClock } from './test-clock.ts';
@@ -29,6 +30,14 @@ export interface TestApp {
   reset(): Promise<void>;
 }
 
+let pdfOfThisWorker: PdfRenderer | undefined;
+
+/** One for all files of a worker, which ends it: a thread that draws documents first reads its code and their fonts. */
+function sharedPdf(): PdfRenderer {
+  const shared = (pdfOfThisWorker ??= createPdfRenderer());
+  return { render: async (kind, data) => await shared.render(kind, data), close: async () => undefined };
+}
+
 export async function testApp(
   env: Readonly<Record<string, string>> = {},
   ports: Partial<Ports> = {},
@@ -38,7 +47,8 @@ export async function testApp(
   const clock = new TestClock('2026-11-20T12:00:00Z');
   const config = readConfig({ BINDERY_DATA_DIR: dataDir, BINDERY_PUBLIC_URL: PUBLIC_URL, ...env });
   const logger = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const app = await createApp(config, { database, logger, clock: () => clock.now(), secret: TEST_SECRET, ...ports });
+  const always = { database, logger, clock: () => clock.now(), secret: TEST_SECRET, pdf: ports.pdf ?? sharedPdf() };
+  const app = await createApp(config, { ...always, ...ports });
   afterAll(async () => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
