@@ -7,6 +7,12 @@ export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
  */
 export const SCANS_AT_ONCE = 12;
 
+/**
+ * The memory of a thread for scans. Young objects of a scan live for seconds: with a small space for them V8 collects
+ * sooner, and the heap stays a third as large.
+ */
+export const SCAN_THREAD_MEMORY = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 192 } as const;
+
 export function createTurns(atOnce = SCANS_AT_ONCE): InTurn {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -3,7 +3,7 @@
 import { getServers } from 'node:dns';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createNameServerResolver } from '@bindery/outbound';
-import { blockListOf, createScannerPorts, type ScannerPorts } from '@bindery/scanner';
+import { blockListOf } from '@bindery/scanner';
 import type { FastifyInstance } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { openDocumentStore } from './app/document-store.ts';
@@ -30,8 +30,9 @@ import type { Clock } from './ports.ts';
 import { createViewCache, viewsWithoutCache } from './quoting/index.ts';
 import { followPlanBook } from './rating/index.ts';
 import {
+  createScanThread,
   discardMockedScans,
-  type LiveScannerDeps,
+  type Looker,
   type Scanner,
   scannerGreeting,
   scannerOf,
@@ -61,8 +62,8 @@ export interface Ports {
   readonly secret: string;
   /** The scanner; by default the one of the setting. */
   readonly scanner?: Scanner;
-  /** The way out of a live scanner; by default the sockets of this machine. No setting reaches it. */
-  readonly scannerPorts?: ScannerPorts;
+  /** What a live scanner looks with; by default a thread with the sockets of this machine. No setting reaches it. */
+  readonly looker?: Looker;
   /** Threads that render PDFs; started by default. */
   readonly pdf?: PdfRenderer;
   /** The documentation site, or a promise of it. */
@@ -99,6 +100,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   if (config.env === 'production') await discardMockedScans(database.kysely);
   const { documentStore, ...files } = await openDocumentStore(config, ports);
   const pdf = ports.pdf ?? createPdfRenderer();
+  const looker = ports.looker ?? scanThread(config);
   const queue = await createJobQueue(database, logger);
   const services = withOperations({
     database,
@@ -115,7 +117,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     documentStore,
     pdf,
     views: createViewCache(database),
-    scanner: ports.scanner ?? scannerOf(config.scanner, liveScannerDeps(config, ports)),
+    scanner: ports.scanner ?? scannerOf(config.scanner, { database: ports.jobsDatabase ?? database, clock, looker }),
     scanDeadlineMinutes: config.scanDeadlineMinutes,
     ...staffServices(config, ports, queue),
     webhooks: webhookPorts(config, ports),
@@ -142,7 +144,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },
   });
   const close = async () =>
-    await closeInTime({ server, services, stopJobs: leaving.begin, others: [pdf, documentStore] });
+    await closeInTime({ server, services, stopJobs: leaving.begin, others: [pdf, looker, documentStore] });
   return { server, services, jobs, leave: () => void leaving.begin(), close };
 }
 
@@ -222,18 +224,15 @@ function tellingServices({ smtpUrl, provider }: Config, { clock }: Ports, jobs: 
   return { events, notices: noticesByMail(told), monitoringNotices: monitoringByMail(told), mails, mailer };
 }
 
-/** What a live scanner works with. */
-function liveScannerDeps(config: Config, ports: Ports): LiveScannerDeps {
-  const { env, provider, publicUrl, scannerResolvers, scannerBlockLists } = config;
-  const own = createScannerPorts({
+/** Looks at websites in a thread of its own, which starts with the first scan. */
+function scanThread({ env, provider, publicUrl, scannerResolvers, scannerBlockLists }: Config): Looker {
+  return createScanThread({
     resolvers: scannerResolvers.length > 0 ? scannerResolvers : getServers(),
     userAgent: scannerUserAgent({ provider, publicUrl }),
     greetingName: scannerGreeting({ publicUrl }),
     blockLists: scannerBlockLists.map(({ kind, zone }) => blockListOf(kind, zone)),
     allowReservedNames: env === 'sandbox',
   });
-  const database = ports.jobsDatabase ?? ports.database;
-  return { database, clock: ports.clock, ports: ports.scannerPorts ?? own };
 }
 
 /** Rate limits, and which proxies are trusted for the caller's address. */

@@ -8,6 +8,7 @@ import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
 export { readScans, type ScanRecord } from './history/read-scans.ts';
 export { expireScansWork, type ScanJobDeps, scanAtOnce, scanFinishedJob, scanJobs } from './jobs.ts';
+export { optOutsOf } from './opt-outs/covered-by.ts';
 export { addOptOut, listOptOuts, type OptOutRow, removeOptOut } from './opt-outs/manage-opt-outs.ts';
 export { openSharedReport, type SharedReport } from './report-links/open-shared-report.ts';
 export { liveReportLinks, type ReportLink } from './report-links/report-link-store.ts';
@@ -31,7 +32,7 @@ export {
   websiteScan,
 } from './reports/read-website-scan.ts';
 export { requestNewScan, requestScan } from './request-scan.ts';
-export type { LiveScannerDeps } from './scanner/live-scanner.ts';
+export { createScanThread, type Looker } from './scanner/scan-thread.ts';
 export { DomainBusy, ScanFailed, type ScanFinding, type Scanner, type ScanRatings } from './scanner/scanner.ts';
 export { scannerInWords, scannerOf } from './scanner/scanner-of.ts';
 export { scannerGreeting, scannerUserAgent } from './scanner/user-agent.ts';

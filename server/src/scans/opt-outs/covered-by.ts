@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { Queries } from '../../database/index.ts';
-import { optOutRows } from './opt-out-store.ts';
+import type { OptOutRow } from './opt-out-store.ts';
 
 /** Who asked not to be scanned. */
 export interface OptOuts {
@@ -10,8 +9,7 @@ export interface OptOuts {
   readonly covers: (host: string, address: string) => boolean;
 }
 
-export async function readOptOuts(db: Queries): Promise<OptOuts> {
-  const rows = await optOutRows(db);
+export function optOutsOf(rows: readonly OptOutRow[]): OptOuts {
   const domains = new Map(rows.filter(({ kind }) => kind === 'DOMAIN').map(({ value, reason }) => [value, reason]));
   const networks = new BlockList();
   for (const { kind, value } of rows) if (kind === 'ADDRESS') addNetwork(networks, value);

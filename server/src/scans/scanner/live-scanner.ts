@@ -1,19 +1,21 @@
 import { METHOD_1, type Scan, type ThreatData } from '@bindery/domain/cyber-risk/index.ts';
-import { type DomainScan, type ScannerPorts, scanDomain } from '@bindery/scanner';
+import type { DomainScan } from '@bindery/scanner';
 import type { Database } from '../../database/index.ts';
 import type { Clock } from '../../ports.ts';
-import { readOptOuts } from '../opt-outs/covered-by.ts';
+import { optOutsOf } from '../opt-outs/covered-by.ts';
+import { optOutRows } from '../opt-outs/opt-out-store.ts';
 import { newestObserved } from '../reports/report-store.ts';
 import { createThreatDataReader } from '../threat-data/current-threat-data.ts';
 import { giveBackTurn, takeTurn } from './domain-turn-store.ts';
 import { reportOf } from './report-of.ts';
+import type { Looker } from './scan-thread.ts';
 import { DomainBusy, ScanFailed, type Scanner, type ScanReport, type ScanTarget, type ScanTurn } from './scanner.ts';
 
 export interface LiveScannerDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** The way out: the machine's own sockets, or those of the lab in a test. */
-  readonly ports: ScannerPorts;
+  /** A thread that looks at real websites, or a test that looks at the lab. */
+  readonly looker: Looker;
 }
 
 /** A domain is looked at once in this time, unless staff ask. */
@@ -45,23 +47,22 @@ async function seenWithinTheHour({ database, clock }: LiveScannerDeps, target: S
 
 /** What an earlier scan saw is not used either. Throws ScanFailed. */
 async function refuseOptedOut({ database }: LiveScannerDeps, { domain }: ScanTarget): Promise<void> {
-  const reason = (await readOptOuts(database.kysely)).ofDomain(domain);
+  const reason = optOutsOf(await optOutRows(database.kysely)).ofDomain(domain);
   if (reason !== undefined) throw new ScanFailed(`The owner of ${domain} asked not to be scanned: ${reason}`);
 }
 
 async function inTurn(
-  { database, clock, ports }: LiveScannerDeps,
+  { database, clock, looker }: LiveScannerDeps,
   { domain, host }: ScanTarget,
   { scanId, signal }: ScanTurn,
   threatData: ThreatData,
 ): Promise<Scan> {
-  const optOuts = await readOptOuts(database.kysely);
+  const optOuts = await optOutRows(database.kysely);
   const now = clock();
   const heldUntil = new Date(now.getTime() + TURN_MS);
   if (!(await takeTurn(database.kysely, { domain, scanId, now, heldUntil }))) throw new DomainBusy(domain);
   try {
-    const guarded = { ...ports, clock, isOptedOut: optOuts.covers };
-    return observedBy(await scanDomain(host, guarded, signal ? { signal } : {}), threatData);
+    return observedBy(await looker.look(host, optOuts, signal), threatData);
   } finally {
     await giveBackTurn(database.kysely, { domain, scanId });
   }
@@ -70,7 +71,6 @@ async function inTurn(
 /** The stored form of a scan. Throws ScanFailed for a name that is not looked at. */
 function observedBy(seen: DomainScan, threatData: ThreatData): Scan {
   if (seen.refusedBecause) throw new ScanFailed(`The website is not scanned: ${seen.refusedBecause}.`);
-  if (seen.endedBecause === 'ABORTED') throw new Error('the scan was ended before it was done');
   const { domain, startedAt, finishedAt, targets, observations } = seen;
   const by = { methodVersion: METHOD_1.version, threatDataDate: threatData.date };
   return { domain, startedAt, finishedAt, ...by, targets, observations };

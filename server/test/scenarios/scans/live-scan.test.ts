@@ -1,22 +1,15 @@
 import { assess, METHOD_1 } from '@bindery/domain/cyber-risk/index.ts';
-import { createLabSite, type LabFault, openLab } from '@bindery/scanner/lab';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DomainBusy } from '../../../src/scans/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
+import { labLooker } from '../../support/lab-looker.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
 import { testApp } from '../../support/test-app.ts';
 
 /** A sandbox that scans for real, with a business of the lab in the place of the internet. */
-async function aBusiness(domain: string, faults: readonly LabFault[]) {
-  const site = createLabSite(domain, faults);
-  const lab = await openLab(site.plan);
-  afterAll(lab.close);
-  return { lab, ports: { ...lab.ports, blockLists: site.blockLists } };
-}
-
-const sound = await aBusiness('sound.example', []);
-const app = await testApp({ BINDERY_SCANNER: 'live' }, { scannerPorts: sound.ports });
+const sound = await labLooker('sound.example', []);
+const app = await testApp({ BINDERY_SCANNER: 'live' }, { looker: sound });
 let broker: Broker;
 let brokerageId: string;
 
@@ -64,11 +57,11 @@ describe('a business that does all that can be seen from outside', () => {
 
   it('is looked at once in an hour, for all clients together', async () => {
     await submitted('sound.example');
-    const dialled = sound.lab.dialled.length;
+    const dialled = sound.lab().dialled.length;
 
     const again = await submitted('sound.example');
 
-    expect(sound.lab.dialled.length).toBe(dialled);
+    expect(sound.lab().dialled.length).toBe(dialled);
     expect(again.client.cyberRiskScore.score).toBeGreaterThan(95);
   });
 });

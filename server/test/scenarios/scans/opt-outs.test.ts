@@ -1,6 +1,6 @@
-import { createLabSite, openLab } from '@bindery/scanner/lab';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../../support/broker.ts';
+import { labLooker } from '../../support/lab-looker.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
 import { testApp } from '../../support/test-app.ts';
 import { aStaffMember, type Workbench } from '../../support/workbench.ts';
@@ -13,15 +13,14 @@ const SCAN = `query ($id: ID!) { request(id: $id) { scan { state failedBecause s
   report { score hosts { host } unanswered { question reason } } } } }`;
 
 /** A business of the lab in the place of the internet. */
-const site = createLabSite('quiet.example', []);
-const lab = await openLab(site.plan);
-const app = await testApp({ BINDERY_SCANNER: 'live' }, { scannerPorts: { ...lab.ports, blockLists: site.blockLists } });
+const looker = await labLooker('quiet.example', []);
+const lab = looker.lab();
+const app = await testApp({ BINDERY_SCANNER: 'live' }, { looker });
 let broker: Broker;
 let brokerageId: string;
 let uma: Workbench;
 let olga: Workbench;
 
-afterAll(async () => await lab.close());
 beforeAll(async () => {
   const made = await app.partner();
   broker = new Broker(app.app.server, { apiKey: made.apiKey });
