@@ -1,7 +1,7 @@
-import { createLabSite, type LabFault, openLab } from '@bindery/scanner/lab';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser } from '../../support/dashboard.ts';
+import { labLooker } from '../../support/lab-looker.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
 import { testApp } from '../../support/test-app.ts';
 
@@ -14,18 +14,8 @@ const RESCAN = `mutation ($id: ID!) { requestRescan(clientId: $id) { ${FIELDS} }
 const BIND_LINK = 'mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { link } }';
 
 /** A business of the lab whose faults can be repaired while the server runs. */
-async function aBusiness(domain: string, faults: readonly LabFault[]) {
-  const faulty = createLabSite(domain, faults);
-  const repaired = createLabSite(domain, []);
-  const [before, after] = [await openLab(faulty.plan), await openLab(repaired.plan)];
-  afterAll(async () => void (await Promise.all([before.close(), after.close()])));
-  const ports = { ...before.ports, blockLists: faulty.blockLists };
-  const repair = (): void => void Object.assign(ports, after.ports, { blockLists: repaired.blockLists });
-  return { ports, repair };
-}
-
-const business = await aBusiness('fixable.example', ['OPEN_PORTS', 'NO_MAIL_POLICY']);
-const app = await testApp({ BINDERY_SCANNER: 'live' }, { scannerPorts: business.ports });
+const looker = await labLooker('fixable.example', ['OPEN_PORTS', 'NO_MAIL_POLICY']);
+const app = await testApp({ BINDERY_SCANNER: 'live' }, { looker });
 let broker: Broker;
 let brokerageId: string;
 let user: DashboardUser;
@@ -59,7 +49,7 @@ describe('what an outsider sees of the website', { timeout: 60_000 }, () => {
     expect(remote.fix).toHaveLength(3);
     for (const words of [remote.what, remote.why, remote.who, remote.observed]) expect(words).not.toBe('');
 
-    business.repair();
+    await looker.show('fixable.example', []);
     expect(first.whyNotRescan).toContain('within the hour');
     const refused = await user.send(RESCAN, { id: client.id });
     expect(refused.errors?.[0]?.extensions).toMatchObject({

@@ -79,7 +79,7 @@ describe('an insured with a policy in force', () => {
     expect(await scansOf(early.clientId)).toHaveLength(1);
 
     const bare = await anInsured(app, 'Bare Works');
-    await bare.broker.ok('mutation ($id: ID!) { updateClient(id: $id, primaryWebsite: null) { id } }', {
+    await bare.broker.ok('mutation ($id: ID!) { updateClient(id: $id, primaryWebsite: "") { id } }', {
       id: bare.clientId,
     });
     app.clock.moveTo('2027-01-20T12:00:00Z');
