@@ -97,7 +97,7 @@ const REQUESTS: readonly Screen[] = [
     path: at('scannedAgain'),
     act: async ({ page }) => {
       await page.getByRole('heading', { name: /^Since the scan before/ }).waitFor();
-      await page.getByText('No DMARC record').click();
+      await page.getByText('No DMARC record', { exact: true }).click();
     },
   },
   { name: 'request-scan-failed', path: at('scanFailed') },
@@ -149,7 +149,7 @@ const DIALOGS: readonly Screen[] = [
     name: 'dialog-dispute-finding',
     path: at('referred'),
     act: async (staff) => {
-      await staff.page.getByText('No DMARC record').click();
+      await staff.page.getByText('No DMARC record', { exact: true }).click();
       await staff.pressButton('Dispute: No DMARC record');
       await staff.dialog('Dispute the finding').waitFor();
     },

@@ -129,7 +129,7 @@ export const scanSettingsText = {
   state: 'Result',
   states: { PENDING: 'Under way', DONE: 'Done', FAILED: 'Failed' },
   score: 'Score',
-  madeUp: 'made up',
+  sandbox: 'sandbox',
   started: 'Requested',
   ended: 'Ended',
   more: 'Older scans',

@@ -4,6 +4,7 @@ import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { Instant } from '../../../kit/text/formats.tsx';
 import type { ReportFinding } from '../../api/schema-interfaces.ts';
 import { scanText as text } from '../../messages/scan-messages.ts';
+import { Disclosure } from './disclosure.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import { FindingEvidence } from './finding-evidence.tsx';
 import { FindingRemedy } from './finding-remedy.tsx';
@@ -13,21 +14,26 @@ import { placeOf, Severity } from './severity.tsx';
 export function FindingCard({ finding }: { readonly finding: ReportFinding }): ReactNode {
   const { severity, title, decision, observed } = finding;
   return (
-    <details className="group/finding rounded-md border border-line">
-      <summary className="flex list-none flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md px-3 py-2 text-13 hover:bg-hover [&::-webkit-details-marker]:hidden">
-        <Severity of={severity} />
-        <span className="min-w-0 flex-1 basis-48">
-          <span className="font-medium">{title}</span>{' '}
-          <span className="wrap-anywhere text-ink-faint">{placeOf(finding)}</span>
-          <span className="block text-12 wrap-anywhere text-ink-soft">{observed}</span>
-        </span>
-        {decision && (
-          <Pill meaning={decision.kind === 'DISPUTED' ? 'underwriter' : 'done'}>{text.decisions[decision.kind]}</Pill>
-        )}
-        <span aria-hidden="true" className="text-ink-faint group-open/finding:rotate-90">
-          ›
-        </span>
-      </summary>
+    <Disclosure
+      className="group/finding rounded-md border border-line"
+      summaryClassName="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md px-3 py-2 text-13"
+      summary={
+        <>
+          <Severity of={severity} />
+          <span className="min-w-0 flex-1 basis-48">
+            <span className="font-medium">{title}</span>{' '}
+            <span className="wrap-anywhere text-ink-faint">{placeOf(finding)}</span>
+            <span className="block text-12 wrap-anywhere text-ink-soft">{observed}</span>
+          </span>
+          {decision && (
+            <Pill meaning={decision.kind === 'DISPUTED' ? 'underwriter' : 'done'}>{text.decisions[decision.kind]}</Pill>
+          )}
+          <span aria-hidden="true" className="text-ink-faint group-open/finding:rotate-90">
+            ›
+          </span>
+        </>
+      }
+    >
       <div className="flex flex-col gap-4 border-t border-line px-3 py-3">
         {decision && <Decision finding={finding} />}
         <Facts facts={factsOf(finding)} />
@@ -35,7 +41,7 @@ export function FindingCard({ finding }: { readonly finding: ReportFinding }): R
         <FindingRemedy remedy={finding.remedy} />
         <FindingActions finding={finding} />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -20,7 +20,7 @@ export function FindingEvidence({ evidence }: { readonly evidence: readonly Evid
             {answer === '' ? (
               <p className="text-12 text-ink-faint">{text.noAnswer}</p>
             ) : (
-              <pre className="mt-1 max-h-60 overflow-y-auto rounded-md bg-sunken px-3 py-2 font-mono text-12 wrap-anywhere whitespace-pre-wrap">
+              <pre className="mt-1 rounded-md bg-sunken px-3 py-2 font-mono text-12 wrap-anywhere whitespace-pre-wrap">
                 {answer}
               </pre>
             )}

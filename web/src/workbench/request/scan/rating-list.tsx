@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import type { RatingLine, ReportRating } from '../../api/schema-interfaces.ts';
 import { scanText as text } from '../../messages/scan-messages.ts';
+import { Disclosure } from './disclosure.tsx';
 import { RatingBar } from './rating-bar.tsx';
 
 /** The ratings in the order of the method; each opens to show how its value was made. */
@@ -39,13 +40,18 @@ function Unmeasured({ rating: { label, notMeasuredBecause } }: OfRating): ReactN
 function Measured({ rating }: OfRating): ReactNode {
   const { label, value, hundredths, shareBps, confidence, worksheet } = rating;
   return (
-    <details className="group/rating">
-      <summary className="flex list-none items-center gap-2 rounded-sm py-1 hover:bg-hover [&::-webkit-details-marker]:hidden">
-        <span aria-hidden="true" className="w-2 text-12 text-ink-faint group-open/rating:rotate-90">
-          ›
-        </span>
-        <RatingBar label={label} value={value} />
-      </summary>
+    <Disclosure
+      className="group/rating"
+      summaryClassName="flex items-center gap-2 rounded-sm py-1"
+      summary={
+        <>
+          <span aria-hidden="true" className="w-2 text-12 text-ink-faint group-open/rating:rotate-90">
+            ›
+          </span>
+          <RatingBar label={label} value={value} />
+        </>
+      }
+    >
       <div className="mb-2 ml-4 border-l border-line pl-3">
         <p className="flex flex-wrap gap-x-4 text-12 text-ink-faint">
           {hundredths !== null && (
@@ -63,7 +69,7 @@ function Measured({ rating }: OfRating): ReactNode {
           columns={COLUMNS}
         />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

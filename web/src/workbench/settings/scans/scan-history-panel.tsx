@@ -56,14 +56,16 @@ const COLUMNS = [
       </>
     ),
   },
-  { id: 'partner', header: text.partner, cell: ({ partnerName }: ScanRecord) => partnerName },
   {
-    id: 'started',
-    header: text.started,
-    cell: ({ requestedAt, askedBy }: ScanRecord) => (
+    id: 'score',
+    header: text.score,
+    align: 'right' as const,
+    cell: ({ score, scanner }: ScanRecord) => (
       <>
-        <Instant at={requestedAt} />
-        <span className="block text-12 text-ink-faint">{askedBy}</span>
+        {score ?? '—'}
+        {scanner === 'MOCK' && score !== null && (
+          <span className="block text-12 whitespace-nowrap text-ink-faint">{text.sandbox}</span>
+        )}
       </>
     ),
   },
@@ -77,14 +79,14 @@ const COLUMNS = [
       </>
     ),
   },
+  { id: 'partner', header: text.partner, cell: ({ partnerName }: ScanRecord) => partnerName },
   {
-    id: 'score',
-    header: text.score,
-    align: 'right' as const,
-    cell: ({ score, scanner }: ScanRecord) => (
+    id: 'started',
+    header: text.started,
+    cell: ({ requestedAt, askedBy }: ScanRecord) => (
       <>
-        {score ?? '—'}
-        {scanner === 'MOCK' && <span className="block text-12 text-ink-faint">{text.madeUp}</span>}
+        <Instant at={requestedAt} />
+        <span className="block text-12 text-ink-faint">{askedBy}</span>
       </>
     ),
   },
