@@ -63,6 +63,28 @@ export const SCREENS: readonly Screen[] = [
   { name: 'request-bind-requested', who: 'BROKER', insured: 'Lakeview Veterinary Clinic' },
   { name: 'request-closed', who: 'BROKER', insured: 'Summit Outdoor Supply' },
   { name: 'request-referred', who: 'BROKER', insured: 'Copperline Engineering' },
+  { name: 'scanning', who: 'NOBODY', path: '/scanning' },
+  { name: 'scan-report', who: 'NOBODY', act: async (page, { reportUrl }) => await page.goto(reportUrl) },
+  { name: 'scan-report-dead', who: 'NOBODY', path: `/scan-report/${'A'.repeat(43)}` },
+  {
+    name: 'request-website',
+    who: 'BROKER',
+    insured: 'Two Items Foods',
+    act: async (page) => {
+      await page.getByText('4 things to fix').waitFor();
+      for (const summary of await page.locator('section summary').all()) await summary.click();
+    },
+  },
+  {
+    name: 'dialog-share',
+    who: 'BROKER',
+    insured: 'Two Items Foods',
+    act: async (page) => {
+      await press('Share with IT')(page);
+      await press('Make a link')(page);
+      await page.getByRole('button', { name: 'Copy the link' }).waitFor();
+    },
+  },
   { name: 'request-on-hold', who: 'BROKER', insured: 'Atlas Freight Lines' },
   { name: 'request-declined', who: 'BROKER', insured: 'Bluebird Staffing' },
   { name: 'request-quoted', who: 'BROKER', insured: 'Stonebridge Architects' },
@@ -107,13 +129,15 @@ export interface World {
   readonly signatureUrl: string;
   /** For an application that is already signed. */
   readonly signedUrl: string;
+  /** The report of a scan, shared by a link. */
+  readonly reportUrl: string;
   readonly states: Readonly<Record<Who, Awaited<ReturnType<BrowserContext['storageState']>>>>;
 }
 
 /** Signs a broker and a developer in, and creates a quote of three options in addition to the samples. */
 export async function makeWorld(bindery: RunningBindery, browser: Browser): Promise<World> {
   const id = await aSharedQuote(bindery, 'Three Option Works');
-  await anAskedRequest(bindery, 'Two Items Foods');
+  const asked = await anAskedRequest(bindery, 'Two Items Foods');
   await aFiveOptionOffer(bindery, 'Nordlys Handel');
   await anOfferWithGaps(bindery, 'Harper Legal');
   await bindery.api(WEBHOOK, { url: 'https://hooks.partner.example/bindery' });
@@ -130,16 +154,18 @@ export async function makeWorld(bindery: RunningBindery, browser: Browser): Prom
     await context.close();
     return state;
   };
+  const states = {
+    BROKER: await signedIn(bindery.signIn.broker),
+    DEVELOPER: await signedIn(bindery.signIn.developer),
+    NOBODY: { cookies: [], origins: [] },
+  };
   return {
     bindery,
     bindLink: await aBindLink(bindery, id),
     signatureUrl: await signaturePage(id),
     signedUrl: await signed(browser, await signaturePage(await aSharedQuote(bindery, 'Signed Works'))),
-    states: {
-      BROKER: await signedIn(bindery.signIn.broker),
-      DEVELOPER: await signedIn(bindery.signIn.developer),
-      NOBODY: { cookies: [], origins: [] },
-    },
+    reportUrl: await sharedReport(browser, states.BROKER, `${bindery.url}/dashboard/requests/${asked}`),
+    states,
   };
 }
 
@@ -154,6 +180,18 @@ async function signed(browser: Browser, url: string): Promise<string> {
   await page.getByText('Signed by Ada Moss').waitFor();
   await page.close();
   return url;
+}
+
+/** Shares the report on a request's page and returns the link. */
+async function sharedReport(browser: Browser, storageState: World['states'][Who], url: string): Promise<string> {
+  const context = await browser.newContext({ storageState });
+  const page = await context.newPage();
+  await page.goto(url);
+  await press('Share with IT')(page);
+  await press('Make a link')(page);
+  const link = await page.getByRole('dialog').locator('code').textContent();
+  await context.close();
+  return link ?? '';
 }
 
 /** A new page, on the screen and in its state; the caller closes its context. */

@@ -25,6 +25,7 @@ export function anOption(number: number, more: Fields = {}): Fields {
 export function aRequest(status: QuoteRequestStatus, more: Fields = {}): Fields {
   return {
     id: 'r1',
+    clientId: 'c1',
     insuredName: 'Harper Legal',
     productType: 'CYBER',
     productName: 'Smart Cyber',

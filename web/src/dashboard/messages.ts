@@ -3,6 +3,14 @@ import { listText } from './messages/list-text.ts';
 import { optionsText } from './messages/options-text.ts';
 import { requestText } from './messages/request-text.ts';
 import { shellText } from './messages/shell-text.ts';
+import { websiteText } from './messages/website-text.ts';
 
 /** Every text of the dashboard, in one catalogue. */
-export const text = { ...shellText, ...listText, ...requestText, ...optionsText, ...developerText } as const;
+export const text = {
+  ...shellText,
+  ...listText,
+  ...requestText,
+  ...optionsText,
+  ...websiteText,
+  ...developerText,
+} as const;

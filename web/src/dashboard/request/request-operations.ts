@@ -83,6 +83,7 @@ export interface Pair {
 
 export interface Request {
   readonly id: string;
+  readonly clientId: string;
   readonly insuredName: string;
   readonly productType: 'CYBER' | 'CYBER_EU' | 'TECH_EO';
   readonly productName: string;
@@ -134,7 +135,7 @@ export interface Request {
 const ANSWER_FIELDS = 'text documentName by';
 
 const REQUEST_FIELDS = `
-  id insuredName productType productName hasTerrorismCover status statusLabel declineReason declineText closedAt
+  id clientId insuredName productType productName hasTerrorismCover status statusLabel declineReason declineText closedAt
   holdSentence pickedUpBy asked { text dueOn askedAt askedBy items { kind text answer { ${ANSWER_FIELDS} } } }
   isAutoQuoteEligible effectiveOn limits { aggregateCents deductibleCents } currency currencyDigits quoteExpiresAt
   hasTria isIndication underwriter { name email } selectedOptionId signatureUrl

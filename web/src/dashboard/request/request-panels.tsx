@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../kit/feedback/panel.tsx';
-import { Pill } from '../../kit/feedback/status-pill.tsx';
 import { Timeline } from '../../kit/tables/timeline.tsx';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
@@ -8,38 +7,6 @@ import type { Request } from './request-operations.ts';
 
 interface Props {
   readonly request: Request;
-}
-
-export function ScorePanel({ request: { score, ratings, findings } }: Props): ReactNode {
-  return (
-    <Panel title={text.score}>
-      {score === null ? <p>{text.noScore}</p> : <p className="tabular text-20 font-semibold">{text.scoreOf(score)}</p>}
-      {ratings.length > 0 && (
-        <dl aria-label={text.ratings} className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-14">
-          {Object.entries(text.ratingNames).map(([name, label]) => (
-            <div key={name} className="flex justify-between gap-2">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="tabular font-medium">{ratings.find((rating) => rating.name === name)?.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {score !== null && findings.length === 0 && <p className="mt-2 text-14">{text.noFindings}</p>}
-      <ul className="mt-3 grid gap-3">
-        {findings.map(({ severity, title, remedy }) => (
-          <li key={title}>
-            <p className="flex flex-wrap items-center gap-2 font-medium">
-              {title}
-              <Pill meaning={severity === 'CRITICAL' || severity === 'HIGH' ? 'refused' : 'waits'}>
-                {text.severities[severity] ?? severity}
-              </Pill>
-            </p>
-            <p className="text-14 text-ink-soft">{text.repair(remedy)}</p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
 }
 
 export function ContactPanel({ request: { underwriter } }: Props): ReactNode {

@@ -8,11 +8,12 @@ import { text } from '../messages.ts';
 import { nextStep, whoActs } from '../next-step.ts';
 import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
+import { WebsitePanel } from '../website/website-panel.tsx';
 import { AskedPanel, SubmitButton } from './asked-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { Progress } from './progress.tsx';
 import { REQUEST, type Request } from './request-operations.ts';
-import { AnswersPanel, ContactPanel, EndedPanel, EventsPanel, ReasonsPanel, ScorePanel } from './request-panels.tsx';
+import { AnswersPanel, ContactPanel, EndedPanel, EventsPanel, ReasonsPanel } from './request-panels.tsx';
 import { ResubmitPanel } from './resubmit-panel.tsx';
 import { SubjectivitiesPanel } from './subjectivities-panel.tsx';
 
@@ -37,7 +38,7 @@ export function RequestScreen(): ReactNode {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <SubjectivitiesPanel request={request} />
-          <ScorePanel request={request} />
+          <WebsitePanel request={request} />
           {request.reasons.length > 0 && <ReasonsPanel request={request} />}
           <AnswersPanel request={request} />
         </div>
