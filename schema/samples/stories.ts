@@ -4,6 +4,7 @@
  */
 import { cyber } from './cyber.ts';
 import { cyberEu } from './cyber-eu.ts';
+import { cyberRisk } from './cyber-risk.ts';
 import { refusals } from './refusals.ts';
 import { renewal } from './renewal.ts';
 import { sandbox } from './sandbox.ts';
@@ -12,4 +13,15 @@ import { techEo } from './tech-eo.ts';
 import { testDomains } from './test-domains.ts';
 import { webhooks } from './webhooks.ts';
 
-export const STORIES = [setup, cyber, cyberEu, techEo, webhooks, refusals, testDomains, sandbox, renewal] as const;
+export const STORIES = [
+  setup,
+  cyber,
+  cyberEu,
+  techEo,
+  webhooks,
+  refusals,
+  cyberRisk,
+  testDomains,
+  sandbox,
+  renewal,
+] as const;

@@ -77,6 +77,7 @@ function guidePages(providerSlug: string, generated: GeneratedSections): readonl
         s('update-client', 'Update a client'),
         s('update-broker', 'Update the broker address'),
         s('update-policyholder-contact', 'Policyholder contact'),
+        s('cyber-risk-report', 'Cyber risk report'),
       ],
     },
     {

@@ -93,6 +93,7 @@ function inlineParts({ schema, input }: SiteContext) {
     Const: ({ primary }: Named) => known(constantsOf(input)[primary], `constant ${primary}`),
     Provider: ({ show }: { readonly show: string }) => {
       if (show === 'mail') return <a href={`mailto:${input.providerMail}`}>{input.providerMail}</a>;
+      if (show === 'scanning') return <a href={`${input.publicUrl}/scanning`}>{input.publicUrl}/scanning</a>;
       if (show === 'dashboard') return <a href={`${input.publicUrl}/dashboard`}>{input.publicUrl}/dashboard</a>;
       if (show === 'header') return <code>X-{input.providerName}-Signature</code>;
       if (show === 'sandbox') return <a href={`${input.sandboxUrl}${ROOT}`}>{input.sandboxUrl}</a>;

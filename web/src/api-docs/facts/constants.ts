@@ -1,4 +1,5 @@
 import * as api from '@bindery/domain/broker-api/index.ts';
+import { METHOD_1 } from '@bindery/domain/cyber-risk/index.ts';
 import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
 import { PRODUCTS } from '@bindery/domain/products/index.ts';
 import * as life from '@bindery/domain/quote-request/index.ts';
@@ -14,6 +15,7 @@ export const CONSTANTS: Readonly<Record<string, string>> = {
   RENEWAL_WINDOW_DAYS: text(RENEWAL_WINDOW_DAYS),
   MAX_EFFECTIVE_DATE_DAYS_AHEAD: text(life.MAX_EFFECTIVE_DATE_DAYS_AHEAD),
   SCAN_DEADLINE_MINUTES: text(life.SCAN_DEADLINE_MINUTES),
+  SCAN_MINIMUM_RATINGS: text(METHOD_1.minimumRatings),
   AUTO_QUOTE_MINUTES: text(life.AUTO_QUOTE_MINUTES),
   REVIEW_HOURS: `${life.REVIEW_HOURS.from}-${life.REVIEW_HOURS.to}`,
   BIND_LINK_HOURS: text(life.BIND_LINK_HOURS),

@@ -14,6 +14,7 @@ const HOME_OF_OPERATION: Readonly<Record<string, string>> = {
   'setup/update-client': 'updateClient',
   'setup/update-broker': 'addNewAddressForSelfBroker',
   'setup/update-policyholder-contact': 'createUser',
+  'setup/cyber-risk-report': 'requestRescan',
   'cyber/create-quote-request': 'createQuoteRequest',
   'cyber/update-quote-request': 'updateQuoteRequest',
   'cyber/supporting-documents': 'underwritingDataCredentials',

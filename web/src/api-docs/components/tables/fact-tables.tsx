@@ -9,6 +9,7 @@ import { HEADERS } from '../../facts/headers.ts';
 import { FAULTY_DOMAINS, SCANNED_DOMAINS, TESTING_VALUES, type TestDomainFact } from '../../facts/testing.ts';
 import { ROOT } from '../../routes.ts';
 import { BusinessClassTable } from './business-class-table.tsx';
+import { cyberRiskTables } from './cyber-risk-tables.tsx';
 import { DataTable } from './data-table.tsx';
 import { errorGuideTable } from './error-guide-table.tsx';
 import { eventTables } from './event-tables.tsx';
@@ -137,6 +138,7 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
   ),
   ...eventTables,
   ...lifecycleTables,
+  ...cyberRiskTables,
   ...limitTables,
   ...ruleTables,
   'error-codes': errorGuideTable,
