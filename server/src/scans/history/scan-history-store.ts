@@ -27,8 +27,8 @@ export interface ScanRecordQuery {
 }
 
 /**
- * Newest first. A search looks into two indexes, and each answers at most one page: together with the key of the table
- * that reads no more of a big table than of a small one.
+ * Newest first. A search looks into the index of the domains and into that of the insureds; each answers at most one
+ * page, so that a big table costs no more than a small one.
  */
 export async function scanRecords(
   db: Queries,
@@ -51,34 +51,56 @@ export async function scanRecords(
     .execute();
 }
 
+interface Search extends ScanRecordQuery {
+  readonly search: { readonly domain: string; readonly words: string };
+}
+
 /** The newest scans of a domain that begins so, and of insureds whose name or website has these words. */
-async function foundIds(
-  db: Queries,
-  {
-    count,
-    after,
-    search: { domain, words },
-  }: Required<ScanRecordQuery> & { readonly search: NonNullable<ScanRecordQuery['search']> },
-): Promise<readonly string[]> {
-  const beginning = `${domain.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const byDomain = db
+async function foundIds(db: Queries, query: Search): Promise<readonly string[]> {
+  const { count, after, search } = query;
+  const beginning = `${search.domain.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const domains = await db
     .selectFrom('scans as scan')
     .select('scan.id')
     .where('scan.domain', 'like', beginning)
-    .$if(after !== null, (query) => query.where('scan.id', '<', after ?? ''))
+    .$if(after !== null, (rows) => rows.where('scan.id', '<', after ?? ''))
     .orderBy('scan.id', 'desc')
-    .limit(count);
-  const byInsured = db
-    .selectFrom('clients as client')
-    .innerJoin('scans as scan', 'scan.client_id', 'client.id')
-    .select('scan.id')
-    .where(
-      sql<boolean>`to_tsvector('simple', client.name || ' ' || coalesce(client.website_domain, ''))
-        @@ to_tsquery('simple', ${words})`,
-    )
-    .$if(after !== null, (query) => query.where('scan.id', '<', after ?? ''))
-    .orderBy('scan.id', 'desc')
-    .limit(count);
-  const [domains, insureds] = [await byDomain.execute(), await byInsured.execute()];
+    .limit(count)
+    .execute();
+  const insureds = await idsOfInsureds(db, query);
   return [...new Set([...domains, ...insureds].map(({ id }) => id))];
+}
+
+/** With more insureds than this a word is common, and the newest scans have enough of them. */
+const MOST_INSUREDS = 1000;
+
+// The planner cannot tell a rare word from a common one, and would read every scan for a word that no name has.
+async function idsOfInsureds(db: Queries, { count, after, search: { words } }: Search) {
+  const isNamed = sql<boolean>`to_tsvector('simple', client.name || ' ' || coalesce(client.website_domain, ''))
+    @@ to_tsquery('simple', ${words})`;
+  const clients = await db
+    .selectFrom('clients as client')
+    .select('client.id')
+    .where(isNamed)
+    .limit(MOST_INSUREDS + 1)
+    .execute();
+  if (clients.length === 0) return [];
+  const isCommon = clients.length > MOST_INSUREDS;
+  const ids = clients.map(({ id }) => id);
+  return await db
+    .with(
+      (cte) => (isCommon ? cte('found').notMaterialized() : cte('found').materialized()),
+      (from) =>
+        from
+          .selectFrom('scans as scan')
+          .innerJoin('clients as client', 'client.id', 'scan.client_id')
+          .select('scan.id')
+          .where(isCommon ? isNamed : sql<boolean>`scan.client_id = any(${ids}::uuid[])`),
+    )
+    .selectFrom('found')
+    .select('found.id')
+    .$if(after !== null, (rows) => rows.where('found.id', '<', after ?? ''))
+    .orderBy('found.id', 'desc')
+    .limit(count)
+    .execute();
 }
