@@ -8,19 +8,21 @@ export interface LabLooker extends Looker {
   readonly lab: () => Lab;
   /** Shows this business from now on, in the place of the one before. */
   show(domain: string, faults: readonly LabFault[]): Promise<void>;
+  /** Tells the time by this clock from now on; by the real one until then. */
+  follow(clock: { now(): Date }): void;
 }
 
-export async function labLooker(
-  domain: string,
-  faults: readonly LabFault[],
-  clock: () => Date = () => new Date(),
-): Promise<LabLooker> {
+export async function labLooker(domain: string, faults: readonly LabFault[]): Promise<LabLooker> {
   let shown = await open(domain, faults);
+  let clock = (): Date => new Date();
   return {
     lab: () => shown.lab,
     show: async (next, nextFaults) => {
       await shown.lab.close();
       shown = await open(next, nextFaults);
+    },
+    follow: (moved) => {
+      clock = () => moved.now();
     },
     look: async (host, optOuts, signal) =>
       await scanDomain(

@@ -16,6 +16,7 @@ const BIND_LINK = 'mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { l
 /** A business of the lab whose faults can be repaired while the server runs. */
 const looker = await labLooker('fixable.example', ['OPEN_PORTS', 'NO_MAIL_POLICY']);
 const app = await testApp({ BINDERY_SCANNER: 'live' }, { looker });
+looker.follow(app.clock);
 let broker: Broker;
 let brokerageId: string;
 let user: DashboardUser;

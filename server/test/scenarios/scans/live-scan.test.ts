@@ -10,6 +10,7 @@ import { testApp } from '../../support/test-app.ts';
 /** A sandbox that scans for real, with a business of the lab in the place of the internet. */
 const sound = await labLooker('sound.example', []);
 const app = await testApp({ BINDERY_SCANNER: 'live' }, { looker: sound });
+sound.follow(app.clock);
 let broker: Broker;
 let brokerageId: string;
 

@@ -16,6 +16,7 @@ const SCAN = `query ($id: ID!) { request(id: $id) { scan { state failedBecause s
 const looker = await labLooker('quiet.example', []);
 const lab = looker.lab();
 const app = await testApp({ BINDERY_SCANNER: 'live' }, { looker });
+looker.follow(app.clock);
 let broker: Broker;
 let brokerageId: string;
 let uma: Workbench;
