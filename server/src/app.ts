@@ -31,6 +31,7 @@ import { createViewCache, viewsWithoutCache } from './quoting/index.ts';
 import { followPlanBook } from './rating/index.ts';
 import {
   createScanThread,
+  createThreatDataReader,
   discardMockedScans,
   type Looker,
   type Scanner,
@@ -117,6 +118,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     documentStore,
     pdf,
     views: createViewCache(database),
+    currentThreatData: createThreatDataReader(database),
     scanner: ports.scanner ?? scannerOf(config.scanner, { database: ports.jobsDatabase ?? database, clock, looker }),
     scanDeadlineMinutes: config.scanDeadlineMinutes,
     ...staffServices(config, ports, queue),

@@ -1,6 +1,7 @@
 import type { Evidence } from './judge/judgement.ts';
 import { type Disclosure, disclosuresOf } from './judge/software/disclosures.ts';
 import { faultsOf } from './judge/software/match-faults.ts';
+import { namesOf } from './judge/software/product-names.ts';
 import type { Scan } from './observations.ts';
 import type { ThreatData } from './threat-data/threat-data.ts';
 
@@ -54,6 +55,11 @@ export function shownSoftware(scan: Scan): readonly ShownSoftware[] {
 /** True when a version that a scan shows has the fault. */
 export function isExposed(shown: ShownSoftware, cve: string, threatData: ThreatData): boolean {
   return faultsOf(faultsWith(cve, threatData), shown).length > 0;
+}
+
+/** The products of a fault, under all their names: the rows of an index over many scans that are worth asking. */
+export function productsWith(cve: string, threatData: ThreatData): readonly string[] {
+  return [...new Set(faultsWith(cve, threatData).faults.flatMap(({ product }) => namesOf(product)))];
 }
 
 // Asked for thousands of scans in a row, mostly about one fault: keep the few rows of the last one.

@@ -23,7 +23,7 @@ export {
   type RatingChange,
   worstSeverity,
 } from './comparison.ts';
-export { type Exposure, exposure, isExposed, type ShownSoftware, shownSoftware } from './exposure.ts';
+export { type Exposure, exposure, isExposed, productsWith, type ShownSoftware, shownSoftware } from './exposure.ts';
 export type { Finding } from './finding.ts';
 export {
   type DecidedFinding,
@@ -106,6 +106,7 @@ export type { ScoreLine } from './score.ts';
 export { closingText, subjectivityText } from './subjectivity.ts';
 export { FeedFault } from './threat-data/feed-fault.ts';
 export { type Feeds, joinFeeds } from './threat-data/join-feeds.ts';
+export { newlyExploited } from './threat-data/newly-exploited.ts';
 export { parseCpeRanges } from './threat-data/parse-cpe-ranges.ts';
 export { type EpssScores, parseEpss } from './threat-data/parse-epss.ts';
 export { type KnownExploited, parseKnownExploited } from './threat-data/parse-kev.ts';

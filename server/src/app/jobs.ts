@@ -2,7 +2,7 @@ import { auditJobs } from '../audit/index.ts';
 import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
 import { type JobDefinition, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
-import { scanAgainWork, tellNewFindings } from '../monitoring/index.ts';
+import { askTheBookJob, scanAgainWork, tellNewFindings } from '../monitoring/index.ts';
 import { deadLetterJobs } from '../notices/index.ts';
 import { partnerJobs } from '../partners/index.ts';
 import { openRenewalsWork, policyJobs } from '../policies/index.ts';
@@ -26,6 +26,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     ...deadLetterJobs(services),
     ...auditJobs(services),
     ...partnerJobs(services),
+    askTheBookJob(services),
     removeObjectsJob(services),
     ...timedWorkOf(services).flatMap((work) => timedJobs(services, work)),
   ];

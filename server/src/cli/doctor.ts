@@ -1,8 +1,10 @@
 import { access, constants, mkdir } from 'node:fs/promises';
+import { daysBetween } from '@bindery/domain/calendar.ts';
+import { SEED_THREAT_DATA, THREAT_DATA_FRESH_DAYS } from '@bindery/domain/cyber-risk/index.ts';
 import { ConfigFault, readConfig } from '../config/config.ts';
 import { connect, type Database, pendingMigrations, processesThatFit } from '../database/index.ts';
 import { openPlanBook } from '../rating/index.ts';
-import { scannerInWords } from '../scans/index.ts';
+import { createThreatDataReader, scannerInWords } from '../scans/index.ts';
 
 interface Check {
   readonly name: string;
@@ -17,6 +19,7 @@ export async function doctor(): Promise<{ readonly ok: boolean; readonly checks:
     await check('settings', async () => `${readConfig().env}, all valid`),
     await check('data folder', writableDataFolder),
     await check('scanner', async () => scannerInWords(readConfig().scanner)),
+    await check('threat data', threatDataAge),
     await check('rate plans', async () => `${openPlanBook().plans.length} plans, fingerprints match`),
     await check('database', databaseState),
     await check('connections', connections),
@@ -53,6 +56,18 @@ async function databaseState(): Promise<string> {
     const pending = await pendingMigrations(database);
     return `PostgreSQL ${rows[0]?.server_version ?? ''}, ${pending.length} migrations pending`;
   });
+}
+
+/** Old threat data stops nothing, so this is a warning in words. */
+async function threatDataAge(): Promise<string> {
+  const { date } = await inDatabase(async (database) => {
+    const isReady = (await pendingMigrations(database)).length === 0;
+    return isReady ? await createThreatDataReader(database)() : SEED_THREAT_DATA;
+  });
+  const days = Math.max(0, daysBetween(date, new Date().toISOString().slice(0, 10)));
+  const age = `of ${date}, ${days} days old`;
+  if (days <= THREAT_DATA_FRESH_DAYS) return age;
+  return `WARNING: ${age}, so newer faults are not known; run bindery threat-data import`;
 }
 
 /** How many processes with these settings the server can take (D83). */

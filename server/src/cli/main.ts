@@ -20,8 +20,10 @@ import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
 import { rerateBook } from './rerate.ts';
 import { dislocationInWords, reportProgress } from './rerate-words.ts';
+import { exposureCommand, exposureInWords } from './scan/exposure-command.ts';
 import { type ScanCommand, scanCommand } from './scan/scan-command.ts';
 import { reportScanProgress, scanInWords } from './scan/scan-words.ts';
+import { importInWords, importThreatDataCommand, type ThreatDataCommand } from './scan/threat-data-command.ts';
 import { createStaffCommand, verifyAuditCommand } from './staff-commands.ts';
 
 type Answer = object;
@@ -149,6 +151,25 @@ program
       return await scanCommand({ ...asked, domain }, { provider }, SEED_THREAT_DATA, reportScanProgress);
     }, scanInWords),
   );
+
+program
+  .command('threat-data')
+  .description('what is known of published faults')
+  .command('import')
+  .description('join files of the public feeds; a fault in a file leaves everything as it was')
+  .option('--kev <file>', 'catalogue of known exploited vulnerabilities, JSON as CISA publishes it')
+  .option('--epss <file>', 'likelihoods of an attack, CSV as FIRST publishes it')
+  .option('--products <file>', 'faults with products and versions, JSON as the National Vulnerability Database answers')
+  .option('--force', 'also when the feeds are older than what is known')
+  .option('--json')
+  .action((files: ThreatDataCommand) => run(async () => await importThreatDataCommand(files), importInWords));
+
+program
+  .command('exposure')
+  .description('list the policies in force whose newest scan shows a fault, with limit and premium at risk')
+  .requiredOption('--cve <id>', 'the fault, such as CVE-2024-21762')
+  .option('--json')
+  .action(({ cve }: { cve: string }) => run(async () => await exposureCommand({ cve }), exposureInWords));
 
 program
   .command('doctor')

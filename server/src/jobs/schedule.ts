@@ -10,6 +10,7 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'quoting.close-overdue', cron: '*/10 * * * *' },
   { name: 'policies.open-renewals', cron: '*/10 * * * *' },
   { name: 'monitoring.scan-again', cron: '*/30 * * * *' },
+  { name: 'monitoring.ask-the-book', cron: '* * * * *' },
   { name: 'documents.remove-abandoned', cron: '23 * * * *' },
   { name: 'documents.remove-objects', cron: '*/10 * * * *' },
   { name: 'partners.end-expired-keys', cron: '*/10 * * * *' },

@@ -1,17 +1,14 @@
 import type { Finding } from '@bindery/domain/cyber-risk/index.ts';
 import type { Database, Tx } from '../database/index.ts';
 import type { JobSender } from '../jobs/index.ts';
-import type { Clock } from '../ports.ts';
-import type { ProviderSettings } from '../quoting/index.ts';
 import type { Scanner } from '../scans/index.ts';
+import type { ExposedPolicy, ExposureDeps } from './exposed-policies.ts';
 
-export interface MonitoringDeps {
+export interface MonitoringDeps extends ExposureDeps {
   readonly database: Database;
   readonly jobs: JobSender;
-  readonly clock: Clock;
   readonly scanner: Scanner;
   readonly scanDeadlineMinutes: number;
-  readonly provider: ProviderSettings;
   readonly monitoringNotices: MonitoringNotices;
 }
 
@@ -19,6 +16,14 @@ export interface MonitoringDeps {
 export interface MonitoringNotices {
   /** To the underwriter, the broker's agent and the insured's contact. */
   newFindings(tx: Tx, notice: NewFindings): Promise<void>;
+  /** To an underwriter whose policies show faults that are exploited now. */
+  newlyExploited(tx: Tx, notice: NewlyExploited): Promise<void>;
+}
+
+export interface NewlyExploited {
+  readonly underwriterId: string;
+  readonly at: Date;
+  readonly exposed: readonly { readonly cve: string; readonly policy: ExposedPolicy }[];
 }
 
 export interface NewFindings {

@@ -5,8 +5,8 @@ import { partnerById } from '../partners/index.ts';
 import { newCriticalFindings, scanById } from '../scans/index.ts';
 import { raiseAlert } from './alert-store.ts';
 import type { MonitoringDeps } from './deps.ts';
+import { policiesInForce } from './in-force-store.ts';
 import { taskForUnderwriter } from './task-for-underwriter.ts';
-import { policiesInForce } from './watched-clients-store.ts';
 
 /**
  * When a scan of an insured in force shows something critical that the scan before did not have: a task for the

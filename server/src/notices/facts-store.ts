@@ -45,3 +45,7 @@ export async function contactOfRequest(db: Queries, quoteRequestId: string) {
     .limit(1)
     .executeTakeFirst();
 }
+
+export async function staffMember(db: Queries, id: string) {
+  return await db.selectFrom('staff_members').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
+}

@@ -3,9 +3,9 @@ import type { EventType, FanOut } from '../events/index.ts';
 import type { Mails } from '../mail/index.ts';
 import type { MonitoringNotices } from '../monitoring/index.ts';
 import type { Notices } from '../quoting/index.ts';
-import { contactOfRequest, eventFacts, type RequestFacts, requestFacts } from './facts-store.ts';
+import { contactOfRequest, eventFacts, type RequestFacts, requestFacts, staffMember } from './facts-store.ts';
 import { type MailText, textOfEvent, textOfLateBind, textOfReferral } from './mail-texts.ts';
-import { newFindingsForOthers, newFindingsForUnderwriter } from './monitoring-texts.ts';
+import { newFindingsForOthers, newFindingsForUnderwriter, textOfNewlyExploited } from './monitoring-texts.ts';
 import { findingsForAgent, findingsForUnderwriter } from './scan-texts.ts';
 
 /** What notices need. */
@@ -73,6 +73,14 @@ export function monitoringByMail(deps: NoticeDeps): MonitoringNotices {
       if (contact && contact.email !== agentEmail) {
         await tell(tx, deps, { facts, to: contact.email, name: contact.name, text, at });
       }
+    },
+    newlyExploited: async (tx, { underwriterId, at, exposed }) => {
+      const underwriter = await staffMember(tx, underwriterId);
+      if (!underwriter) return;
+      const { name, email: to } = underwriter;
+      const { kind, subject, lines } = textOfNewlyExploited(exposed);
+      const body = [`Hello ${name},`, '', ...lines, '', deps.provider.name].join('\n');
+      await deps.mails.write(tx, { partnerId: null, kind, to, subject, body, at });
     },
   };
 }

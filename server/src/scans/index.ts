@@ -37,6 +37,9 @@ export { DomainBusy, ScanFailed, type ScanFinding, type Scanner, type ScanRating
 export { scannerInWords, scannerOf } from './scanner/scanner-of.ts';
 export { scannerGreeting, scannerUserAgent } from './scanner/user-agent.ts';
 export { type CyberRiskScore, discardMockedScans, latestScan, type ScanRow, scanById, storedScore } from './store.ts';
+export { createThreatDataReader } from './threat-data/current-threat-data.ts';
+export { type ImportedThreatData, importThreatData } from './threat-data/import-threat-data.ts';
+export { markBookAsked, nextImportToAsk } from './threat-data/threat-data-store.ts';
 
 /** Score of the newest finished scan of a client, null before the first one is done. */
 export async function latestScore(

@@ -4,6 +4,7 @@ import { createBuilder } from '../kit/builder.ts';
 import type { StaffContext } from './context.ts';
 import { addAdministrationTypes } from './object-types/administration.ts';
 import { addEnums } from './object-types/enums.ts';
+import { addExposureTypes } from './object-types/exposure.ts';
 import { addInputs } from './object-types/inputs.ts';
 import { addPeopleTypes } from './object-types/people.ts';
 import { addPolicyTypes } from './object-types/policy.ts';
@@ -27,6 +28,7 @@ const TYPES: readonly ((types: StaffTypes) => void)[] = [
   addRequestTypes,
   addQuoteTypes,
   addPolicyTypes,
+  addExposureTypes,
   addPeopleTypes,
   addRatePlanTypes,
   addAdministrationTypes,

@@ -28,6 +28,7 @@ import { addDiscardRatePlanDraft } from './operations/discard-rate-plan-draft.ts
 import { addDraftRatePlan } from './operations/draft-rate-plan.ts';
 import { addEditInvoice } from './operations/edit-invoice.ts';
 import { addEditOption } from './operations/edit-option.ts';
+import { addExposure } from './operations/exposure.ts';
 import { addHold } from './operations/hold.ts';
 import { addHoldMany } from './operations/hold-many.ts';
 import { addIssueKey } from './operations/issue-key.ts';
@@ -108,6 +109,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addDraftRatePlan,
   addEditInvoice,
   addEditOption,
+  addExposure,
   addHold,
   addHoldMany,
   addIssueKey,

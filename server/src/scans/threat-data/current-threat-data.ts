@@ -18,6 +18,13 @@ export function createThreatDataReader(database: Database): () => Promise<Threat
   };
 }
 
+/** The same without a memory, inside a transaction. */
+export async function readThreatData(db: Queries): Promise<ThreatData> {
+  const newest = await newestThreatData(db);
+  if (newest === undefined || newest.date < SEED_THREAT_DATA.date) return SEED_THREAT_DATA;
+  return (await threatDataById(db, newest.id)) ?? SEED_THREAT_DATA;
+}
+
 export interface ThreatDataImport {
   readonly at: Date;
   /** Who brought it: a person, or `bindery` for what ships. */
@@ -28,6 +35,17 @@ export interface ThreatDataImport {
 export async function keepThreatData(db: Queries, content: ThreatData, { at, by }: ThreatDataImport): Promise<string> {
   const fingerprint = fingerprintOf(content);
   return await keepThreatDataRow(db, { id: newId(), fingerprint, content, importedAt: at, importedBy: by });
+}
+
+/** Keeps an import, with the CVE for which the book is to be asked. */
+export async function storeThreatData(
+  db: Queries,
+  content: ThreatData,
+  { at, by }: ThreatDataImport,
+  newlyExploited: readonly string[],
+): Promise<void> {
+  const row = { id: newId(), fingerprint: fingerprintOf(content), content, importedAt: at, importedBy: by };
+  await keepThreatDataRow(db, { ...row, newlyExploited });
 }
 
 // The same object is kept with every scan: hashed once.

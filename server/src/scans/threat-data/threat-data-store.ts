@@ -1,5 +1,6 @@
 import type { ThreatData } from '@bindery/domain/cyber-risk/index.ts';
-import type { Queries } from '../../database/index.ts';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../database/index.ts';
 
 export interface ThreatDataHead {
   readonly id: string;
@@ -57,4 +58,33 @@ export async function keepThreatDataRow(db: Queries, row: NewThreatData): Promis
 async function idOf(db: Queries, fingerprint: string): Promise<string | undefined> {
   const row = await db.selectFrom('threat_data').select('id').where('fingerprint', '=', fingerprint).executeTakeFirst();
   return row?.id;
+}
+
+/** One import at a time, in all processes, until the end of the transaction. */
+export async function lockThreatData(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('threat-data'))`.execute(tx);
+}
+
+/** An import that brought newly exploited faults, about which the book was not asked yet. */
+export interface ImportToAsk {
+  readonly id: string;
+  readonly newlyExploited: readonly string[];
+}
+
+/** The oldest one, locked until the end of the transaction: of several processes one asks. */
+export async function nextImportToAsk(tx: Tx): Promise<ImportToAsk | undefined> {
+  return await tx
+    .selectFrom('threat_data')
+    .select(['id', 'newly_exploited as newlyExploited'])
+    .where('book_asked_at', 'is', null)
+    .where(sql<boolean>`newly_exploited <> '[]'`)
+    .orderBy('imported_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function markBookAsked(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('threat_data').set({ book_asked_at: at }).where('id', '=', id).execute();
 }

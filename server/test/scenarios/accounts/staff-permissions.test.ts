@@ -26,6 +26,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   queue: 'READ_REQUESTS',
   queueCounts: 'READ_REQUESTS',
   changes: 'READ_REQUESTS',
+  exposure: 'READ_REQUESTS',
   request: 'READ_REQUESTS',
   policies: 'READ_REQUESTS',
   policy: 'READ_REQUESTS',

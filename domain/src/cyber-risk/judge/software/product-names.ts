@@ -17,6 +17,12 @@ export function productName(product: string): string {
   return SAME[product] ?? product;
 }
 
+/** Every name under which the same program may be stored. */
+export function namesOf(product: string): readonly string[] {
+  const name = productName(product);
+  return [name, ...Object.keys(SAME).filter((other) => SAME[other] === name)];
+}
+
 /** Tokens of `Server` and `X-Powered-By`, lower-case. */
 export const HEADER_PRODUCTS: Readonly<Record<string, string>> = {
   apache: 'apache:http_server',

@@ -16,6 +16,7 @@ import type { AuditEntry, CheckedChain, FieldChange } from '../../../audit/index
 import type { Attestation } from '../../../dashboard/index.ts';
 import type { DeadLetterView, JobTotals } from '../../../jobs/index.ts';
 import type { MailView } from '../../../mail/index.ts';
+import type { ExposedAmount, ExposedPolicy, ExposurePage } from '../../../monitoring/index.ts';
 import type { Page } from '../../../paging/index.ts';
 import type { PartnerView } from '../../../partners/index.ts';
 import type { InvoiceTerms, Renewal, WorkbenchPolicy } from '../../../policies/index.ts';
@@ -98,6 +99,10 @@ function peopleAndRequests(builder: StaffBuilder) {
     scanRating: builder.objectRef<NonNullable<WorkbenchRequest['scan']>['ratings'][number]>('ScanRating'),
     scanFinding: builder.objectRef<NonNullable<WorkbenchRequest['scan']>['findings'][number]>('ScanFinding'),
     subjectivity: builder.objectRef<WorkbenchSubjectivity>('Subjectivity'),
+    exposure: builder.objectRef<ExposurePage>('Exposure'),
+    exposedAmount: builder.objectRef<ExposedAmount>('ExposedAmount'),
+    exposedPolicy: builder.objectRef<ExposedPolicy>('ExposedPolicy'),
+    shownVersion: builder.objectRef<ExposedPolicy['shown'][number]>('ShownVersion'),
     surveyAnswer: builder.objectRef<SurveyAnswer>('SurveyAnswer'),
     askedItem: builder.objectRef<WorkbenchAskedItem>('AskedItem'),
     itemAnswer: builder.objectRef<NonNullable<WorkbenchAskedItem['answer']>>('ItemAnswer'),
