@@ -232,6 +232,38 @@ export interface EndorsementInput {
 
 export type Environment = 'PRODUCTION' | 'SANDBOX';
 
+export interface ExposedAmount {
+  readonly currency: string;
+  readonly limitCents: number;
+  readonly premiumCents: number;
+}
+
+export interface ExposedPolicy {
+  readonly brokerageName: string;
+  readonly coverageEndsOn: string;
+  readonly currency: string;
+  readonly id: string;
+  readonly insuredName: string;
+  readonly limitCents: number;
+  readonly policyNumber: string;
+  readonly premiumCents: number;
+  readonly productType: ProductType;
+  readonly quoteRequestId: string;
+  readonly shown: readonly ShownVersion[];
+}
+
+export interface Exposure {
+  readonly amounts: readonly ExposedAmount[];
+  readonly cve: string;
+  readonly endCursor: string | null;
+  readonly hasNextPage: boolean;
+  readonly isKnown: boolean;
+  readonly knownExploitedOn: string | null;
+  readonly nodes: readonly ExposedPolicy[];
+  readonly policies: number;
+  readonly threatDataDate: string;
+}
+
 export interface FieldChange {
   readonly after: string | null;
   readonly before: string | null;
@@ -992,6 +1024,13 @@ export interface Setting {
   readonly meaning: string;
   readonly name: string;
   readonly value: string | null;
+}
+
+export interface ShownVersion {
+  readonly host: string;
+  readonly name: string;
+  readonly port: number;
+  readonly version: string;
 }
 
 export interface StaffMember {

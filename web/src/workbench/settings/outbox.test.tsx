@@ -95,7 +95,9 @@ describe('what is sent', () => {
     dialog.getByText('It is ready.');
     await user.keyboard('{Escape}');
 
-    await user.click(within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByText('Settings'));
+    await user.click(
+      within(await screen.findByRole('navigation', { name: 'Parts of the settings' })).getByText('Settings'),
+    );
     within(await row('BINDERY_WEBHOOK_ALLOW_LOOPBACK')).getByText('1');
   });
 });
