@@ -155,6 +155,15 @@ const DIALOGS: readonly Screen[] = [
     },
   },
   {
+    name: 'dialog-finding-subjectivity',
+    path: at('referred'),
+    act: async (staff) => {
+      await staff.page.getByText('No DMARC record', { exact: true }).click();
+      await staff.pressButton('Make it a subjectivity: No DMARC record');
+      await staff.dialog('Make it a subjectivity').waitFor();
+    },
+  },
+  {
     name: 'dialog-close-subjectivity',
     path: at('bindRequested'),
     act: async ({ page }) => {

@@ -44,7 +44,7 @@ describe('the page of a submission', () => {
     await rules.filter({ hasText: 'SCAN_CRITICAL' }).getByText('Met').waitFor();
   });
 
-  it('shows the scan with its evidence, and keeps beside a finding why it is disputed', {
+  it('shows the scan with its evidence, keeps beside a finding why it is disputed, and makes one a subjectivity', {
     timeout: 120_000,
   }, async () => {
     await broker.aReferral('Wren Logistics', 'CYBER', SCANNED_SITE);
@@ -74,6 +74,16 @@ describe('the page of a submission', () => {
     await scan.getByText('The load balancer redirects browsers.').waitFor();
     await uma.page.reload();
     await scan.getByText('Disputed', { exact: true }).waitFor();
+
+    await uma.reach(scan.locator('summary').filter({ hasText: 'No DMARC record' }));
+    await uma.press('Enter');
+    await uma.pressButton('Make it a subjectivity: No DMARC record');
+    const dialog = uma.dialog('Make it a subjectivity');
+    const asked = (await dialog.getByText(/DMARC/).textContent()) ?? '';
+    await uma.press('Control+Enter');
+    await uma.hears('Subjectivity added.');
+    await panel('Subjectivities').getByText(asked, { exact: true }).waitFor();
+    await scan.getByText('A subjectivity: Before bind').waitFor();
   });
 
   it('shows how the price came about, and that it comes about again', { timeout: 120_000 }, async () => {

@@ -11,6 +11,7 @@ const RESCAN = 'mutation ($clientId: ID!) { requestRescan(clientId: $clientId) {
 const FINDINGS = `query ($id: ID!) {
   client(id: $id) { cyberRiskReport { findings(first: 100, includeResolved: true) { nodes { id ruleId port resolvedAt } } } }
 }`;
+const REPORTED = `query ($id: ID!) { request(id: $id) { scan { report { findings { port key subjectivityText } } } } }`;
 const SOUND = aSoundScan();
 const DATABASE_OPEN = withOpenPort(SOUND, 3306);
 
@@ -90,6 +91,10 @@ describe('a finding as a subjectivity', () => {
     expect((await read(page)).subjectivities.nodes).toContainEqual(
       expect.objectContaining({ isOpen: true, description: expect.stringContaining(DOMAIN) }),
     );
+    const { request } = await uma.bench.ok(REPORTED, { id: page.seen.id });
+    const reported = request.scan.report.findings.find(({ port }: Data) => port === 3306);
+    const { findingKey, description } = fromFinding(page);
+    expect(reported).toMatchObject({ key: findingKey, subjectivityText: description });
   });
 
   it('closes itself when a scan no longer sees it, says on what evidence, and tells the broker and the underwriter', async () => {

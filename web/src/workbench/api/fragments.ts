@@ -6,7 +6,7 @@ const PERSON = 'id name email';
 const DOCUMENT = 'id kind name contentType sizeBytes isReady createdBy createdAt url';
 const AUDIT_ENTRY =
   'id at entity entityId action actorKind actor address requestId sequence changes { field before after }';
-const SUBJECTIVITY = `id type description isOpen closesWhenSelected createdAt createdBy answeredAt answeredBy
+const SUBJECTIVITY = `id type description isOpen closesWhenSelected findingKey createdAt createdBy answeredAt answeredBy
   answers { key value } answerDocument { ${DOCUMENT} } closedAt closedBy evidence
   evidenceDocument { ${DOCUMENT} }`;
 const STAFF_MEMBER = 'id name email role isActive createdAt lastSignInAt hasTwoFactor openRequests';

@@ -116,6 +116,10 @@ export const REQUEST_ACTIONS = {
     type: 'SubjectivityType!',
     description: 'String!',
   }),
+  addSubjectivityFromFinding: act<{ readonly findingId: string; readonly type: Schema.SubjectivityType }>(
+    'addSubjectivityFromFinding',
+    { findingId: 'ID!', type: 'SubjectivityType!' },
+  ),
   closeSubjectivity: act<{
     readonly subjectivityId: string;
     readonly evidence: string | null;

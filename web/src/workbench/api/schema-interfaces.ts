@@ -804,6 +804,7 @@ export interface ReportFinding {
   readonly firstSeenAt: string;
   readonly host: string;
   readonly id: string;
+  readonly key: string;
   readonly lastSeenAt: string;
   readonly observed: string;
   readonly points: number;
@@ -814,6 +815,7 @@ export interface ReportFinding {
   readonly ruleId: string;
   readonly severity: FindingSeverity;
   readonly source: string;
+  readonly subjectivityText: string;
   readonly title: string;
 }
 

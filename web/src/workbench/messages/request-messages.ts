@@ -74,6 +74,7 @@ export const requestText = {
     fromList: 'From the list',
     own: 'Own wording',
     selected: 'Accepted when the option is selected',
+    closesByScan: 'Closes itself when a scan no longer sees it',
     done: 'Subjectivity closed.',
     added: 'Subjectivity added.',
     by: (who: string) => `by ${who}`,

@@ -1,4 +1,4 @@
-import { FIXER_WORDS, RATING_TITLES, ruleOf } from '@bindery/domain/cyber-risk/index.ts';
+import { FIXER_WORDS, RATING_TITLES, ruleOf, subjectivityText } from '@bindery/domain/cyber-risk/index.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** A finding with its evidence, what was decided about it, and how findings changed between two scans. */
@@ -13,6 +13,14 @@ export function addScanFindingTypes(types: StaffTypes): void {
 function addFinding({ builder, enums, refs }: StaffTypes): void {
   builder.objectFields(refs.reportFinding, (t) => ({
     id: t.exposeID('id', { description: 'The same in every scan that sees it.' }),
+    key: t.string({
+      description: 'What `Subjectivity.findingKey` names.',
+      resolve: ({ finding }) => finding.key,
+    }),
+    subjectivityText: t.string({
+      description: 'What a subjectivity made of it says.',
+      resolve: ({ finding }) => subjectivityText(finding),
+    }),
     ruleId: t.string({ resolve: ({ finding }) => finding.ruleId }),
     severity: t.field({ type: enums.findingSeverity, resolve: ({ finding }) => finding.severity }),
     ratingLabel: t.string({ resolve: ({ finding }) => RATING_TITLES[finding.rating] }),

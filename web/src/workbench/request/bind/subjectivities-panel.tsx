@@ -70,6 +70,7 @@ function Item({
         <span className="mt-0.5 flex flex-wrap items-center gap-2 text-12 text-ink-faint">
           <State item={item} />
           {item.closesWhenSelected && item.isOpen && text.selected}
+          {item.findingKey !== null && item.isOpen && text.closesByScan}
           {item.closedBy && text.by(item.closedBy)}
         </span>
         {item.answers.length > 0 && <Answers item={item} />}

@@ -10,6 +10,7 @@ import type { FindingDecisionKind, ReportFinding } from '../../api/schema-interf
 import { scanText as text } from '../../messages/scan-messages.ts';
 import { useMay } from '../../shell/session.tsx';
 import { type Decided, DecideFindingDialog } from './decide-finding-dialog.tsx';
+import { FindingSubjectivity } from './finding-subjectivity.tsx';
 
 /** What a person can do about one finding. */
 export function FindingActions({ finding }: { readonly finding: ReportFinding }): ReactNode {
@@ -37,6 +38,7 @@ export function FindingActions({ finding }: { readonly finding: ReportFinding })
         {kind !== 'DISPUTED' && button(text.dispute, () => setDeciding('DISPUTED'))}
         {kind !== 'ACCEPTED' && button(text.accept, () => setDeciding('ACCEPTED'))}
         {kind && button(text.reopen, () => send('OPEN', null))}
+        <FindingSubjectivity finding={finding} />
       </div>
       {deciding && (
         <DecideFindingDialog

@@ -1,6 +1,7 @@
 /** The report of a scan on the page of a submission, over a made-up server. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refuses } from '../../../../test/fake-refusal.ts';
 import { pressButton } from '../../../../test/keyboard-user.ts';
 import type { OpenPage } from '../../../../test/open-dashboard.tsx';
 import { openWorkbench, workbenchServer } from '../../../../test/open-workbench.tsx';
@@ -15,6 +16,8 @@ const SUMMARY = {
 };
 const FINDING = {
   id: 'finding-1',
+  key: 'DATABASE_OPEN shop.example 3306',
+  subjectivityText: 'Close port 3306 on shop.example',
   ...SUMMARY,
   expected: 'No database on the internet.',
   cves: ['CVE-2026-1'],
@@ -110,6 +113,82 @@ describe('a scan with a report', () => {
     await user.click(await (await panel()).findByText('Database open', { selector: 'summary span' }));
 
     expect(screen.getByRole('button', { name: 'Dispute: Database open' }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('a finding as a subjectivity', () => {
+  const SUBJECTIVITY = { id: 'subjectivity-1', description: FINDING.subjectivityText, findingKey: FINDING.key };
+  const scan = { id: 'scan-1', state: 'DONE', report: REPORT };
+  const kestrel = (more: object = {}): object =>
+    aSubmission('Kestrel', { actions: actions(['EDIT_SUBJECTIVITIES']), scan, ...more });
+  const openFinding = async ({ user }: OpenPage): Promise<void> =>
+    await user.click(await (await panel()).findByText('Database open', { selector: 'summary span' }));
+  const openDialog = async (page: OpenPage) => {
+    await openFinding(page);
+    await pressButton(page.user, 'Make it a subjectivity: Database open');
+    return within(await screen.findByRole('dialog', { name: 'Make it a subjectivity' }));
+  };
+
+  it('says what the broker will read, asks by when, and is then shown in the list and beside the finding', async () => {
+    const made = kestrel({ revision: 4, subjectivities: [{ ...SUBJECTIVITY, type: 'POST_BIND', isOpen: true }] });
+    const page = open(scan, { request: kestrel(), addSubjectivityFromFinding: made });
+    const dialog = await openDialog(page);
+    dialog.getByText('Close port 3306 on shop.example');
+    const when = dialog.getByLabelText('When');
+    expect(when.textContent).toBe('Before bindAfter bind');
+    expect(when).toHaveProperty('value', 'PRE_BIND');
+
+    await page.user.selectOptions(when, 'After bind');
+    await page.user.click(dialog.getByRole('button', { name: 'Make it' }));
+
+    await screen.findByText('Subjectivity added.');
+    const sent = { id: 'kestrel', revision: 3, findingId: 'finding-1', type: 'POST_BIND' };
+    expect(page.server.sent('Act')).toEqual([sent]);
+    const list = within(screen.getByRole('region', { name: 'Subjectivities' }));
+    list.getByText('Close port 3306 on shop.example');
+    list.getByText(/Closes itself when a scan no longer sees it/);
+    expect((await panel()).getByText(/^A subjectivity: After bind/).textContent).toContain('Open');
+    expect(screen.queryByRole('button', { name: /^Make it a subjectivity/ })).toBe(null);
+  });
+
+  it('shows a refusal in the dialog, which stays open', async () => {
+    const page = open(scan, {
+      request: kestrel(),
+      addSubjectivityFromFinding: refuses('VALIDATION_FAILED', 'findingId: is no longer seen by the newest scan.'),
+    });
+    const dialog = await openDialog(page);
+    await page.user.click(dialog.getByRole('button', { name: 'Make it' }));
+
+    expect((await dialog.findByRole('alert')).textContent).toContain('is no longer seen by the newest scan');
+    expect(page.server.sent('Act')).toMatchObject([{ type: 'PRE_BIND' }]);
+  });
+
+  it('offers no second one when a scan closed the first, and none for a resolved finding', async () => {
+    const closed = { ...SUBJECTIVITY, type: 'PRE_BIND', isOpen: false };
+    const resolved = {
+      ...FINDING,
+      id: 'finding-2',
+      key: 'other',
+      title: 'Telnet open',
+      resolvedAt: '2026-11-20T12:00:00Z',
+    };
+    const report = { ...REPORT, findings: [FINDING, resolved] };
+    const page = open(scan, { request: kestrel({ subjectivities: [closed], scan: { ...scan, report } }) });
+    await openFinding(page);
+    await page.user.click((await panel()).getByText('1 finding no longer seen'));
+    await page.user.click((await panel()).getByText('Telnet open', { selector: 'summary span' }));
+
+    expect((await panel()).getByText(/^A subjectivity: Before bind/).textContent).toContain('Closed');
+    expect(screen.queryByRole('button', { name: /^Make it a subjectivity/ })).toBe(null);
+  });
+
+  it('says why it cannot be made', async () => {
+    const request = kestrel({ actions: actions([], { EDIT_SUBJECTIVITIES: 'The request is closed.' }) });
+    const page = open(scan, { request });
+    await openFinding(page);
+
+    const button = screen.getByRole('button', { name: 'Make it a subjectivity: Database open' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 });
 
