@@ -1,5 +1,6 @@
 /** Every screen and state of the workbench, for the accessibility test and for the screenshots. */
 import type { Page } from 'playwright-core';
+import { EXPOSURE } from './exposure-screens.ts';
 import { enterPassword, type StaffAtWork } from './staff-at-work.ts';
 import type { Station, World } from './world.ts';
 
@@ -280,7 +281,7 @@ const PLACES: readonly Screen[] = [
   },
 ];
 
-export const SCREENS: readonly Screen[] = [...QUEUE, ...REQUESTS, ...DIALOGS, ...PLACES];
+export const SCREENS: readonly Screen[] = [...QUEUE, ...REQUESTS, ...DIALOGS, ...PLACES, ...EXPOSURE];
 
 export const SIZES = [
   { width: 1280, height: 860 },

@@ -12,6 +12,7 @@ import { SessionGate } from './shell/session-gate.tsx';
 const RequestScreen = lazy(() => import('./request/request-screen.tsx').then((m) => ({ default: m.RequestScreen })));
 const PoliciesScreen = lazy(() => import('./places/policies-screen.tsx').then((m) => ({ default: m.PoliciesScreen })));
 const PolicyScreen = lazy(() => import('./places/policy-screen.tsx').then((m) => ({ default: m.PolicyScreen })));
+const ExposureScreen = lazy(() => import('./places/exposure-screen.tsx').then((m) => ({ default: m.ExposureScreen })));
 const RenewalsScreen = lazy(() => import('./places/renewals-screen.tsx').then((m) => ({ default: m.RenewalsScreen })));
 const AuditScreen = lazy(() => import('./places/audit-screen.tsx').then((m) => ({ default: m.AuditScreen })));
 const SettingsScreen = lazy(() =>
@@ -31,6 +32,7 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
                   <Route path="requests/:id/*" element={<RequestScreen />} />
                   <Route path="policies" element={<PoliciesScreen />} />
                   <Route path="policies/:id" element={<PolicyScreen />} />
+                  <Route path="exposure" element={<ExposureScreen />} />
                   <Route path="renewals" element={<RenewalsScreen />} />
                   <Route path="audit" element={<AuditScreen />} />
                   <Route path="settings/*" element={<SettingsScreen />} />

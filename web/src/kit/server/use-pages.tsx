@@ -12,10 +12,11 @@ export interface PageOf<Row> {
 type WithCursor = { readonly after: string | null };
 
 /** Reads a list page by page; loaded rows stay, so that people keep their place when they load more. */
-export function usePages<Data, Variables extends WithCursor, Row>(
+export function usePages<Data, Variables extends WithCursor, Row, Page extends PageOf<Row>>(
   asked: Operation<Data, Variables>,
   variablesAt: (after: string | null) => Variables,
-  pageOf: (data: Data) => PageOf<Row>,
+  pageOf: (data: Data) => Page & PageOf<Row>,
+  options: { readonly isEnabled?: boolean } = {},
 ) {
   const client = useGraphql();
   const read = useInfiniteQuery({
@@ -25,6 +26,7 @@ export function usePages<Data, Variables extends WithCursor, Row>(
       pageOf(await client.run(asked, variablesAt(pageParam), signal)),
     getNextPageParam: (last) => (last.hasNextPage ? last.endCursor : null),
     placeholderData: keepPreviousData,
+    enabled: options.isEnabled ?? true,
   });
   return { ...read, rows: read.data?.pages.flatMap(({ nodes }) => nodes) ?? [] };
 }

@@ -62,6 +62,7 @@ export const scanText = {
   why: 'Why it matters',
   who: 'Who can fix it',
   cves: 'Known faults',
+  whoShows: 'Who shows this fault?',
   rule: 'Rule',
   source: 'Published rule',
   firstSeen: 'First seen',

@@ -7,7 +7,7 @@ export const shellText = {
   views: 'Queue',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
-  places: { renewals: 'Renewals', policies: 'Policies', audit: 'Audit', settings: 'Settings' },
+  places: { renewals: 'Renewals', policies: 'Policies', exposure: 'Exposure', audit: 'Audit', settings: 'Settings' },
   signOut: 'Sign out',
   account: 'Your account',
   keyboardHelp: 'Keyboard',

@@ -123,6 +123,7 @@ function useAppCommands(openMap: () => void) {
       go(shellText.views, '/', 'G Q'),
       go(shellText.places.renewals, '/renewals', 'G R'),
       go(shellText.places.policies, '/policies'),
+      go(shellText.places.exposure, '/exposure'),
       go(shellText.places.audit, '/audit', 'G A'),
       go(shellText.places.settings, '/settings'),
       app('keyboard', shellText.keyboardHelp, openMap),

@@ -1,4 +1,4 @@
-import { CalendarClock, FileCheck2, type LucideIcon, ScrollText, Settings } from 'lucide-react';
+import { Bug, CalendarClock, FileCheck2, type LucideIcon, ScrollText, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { classNames } from '../../kit/controls/class-names.ts';
@@ -51,6 +51,9 @@ export function Navigation(): ReactNode {
       <ul>
         <Place to="/renewals" label={shellText.places.renewals} icon={CalendarClock} />
         <Place to="/policies" label={shellText.places.policies} icon={FileCheck2} />
+        {session.permissions.includes('READ_REQUESTS') && (
+          <Place to="/exposure" label={shellText.places.exposure} icon={Bug} />
+        )}
         {session.permissions.includes('READ_AUDIT') && (
           <Place to="/audit" label={shellText.places.audit} icon={ScrollText} />
         )}

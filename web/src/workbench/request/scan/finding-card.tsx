@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Facts } from '../../../kit/feedback/panel.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { Instant } from '../../../kit/text/formats.tsx';
@@ -63,7 +64,7 @@ function factsOf(finding: ReportFinding) {
   return [
     { name: text.expected, value: expected },
     ...(points > 0 ? [{ name: text.costs, value: text.costsPoints(points, ratingLabel) }] : []),
-    ...(cves.length > 0 ? [{ name: text.cves, value: cves.join(', ') }] : []),
+    ...(cves.length > 0 ? [{ name: text.cves, value: <Cves cves={cves} /> }] : []),
     { name: text.firstSeen, value: <Instant at={firstSeenAt} /> },
     { name: text.lastSeen, value: <Instant at={lastSeenAt} /> },
     ...(resolvedAt === null ? [] : [{ name: text.noLongerSeen, value: <Instant at={resolvedAt} /> }]),
@@ -79,4 +80,19 @@ function factsOf(finding: ReportFinding) {
       ),
     },
   ];
+}
+
+/** Each leads to the policies that show the same fault. */
+function Cves({ cves }: { readonly cves: readonly string[] }): ReactNode {
+  return (
+    <ul className="flex flex-wrap justify-end gap-x-3 sm:justify-start">
+      {cves.map((cve) => (
+        <li key={cve}>
+          <Link to={`/exposure?cve=${encodeURIComponent(cve)}`} title={text.whoShows}>
+            {cve}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

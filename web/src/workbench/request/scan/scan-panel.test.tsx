@@ -92,7 +92,8 @@ describe('a scan with a report', () => {
     const shown = await panel();
     await user.click(await shown.findByText('Database open', { selector: 'summary span' }));
     shown.getByText('connected in 4 ms');
-    shown.getByText('CVE-2026-1');
+    const fault = shown.getByRole('link', { name: 'CVE-2026-1' });
+    expect(fault.getAttribute('href')).toBe('/workbench/exposure?cve=CVE-2026-1');
 
     await pressButton(user, 'Dispute: Database open');
     const dialog = within(await screen.findByRole('dialog', { name: 'Dispute the finding' }));
