@@ -51,7 +51,7 @@ export interface Scanner {
   readonly scan: (target: ScanTarget, turn: ScanTurn) => Promise<ScanReport | 'PENDING'>;
 }
 
-/** The scanner has no report of this website and another try would not change that; the message is shown to staff. */
+/** The scanner has no report of this website and another try would not change that; the message is shown to staff and brokers. */
 export class ScanFailed extends Error {}
 
 /** One scan of a domain at a time, in all processes: this one must wait. */
