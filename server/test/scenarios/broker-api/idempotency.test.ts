@@ -140,7 +140,8 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   updateQuoteRequest: {
     query: UPDATE,
-    makes: ['audit_entries', 1],
+    // The submission, and the scan that it asks for.
+    makes: ['audit_entries', 2],
     prepare: async () => ({ id: await aQuoteRequest(broker, partner), action: 'SUBMIT', info: aCyberApplication() }),
   },
   underwritingDataCredentials: {
@@ -197,6 +198,11 @@ const CASES: Readonly<Record<string, Case>> = {
     prepare: async () => ({
       id: (await broker.ok('mutation { sendTestWebhookEvent(type: quote_declined) { id } }')).sendTestWebhookEvent.id,
     }),
+  },
+  requestRescan: {
+    query: 'mutation ($id: ID!) { requestRescan(clientId: $id) { id } }',
+    makes: ['scans', 1],
+    prepare: async () => ({ id: await someClient() }),
   },
   resendFailedWebhookEvents: {
     query: 'mutation ($since: DateTime!) { resendFailedWebhookEvents(since: $since) { eventCount } }',
