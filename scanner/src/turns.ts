@@ -2,8 +2,8 @@
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Scans that a process runs at the same time. Each holds pages, certificates and sockets: more of them would cost memory
- * and make each one slower, as they share one thread.
+ * Scans that run at the same time on one thread. Each holds pages, certificates and sockets: more of them would cost
+ * memory and make each one slower. The server takes as many jobs at once, so that none of them waits in its turn.
  */
 export const SCANS_AT_ONCE = 12;
 

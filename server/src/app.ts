@@ -101,6 +101,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   if (config.env === 'production') await discardMockedScans(database.kysely);
   const { documentStore, ...files } = await openDocumentStore(config, ports);
   const pdf = ports.pdf ?? createPdfRenderer();
+  const currentThreatData = createThreatDataReader(database);
   const looker = ports.looker ?? scanThread(config);
   const queue = await createJobQueue(database, logger);
   const services = withOperations({
@@ -118,8 +119,10 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     documentStore,
     pdf,
     views: createViewCache(database),
-    currentThreatData: createThreatDataReader(database),
-    scanner: ports.scanner ?? scannerOf(config.scanner, { database: ports.jobsDatabase ?? database, clock, looker }),
+    currentThreatData,
+    scanner:
+      ports.scanner ??
+      scannerOf(config.scanner, { database: ports.jobsDatabase ?? database, clock, looker, currentThreatData }),
     scanDeadlineMinutes: config.scanDeadlineMinutes,
     ...staffServices(config, ports, queue),
     webhooks: webhookPorts(config, ports),

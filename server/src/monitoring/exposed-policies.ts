@@ -18,20 +18,12 @@ export interface ExposedPolicy extends Omit<ShownByInsured, 'shown'> {
   readonly shown: readonly ShownSoftware[];
 }
 
-/**
- * The policies in force whose insured's newest scan shows a version with this fault, by today's threat data, the highest
- * limit first. Nothing is scanned.
- */
-export async function exposedPolicies(deps: ExposureDeps, cve: string): Promise<readonly ExposedPolicy[]> {
-  const threatData = await deps.currentThreatData();
-  return (await policiesByFault(deps, [cve], threatData)).get(cve) ?? [];
-}
-
 // Whether a version has a fault does not depend on the place where it is shown.
 const NOWHERE = { host: '', port: 0, name: '' };
 
 /**
- * The same for several faults at once. First the versions are judged, of which there are few, and then those who show a
+ * The policies in force whose insured's newest scan shows a version with one of these faults, the highest limit first.
+ * Nothing is scanned. First the versions are judged, of which there are few, and then those who show a
  * faulty one are read: 100,000 insureds who show a sound version cost nothing.
  */
 export async function policiesByFault(

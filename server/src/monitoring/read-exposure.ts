@@ -1,7 +1,7 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
 import { assertPermitted, type StaffActor } from '../access/index.ts';
 import { cursorOf, foreignCursor, type Page, type PageArguments, readPageOfIds } from '../paging/index.ts';
-import { type ExposedPolicy, type ExposureDeps, exposedPolicies } from './exposed-policies.ts';
+import { type ExposedPolicy, type ExposureDeps, policiesByFault } from './exposed-policies.ts';
 
 /** Who shows one fault, and what is at risk with them. */
 export interface Exposure {
@@ -35,7 +35,7 @@ export async function askExposure(
   }
   const threatData = await deps.currentThreatData();
   const faults = threatData.faults.filter((fault) => fault.cve === cve);
-  const nodes = await exposedPolicies(deps, cve);
+  const nodes = (await policiesByFault(deps, [cve], threatData)).get(cve) ?? [];
   return {
     cve,
     threatDataDate: threatData.date,

@@ -1,9 +1,10 @@
 import { type PolicyStatus, policyStatus } from '@bindery/domain/policy/index.ts';
-import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { Problem } from '@bindery/domain/problem.ts';
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import type { Database } from '../database/index.ts';
 import { type DocumentView, documentsOfPolicies } from '../documents/index.ts';
 import { isId } from '../ids.ts';
+import { foreignCursor } from '../paging/index.ts';
 import type { BrokerActor } from '../partners/index.ts';
 import { calendarDayOf } from '../today.ts';
 import { type PolicyRow, policiesOfClientAfter, policyOfPartner } from './store.ts';
@@ -47,15 +48,7 @@ export async function policiesOfClient(
   page: { readonly size: number; readonly after: string | undefined },
 ): Promise<{ readonly policies: readonly PolicyView[]; readonly hasNextPage: boolean }> {
   const { size, after } = page;
-  if (after !== undefined && !isId(after)) {
-    throw validationFailed([
-      {
-        path: 'after',
-        message: 'must be a cursor of this list',
-        remedy: 'Send the endCursor of the page before, or leave it out.',
-      },
-    ]);
-  }
+  if (after !== undefined && !isId(after)) throw foreignCursor();
   const filter = { partnerId: actor.partnerId, clientId, after };
   const rows = await policiesOfClientAfter(deps.database.kysely, filter, size + 1);
   return { policies: await toViews(deps, actor, rows.slice(0, size)), hasNextPage: rows.length > size };

@@ -1,3 +1,4 @@
+import { SCANS_AT_ONCE } from '@bindery/scanner';
 import { type Database, type Tx, transaction } from '../database/index.ts';
 import type { Events } from '../events/index.ts';
 import { type JobDefinition, type JobSender, NeighbourFault, type TimedWork } from '../jobs/index.ts';
@@ -34,7 +35,7 @@ export function scanJobs(deps: ScanJobDeps): readonly JobDefinition[] {
   const scanDomain: JobDefinition<ScanJob> = {
     name: SCAN_JOB,
     handler: async (job, { signal }) => await runScan(deps, job, signal),
-    options: { concurrency: 8 },
+    options: { concurrency: SCANS_AT_ONCE },
   };
   return [scanDomain];
 }

@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '@bindery/domain/broker-api/index.ts';
 import { validationFailed } from '@bindery/domain/problem.ts';
+import { foreignCursor } from '../../paging/index.ts';
 import type { EdgeBuilder, EdgeRef, ImplementableRef } from './builder.ts';
 
 /** One page of a list whose every node has a cursor, as the connections of the broker API answer it. */
@@ -50,16 +51,6 @@ export function pageOfList<Node>(
     cursorAt: (index) => connectionCursor(String(start + index)),
     hasNextPage: start + size < nodes.length,
   };
-}
-
-function foreignCursor() {
-  return validationFailed([
-    {
-      path: 'after',
-      message: 'must be a cursor of this list',
-      remedy: 'Send the endCursor of the page before, or leave it out.',
-    },
-  ]);
 }
 
 export function pageInfoType<Context extends object>(

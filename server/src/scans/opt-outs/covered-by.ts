@@ -3,20 +3,17 @@ import type { OptOutRow } from './opt-out-store.ts';
 
 /** Who asked not to be scanned. */
 export interface OptOuts {
-  /** The reason, when this registrable domain is on the list. */
-  readonly ofDomain: (domain: string) => string | undefined;
   /** Asked before each connection: the host is below a domain of the list, or the address in one of its networks. */
   readonly covers: (host: string, address: string) => boolean;
 }
 
 export function optOutsOf(rows: readonly OptOutRow[]): OptOuts {
-  const domains = new Map(rows.filter(({ kind }) => kind === 'DOMAIN').map(({ value, reason }) => [value, reason]));
+  const domains = new Set(rows.filter(({ kind }) => kind === 'DOMAIN').map(({ value }) => value));
   const networks = new BlockList();
   for (const { kind, value } of rows) if (kind === 'ADDRESS') addNetwork(networks, value);
   const isBelow = (host: string): boolean =>
     host.split('.').some((_, index, labels) => domains.has(labels.slice(index).join('.')));
   return {
-    ofDomain: (domain) => domains.get(domain),
     covers: (host, address) => isBelow(host) || networks.check(address, family(address)),
   };
 }

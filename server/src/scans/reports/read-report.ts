@@ -10,6 +10,7 @@ import {
   type Target,
 } from '@bindery/domain/cyber-risk/index.ts';
 import type { Database } from '../../database/index.ts';
+import { newestScanInBrief } from './ended-scan-store.ts';
 import { type FindingsPage, findingPage, type KeptFinding, type Owner } from './finding-store.ts';
 import { reportAndBefore, reportsOfClient, type StoredReport } from './report-store.ts';
 
@@ -42,9 +43,14 @@ export interface UnansweredQuestion {
 // One method so far; a scan is judged again by the one that was live when it ran.
 const METHODS: Readonly<Record<string, Method>> = { [METHOD_1.version]: METHOD_1 };
 
-/** Null before the first scan that kept what it saw: made-up scores of the sandbox have no report. */
+/**
+ * Null before the first scan that kept what it saw, and when the newest score is made up: an earlier report, perhaps of
+ * another website, does not explain it.
+ */
 export async function cyberRiskReport(deps: Deps, owner: Owner): Promise<CyberRiskReport | null> {
-  return await newestReport(deps, owner);
+  const report = await newestReport(deps, owner);
+  const ended = report && (await newestScanInBrief(deps.database.kysely, owner, { hasEnded: true }));
+  return ended?.scanner === 'mock' && ended.state === 'DONE' && ended.id !== report?.scanId ? null : report;
 }
 
 /** The report of one scan, or of the newest one before it that had any; null when there is none. */

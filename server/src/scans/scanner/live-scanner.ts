@@ -1,11 +1,9 @@
 import { METHOD_1, type Scan, type ThreatData } from '@bindery/domain/cyber-risk/index.ts';
-import type { DomainScan } from '@bindery/scanner';
+import { type DomainScan, SCAN_BUDGET } from '@bindery/scanner';
 import type { Database } from '../../database/index.ts';
 import type { Clock } from '../../ports.ts';
-import { optOutsOf } from '../opt-outs/covered-by.ts';
-import { optOutRows } from '../opt-outs/opt-out-store.ts';
+import { type OptOutRow, optOutRows } from '../opt-outs/opt-out-store.ts';
 import { newestObserved } from '../reports/report-store.ts';
-import { createThreatDataReader } from '../threat-data/current-threat-data.ts';
 import { giveBackTurn, takeTurn } from './domain-turn-store.ts';
 import { reportOf } from './report-of.ts';
 import type { Looker } from './scan-thread.ts';
@@ -14,6 +12,7 @@ import { DomainBusy, ScanFailed, type Scanner, type ScanReport, type ScanTarget,
 export interface LiveScannerDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly currentThreatData: () => Promise<ThreatData>;
   /** A thread that looks at real websites, or a test that looks at the lab. */
   readonly looker: Looker;
 }
@@ -21,16 +20,16 @@ export interface LiveScannerDeps {
 /** A domain is looked at once in this time, unless staff ask. */
 const AGAIN_AFTER_MS = 3_600_000;
 /** Longer than the budget of a scan: a process that dies with its turn keeps others waiting no longer. */
-const TURN_MS = 90_000;
+const TURN_MS = SCAN_BUDGET.scanMs + 30_000;
 
 /** The scanner that looks at the real website from outside; the fence and the budgets are those of the scanner. */
 export function createLiveScanner(deps: LiveScannerDeps): Scanner {
-  const currentThreatData = createThreatDataReader(deps.database);
   const scan = async (target: ScanTarget, turn: ScanTurn): Promise<ScanReport> => {
-    const threatData = await currentThreatData();
-    await refuseOptedOut(deps, target);
+    const threatData = await deps.currentThreatData();
+    const optOuts = await optOutRows(deps.database.kysely);
+    refuseOptedOut(optOuts, target);
     const known = turn.isAskedByStaff ? undefined : await seenWithinTheHour(deps, target);
-    return reportOf(known ?? (await inTurn(deps, target, turn, threatData)), threatData);
+    return reportOf(known ?? (await inTurn(deps, target, turn, { threatData, optOuts })), threatData);
   };
   return { mode: 'live', scan };
 }
@@ -46,18 +45,17 @@ async function seenWithinTheHour({ database, clock }: LiveScannerDeps, target: S
 }
 
 /** What an earlier scan saw is not used either. Throws ScanFailed. */
-async function refuseOptedOut({ database }: LiveScannerDeps, { domain }: ScanTarget): Promise<void> {
-  const reason = optOutsOf(await optOutRows(database.kysely)).ofDomain(domain);
-  if (reason !== undefined) throw new ScanFailed(`The owner of ${domain} asked not to be scanned: ${reason}`);
+function refuseOptedOut(optOuts: readonly OptOutRow[], { domain }: ScanTarget): void {
+  const found = optOuts.find(({ kind, value }) => kind === 'DOMAIN' && value === domain);
+  if (found) throw new ScanFailed(`The owner of ${domain} asked not to be scanned: ${found.reason}`);
 }
 
 async function inTurn(
   { database, clock, looker }: LiveScannerDeps,
   { domain, host }: ScanTarget,
   { scanId, signal }: ScanTurn,
-  threatData: ThreatData,
+  { threatData, optOuts }: { readonly threatData: ThreatData; readonly optOuts: readonly OptOutRow[] },
 ): Promise<Scan> {
-  const optOuts = await optOutRows(database.kysely);
   const now = clock();
   const heldUntil = new Date(now.getTime() + TURN_MS);
   if (!(await takeTurn(database.kysely, { domain, scanId, now, heldUntil }))) throw new DomainBusy(domain);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { SEED_THREAT_DATA, type ThreatData } from '@bindery/domain/cyber-risk/index.ts';
 import type { Database, Queries } from '../../database/index.ts';
 import { newId } from '../../ids.ts';
-import { keepThreatDataRow, newestThreatData, threatDataById } from './threat-data-store.ts';
+import { keepThreatDataRow, newestThreatData, type ThreatDataHead, threatDataById } from './threat-data-store.ts';
 
 /** Answers the threat data of this moment: the newest import, or what ships when that is newer. Read once per import. */
 export function createThreatDataReader(database: Database): () => Promise<ThreatData> {
   let held: { readonly id: string; readonly data: ThreatData } | undefined;
   return async () => {
-    const newest = await newestThreatData(database.kysely);
-    if (newest === undefined || newest.date < SEED_THREAT_DATA.date) return SEED_THREAT_DATA;
+    const newest = await newestImport(database.kysely);
+    if (!newest) return SEED_THREAT_DATA;
     if (held?.id !== newest.id) {
       const data = await threatDataById(database.kysely, newest.id);
       held = { id: newest.id, data: data ?? SEED_THREAT_DATA };
@@ -20,9 +20,14 @@ export function createThreatDataReader(database: Database): () => Promise<Threat
 
 /** The same without a memory, inside a transaction. */
 export async function readThreatData(db: Queries): Promise<ThreatData> {
+  const newest = await newestImport(db);
+  return (newest && (await threatDataById(db, newest.id))) ?? SEED_THREAT_DATA;
+}
+
+/** The newest import; undefined when what ships is newer. */
+async function newestImport(db: Queries): Promise<ThreatDataHead | undefined> {
   const newest = await newestThreatData(db);
-  if (newest === undefined || newest.date < SEED_THREAT_DATA.date) return SEED_THREAT_DATA;
-  return (await threatDataById(db, newest.id)) ?? SEED_THREAT_DATA;
+  return newest && newest.date >= SEED_THREAT_DATA.date ? newest : undefined;
 }
 
 export interface ThreatDataImport {

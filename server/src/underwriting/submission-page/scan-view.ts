@@ -1,17 +1,19 @@
+import { RATING_TITLES, type RatingName } from '@bindery/domain/cyber-risk/index.ts';
 import type { ScanRatings } from '../../scans/index.ts';
 import type { SubmissionRecord } from './submission-store.ts';
 import type { WorkbenchScan } from './workbench-view.ts';
 
-const RATING_LABELS = {
-  defensibilityRating: 'Defensibility',
-  dnsSecurityRating: 'DNS security',
-  emailSecurityRating: 'E-mail security',
-  softwarePatchingRating: 'Software patching',
-  systemHostingRating: 'System hosting',
-  threatIntelRating: 'Threat intelligence',
-  webAppSecurityRating: 'Web application security',
-  webEncryptionRating: 'Web encryption',
-} as const satisfies Record<keyof ScanRatings, string>;
+/** The fields of the contract and the ratings of the method, which have the words. */
+const RATINGS = [
+  ['defensibilityRating', 'DEFENSIBILITY'],
+  ['dnsSecurityRating', 'DNS_SECURITY'],
+  ['emailSecurityRating', 'EMAIL_SECURITY'],
+  ['softwarePatchingRating', 'SOFTWARE_PATCHING'],
+  ['systemHostingRating', 'SYSTEM_HOSTING'],
+  ['threatIntelRating', 'THREAT_INTEL'],
+  ['webAppSecurityRating', 'WEB_APP_SECURITY'],
+  ['webEncryptionRating', 'WEB_ENCRYPTION'],
+] as const satisfies readonly (readonly [keyof ScanRatings, RatingName])[];
 
 /** The scan used for rating the request; null when there is none. */
 export function scanOf(row: SubmissionRecord): WorkbenchScan | null {
@@ -35,10 +37,9 @@ export function scanOf(row: SubmissionRecord): WorkbenchScan | null {
     finishedAt: row.scan_finished_at,
     failedBecause: row.failed_because,
     score: row.score,
-    ratings: Object.entries(ratings ?? {}).flatMap(([name, value]) => {
-      const label = new Map(Object.entries(RATING_LABELS)).get(name);
-      return label === undefined ? [] : [{ name, label, value }];
-    }),
+    ratings: ratings
+      ? RATINGS.map(([name, rating]) => ({ name, label: RATING_TITLES[rating], value: ratings[name] ?? null }))
+      : [],
     findings: row.findings ?? [],
   };
 }

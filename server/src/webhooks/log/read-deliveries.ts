@@ -1,7 +1,7 @@
-import { validationFailed } from '@bindery/domain/problem.ts';
 import type { Database } from '../../database/index.ts';
 import { type EventType, numberEvents } from '../../events/index.ts';
 import { isId } from '../../ids.ts';
+import { foreignCursor } from '../../paging/index.ts';
 import { assertMayDevelop, type BrokerActor } from '../../partners/index.ts';
 import {
   type AttemptRow,
@@ -70,14 +70,4 @@ export async function readWebhookDeliveries(
     attempts: attempts.filter(({ deliveryId }) => deliveryId === row.id),
   }));
   return { deliveries, hasNextPage: rows.length > size };
-}
-
-function foreignCursor() {
-  return validationFailed([
-    {
-      path: 'after',
-      message: 'must be a cursor of this list',
-      remedy: 'Send the endCursor of the page before, or leave it out.',
-    },
-  ]);
 }

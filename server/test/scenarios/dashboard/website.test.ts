@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser } from '../../support/dashboard.ts';
 import { labLooker } from '../../support/lab-looker.ts';
-import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { aQuoteRequest, COLUMBUS, QUOTE_REQUEST } from '../../support/operations.ts';
+import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const FINDING = 'severity title host port observed expected what why fix who firstSeenAt resolvedAt';
@@ -28,12 +29,9 @@ beforeAll(async () => {
 });
 
 async function submitted(primaryWebsite: string): Promise<Data> {
-  const client = { brokerageId, name: `Insured of ${primaryWebsite}`, primaryWebsite, address: COLUMBUS };
-  const id = await aQuoteRequest(broker, client);
-  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
-  await app.runJobs();
+  const request = await aSubmission(app, { broker, brokerageId }, { primaryWebsite });
   user = await DashboardUser.byMail(app, 'dana@broker.example');
-  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
+  return request;
 }
 
 const websiteOf = async (id: string): Promise<Data> => (await user.ok(WEBSITE, { id })).website;

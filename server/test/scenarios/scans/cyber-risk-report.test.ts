@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../../support/broker.ts';
-import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { aQuoteRequest, COLUMBUS, QUOTE_REQUEST } from '../../support/operations.ts';
+import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const REPORT = `query ($id: ID!, $first: Int, $after: String, $includeResolved: Boolean) {
@@ -29,13 +30,8 @@ beforeAll(async () => {
   brokerageId = made.brokerageId;
 });
 
-async function submitted(primaryWebsite: string): Promise<Data> {
-  const client = { brokerageId, name: `Insured of ${primaryWebsite}`, primaryWebsite, address: COLUMBUS };
-  const id = await aQuoteRequest(broker, client);
-  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
-  await app.runJobs();
-  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
-}
+const submitted = async (primaryWebsite: string): Promise<Data> =>
+  await aSubmission(app, { broker, brokerageId }, { primaryWebsite });
 
 const reportOf = async (id: string, variables = {}): Promise<Data> =>
   (await broker.ok(REPORT, { id, ...variables })).client.cyberRiskReport;
@@ -48,7 +44,7 @@ describe('the report of referable-scan.test, as the sandbox shows it', () => {
 
     expect(report).toMatchObject({ score: 72, previousScore: null, method: '1', threatDataDate: expect.any(String) });
     expect(report.ratings).toHaveLength(8);
-    expect(report.ratings.reduce((sum: number, { weightBps }: Data) => sum + weightBps, 0)).toBeGreaterThan(0);
+    expect(report.ratings.reduce((sum: number, { weightBps }: Data) => sum + weightBps, 0)).toBe(10_000);
     const [{ node: worst }] = report.findings.edges;
     expect(worst).toMatchObject({ severity: 'HIGH', host: 'referable-scan.test', resolvedAt: null });
     for (const text of [worst.observed, worst.expected, worst.remedy, worst.source]) expect(text).not.toBe('');
@@ -103,6 +99,8 @@ describe('requestRescan', () => {
 
     const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id: request.id });
     expect(quoteRequest).toMatchObject({ status: 'QUOTES_SHARED', client: { cyberRiskScore: { score: 92 } } });
+    // The new score is made up: the report of the website before does not explain it.
+    expect(await reportOf(clientId)).toBeNull();
   });
 
   it('keeps the score before beside the new one, and the day a finding was first seen', async () => {

@@ -4,7 +4,7 @@ import { DomainBusy } from '../../../src/scans/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
 import { labLooker } from '../../support/lab-looker.ts';
-import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 
 /** A sandbox that scans for real, with a business of the lab in the place of the internet. */
@@ -20,13 +20,8 @@ beforeAll(async () => {
   brokerageId = made.brokerageId;
 });
 
-async function submitted(primaryWebsite: string): Promise<Data> {
-  const client = { brokerageId, name: `Insured of ${primaryWebsite}`, primaryWebsite, address: COLUMBUS };
-  const id = await aQuoteRequest(broker, client);
-  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
-  await app.runJobs();
-  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
-}
+const submitted = async (primaryWebsite: string): Promise<Data> =>
+  await aSubmission(app, { broker, brokerageId }, { primaryWebsite });
 
 const storedReport = async (clientId: string) =>
   await app.app.services.database.kysely
@@ -67,19 +62,20 @@ describe('a business that does all that can be seen from outside', () => {
   });
 });
 
-describe('a website that nobody can look at', () => {
-  it.each([
-    ['nothing-there.example', 'no host of the domain answers'],
-    ['localhost.localdomain.test', 'a name without a public suffix of its own'],
-  ])('%s is referred, never priced on a made-up score', async (website) => {
-    const request = await submitted(website);
+it('refers a website that does not answer, and says why there is no score', async () => {
+  const request = await submitted('nothing-there.example');
 
-    expect(request).toMatchObject({
-      status: 'SUBMITTED',
-      client: { cyberRiskScore: null },
-      brokerAutoQuoteIneligibleReasons: expect.stringContaining('the external scan could not be completed'),
-    });
+  expect(request).toMatchObject({
+    status: 'SUBMITTED',
+    client: { cyberRiskScore: null },
+    brokerAutoQuoteIneligibleReasons: expect.stringContaining('the external scan could not be completed'),
   });
+  const { failed_because } = await app.app.services.database.kysely
+    .selectFrom('scans')
+    .select('failed_because')
+    .where('client_id', '=', request.client.id)
+    .executeTakeFirstOrThrow();
+  expect(failed_because).toMatch(/^Only [0-4] of 8 ratings could be measured; a score needs 5\.$/);
 });
 
 it('lets one scan of a domain at a time out, in all processes', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../../support/broker.ts';
 import { labLooker } from '../../support/lab-looker.ts';
-import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 import { aStaffMember, type Workbench } from '../../support/workbench.ts';
 
@@ -33,13 +33,8 @@ beforeEach(async () => {
   for (const { id } of (await olga.ok(OPT_OUTS)).scanOptOuts) await olga.ok(REMOVE, { id });
 });
 
-async function submitted(primaryWebsite: string): Promise<Data> {
-  const client = { brokerageId, name: `Insured of ${primaryWebsite}`, primaryWebsite, address: COLUMBUS };
-  const id = await aQuoteRequest(broker, client);
-  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
-  await app.runJobs();
-  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
-}
+const submitted = async (primaryWebsite: string): Promise<Data> =>
+  await aSubmission(app, { broker, brokerageId }, { primaryWebsite });
 
 /** Addresses that the scanner connected to while `work` ran. */
 async function dialledDuring(work: () => Promise<unknown>): Promise<ReadonlySet<string>> {
@@ -88,6 +83,9 @@ describe('an address on the list', () => {
     ['alone', '11.20.30.25', ['11.20.30.25']],
     ['in its network', '11.20.30.0/27', ['11.20.30.1', '11.20.30.25']],
   ])('is not connected to, %s, and the rest is', async (_how, value, refused) => {
+    await forgetReports();
+    const usual = await dialledDuring(async () => await submitted('quiet.example'));
+    for (const address of refused) expect(usual).toContain(address);
     await olga.ok(ADD, { value, reason: 'Asked by the hosting provider.' });
     await forgetReports();
 

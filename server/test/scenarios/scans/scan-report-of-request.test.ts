@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../../support/broker.ts';
-import { aCyberApplication, aQuoteRequest, COLUMBUS, UPDATE } from '../../support/operations.ts';
+import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 import { aStaffMember, type SignedIn, type Workbench } from '../../support/workbench.ts';
 
@@ -38,13 +38,8 @@ beforeAll(async () => {
   uma = person.bench;
 });
 
-async function submitted(primaryWebsite: string): Promise<string> {
-  const client = { brokerageId, name: `Insured of ${primaryWebsite}`, primaryWebsite, address: COLUMBUS };
-  const id = await aQuoteRequest(broker, client);
-  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
-  await app.runJobs();
-  return id;
-}
+const submitted = async (primaryWebsite: string): Promise<string> =>
+  (await aSubmission(app, { broker, brokerageId }, { primaryWebsite })).id;
 
 /** A session ends while nothing is done in it. */
 async function later(time: Parameters<typeof app.clock.advance>[0]): Promise<void> {

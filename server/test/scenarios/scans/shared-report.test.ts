@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser } from '../../support/dashboard.ts';
-import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { aSubmission } from '../../support/submissions.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 
 const SHARE = 'mutation ($id: ID!) { shareCyberRiskReport(clientId: $id) { url expiresAt } }';
@@ -22,13 +23,8 @@ beforeAll(async () => {
   user = await DashboardUser.byMail(app, 'dana@broker.example');
 });
 
-async function submitted(primaryWebsite: string): Promise<Data> {
-  const client = { brokerageId, name: `Insured <of> ${primaryWebsite}`, primaryWebsite, address: COLUMBUS };
-  const id = await aQuoteRequest(broker, client);
-  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
-  await app.runJobs();
-  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
-}
+const submitted = async (primaryWebsite: string): Promise<Data> =>
+  await aSubmission(app, { broker, brokerageId }, { primaryWebsite, name: `Insured <of> ${primaryWebsite}` });
 
 const open = async (url: string, method: 'GET' | 'POST' = 'GET') =>
   await app.app.server.inject({ method, url: url.replace(PUBLIC_URL, '') });

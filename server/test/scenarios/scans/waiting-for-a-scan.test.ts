@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DomainBusy, ScanFailed, type Scanner } from '../../../src/scans/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
-import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
+import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 
 let answers: (() => ReturnType<Scanner['scan']>)[] = [];
@@ -33,13 +33,8 @@ beforeAll(async () => {
   brokerageId = made.brokerageId;
 });
 
-async function submitted(primaryWebsite: string): Promise<Data> {
-  const client = { brokerageId, name: `Insured of ${primaryWebsite}`, primaryWebsite, address: COLUMBUS };
-  const id = await aQuoteRequest(broker, client);
-  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
-  await app.runJobs();
-  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
-}
+const submitted = async (primaryWebsite: string): Promise<Data> =>
+  await aSubmission(app, { broker, brokerageId }, { primaryWebsite });
 
 describe('a submission', () => {
   it('waits while another scan looks at its domain, and goes on after it', async () => {

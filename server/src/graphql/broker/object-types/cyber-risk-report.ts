@@ -1,6 +1,6 @@
 import { RATING_NAMES, type Rating, remedyText, ruleOf, SEVERITIES } from '@bindery/domain/cyber-risk/index.ts';
-import { validationFailed } from '@bindery/domain/problem.ts';
 import { isId } from '../../../ids.ts';
+import { foreignCursor } from '../../../paging/index.ts';
 import { type CyberRiskReport, findingsOfReport, type ReportedFinding } from '../../../scans/index.ts';
 import { type Connection, connectionCursor, connectionType, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerBuilder, NodeRef } from '../context.ts';
@@ -112,6 +112,5 @@ function readKey(key: string | undefined): { readonly rank: number; readonly id:
   if (key === undefined) return null;
   const [rank = '', id = ''] = key.split(' ');
   if (/^\d{1,9}$/.test(rank) && isId(id)) return { rank: Number(rank), id };
-  const remedy = 'Send the endCursor of the page before, or leave it out.';
-  throw validationFailed([{ path: 'after', message: 'must be a cursor of this list', remedy }]);
+  throw foreignCursor();
 }
