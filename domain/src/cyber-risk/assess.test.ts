@@ -167,3 +167,14 @@ function withGateway(statedVersion: string | null): Scan {
   } as const;
   return adding({ ...aSoundScan(), observations: others }, seen('GATEWAY', { host: VPN_HOST, port: 443 }, { gateway }));
 }
+
+it('takes control characters and halves of characters out of what mails and notes will say', () => {
+  const end = `gone\u0000\r\nBcc: x\uD800${'a'.repeat(5000)}.example`;
+  const scan = withSeen(aSoundScan(), 'CNAME', () => ({ chain: [end], end: 'NXDOMAIN' }));
+
+  const { findings } = assessed(scan);
+
+  const observed = findings.map((finding) => finding.observed);
+  expect(observed.join()).toContain('gone Bcc: x a');
+  expect(observed.filter((text) => /[\p{Cc}\p{Cs}]/u.test(text) || text.length > 2048)).toEqual([]);
+});

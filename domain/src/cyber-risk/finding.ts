@@ -3,6 +3,7 @@ import type { RatingName } from './catalogue/rating-name.ts';
 import { SEVERITIES, type Severity } from './catalogue/rule.ts';
 import type { Draft, Evidence } from './judge/judgement.ts';
 import { compareText } from './judge/readings.ts';
+import { cutEvidence } from './observations.ts';
 
 /** What is wrong, where, and how it was seen. The words for people are in the catalogue: `ruleOf(ruleId)`. */
 export interface Finding {
@@ -40,17 +41,24 @@ export function findingsOf(drafts: readonly Draft[]): readonly Finding[] {
   );
 }
 
-function findingOf({ ruleId, host, port, subject, observed, evidence, cves, points }: Draft): Finding {
+function findingOf({ ruleId, host, port, evidence, cves, points, ...said }: Draft): Finding {
   const { severity, rating, title, expected } = ruleOf(ruleId);
+  const observed = plainText(said.observed);
+  const subject = said.subject === null ? null : plainText(said.subject).slice(0, 100);
   const key = [ruleId, host, port ?? '-', ...(subject === null ? [] : [subject])].join(' ');
   return { key, ruleId, severity, rating, title, host, port, subject, observed, expected, evidence, cves, points };
+}
+
+/** Words of a stranger go into mails, notes and the audit trail: no control characters, no half characters, 2 kB. */
+function plainText(text: string): string {
+  return cutEvidence(text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' '));
 }
 
 function merged(a: Finding, b: Finding): Finding {
   const [worse, other] = b.points > a.points ? [b, a] : [a, b];
   const observed = worse.observed === other.observed ? worse.observed : `${worse.observed}; ${other.observed}`;
   const cves = [...new Set([...worse.cves, ...other.cves])];
-  return { ...worse, observed, cves, evidence: withoutRepeats([...a.evidence, ...b.evidence]) };
+  return { ...worse, observed: cutEvidence(observed), cves, evidence: withoutRepeats([...a.evidence, ...b.evidence]) };
 }
 
 function withoutRepeats(evidence: readonly Evidence[]): readonly Evidence[] {

@@ -26,7 +26,7 @@ export async function clientsToScan(
       and client.website_domain is not null
       and not exists (
         select from scans
-        where scans.client_id = client.id and scans.requested_at > ${partnerNow} - ${AGAIN_AFTER})
+        where scans.client_id = client.id and scans.domain = client.website_domain and scans.requested_at > ${partnerNow} - ${AGAIN_AFTER})
       and (${partnerId ?? null}::uuid is null or partners.id = ${partnerId ?? null}::uuid)
       and (${afterId ?? null}::uuid is null or client.id > ${afterId ?? null}::uuid)
       and (${clientId ?? null}::uuid is null or client.id = ${clientId ?? null}::uuid)

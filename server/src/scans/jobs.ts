@@ -1,12 +1,13 @@
 import { SCANS_AT_ONCE } from '@bindery/scanner';
 import { type Database, type Tx, transaction } from '../database/index.ts';
 import type { Events } from '../events/index.ts';
-import { type JobDefinition, type JobSender, NeighbourFault, type TimedWork } from '../jobs/index.ts';
+import { type JobDefinition, type JobSender, type TimedWork } from '../jobs/index.ts';
 import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
 import { nextDeadlineAt, overdueScans } from './due-store.ts';
 import { keepReport } from './reports/keep-report.ts';
+import { giveBackTurn } from './scanner/domain-turn-store.ts';
 import { DomainBusy, ScanFailed, type Scanner } from './scanner/scanner.ts';
 import { finishScan, type ScanEnd, type ScanRow, scanById } from './store.ts';
 
@@ -58,7 +59,7 @@ async function runScan(deps: ScanJobDeps, { scanId }: ScanJob, signal: AbortSign
     if (end !== 'PENDING') await endScan(deps, scanId, end);
   } catch (error) {
     if (!(error instanceof DomainBusy)) throw error;
-    const runAt = new Date(deps.clock().getTime() + BUSY_PAUSE_MS);
+    const runAt = error.until ?? new Date(deps.clock().getTime() + BUSY_PAUSE_MS);
     await transaction(deps.database, async (tx) => await deps.jobs.enqueue(tx, SCAN_JOB, { scanId }, { runAt }));
   }
 }
@@ -71,8 +72,7 @@ async function endOf({ scan }: Scanner, row: ScanRow, signal?: AbortSignal): Pro
     return report === 'PENDING' ? report : { report };
   } catch (error) {
     if (error instanceof ScanFailed) return { failedBecause: error.message };
-    if (error instanceof DomainBusy) throw error;
-    throw new NeighbourFault('scanner', error);
+    throw error;
   }
 }
 
@@ -112,6 +112,7 @@ async function recordEnd(
   if (!(await finishScan(tx, scanId, { end, scanner: scanner.mode, at: now }))) return;
   const report = 'report' in end ? end.report : null;
   if (report?.evidence) await keepReport(tx, scan, report.evidence);
+  if (report) await giveBackTurn(tx, { domain: scan.domain, scanId });
   if (report && report.score !== null) {
     await events.record(tx, {
       partnerId: scan.partnerId,

@@ -104,6 +104,13 @@ export async function discardMockedScans(db: Queries): Promise<void> {
     .where('scanner', '=', 'mock')
     .where('state', '=', 'DONE')
     .execute();
+  const recorded = db
+    .selectFrom('scan_reports')
+    .innerJoin('scans', 'scans.id', 'scan_reports.scan_id')
+    .where('scans.scanner', '=', 'mock');
+  await db.deleteFrom('scan_findings').where('client_id', 'in', recorded.select('scans.client_id')).execute();
+  await db.deleteFrom('shown_software').where('scan_id', 'in', recorded.select('scans.id')).execute();
+  await db.deleteFrom('scan_reports').where('scan_id', 'in', recorded.select('scans.id')).execute();
 }
 
 /** The score of the newest finished scan of a client. */

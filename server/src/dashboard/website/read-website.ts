@@ -1,6 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { type ClientRow, readClient } from '../../clients/index.ts';
 import type { Database } from '../../database/index.ts';
+import type { Clock } from '../../ports.ts';
 import { quoteRequestById } from '../../quote-requests/index.ts';
 import { type RescanOutlook, rescanOutlook } from '../../quoting/index.ts';
 import { liveReportLinks, type ReportLink, type Scanner, type WebsiteScan, websiteScan } from '../../scans/index.ts';
@@ -9,6 +10,7 @@ import { type DashboardActor, mayAct } from '../sign-in/session-actor.ts';
 export interface WebsiteDeps {
   readonly database: Database;
   readonly scanner: Scanner;
+  readonly clock: Clock;
 }
 
 /** What an outsider sees of a client's website, and what its broker can do about it. */

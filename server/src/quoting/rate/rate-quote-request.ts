@@ -43,14 +43,15 @@ export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string
 }
 
 /**
- * A website that was added after SUBMIT is scanned now: otherwise the request would wait for a scan that was never
- * started.
+ * A website that was added or changed after SUBMIT is scanned now: otherwise the request would wait for a scan that was
+ * never started, or be priced on the scan of another website.
  */
 async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Date): Promise<QuoteRequestRow> {
   const { partnerId, clientId } = row;
-  const client = row.scanId === null ? await clientOfPartner(tx, partnerId, clientId) : undefined;
+  const client = await clientOfPartner(tx, partnerId, clientId);
   const target = client ? scanTargetOf(client) : null;
-  if (target === null) return row;
+  const scan = row.scanId === null ? undefined : await scanById(tx, row.scanId);
+  if (target === null || scan?.host === target.host) return row;
   const { id: scanId } = await requestScan(tx, deps, { partnerId, clientId, target, now, by: { kind: 'RULES' } });
   return await changeQuoteRequest(tx, row, { scanId });
 }

@@ -1,10 +1,7 @@
 import { type ClientRow, scanTargetOf } from '../../clients/index.ts';
 import type { Queries } from '../../database/index.ts';
-import { latestScan, type ScanRow } from '../../scans/index.ts';
+import { lastScannedAt, latestScan, SCAN_PAUSE_MS, type ScanRow } from '../../scans/index.ts';
 import type { QuotingDeps } from '../deps.ts';
-
-/** A website is scanned for a broker at most once in this time. */
-const PAUSE_MS = 3_600_000;
 
 /** Whether a broker may have a website scanned again now. */
 export type RescanOutlook =
@@ -13,20 +10,26 @@ export type RescanOutlook =
   | { readonly kind: 'TOO_EARLY'; readonly retryAt: Date }
   | { readonly kind: 'POSSIBLE'; readonly target: NonNullable<ReturnType<typeof scanTargetOf>> };
 
-/** `now` is the partner's own time. */
+/**
+ * The domain may have been scanned for another client: what was seen then would be used again. `now` is the partner's own
+ * time, and so is `retryAt`.
+ */
 export async function rescanOutlook(
   db: Queries,
-  { scanner }: Pick<QuotingDeps, 'scanner'>,
+  { scanner, clock }: Pick<QuotingDeps, 'scanner' | 'clock'>,
   now: Date,
   client: ClientRow,
 ): Promise<RescanOutlook> {
   const target = scanTargetOf(client);
   if (target === null) return { kind: 'NO_WEBSITE' };
   const scan = await latestScan(db, client.id);
-  if (!scan || scan.host !== target.host) return { kind: 'POSSIBLE', target };
-  if (scan.state === 'PENDING' && now < scan.deadlineAt) return { kind: 'UNDER_WAY', scan };
-  const retryAt = new Date(scan.requestedAt.getTime() + PAUSE_MS);
+  if (scan?.host === target.host && scan.state === 'PENDING' && now < scan.deadlineAt)
+    return { kind: 'UNDER_WAY', scan };
   // A made-up scan disturbs nobody, so a developer may repeat it.
-  const isTooEarly = scanner.mode === 'live' && scan.state === 'DONE' && now < retryAt;
-  return isTooEarly ? { kind: 'TOO_EARLY', retryAt } : { kind: 'POSSIBLE', target };
+  if (scanner.mode !== 'live') return { kind: 'POSSIBLE', target };
+  const realNow = clock().getTime();
+  const scannedAt = await lastScannedAt(db, target.domain, new Date(realNow - SCAN_PAUSE_MS));
+  if (!scannedAt) return { kind: 'POSSIBLE', target };
+  const pauseLeft = scannedAt.getTime() + SCAN_PAUSE_MS - realNow;
+  return { kind: 'TOO_EARLY', retryAt: new Date(now.getTime() + pauseLeft) };
 }

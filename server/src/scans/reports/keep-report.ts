@@ -14,11 +14,14 @@ export async function keepReport(tx: Tx, scan: ScanRow, evidence: ScanEvidence):
   const { observed, threatData, assessment } = evidence;
   const owner = { partnerId: scan.partnerId, clientId: scan.clientId };
   const known = await lockFindings(tx, scan.clientId);
-  const at = new Date(observed.finishedAt);
   const [newest] = await reportsOfClient(tx, { ...owner, limit: 1 });
-  const threatDataId = await keepThreatData(tx, threatData, { at, by: 'bindery' });
+  // What ships is as old as its day: an import of the same day comes after it.
+  const shippedAt = new Date(`${threatData.date}T00:00:00Z`);
+  const threatDataId = await keepThreatData(tx, threatData, { at: shippedAt, by: 'bindery' });
   await insertReport(tx, { ...owner, scanId: scan.id, threatDataId, observed });
-  if (newest && newest.scannedAt > at) return;
+  if (newest && newest.scanId > scan.id) return;
   await saveFindings(tx, owner, trackFindings(known, assessment));
-  await replaceShownSoftware(tx, owner, { scanId: scan.id, shown: shownSoftware(observed) });
+  // Too little was measured to say what is no longer shown: unknown is not gone.
+  if (assessment.score !== null)
+    await replaceShownSoftware(tx, owner, { scanId: scan.id, shown: shownSoftware(observed) });
 }

@@ -67,7 +67,8 @@ async function newestReport(
   const [newest, before] = await reportsOfClient(database.kysely, asked);
   if (!newest) return null;
   const assessment = assessed(newest);
-  const previous = before && assessed(before);
+  // A client that has moved to another website is not compared with what the old one showed.
+  const previous = before?.observed.domain === newest.observed.domain ? assessed(before) : undefined;
   return {
     partnerId,
     clientId,
@@ -77,7 +78,7 @@ async function newestReport(
     targets: newest.observed.targets,
     unanswered: newest.observed.observations.flatMap(toUnanswered),
     previousScore: previous?.score ?? null,
-    previousScannedAt: before?.scannedAt ?? null,
+    previousScannedAt: previous ? (before?.scannedAt ?? null) : null,
     changes: previous ? compareAssessments(previous, assessment) : null,
   };
 }

@@ -25,17 +25,26 @@ export async function insertReport(db: Queries, report: NewReport): Promise<void
     .execute();
 }
 
-/** What the newest scan of a domain saw since an instant, whichever client it was for. */
-export async function newestObserved(db: Queries, domain: string, since: Date): Promise<Scan | undefined> {
-  const row = await db
-    .selectFrom('scan_reports')
-    .select('observed')
-    .where('domain', '=', domain)
-    .where('scanned_at', '>', since)
-    .orderBy('scanned_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.observed;
+/** What real scans of a domain saw since an instant, whichever client they were for, newest first. */
+export async function observedSince(db: Queries, domain: string, since: Date): Promise<readonly Scan[]> {
+  const rows = await realScansSince(db, domain, since).select('report.observed').limit(5).execute();
+  return rows.map(({ observed }) => observed);
+}
+
+/** When the last real scan of a domain ended, if that is after `since`. */
+export async function lastScannedAt(db: Queries, domain: string, since: Date): Promise<Date | undefined> {
+  const row = await realScansSince(db, domain, since).select('report.scanned_at').limit(1).executeTakeFirst();
+  return row?.scanned_at;
+}
+
+function realScansSince(db: Queries, domain: string, since: Date) {
+  return db
+    .selectFrom('scan_reports as report')
+    .innerJoin('scans', 'scans.id', 'report.scan_id')
+    .where('scans.scanner', '=', 'live')
+    .where('report.domain', '=', domain)
+    .where('report.scanned_at', '>', since)
+    .orderBy('report.scanned_at', 'desc');
 }
 
 export interface StoredReport {
@@ -53,7 +62,10 @@ export interface ReportsAsked {
   readonly untilScanId?: string | undefined;
 }
 
-/** The newest reports of a client with all that is needed to make their assessments again, newest first. */
+/**
+ * The newest reports of a client with all that is needed to make their assessments again, the one asked for last first:
+ * what an earlier scan of the hour saw may be used for a later one.
+ */
 export async function reportsOfClient(
   db: Queries,
   { partnerId, clientId, limit, untilScanId }: ReportsAsked,
@@ -62,7 +74,6 @@ export async function reportsOfClient(
     .where('report.partner_id', '=', partnerId)
     .where('report.client_id', '=', clientId)
     .$if(untilScanId !== undefined, (query) => query.where('report.scan_id', '<=', untilScanId ?? ''))
-    .orderBy('report.scanned_at', 'desc')
     .orderBy('report.scan_id', 'desc')
     .limit(limit)
     .execute();
@@ -81,10 +92,7 @@ export async function reportAndBefore(
   const { clientId, ...report } = found;
   const before = await selectReports(db)
     .where('report.client_id', '=', clientId)
-    .where((eb) =>
-      eb(eb.refTuple('report.scanned_at', 'report.scan_id'), '<', eb.tuple(report.scannedAt, report.scanId)),
-    )
-    .orderBy('report.scanned_at', 'desc')
+    .where('report.scan_id', '<', report.scanId)
     .orderBy('report.scan_id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,9 +1,11 @@
 import { METHOD_1, type Scan, type ThreatData } from '@bindery/domain/cyber-risk/index.ts';
 import { type DomainScan, SCAN_BUDGET } from '@bindery/scanner';
 import type { Database } from '../../database/index.ts';
+import { NeighbourFault } from '../../jobs/index.ts';
 import type { Clock } from '../../ports.ts';
 import { type OptOutRow, optOutRows } from '../opt-outs/opt-out-store.ts';
-import { newestObserved } from '../reports/report-store.ts';
+import { observedSince } from '../reports/report-store.ts';
+import { SCAN_PAUSE_MS } from '../scan-pause.ts';
 import { giveBackTurn, takeTurn } from './domain-turn-store.ts';
 import { reportOf } from './report-of.ts';
 import type { Looker } from './scan-thread.ts';
@@ -17,8 +19,6 @@ export interface LiveScannerDeps {
   readonly looker: Looker;
 }
 
-/** A domain is looked at once in this time, unless staff ask. */
-const AGAIN_AFTER_MS = 3_600_000;
 /** Longer than the budget of a scan: a process that dies with its turn keeps others waiting no longer. */
 const TURN_MS = SCAN_BUDGET.scanMs + 30_000;
 
@@ -28,20 +28,30 @@ export function createLiveScanner(deps: LiveScannerDeps): Scanner {
     const threatData = await deps.currentThreatData();
     const optOuts = await optOutRows(deps.database.kysely);
     refuseOptedOut(optOuts, target);
-    const known = turn.isAskedByStaff ? undefined : await seenWithinTheHour(deps, target);
+    const known = await seenWithinTheHour(deps, target, turn);
     return reportOf(known ?? (await inTurn(deps, target, turn, { threatData, optOuts })), threatData);
   };
   return { mode: 'live', scan };
 }
 
-/** What a scan of this domain saw within the hour, for any client, if it looked at this host. */
-async function seenWithinTheHour({ database, clock }: LiveScannerDeps, target: ScanTarget): Promise<Scan | undefined> {
-  const since = new Date(clock().getTime() - AGAIN_AFTER_MS);
-  const observed = await newestObserved(database.kysely, target.domain, since);
-  const looksAtHost = observed?.targets.some(
-    ({ host, leftOutBecause }) => host === target.host && leftOutBecause === null,
+/**
+ * What a scan of this domain saw within the hour, for any client; undefined when it may be looked at. Throws DomainBusy
+ * when the scans of the hour did not look at this host.
+ */
+async function seenWithinTheHour(
+  { database, clock }: LiveScannerDeps,
+  { domain, host }: ScanTarget,
+  { isAskedByStaff }: ScanTurn,
+): Promise<Scan | undefined> {
+  if (isAskedByStaff) return undefined;
+  const since = new Date(clock().getTime() - SCAN_PAUSE_MS);
+  const [newest, ...others] = await observedSince(database.kysely, domain, since);
+  if (!newest) return undefined;
+  const seen = [newest, ...others].find(({ targets }) =>
+    targets.some((one) => one.host === host && one.leftOutBecause === null),
   );
-  return looksAtHost ? observed : undefined;
+  if (!seen) throw new DomainBusy(domain, new Date(Date.parse(newest.finishedAt) + SCAN_PAUSE_MS));
+  return seen;
 }
 
 /** What an earlier scan saw is not used either. Throws ScanFailed. */
@@ -50,19 +60,37 @@ function refuseOptedOut(optOuts: readonly OptOutRow[], { domain }: ScanTarget): 
   if (found) throw new ScanFailed(`The owner of ${domain} asked not to be scanned: ${found.reason}`);
 }
 
+/** The turn is given back where the report is stored, so that the next scan of the hour finds it. */
 async function inTurn(
-  { database, clock, looker }: LiveScannerDeps,
-  { domain, host }: ScanTarget,
-  { scanId, signal }: ScanTurn,
+  deps: LiveScannerDeps,
+  target: ScanTarget,
+  turn: ScanTurn,
   { threatData, optOuts }: { readonly threatData: ThreatData; readonly optOuts: readonly OptOutRow[] },
 ): Promise<Scan> {
-  const now = clock();
+  const { kysely } = deps.database;
+  const { domain, host } = target;
+  const { scanId, signal } = turn;
+  const now = deps.clock();
   const heldUntil = new Date(now.getTime() + TURN_MS);
-  if (!(await takeTurn(database.kysely, { domain, scanId, now, heldUntil }))) throw new DomainBusy(domain);
+  if (!(await takeTurn(kysely, { domain, scanId, now, heldUntil }))) throw new DomainBusy(domain);
   try {
-    return observedBy(await looker.look(host, optOuts, signal), threatData);
-  } finally {
-    await giveBackTurn(database.kysely, { domain, scanId });
+    // One that ended between the first question and the turn.
+    const known = await seenWithinTheHour(deps, target, turn);
+    return known ?? observedBy(await looked(deps.looker, host, optOuts, signal), threatData);
+  } catch (error) {
+    // A scan that was given up may go on in its thread: its turn runs out by itself.
+    if (!signal?.aborted) await giveBackTurn(kysely, { domain, scanId });
+    throw error;
+  }
+}
+
+/** A thread that ran out of memory is the fault of this scan, which is not tried for a day; any other is the scanner's. */
+async function looked(...[looker, ...asked]: [Looker, ...Parameters<Looker['look']>]): Promise<DomainScan> {
+  try {
+    return await looker.look(...asked);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    throw new NeighbourFault('scanner', error);
   }
 }
 

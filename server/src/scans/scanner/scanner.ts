@@ -54,5 +54,13 @@ export interface Scanner {
 /** The scanner has no report of this website and another try would not change that; the message is shown to staff and brokers. */
 export class ScanFailed extends Error {}
 
-/** One scan of a domain at a time, in all processes: this one must wait. */
-export class DomainBusy extends Error {}
+/** One scan of a domain at a time, in all processes, and one look in an hour: this one must wait. */
+export class DomainBusy extends Error {
+  /** Undefined while another scan looks: a few seconds. */
+  readonly until: Date | undefined;
+
+  constructor(domain: string, until?: Date) {
+    super(`another scan of ${domain} comes first`);
+    this.until = until;
+  }
+}

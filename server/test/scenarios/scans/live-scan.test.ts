@@ -4,6 +4,7 @@ import { DomainBusy } from '../../../src/scans/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
 import { labLooker } from '../../support/lab-looker.ts';
+import { aCyberApplication, aQuoteRequest, COLUMBUS, QUOTE_REQUEST, UPDATE } from '../../support/operations.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 
@@ -87,5 +88,53 @@ it('lets one scan of a domain at a time out, in all processes', async () => {
 
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(DomainBusy) });
+  // The turn is given back with the report; that of a process that died runs out.
+  await expect(scan(target, turn())).rejects.toBeInstanceOf(DomainBusy);
+  app.clock.advance({ minutes: 2 });
   await expect(scan(target, turn())).resolves.toMatchObject({ score: expect.any(Number) });
+});
+
+describe('an hour after a domain was looked at', () => {
+  const RESCAN = 'mutation ($clientId: ID!) { requestRescan(clientId: $clientId) { id } }';
+
+  it('a rescan looks again, not before, whichever client it was looked at for', async () => {
+    app.clock.advance({ hours: 2 });
+    const first = await submitted('sound.example');
+    app.clock.advance({ minutes: 30 });
+    const second = await submitted('sound.example');
+
+    const { extensions } = await broker.refused(RESCAN, { clientId: second.client.id });
+    expect(extensions.code).toBe('RATE_LIMITED');
+    app.clock.moveTo(new Date(Date.parse(String(extensions.details?.['retryAt'])) + 1).toISOString());
+    const dialled = sound.lab().dialled.length;
+    await broker.ok(RESCAN, { clientId: first.client.id });
+    await app.runJobs();
+
+    expect(sound.lab().dialled.length).toBeGreaterThan(dialled);
+  });
+
+  it('another host of the domain is scanned, not before', async () => {
+    const { scan } = app.app.services.scanner;
+    const turn = { scanId: crypto.randomUUID(), requestedAt: app.clock.now(), isAskedByStaff: false };
+
+    const early = scan({ domain: 'sound.example', host: 'other.sound.example' }, turn);
+
+    await expect(early).rejects.toMatchObject({ until: expect.any(Date) });
+  });
+
+  it('a website that was changed meanwhile is scanned itself before it is priced', async () => {
+    await sound.show('other-works.example', ['NO_MAIL_POLICY', 'NO_REDIRECT_TO_HTTPS']);
+    const client = { brokerageId, name: 'Other Works', primaryWebsite: 'https://sound.example', address: COLUMBUS };
+    const id = await aQuoteRequest(broker, client);
+    const { client: created } = (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+    const website = 'mutation ($id: ID!) { updateClient(id: $id, primaryWebsite: "other-works.example") { id } }';
+    await broker.ok(website, { id: created.id });
+
+    await app.runJobs();
+
+    const { quoteRequest } = await broker.ok(QUOTE_REQUEST, { id });
+    expect(quoteRequest.status).toBe('SUBMITTED');
+    expect(quoteRequest.client.cyberRiskScore.score).toBeLessThan(80);
+  });
 });

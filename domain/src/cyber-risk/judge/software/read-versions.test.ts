@@ -48,3 +48,20 @@ describe('versions in texts', () => {
     expect(readBanner(banner).map(told)).toEqual(expected);
   });
 });
+
+it('keeps no more of a hostile text than a program and its version need', () => {
+  const long = 'A'.repeat(8000);
+  const stated = [
+    ...readGenerator(`${long} 1.0`),
+    ...readGenerator(`Word ${'1.'.repeat(4000)}`),
+    ...readServerHeader(`${long}/${'9'.repeat(8000)}`),
+    ...readServerHeader(`Token/${'9'.repeat(8000)}`),
+  ];
+
+  expect(stated.length).toBeGreaterThan(1);
+  for (const { product, name, version } of stated) {
+    expect(product.length).toBeLessThan(250);
+    expect(name.length).toBeLessThan(300);
+    expect(version.length).toBeLessThan(50);
+  }
+});

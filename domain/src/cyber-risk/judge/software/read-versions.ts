@@ -1,6 +1,6 @@
 import { GENERATOR_PRODUCTS, HEADER_PRODUCTS } from './product-names.ts';
 
-/** A program and its version, as some text tells it. */
+/** A program and its version, as some text tells it: words of a stranger, so their length is bounded. */
 export interface Stated {
   readonly product: string;
   /** As a person would write it: `Apache 2.4.49`. */
@@ -16,7 +16,7 @@ const DISTRIBUTION =
 /** `Server` and `X-Powered-By`: `Apache/2.4.52 (Ubuntu) OpenSSL/1.1.1f PHP/7.4.3`. */
 export function readServerHeader(value: string): readonly Stated[] {
   const isBackported = DISTRIBUTION.test(value);
-  return [...value.matchAll(/([A-Za-z][\w.-]*)\/v?(\d[\w.~+-]*)/g)].map(([, token = '', version = '']) => ({
+  return [...value.matchAll(/([A-Za-z][\w.-]{0,60})\/v?(\d[\w.~+-]{0,40})/g)].map(([, token = '', version = '']) => ({
     product: HEADER_PRODUCTS[token.toLowerCase()] ?? `other:${token.toLowerCase()}`,
     name: `${token} ${version}`,
     version,
@@ -26,7 +26,7 @@ export function readServerHeader(value: string): readonly Stated[] {
 
 /** A generator: `WordPress 6.4.2`, `Drupal 10 (https://www.drupal.org)`. */
 export function readGenerator(content: string): readonly Stated[] {
-  const match = /^\s*([A-Za-z][\w!]*(?: [A-Za-z][\w!]*)*)[ /]v?(\d[\w.-]*)/.exec(content);
+  const match = /^\s*([A-Za-z][\w!]{0,30}(?: [A-Za-z][\w!]{0,30}){0,5})[ /]v?(\d[\w.-]{0,40})/.exec(content);
   const [, words = '', version = ''] = match ?? [];
   if (!match) return [];
   const product = GENERATOR_PRODUCTS[words.toLowerCase()] ?? `other:${words.toLowerCase().replaceAll(' ', '_')}`;
