@@ -221,11 +221,11 @@ function withOperations(parts: Omit<Services, 'timedWork' | 'on'>): Services {
 }
 
 /** Outgoing messages: events for endpoints, mails for people. */
-function tellingServices({ smtpUrl, provider }: Config, { clock }: Ports, jobs: JobSender) {
+function tellingServices({ smtpUrl, provider, publicUrl }: Config, { clock }: Ports, jobs: JobSender) {
   const mailer = createMailer(smtpUrl, provider);
-  const mails = createMails({ jobs, clock, hasServer: mailer !== undefined });
-  const events = createEvents(allOf(fanOutWebhooks(jobs), fanOutNotices({ mails, provider })));
-  const told = { mails, provider };
+  const mails = createMails({ jobs, clock, hasServer: mailer !== undefined, publicUrl, provider });
+  const told = { mails };
+  const events = createEvents(allOf(fanOutWebhooks(jobs), fanOutNotices(told)));
   return { events, notices: noticesByMail(told), monitoringNotices: monitoringByMail(told), mails, mailer };
 }
 

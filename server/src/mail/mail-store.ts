@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../database/index.ts';
 import type { EventTables } from '../database/tables/events.ts';
+import type { MailContent } from '../database/tables/mail-content.ts';
 
 type MailTable = EventTables['mails'];
 
-type NewMailRow = Omit<MailTable, 'attempts' | 'sent_at' | 'failure' | 'waiting_since' | 'server_attempts'>;
+type NewMailRow = Omit<
+  MailTable,
+  'attempts' | 'sent_at' | 'failure' | 'waiting_since' | 'server_attempts' | 'content'
+> & { readonly content: MailContent };
 
 export async function insertMail(tx: Tx, mail: NewMailRow): Promise<void> {
   const untried = { attempts: 0, sent_at: null, failure: null, waiting_since: null, server_attempts: null };
   await tx
     .insertInto('mails')
-    .values({ ...mail, ...untried })
+    .values({ ...mail, content: JSON.stringify(mail.content), ...untried })
     .execute();
 }
 
@@ -20,7 +24,8 @@ export interface Attempt {
   readonly kind: string;
   readonly to: string;
   readonly subject: string;
-  readonly body: string;
+  readonly content: MailContent;
+  readonly secretLink: string | null;
   /** 1 for the first. */
   readonly number: number;
   /** How often it was tried before while the mail server accepted none. */
@@ -44,7 +49,8 @@ export async function takeWaitingMail(db: Queries, now: Date, until: Date): Prom
     )
     update mails set attempts = attempts + 1, next_attempt_at = ${until}, server_attempts = null
     from next where mails.id = next.id
-    returning mails.id, kind, to_address as "to", subject, body, attempts as "number",
+    returning mails.id, kind, to_address as "to", subject, content,
+      secret_link as "secretLink", attempts as "number",
       next.server_attempts as "serverAttempts"
   `.execute(db);
   return rows[0];
@@ -55,7 +61,7 @@ export type AttemptResult =
   | { readonly status: 'SENT'; readonly at: Date }
   | { readonly status: 'FAILED'; readonly failure: string };
 
-/** Records how the last attempt ended. A mail with a secret is kept no longer than needed. */
+/** Records how the last attempt ended. Its one-time link is kept no longer than needed. */
 export async function endAttempt(db: Queries, { id, number }: Attempt, result: AttemptResult): Promise<void> {
   await db
     .updateTable('mails')
@@ -64,7 +70,7 @@ export async function endAttempt(db: Queries, { id, number }: Attempt, result: A
       sent_at: result.status === 'SENT' ? result.at : null,
       failure: result.status === 'SENT' ? null : result.failure,
       next_attempt_at: null,
-      body: sql<string | null>`case when holds_secret then null else body end`,
+      secret_link: null,
     })
     .where('id', '=', id)
     .where('attempts', '=', number)

@@ -5,7 +5,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ATTEMPT_DEADLINE_MS, createMailer } from './mailer.ts';
 
 const SENDER = { name: 'Bindery', mail: 'cyber@provider.example' };
-const MAIL = { messageId: '<1@bindery>', to: 'amy@broker.example', subject: 'Quote', text: 'It is ready.' };
+const MAIL = {
+  messageId: '<1@bindery>',
+  to: 'amy@broker.example',
+  subject: 'Quote',
+  text: 'It is ready.',
+  html: '<p>It is ready.</p>',
+};
 
 const STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'] as const;
 type Step = (typeof STEPS)[number];

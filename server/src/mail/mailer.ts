@@ -6,6 +6,8 @@ export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as markup. */
+  readonly html: string;
 }
 
 /**

@@ -6,8 +6,10 @@ export interface MailView {
   readonly kind: string;
   readonly to: string;
   readonly subject: string;
-  /** Null: it contains a sign-in link, and is being sent or has been sent. */
-  readonly body: string | null;
+  /** The words; of a one-time link only its label. */
+  readonly body: string;
+  /** The one-time link of a mail that is kept; with a mail server only its recipient sees it. */
+  readonly link: string | null;
   readonly status: 'WAITING' | 'SENT' | 'KEPT' | 'FAILED';
   readonly attempts: number;
   /** Of the last attempt, unless the mail was sent. */
@@ -34,13 +36,14 @@ function selectMails(db: Queries) {
   return db
     .selectFrom('mails')
     .select(['id', 'kind', 'to_address as to', 'subject', 'body', 'status', 'attempts', 'failure'])
-    .select(['created_at as createdAt', 'sent_at as sentAt', 'next_attempt_at as nextAttemptAt', 'holds_secret']);
+    .select([
+      'created_at as createdAt',
+      'sent_at as sentAt',
+      'next_attempt_at as nextAttemptAt',
+      'secret_link as link',
+    ]);
 }
 
-/** Without a mail server the workbench shows sign-in links; with one only the recipient sees them. */
-function toMailView({
-  holds_secret: holdsSecret,
-  ...mail
-}: Awaited<ReturnType<ReturnType<typeof selectMails>['executeTakeFirstOrThrow']>>): MailView {
-  return { ...mail, body: holdsSecret && mail.status !== 'KEPT' ? null : mail.body };
+function toMailView(mail: MailView): MailView {
+  return { ...mail, link: mail.status === 'KEPT' ? mail.link : null };
 }

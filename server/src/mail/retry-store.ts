@@ -59,7 +59,7 @@ export async function postponeMails(
         when is_tried then ${serverAttempts} + 1
         else coalesce(server_attempts, 0)
       end,
-      body = case when next.at is null and holds_secret then null else body end
+      secret_link = case when next.at is null then null else secret_link end
     from next where mails.id = next.id
     returning mails.id, kind, attempts, status
   `.execute(db);

@@ -3,7 +3,10 @@ import type { Clock, Logger } from '../ports.ts';
 import { type Attempt, type AttemptResult, endAttempt, takeWaitingMail } from './mail-store.ts';
 import { ATTEMPT_DEADLINE_MS, type Mailer, type MailOutcome } from './mailer.ts';
 import type { MailView } from './read-mails-store.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 import { type PostponedMail, postponeMails } from './retry-store.ts';
+import { withLink } from './with-link.ts';
 
 export interface MailDeps {
   readonly database: Database;
@@ -30,8 +33,10 @@ export async function sendWaitingMails(deps: MailDeps, signal: AbortSignal): Pro
     const now = clock();
     const attempt = await takeWaitingMail(database.kysely, now, new Date(now.getTime() + HAND_MS));
     if (!attempt) return;
-    const { id, to, subject, body } = attempt;
-    const outcome = await mailer({ messageId: `<${id}@bindery>`, to, subject, text: body });
+    const { id, to, subject } = attempt;
+    const content = withLink(attempt.content, attempt.secretLink);
+    const [text, html] = [renderText(content), renderHtml(subject, content)];
+    const outcome = await mailer({ messageId: `<${id}@bindery>`, to, subject, text, html });
     await settle(deps, attempt, outcome);
     if (outcome.kind === 'unreachable') return;
   }

@@ -1,22 +1,33 @@
 import type { Tx } from '../database/index.ts';
+import type { MailContent } from '../database/tables/mail-content.ts';
 import { newId } from '../ids.ts';
 import type { JobSender } from '../jobs/index.ts';
 import type { Clock } from '../ports.ts';
 import { SEND_MAILS_JOB } from './job-names.ts';
 import { insertMail } from './mail-store.ts';
+import { renderText } from './render-text.ts';
+
+/** What a mail says; the provider's name is added. */
+export type MailWords = Omit<MailContent, 'closing' | 'button'>;
+
+/** A page of ours behind its sign-in (`path`), or a one-time link, which is removed once the mail has been sent. */
+export type MailButton =
+  | { readonly label: string; readonly path: string }
+  | { readonly label: string; readonly oneTimeLink: string };
 
 export interface NewMail {
   /** Null: it is about the deployment. */
   readonly partnerId: string | null;
+  /** The request it is about, whose history shows it. */
+  readonly quoteRequestId?: string | null;
   /** What it is about, for staff. */
   readonly kind: string;
   readonly to: string;
   readonly subject: string;
-  readonly body: string;
+  readonly words: MailWords;
+  readonly button?: MailButton | null;
   /** The partner's own time. */
   readonly at: Date;
-  /** The body contains a sign-in link: it is deleted once it has been sent. */
-  readonly holdsSecret?: boolean;
 }
 
 export interface Mails {
@@ -25,29 +36,40 @@ export interface Mails {
    * its mail. It is sent right after the commit, or kept for staff to read where there is no mail server.
    */
   write(tx: Tx, mail: NewMail): Promise<void>;
+  /** The words of a mail as its receiver will read them, a button as `[Label]`. */
+  preview(words: MailWords, button: string | null): string;
 }
 
 export function createMails(deps: {
   readonly jobs: JobSender;
   readonly clock: Clock;
   readonly hasServer: boolean;
+  readonly publicUrl: string;
+  readonly provider: { readonly name: string };
 }): Mails {
+  const closing = deps.provider.name;
   return {
     async write(tx, mail) {
+      const { button = null } = mail;
+      const url = button && 'path' in button ? `${deps.publicUrl}${button.path}` : null;
+      const content = { ...mail.words, button: button && { label: button.label, url }, closing };
       await insertMail(tx, {
         id: newId(),
         partner_id: mail.partnerId,
+        quote_request_id: mail.quoteRequestId ?? null,
         kind: mail.kind,
         to_address: mail.to,
         subject: mail.subject,
-        body: mail.body,
+        body: renderText(content),
+        content,
+        secret_link: button && 'oneTimeLink' in button ? button.oneTimeLink : null,
         created_at: mail.at,
-        holds_secret: mail.holdsSecret ?? false,
         ...(deps.hasServer
           ? { status: 'WAITING' as const, next_attempt_at: deps.clock() }
           : { status: 'KEPT' as const, next_attempt_at: null }),
       });
       if (deps.hasServer) await deps.jobs.enqueue(tx, SEND_MAILS_JOB, {});
     },
+    preview: (words, label) => renderText({ ...words, button: label === null ? null : { label, url: null }, closing }),
   };
 }

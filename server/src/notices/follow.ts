@@ -11,7 +11,6 @@ import { findingsForAgent, findingsForUnderwriter } from './scan-texts.ts';
 /** What notices need. */
 export interface NoticeDeps {
   readonly mails: Mails;
-  readonly provider: { readonly name: string };
 }
 
 const MAILED_EVENTS: readonly EventType[] = [
@@ -79,8 +78,8 @@ export function monitoringByMail(deps: NoticeDeps): MonitoringNotices {
       if (!underwriter) return;
       const { name, email: to } = underwriter;
       const { kind, subject, lines } = textOfNewlyExploited(exposed);
-      const body = [`Hello ${name},`, '', ...lines, '', deps.provider.name].join('\n');
-      await deps.mails.write(tx, { partnerId: null, kind, to, subject, body, at });
+      const words = { greeting: `Hello ${name},`, paragraphs: lines };
+      await deps.mails.write(tx, { partnerId: null, kind, to, subject, words, at });
     },
   };
 }
@@ -93,14 +92,10 @@ interface StaffNotice {
   readonly at: Date;
 }
 
-async function tell(
-  tx: Tx,
-  { mails, provider }: NoticeDeps,
-  { facts, to, name, text, at }: StaffNotice,
-): Promise<void> {
+async function tell(tx: Tx, { mails }: NoticeDeps, { facts, to, name, text, at }: StaffNotice): Promise<void> {
   if (to === null) return;
   const { kind, subject, lines } = text;
   const greeting = name === null ? 'Hello,' : `Hello ${name},`;
-  const body = [greeting, '', ...lines, '', `Quote request: ${facts.id}`, '', provider.name].join('\n');
-  await mails.write(tx, { partnerId: facts.partnerId, kind, to, subject, body, at });
+  const words = { greeting, paragraphs: lines, notes: [`Quote request: ${facts.id}`] };
+  await mails.write(tx, { partnerId: facts.partnerId, quoteRequestId: facts.id, kind, to, subject, words, at });
 }

@@ -11,8 +11,6 @@ export function deadLetterJobs(deps: {
   readonly database: Database;
   readonly mails: Mails;
   readonly clock: Clock;
-  readonly publicUrl: string;
-  readonly provider: { readonly name: string };
 }): readonly JobDefinition[] {
   const handler = async () =>
     await transaction(deps.database, async (tx) => {
@@ -24,7 +22,8 @@ export function deadLetterJobs(deps: {
           kind: 'jobs_dead_lettered',
           to: email,
           subject: `${jobs.length} ${jobs.length === 1 ? 'job was' : 'jobs were'} dead-lettered`,
-          body: [`Hello ${name},`, '', ...textOf(jobs, deps.publicUrl), '', deps.provider.name].join('\n'),
+          words: { greeting: `Hello ${name},`, ...wordsOf(jobs) },
+          button: { label: 'Open the jobs', path: '/workbench/settings/jobs' },
           at: deps.clock(),
         });
       }
@@ -32,14 +31,14 @@ export function deadLetterJobs(deps: {
   return [{ name: 'notices.tell-dead-letters', options: { singleton: 'queued' }, handler }];
 }
 
-function textOf(jobs: readonly UntoldDeadLetter[], publicUrl: string): readonly string[] {
+function wordsOf(jobs: readonly UntoldDeadLetter[]) {
   const more = jobs.length - LISTED;
-  return [
-    'These jobs failed again and again and are not tried any more:',
-    '',
-    ...jobs.slice(0, LISTED).map(({ jobName, jobId, message }) => `- ${jobName} (${jobId}): ${message}`),
-    ...(more > 0 ? [`- and ${more} more`] : []),
-    '',
-    `When the cause is fixed, send them again: ${publicUrl}/workbench/settings`,
-  ];
+  return {
+    paragraphs: ['These jobs failed again and again and are not tried any more:'],
+    items: [
+      ...jobs.slice(0, LISTED).map(({ jobName, jobId, message }) => `${jobName} (${jobId}): ${message}`),
+      ...(more > 0 ? [`and ${more} more`] : []),
+    ],
+    notes: ['When the cause is fixed, send them again.'],
+  };
 }

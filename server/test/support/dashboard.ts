@@ -48,11 +48,11 @@ export class DashboardUser {
     await submitPage(app, '/dashboard/sign-in', { email });
     const mail = await app.app.services.database.kysely
       .selectFrom('mails')
-      .select('body')
+      .select('secret_link')
       .where('to_address', '=', email)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    return await DashboardUser.through(app, /http\S+/.exec(mail.body ?? '')?.[0] ?? '');
+    return await DashboardUser.through(app, mail.secret_link ?? '');
   }
 
   async raw(query: string, variables: object = {}, headers: Readonly<Record<string, string>> = {}) {

@@ -58,5 +58,5 @@ export async function mailsOf(app: TestApp, kind: string): Promise<readonly Mail
     .where('kind', '=', kind)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, body: row.body ?? '' }));
+  return rows;
 }

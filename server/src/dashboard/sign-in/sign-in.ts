@@ -21,7 +21,6 @@ interface SignInDeps {
   readonly clock: Clock;
   readonly mails: Mails;
   readonly publicUrl: string;
-  readonly provider: { readonly name: string };
 }
 
 const LINK_MINUTES = 30;
@@ -42,23 +41,18 @@ export async function requestSignIn(deps: SignInDeps, address: string): Promise<
     for (const account of await accountsOf(tx, email)) {
       const { partnerId, name, accountName } = account;
       const link = await newLink(tx, deps, { ...account, email }, now);
-      const body = [
-        `Hello ${name},`,
-        '',
-        `open this page and press its button to sign in to the dashboard of ${accountName}:`,
-        link,
-        '',
-        `The link works once, within ${LINK_MINUTES} minutes. If you did not ask for it, do nothing.`,
-        deps.provider.name,
-      ].join('\n');
       await deps.mails.write(tx, {
         partnerId,
         kind: 'dashboard_sign_in',
         to: email,
         subject: `Sign in to ${accountName}`,
-        body,
+        words: {
+          greeting: `Hello ${name},`,
+          paragraphs: [`Open this page and press its button to sign in to the dashboard of ${accountName}.`],
+          notes: [`The link works once, within ${LINK_MINUTES} minutes. If you did not ask for it, do nothing.`],
+        },
+        button: { label: 'Sign in', oneTimeLink: link },
         at: now,
-        holdsSecret: true,
       });
     }
   });

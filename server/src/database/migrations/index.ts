@@ -48,6 +48,7 @@ import * as scanHistory from './093-scan-history.ts';
 import * as findingSubjectivities from './095-finding-subjectivities.ts';
 import * as monitoring from './096-monitoring.ts';
 import * as reportLinks from './097-report-links.ts';
+import * as mailContent from './100-mail-content.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '096-monitoring': monitoring,
   '093-scan-history': scanHistory,
   '097-report-links': reportLinks,
+  '100-mail-content': mailContent,
 };

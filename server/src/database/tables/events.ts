@@ -1,6 +1,7 @@
 import type { WebhookEventType } from '@bindery/domain/broker-api/index.ts';
 import type { Generated } from 'kysely';
 import type { Json } from './json.ts';
+import type { MailContent } from './mail-content.ts';
 
 /** Who changed something: a person of the provider, a broker's user, a rule or a timer. */
 export type ChangeActor =
@@ -57,8 +58,14 @@ export interface EventTables {
     kind: string;
     to_address: string;
     subject: string;
-    /** Null: it held a secret and has left. */
-    body: string | null;
+    /** The words as people read them; a one-time link is only its label. */
+    body: string;
+    /** What text and HTML of the mail are made from. */
+    content: Json<MailContent>;
+    /** Of a one-time link, which lets its reader in: removed when the mail has been sent or has failed. */
+    secret_link: string | null;
+    /** The request that it is about, whose history shows it. */
+    quote_request_id: string | null;
     /** Partner's own time; the others are real time. */
     created_at: Date;
     sent_at: Date | null;
@@ -72,7 +79,5 @@ export interface EventTables {
     waiting_since: Date | null;
     /** While it waits for the mail server: how often it was the mail that tried the server. Null: it does not. */
     server_attempts: number | null;
-    /** The body lets its reader in. */
-    holds_secret: boolean;
   };
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../escape-html.ts';
+
 /** Data that the server passes to a documentation page in hidden inputs (part 2, section 3). */
 export interface HostFields {
   readonly affiliateBrokerages: readonly AffiliateBrokerage[];
@@ -56,13 +58,4 @@ export function writeContainer(openingTag: string, host: HostFields): string {
     return `<input type="hidden" data-host-field="${name}" value="${escapeHtml(text)}">`;
   });
   return tag + fields.join('');
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from './api-docs-host.ts';
+import { escapeHtml } from '../../escape-html.ts';
 
 interface Route {
   readonly path: string;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../docs/api-docs-host.ts';
+import { escapeHtml } from '../../escape-html.ts';
 
 /** Trusted markup that is inserted unchanged. */
 export interface Html {

@@ -24,11 +24,14 @@ export async function tellDisabled(tx: Tx, mails: Mails, endpoint: DisabledEndpo
     kind: 'webhook_disabled',
     to,
     subject: 'Your webhook was switched off',
-    body: [
-      `We no longer deliver events to ${url}. ${REASONS[reason]}`,
-      'Events are still recorded. When the endpoint is well again, set its URL with updateWebhook and send what was',
-      'missed with resendFailedWebhookEvents, or read it with webhookEvents.',
-    ].join('\n'),
+    words: {
+      greeting: 'Hello,',
+      paragraphs: [
+        `We no longer deliver events to ${url}. ${REASONS[reason]}`,
+        'Events are still recorded. When the endpoint is well again, set its URL with updateWebhook and send what was missed with resendFailedWebhookEvents, or read it with webhookEvents.',
+      ],
+    },
+    button: { label: 'Open your webhook', path: '/dashboard/developers' },
     at,
   });
 }

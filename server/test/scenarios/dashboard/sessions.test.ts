@@ -149,11 +149,11 @@ describe('a developer of the partner', () => {
     const mails = async () =>
       await services.database.kysely
         .selectFrom('mails')
-        .select('body')
+        .select('secret_link')
         .where('to_address', '=', developer.email)
         .orderBy('id')
         .execute();
-    const unopened = /http\S+/.exec((await mails()).at(-1)?.body ?? '')?.[0] ?? '';
+    const unopened = (await mails()).at(-1)?.secret_link ?? '';
 
     await removeDeveloper(services, { ...developer, email: ' Dev@Broker.example' });
 

@@ -6,7 +6,7 @@ import { testApp } from '../../support/test-app.ts';
 import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
-const MAILS = '{ mails { nodes { id kind status attempts body sentAt } } }';
+const MAILS = '{ mails { nodes { id kind status attempts body link sentAt } } }';
 const MAIL = 'query ($id: ID!) { mail(id: $id) { to body } }';
 
 it('without a mail server staff read what was written, and it stays unsent', { timeout: 30_000 }, async () => {
@@ -25,6 +25,8 @@ it('without a mail server staff read what was written, and it stays unsent', { t
   expect(quote).toMatchObject({ kind: 'quote_ready', status: 'KEPT', attempts: 0, sentAt: null });
   expect(signIn).toMatchObject({ kind: 'dashboard_sign_in', status: 'KEPT' });
   expect((await bench.ok(MAIL, { id: quote.id })).mail).toEqual({ to: 'dana@broker.example', body: quote.body });
-  await DashboardUser.through(app, /http\S+/.exec(signIn.body)?.[0] ?? '');
+  expect(signIn.body).toContain('\n\n[Sign in]\n\n');
+  expect(quote.link).toBe(null);
+  await DashboardUser.through(app, signIn.link ?? '');
   expect((await underwriter.bench.refused(MAILS)).extensions.code).toBe('UNAUTHORIZED');
 });

@@ -38,7 +38,7 @@ beforeEach(async () => {
   broker = new Broker(app.app.server, partner);
 });
 
-const MAILS = '{ mails { nodes { kind to subject body status attempts failure sentAt nextAttemptAt } } }';
+const MAILS = '{ mails { nodes { kind to subject body link status attempts failure sentAt nextAttemptAt } } }';
 
 /** What the operator reads of the mails, newest first; signed in again, because the clock of the story runs. */
 async function outbox(): Promise<Data> {
@@ -109,18 +109,20 @@ describe('with a mail server', { timeout: 60_000 }, () => {
       [dana, 'Your webhook was switched off'],
       [dana, expect.stringMatching(/^SCY-US-\d{7}-00 of Acme Engineering is due for renewal$/)],
     ]);
-    for (const { from, headers } of mailServer.received) {
+    for (const { from, headers, html } of mailServer.received) {
       expect(from).toMatchObject({ name: 'Corvus Test', address: 'api@provider.example' });
       expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+      // Nothing in a mail is loaded from elsewhere: reading it tells nobody anything.
+      expect(html).not.toMatch(/<img|src=|url\(|@import|<link/);
     }
     const [referral, quote, bind, signIn, declined, disabled, renewal] = mailServer.received.map(
       ({ text }) => text ?? '',
     );
     expect(referral).toMatch(/^Hello Uma Reed,\n\nThis submission requires underwriter review .*prior claims/);
     expect(quote).toMatch(/^Hello Dana Cole,\n\nThe quote for Acme Engineering and its documents are ready\.\n/);
-    expect(bind).toMatch(/Policy SCY-US-\d{7}-00 of Acme Engineering is bound\.\nThe binder/);
+    expect(bind).toMatch(/Policy SCY-US-\d{7}-00 of Acme Engineering is bound\.\n\nThe binder/);
     expect(disabled).toContain(`We no longer deliver events to ${url}. It answered 410 Gone.`);
-    expect(renewal).toMatch(/expires on 2027-12-15\.\nIts renewal request is open/);
+    expect(renewal).toMatch(/expires on 2027-12-15\.\n\nIts renewal request is open/);
     expect(signIn).toMatch(/^Hello Dana Cole,/);
     expect(declined).toMatch(/^Hello Dana Cole,/);
     expect(await outbox()).toEqual(Array(7).fill(expect.objectContaining({ status: 'SENT', attempts: 1 })));
@@ -233,11 +235,14 @@ describe('with a mail server', { timeout: 60_000 }, () => {
 
     const link = /http\S+/.exec(mailServer.received.at(-1)?.text ?? '')?.[0] ?? '';
     await DashboardUser.through(app, link);
-    expect([waiting.status, waiting.body]).toEqual(['WAITING', null]);
-    const { kysely } = app.app.services.database;
-    const kept = await kysely.selectFrom('mails').select(['body', 'status']).orderBy('id', 'desc').execute();
-    expect(kept[0]).toEqual({ body: null, status: 'SENT' });
     const token = link.slice(link.lastIndexOf('/') + 1);
+    // The words stay readable; of the link only its label.
+    expect(waiting).toMatchObject({ status: 'WAITING', link: null, body: expect.stringContaining('[Sign in]') });
+    const { kysely } = app.app.services.database;
+    const kept = await kysely.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
+    expect(kept[0]).toMatchObject({ secret_link: null, status: 'SENT', body: waiting.body });
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(mailServer.received.at(-1)?.html).toContain(`href="${link}"`);
     expect(token.length).toBeGreaterThan(20);
     expect(logged.filter((line) => line.includes('mail sent'))).not.toEqual([]);
     expect(logged.filter((line) => line.includes(token))).toEqual([]);
@@ -252,8 +257,9 @@ describe('with several processes', () => {
     const numbers = Array.from({ length: 60 }, (_, index) => `Mail ${index}`);
     await transaction(services.database, async (tx) => {
       for (const subject of numbers) {
-        const mail = { partnerId: partner.partnerId, kind: 'test', to: 'dana@broker.example', subject, body: subject };
-        await services.mails.write(tx, { ...mail, at: app.clock.now() });
+        const mail = { partnerId: partner.partnerId, kind: 'test', to: 'dana@broker.example', subject };
+        const words = { greeting: 'Hello,', paragraphs: [subject] };
+        await services.mails.write(tx, { ...mail, words, at: app.clock.now() });
       }
     });
 

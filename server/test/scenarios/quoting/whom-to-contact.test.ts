@@ -109,7 +109,7 @@ describe('after an underwriter declined', () => {
       .where('kind', '=', 'quote_declined')
       .executeTakeFirstOrThrow();
     expect(mail.body).toContain(id);
-    return mail.body ?? '';
+    return mail.body;
   }
 
   it('the API, the mail and the dashboard speak with the sentence of that person', async () => {

@@ -81,8 +81,8 @@ async function fill(kysely: Queries): Promise<void> {
       case when n % 50 = 0 then timestamptz '2026-12-01Z' end, at
     from numbered`.execute(kysely);
   await sql`
-    insert into mails (id, partner_id, kind, to_address, subject, body, created_at, status, next_attempt_at)
-    select id, partner_id, 'x', 'x@example.com', 'x', 'x', at, case when n % 50 = 0 then 'WAITING' else 'SENT' end,
+    insert into mails (id, partner_id, kind, to_address, subject, body, content, created_at, status, next_attempt_at)
+    select id, partner_id, 'x', 'x@example.com', 'x', 'x', '{}', at, case when n % 50 = 0 then 'WAITING' else 'SENT' end,
       case when n % 50 = 0 then timestamptz '2026-12-01Z' end
     from numbered`.execute(kysely);
   await sql`vacuum analyze`.execute(kysely);

@@ -357,11 +357,12 @@ export interface LimitPair {
 
 export interface Mail {
   readonly attempts: number;
-  readonly body: string | null;
+  readonly body: string;
   readonly createdAt: string;
   readonly failure: string | null;
   readonly id: string;
   readonly kind: string;
+  readonly link: string | null;
   readonly nextAttemptAt: string | null;
   readonly sentAt: string | null;
   readonly status: MailStatus;

@@ -42,7 +42,7 @@ export const SET_ROLE = operation<
 
 export const READ_MAILS = operation<{ readonly mails: Schema.MailPage }, { readonly after: string | null }>(
   `query Mails($after: String) { mails(after: $after) {
-    nodes { id kind to subject body status attempts failure createdAt sentAt nextAttemptAt } hasNextPage endCursor } }`,
+    nodes { id kind to subject body link status attempts failure createdAt sentAt nextAttemptAt } hasNextPage endCursor } }`,
 );
 export interface DeliveriesAsked {
   readonly partnerId: string | null;

@@ -222,7 +222,6 @@ export const settingsText = {
     statuses: { WAITING: 'Waiting', SENT: 'Sent', KEPT: 'Kept', FAILED: 'Failed' },
     serverSaid: 'The mail server said',
     again: 'Will be retried',
-    hidden: 'This mail contains a sign-in link. Only the recipient can read it.',
     empty: 'No mail yet',
     more: 'Older mails',
   },

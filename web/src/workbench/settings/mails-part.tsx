@@ -37,9 +37,14 @@ export function MailsPart(): ReactNode {
         <Dialog title={opened.subject} onClose={() => setOpened(null)}>
           <p className="mb-3 text-13 text-ink-faint">{opened.to}</p>
           <Fate mail={opened} />
-          <p className="whitespace-pre-wrap break-words">
-            {opened.body ?? <span className="text-ink-soft">{text.hidden}</span>}
-          </p>
+          <p className="whitespace-pre-wrap break-words">{opened.body}</p>
+          {opened.link && (
+            <p className="mt-3 break-all">
+              <a className="text-accent underline" href={opened.link}>
+                {opened.link}
+              </a>
+            </p>
+          )}
         </Dialog>
       )}
     </Panel>

@@ -74,9 +74,10 @@ function addMail({ enums, refs }: StaffTypes): void {
       kind: t.exposeString('kind'),
       to: t.exposeString('to'),
       subject: t.exposeString('subject'),
-      body: t.exposeString('body', {
+      body: t.exposeString('body', { description: 'The words; a one-time link is only its label in brackets.' }),
+      link: t.exposeString('link', {
         nullable: true,
-        description: 'Null: it holds a link that signs somebody in, and is the business of its receiver alone.',
+        description: 'The one-time link of a mail that is kept. With a mail server only its recipient sees it.',
       }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
       status: t.expose('status', { type: enums.mailStatus }),

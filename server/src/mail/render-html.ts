@@ -1,0 +1,85 @@
+import type { MailContent, MailFact } from '../database/tables/mail-content.ts';
+import { escapeHtml } from '../escape-html.ts';
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const LINE = 'border-top:1px solid #e2e6e9';
+
+/** Only colours: where a mail program leaves the style sheet out, the inline styles are a complete light mail. */
+const DARK = `@media (prefers-color-scheme: dark) {
+.page { background: #111618 !important; }
+.card { background: #1a2124 !important; border-color: #313b40 !important; }
+.ink { color: #eef2f3 !important; }
+.soft { color: #a9b5ba !important; }
+.line { border-color: #313b40 !important; }
+.act { background: #35b3a6 !important; color: #06201d !important; }
+}`;
+
+/**
+ * The mail as HTML: one column, inline styles, readable on a phone and in the dark. No image and no address other than
+ * the button's, so that reading it tells nobody anything. All text is escaped.
+ */
+export function renderHtml(subject: string, content: MailContent): string {
+  const { greeting, paragraphs, items = [], facts = [], button = null, notes = [], closing } = content;
+  const parts = [
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    items.length > 0 ? list(items) : '',
+    facts.length > 0 ? table(facts) : '',
+    button?.url ? action(button.label, button.url) : '',
+    ...notes.map(note),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f3f5f6;-webkit-text-size-adjust:100%">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background:#ffffff;border:1px solid #e2e6e9;border-radius:8px;border-collapse:separate">
+<tr><td style="padding:24px 24px 8px;text-align:left;${FONT}">
+<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:18px;font-weight:600;color:#5b676d">${escapeHtml(closing)}</p>
+<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:27px;font-weight:600;color:#14191c">${escapeHtml(subject)}</h1>
+${parts.filter((part) => part !== '').join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`;
+}
+
+function paragraph(text: string): string {
+  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#14191c;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
+}
+
+function list(items: readonly string[]): string {
+  const rows = items.map(
+    (item) =>
+      `<li class="ink" style="margin:0 0 8px;font-size:16px;line-height:24px;color:#14191c;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(item)}</li>`,
+  );
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${rows.join('\n')}</ul>`;
+}
+
+function table(facts: readonly MailFact[]): string {
+  const rows = facts.map(
+    ({ label, value }) => `<tr>
+<td class="soft line" style="padding:8px 12px 8px 0;${LINE};${FONT};font-size:14px;line-height:20px;color:#5b676d;vertical-align:top">${escapeHtml(label)}</td>
+<td class="ink line" style="padding:8px 0;${LINE};${FONT};font-size:15px;line-height:20px;font-weight:600;color:#14191c;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${escapeHtml(value)}</td>
+</tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('\n')}</table>`;
+}
+
+function action(label: string, url: string): string {
+  return `<p style="margin:8px 0 24px"><a class="act" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:#0f6b62;color:#ffffff;${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function note(text: string): string {
+  return `<p class="soft" style="margin:0 0 16px;font-size:14px;line-height:20px;color:#5b676d;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
+}

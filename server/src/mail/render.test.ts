@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import { withLink } from './with-link.ts';
+
+const CONTENT = {
+  greeting: 'Hello Dana,',
+  paragraphs: ['Two things are missing.'],
+  items: ['Loss run', 'Number of <records>'],
+  facts: [{ label: 'Limit', value: '$1,000,000' }],
+  button: { label: 'Answer', url: null },
+  notes: ['The link works once.'],
+  closing: 'Corvus & Sons',
+};
+
+describe('one mail', () => {
+  it('as text, with a one-time link only as its label', () => {
+    expect(renderText(CONTENT)).toBe(
+      'Hello Dana,\n\nTwo things are missing.\n\n- Loss run\n- Number of <records>\n\nLimit: $1,000,000\n\n[Answer]\n\nThe link works once.\n\nCorvus & Sons',
+    );
+    expect(renderText(withLink(CONTENT, 'https://x.example/a'))).toContain('\n\nAnswer:\nhttps://x.example/a\n\n');
+  });
+
+  it('as HTML with the same words, escaped, one link and nothing to load', () => {
+    const markup = renderHtml('Acme "Ltd"', withLink(CONTENT, 'https://x.example/a?b=1&c="2"'));
+    for (const words of ['Hello Dana,', 'Loss run', 'Number of &lt;records&gt;', '$1,000,000', 'Corvus &amp; Sons']) {
+      expect(markup).toContain(words);
+    }
+    expect(markup).toContain('<title>Acme &quot;Ltd&quot;</title>');
+    expect(markup).toContain('href="https://x.example/a?b=1&amp;c=&quot;2&quot;"');
+    expect(markup.match(/href=/g)).toHaveLength(1);
+    expect(markup).not.toMatch(/<img|src=|@import|<link|<script/);
+    expect(markup).toContain('prefers-color-scheme: dark');
+  });
+});
