@@ -2,14 +2,23 @@ import type { Assessment } from './assess.ts';
 import { isClosedBy } from './comparison.ts';
 import type { Finding } from './finding.ts';
 
+/**
+ * Why a finding is no longer open: a scan asked again and did not see it, or the business moved to another website and
+ * nobody looks at the old one any more, whether it was fixed there or not.
+ */
+export const RESOLUTIONS = ['NOT_SEEN', 'WEBSITE_CHANGED'] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
 /** A finding through all scans of a domain. Instants are RFC 3339 in UTC. */
 export interface TrackedFinding {
   /** As the last scan that saw it described it. */
   readonly finding: Finding;
   readonly firstSeenAt: string;
   readonly lastSeenAt: string;
-  /** When a scan no longer saw it; null while it is open, also when it could not be measured again. */
+  /** Null while it is open, also when it could not be measured again. */
   readonly resolvedAt: string | null;
+  /** Null while it is open. */
+  readonly resolvedBecause: Resolution | null;
 }
 
 /**
@@ -25,6 +34,7 @@ export function trackFindings(known: readonly TrackedFinding[], assessment: Asse
     firstSeenAt: before.get(finding.key)?.firstSeenAt ?? at,
     lastSeenAt: at,
     resolvedAt: null,
+    resolvedBecause: null,
   }));
   const current = new Set(assessment.findings.map(({ key }) => key));
   const others = known.filter(({ finding }) => !current.has(finding.key));
@@ -33,7 +43,7 @@ export function trackFindings(known: readonly TrackedFinding[], assessment: Asse
 
 function ended(tracked: TrackedFinding, assessment: Assessment): TrackedFinding {
   if (tracked.resolvedAt !== null || !isClosedBy(tracked.finding, assessment)) return tracked;
-  return { ...tracked, resolvedAt: assessment.scannedAt };
+  return { ...tracked, resolvedAt: assessment.scannedAt, resolvedBecause: 'NOT_SEEN' };
 }
 
 /** What an underwriter decided about a finding. It is kept beside the observation and changes neither it nor the score. */

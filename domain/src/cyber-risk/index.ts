@@ -28,6 +28,8 @@ export type { Finding } from './finding.ts';
 export {
   type DecidedFinding,
   type FindingDecision,
+  RESOLUTIONS,
+  type Resolution,
   type TrackedFinding,
   trackFindings,
   withDecisions,

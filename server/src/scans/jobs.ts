@@ -6,10 +6,11 @@ import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
 import { nextDeadlineAt, overdueScans } from './due-store.ts';
+import { leaveOtherWebsites } from './reports/finding-store.ts';
 import { keepReport } from './reports/keep-report.ts';
 import { giveBackTurn } from './scanner/domain-turn-store.ts';
 import { DomainBusy, ScanFailed, type Scanner } from './scanner/scanner.ts';
-import { finishScan, type ScanEnd, type ScanRow, scanById } from './store.ts';
+import { finishScan, latestScan, type ScanEnd, type ScanRow, scanById } from './store.ts';
 
 /** Scans one website: `{ scanId }`. */
 export const SCAN_JOB = 'scans.scan-domain';
@@ -111,6 +112,10 @@ async function recordEnd(
   const scanId = scan.id;
   if (!(await finishScan(tx, scanId, { end, scanner: scanner.mode, at: now }))) return;
   const report = 'report' in end ? end.report : null;
+  const { partnerId, clientId, domain } = scan;
+  // One that was overtaken knows nothing of the website of today.
+  const isNewest = (await latestScan(tx, clientId))?.id === scanId;
+  if (isNewest) await leaveOtherWebsites(tx, { partnerId, clientId, domain }, now);
   if (report?.evidence) await keepReport(tx, scan, report.evidence);
   if (report) await giveBackTurn(tx, { domain: scan.domain, scanId });
   if (report && report.score !== null) {

@@ -45,6 +45,7 @@ import * as mailWaiting from './086-mail-waiting.ts';
 import * as objectRemovals from './090-object-removals.ts';
 import * as scanEvidence from './092-scan-evidence.ts';
 import * as scanHistory from './093-scan-history.ts';
+import * as findingsOfOldWebsites from './094-findings-of-old-websites.ts';
 import * as findingSubjectivities from './095-finding-subjectivities.ts';
 import * as monitoring from './096-monitoring.ts';
 import * as reportLinks from './097-report-links.ts';
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '093-scan-history': scanHistory,
   '097-report-links': reportLinks,
   '100-mail-content': mailContent,
+  '094-findings-of-old-websites': findingsOfOldWebsites,
 };

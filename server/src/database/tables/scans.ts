@@ -1,6 +1,7 @@
 import type {
   Finding,
   FindingDecision,
+  Resolution,
   Scan,
   Severity,
   ShownSoftware,
@@ -77,6 +78,8 @@ export interface ScanTables {
     /** What the scan was judged by. */
     threat_data_id: string;
     observed: Json<Scan>;
+    /** Keys of the critical findings that were not known before; null in the reports of earlier releases. */
+    new_critical: Json<readonly string[] | null>;
   };
   /** One row for each finding that was ever seen of a client. */
   scan_findings: {
@@ -91,6 +94,10 @@ export interface ScanTables {
     first_seen_at: Date;
     last_seen_at: Date;
     resolved_at: Date | null;
+    /** Null while it is open. */
+    resolved_because: Resolution | null;
+    /** Of the website whose scan saw it last; null where a release before this column kept it. */
+    domain: string | null;
     decision: Json<KeptDecision | null>;
   };
   /** Versions that the newest scan of a client shows, for the question who has a fault. */

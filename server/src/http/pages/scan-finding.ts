@@ -8,9 +8,10 @@ export function findingList(findings: readonly KeptFinding[], locale: string): r
   return findings.map((one) => findingPart(one, locale));
 }
 
-function findingPart({ finding, firstSeenAt, resolvedAt }: KeptFinding, locale: string): Html {
+function findingPart({ finding, firstSeenAt, resolvedAt, resolvedBecause }: KeptFinding, locale: string): Html {
   const { what, why, fix, who } = ruleOf(finding.ruleId).remedy;
   const isOpen = resolvedAt === null;
+  const gone = resolvedBecause === 'WEBSITE_CHANGED' ? text.notLookedAtSince : text.notSeenSince;
   return html`<section class="finding">
 <h3>${finding.title} <span class="severity ${finding.severity.toLowerCase()}">${text.severities[finding.severity]}</span></h3>
 <p>${what}</p>
@@ -20,7 +21,7 @@ function findingPart({ finding, firstSeenAt, resolvedAt }: KeptFinding, locale: 
 <div><dt>${text.expected}</dt><dd>${finding.expected}</dd></div>
 ${finding.cves.length > 0 && html`<div><dt>${text.faults}</dt><dd>${finding.cves.join(', ')}</dd></div>`}
 <div><dt>${text.firstSeen}</dt><dd>${instant(new Date(firstSeenAt), locale)}</dd></div>
-${!isOpen && html`<div><dt>${text.notSeenSince}</dt><dd>${instant(new Date(resolvedAt), locale)}</dd></div>`}
+${!isOpen && html`<div><dt>${gone}</dt><dd>${instant(new Date(resolvedAt), locale)}</dd></div>`}
 </dl>
 ${
   isOpen &&

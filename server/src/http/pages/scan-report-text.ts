@@ -20,7 +20,7 @@ export const scanReportText = {
   nothingToFix: 'The scan found nothing to fix.',
   alsoKnow: 'Worth knowing',
   notAskedAgain: 'Seen earlier, not measured this time',
-  resolved: 'Fixed',
+  resolved: 'No longer open',
   severities: {
     CRITICAL: 'Critical',
     HIGH: 'High',
@@ -38,6 +38,7 @@ export const scanReportText = {
   who: 'Who can fix it',
   firstSeen: 'First seen',
   notSeenSince: 'No longer seen since',
+  notLookedAtSince: 'On the previous website, not scanned since',
 
   ratings: 'Ratings',
   notMeasured: 'What could not be measured',

@@ -94,9 +94,13 @@ export async function saveDecision(tx: Tx, id: string, decision: KeptDecision | 
 }
 
 /** Saves all findings of a client in their new order; what was decided about one stays. */
-export async function saveFindings(tx: Tx, owner: Owner, tracked: readonly TrackedFinding[]): Promise<void> {
+export async function saveFindings(
+  tx: Tx,
+  { domain, ...owner }: Owner & { readonly domain: string },
+  tracked: readonly TrackedFinding[],
+): Promise<void> {
   if (tracked.length === 0) return;
-  const rows = tracked.map(({ finding, firstSeenAt, lastSeenAt, resolvedAt }, rank) => ({
+  const rows = tracked.map(({ finding, firstSeenAt, lastSeenAt, resolvedAt, resolvedBecause }, rank) => ({
     id: newId(),
     partner_id: owner.partnerId,
     client_id: owner.clientId,
@@ -107,6 +111,8 @@ export async function saveFindings(tx: Tx, owner: Owner, tracked: readonly Track
     first_seen_at: new Date(firstSeenAt),
     last_seen_at: new Date(lastSeenAt),
     resolved_at: resolvedAt === null ? null : new Date(resolvedAt),
+    resolved_because: resolvedBecause,
+    domain,
     decision: null,
   }));
   await tx
@@ -119,9 +125,34 @@ export async function saveFindings(tx: Tx, owner: Owner, tracked: readonly Track
         finding: eb.ref('excluded.finding'),
         last_seen_at: eb.ref('excluded.last_seen_at'),
         resolved_at: eb.ref('excluded.resolved_at'),
+        resolved_because: eb.ref('excluded.resolved_because'),
+        // One that this scan did not see stays with the website that showed it.
+        domain: eb
+          .case()
+          .when('excluded.last_seen_at', '>', eb.ref('scan_findings.last_seen_at'))
+          .then(eb.ref('excluded.domain'))
+          .else(eb.ref('scan_findings.domain'))
+          .end(),
       })),
     )
     .execute();
+}
+
+/** Ends what scans of a client's other websites saw: its findings, and the versions that were shown there. */
+export async function leaveOtherWebsites(
+  tx: Tx,
+  { clientId, domain }: Owner & { readonly domain: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('scan_findings')
+    .set({ resolved_at: at, resolved_because: 'WEBSITE_CHANGED' })
+    .where('client_id', '=', clientId)
+    .where('domain', '<>', domain)
+    .where('resolved_at', 'is', null)
+    .execute();
+  const elsewhere = tx.selectFrom('scans').select('id').where('client_id', '=', clientId).where('domain', '<>', domain);
+  await tx.deleteFrom('shown_software').where('client_id', '=', clientId).where('scan_id', 'in', elsewhere).execute();
 }
 
 /** Replaces the versions that a client's newest scan shows. */
@@ -145,7 +176,8 @@ export async function replaceShownSoftware(
 function selectFindings(db: Queries) {
   return db
     .selectFrom('scan_findings')
-    .select(['id', 'rank', 'finding', 'first_seen_at', 'last_seen_at', 'resolved_at', 'decision']);
+    .select(['id', 'rank', 'finding', 'first_seen_at', 'last_seen_at', 'resolved_at'])
+    .select(['resolved_because', 'decision']);
 }
 
 type FindingColumns = Awaited<ReturnType<ReturnType<typeof selectFindings>['executeTakeFirstOrThrow']>>;
@@ -157,6 +189,7 @@ function toFinding(row: FindingColumns): KeptFinding {
     firstSeenAt: row.first_seen_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     resolvedAt: row.resolved_at?.toISOString() ?? null,
+    resolvedBecause: row.resolved_because,
     decision: row.decision,
   };
 }

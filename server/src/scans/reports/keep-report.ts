@@ -1,9 +1,9 @@
-import { shownSoftware, trackFindings } from '@bindery/domain/cyber-risk/index.ts';
+import { type Assessment, shownSoftware, trackFindings } from '@bindery/domain/cyber-risk/index.ts';
 import type { Tx } from '../../database/index.ts';
 import type { ScanEvidence } from '../scanner/scanner.ts';
 import type { ScanRow } from '../store.ts';
 import { keepThreatData } from '../threat-data/current-threat-data.ts';
-import { lockFindings, replaceShownSoftware, saveFindings } from './finding-store.ts';
+import { type KeptFinding, lockFindings, replaceShownSoftware, saveFindings } from './finding-store.ts';
 import { insertReport, reportsOfClient } from './report-store.ts';
 
 /**
@@ -18,10 +18,19 @@ export async function keepReport(tx: Tx, scan: ScanRow, evidence: ScanEvidence):
   // What ships is as old as its day: an import of the same day comes after it.
   const shippedAt = new Date(`${threatData.date}T00:00:00Z`);
   const threatDataId = await keepThreatData(tx, threatData, { at: shippedAt, by: 'bindery' });
-  await insertReport(tx, { ...owner, scanId: scan.id, threatDataId, observed });
-  if (newest && newest.scanId > scan.id) return;
-  await saveFindings(tx, owner, trackFindings(known, assessment));
+  const isLate = newest !== undefined && newest.scanId > scan.id;
+  const newCritical = isLate ? [] : newCriticalKeys(known, assessment);
+  await insertReport(tx, { ...owner, scanId: scan.id, threatDataId, observed, newCritical });
+  if (isLate) return;
+  await saveFindings(tx, { ...owner, domain: scan.domain }, trackFindings(known, assessment));
   // Too little was measured to say what is no longer shown: unknown is not gone.
   if (assessment.score !== null)
     await replaceShownSoftware(tx, owner, { scanId: scan.id, shown: shownSoftware(observed) });
+}
+
+/** What was critical and open before is known, also when the scan before could not measure it. */
+function newCriticalKeys(known: readonly KeptFinding[], { findings }: Assessment): readonly string[] {
+  const open = known.filter(({ finding, resolvedAt }) => resolvedAt === null && finding.severity === 'CRITICAL');
+  const keys = new Set(open.map(({ finding }) => finding.key));
+  return findings.filter(({ severity, key }) => severity === 'CRITICAL' && !keys.has(key)).map(({ key }) => key);
 }

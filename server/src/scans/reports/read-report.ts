@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../database/index.ts';
 import { newestScanInBrief } from './ended-scan-store.ts';
 import { type FindingsPage, findingPage, type KeptFinding, type Owner } from './finding-store.ts';
-import { reportAndBefore, reportsOfClient, type StoredReport } from './report-store.ts';
+import { reportsOfClient, reportWithNews, type StoredReport } from './report-store.ts';
 
 interface Deps {
   readonly database: Database;
@@ -87,18 +87,16 @@ function toUnanswered({ question, result }: Observation): readonly UnansweredQue
   return result.state === 'MEASURED' ? [] : [{ question, reason: result.reason, detail: result.detail }];
 }
 
-/** CRITICAL findings of a scan that the report before did not have, or not as critical; all of them without one before. */
+/**
+ * CRITICAL findings of a scan that were not open before, or not as critical. One that could not be measured for a while
+ * was open all the time.
+ */
 export async function newCriticalFindings({ database }: Deps, scanId: string): Promise<readonly Finding[]> {
-  const found = await reportAndBefore(database.kysely, scanId);
-  if (!found) return [];
-  const critical = assessed(found.report).findings.filter(({ severity }) => severity === 'CRITICAL');
-  if (critical.length === 0 || !found.before) return critical;
-  const known = new Set(
-    assessed(found.before)
-      .findings.filter(({ severity }) => severity === 'CRITICAL')
-      .map(({ key }) => key),
-  );
-  return critical.filter(({ key }) => !known.has(key));
+  const report = await reportWithNews(database.kysely, scanId);
+  if (!report) return [];
+  const { newCritical } = report;
+  const critical = assessed(report).findings.filter(({ severity }) => severity === 'CRITICAL');
+  return newCritical === null ? critical : critical.filter(({ key }) => newCritical.includes(key));
 }
 
 function assessed({ observed, threatData }: StoredReport): Assessment {

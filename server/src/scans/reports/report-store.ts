@@ -7,6 +7,8 @@ export interface NewReport {
   readonly clientId: string;
   readonly threatDataId: string;
   readonly observed: Scan;
+  /** Keys of its findings that are critical and were not known before. */
+  readonly newCritical: readonly string[];
 }
 
 export async function insertReport(db: Queries, report: NewReport): Promise<void> {
@@ -20,6 +22,7 @@ export async function insertReport(db: Queries, report: NewReport): Promise<void
       scanned_at: new Date(report.observed.finishedAt),
       threat_data_id: report.threatDataId,
       observed: JSON.stringify(report.observed),
+      new_critical: JSON.stringify(report.newCritical),
     })
     .onConflict((conflict) => conflict.column('scan_id').doNothing())
     .execute();
@@ -79,24 +82,15 @@ export async function reportsOfClient(
     .execute();
 }
 
-/** The report of one scan, with the one of the same client that came right before it. */
-export async function reportAndBefore(
+/** The report of one scan, with the keys of what was new and critical; null in a report of an earlier release. */
+export async function reportWithNews(
   db: Queries,
   scanId: string,
-): Promise<{ readonly report: StoredReport; readonly before: StoredReport | undefined } | undefined> {
-  const found = await selectReports(db)
-    .select('report.client_id as clientId')
+): Promise<(StoredReport & { readonly newCritical: readonly string[] | null }) | undefined> {
+  return await selectReports(db)
+    .select('report.new_critical as newCritical')
     .where('report.scan_id', '=', scanId)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { clientId, ...report } = found;
-  const before = await selectReports(db)
-    .where('report.client_id', '=', clientId)
-    .where('report.scan_id', '<', report.scanId)
-    .orderBy('report.scan_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { report, before };
 }
 
 function selectReports(db: Queries) {

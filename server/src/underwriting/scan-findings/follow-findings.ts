@@ -83,6 +83,8 @@ async function followOne(tx: Tx, followed: Followed, { subjectivity, kept, told 
   const { id, description, closedAt, isClosedByScan, seenAgainAt } = subjectivity;
   const { row, isBound, now } = followed;
   const { observed } = kept.finding;
+  // Nobody looks at the old website any more, which proves nothing: the underwriter decides.
+  if (kept.resolvedBecause === 'WEBSITE_CHANGED') return;
   if (kept.resolvedAt !== null) {
     if (closedAt === null) {
       const evidence = closingText(kept.finding, minuteOf(kept.resolvedAt));

@@ -1,4 +1,4 @@
-import { aSoundScan, withOpenPort } from '@bindery/domain/cyber-risk/testing/scans.ts';
+import { aSoundScan, withOpenPort, without } from '@bindery/domain/cyber-risk/testing/scans.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anInsured, mailsOf, withContact } from '../../support/insured-in-force.ts';
 import { stagedScanner } from '../../support/staged-scanner.ts';
@@ -137,6 +137,23 @@ describe('a new critical finding of an insured in force', () => {
     await days(31);
 
     expect(await mailsOf(app, 'new_critical_findings')).toHaveLength(2 * first.length);
+  });
+
+  it('is not told again after a scan that could not measure it', async () => {
+    await anInsured(app);
+    app.clock.moveTo('2026-12-25T12:00:00Z');
+    scanner.shows(REMOTE_DESKTOP);
+    await days(0);
+    const first = await mailsOf(app, 'new_critical_findings');
+    expect(first.length).toBeGreaterThan(0);
+
+    scanner.shows(without(SOUND, ({ port }) => port === 3389));
+    await days(31);
+    await days(31);
+    scanner.shows(REMOTE_DESKTOP);
+    await days(31);
+
+    expect(await mailsOf(app, 'new_critical_findings')).toHaveLength(first.length);
   });
 
   it('is told of a scan that the broker asked for, but not before the cover begins', async () => {

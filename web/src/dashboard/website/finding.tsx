@@ -36,14 +36,15 @@ export function FindingList({ findings }: { readonly findings: readonly WebsiteF
 }
 
 function Where({ finding }: { readonly finding: WebsiteFinding }): ReactNode {
-  const { host, port, observed, expected, cves, firstSeenAt, resolvedAt } = finding;
+  const { host, port, observed, expected, cves, firstSeenAt, resolvedAt, resolvedBecause } = finding;
+  const gone = resolvedBecause === 'WEBSITE_CHANGED' ? text.findingLeft : text.findingGone;
   const facts = [
     { name: text.findingWhere, value: text.findingPlace(host, port) },
     { name: text.findingSeen, value: observed },
     { name: text.findingExpected, value: expected },
     ...(cves.length > 0 ? [{ name: text.findingFaults, value: cves.join(', ') }] : []),
     { name: text.findingFirst, value: <Instant at={firstSeenAt} /> },
-    ...(resolvedAt === null ? [] : [{ name: text.findingGone, value: <Instant at={resolvedAt} /> }]),
+    ...(resolvedAt === null ? [] : [{ name: gone, value: <Instant at={resolvedAt} /> }]),
   ];
   return <Facts facts={facts} className="my-1" />;
 }

@@ -15,6 +15,7 @@ export interface WebsiteFinding {
   readonly cves: readonly string[];
   readonly firstSeenAt: string;
   readonly resolvedAt: string | null;
+  readonly resolvedBecause: string | null;
 }
 
 export interface WebsiteReport {
@@ -55,7 +56,8 @@ export interface Website {
   readonly whyNotShare: string | null;
 }
 
-const FINDING = 'id severity title host port observed expected what why fix who cves firstSeenAt resolvedAt';
+const FINDING =
+  'id severity title host port observed expected what why fix who cves firstSeenAt resolvedAt resolvedBecause';
 const SCAN = 'host requestedAt finishedAt failedBecause';
 const WEBSITE_FIELDS = `
   clientId underWay { ${SCAN} } last { ${SCAN} } isMadeUp

@@ -59,7 +59,9 @@ describe('the section about the website', () => {
       expect(document.body.textContent).toContain(words);
     }
     panel.getByText('One thing to fix');
-    expect(panel.getByText('Fixed (1)').closest('details')?.textContent).toContain('harper.example, port 3389');
+    expect(panel.getByText('No longer open (1)').closest('details')?.textContent).toContain(
+      'harper.example, port 3389',
+    );
     expect(panel.getByText('What could not be measured (1)').closest('details')?.textContent).toContain(
       'No port answered.',
     );

@@ -4,7 +4,7 @@ import type * as Schema from './schema-interfaces.ts';
 const SUMMARY = 'severity title host port observed';
 const DECISION = 'kind reason decidedAt decidedBy';
 const FINDING = `id key subjectivityText ruleId severity ratingLabel title host port observed expected points cves source
-  remedy { what why steps who } evidence { question text askedAt } firstSeenAt lastSeenAt resolvedAt
+  remedy { what why steps who } evidence { question text askedAt } firstSeenAt lastSeenAt resolvedAt resolvedBecause
   decision { ${DECISION} }`;
 
 /** Loaded beside the request: it holds all evidence. */

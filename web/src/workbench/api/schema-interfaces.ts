@@ -285,6 +285,8 @@ export interface FindingEvidence {
   readonly text: string;
 }
 
+export type FindingResolution = 'NOT_SEEN' | 'WEBSITE_CHANGED';
+
 export type FindingSeverity = 'CRITICAL' | 'HIGH' | 'INFO' | 'LOW' | 'MEDIUM';
 
 export interface FindingSummary {
@@ -813,6 +815,7 @@ export interface ReportFinding {
   readonly ratingLabel: string;
   readonly remedy: Remedy;
   readonly resolvedAt: string | null;
+  readonly resolvedBecause: FindingResolution | null;
   readonly ruleId: string;
   readonly severity: FindingSeverity;
   readonly source: string;

@@ -68,6 +68,7 @@ export const scanText = {
   firstSeen: 'First seen',
   lastSeen: 'Last seen',
   noLongerSeen: 'No longer seen',
+  noLongerLookedAt: 'On the previous website, no longer scanned',
   costs: 'Costs',
   costsPoints: (points: number, rating: string) => `${countOf(points, 'point', 'points')} of ${rating}`,
   decisions: { DISPUTED: 'Disputed', ACCEPTED: 'Accepted', OPEN: 'Open' },

@@ -1,4 +1,11 @@
-import { RATING_NAMES, type Rating, remedyText, ruleOf, SEVERITIES } from '@bindery/domain/cyber-risk/index.ts';
+import {
+  RATING_NAMES,
+  type Rating,
+  RESOLUTIONS,
+  remedyText,
+  ruleOf,
+  SEVERITIES,
+} from '@bindery/domain/cyber-risk/index.ts';
 import { isId } from '../../../ids.ts';
 import { foreignCursor } from '../../../paging/index.ts';
 import { type CyberRiskReport, findingsOfReport, type ReportedFinding } from '../../../scans/index.ts';
@@ -67,6 +74,10 @@ function addRating(builder: BrokerBuilder): NodeRef<Rating> {
 
 function addFinding(builder: BrokerBuilder): NodeRef<ReportedFinding> {
   const severity = builder.enumType('FindingSeverity', { values: SEVERITIES });
+  const resolution = builder.enumType('FindingResolution', {
+    description: 'WEBSITE_CHANGED: the client has another website now, and nobody looks at the old one any more.',
+    values: RESOLUTIONS,
+  });
   return builder.objectRef<ReportedFinding>('CyberRiskFinding').implement({
     fields: (t) => ({
       id: t.exposeID('id', { description: 'The same in every scan that sees it.' }),
@@ -91,8 +102,14 @@ function addFinding(builder: BrokerBuilder): NodeRef<ReportedFinding> {
       resolvedAt: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'When a scan asked again and no longer saw it.',
+        description: 'When a scan asked again and no longer saw it, or the first scan of another website ended.',
         resolve: ({ resolvedAt }) => (resolvedAt === null ? null : new Date(resolvedAt)),
+      }),
+      resolvedBecause: t.field({
+        type: resolution,
+        nullable: true,
+        description: 'Null while it is open.',
+        resolve: ({ resolvedBecause }) => resolvedBecause,
       }),
     }),
   });

@@ -31,6 +31,11 @@ export function addWebsiteFindingType(builder: DashboardBuilder) {
         nullable: true,
         resolve: ({ resolvedAt }) => (resolvedAt === null ? null : new Date(resolvedAt)),
       }),
+      resolvedBecause: t.string({
+        nullable: true,
+        description: 'NOT_SEEN or WEBSITE_CHANGED; null while it is open.',
+        resolve: ({ resolvedBecause }) => resolvedBecause,
+      }),
     }),
   });
 }

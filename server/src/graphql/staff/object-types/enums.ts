@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENT_TYPES } from '@bindery/domain/broker-api/index.ts';
-import { CAP_NAMES, RATING_NAMES, SEVERITIES } from '@bindery/domain/cyber-risk/index.ts';
+import { CAP_NAMES, RATING_NAMES, RESOLUTIONS, SEVERITIES } from '@bindery/domain/cyber-risk/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { DECLINE_LOSS_CODES, REQUEST_ACTIONS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
@@ -87,6 +87,10 @@ function scanEnums(builder: StaffBuilder) {
       },
     }),
     findingSeverity: builder.enumType('FindingSeverity', { values: SEVERITIES }),
+    findingResolution: builder.enumType('FindingResolution', {
+      description: 'WEBSITE_CHANGED: the insured has another website now, and nobody looks at the old one any more.',
+      values: RESOLUTIONS,
+    }),
     ratingName: builder.enumType('RatingName', { values: RATING_NAMES }),
     ratingConfidence: builder.enumType('RatingConfidence', {
       description: 'HIGH: everything that counts was measured.',

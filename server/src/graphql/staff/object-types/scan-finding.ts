@@ -40,15 +40,21 @@ function addFinding({ builder, enums, refs }: StaffTypes): void {
   }));
 }
 
-function addTime({ builder, refs }: StaffTypes): void {
+function addTime({ builder, enums, refs }: StaffTypes): void {
   builder.objectFields(refs.reportFinding, (t) => ({
     firstSeenAt: t.field({ type: 'DateTime', resolve: ({ firstSeenAt }) => new Date(firstSeenAt) }),
     lastSeenAt: t.field({ type: 'DateTime', resolve: ({ lastSeenAt }) => new Date(lastSeenAt) }),
     resolvedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When a scan asked again and no longer saw it.',
+      description: 'When a scan asked again and no longer saw it, or the first scan of another website ended.',
       resolve: ({ resolvedAt }) => (resolvedAt === null ? null : new Date(resolvedAt)),
+    }),
+    resolvedBecause: t.field({
+      type: enums.findingResolution,
+      nullable: true,
+      description: 'Null while it is open.',
+      resolve: ({ resolvedBecause }) => resolvedBecause,
     }),
     decision: t.expose('decision', {
       type: refs.findingDecision,

@@ -61,13 +61,14 @@ function Decision({ finding: { decision } }: { readonly finding: ReportFinding }
 
 function factsOf(finding: ReportFinding) {
   const { expected, points, ratingLabel, cves, source, ruleId, firstSeenAt, lastSeenAt, resolvedAt } = finding;
+  const gone = finding.resolvedBecause === 'WEBSITE_CHANGED' ? text.noLongerLookedAt : text.noLongerSeen;
   return [
     { name: text.expected, value: expected },
     ...(points > 0 ? [{ name: text.costs, value: text.costsPoints(points, ratingLabel) }] : []),
     ...(cves.length > 0 ? [{ name: text.cves, value: <Cves cves={cves} /> }] : []),
     { name: text.firstSeen, value: <Instant at={firstSeenAt} /> },
     { name: text.lastSeen, value: <Instant at={lastSeenAt} /> },
-    ...(resolvedAt === null ? [] : [{ name: text.noLongerSeen, value: <Instant at={resolvedAt} /> }]),
+    ...(resolvedAt === null ? [] : [{ name: gone, value: <Instant at={resolvedAt} /> }]),
     {
       name: text.rule,
       value: (
