@@ -10,6 +10,7 @@ export { readScans, type ScanRecord } from './history/read-scans.ts';
 export { expireScansWork, type ScanJobDeps, scanAtOnce, scanFinishedJob, scanJobs } from './jobs.ts';
 export { optOutsOf } from './opt-outs/covered-by.ts';
 export { addOptOut, listOptOuts, type OptOutRow, removeOptOut } from './opt-outs/manage-opt-outs.ts';
+export { refusalOfOwner } from './opt-outs/refusal-of-owner.ts';
 export { openSharedReport, type SharedReport } from './report-links/open-shared-report.ts';
 export { liveReportLinks, type ReportLink } from './report-links/report-link-store.ts';
 export { type SharedLink, shareReport, withdrawReportLink } from './report-links/share-report.ts';

@@ -11,15 +11,22 @@ interface Reader {
 }
 
 /** What an outsider sees of a website, in plain words. Holds nothing of a quote. */
-export function scanReportPage({ insuredName, brokerageName, expiresAt, scan }: SharedReport, reader: Reader): Html {
+export function scanReportPage(
+  { insuredName, brokerageName, expiresAt, scan, optOut }: SharedReport,
+  reader: Reader,
+): Html {
   const { locale } = reader;
   return html`<h1>${text.heading}</h1>
 <p>${text.about(insuredName)} ${text.sharedBy(brokerageName)} ${text.validUntil} ${instant(expiresAt, locale)}.</p>
 ${scan.underWay && html`<p role="status" class="notice">${text.underWay}</p>`}
+${optOut !== null && html`<p role="status" class="notice">${text.optedOut(optOut)}</p>`}
 ${scan.report && scan.last?.id !== scan.report.scanId && html`<p role="status" class="notice">${text.lastFailed}</p>`}
 ${scan.report ? reportParts(scan.report, scan, locale) : html`<p>${text.noReport}</p>`}
-<h2>${text.nextHeading}</h2>
-<p>${text.next(brokerageName)}</p>
+${
+  optOut === null &&
+  html`<h2>${text.nextHeading}</h2>
+<p>${text.next(brokerageName)}</p>`
+}
 <p><a href="/scanning">${text.aboutScanner}</a></p>`;
 }
 

@@ -14,6 +14,7 @@ export const scanReportText = {
   noScore: 'None: too little could be measured',
   underWay: 'A new scan is under way. Load this page again in a few minutes.',
   noReport: 'There is no report at the moment. Ask the sender of the link for a new scan.',
+  optedOut: (because: string) => `This website is not scanned any more. ${because}`,
   lastFailed: 'The last scan could not be completed, so this is the report of an earlier one.',
 
   toFix: (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),

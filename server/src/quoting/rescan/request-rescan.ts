@@ -10,7 +10,7 @@ import { rescanOutlook } from './rescan-outlook.ts';
 /**
  * Scans the client's website again because the broker or the insured has fixed something. Requests without an
  * offer wait for it: when it is done the rules run again. While a scan is under way there is no second one. Problems: NOT_FOUND,
- * VALIDATION_FAILED without a website, RATE_LIMITED within an hour of the last scan, with `details.retryAt`.
+ * VALIDATION_FAILED without a website, INVALID_STATE when its owner asked not to be scanned, RATE_LIMITED within an hour of the last scan, with `details.retryAt`.
  */
 export async function requestRescan(deps: QuotingDeps, actor: BrokerActor, clientId: string): Promise<ClientRow> {
   const client = await readClient(deps, actor, clientId);
@@ -33,6 +33,8 @@ async function scanAgain(tx: Tx, deps: QuotingDeps, actor: BrokerActor, client: 
     }
     case 'UNDER_WAY':
       return outlook.scan;
+    case 'OPTED_OUT':
+      throw new Problem('INVALID_STATE', outlook.because, { reason: 'OPTED_OUT' });
     case 'TOO_EARLY':
       throw tooEarly(outlook.retryAt);
     case 'POSSIBLE': {

@@ -1,12 +1,14 @@
 import { type ClientRow, scanTargetOf } from '../../clients/index.ts';
 import type { Queries } from '../../database/index.ts';
-import { lastScannedAt, latestScan, SCAN_PAUSE_MS, type ScanRow } from '../../scans/index.ts';
+import { lastScannedAt, latestScan, refusalOfOwner, SCAN_PAUSE_MS, type ScanRow } from '../../scans/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 
 /** Whether a broker may have a website scanned again now. */
 export type RescanOutlook =
   | { readonly kind: 'NO_WEBSITE' }
   | { readonly kind: 'UNDER_WAY'; readonly scan: ScanRow }
+  /** The owner of the website or of its addresses asked not to be scanned. */
+  | { readonly kind: 'OPTED_OUT'; readonly because: string }
   | { readonly kind: 'TOO_EARLY'; readonly retryAt: Date }
   | { readonly kind: 'POSSIBLE'; readonly target: NonNullable<ReturnType<typeof scanTargetOf>> };
 
@@ -27,6 +29,8 @@ export async function rescanOutlook(
     return { kind: 'UNDER_WAY', scan };
   // A made-up scan disturbs nobody, so a developer may repeat it.
   if (scanner.mode !== 'live') return { kind: 'POSSIBLE', target };
+  const because = await refusalOfOwner(db, { scanner, clock }, target);
+  if (because !== null) return { kind: 'OPTED_OUT', because };
   const realNow = clock().getTime();
   const scannedAt = await lastScannedAt(db, target.domain, new Date(realNow - SCAN_PAUSE_MS));
   if (!scannedAt) return { kind: 'POSSIBLE', target };

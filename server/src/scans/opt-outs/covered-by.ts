@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import type { ScanTarget } from '../scanner/scanner.ts';
 import type { OptOutRow } from './opt-out-store.ts';
 
 /** Who asked not to be scanned. */
@@ -16,6 +17,24 @@ export function optOutsOf(rows: readonly OptOutRow[]): OptOuts {
   return {
     covers: (host, address) => isBelow(host) || networks.check(address, family(address)),
   };
+}
+
+/**
+ * Why a website with these addresses is not scanned; null when it may be. One address that may be connected to is
+ * enough: the scan leaves out the others.
+ */
+export function refusalOf(
+  rows: readonly OptOutRow[],
+  { domain, host }: ScanTarget,
+  addresses: readonly string[],
+): string | null {
+  const byDomain = rows.find(({ kind, value }) => kind === 'DOMAIN' && value === domain);
+  if (byDomain) return `The owner of ${domain} asked not to be scanned: ${byDomain.reason}`;
+  const ofNetworks = rows.filter(({ kind }) => kind === 'ADDRESS');
+  const covering = addresses.map((address) => ofNetworks.find((row) => optOutsOf([row]).covers(host, address)));
+  const [first] = covering;
+  if (!first || covering.includes(undefined)) return null;
+  return `The owner of the network of ${host} asked not to be scanned: ${first.reason}`;
 }
 
 function addNetwork(networks: BlockList, value: string): void {

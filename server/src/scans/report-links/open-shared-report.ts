@@ -1,18 +1,21 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { recordChange } from '../../audit/index.ts';
-import { clientOfPartner } from '../../clients/index.ts';
+import { clientOfPartner, scanTargetOf } from '../../clients/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isToken } from '../../link-token.ts';
 import { partnerTime } from '../../partner-time.ts';
 import { brokerageOfPartner } from '../../partners/index.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
+import { refusalOfOwner } from '../opt-outs/refusal-of-owner.ts';
 import { type WebsiteScan, websiteScan } from '../reports/read-website-scan.ts';
+import type { Scanner } from '../scanner/scanner.ts';
 import { noteOpening, reportLinkByHash } from './report-link-store.ts';
 
 interface OpenDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly scanner: Pick<Scanner, 'mode'>;
 }
 
 /** What the holder of a link reads: the scan, whose it is, and who shared it. Nothing of a quote. */
@@ -21,6 +24,8 @@ export interface SharedReport {
   readonly brokerageName: string;
   readonly expiresAt: Date;
   readonly scan: WebsiteScan;
+  /** Why the website is not scanned any more; null while it is. */
+  readonly optOut: string | null;
 }
 
 export interface Opening {
@@ -61,10 +66,12 @@ export async function openSharedReport(deps: OpenDeps, opening: Opening): Promis
       change: { linkId: link.id },
     });
   });
+  const target = scanTargetOf(client);
   return {
     insuredName: client.name,
     brokerageName: brokerage.name,
     expiresAt: link.expiresAt,
     scan: await websiteScan(deps, { partnerId, clientId }),
+    optOut: target && (await refusalOfOwner(kysely, deps, target)),
   };
 }

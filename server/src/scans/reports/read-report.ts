@@ -7,9 +7,11 @@ import {
   METHOD_1,
   type Method,
   type Observation,
+  type Scan,
   type Target,
 } from '@bindery/domain/cyber-risk/index.ts';
 import type { Database } from '../../database/index.ts';
+import type { ScanTarget } from '../scanner/scanner.ts';
 import { newestScanInBrief } from './ended-scan-store.ts';
 import { type FindingsPage, findingPage, type KeptFinding, type Owner } from './finding-store.ts';
 import { reportsOfClient, reportWithNews, type StoredReport } from './report-store.ts';
@@ -23,6 +25,8 @@ export interface CyberRiskReport extends Owner {
   readonly scanId: string;
   readonly scannedAt: Date;
   readonly assessment: Assessment;
+  /** The website that was scanned. */
+  readonly website: ScanTarget;
   /** What was looked at and what was left out. */
   readonly targets: readonly Target[];
   /** Questions that had no answer, with the reason. */
@@ -75,12 +79,17 @@ async function newestReport(
     scanId: newest.scanId,
     scannedAt: newest.scannedAt,
     assessment,
+    website: websiteOf(newest.observed),
     targets: newest.observed.targets,
     unanswered: newest.observed.observations.flatMap(toUnanswered),
     previousScore: previous?.score ?? null,
     previousScannedAt: previous ? (before?.scannedAt ?? null) : null,
     changes: previous ? compareAssessments(previous, assessment) : null,
   };
+}
+
+function websiteOf({ domain, targets }: Scan): ScanTarget {
+  return { domain, host: targets.find(({ reasons }) => reasons.includes('WEBSITE'))?.host ?? domain };
 }
 
 function toUnanswered({ question, result }: Observation): readonly UnansweredQuestion[] {

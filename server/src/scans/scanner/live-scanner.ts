@@ -3,6 +3,7 @@ import { type DomainScan, SCAN_BUDGET } from '@bindery/scanner';
 import type { Database } from '../../database/index.ts';
 import { NeighbourFault } from '../../jobs/index.ts';
 import type { Clock } from '../../ports.ts';
+import { refusalOf } from '../opt-outs/covered-by.ts';
 import { type OptOutRow, optOutRows } from '../opt-outs/opt-out-store.ts';
 import { observedSince } from '../reports/report-store.ts';
 import { SCAN_PAUSE_MS } from '../scan-pause.ts';
@@ -55,9 +56,9 @@ async function seenWithinTheHour(
 }
 
 /** What an earlier scan saw is not used either. Throws ScanFailed. */
-function refuseOptedOut(optOuts: readonly OptOutRow[], { domain }: ScanTarget): void {
-  const found = optOuts.find(({ kind, value }) => kind === 'DOMAIN' && value === domain);
-  if (found) throw new ScanFailed(`The owner of ${domain} asked not to be scanned: ${found.reason}`);
+function refuseOptedOut(optOuts: readonly OptOutRow[], target: ScanTarget): void {
+  const refusal = refusalOf(optOuts, target, []);
+  if (refusal !== null) throw new ScanFailed(refusal);
 }
 
 /** The turn is given back where the report is stored, so that the next scan of the hour finds it. */

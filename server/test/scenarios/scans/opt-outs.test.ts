@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../../support/broker.ts';
+import { DashboardUser } from '../../support/dashboard.ts';
 import { labLooker } from '../../support/lab-looker.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 import { aStaffMember, type Workbench } from '../../support/workbench.ts';
@@ -11,6 +13,13 @@ const ADD = `mutation ($value: String!, $reason: String!) {
 const REMOVE = 'mutation ($id: ID!) { removeScanOptOut(id: $id) { id value } }';
 const SCAN = `query ($id: ID!) { request(id: $id) { scan { state failedBecause score
   report { score hosts { host } unanswered { question reason } } } } }`;
+
+const RESCAN = 'mutation ($id: ID!) { requestRescan(clientId: $id) { id } }';
+const RESCAN_HERE = 'mutation ($id: ID!) { requestRescan(clientId: $id) { clientId } }';
+const WEBSITE = 'query ($id: ID!) { website(clientId: $id) { optOut whyNotRescan } }';
+const SHARE = 'mutation ($id: ID!) { shareCyberRiskReport(clientId: $id) { url } }';
+const OPT_OUT = 'query ($id: ID!) { client(id: $id) { cyberRiskReport { optOut } } }';
+const OPT_OUT_OF_REQUEST = 'query ($id: ID!) { request(id: $id) { scan { report { optOut } } } }';
 
 /** A business of the lab in the place of the internet. */
 const looker = await labLooker('quiet.example', []);
@@ -35,6 +44,20 @@ beforeEach(async () => {
 
 const submitted = async (primaryWebsite: string): Promise<Data> =>
   await aSubmission(app, { broker, brokerageId }, { primaryWebsite });
+
+/** A client whose report was made, and then its owner opted out. */
+async function optedOut(value: string, reason: string): Promise<Data> {
+  await forgetReports();
+  const request = await submitted('quiet.example');
+  await olga.ok(ADD, { value, reason });
+  return request;
+}
+
+/** What was seen within the hour is used again, so that a domain is not looked at for each client. */
+async function forgetReports(): Promise<void> {
+  const earlier = new Date(app.clock.now().getTime() - 2 * 3_600_000);
+  await app.app.services.database.kysely.updateTable('scan_reports').set({ scanned_at: earlier }).execute();
+}
 
 /** Addresses that the scanner connected to while `work` ran. */
 async function dialledDuring(work: () => Promise<unknown>): Promise<ReadonlySet<string>> {
@@ -104,14 +127,58 @@ describe('an address on the list', () => {
     const { scan } = (await uma.ok(SCAN, { id })).request;
     expect(scan.report.unanswered).toContainEqual({ question: expect.any(String), reason: 'OPTED_OUT' });
   });
+});
 
-  /** What was seen within the hour is used again, so that a domain is not looked at for each client. */
-  async function forgetReports(): Promise<void> {
-    await app.app.services.database.kysely
-      .updateTable('scan_reports')
-      .set({ scanned_at: new Date('2020-01-01T00:00:00Z') })
-      .execute();
-  }
+describe.each([
+  ['domain', 'quiet.example', 'The owner of quiet.example asked not to be scanned: Not wanted.'],
+  ['address', '11.20.30.0/27', 'The owner of the network of quiet.example asked not to be scanned: Not wanted.'],
+])('another scan of a website whose %s is on the list', (kind, value, sentence) => {
+  // The website has an address of each kind.
+  const addAll = async () => {
+    const request = await optedOut(value, 'Not wanted.');
+    if (kind === 'address') await olga.ok(ADD, { value: '2a11:20:30::/48', reason: 'Not wanted.' });
+    return request;
+  };
+
+  it('is refused to the broker, the dashboard and the underwriter, with the reason', async () => {
+    const { id, client } = await addAll();
+    const dana = await DashboardUser.byMail(app, 'dana@broker.example');
+    const page = new SubmissionPage(uma, id);
+    await page.look();
+    const dialled = await dialledDuring(async () => {
+      const refused = { code: 'INVALID_STATE', details: { reason: 'OPTED_OUT' } };
+      expect(await broker.refused(RESCAN, { id: client.id })).toMatchObject({ message: sentence, extensions: refused });
+      expect(await dana.refused(RESCAN_HERE, { id: client.id })).toBe('INVALID_STATE');
+      expect(await page.refused('rescan')).toMatchObject({ message: sentence, extensions: refused });
+      await app.runJobs();
+    });
+
+    expect(dialled.size).toBe(0);
+    const { website } = await dana.ok(WEBSITE, { id: client.id });
+    expect(website).toEqual({ optOut: sentence, whyNotRescan: sentence });
+  });
+
+  it('is told on every report, until it is taken off', async () => {
+    const { id, client } = await addAll();
+    const dana = await DashboardUser.byMail(app, 'dana@broker.example');
+    const { url } = (await dana.ok(SHARE, { id: client.id })).shareCyberRiskReport;
+    const told = async () => ({
+      broker: (await broker.ok(OPT_OUT, { id: client.id })).client.cyberRiskReport.optOut,
+      staff: (await uma.ok(OPT_OUT_OF_REQUEST, { id })).request.scan.report.optOut,
+      shared: (await app.app.server.inject({ url: new URL(url).pathname })).body.includes(sentence),
+    });
+
+    expect(await told()).toEqual({ broker: sentence, staff: sentence, shared: true });
+
+    for (const one of (await olga.ok(OPT_OUTS)).scanOptOuts) await olga.ok(REMOVE, { id: one.id });
+    expect(await told()).toEqual({ broker: null, staff: null, shared: false });
+  });
+});
+
+it('an address on the list refuses no scan while the website has another one', async () => {
+  const { client } = await optedOut('11.20.30.1', 'Not wanted.');
+
+  expect((await broker.ok(OPT_OUT, { id: client.id })).client.cyberRiskReport.optOut).toBeNull();
 });
 
 describe('the list', () => {

@@ -22,6 +22,8 @@ export const websiteText = {
   notAskedAgain: (count: number) => `Seen earlier, not measured this time (${count})`,
   fixedFindings: (count: number) => `No longer open (${count})`,
   notMeasured: (count: number) => `What could not be measured (${count})`,
+  optedOut: (because: string) =>
+    `This website is not scanned any more. ${because} To change that, the owner writes to the provider.`,
   notMeasuredHint: 'Unknown is not held against the insured.',
   notMeasuredValue: 'not measured',
   findingPlace: (host: string, port: number | null) => (port === null ? host : `${host}, port ${port}`),

@@ -51,6 +51,7 @@ export interface Website {
   readonly isMadeUp: boolean;
   readonly report: WebsiteReport | null;
   readonly links: readonly ReportLink[];
+  readonly optOut: string | null;
   readonly whyNotRescan: string | null;
   readonly rescanFrom: string | null;
   readonly whyNotShare: string | null;
@@ -65,7 +66,7 @@ const WEBSITE_FIELDS = `
     domain scannedAt score previousScore ratings { title value } notMeasured { what because }
     findings { ${FINDING} } notAskedAgain { ${FINDING} } resolved { ${FINDING} }
   }
-  links { id createdBy expiresAt openedAt } whyNotRescan rescanFrom whyNotShare`;
+  links { id createdBy expiresAt openedAt } optOut whyNotRescan rescanFrom whyNotShare`;
 
 export const WEBSITE = operation<{ readonly website: Website }, { readonly clientId: string }>(
   `query Website($clientId: ID!) { website(clientId: $clientId) { ${WEBSITE_FIELDS} } }`,

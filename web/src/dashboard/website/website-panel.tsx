@@ -60,6 +60,9 @@ function Content({ website, request }: { readonly website: Website; readonly req
           {report && report.score !== null && text.scanOlder}
         </p>
       )}
+      {website.optOut && (
+        <p className="rounded-md bg-waits-ground px-4 py-3 text-waits">{text.optedOut(website.optOut)}</p>
+      )}
       {isMadeUp && <MadeUpScore request={request} />}
       {report && <ReportParts report={report} />}
       <Rescan website={website} />

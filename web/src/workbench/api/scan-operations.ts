@@ -20,7 +20,7 @@ export const READ_SCAN_REPORT = operation<
   previousScannedAt
   changes { scoreBefore ratings { label before after } appeared { ${SUMMARY} } resolved { ${SUMMARY} }
     notMeasured { ${SUMMARY} } changed { before { ${SUMMARY} } after { ${SUMMARY} } } }
-  hosts { host reasons leftOutBecause } unanswered { question reason detail } } } } }`);
+  optOut hosts { host reasons leftOutBecause } unanswered { question reason detail } } } } }`);
 
 export const DECIDE_FINDING = operation<
   { readonly done: Pick<Schema.ReportFinding, 'id' | 'decision'> },

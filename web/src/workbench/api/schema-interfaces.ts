@@ -967,6 +967,7 @@ export interface ScanReport {
   readonly meanHundredths: number | null;
   readonly method: string;
   readonly noScoreBecause: string | null;
+  readonly optOut: string | null;
   readonly previousScannedAt: string | null;
   readonly ratings: readonly ReportRating[];
   readonly scanId: string;

@@ -35,6 +35,7 @@ export const scanText = {
   method: 'Method',
   threatData: 'Threat data',
   old: (days: number) => `Threat data was ${days} days old at the scan: newer faults are not known.`,
+  optedOut: (because: string) => `The website is not scanned any more. ${because}`,
   capped: (name: ScoreCapName, atMost: number) => `Held at ${atMost} by ${CAPS[name]}`,
   ratings: 'Ratings',
   notMeasured: 'not measured',

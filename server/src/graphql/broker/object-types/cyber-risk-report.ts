@@ -8,7 +8,7 @@ import {
 } from '@bindery/domain/cyber-risk/index.ts';
 import { isId } from '../../../ids.ts';
 import { foreignCursor } from '../../../paging/index.ts';
-import { type CyberRiskReport, findingsOfReport, type ReportedFinding } from '../../../scans/index.ts';
+import { type CyberRiskReport, findingsOfReport, type ReportedFinding, refusalOfOwner } from '../../../scans/index.ts';
 import { type Connection, connectionCursor, connectionType, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerBuilder, NodeRef } from '../context.ts';
 import type { BrokerRefs } from './refs.ts';
@@ -39,6 +39,12 @@ export function addCyberRiskReport(builder: BrokerBuilder, refs: BrokerRefs): No
         resolve: ({ assessment }) => assessment.score,
       }),
       previousScore: t.exposeInt('previousScore', { nullable: true, description: 'Of the scan before.' }),
+      optOut: t.string({
+        nullable: true,
+        description: 'Why the website is not scanned any more: its owner asked for it. Null while it is.',
+        resolve: async ({ website }, _args, { services }) =>
+          await refusalOfOwner(services.database.kysely, services, website),
+      }),
       ratings: t.field({ type: [rating], resolve: ({ assessment }) => [...assessment.ratings] }),
       findings: t.field({
         type: findings,

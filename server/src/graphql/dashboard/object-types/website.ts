@@ -51,6 +51,11 @@ export function addWebsiteType(builder: DashboardBuilder) {
         description: 'Links to the report that open it now.',
         resolve: ({ links }) => [...links],
       }),
+      optOut: t.string({
+        nullable: true,
+        description: 'Why the website is not scanned any more: its owner asked for it.',
+        resolve: ({ rescan }) => (rescan.kind === 'OPTED_OUT' ? rescan.because : null),
+      }),
       whyNotRescan: t.string({ nullable: true, resolve: whyNotRescan }),
       rescanFrom: t.field({
         type: 'DateTime',
@@ -72,6 +77,8 @@ function whyNotRescan({ rescan, isReadOnly }: Website): string | null {
       return 'The client has no website to scan.';
     case 'UNDER_WAY':
       return 'A scan is under way.';
+    case 'OPTED_OUT':
+      return rescan.because;
     case 'TOO_EARLY':
       return 'The website was scanned within the hour.';
     case 'POSSIBLE':

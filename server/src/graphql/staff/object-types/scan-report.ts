@@ -1,6 +1,6 @@
 import { daysBetween } from '@bindery/domain/calendar.ts';
 import { type Finding, RATING_TITLES, type Rating, THREAT_DATA_FRESH_DAYS } from '@bindery/domain/cyber-risk/index.ts';
-import { type CyberRiskReport, findingsOfReport } from '../../../scans/index.ts';
+import { type CyberRiskReport, findingsOfReport, refusalOfOwner } from '../../../scans/index.ts';
 import type { ReportRatingView, ScoreCapView } from './refs.ts';
 import type { StaffTypes } from './staff-types.ts';
 
@@ -60,6 +60,12 @@ function addSeen({ builder, refs }: StaffTypes): void {
       type: refs.reportChanges,
       nullable: true,
       description: 'What is different from the scan before; null without one.',
+    }),
+    optOut: t.string({
+      nullable: true,
+      description: 'Why the website is not scanned any more: its owner asked for it. Null while it is.',
+      resolve: async ({ website }, _args, { services }) =>
+        await refusalOfOwner(services.database.kysely, services, website),
     }),
     hosts: t.field({ type: [refs.scannedHost], resolve: ({ targets }) => [...targets] }),
     unanswered: t.field({

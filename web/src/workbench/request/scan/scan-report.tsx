@@ -16,6 +16,9 @@ export function ScanReport({ report, domain }: { readonly report: Report; readon
       {report.isThreatDataOld && (
         <p className="rounded-md bg-waits-ground px-3 py-2 text-13 text-waits">{text.old(report.threatDataAgeDays)}</p>
       )}
+      {report.optOut && (
+        <p className="rounded-md bg-waits-ground px-3 py-2 text-13 text-waits">{text.optedOut(report.optOut)}</p>
+      )}
       <div className="grid gap-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <ScoreFacts score={report.score} domain={domain} scannedAt={report.scannedAt}>
           {report.meanHundredths !== null && (
