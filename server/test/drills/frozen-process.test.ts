@@ -94,6 +94,8 @@ describe('a process that is frozen in the middle of a transaction', () => {
     expect(await submit(frozen, once, held)).toMatchObject({ code: 'ok' });
     const all = [held, mine, ...theirs];
     await until(() => all.every((id) => webhooksOf(id) >= 2));
+    // A delivery is written down after its answer has come.
+    await until(async () => (await Promise.all(all.map(madeOf))).every((made) => made?.deliveries === 2));
     for (const id of all) expect(await madeOf(id)).toEqual({ quotes: 1, documents: 1, events: 2, deliveries: 2 });
   });
 });
@@ -163,7 +165,7 @@ function webhooksOf(id: string | undefined): number {
 }
 
 async function madeOf(id: string | undefined) {
-  const { rows } = await sql`
+  const { rows } = await sql<{ quotes: number; documents: number; events: number; deliveries: number }>`
     select (select count(*)::int from quotes where quote_request_id = ${id}) as quotes,
            (select count(*)::int from documents where state = 'READY' and quote_request_id = ${id}) as documents,
            (select count(*)::int from events where quote_request_id = ${id}) as events,
