@@ -14,6 +14,7 @@ const TOPIC_ORDER = [
   'underwriting',
   'rate-plans',
   'policies',
+  'conversation',
   'monitoring',
   'dashboard',
 ];
@@ -232,7 +233,7 @@ const layers = [
     name: 'rating-serves-quoting-and-underwriting',
     comment: 'Nobody else prices anything.',
     from: {
-      path: '^server/src/(partners|clients|scans|documents|policies|monitoring|dashboard|webhooks|notices|mail|staff)/',
+      path: '^server/src/(partners|clients|scans|documents|policies|conversation|monitoring|dashboard|webhooks|notices|mail|staff)/',
     },
     to: { path: '^server/src/rating/' },
   },

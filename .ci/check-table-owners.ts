@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit_chain', 'audit_entries'],
   clients: ['clients', 'contacts'],
+  conversation: ['messages'],
   dashboard: ['bind_attestations', 'bind_links', 'dashboard_sessions', 'partner_developers', 'sign_in_links'],
   database: ['write_probes'],
   documents: ['documents', 'object_removals'],

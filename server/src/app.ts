@@ -24,7 +24,7 @@ import {
 import { type ApiDocs, createServer } from './http/index.ts';
 import { createJobQueue, createJobs, type JobQueue, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
 import { createMailer, createMails } from './mail/index.ts';
-import { fanOutNotices, monitoringByMail, noticesByMail } from './notices/index.ts';
+import { conversationByMail, fanOutNotices, monitoringByMail, noticesByMail } from './notices/index.ts';
 import { createRepeats } from './partners/index.ts';
 import type { Clock } from './ports.ts';
 import { createViewCache, viewsWithoutCache } from './quoting/index.ts';
@@ -226,7 +226,14 @@ function tellingServices({ smtpUrl, provider, publicUrl }: Config, { clock }: Po
   const mails = createMails({ jobs, clock, hasServer: mailer !== undefined, publicUrl, provider });
   const told = { mails };
   const events = createEvents(allOf(fanOutWebhooks(jobs), fanOutNotices(told)));
-  return { events, notices: noticesByMail(told), monitoringNotices: monitoringByMail(told), mails, mailer };
+  return {
+    events,
+    notices: noticesByMail(told),
+    monitoringNotices: monitoringByMail(told),
+    conversationNotices: conversationByMail(told),
+    mails,
+    mailer,
+  };
 }
 
 /** Looks at websites in a thread of its own, which starts with the first scan. */

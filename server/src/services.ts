@@ -1,4 +1,5 @@
 import type { ChainDeps } from './audit/index.ts';
+import type { ConversationDeps } from './conversation/index.ts';
 import type { Database } from './database/index.ts';
 import type { JobOverview } from './jobs/index.ts';
 import type { MailDeps, Mails } from './mail/index.ts';
@@ -19,6 +20,7 @@ export interface Services
     RatePlanDeps,
     ScanJobDeps,
     MonitoringDeps,
+    ConversationDeps,
     WebhookDeps,
     StaffDeps,
     ChainDeps,

@@ -18,6 +18,7 @@ export const WORKBENCH_ACTIONS = {
   EDIT_INVOICE: { label: 'Edit invoice', from: ['BIND_REQUESTED'] },
   STAFF_UPLOAD: { label: 'Upload a document', from: [...OPEN, ...ENDED] },
   ADD_NOTE: { label: 'Note', from: [...OPEN, ...ENDED] },
+  WRITE_MESSAGE: { label: 'Message to the broker', from: [...OPEN, ...ENDED] },
 } as const satisfies Record<string, WorkbenchRule>;
 
 export type WorkbenchAction = keyof typeof WORKBENCH_ACTIONS;
@@ -45,6 +46,7 @@ export const REQUEST_ACTIONS = [
   'CLOSE',
   'STAFF_UPLOAD',
   'ADD_NOTE',
+  'WRITE_MESSAGE',
 ] as const satisfies readonly StaffRequestAction[];
 
 const NAMES: readonly string[] = keysOf(WORKBENCH_ACTIONS);

@@ -11,6 +11,7 @@ export { REQUEST_SORTS, type RequestRow } from './lists/request-list-store.ts';
 export { answerAskedItem } from './request/answer-asked-item.ts';
 export { answerSubjectivity } from './request/answer-subjectivity.ts';
 export { ATTESTATION, type Attestation, attestationOfRequest } from './request/attestation.ts';
+export { type DashboardConversation, readDashboardConversation, writeInDashboard } from './request/conversation.ts';
 export {
   documentLink,
   documentsOfRequest,

@@ -1,4 +1,5 @@
 import type { ClientTables } from './tables/clients.ts';
+import type { ConversationTables } from './tables/conversation.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
 import type { DocumentTables } from './tables/documents.ts';
 import type { EventTables } from './tables/events.ts';
@@ -25,4 +26,5 @@ export interface Tables
     EventTables,
     WebhookTables,
     DashboardTables,
-    StaffTables {}
+    StaffTables,
+    ConversationTables {}

@@ -1,8 +1,10 @@
+import type { ConversationNotices } from '../conversation/index.ts';
 import type { Tx } from '../database/index.ts';
 import type { EventType, FanOut } from '../events/index.ts';
 import type { Mails } from '../mail/index.ts';
 import type { MonitoringNotices } from '../monitoring/index.ts';
 import type { Notices } from '../quoting/index.ts';
+import { textOfMessage } from './conversation-texts.ts';
 import { contactOfRequest, eventFacts, type RequestFacts, requestFacts, staffMember } from './facts-store.ts';
 import { type MailText, textOfEvent, textOfLateBind, textOfReferral } from './mail-texts.ts';
 import { newFindingsForOthers, newFindingsForUnderwriter, textOfNewlyExploited } from './monitoring-texts.ts';
@@ -53,6 +55,24 @@ export function noticesByMail(deps: NoticeDeps): Notices {
       if (forAgent) await tell(tx, deps, { facts, to: agentEmail, name: agentName, text: forAgent, at });
       const text = findingsForUnderwriter(facts, notice);
       await tell(tx, deps, { facts, to: underwriterEmail, name: underwriterName, text, at });
+    },
+  };
+}
+
+/** Tells each side what the other wrote, in the transaction in which it is written. */
+export function conversationByMail(deps: NoticeDeps): ConversationNotices {
+  return {
+    toUnderwriter: async (tx, notice) => {
+      const facts = await requestFacts(tx, notice.quoteRequestId);
+      if (!facts) return;
+      const { underwriterEmail: to, underwriterName: name } = facts;
+      await tell(tx, deps, { facts, to, name, text: textOfMessage(facts, notice), at: notice.at });
+    },
+    toBroker: async (tx, notice) => {
+      const facts = await requestFacts(tx, notice.quoteRequestId);
+      if (!facts) return;
+      const { agentEmail: to, agentName: name } = facts;
+      await tell(tx, deps, { facts, to, name, text: textOfMessage(facts, notice), at: notice.at });
     },
   };
 }

@@ -3,5 +3,5 @@
  * notices of quoting; each mail is written in the transaction of the change it reports. Only app.ts imports this
  * folder.
  */
-export { fanOutNotices, monitoringByMail, noticesByMail } from './follow.ts';
+export { conversationByMail, fanOutNotices, monitoringByMail, noticesByMail } from './follow.ts';
 export { deadLetterJobs } from './tell-dead-letters.ts';

@@ -20,3 +20,4 @@ export {
   type WorkbenchPolicy,
 } from './read-workbench-policies.ts';
 export { bindByUnderwriter, issueByUnderwriter } from './staff-bind.ts';
+export { termOfRequest } from './term-of-request.ts';

@@ -28,6 +28,10 @@ export async function policyById(db: Queries, id: string): Promise<PolicyRow | u
   return await db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function policyByRequest(db: Queries, quoteRequestId: string): Promise<PolicyRow | undefined> {
+  return await db.selectFrom('policies').selectAll().where('quote_request_id', '=', quoteRequestId).executeTakeFirst();
+}
+
 /** Locks the policy of a request until the end of the transaction. */
 export async function lockPolicyOfRequest(tx: Tx, quoteRequestId: string): Promise<PolicyRow | undefined> {
   return await tx

@@ -49,6 +49,7 @@ import * as findingsOfOldWebsites from './094-findings-of-old-websites.ts';
 import * as findingSubjectivities from './095-finding-subjectivities.ts';
 import * as monitoring from './096-monitoring.ts';
 import * as reportLinks from './097-report-links.ts';
+import * as messages from './098-messages.ts';
 import * as mailContent from './100-mail-content.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,6 +97,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '096-monitoring': monitoring,
   '093-scan-history': scanHistory,
   '097-report-links': reportLinks,
+  '098-messages': messages,
   '100-mail-content': mailContent,
   '094-findings-of-old-websites': findingsOfOldWebsites,
 };

@@ -3,6 +3,7 @@ import { addAdvanceTestClock } from './operations/advance-test-clock.ts';
 import { addAnswerAskedItem } from './operations/answer-asked-item.ts';
 import { addAnswerSubjectivity } from './operations/answer-subjectivity.ts';
 import { addCompleteUpload } from './operations/complete-upload.ts';
+import { addConversation } from './operations/conversation.ts';
 import { addDeliveries } from './operations/deliveries.ts';
 import { addDeliveryCall } from './operations/delivery-call.ts';
 import { addDocumentLink } from './operations/document-link.ts';
@@ -12,12 +13,14 @@ import { addPolicies } from './operations/policies.ts';
 import { addRenewals } from './operations/renewals.ts';
 import { addRequest } from './operations/request.ts';
 import { addRequestBind } from './operations/request-bind.ts';
+import { addRequestPolicyChange } from './operations/request-policy-change.ts';
 import { addRequestRescan } from './operations/request-rescan.ts';
 import { addRequests } from './operations/requests.ts';
 import { addResendEvent } from './operations/resend-event.ts';
 import { addResendFailedEvents } from './operations/resend-failed-events.ts';
 import { addResubmitRequest } from './operations/resubmit-request.ts';
 import { addRevokeKey } from './operations/revoke-key.ts';
+import { addSendMessage } from './operations/send-message.ts';
 import { addSendTestEvent } from './operations/send-test-event.ts';
 import { addSession } from './operations/session.ts';
 import { addShareCyberRiskReport } from './operations/share-cyber-risk-report.ts';
@@ -36,6 +39,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addAnswerAskedItem,
   addAnswerSubjectivity,
   addCompleteUpload,
+  addConversation,
   addDeliveries,
   addDeliveryCall,
   addDocumentLink,
@@ -45,12 +49,14 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addRenewals,
   addRequest,
   addRequestBind,
+  addRequestPolicyChange,
   addRequestRescan,
   addRequests,
   addResendEvent,
   addResendFailedEvents,
   addResubmitRequest,
   addRevokeKey,
+  addSendMessage,
   addSendTestEvent,
   addSession,
   addShareCyberRiskReport,

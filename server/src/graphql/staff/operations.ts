@@ -18,6 +18,7 @@ import { addCloseRequest } from './operations/close-request.ts';
 import { addCloseSubjectivity } from './operations/close-subjectivity.ts';
 import { addCompareRatePlans } from './operations/compare-rate-plans.ts';
 import { addCompleteDocument } from './operations/complete-document.ts';
+import { addConversation } from './operations/conversation.ts';
 import { addCopyOption } from './operations/copy-option.ts';
 import { addCreatePartner } from './operations/create-partner.ts';
 import { addCreateStaffMember } from './operations/create-staff-member.ts';
@@ -67,11 +68,13 @@ import { addRevokeOtherSessions } from './operations/revoke-other-sessions.ts';
 import { addRevokeSession } from './operations/revoke-session.ts';
 import { addScanOptOuts } from './operations/scan-opt-outs.ts';
 import { addScans } from './operations/scans.ts';
+import { addSendMessage } from './operations/send-message.ts';
 import { addSession } from './operations/session.ts';
 import { addSetNonRenewal } from './operations/set-non-renewal.ts';
 import { addSetStaffActive } from './operations/set-staff-active.ts';
 import { addSetStaffRole } from './operations/set-staff-role.ts';
 import { addSettings } from './operations/settings.ts';
+import { addSettlePolicyChange } from './operations/settle-policy-change.ts';
 import { addShareQuotes } from './operations/share-quotes.ts';
 import { addStaffMembers } from './operations/staff-members.ts';
 import { addStartRerating } from './operations/start-rerating.ts';
@@ -99,6 +102,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addCloseSubjectivity,
   addCompareRatePlans,
   addCompleteDocument,
+  addConversation,
   addCopyOption,
   addCreatePartner,
   addCreateStaffMember,
@@ -148,11 +152,13 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addRevokeSession,
   addScanOptOuts,
   addScans,
+  addSendMessage,
   addSession,
   addSetNonRenewal,
   addSetStaffActive,
   addSetStaffRole,
   addSettings,
+  addSettlePolicyChange,
   addShareQuotes,
   addStaffMembers,
   addStartRerating,

@@ -146,6 +146,22 @@ export interface Client {
   readonly websiteDomain: string | null;
 }
 
+export interface ConversationEntry {
+  readonly at: string;
+  readonly author: string;
+  readonly change: WishedChange | null;
+  readonly dueOn: string | null;
+  readonly id: string;
+  readonly items: readonly string[];
+  readonly kind: ConversationEntryKind;
+  readonly side: ConversationSide;
+  readonly text: string;
+}
+
+export type ConversationEntryKind = 'ANSWER' | 'CHANGE' | 'DOCUMENT' | 'MESSAGE' | 'QUESTION';
+
+export type ConversationSide = 'BROKER' | 'UNDERWRITER';
+
 export type CoverageType = 'FIRST_PARTY' | 'THIRD_PARTY';
 
 export interface CreatedStaffMember {
@@ -511,6 +527,8 @@ export interface Policy {
   readonly triaCents: number;
 }
 
+export type PolicyChangeKind = 'CANCELLATION' | 'ENDORSEMENT';
+
 export interface PolicyFilter {
   readonly products?: readonly ProductType[] | null | undefined;
   readonly statuses?: readonly PolicyStatus[] | null | undefined;
@@ -855,7 +873,8 @@ export type RequestAction =
   | 'RETURN_TO_BROKER'
   | 'REVISE'
   | 'SHARE_QUOTES'
-  | 'UPLOAD_DOCUMENT';
+  | 'UPLOAD_DOCUMENT'
+  | 'WRITE_MESSAGE';
 
 export interface RequestChanges {
   readonly cursor: string;
@@ -1156,6 +1175,13 @@ export type WebhookEventType =
   | 'quote_declined'
   | 'quote_ready'
   | 'renewal_solicitation_open';
+
+export interface WishedChange {
+  readonly effectiveOn: string;
+  readonly kind: PolicyChangeKind;
+  readonly settledAt: string | null;
+  readonly settledBy: string | null;
+}
 
 export interface Worksheet {
   readonly inputs: readonly WorksheetInput[];

@@ -1,6 +1,7 @@
 import { readDashboardRequest } from '../../../dashboard/index.ts';
 import type { RequestEdge } from '../../kit/request-action.ts';
 import type { DashboardBuilder, DashboardContext } from '../context.ts';
+import { addConversationType } from './conversation.ts';
 import { addDeliveryCallType, addDeliveryPageType } from './delivery.ts';
 import { addKeyType, addUpcomingType, addWebhookType } from './developer.ts';
 import { addInputs } from './inputs.ts';
@@ -19,12 +20,15 @@ export function addTypes(builder: DashboardBuilder) {
     request,
     read: async ({ services, actor }, id) => await readDashboardRequest(services, actor, id),
   };
+  const { conversation, changeKind } = addConversationType(builder);
   return {
     builder,
     inputs: addInputs(builder),
     requests,
     refs: {
       request,
+      conversation,
+      policyChangeKind: changeKind,
       session: addSessionType(builder),
       requestPage: addRequestPageType(builder),
       policyPage: addPolicyPageType(builder),

@@ -40,6 +40,7 @@ import type {
   WorkbenchSubjectivity,
 } from '../../../underwriting/index.ts';
 import type { WorkbenchDelivery } from '../../../webhooks/index.ts';
+import { conversationTypes } from '../../kit/conversation.ts';
 import type { StaffBuilder } from '../context.ts';
 import type { CreatedStaffMember, IssuedKeyView, SettingView } from './administration-views.ts';
 
@@ -60,6 +61,7 @@ export function addRefs(builder: StaffBuilder) {
     ...quotesAndAdministration(builder),
     ...ratePlans(builder),
     ...scans(builder),
+    conversationEntry: conversationTypes(builder).entry,
   };
 }
 

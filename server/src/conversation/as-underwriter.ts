@@ -1,0 +1,87 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { assertPermitted, changeActor, type StaffActor } from '../access/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { isId, newId } from '../ids.ts';
+import { type QuoteRequestRow, quoteRequestById } from '../quote-requests/index.ts';
+import { actOnRequest } from '../underwriting/index.ts';
+import type { ConversationDeps } from './deps.ts';
+import { insertMessage, settleChange } from './message-store.ts';
+import { messageText } from './message-text.ts';
+import { type ConversationEntry, readConversation } from './read-conversation.ts';
+
+interface InRequest {
+  readonly quoteRequestId: string;
+}
+
+/** The conversation of any request. Problems: UNAUTHORIZED, NOT_FOUND. */
+export async function readAsUnderwriter(
+  deps: Pick<ConversationDeps, 'database'>,
+  staff: StaffActor,
+  quoteRequestId: string,
+): Promise<readonly ConversationEntry[]> {
+  assertPermitted(staff, 'READ_REQUESTS');
+  const row = isId(quoteRequestId) ? await quoteRequestById(deps.database.kysely, quoteRequestId) : undefined;
+  if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  return await readConversation(deps, row.id);
+}
+
+/** A message to the broker of a request. It does not count as a change of the request. Problems: NOT_FOUND, VALIDATION_FAILED. */
+export async function writeAsUnderwriter(
+  deps: ConversationDeps,
+  staff: StaffActor,
+  { quoteRequestId, text: given }: InRequest & { readonly text: string },
+): Promise<void> {
+  const text = messageText(given);
+  await actOnRequest(deps, staff, { quoteRequestId, action: 'WRITE_MESSAGE' }, async ({ tx, row, now }) => {
+    await insertMessage(tx, {
+      id: newId(),
+      partner_id: row.partnerId,
+      quote_request_id: row.id,
+      side: 'UNDERWRITER',
+      author_id: staff.staffId,
+      author_email: null,
+      author_name: staff.name,
+      text,
+      policy_change: null,
+      settled_at: null,
+      settled_by: null,
+      created_at: now,
+    });
+    await recordChange(tx, entryOf(staff, row, { action: 'message to the broker', at: now, change: { text } }));
+    const notice = { quoteRequestId: row.id, at: now, author: staff.name, text, asksForChange: false };
+    await deps.conversationNotices.toBroker(tx, notice);
+  });
+}
+
+/** Marks a wished change of the policy as settled: made, or answered. Problems: NOT_FOUND when there is no open one. */
+export async function settlePolicyChange(
+  deps: ConversationDeps,
+  staff: StaffActor,
+  { quoteRequestId, messageId }: InRequest & { readonly messageId: string },
+): Promise<void> {
+  await actOnRequest(deps, staff, { quoteRequestId, action: 'WRITE_MESSAGE' }, async ({ tx, row, now }) => {
+    const wish = { id: messageId, quoteRequestId: row.id, by: staff.name, at: now };
+    if (!isId(messageId) || !(await settleChange(tx, wish))) {
+      throw new Problem('NOT_FOUND', 'There is no open change with this id.');
+    }
+    await recordChange(
+      tx,
+      entryOf(staff, row, { action: 'change of the policy settled', at: now, change: { messageId } }),
+    );
+  });
+}
+
+function entryOf(
+  staff: StaffActor,
+  row: QuoteRequestRow,
+  what: { readonly action: string; readonly at: Date; readonly change: Readonly<Record<string, unknown>> },
+) {
+  return {
+    partnerId: row.partnerId,
+    entity: 'quote_request' as const,
+    entityId: row.id,
+    actor: changeActor(staff),
+    requestId: staff.requestId,
+    ...what,
+  };
+}

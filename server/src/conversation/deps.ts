@@ -1,0 +1,27 @@
+import type { Database, Tx } from '../database/index.ts';
+import type { Clock } from '../ports.ts';
+import type { ProviderSettings } from '../quoting/index.ts';
+
+/** What the use cases of the conversation need. */
+export interface ConversationDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly provider: ProviderSettings;
+  readonly conversationNotices: ConversationNotices;
+}
+
+/** Tells the other side, in the transaction in which the message is written. */
+export interface ConversationNotices {
+  toUnderwriter(tx: Tx, notice: MessageNotice): Promise<void>;
+  toBroker(tx: Tx, notice: MessageNotice): Promise<void>;
+}
+
+export interface MessageNotice {
+  readonly quoteRequestId: string;
+  /** The partner's own time. */
+  readonly at: Date;
+  readonly author: string;
+  readonly text: string;
+  /** The message asks for a change of the policy. */
+  readonly asksForChange: boolean;
+}
