@@ -26,6 +26,12 @@ const compare = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: /^Compare options/ }).waitFor();
 };
 
+const openPolicy = async (page: Page, { bindery }: World): Promise<void> => {
+  await page.goto(`${bindery.url}/dashboard/policies`);
+  await page.getByRole('link', { name: 'Redwood Analytics' }).first().click();
+  await page.getByRole('heading', { name: 'Certificate of insurance' }).waitFor();
+};
+
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', who: 'NOBODY', path: '/dashboard/sign-in' },
   { name: 'bind-link', who: 'NOBODY', act: async (page, { bindLink }) => await page.goto(bindLink) },
@@ -52,6 +58,16 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'renewals', who: 'BROKER', path: '/dashboard/renewals' },
   { name: 'policies', who: 'BROKER', path: '/dashboard/policies' },
+  { name: 'policy', who: 'BROKER', act: openPolicy },
+  {
+    name: 'dialog-certificate',
+    who: 'BROKER',
+    act: async (page, world) => {
+      await openPolicy(page, world);
+      await press('Make a certificate')(page);
+      await page.getByLabel(/Who asks for it/).fill('Hartford Property Management LLC');
+    },
+  },
   { name: 'request-needs-more-data', who: 'BROKER', insured: 'Two Items Foods' },
   {
     name: 'dialog-answer',

@@ -38,3 +38,22 @@ export function aRequest(status: QuoteRequestStatus, more: Fields = {}): Fields 
     ...more,
   };
 }
+
+/** A policy in force, bound by an underwriter, as its page reads it. */
+export function aPolicy(more: Fields = {}): Fields {
+  return {
+    id: 'p1',
+    policyNumber: 'SCY-US-0000123-00',
+    status: 'ACTIVE',
+    startsOn: '2026-02-01',
+    endsOn: '2027-02-01',
+    limitCents: 100_000_000,
+    deductibleCents: 500_000,
+    ...MONEY,
+    boundAt: '2026-01-20T12:00:00.000Z',
+    option: anOption(1),
+    invoice: { number: 'INV-SCY-US-0000123-00', dueOn: '2026-02-19', state: 'DUE_DATE_PASSED' },
+    request: aRequest('COMPLETED', { underwriter: { name: 'Uma Reed', email: 'uma@corvus.example' } }),
+    ...more,
+  };
+}

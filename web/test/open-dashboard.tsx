@@ -13,6 +13,7 @@ const SESSION = {
   quoteRequestId: null,
   now: '2026-11-22T12:00:00.000Z',
   providerName: 'Corvus',
+  providerMail: 'api@corvus.example',
   environment: 'production',
 };
 

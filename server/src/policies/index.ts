@@ -2,13 +2,16 @@
  * Policies: binding, issuing, their documents, and what brokers read of them afterwards. Start at
  * `bind-quote-request.ts`.
  */
+
 export { cancelPolicy, setNonRenewal } from './cancel-policy.ts';
 export { chooseQuoteOption } from './choose-quote-option.ts';
 export type { PolicyDeps } from './deps.ts';
 export { editInvoice, type InvoiceTerms, readInvoiceTerms } from './edit-invoice.ts';
+export { type CertificateHolder, issueCertificate } from './issue-certificate.ts';
 export { policyJobs } from './jobs.ts';
 export { openRenewalsWork } from './open-renewal.ts';
 export { PREVIEW_KINDS, previewDocument } from './preview-documents.ts';
+export { type PolicyInvoice, readInvoiceOfPolicy } from './read-invoice.ts';
 export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';
 export {
   type Renewal,

@@ -113,7 +113,8 @@ async function invoiceData(deps: PolicyDeps, parts: PolicyDocumentParts): Promis
   };
 }
 
-function bound(deps: PolicyDeps, { policy, facts, option, isPreview }: PolicyDocumentParts, issuedAt: Date) {
+/** What binder, policy and certificate say alike. */
+export function bound(deps: PolicyDeps, { policy, facts, option, isPreview }: PolicyDocumentParts, issuedAt: Date) {
   const issuedOn = calendarDayOf(issuedAt, deps.provider.timeZone);
   const reference = isPreview ? PREVIEW : policy.policy_number;
   return {

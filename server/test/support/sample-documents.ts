@@ -1,6 +1,7 @@
 import type {
   ApplicationDocument,
   BinderDocument,
+  CertificateDocument,
   Charges,
   Cover,
   CyberEuCoverage,
@@ -224,6 +225,14 @@ export function aBinder(): BinderDocument {
 
 export function aPolicy(): PolicyDocument {
   return { ...aBinder() };
+}
+
+export function aCertificate(): CertificateDocument {
+  return {
+    ...aPolicy(),
+    reference: 'C-SCY-US-0000123-00',
+    holder: { name: 'Hartford Property Management LLC', lines: ['12 Trumbull Street', 'Hartford, Connecticut 06103'] },
+  };
 }
 
 export function anInvoice(): InvoiceDocument {

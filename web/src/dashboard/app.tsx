@@ -8,6 +8,7 @@ import { PoliciesScreen } from './lists/policies-screen.tsx';
 import { RenewalsScreen } from './lists/renewals-screen.tsx';
 import { RequestsScreen } from './lists/requests-screen.tsx';
 import { OptionsScreen } from './options/options-screen.tsx';
+import { PolicyScreen } from './policy/policy-screen.tsx';
 import { RequestScreen } from './request/request-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
@@ -29,6 +30,7 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
               <Route path="requests/:id/options" element={<OptionsScreen />} />
               <Route path="renewals" element={<RenewalsScreen />} />
               <Route path="policies" element={<PoliciesScreen />} />
+              <Route path="policies/:id" element={<PolicyScreen />} />
               <Route
                 path="developers"
                 element={

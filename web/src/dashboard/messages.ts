@@ -1,6 +1,7 @@
 import { developerText } from './messages/developer-text.ts';
 import { listText } from './messages/list-text.ts';
 import { optionsText } from './messages/options-text.ts';
+import { policyText } from './messages/policy-text.ts';
 import { requestText } from './messages/request-text.ts';
 import { shellText } from './messages/shell-text.ts';
 import { websiteText } from './messages/website-text.ts';
@@ -11,6 +12,7 @@ export const text = {
   ...listText,
   ...requestText,
   ...optionsText,
+  ...policyText,
   ...websiteText,
   ...developerText,
 } as const;

@@ -6,11 +6,12 @@ export interface Session {
   readonly quoteRequestId: string | null;
   readonly now: string;
   readonly providerName: string;
+  readonly providerMail: string;
   readonly environment: 'sandbox' | 'production';
   readonly attestationVersion: string;
   readonly attestationText: string;
 }
 
 export const SESSION = operation<{ readonly session: Session }>(`query Session {
-  session { kind userName quoteRequestId now providerName environment attestationVersion attestationText }
+  session { kind userName quoteRequestId now providerName providerMail environment attestationVersion attestationText }
 }`);

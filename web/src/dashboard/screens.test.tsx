@@ -1,7 +1,7 @@
 /** Checks for every screen of the dashboard: loading, failing and recovering. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aRequest } from '../../test/dashboard-samples.ts';
+import { aPolicy, aRequest } from '../../test/dashboard-samples.ts';
 import { refuses } from '../../test/fake-refusal.ts';
 import { dashboardServer, openDashboard } from '../../test/open-dashboard.tsx';
 
@@ -9,11 +9,12 @@ const SCREENS = [
   ['the requests', '', 'requests', 'Requests'],
   ['the policies', '/policies', 'policies', 'Policies'],
   ['the renewals', '/renewals', 'renewals', 'Renewals'],
+  ['a policy', '/policies/p1', 'policy', 'Harper Legal'],
   ['a request', '/requests/r1', 'request', 'Harper Legal'],
   ['the options', '/requests/r1/options', 'request', 'Compare options: Harper Legal'],
 ] as const;
 
-const ANSWERS = { request: aRequest('SUBMITTED'), requests: {}, policies: {}, renewals: {} };
+const ANSWERS = { request: aRequest('SUBMITTED'), requests: {}, policies: {}, renewals: {}, policy: aPolicy() };
 
 describe.each(SCREENS)('%s', (_name, path, field, title) => {
   it('shows that it is loading, then itself', async () => {

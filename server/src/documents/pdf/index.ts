@@ -1,9 +1,10 @@
 /**
- * PDFs for customers: quote, application, binder, invoice and policy, each from one plain object. Start at
+ * PDFs for customers: quote, application, binder, invoice, policy and certificate, each from one plain object. Start at
  * `createPdfRenderer`; each template is a file with its name, and `canvas/` draws them.
  */
 export type { AnswerGroup, ApplicationDocument } from './application.ts';
 export type { BinderDocument } from './binder.ts';
+export type { CertificateDocument } from './certificate.ts';
 export { createPdfRenderer, type PdfRenderer } from './create-pdf-renderer.ts';
 export type * from './document-data.ts';
 export { isDrawnSignature } from './drawn-signature.ts';

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aDrawnSignature } from '../../../test/support/drawings.ts';
 import {
   aBinder,
+  aCertificate,
   anApplication,
   anEuQuote,
   anInvoice,
@@ -179,6 +180,25 @@ describe('binder, policy and invoice', () => {
     expect(pages[0]).toContain('Total due by January 14, 2027 $3,480.65');
     expect(pages[0]).toContain('The policy fee is fully earned at binding.');
     expect(pages[0]).toContain('The broker files the surplus lines tax of Connecticut and pays it to the state.');
+  });
+});
+
+describe('certificate of insurance', () => {
+  it('names holder, insurer, policy, period, limit and retention on one page, and gives no rights', async () => {
+    const pages = await pagesOf('certificate', aCertificate());
+    const text = pages.join(' ');
+
+    expect(pages[0]).toContain('Smart Cyber certificate of insurance');
+    expect(pages[0]).toContain('CERTIFICATE HOLDER Hartford Property Management LLC 12 Trumbull Street');
+    expect(pages[0]).toContain('INSURER Corvus');
+    expect(pages[0]).toContain(
+      'Whitaker & Daughters Accounting LLC is insured from December 15, 2026 to December 15, 2027',
+    );
+    expect(pages[0]).toContain('Aggregate limit $1,000,000');
+    expect(pages[0]).toContain('Retention, each claim or incident $25,000');
+    expect(text).toContain('Network Security and Privacy Liability');
+    expect(text).toContain('gives Hartford Property Management LLC no rights under it');
+    expect(text).not.toContain('$3,128');
   });
 });
 

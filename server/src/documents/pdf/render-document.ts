@@ -1,5 +1,6 @@
 import { type ApplicationDocument, application } from './application.ts';
 import { type BinderDocument, binder } from './binder.ts';
+import { type CertificateDocument, certificate } from './certificate.ts';
 import { type InvoiceDocument, invoice } from './invoice.ts';
 import { type PolicyDocument, policy } from './policy.ts';
 import { type QuoteDocument, quote } from './quote.ts';
@@ -11,6 +12,7 @@ export interface DocumentData {
   readonly binder: BinderDocument;
   readonly invoice: InvoiceDocument;
   readonly policy: PolicyDocument;
+  readonly certificate: CertificateDocument;
 }
 
 export type DocumentKind = keyof DocumentData;
@@ -26,6 +28,7 @@ const TEMPLATES: { readonly [Kind in DocumentKind]: (data: DocumentData[Kind]) =
   binder,
   invoice,
   policy,
+  certificate,
 };
 
 /** Renders one document in this thread. Equal data gives equal bytes, at any time and on any machine. */

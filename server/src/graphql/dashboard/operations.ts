@@ -2,6 +2,7 @@ import type { DashboardTypes } from './object-types/dashboard-types.ts';
 import { addAdvanceTestClock } from './operations/advance-test-clock.ts';
 import { addAnswerAskedItem } from './operations/answer-asked-item.ts';
 import { addAnswerSubjectivity } from './operations/answer-subjectivity.ts';
+import { addCertificate } from './operations/certificate.ts';
 import { addCompleteUpload } from './operations/complete-upload.ts';
 import { addConversation } from './operations/conversation.ts';
 import { addDeliveries } from './operations/deliveries.ts';
@@ -10,6 +11,7 @@ import { addDocumentLink } from './operations/document-link.ts';
 import { addIssueKey } from './operations/issue-key.ts';
 import { addKeys } from './operations/keys.ts';
 import { addPolicies } from './operations/policies.ts';
+import { addPolicy } from './operations/policy.ts';
 import { addRenewals } from './operations/renewals.ts';
 import { addRequest } from './operations/request.ts';
 import { addRequestBind } from './operations/request-bind.ts';
@@ -38,6 +40,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addAdvanceTestClock,
   addAnswerAskedItem,
   addAnswerSubjectivity,
+  addCertificate,
   addCompleteUpload,
   addConversation,
   addDeliveries,
@@ -46,6 +49,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addIssueKey,
   addKeys,
   addPolicies,
+  addPolicy,
   addRenewals,
   addRequest,
   addRequestBind,

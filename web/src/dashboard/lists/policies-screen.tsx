@@ -62,7 +62,7 @@ function Row({ row }: { readonly row: PolicyRow }): ReactNode {
   return (
     <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_2fr_2fr_7rem]">
       <div>
-        <Link to={`/requests/${row.quoteRequestId}`} className="font-semibold">
+        <Link to={`/policies/${row.id}`} className="font-semibold">
           {row.insuredName}
         </Link>
         <p className="tabular text-14 text-ink-soft">{row.policyNumber}</p>

@@ -5,7 +5,9 @@ import { addConversationType } from './conversation.ts';
 import { addDeliveryCallType, addDeliveryPageType } from './delivery.ts';
 import { addKeyType, addUpcomingType, addWebhookType } from './developer.ts';
 import { addInputs } from './inputs.ts';
-import { addPolicyPageType } from './policy-page.ts';
+import { addOptionType } from './option.ts';
+import { addPolicyDetailsType } from './policy-details.ts';
+import { addPolicyPageType, addRenewalType } from './policy-page.ts';
 import { addRequestType } from './request.ts';
 import { addRequestPageType } from './request-page.ts';
 import { addSessionType } from './session.ts';
@@ -14,7 +16,9 @@ import { addWebsiteType } from './website.ts';
 
 /** Every type of the dashboard's schema, with what operations are added with. */
 export function addTypes(builder: DashboardBuilder) {
-  const request = addRequestType(builder);
+  const option = addOptionType(builder);
+  const request = addRequestType(builder, option);
+  const renewal = addRenewalType(builder);
   const requests: RequestEdge<DashboardContext> = {
     builder,
     request,
@@ -31,7 +35,8 @@ export function addTypes(builder: DashboardBuilder) {
       policyChangeKind: changeKind,
       session: addSessionType(builder),
       requestPage: addRequestPageType(builder),
-      policyPage: addPolicyPageType(builder),
+      policyPage: addPolicyPageType(builder, renewal),
+      policyDetails: addPolicyDetailsType(builder, { request, option, renewal }),
       deliveryPage: addDeliveryPageType(builder),
       deliveryCall: addDeliveryCallType(builder),
       key: addKeyType(builder),

@@ -3,12 +3,11 @@ import type { PolicyView } from '../../../policies/index.ts';
 import { money } from '../../kit/money.ts';
 import type { DashboardBuilder, RequestRef } from '../context.ts';
 import { addDocumentType } from './document.ts';
-import { addOptionType } from './option.ts';
+import type { OptionRef } from './option.ts';
 import { addSubjectivityType } from './subjectivity.ts';
 
 /** What a request came to: options and what is not among them, subjectivities, documents, the policy. */
-export function addOfferFields(builder: DashboardBuilder, request: RequestRef): void {
-  const option = addOptionType(builder);
+export function addOfferFields(builder: DashboardBuilder, request: RequestRef, option: OptionRef): void {
   const subjectivity = addSubjectivityType(builder);
   const document = addDocumentType(builder);
   const notOffered = builder.objectRef<RequestDetails['notOffered'][number]>('NotOffered').implement({
@@ -20,6 +19,7 @@ export function addOfferFields(builder: DashboardBuilder, request: RequestRef): 
   });
   const policy = builder.objectRef<PolicyView>('Policy').implement({
     fields: (t) => ({
+      id: t.exposeID('id'),
       policyNumber: t.exposeString('policyNumber'),
       status: t.exposeString('status'),
       startsOn: t.expose('coverageStartsAt', { type: 'Date' }),

@@ -1,13 +1,16 @@
 import type { Adjustment } from '@bindery/domain/eligibility/index.ts';
 import { type ChargeLine, type CoverTerms, minorDigitsOf } from '@bindery/domain/products/index.ts';
 import type { QuoteOptionView } from '../../../quoting/index.ts';
+import type { EdgeRef } from '../../kit/builder.ts';
 import { money } from '../../kit/money.ts';
-import type { DashboardBuilder } from '../context.ts';
+import type { DashboardBuilder, DashboardContext } from '../context.ts';
+
+export type OptionRef = EdgeRef<DashboardContext, QuoteOptionView>;
 
 type Agreement = QuoteOptionView['coverTerms']['insuringAgreements'][number];
 
 /** One option with all that is compared: terms, charges, agreements, endorsements. */
-export function addOptionType(builder: DashboardBuilder) {
+export function addOptionType(builder: DashboardBuilder): OptionRef {
   const { agreement, endorsement, sublimit } = addCover(builder);
   const charge = builder.objectRef<ChargeLine>('Charge').implement({
     fields: (t) => ({

@@ -1,15 +1,32 @@
 import { PRODUCTS } from '@bindery/domain/products/index.ts';
-import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import { type QuoteRequestStatus, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import type { PolicyListRow } from '../../../dashboard/index.ts';
+import type { EdgeRef } from '../../kit/builder.ts';
 import { money } from '../../kit/money.ts';
 import { rowsPageType } from '../../kit/page.ts';
-import type { DashboardBuilder } from '../context.ts';
+import type { DashboardBuilder, DashboardContext } from '../context.ts';
+
+interface Renewal {
+  readonly id: string;
+  readonly status: QuoteRequestStatus;
+  readonly statusLabel: string;
+}
+
+export type RenewalRef = EdgeRef<DashboardContext, Renewal>;
+
+/** The request that renews a policy. */
+export function addRenewalType(builder: DashboardBuilder): RenewalRef {
+  return builder.objectRef<Renewal>('Renewal').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      status: t.exposeString('status'),
+      statusLabel: t.exposeString('statusLabel'),
+    }),
+  });
+}
 
 /** A page of the lists of policies and renewals. */
-export function addPolicyPageType(builder: DashboardBuilder) {
-  const renewal = builder.objectRef<{ readonly id: string; readonly statusLabel: string }>('Renewal').implement({
-    fields: (t) => ({ id: t.exposeID('id'), statusLabel: t.exposeString('statusLabel') }),
-  });
+export function addPolicyPageType(builder: DashboardBuilder, renewal: RenewalRef) {
   const row = builder.objectRef<PolicyListRow>('PolicyRow').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -29,7 +46,7 @@ export function addPolicyPageType(builder: DashboardBuilder) {
         nullable: true,
         description: 'The request that renews it, once it was opened.',
         resolve: ({ renewalId: id, renewalStatus: status }) =>
-          id !== null && status !== null ? { id, statusLabel: STATUS_LABELS[status] } : null,
+          id !== null && status !== null ? { id, status, statusLabel: STATUS_LABELS[status] } : null,
       }),
     }),
   });

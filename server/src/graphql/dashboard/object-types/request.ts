@@ -13,14 +13,15 @@ import { addAskedFields } from './asked-fields.ts';
 import { addDecisionFields } from './decision-fields.ts';
 import { declineReasonInWords } from './decline-reason.ts';
 import { addOfferFields } from './offer-fields.ts';
+import type { OptionRef } from './option.ts';
 
 /** One request with everything its page shows; the screen decides nothing, `whyNot...` says what is refused and why. */
-export function addRequestType(builder: DashboardBuilder): RequestRef {
+export function addRequestType(builder: DashboardBuilder, option: OptionRef): RequestRef {
   const request = addState(builder);
   addWhyNot(builder, request);
   addAskedFields(builder, request);
   addDecisionFields(builder, request);
-  addOfferFields(builder, request);
+  addOfferFields(builder, request, option);
   return request;
 }
 

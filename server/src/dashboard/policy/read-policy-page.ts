@@ -1,0 +1,74 @@
+import { Problem } from '@bindery/domain/problem.ts';
+import { isId } from '../../ids.ts';
+import {
+  type CertificateHolder,
+  issueCertificate,
+  type PolicyDeps,
+  type PolicyInvoice,
+  type PolicyView,
+  readInvoiceOfPolicy,
+  readPolicy,
+} from '../../policies/index.ts';
+import type { QuoteOptionView } from '../../quoting/index.ts';
+import { type ReadDeps, readDashboardRequest } from '../request/read-request.ts';
+import type { DashboardRequest } from '../request/request-details.ts';
+import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
+import { type PolicyPageRow, policyPageRow } from './policy-page-store.ts';
+
+/** A policy as its page shows it. */
+export interface PolicyPage {
+  readonly policy: PolicyView;
+  /** The request that was bound, with its documents and its underwriter. */
+  readonly request: DashboardRequest;
+  /** The option that was bound; null if the request no longer shows it. */
+  readonly option: QuoteOptionView | null;
+  readonly invoice: PolicyInvoice;
+  readonly facts: PolicyPageRow;
+}
+
+/**
+ * One policy that the session may see: that of the request of a bind link, those of the brokerage, or the partner's.
+ * Problems: NOT_FOUND, for unknown, foreign and inaccessible ids alike.
+ */
+export async function readPolicyPage(deps: PolicyPageDeps, actor: DashboardActor, id: string): Promise<PolicyPage> {
+  const { broker } = actor;
+  const facts = isId(id) ? await policyPageRow(deps.database.kysely, broker.partnerId, id) : undefined;
+  if (!facts) throw noPolicy();
+  const request = await readRequestOfPolicy(deps, actor, facts.quoteRequestId);
+  const options = request.quotes.flatMap((quote) => quote.options);
+  return {
+    policy: await readPolicy(deps, broker, id),
+    request,
+    option: options.find((option) => option.id === facts.quoteOptionId) ?? null,
+    invoice: await readInvoiceOfPolicy(deps, broker, id),
+    facts,
+  };
+}
+
+export type PolicyPageDeps = PolicyDeps & ReadDeps;
+
+/**
+ * A certificate of insurance of a policy that the session may see. Problems: UNAUTHORIZED for a developer, NOT_FOUND,
+ * VALIDATION_FAILED for the holder, INVALID_STATE for a policy that has ended.
+ */
+export async function readCertificate(
+  deps: PolicyPageDeps,
+  actor: DashboardActor,
+  asked: { readonly policyId: string; readonly holder: CertificateHolder },
+): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
+  assertMayAct(actor);
+  await readPolicyPage(deps, actor, asked.policyId);
+  return await issueCertificate(deps, actor.broker, asked);
+}
+
+async function readRequestOfPolicy(deps: ReadDeps, actor: DashboardActor, id: string): Promise<DashboardRequest> {
+  try {
+    return await readDashboardRequest(deps, actor, id);
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'NOT_FOUND' ? noPolicy() : error;
+  }
+}
+
+function noPolicy(): Problem {
+  return new Problem('NOT_FOUND', 'There is no policy with this id.');
+}

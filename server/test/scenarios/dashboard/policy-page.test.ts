@@ -1,0 +1,130 @@
+import { Buffer } from 'node:buffer';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewPartner } from '../../../src/partners/index.ts';
+import { Broker, type Data } from '../../support/broker.ts';
+import { DashboardUser } from '../../support/dashboard.ts';
+import { aDeveloper } from '../../support/developer.ts';
+import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { testApp } from '../../support/test-app.ts';
+import { advance } from '../../support/test-clock-calls.ts';
+
+const POLICY = `query ($id: ID!) { policy(id: $id) {
+  policyNumber status startsOn endsOn limitCents deductibleCents premiumCents cancelledOn isNotRenewed
+  option { totalCents charges { kind amountCents } } invoice { number dueOn state }
+  request { id insuredName documents { name kind isReady } } renewal { id status }
+} }`;
+const POLICIES = '{ policies { rows { id insuredName renewal { id } } } }';
+const CERTIFICATE = `query ($id: ID!, $name: String!, $address: [String!]!) {
+  certificate(policyId: $id, holder: { name: $name, address: $address }) { name pdfBase64 }
+}`;
+const HOLDER = { name: 'Hartford Property LLC', address: ['12 Trumbull Street', ' ', 'Hartford, Connecticut 06103'] };
+
+const app = await testApp();
+let broker: Broker;
+let user: DashboardUser;
+let partner: NewPartner;
+let id: string;
+
+beforeEach(async () => {
+  await app.reset();
+  ({ broker, id, user, partner } = await aPolicyOf('Fjord Risk', 'dana@broker.example'));
+}, 60_000);
+
+/** A bound policy of a partner, and the broker of its brokerage in the dashboard. */
+async function aPolicyOf(partnerName: string, email: string) {
+  const made = await app.partner(partnerName);
+  const { apiKey, brokerageId } = made;
+  const caller = new Broker(app.app.server, { apiKey, email });
+  const request = await aQuoteRequest(caller, { brokerageId, name: 'Harper Legal' });
+  await caller
+    .with({ testing: 'testing_rate_and_share' })
+    .ok(UPDATE, { id: request, action: 'SUBMIT', info: aCyberApplication() });
+  await app.runJobs();
+  const { quoteRequest } = await caller.ok(QUOTE_REQUEST, { id: request });
+  const [option] = quoteRequest.quoteData.nodes[0].quoteOptions;
+  await caller.with({ testing: 'testing_bind_quote' }).ok(SELECT, { id: option.id });
+  await app.runJobs();
+  const insider = await DashboardUser.byMail(app, email);
+  const { policies } = await insider.ok(POLICIES);
+  return { broker: caller, id: policies.rows[0].id, user: insider, partner: made };
+}
+
+async function pages(base64: string): Promise<string> {
+  const bytes = Uint8Array.from(Buffer.from(base64, 'base64'));
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  return text.replaceAll(/[\s ]+/g, ' ');
+}
+
+describe('the page of a policy', { timeout: 30_000 }, () => {
+  it('has term, limits, charges, invoice and documents, and the renewal once it is open', async () => {
+    const { policy } = await user.ok(POLICY, { id });
+
+    expect(policy).toMatchObject({
+      status: 'BOUND',
+      startsOn: '2026-12-15',
+      endsOn: '2027-12-15',
+      isNotRenewed: false,
+    });
+    const premium = policy.option.charges.find(({ kind }: Data) => kind === 'PREMIUM');
+    expect(premium.amountCents).toBe(policy.premiumCents);
+    expect(policy.option.totalCents).toBeGreaterThan(policy.premiumCents);
+    expect(policy.invoice).toEqual({ number: `INV-${policy.policyNumber}`, dueOn: '2026-12-20', state: 'DUE' });
+    expect(policy.request.insuredName).toBe('Harper Legal');
+    expect(policy.request.documents.map(({ kind }: Data) => kind)).toEqual(
+      expect.arrayContaining(['BINDER', 'INVOICE', 'POLICY']),
+    );
+    expect(policy.renewal).toBe(null);
+
+    await advance(broker, '2027-10-01T12:00:00Z');
+    await app.runJobs();
+    const later = (await user.ok(POLICY, { id })).policy;
+    expect(later).toMatchObject({ status: 'ACTIVE', renewal: { status: 'INCOMPLETE' } });
+    expect(later.invoice.state).toBe('DUE_DATE_PASSED');
+  });
+
+  it('is nobody else’s: another partner finds nothing', async () => {
+    const stranger = await aPolicyOf('Harbor Brokers', 'harbor@broker.example');
+    expect(await stranger.user.refused(POLICY, { id })).toBe('NOT_FOUND');
+    expect(await stranger.user.refused(CERTIFICATE, { id, ...HOLDER })).toBe('NOT_FOUND');
+    expect(await user.refused(POLICY, { id: 'no-id' })).toBe('NOT_FOUND');
+  });
+});
+
+describe('a certificate of insurance', { timeout: 30_000 }, () => {
+  it('names insured, insurer, term, limit, retention and holder, and the trail keeps who made it', async () => {
+    const { policy } = await user.ok(POLICY, { id });
+
+    const { certificate } = await user.ok(CERTIFICATE, { id, ...HOLDER });
+
+    expect(certificate.name).toBe(`Certificate ${policy.policyNumber}.pdf`);
+    const text = await pages(certificate.pdfBase64);
+    expect(text).toContain('CERTIFICATE HOLDER Hartford Property LLC 12 Trumbull Street Hartford, Connecticut 06103');
+    expect(text).toContain(`Harper Legal is insured from December 15, 2026 to December 15, 2027`);
+    expect(text).toContain(`Aggregate limit $${(policy.limitCents / 100).toLocaleString('en-US')}`);
+    expect(text).toContain(`each claim or incident $${(policy.deductibleCents / 100).toLocaleString('en-US')}`);
+    const entries = await app.app.services.database.kysely
+      .selectFrom('audit_entries')
+      .select(['action', 'change'])
+      .where('entity_id', '=', id)
+      .where('action', '=', 'certificate issued')
+      .execute();
+    expect(entries).toMatchObject([{ change: { holder: 'Hartford Property LLC' } }]);
+  });
+
+  it('is refused with what is wrong for a holder that cannot be printed', async () => {
+    expect(await user.refused(CERTIFICATE, { id, name: ' ', address: [] })).toBe('VALIDATION_FAILED');
+    expect(await user.refused(CERTIFICATE, { id, name: 'A\u202eB', address: [] })).toBe('VALIDATION_FAILED');
+    const five = ['1', '2', '3', '4', '5'];
+    expect(await user.refused(CERTIFICATE, { id, name: 'A', address: five })).toBe('VALIDATION_FAILED');
+  });
+
+  it('is refused after the end of the policy, and to a developer, who does not act for the insured', async () => {
+    const developer = await aDeveloper(app, partner, 'dev@fjord.example');
+    expect(await developer.refused(CERTIFICATE, { id, ...HOLDER })).toBe('UNAUTHORIZED');
+
+    await advance(broker, '2027-12-20T12:00:00Z');
+    await app.runJobs();
+    expect(await user.refused(CERTIFICATE, { id, ...HOLDER })).toBe('INVALID_STATE');
+  });
+});

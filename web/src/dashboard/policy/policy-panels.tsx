@@ -1,0 +1,130 @@
+import { addDays } from '@bindery/domain/calendar.ts';
+import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/term.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../kit/controls/button.tsx';
+import { Facts, Panel } from '../../kit/feedback/panel.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
+import { Day, dayText, sizeText } from '../../kit/text/formats.tsx';
+import { text } from '../messages.ts';
+import { useOpenDocument } from '../request/use-open-document.ts';
+import { useSession } from '../shell/session.ts';
+import type { Policy } from './policy-operations.ts';
+
+interface Props {
+  readonly policy: Policy;
+}
+
+/** The documents that were issued first, then what was sent with the application. */
+export function PolicyDocuments({ policy: { request, boundAt, issuedAt } }: Props): ReactNode {
+  const { error, open } = useOpenDocument(request.id);
+  const documents = [...request.documents].sort((left, right) => rankOf(left.kind) - rankOf(right.kind));
+  return (
+    <Panel title={text.documents}>
+      {documents.length === 0 && <p>{text.noDocuments}</p>}
+      <ul className="grid gap-3">
+        {documents.map((document) => (
+          <li key={document.id}>
+            {document.isReady ? (
+              <button
+                type="button"
+                aria-label={text.openDocument(document.name)}
+                onClick={() => void open(document.id)}
+                className="text-left break-words text-accent underline"
+              >
+                {document.name}
+              </button>
+            ) : (
+              <span className="break-words text-ink-soft">
+                {document.name}, {text.beingMade}
+              </span>
+            )}
+            <p className="text-13 text-ink-soft">
+              {[text.documentKinds[document.kind], document.sizeBytes === null ? null : sizeText(document.sizeBytes)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {error !== null && <ErrorState error={error} className="mt-3" />}
+      <Facts
+        className="mt-4 border-t border-line pt-3"
+        facts={[
+          { name: text.boundOn, value: <Day day={boundAt.slice(0, 10)} /> },
+          { name: text.issuedOn, value: issuedAt ? <Day day={issuedAt.slice(0, 10)} /> : text.notIssuedYet },
+        ]}
+      />
+      <p className="mt-3 text-14">
+        <Link to={`/requests/${request.id}`}>{text.policyRequest}</Link>
+      </p>
+    </Panel>
+  );
+}
+
+const RANKS = ['POLICY', 'BINDER', 'INVOICE', 'APPLICATION', 'QUOTE'];
+
+function rankOf(kind: string): number {
+  const rank = RANKS.indexOf(kind);
+  return rank < 0 ? RANKS.length : rank;
+}
+
+export function InvoicePanel({ policy: { invoice, request } }: Props): ReactNode {
+  const { error, open } = useOpenDocument(request.id);
+  const document = request.documents.find(({ kind, isReady }) => kind === 'INVOICE' && isReady);
+  return (
+    <Panel title={text.invoice}>
+      <Facts
+        facts={[
+          { name: text.invoiceNumber, value: invoice.number },
+          { name: text.invoiceDue, value: <Day day={invoice.dueOn} /> },
+        ]}
+      />
+      <p className="mt-3 text-14 text-ink-soft">{text.invoiceStates[invoice.state]}</p>
+      {document && (
+        <p className="mt-3">
+          <Button onPress={() => void open(document.id)}>{text.openInvoice}</Button>
+        </p>
+      )}
+      {error !== null && <ErrorState error={error} className="mt-3" />}
+    </Panel>
+  );
+}
+
+/** Whether and when it is renewed; nothing for a policy that was cancelled. */
+export function RenewalPanel({ policy }: Props): ReactNode {
+  if (policy.status === 'CANCELLED') return null;
+  return (
+    <Panel title={text.policyRenewal}>
+      <RenewalState policy={policy} />
+    </Panel>
+  );
+}
+
+function RenewalState({ policy: { renewal, isNotRenewed, endsOn } }: Props): ReactNode {
+  if (isNotRenewed) return <p>{text.notRenewed}</p>;
+  if (!renewal) return <p>{text.renewalOpensOn(dayText(addDays(endsOn, -RENEWAL_WINDOW_DAYS)))}</p>;
+  return (
+    <>
+      <p>{text.renewalIsOpen(renewal.statusLabel)}</p>
+      <p className="mt-2">
+        <Link to={`/requests/${renewal.id}`}>{text.openRenewal}</Link>
+      </p>
+    </>
+  );
+}
+
+/** The underwriter by name; the provider where no underwriter had to look at it. */
+export function PolicyContact({ policy: { request, policyNumber } }: Props): ReactNode {
+  const { providerName, providerMail } = useSession();
+  const { underwriter } = request;
+  const address = underwriter?.email ?? providerMail;
+  return (
+    <Panel title={text.contact}>
+      <p className="font-medium">{underwriter?.name ?? text.contactProvider(providerName)}</p>
+      <p>
+        <a href={`mailto:${address}?subject=${encodeURIComponent(policyNumber)}`}>{address}</a>
+      </p>
+    </Panel>
+  );
+}

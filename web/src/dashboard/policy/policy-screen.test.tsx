@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aPolicy, aRequest } from '../../../test/dashboard-samples.ts';
+import { refuses } from '../../../test/fake-refusal.ts';
+import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
+import { termSentence } from './policy-screen.tsx';
+
+const TERM = { startsOn: '2026-12-15', endsOn: '2027-12-15', cancelledOn: null };
+
+it.each([
+  [{ ...TERM, status: 'BOUND' }, '2026-12-03', 'Cover begins in 12 days, on 15 Dec 2026.'],
+  [{ ...TERM, status: 'BOUND' }, '2026-12-14', 'Cover begins tomorrow, on 15 Dec 2026.'],
+  [{ ...TERM, status: 'ACTIVE' }, '2026-12-15', 'In force. It ends in 365 days, on 15 Dec 2027.'],
+  [{ ...TERM, status: 'EXPIRED' }, '2027-12-15', 'It ended on 15 Dec 2027.'],
+  [{ ...TERM, status: 'CANCELLED', cancelledOn: '2027-03-01' }, '2027-04-01', 'It was cancelled as of 1 Mar 2027.'],
+])('counts the days of a term: %o on %s', (policy, today, sentence) => {
+  expect(termSentence(policy, today)).toBe(sentence);
+});
+
+describe('the page of a policy', () => {
+  it('says who is insured, until when, for how much, what it costs and whom to ask', async () => {
+    openDashboard('/policies/p1', dashboardServer().answers({ policy: aPolicy() }));
+
+    await screen.findByRole('heading', { level: 1, name: 'Harper Legal' });
+    await screen.findByText('In force. It ends in 71 days, on 1 Feb 2027.');
+    const panel = (name: string): string => screen.getByRole('region', { name }).textContent ?? '';
+    expect(panel('Limit and retention')).toContain('$1,000,000');
+    expect(panel('Limit and retention')).toContain('$5,000');
+    expect(panel('Premium and charges')).toContain('$1,200.00');
+    expect(panel('Invoice')).toContain('The due date has passed.');
+    expect(panel('Underwriter')).toContain('Uma Reed');
+    expect(screen.getByRole('link', { name: 'uma@corvus.example' }).getAttribute('href')).toBe(
+      'mailto:uma@corvus.example?subject=SCY-US-0000123-00',
+    );
+    expect(panel('Renewal')).toContain('The renewal opens on 3 Nov 2026, 90 days before the end.');
+  });
+
+  it('leads to the renewal once it is open, and to the provider where no underwriter had to act', async () => {
+    const policy = aPolicy({
+      renewal: { id: 'r9', status: 'INCOMPLETE', statusLabel: 'Incomplete' },
+      request: aRequest('COMPLETED'),
+    });
+    openDashboard('/policies/p1', dashboardServer().answers({ policy }));
+
+    const link = await screen.findByRole('link', { name: 'Open the renewal' });
+    expect(link.getAttribute('href')).toContain('/r9');
+    expect(screen.getByText('Write to Corvus')).toBeDefined();
+  });
+
+  it('makes a certificate out to a holder and saves it', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+    const { server, user } = openDashboard(
+      '/policies/p1',
+      dashboardServer().answers({
+        policy: aPolicy(),
+        certificate: { name: 'Certificate SCY-US-0000123-00.pdf', pdfBase64: 'JVBERg==' },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Make a certificate' }));
+    await user.type(screen.getByLabelText(/Who asks for it/), 'Hart LLC');
+    await user.type(screen.getByLabelText(/Address of the holder/), '1 Elm{Enter}Troy');
+    await user.click(screen.getByRole('button', { name: 'Make the PDF' }));
+
+    await screen.findByText('Certificate SCY-US-0000123-00.pdf was saved to your downloads.');
+    expect(server.sent('Certificate')).toEqual([
+      { id: 'p1', holder: { name: 'Hart LLC', address: ['1 Elm', 'Troy'] } },
+    ]);
+    expect(saved).toHaveBeenCalledOnce();
+    saved.mockRestore();
+  });
+
+  it('offers no certificate of a policy that was cancelled, and says so', async () => {
+    const policy = aPolicy({ status: 'CANCELLED', cancelledOn: '2026-05-01' });
+    const { user } = openDashboard('/policies/p1', dashboardServer().answers({ policy }));
+
+    await user.click(await screen.findByRole('button', { name: 'Make a certificate' }));
+
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(screen.getByRole('tooltip').textContent).toContain('There is no certificate');
+  });
+
+  it('is not found like a page that does not exist', async () => {
+    openDashboard('/policies/p9', dashboardServer().answers({ policy: refuses('NOT_FOUND', 'none') }));
+
+    await waitFor(() => expect(screen.getByText('Not found')).toBeDefined());
+  });
+});
