@@ -36,4 +36,5 @@ export type { WhoCanFix } from './rules/rule.ts';
 export type { RuleId } from './rules/table.ts';
 export { type StoredDecision, storedDecisionOf } from './stored-decision.ts';
 export { SIGNED_APPLICATION, TRIA_WAIVER } from './subjectivities.ts';
+export { type TermsToRequest, termsToRequest } from './terms-to-request.ts';
 export { type Indication, underwriterOptions, underwriterPairs } from './underwriter-options.ts';

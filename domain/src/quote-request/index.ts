@@ -76,4 +76,5 @@ export {
   ownWordedEndorsements,
   UNDERWRITER_AUTHORITY,
 } from './underwriting-authority.ts';
+export { wordsForBroker } from './words-for-brokers.ts';
 export { REQUEST_ACTIONS, type StaffRequestAction } from './workbench-actions.ts';

@@ -1,4 +1,5 @@
 import { auditJobs } from '../audit/index.ts';
+import { removeEndedDraftsJob } from '../dashboard/index.ts';
 import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
 import { type JobDefinition, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
@@ -27,6 +28,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     ...auditJobs(services),
     ...partnerJobs(services),
     askTheBookJob(services),
+    removeEndedDraftsJob(services),
     removeObjectsJob(services),
     ...timedWorkOf(services).flatMap((work) => timedJobs(services, work)),
   ];

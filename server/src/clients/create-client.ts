@@ -1,10 +1,17 @@
-import { Problem } from '@bindery/domain/problem.ts';
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { type Database, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
 import { type BrokerActor, brokerageOfPartner, byBroker } from '../partners/index.ts';
-import { type ClientInput, readClientInput } from './read-client-input.ts';
-import { type ClientRow, insertClient } from './store.ts';
+import { type Contact, readContact } from './create-user.ts';
+import { type ClientInput, checkClientInput } from './read-client-input.ts';
+import { type ClientRow, insertClient, upsertContact } from './store.ts';
+
+export interface NewClient extends ClientInput {
+  readonly brokerageId: string;
+  /** The person to whom its documents go, where that is known from the start. */
+  readonly contact?: Contact | null;
+}
 
 /**
  * Creates a client (the insured) for one of the partner's brokerages.
@@ -14,9 +21,9 @@ import { type ClientRow, insertClient } from './store.ts';
 export async function createClient(
   deps: { readonly database: Database },
   actor: BrokerActor,
-  input: ClientInput & { readonly brokerageId: string },
+  input: NewClient,
 ): Promise<ClientRow> {
-  const values = readClientInput({ ...input, name: input.name ?? '' });
+  const { values, contact } = readNewClient(input);
   const id = newId();
   return await transaction(deps.database, async (tx) => {
     const brokerage = isId(input.brokerageId)
@@ -30,6 +37,9 @@ export async function createClient(
       brokerageId: brokerage.id,
       createdAt: actor.now,
     });
+    if (contact) {
+      await upsertContact(tx, { ...contact, id: newId(), partnerId: actor.partnerId, clientId: id, at: actor.now });
+    }
     await recordChange(tx, {
       partnerId: actor.partnerId,
       entity: 'client',
@@ -42,4 +52,14 @@ export async function createClient(
     });
     return { id, brokerageId: brokerage.id, ...values };
   });
+}
+
+/** All faults of client and contact together, those of the contact below `contact`. */
+function readNewClient({ contact, ...input }: NewClient) {
+  const client = checkClientInput({ ...input, name: input.name ?? '' });
+  const person = contact ? readContact(contact) : undefined;
+  const ofContact = (person?.problems ?? []).map((problem) => ({ ...problem, path: `contact.${problem.path}` }));
+  const problems = [...client.problems, ...ofContact];
+  if (problems.length > 0) throw validationFailed(problems);
+  return { values: client.values, contact: person?.contact };
 }

@@ -30,12 +30,7 @@ export async function createUser(
 ): Promise<Contact> {
   const clientId = input.clientId;
   if (clientId === null || clientId.trim() === '') throw new Problem('UNAUTHORIZED');
-  const contact: Contact = {
-    name: input.name.trim(),
-    email: input.email.trim().toLowerCase(),
-    title: input.title?.trim() || null,
-  };
-  const problems = contactProblems(contact);
+  const { contact, problems } = readContact(input);
   if (problems.length > 0) throw validationFailed(problems);
   await transaction(deps.database, async (tx) => {
     const client = isId(clientId) ? await clientOfPartner(tx, actor.partnerId, clientId) : undefined;
@@ -49,6 +44,16 @@ export async function createUser(
     });
   });
   return contact;
+}
+
+/** A contact as stored, and everything that is wrong with it. */
+export function readContact(input: Contact): { readonly contact: Contact; readonly problems: readonly InputProblem[] } {
+  const contact: Contact = {
+    name: input.name.trim(),
+    email: input.email.trim().toLowerCase(),
+    title: input.title?.trim() || null,
+  };
+  return { contact, problems: contactProblems(contact) };
 }
 
 function contactProblems({ name, email, title }: Contact): readonly InputProblem[] {

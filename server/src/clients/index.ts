@@ -3,10 +3,11 @@
  * and changes them; quoting reads them. Start at `create-client.ts`.
  */
 export type { Address, AddressInput } from './address.ts';
-export { createClient } from './create-client.ts';
+export { type Country, countryNames } from './country-names.ts';
+export { createClient, type NewClient } from './create-client.ts';
 export { type Contact, createUser } from './create-user.ts';
 export { readClient } from './read-client.ts';
-export { normaliseName } from './read-client-input.ts';
+export { type ClientInput, normaliseName } from './read-client-input.ts';
 export { type ClientRow, clientOfPartner, lockClientOfPartner } from './store.ts';
 export { updateClient } from './update-client.ts';
 export { scanTargetOf } from './website.ts';

@@ -22,6 +22,16 @@ const NOTHING_YET: ClientValues = {
 
 /** The client's values after the given fields are applied. Problems: VALIDATION_FAILED with every fault. */
 export function readClientInput(input: ClientInput, before: ClientValues = NOTHING_YET): ClientValues {
+  const { values, problems } = checkClientInput(input, before);
+  if (problems.length > 0) throw validationFailed(problems);
+  return values;
+}
+
+/** The same with the faults as a list, for a caller that has more to check; with one, the values must not be used. */
+export function checkClientInput(
+  input: ClientInput,
+  before: ClientValues = NOTHING_YET,
+): { readonly values: ClientValues; readonly problems: readonly InputProblem[] } {
   const problems: InputProblem[] = [];
   const name = input.name?.trim() ?? before.name;
   // A name accepted under an older rule stays valid until it is sent again.
@@ -42,14 +52,14 @@ export function readClientInput(input: ClientInput, before: ClientValues = NOTHI
     problems.push(...read.problems);
     address = read.address;
   }
-  if (problems.length > 0) throw validationFailed(problems);
-  return {
+  const values = {
     name,
     normalisedName: normaliseName(name),
     primaryWebsite: website ? website.given : null,
     websiteDomain: website ? website.domain : null,
     address,
   };
+  return { values, problems };
 }
 
 function nameFault(name: string): string | undefined {

@@ -4,6 +4,13 @@
  * `create-bind-link.ts`.
  */
 
+export { type ApplicationCheck, checkApplication } from './application/check-application.ts';
+export { type ClientChoice, findClients } from './application/find-clients.ts';
+export { type ApplicationForm, readApplicationForm } from './application/read-form.ts';
+export { removeEndedDraftsJob } from './application/remove-ended-drafts.ts';
+export { saveDraft } from './application/save-draft.ts';
+export { sendApplication } from './application/send-application.ts';
+export { changeInsured, startRequest } from './application/start-request.ts';
 export { listPolicies, listRenewals, type PolicyListRow } from './lists/list-policies.ts';
 export { listRequests } from './lists/list-requests.ts';
 export { POLICY_SORTS } from './lists/policy-list-store.ts';
@@ -28,8 +35,8 @@ export type {
   SubjectivityDetails,
 } from './request/request-details.ts';
 export { eventsOfRequest, type RequestEvent } from './request/request-events.ts';
+export { resubmitTerms } from './request/resubmit-terms.ts';
 export { signatureLink } from './request/signature-link.ts';
-export { submitRequest } from './request/submit-request.ts';
 export { finishUpload, startUpload } from './request/upload-document.ts';
 export { addDeveloper, type NewDeveloper } from './sign-in/add-developer.ts';
 export { type BindLink, createBindLink } from './sign-in/create-bind-link.ts';

@@ -28,6 +28,15 @@ export type AnswerKind =
 /** The `type` that an entry of optionalData must carry. */
 export type OptionalDataType = 'text' | 'yes-no-uncertain' | 'yes-no-other-uncertain';
 
+/** The answer, by the path of its question, on which another question depends. */
+export interface Condition {
+  readonly field: string;
+  readonly values: readonly (string | boolean)[];
+}
+
+/** Label, meaning, and help where people need other words than programs. */
+export type QuestionWords = readonly [label: string, meaning: string, help?: string];
+
 /** One question of a product; validation, reference pages, screens and the signed application are derived from it. */
 export interface Question {
   /** The last part of `field`, unique within optionalData. */
@@ -40,6 +49,10 @@ export interface Question {
   readonly label: string;
   /** What the answer means and is used for, in one sentence. */
   readonly meaning: string;
+  /** The meaning for a person who fills in the form, where `meaning` speaks to programs. */
+  readonly help?: string;
+  /** Asked only while another answer has one of these values; absent: always asked. */
+  readonly askedWhile?: Condition;
   readonly answer: AnswerKind;
   /** Only on the questions of optionalData. */
   readonly optionalDataType?: OptionalDataType;
@@ -70,6 +83,7 @@ export const PII_RECORDS: readonly Choice[] = [
   { value: 'uncertain', label: 'Not certain' },
 ];
 
+const DAY_HELP = 'Today or later, at most 120 days ahead.';
 const DAY_WINDOW =
   'First day of cover, YYYY-MM-DD: not before today and at most 120 days ahead. Home-state taxes are those of this day.';
 
@@ -84,23 +98,38 @@ export const LIMITS_COUNT = {
 export function coverageQuestions(productType: ProductType): readonly Question[] {
   const { minimum, maximum } = LIMITS_COUNT[productType];
   return [
-    coverage('coverageEffectiveAt', 'Effective date', DAY_WINDOW, { kind: 'day' }),
-    coverage('limits', 'Requested limits and deductibles', 'One to several pairs, each quoted on its own.', {
-      kind: 'limits',
-      minimumCount: minimum,
-      maximumCount: maximum,
-    }),
+    coverage('coverageEffectiveAt', ['Effective date', DAY_WINDOW, DAY_HELP], { kind: 'day' }),
+    coverage(
+      'limits',
+      [
+        'Requested limits and deductibles',
+        'One to several pairs, each quoted on its own.',
+        `Ask for 1 to ${maximum} pairs; each is quoted on its own.`,
+      ],
+      { kind: 'limits', minimumCount: minimum, maximumCount: maximum },
+    ),
     ...(productType !== 'CYBER_EU'
       ? [
           coverage(
             'hasTria',
-            'Certified acts of terrorism cover',
-            'Defaults to true; without it the insured signs a waiver before the policy is issued.',
+            [
+              'Certified acts of terrorism cover',
+              'Defaults to true; without it the insured signs a waiver before the policy is issued.',
+              'Without it the insured signs a waiver before the policy is issued.',
+            ],
             { kind: 'boolean' },
           ),
         ]
       : []),
-    coverage('isIndication', 'Indication only', 'True asks for a price that cannot be bound.', { kind: 'boolean' }),
+    coverage(
+      'isIndication',
+      [
+        'Indication only',
+        'True asks for a price that cannot be bound.',
+        'Yes asks for a price that cannot be bound. To bind, ask again without it.',
+      ],
+      { kind: 'boolean' },
+    ),
   ];
 }
 
@@ -108,11 +137,10 @@ export function coverageQuestions(productType: ProductType): readonly Question[]
 export function optionalDataQuestion(
   key: string,
   group: string,
-  words: readonly [label: string, meaning: string],
+  words: QuestionWords,
   answer: AnswerKind | Exclude<OptionalDataType, 'text'>,
 ): Question {
-  const [label, meaning] = words;
-  const base = { key, field: `optionalData.${key}`, group, label, meaning };
+  const base = { key, field: `optionalData.${key}`, group, ...inWords(words) };
   if (answer === 'yes-no-uncertain') {
     return { ...base, answer: { kind: 'choice', choices: YES_NO_UNCERTAIN }, optionalDataType: answer };
   }
@@ -123,16 +151,19 @@ export function optionalDataQuestion(
 }
 
 /** A question that is a field of an input object, `field` being its path. */
-export function fieldQuestion(
-  field: string,
-  group: string,
-  words: readonly [label: string, meaning: string],
-  answer: AnswerKind,
-): Question {
-  const [label, meaning] = words;
-  return { key: field.slice(field.lastIndexOf('.') + 1), field, group, label, meaning, answer };
+export function fieldQuestion(field: string, group: string, words: QuestionWords, answer: AnswerKind): Question {
+  return { key: field.slice(field.lastIndexOf('.') + 1), field, group, ...inWords(words), answer };
 }
 
-function coverage(key: string, label: string, meaning: string, answer: AnswerKind): Question {
-  return { key, field: key, group: 'Coverage', label, meaning, answer };
+/** The same question, asked only while another answer has one of the values. */
+export function askedWhile(question: Question, field: string, values: Condition['values']): Question {
+  return { ...question, askedWhile: { field, values } };
+}
+
+function coverage(key: string, words: QuestionWords, answer: AnswerKind): Question {
+  return { key, field: key, group: 'Coverage', ...inWords(words), answer };
+}
+
+function inWords([label, meaning, help]: QuestionWords): Pick<Question, 'label' | 'meaning' | 'help'> {
+  return help === undefined ? { label, meaning } : { label, meaning, help };
 }

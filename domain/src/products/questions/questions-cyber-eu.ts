@@ -1,5 +1,13 @@
 import { CYBER_EU_PII_RECORDS, type CyberEuPiiRecords } from '../application.ts';
-import { type AnswerKind, type Choice, coverageQuestions, fieldQuestion, type Question } from './question.ts';
+import {
+  type AnswerKind,
+  askedWhile,
+  type Choice,
+  coverageQuestions,
+  fieldQuestion,
+  type Question,
+  type QuestionWords,
+} from './question.ts';
 
 const BUSINESS = 'Business';
 const SECURITY = 'Security controls';
@@ -40,7 +48,11 @@ export const CYBER_EU_QUESTIONS: readonly Question[] = [
   question(
     BUSINESS,
     'natureOfBusiness',
-    ['Nature of business', 'A name of the documented list, or a six-digit NAICS 2022 code.'],
+    [
+      'Nature of business',
+      'A name of the documented list, or a six-digit NAICS 2022 code.',
+      'Type a few letters and choose, or enter a six-digit NAICS code.',
+    ],
     { kind: 'natureOfBusiness', productType: 'CYBER_EU' },
   ),
   question(
@@ -52,7 +64,11 @@ export const CYBER_EU_QUESTIONS: readonly Question[] = [
   question(
     BUSINESS,
     'usTurnoverShareBps',
-    ['Share of turnover from the United States', 'Basis points: 10000 is all of it.'],
+    [
+      'Share of turnover from the United States',
+      'Basis points: 10000 is all of it.',
+      'In percent; 0 when there is none.',
+    ],
     { kind: 'integer', minimum: 0, maximum: 10_000, unit: 'basisPoints' },
   ),
   control('mfaEmail', 'Multi-factor authentication for email', 'Required for every mailbox reachable from outside.'),
@@ -74,20 +90,30 @@ export const CYBER_EU_QUESTIONS: readonly Question[] = [
     'Payment details are confirmed by a call back',
     'Needed for the social engineering endorsement.',
   ),
-  question(SECURITY, 'pciCompliant', ['PCI DSS compliant', 'OTHER means that no card payments are taken.'], {
-    kind: 'choice',
-    choices: CONTROL_OR_OTHER,
-  }),
+  question(
+    SECURITY,
+    'pciCompliant',
+    [
+      'PCI DSS compliant',
+      'OTHER means that no card payments are taken.',
+      'Not applicable means that no card payments are taken.',
+    ],
+    { kind: 'choice', choices: CONTROL_OR_OTHER },
+  ),
   question(
     LOSSES,
     'incidentLast3Years',
     ['Cyber incident in the last three years', 'Claims, breaches and unplanned outages.'],
     { kind: 'choice', choices: CONTROL },
   ),
-  question(LOSSES, 'incidentComment', ['About the incident', 'Date, cause, amount and what was changed since.'], {
-    kind: 'text',
-    maximumLength: 5000,
-  }),
+  askedWhile(
+    question(LOSSES, 'incidentComment', ['About the incident', 'Date, cause, amount and what was changed since.'], {
+      kind: 'text',
+      maximumLength: 5000,
+    }),
+    'cyberEuQuestions.incidentLast3Years',
+    ['YES', 'UNCERTAIN'],
+  ),
   flag('includeBrickingEndorsement', 'Bricking endorsement', 'Replacement of hardware made unusable by an attack.'),
   flag(
     'includeSocialEngineeringEndorsement',
@@ -111,11 +137,6 @@ function flag(key: string, label: string, meaning: string): Question {
   return question(OPTIONS, key, [label, meaning], { kind: 'boolean' });
 }
 
-function question(
-  group: string,
-  key: string,
-  words: readonly [label: string, meaning: string],
-  answer: AnswerKind,
-): Question {
+function question(group: string, key: string, words: QuestionWords, answer: AnswerKind): Question {
   return fieldQuestion(`cyberEuQuestions.${key}`, group, words, answer);
 }

@@ -1,4 +1,6 @@
+import { natureOfBusinessList } from '../classes/nature-of-business.ts';
 import {
+  askedWhile,
   coverageQuestions,
   fieldQuestion,
   optionalDataQuestion as optionalData,
@@ -16,7 +18,11 @@ export function businessQuestions(productType: 'CYBER' | 'TECH_EO'): readonly Qu
     optionalData(
       'domicileState',
       BUSINESS,
-      ['Home state', 'State of the head office, spelled out, or District of Columbia; it decides taxes and filings.'],
+      [
+        'Home state',
+        'State of the head office, spelled out, or District of Columbia; it decides taxes and filings.',
+        'State of the head office; it decides taxes and filings.',
+      ],
       { kind: 'state' },
     ),
     optionalData(
@@ -27,13 +33,20 @@ export function businessQuestions(productType: 'CYBER' | 'TECH_EO'): readonly Qu
         productType === 'CYBER'
           ? 'A name of the documented list, or a six-digit NAICS 2022 code.'
           : 'A name of the documented list.',
+        productType === 'CYBER'
+          ? 'Type a few letters and choose, or enter a six-digit NAICS code.'
+          : 'Type a few letters and choose.',
       ],
       { kind: 'natureOfBusiness', productType },
     ),
     optionalData(
       'grossAnnualRevenue',
       BUSINESS,
-      ['Gross annual revenue', 'Whole US dollars, projected for the next 12 months.'],
+      [
+        'Gross annual revenue',
+        'Whole US dollars, projected for the next 12 months.',
+        'In US dollars, projected for the next 12 months.',
+      ],
       { kind: 'wholeDollars' },
     ),
     optionalData(
@@ -49,9 +62,17 @@ export function businessQuestions(productType: 'CYBER' | 'TECH_EO'): readonly Qu
 export const CLAIMS_COMMENT = optionalData(
   'claimsComment',
   LOSSES,
-  ['About the claims', 'Date, cause, amount and what was changed since; read only when there were claims.'],
+  [
+    'About the claims',
+    'Date, cause, amount and what was changed since; read only when there were claims.',
+    'Date, cause, amount and what was changed since.',
+  ],
   { kind: 'text', maximumLength: 5000 },
 );
+
+const EXCLUDED = natureOfBusinessList('CYBER')
+  .filter(({ appetite }) => appetite === 'decline')
+  .map(({ name }) => name.toLowerCase());
 
 /** Every question of Smart Cyber, in the order people read them (part 1, sections 3 and 5). */
 export const CYBER_QUESTIONS: readonly Question[] = [
@@ -60,13 +81,21 @@ export const CYBER_QUESTIONS: readonly Question[] = [
   fieldQuestion(
     'applicationQuestions.biometricData',
     BUSINESS,
-    ['Collects biometric data', 'True when fingerprints, face or voice prints are collected.'],
+    [
+      'Collects biometric data',
+      'True when fingerprints, face or voice prints are collected.',
+      'Fingerprints, face or voice prints.',
+    ],
     { kind: 'boolean' },
   ),
   fieldQuestion(
     'applicationQuestions.excludedClasses',
     BUSINESS,
-    ['Active in an excluded class', 'True when part of the business is in a class outside our appetite.'],
+    [
+      'Active in an excluded class',
+      'True when part of the business is in a class outside our appetite.',
+      `Yes when a part of the business is one of these: ${EXCLUDED.join(', ')}.`,
+    ],
     { kind: 'boolean' },
   ),
   optionalData(
@@ -84,7 +113,11 @@ export const CYBER_QUESTIONS: readonly Question[] = [
   optionalData(
     'vpnAndMfa',
     SECURITY,
-    ['Remote access only by VPN with multi-factor authentication', 'Other means that there is no remote access.'],
+    [
+      'Remote access only by VPN with multi-factor authentication',
+      'Other means that there is no remote access.',
+      'Not applicable means that there is no remote access.',
+    ],
     'yes-no-other-uncertain',
   ),
   optionalData(
@@ -99,11 +132,15 @@ export const CYBER_QUESTIONS: readonly Question[] = [
     ['Email filtering', 'Incoming mail is filtered for malicious links and attachments.'],
     'yes-no-uncertain',
   ),
-  optionalData(
-    'emailFilterVendor',
-    SECURITY,
-    ['Email filtering product', 'Name of the product; read only when mail is filtered.'],
-    { kind: 'text', maximumLength: 200 },
+  askedWhile(
+    optionalData(
+      'emailFilterVendor',
+      SECURITY,
+      ['Email filtering product', 'Name of the product; read only when mail is filtered.', 'Name of the product.'],
+      { kind: 'text', maximumLength: 200 },
+    ),
+    'optionalData.emailFilter',
+    ['yes'],
   ),
   optionalData(
     'paymentRequestValidation',
@@ -120,13 +157,21 @@ export const CYBER_QUESTIONS: readonly Question[] = [
   optionalData(
     'pciCompliantPayments',
     SECURITY,
-    ['PCI DSS compliant', 'Other means that no card payments are taken.'],
+    [
+      'PCI DSS compliant',
+      'Other means that no card payments are taken.',
+      'Not applicable means that no card payments are taken.',
+    ],
     'yes-no-other-uncertain',
   ),
   optionalData(
     'rightfulMediaUse',
     SECURITY,
-    ['Rights to published media are cleared', 'Other means that nothing is published.'],
+    [
+      'Rights to published media are cleared',
+      'Other means that nothing is published.',
+      'Not applicable means that nothing is published.',
+    ],
     'yes-no-other-uncertain',
   ),
   optionalData(
@@ -135,7 +180,7 @@ export const CYBER_QUESTIONS: readonly Question[] = [
     ['Cyber claims in the last three years', 'Claims made by or against the insured.'],
     'yes-no-uncertain',
   ),
-  CLAIMS_COMMENT,
+  askedWhile(CLAIMS_COMMENT, 'optionalData.claims', ['yes', 'uncertain']),
   optionalData(
     'breaches',
     LOSSES,

@@ -1,5 +1,12 @@
 import { BACKUP_FREQUENCIES, type BackupFrequency } from '../application.ts';
-import { type AnswerKind, coverageQuestions, fieldQuestion, type Question } from './question.ts';
+import {
+  type AnswerKind,
+  askedWhile,
+  coverageQuestions,
+  fieldQuestion,
+  type Question,
+  type QuestionWords,
+} from './question.ts';
 import { businessQuestions, CLAIMS_COMMENT } from './questions-cyber.ts';
 
 const BUSINESS = 'Business';
@@ -50,6 +57,7 @@ function business(): readonly Question[] {
       [
         'Revenue by nature of business',
         'Basis points of revenue per listed name (1000 = 10%), no name twice, at most 10000 in all.',
+        'The share of each kind of business in percent; together at most 100%.',
       ],
       { kind: 'revenueShares' },
     ),
@@ -75,7 +83,7 @@ function contracts(): readonly Question[] {
     of(
       `largestContracts.client${n}Value`,
       CONTRACTS,
-      [`Client ${n}: contract value`, 'Whole US dollars a year.'],
+      [`Client ${n}: contract value`, 'Whole US dollars a year.', 'In US dollars a year.'],
       WHOLE_DOLLARS,
     ),
   ]);
@@ -84,8 +92,18 @@ function contracts(): readonly Question[] {
     yesNo('legalCounselApproval', CONTRACTS, 'Contracts are approved by counsel', 'In-house or outside counsel.'),
     yesNo('customerAcceptance', CONTRACTS, 'Clients accept deliveries formally', 'Sign-off of each delivery.'),
     yesNo('limitationOfLiability', CONTRACTS, 'Liability is limited by contract', 'To an amount or to the fees.'),
-    yesNo('impliedWarranty', CONTRACTS, 'Implied warranties are disclaimed', 'True when contracts disclaim them.'),
-    yesNo('exclusionOfDamages', CONTRACTS, 'Consequential damages are excluded', 'True when contracts exclude them.'),
+    of(
+      'impliedWarranty',
+      CONTRACTS,
+      ['Implied warranties are disclaimed', 'True when contracts disclaim them.', 'Yes when contracts disclaim them.'],
+      BOOLEAN,
+    ),
+    of(
+      'exclusionOfDamages',
+      CONTRACTS,
+      ['Consequential damages are excluded', 'True when contracts exclude them.', 'Yes when contracts exclude them.'],
+      BOOLEAN,
+    ),
     ...largest,
   ];
 }
@@ -97,7 +115,10 @@ function controls(): readonly Question[] {
     yesNo('mfaPrivilegedAccounts', SECURITY, 'Multi-factor authentication for administrators', 'For every one.'),
     yesNo('mfaCriticalApplications', SECURITY, 'Multi-factor authentication for critical applications', 'For all.'),
     yesNo('emailFiltering', SECURITY, 'Email filtering', 'For malicious links and attachments.'),
-    of('secureEmailGateway', SECURITY, ['Secure email gateway', 'Name of the product.'], SHORT_TEXT),
+    whileYes(
+      'emailFiltering',
+      of('secureEmailGateway', SECURITY, ['Secure email gateway', 'Name of the product.'], SHORT_TEXT),
+    ),
     yesNo('paymentProcessingVerification', SECURITY, 'Payment requests are checked', 'Through a second channel.'),
     yesNo('pciCompliance', SECURITY, 'PCI DSS compliant', 'For the card payments that are taken.'),
     yesNo('multimediaRights', SECURITY, 'Rights to published media are cleared', 'Before publication.'),
@@ -105,19 +126,25 @@ function controls(): readonly Question[] {
     yesNo('penetrationTesting', SECURITY, 'Penetration tests', 'At least once a year.'),
     yesNo('securityTraining', SECURITY, 'Security training', 'For all staff, at least once a year.'),
     yesNo('disasterRecovery', SECURITY, 'Disaster recovery plan', 'Written and approved.'),
-    yesNo('disasterRecoveryTesting', SECURITY, 'The recovery plan is tested', 'At least once a year.'),
+    whileYes(
+      'disasterRecovery',
+      yesNo('disasterRecoveryTesting', SECURITY, 'The recovery plan is tested', 'At least once a year.'),
+    ),
   ];
 }
 
 function backups(): readonly Question[] {
   const solution = (key: string, label: string): Question =>
-    yesNo(`backupSolution.${key}`, BACKUPS, label, 'Part of how backups are kept safe.');
+    whileYes('backups', yesNo(`backupSolution.${key}`, BACKUPS, label, 'Part of how backups are kept safe.'));
   return [
     yesNo('backups', BACKUPS, 'Formal backups', 'Regular, tested backups of critical data.'),
-    of('backupFrequency', BACKUPS, ['Frequency of backups', 'How often critical data is backed up.'], {
-      kind: 'choice',
-      choices: BACKUP_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] })),
-    }),
+    whileYes(
+      'backups',
+      of('backupFrequency', BACKUPS, ['Frequency of backups', 'How often critical data is backed up.'], {
+        kind: 'choice',
+        choices: BACKUP_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] })),
+      }),
+    ),
     solution('backupServersHaveUniqueCredentials', 'Backup servers have credentials of their own'),
     solution('backupServersNotDomainJoined', 'Backup servers are not joined to the domain'),
     solution('backupServersSegmentedFromNetwork', 'Backup servers are in a segment of their own'),
@@ -162,7 +189,7 @@ function sensitiveData(): readonly Question[] {
 function losses(): readonly Question[] {
   return [
     yesNo('claims', LOSSES, 'Claims in the last three years', 'Made by or against the insured.'),
-    CLAIMS_COMMENT,
+    whileYes('claims', CLAIMS_COMMENT),
     yesNo('breaches', LOSSES, 'Data breaches in the last three years', 'Any unauthorised access to personal data.'),
     yesNo('interruptions', LOSSES, 'Interruptions in the last three years', 'Unplanned outages over eight hours.'),
   ];
@@ -172,11 +199,11 @@ function yesNo(key: string, group: string, label: string, meaning: string): Ques
   return of(key, group, [label, meaning], BOOLEAN);
 }
 
-function of(
-  key: string,
-  group: string,
-  words: readonly [label: string, meaning: string],
-  answer: AnswerKind,
-): Question {
+/** Asked only while the answer to another question of this product is yes. */
+function whileYes(key: string, question: Question): Question {
+  return askedWhile(question, `techEoApplicationControls.${key}`, [true]);
+}
+
+function of(key: string, group: string, words: QuestionWords, answer: AnswerKind): Question {
   return fieldQuestion(`techEoApplicationControls.${key}`, group, words, answer);
 }

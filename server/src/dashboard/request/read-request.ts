@@ -1,5 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { type QuoteRequestAction, refusal } from '@bindery/domain/quote-request/index.ts';
+import { type QuoteRequestAction, refusal, wordsForBroker } from '@bindery/domain/quote-request/index.ts';
 import { type DocumentStore, type DocumentView, documentUrl } from '../../documents/index.ts';
 import { type PolicyView, type ReadPolicyDeps, readPolicy } from '../../policies/index.ts';
 import type { Clock } from '../../ports.ts';
@@ -71,5 +71,7 @@ export async function documentLink(
 /** Why a broker may not do this now, in words, or null: the reason with which a screen disables its button (D22). */
 export function whyNot(request: DashboardRequest, action: QuoteRequestAction, actor: DashboardActor): string | null {
   if (!mayAct(actor)) return 'Developers of a partner read; a broker of the brokerage acts.';
-  return refusal(request.details.facts, action, 'BROKER', actor.broker.now.getTime())?.message ?? null;
+  const { facts } = request.details;
+  const refused = refusal(facts, action, 'BROKER', actor.broker.now.getTime());
+  return refused ? wordsForBroker(facts, action, refused) : null;
 }

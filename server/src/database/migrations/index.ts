@@ -51,6 +51,7 @@ import * as monitoring from './096-monitoring.ts';
 import * as reportLinks from './097-report-links.ts';
 import * as messages from './098-messages.ts';
 import * as mailContent from './100-mail-content.ts';
+import * as applicationDrafts from './105-application-drafts.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '098-messages': messages,
   '100-mail-content': mailContent,
   '094-findings-of-old-websites': findingsOfOldWebsites,
+  '105-application-drafts': applicationDrafts,
 };

@@ -62,4 +62,15 @@ export interface DashboardTables {
     /** Partner's own time. */
     attested_at: Date;
   };
+  application_drafts: {
+    quote_request_id: string;
+    partner_id: string;
+    /** JSON by question, as text: what was typed may hold characters that the database's own JSON does not take. */
+    answers: string;
+    /** Of two windows that save the same revision, one is refused. */
+    revision: number;
+    saved_by: string;
+    /** Partner's own time. */
+    saved_at: Date;
+  };
 }

@@ -2,9 +2,14 @@ import type { DashboardTypes } from './object-types/dashboard-types.ts';
 import { addAdvanceTestClock } from './operations/advance-test-clock.ts';
 import { addAnswerAskedItem } from './operations/answer-asked-item.ts';
 import { addAnswerSubjectivity } from './operations/answer-subjectivity.ts';
+import { addApplicationForm } from './operations/application-form.ts';
 import { addCertificate } from './operations/certificate.ts';
+import { addChangeInsured } from './operations/change-insured.ts';
+import { addCheckApplication } from './operations/check-application.ts';
+import { addClients } from './operations/clients.ts';
 import { addCompleteUpload } from './operations/complete-upload.ts';
 import { addConversation } from './operations/conversation.ts';
+import { addCountries } from './operations/countries.ts';
 import { addDeliveries } from './operations/deliveries.ts';
 import { addDeliveryCall } from './operations/delivery-call.ts';
 import { addDocumentLink } from './operations/document-link.ts';
@@ -22,11 +27,14 @@ import { addResendEvent } from './operations/resend-event.ts';
 import { addResendFailedEvents } from './operations/resend-failed-events.ts';
 import { addResubmitRequest } from './operations/resubmit-request.ts';
 import { addRevokeKey } from './operations/revoke-key.ts';
+import { addSaveDraft } from './operations/save-draft.ts';
+import { addSendApplication } from './operations/send-application.ts';
 import { addSendMessage } from './operations/send-message.ts';
 import { addSendTestEvent } from './operations/send-test-event.ts';
 import { addSession } from './operations/session.ts';
 import { addShareCyberRiskReport } from './operations/share-cyber-risk-report.ts';
 import { addSignatureCheck } from './operations/signature-check.ts';
+import { addStartRequest } from './operations/start-request.ts';
 import { addStartUpload } from './operations/start-upload.ts';
 import { addSubmitRequest } from './operations/submit-request.ts';
 import { addUpcoming } from './operations/upcoming.ts';
@@ -72,4 +80,12 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addWebhook,
   addWebsite,
   addWithdrawReportLink,
+  addApplicationForm,
+  addChangeInsured,
+  addCheckApplication,
+  addClients,
+  addCountries,
+  addSaveDraft,
+  addSendApplication,
+  addStartRequest,
 ];

@@ -188,13 +188,13 @@ describe('the page of a request', { timeout: 20_000 }, () => {
     expect(after.options.map((option: Data) => option.id)).not.toContain(before);
   });
 
-  it('says the fixed text of a refused resubmission once an underwriter has started', async () => {
+  it('says in words for people why nothing can be changed once an underwriter has started', async () => {
     const taken = await submitted('referable-scan.test');
     await (await submissionOf(taken)).act('pickUp');
     const seen = await page(taken);
     expect(seen).toMatchObject({ pickedUpBy: 'Uma Reed' });
-    expect(seen.whyNotResubmit).toContain('Cannot resubmit a quote request unless');
-    expect(seen.whyNotSubmit).toBe('Uma Reed is reviewing this request.');
+    const words = 'Uma Reed is reviewing this request. Write to Uma Reed for a change.';
+    expect(seen).toMatchObject({ whyNotResubmit: words, whyNotSubmit: words });
     expect(await user.refused(RESUBMIT, { id: taken })).toBe('RESUBMIT_NOT_ALLOWED');
   });
 

@@ -70,7 +70,7 @@ describe('a bind link session', () => {
     expect(presses.map(({ requestBind }) => requestBind.status)).toEqual(Array(3).fill('BIND_REQUESTED'));
     const kept = await app.app.services.database.kysely.selectFrom('bind_attestations').selectAll().execute();
     expect(kept).toMatchObject([{ quote_option_id: option, text_version: version, user_email: 'dana@broker.example' }]);
-    expect((await read(user, id)).whyNotBind).toContain('Bind Requested');
+    expect((await read(user, id)).whyNotBind).toBe('An option has been chosen already.');
   });
 
   it('ends after 8 hours or when the person signs out', async () => {

@@ -1,6 +1,7 @@
 import { readDashboardRequest } from '../../../dashboard/index.ts';
 import type { RequestEdge } from '../../kit/request-action.ts';
 import type { DashboardBuilder, DashboardContext } from '../context.ts';
+import { addApplicationCheckType, addApplicationFormType, addClientChoiceType } from './application-form.ts';
 import { addConversationType } from './conversation.ts';
 import { addDeliveryCallType, addDeliveryPageType } from './delivery.ts';
 import { addKeyType, addUpcomingType, addWebhookType } from './developer.ts';
@@ -44,6 +45,9 @@ export function addTypes(builder: DashboardBuilder) {
       upcoming: addUpcomingType(builder),
       uploadCredentials: addUploadCredentialsType(builder),
       website: addWebsiteType(builder),
+      applicationForm: addApplicationFormType(builder, request),
+      applicationCheck: addApplicationCheckType(builder),
+      clientChoice: addClientChoiceType(builder),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { submitRequest } from '../../../dashboard/index.ts';
+import { resubmitTerms } from '../../../dashboard/index.ts';
 import { addRequestAction } from '../../kit/request-action.ts';
 import type { DashboardTypes } from '../object-types/dashboard-types.ts';
 
@@ -17,7 +17,7 @@ export function addResubmitRequest({ requests, inputs }: DashboardTypes): void {
     },
     async ({ services, actor }, { quoteRequestId, effectiveOn, limits, hasTria }) => {
       const info = { coverageEffectiveAt: effectiveOn, limits, hasTria };
-      await submitRequest(services, actor, { quoteRequestId, action: 'RESUBMIT', info });
+      await resubmitTerms(services, actor, { quoteRequestId, info });
       return quoteRequestId;
     },
   );

@@ -1,4 +1,4 @@
-import { submitRequest } from '../../../dashboard/index.ts';
+import { sendApplication } from '../../../dashboard/index.ts';
 import { addRequestAction } from '../../kit/request-action.ts';
 import type { DashboardTypes } from '../object-types/dashboard-types.ts';
 
@@ -7,11 +7,12 @@ export function addSubmitRequest({ requests }: DashboardTypes): void {
     requests,
     'submitRequest',
     {
-      description: 'Sends the request with the answers it has.',
+      description:
+        'Sends what is saved of the form, as sendApplication does; refused while required answers are missing.',
       args: requests.builder.args((t) => ({ quoteRequestId: t.id({ required: true }) })),
     },
     async ({ services, actor }, { quoteRequestId }) => {
-      await submitRequest(services, actor, { quoteRequestId, action: 'SUBMIT', info: {} });
+      await sendApplication(services, actor, { quoteRequestId, revision: null });
       return quoteRequestId;
     },
   );

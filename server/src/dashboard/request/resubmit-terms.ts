@@ -4,15 +4,15 @@ import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 /**
- * SUBMIT in the present state, or RESUBMIT with other terms, by a brokerage user; a resubmission replaces earlier quote
- * data. Problems: UNAUTHORIZED for a developer and those of updateQuoteRequest. Spec: part 1, section 4.
+ * RESUBMIT with other terms by a brokerage user; it replaces earlier quote data. Problems: UNAUTHORIZED for a developer
+ * and those of updateQuoteRequest. Spec: part 1, section 4.
  */
-export async function submitRequest(
+export async function resubmitTerms(
   deps: QuotingDeps & ReadDeps,
   actor: DashboardActor,
-  input: { readonly quoteRequestId: string; readonly action: 'SUBMIT' | 'RESUBMIT'; readonly info: QuoteRequestInfo },
+  input: { readonly quoteRequestId: string; readonly info: QuoteRequestInfo },
 ): Promise<void> {
   assertMayAct(actor);
   const { id } = await readDashboardRequest(deps, actor, input.quoteRequestId);
-  await updateQuoteRequest(deps, actor.broker, { id, action: input.action, info: input.info });
+  await updateQuoteRequest(deps, actor.broker, { id, action: 'RESUBMIT', info: input.info });
 }

@@ -1,0 +1,41 @@
+import {
+  type AnswerEffect,
+  answerEffects,
+  checkForm,
+  type FormProblem,
+} from '@bindery/domain/application-form/index.ts';
+import type { DashboardActor } from '../sign-in/session-actor.ts';
+import { type ApplicationForm, type FormDeps, readApplicationForm } from './read-form.ts';
+
+/** What stops an application from being sent, and what its answers do. */
+export interface ApplicationCheck {
+  readonly read: ApplicationForm;
+  readonly problems: readonly FormProblem[];
+  readonly effects: readonly AnswerEffect[];
+}
+
+/** Problems: NOT_FOUND. */
+export async function checkApplication(deps: FormDeps, actor: DashboardActor, id: string): Promise<ApplicationCheck> {
+  const read = await readApplicationForm(deps, actor, id);
+  return { read, problems: problemsOf(read), effects: effectsOf(read) };
+}
+
+/**
+ * Wrong and missing answers that can be corrected here. When an underwriter asked for more, what was missing before is
+ * the underwriter's to ask for: the broker cannot change it now.
+ */
+export function problemsOf({ form, state, request }: ApplicationForm): readonly FormProblem[] {
+  if (state.action === null) return [];
+  const isFollowUp = state.action === 'SUBMIT' && request.details.facts.wasSubmitted;
+  const open = new Set(state.open.map(({ field }) => field));
+  return checkForm(form).filter(({ field, isMissing }) => (isFollowUp ? open.has(field) && !isMissing : true));
+}
+
+function effectsOf({ form, client, settings, transaction }: ApplicationForm): readonly AnswerEffect[] {
+  const { country } = form;
+  return answerEffects(form, {
+    client: { country, hasWebsite: client.websiteDomain !== null },
+    settings,
+    transaction,
+  });
+}

@@ -1,0 +1,343 @@
+import { type TypedAnswers, typedAnswersOf } from '@bindery/domain/application-form/index.ts';
+import {
+  aCyberApplication,
+  aCyberEuApplication,
+  aTechEoApplication,
+} from '@bindery/domain/products/testing/applications.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewPartner } from '../../../src/partners/index.ts';
+import { Broker, type Data } from '../../support/broker.ts';
+import { DashboardUser } from '../../support/dashboard.ts';
+import { aDeveloper } from '../../support/developer.ts';
+import { aQuoteRequest, COLUMBUS, UPDATE } from '../../support/operations.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
+import { testApp } from '../../support/test-app.ts';
+import { aStaffMember } from '../../support/workbench.ts';
+
+const START = `mutation ($product: String!, $client: ID, $insured: InsuredInput, $contact: ContactInput) {
+  startRequest(productType: $product, clientId: $client, insured: $insured, contact: $contact) { id clientId status }
+}`;
+const FORM = `query ($id: ID!) { applicationForm(quoteRequestId: $id) {
+  action whyNot openFields askedFields today isRenewal answers { field value } typed { field value }
+  draft { revision savedBy savedAt } insured { name website country }
+} }`;
+const SAVE = `mutation ($id: ID!, $revision: Int!, $answers: [TypedAnswerInput!]!) {
+  saveDraft(quoteRequestId: $id, revision: $revision, answers: $answers) { draft { revision savedBy } }
+}`;
+const CHECK = `query ($id: ID!) { applicationCheck(quoteRequestId: $id) {
+  revision problems { field at words remedy isMissing } effects { field effect words }
+} }`;
+const SEND = `mutation ($id: ID!, $revision: Int!) {
+  sendApplication(quoteRequestId: $id, revision: $revision) { status whyNotSubmit whyNotResubmit }
+}`;
+const CLIENTS = 'query ($search: String) { clients(search: $search) { id name locality country } }';
+const STATUS =
+  'query ($id: ID!) { request(id: $id) { status answers { answers { label text } } reasons { message } } }';
+
+const NEW_INSURED = { name: 'Maple Bakery', website: 'auto-quotable-scan.test', ...COLUMBUS };
+const SWEDISH = { name: 'Nordlys', website: 'auto-quotable-scan.test', country: 'SE', locality: 'Uppsala' };
+
+const app = await testApp();
+let broker: Broker;
+let partner: NewPartner;
+let user: DashboardUser;
+
+beforeEach(async () => {
+  await app.reset();
+  partner = await app.partner();
+  broker = new Broker(app.app.server, { apiKey: partner.apiKey });
+  // A person of the brokerage is known from the first submission.
+  const insured = { brokerageId: partner.brokerageId, name: 'Harper Legal', primaryWebsite: null };
+  await broker.ok(UPDATE, { id: await aQuoteRequest(broker, insured), action: 'SUBMIT', info: {} });
+  user = await DashboardUser.byMail(app, 'dana@broker.example');
+});
+
+async function started(product: string, insured: object = NEW_INSURED): Promise<string> {
+  return (await user.ok(START, { product, insured })).startRequest.id;
+}
+
+const asTyped = (answers: TypedAnswers) =>
+  Object.entries(answers).map(([field, value]) => ({ field, value: JSON.stringify(value) }));
+
+async function save(id: string, answers: TypedAnswers, revision = 0): Promise<number> {
+  return (await user.ok(SAVE, { id, revision, answers: asTyped(answers) })).saveDraft.draft.revision;
+}
+
+const form = async (id: string): Promise<Data> => (await user.ok(FORM, { id })).applicationForm;
+const check = async (id: string): Promise<Data> => (await user.ok(CHECK, { id })).applicationCheck;
+const status = async (id: string): Promise<string> => (await user.ok(STATUS, { id })).request.status;
+const valueOf = (answers: readonly Data[], field: string): unknown => {
+  const found = answers.find((one) => one.field === field);
+  return found && JSON.parse(found.value);
+};
+
+/** A complete application with cover from a day that can be asked for today. */
+const COMPLETE = {
+  CYBER: { ...typedAnswersOf(aCyberApplication()), coverageEffectiveAt: '2026-12-15' },
+  CYBER_EU: { ...typedAnswersOf(aCyberEuApplication()), coverageEffectiveAt: '2026-12-15' },
+  TECH_EO: { ...typedAnswersOf(aTechEoApplication()), coverageEffectiveAt: '2026-12-15' },
+} as const;
+
+describe('a broker starts a request', { timeout: 20_000 }, () => {
+  it('for a client that is found by a word, and for a new one with its contact', async () => {
+    const { clients } = await user.ok(CLIENTS, { search: 'harp' });
+    expect(clients).toMatchObject([{ name: 'Harper Legal' }]);
+    const known = (await user.ok(START, { product: 'CYBER', client: clients[0].id })).startRequest;
+    expect(known).toMatchObject({ clientId: clients[0].id, status: 'INCOMPLETE' });
+
+    const contact = { name: 'Ada Moss', email: 'ada@maple.example' };
+    const { startRequest } = await user.ok(START, { product: 'TECH_EO', insured: NEW_INSURED, contact });
+
+    expect(await form(startRequest.id)).toMatchObject({ action: 'SUBMIT', insured: { name: 'Maple Bakery' } });
+    expect((await user.ok(CLIENTS, {})).clients.map(({ name }: Data) => name)).toEqual([
+      'Maple Bakery',
+      'Harper Legal',
+    ]);
+  });
+
+  it('and nothing of it is written when a part is wrong, which is named', async () => {
+    const contact = { name: '', email: 'nobody' };
+    const { errors = [] } = await user.send(START, {
+      product: 'CYBER',
+      insured: { ...NEW_INSURED, country: 'Ohio' },
+      contact,
+    });
+    const paths = errors[0]?.extensions.details?.problems?.map(({ path }) => path);
+
+    expect(paths).toEqual(['address.country', 'contact.name', 'contact.email']);
+    expect((await user.ok(CLIENTS, { search: 'Maple' })).clients).toEqual([]);
+    expect(await user.refused(START, { product: 'LIFE', insured: NEW_INSURED })).toBe('VALIDATION_FAILED');
+    expect(await user.refused(START, { product: 'CYBER' })).toBe('VALIDATION_FAILED');
+    expect(await user.refused(START, { product: 'CYBER', client: crypto.randomUUID() })).toBe('NOT_FOUND');
+  });
+
+  it('but not one of another brokerage', async () => {
+    const other = await app.partner();
+    const foreign = new Broker(app.app.server, { apiKey: other.apiKey, email: 'eve@other.example' });
+    const { createClient } = await foreign.ok(
+      'mutation ($id: ID!) { createClient(brokerageId: $id, name: "Harper Foreign") { id } }',
+      { id: other.brokerageId },
+    );
+
+    expect(await user.refused(START, { product: 'CYBER', client: createClient.id })).toBe('NOT_FOUND');
+    expect((await user.ok(CLIENTS, { search: 'harper' })).clients.map(({ name }: Data) => name)).toEqual([
+      'Harper Legal',
+    ]);
+  });
+});
+
+describe('a draft', { timeout: 20_000 }, () => {
+  it('keeps what was typed, valid or not, over what is stored', async () => {
+    const id = await started('CYBER');
+    const typed = { 'optionalData.grossAnnualRevenue': 'two mill', 'optionalData.claims': 'no', hasTria: false };
+
+    expect(await save(id, typed)).toBe(1);
+
+    const seen = await form(id);
+    expect(seen.draft).toMatchObject({ revision: 1, savedBy: 'Dana Cole' });
+    expect(valueOf(seen.answers, 'optionalData.grossAnnualRevenue')).toBe('two mill');
+    expect(valueOf(seen.answers, 'hasTria')).toBe(false);
+    expect(valueOf(seen.answers, 'isIndication')).toBe(false);
+    expect(seen.typed).toHaveLength(3);
+    expect(await status(id)).toBe('INCOMPLETE');
+  });
+
+  it('is not overwritten by another window, which is told and can go on from the newer one', async () => {
+    const id = await started('CYBER');
+    await save(id, { hasTria: false });
+
+    const { errors = [] } = await user.send(SAVE, { id, revision: 0, answers: asTyped({ hasTria: true }) });
+    expect(errors[0]).toMatchObject({
+      message: 'Dana Cole has saved this application in another window.',
+      extensions: { code: 'REVISION_CONFLICT', details: { revision: 1, savedBy: 'Dana Cole' } },
+    });
+
+    expect(await save(id, { hasTria: true }, 1)).toBe(2);
+    const both = await Promise.all([
+      user.send(SAVE, { id, revision: 2, answers: [] }),
+      user.send(SAVE, { id, revision: 2, answers: [] }),
+    ]);
+    expect(both.filter(({ errors: refused }) => refused === undefined)).toHaveLength(1);
+  });
+
+  it('takes nothing that no form sends', async () => {
+    const id = await started('CYBER');
+    const refused = async (answers: readonly object[]) => await user.refused(SAVE, { id, revision: 0, answers });
+
+    expect(await refused([{ field: 'client.name', value: '"x"' }])).toBe('VALIDATION_FAILED');
+    expect(await refused([{ field: 'hasTria', value: 'no JSON' }])).toBe('VALIDATION_FAILED');
+    expect(await refused([{ field: 'hasTria', value: '[[[1]]]' }])).toBe('VALIDATION_FAILED');
+    const long = JSON.stringify('x'.repeat(64_000));
+    expect(await refused([{ field: 'optionalData.claimsComment', value: long }])).toBe('VALIDATION_FAILED');
+    expect((await form(id)).draft).toBeNull();
+  });
+
+  it('ends when the request ends', async () => {
+    const id = await started('CYBER');
+    await save(id, { hasTria: false });
+    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const submission = new SubmissionPage(bench, id);
+    await submission.look();
+    await submission.act('closeRequest', { reason: 'DUPLICATE', text: 'Sent twice.' });
+
+    expect(await form(id)).toMatchObject({
+      action: null,
+      whyNot: 'The request has ended. Start a new one.',
+      typed: [],
+    });
+    expect(await user.refused(SAVE, { id, revision: 1, answers: [] })).toBe('INVALID_STATE');
+    await app.wakeUp('dashboard.remove-ended-drafts');
+    const rows = await app.app.services.database.kysely.selectFrom('application_drafts').selectAll().execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('an application', { timeout: 20_000 }, () => {
+  it('is never sent empty, and says all that is missing', async () => {
+    const id = await started('CYBER');
+
+    const { errors = [] } = await user.send(SEND, { id, revision: 0 });
+
+    const problems = errors[0]?.extensions.details?.problems ?? [];
+    expect(errors[0]?.extensions.code).toBe('VALIDATION_FAILED');
+    expect(problems.map(({ path }) => path)).toContain('optionalData.formalBackups');
+    expect(problems).toHaveLength(20);
+    const submit = 'mutation ($id: ID!) { submitRequest(quoteRequestId: $id) { status } }';
+    expect(await user.refused(submit, { id })).toBe('VALIDATION_FAILED');
+    expect(await status(id)).toBe('INCOMPLETE');
+  });
+
+  it('is checked: what is wrong, what is missing, and what each answer does', async () => {
+    const id = await started('CYBER');
+    const changed = { 'optionalData.formalBackups': 'no', 'optionalData.domicileState': 'Ohia' };
+    await save(id, { ...COMPLETE.CYBER, ...changed, 'optionalData.claims': null });
+
+    const { problems, effects } = await check(id);
+
+    expect(problems).toEqual([
+      expect.objectContaining({ field: 'optionalData.domicileState', words: 'This is not a state.', isMissing: false }),
+      expect.objectContaining({ field: 'optionalData.claims', isMissing: true }),
+    ]);
+    expect(effects).toEqual([
+      { field: 'optionalData.formalBackups', effect: 'REFERS', words: 'Formal backups are not confirmed.' },
+    ]);
+    expect(await user.refused(SEND, { id, revision: 1 })).toBe('VALIDATION_FAILED');
+    expect((await form(id)).draft).toMatchObject({ revision: 1 });
+  });
+
+  it.each([
+    ['CYBER', NEW_INSURED],
+    ['CYBER_EU', SWEDISH],
+    ['TECH_EO', NEW_INSURED],
+  ] as const)('of %s is stored as the API would store it, and its draft is gone', async (product, insured) => {
+    const id = await started(product, insured);
+    const revision = await save(id, COMPLETE[product]);
+    expect((await check(id)).problems).toEqual([]);
+    expect(await user.refused(SEND, { id, revision: 0 })).toBe('REVISION_CONFLICT');
+
+    expect((await user.ok(SEND, { id, revision })).sendApplication.status).toBe('SUBMITTED');
+
+    const row = await app.app.services.database.kysely
+      .selectFrom('quote_requests')
+      .select('application')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(typedAnswersOf(row.application)).toEqual(COMPLETE[product]);
+    expect((await form(id)).draft).toBeNull();
+    await app.runJobs();
+    expect(await status(id)).toBe(product === 'TECH_EO' ? 'SUBMITTED' : 'QUOTES_SHARED');
+  });
+
+  it('does not send the answer to a question that is not asked any more', async () => {
+    const id = await started('CYBER');
+    const revision = await save(id, { ...COMPLETE.CYBER, 'optionalData.claimsComment': 'A phishing mail in 2024.' });
+
+    await user.ok(SEND, { id, revision });
+
+    expect((await form(id)).answers.map(({ field }: Data) => field)).not.toContain('optionalData.claimsComment');
+  });
+
+  it('replaces the quote where that is allowed', async () => {
+    const id = await started('CYBER');
+    await user.ok(SEND, { id, revision: await save(id, COMPLETE.CYBER) });
+    await app.runJobs();
+    expect(await status(id)).toBe('QUOTES_SHARED');
+
+    expect(await form(id)).toMatchObject({ action: 'RESUBMIT', draft: null });
+    const revision = await save(id, { 'optionalData.grossAnnualRevenue': '9000000' });
+    expect((await user.ok(SEND, { id, revision })).sendApplication.status).toBe('SUBMITTED');
+    await app.runJobs();
+
+    const seen = await form(id);
+    expect(valueOf(seen.answers, 'optionalData.grossAnnualRevenue')).toBe('9000000');
+    expect(await status(id)).toBe('QUOTES_SHARED');
+  });
+
+  it('can be read but not changed while an underwriter works on it, and says so in words for people', async () => {
+    const id = await started('CYBER');
+    await user.ok(SEND, { id, revision: await save(id, { ...COMPLETE.CYBER, 'optionalData.claims': 'yes' }) });
+    await app.runJobs();
+    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const submission = new SubmissionPage(bench, id);
+    await submission.look();
+    await submission.act('pickUp');
+
+    const words = 'Uma Reed is reviewing this request. Write to Uma Reed for a change.';
+    expect(await form(id)).toMatchObject({ action: null, whyNot: words, openFields: [] });
+    const { errors = [] } = await user.send(SEND, { id, revision: 0 });
+    expect(errors[0]).toMatchObject({ message: words, extensions: { code: 'INVALID_STATE' } });
+  });
+
+  it('has its asked answers open, and sends these', async () => {
+    const id = await started('CYBER');
+    await user.ok(SEND, { id, revision: await save(id, { ...COMPLETE.CYBER, 'optionalData.claims': 'yes' }) });
+    await app.runJobs();
+    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const submission = new SubmissionPage(bench, id);
+    await submission.look();
+    const items = [{ kind: 'ANSWER', text: 'Which claims?', field: 'optionalData.claimsComment' }];
+    await submission.act('askForData', { items, text: 'One thing.', dueOn: '2026-12-01' });
+
+    const seen = await form(id);
+    expect(seen).toMatchObject({ action: 'SUBMIT', askedFields: ['optionalData.claimsComment'] });
+    expect(seen.openFields).not.toContain('limits');
+    expect(seen.openFields).toContain('applicationQuestions.biometricData');
+    const revision = await save(id, {
+      'optionalData.claimsComment': 'Phishing, paid.',
+      'optionalData.breaches': 'yes',
+    });
+    expect((await user.ok(SEND, { id, revision })).sendApplication.status).toBe('SUBMITTED');
+
+    const after = (await form(id)).answers;
+    expect(valueOf(after, 'optionalData.claimsComment')).toBe('Phishing, paid.');
+    expect(valueOf(after, 'optionalData.breaches')).toBe('no');
+  });
+
+  it('asks for the country of the insured where it decides, which can be added', async () => {
+    const id = await started('CYBER_EU', { name: 'Nordlys' });
+    await save(id, COMPLETE.CYBER_EU);
+    expect((await check(id)).problems).toMatchObject([{ field: 'client.address.country' }]);
+
+    const CHANGE = `mutation ($id: ID!, $insured: InsuredInput!) {
+      changeInsured(quoteRequestId: $id, insured: $insured) { insured { name country website } }
+    }`;
+    const { changeInsured } = await user.ok(CHANGE, { id, insured: { country: 'SE', website: 'nordlys.example' } });
+
+    expect(changeInsured.insured).toEqual({ name: 'Nordlys', country: 'SE', website: 'nordlys.example' });
+    expect((await check(id)).problems).toEqual([]);
+  });
+
+  it('is closed to developers, who read it', async () => {
+    const id = await started('CYBER');
+    const developer = await aDeveloper(app, partner, 'dev@harbor.example');
+
+    expect((await developer.ok(FORM, { id })).applicationForm).toMatchObject({ action: null, openFields: [] });
+    for (const [query, more] of [
+      [SAVE, { revision: 0, answers: [] }],
+      [SEND, { revision: 0 }],
+    ] as const) {
+      expect(await developer.refused(query, { id, ...more })).toBe('UNAUTHORIZED');
+    }
+    expect(await developer.refused(START, { product: 'CYBER', insured: NEW_INSURED })).toBe('UNAUTHORIZED');
+  });
+});
