@@ -9,6 +9,7 @@ import { RenewalsScreen } from './lists/renewals-screen.tsx';
 import { RequestsScreen } from './lists/requests-screen.tsx';
 import { OptionsScreen } from './options/options-screen.tsx';
 import { PolicyScreen } from './policy/policy-screen.tsx';
+import { RenewalScreen } from './renewal/renewal-screen.tsx';
 import { RequestScreen } from './request/request-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
@@ -28,6 +29,7 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
               <Route index element={<RequestsScreen />} />
               <Route path="requests/:id" element={<RequestScreen />} />
               <Route path="requests/:id/options" element={<OptionsScreen />} />
+              <Route path="requests/:id/renewal" element={<RenewalScreen />} />
               <Route path="renewals" element={<RenewalsScreen />} />
               <Route path="policies" element={<PoliciesScreen />} />
               <Route path="policies/:id" element={<PolicyScreen />} />

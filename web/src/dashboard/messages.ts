@@ -2,6 +2,7 @@ import { developerText } from './messages/developer-text.ts';
 import { listText } from './messages/list-text.ts';
 import { optionsText } from './messages/options-text.ts';
 import { policyText } from './messages/policy-text.ts';
+import { renewalText } from './messages/renewal-text.ts';
 import { requestText } from './messages/request-text.ts';
 import { shellText } from './messages/shell-text.ts';
 import { websiteText } from './messages/website-text.ts';
@@ -13,6 +14,7 @@ export const text = {
   ...requestText,
   ...optionsText,
   ...policyText,
+  ...renewalText,
   ...websiteText,
   ...developerText,
 } as const;

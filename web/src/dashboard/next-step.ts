@@ -1,5 +1,6 @@
 import { dayText } from '../kit/text/formats.tsx';
 import { text } from './messages.ts';
+import type { Request } from './request/request-operations.ts';
 
 export interface NextStep {
   readonly who: 'BROKER' | 'UNDERWRITER' | 'NOBODY';
@@ -16,6 +17,9 @@ interface Facts {
   readonly holdSentence?: string | null;
   readonly closedAt?: string | null;
   readonly asked?: { readonly itemCount: number; readonly dueOn: string } | null;
+  readonly isRenewal?: boolean;
+  /** The request that renews the policy of this one. */
+  readonly renewal?: { readonly status: string } | null;
 }
 
 const say = text.stepSentences;
@@ -25,7 +29,7 @@ export function nextStep(facts: Facts): NextStep {
   const { asked, holdSentence, declineReason = null, closedAt } = facts;
   switch (facts.status) {
     case 'INCOMPLETE':
-      return { who: 'BROKER', sentence: say.INCOMPLETE };
+      return { who: 'BROKER', sentence: facts.isRenewal ? text.renewalSend : say.INCOMPLETE };
     case 'SUBMITTED':
       return { who: 'UNDERWRITER', sentence: ofSubmitted(facts) };
     case 'NEEDS_MORE_DATA':
@@ -43,12 +47,45 @@ export function nextStep(facts: Facts): NextStep {
     case 'BIND_REQUESTED':
       return { who: 'UNDERWRITER', sentence: say.BIND_REQUESTED };
     case 'COMPLETED':
-      return { who: 'NOBODY', sentence: facts.policyNumber ? text.bound(facts.policyNumber) : say.BOUND };
+      return (
+        ofRenewal(facts.renewal?.status) ?? {
+          who: 'NOBODY',
+          sentence: facts.policyNumber ? text.bound(facts.policyNumber) : say.BOUND,
+        }
+      );
     case 'DECLINED':
       return { who: 'NOBODY', sentence: say.DECLINED(declineReason) };
     default:
       return { who: 'NOBODY', sentence: say.CLOSED(declineReason, closedAt ? dayText(closedAt.slice(0, 10)) : null) };
   }
+}
+
+/** What its renewal waits for; undefined where none is open. */
+function ofRenewal(status: string | undefined): NextStep | undefined {
+  switch (status) {
+    case 'INCOMPLETE':
+      return { who: 'BROKER', sentence: text.renewalYourTurn };
+    case 'NEEDS_MORE_DATA':
+      return { who: 'BROKER', sentence: text.renewalNeeds };
+    case 'QUOTES_SHARED':
+      return { who: 'BROKER', sentence: text.renewalQuoted };
+    case 'SUBMITTED':
+    case 'HOLD':
+    case 'BIND_REQUESTED':
+      return { who: 'UNDERWRITER', sentence: text.renewalUnderwriter };
+    default:
+      return undefined;
+  }
+}
+
+/** The next step of a request as its page reads it. */
+export function nextStepOf(request: Request): NextStep {
+  return nextStep({
+    ...request,
+    underwriterName: request.pickedUpBy,
+    policyNumber: request.policy?.policyNumber ?? null,
+    asked: request.asked && { itemCount: request.asked.items.length, dueOn: request.asked.dueOn },
+  });
 }
 
 function ofSubmitted({ isAutoQuoteEligible, underwriterName }: Facts): string {

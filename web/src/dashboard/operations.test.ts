@@ -5,13 +5,22 @@ import * as developers from './developers/developer-operations.ts';
 import * as lists from './lists/list-operations.ts';
 import * as session from './operations.ts';
 import * as policy from './policy/policy-operations.ts';
+import * as renewal from './renewal/renewal-operations.ts';
 import * as request from './request/request-operations.ts';
 import * as website from './website/website-operations.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../schema/dashboard.graphql', import.meta.url), 'utf8'));
 
 it('asks for nothing that the server does not answer', () => {
-  const operations = Object.values({ ...session, ...lists, ...request, ...policy, ...website, ...developers });
+  const operations = Object.values({
+    ...session,
+    ...lists,
+    ...request,
+    ...policy,
+    ...renewal,
+    ...website,
+    ...developers,
+  });
 
   const faults = operations.flatMap(({ document }) => validate(schema, parse(document)).map(({ message }) => message));
 

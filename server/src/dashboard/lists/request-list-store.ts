@@ -43,6 +43,9 @@ export interface RequestRow {
   /** While it is on hold. */
   readonly holdSentence: string | null;
   readonly policyNumber: string | null;
+  /** The request that renews its policy, once it was opened. */
+  readonly renewalId: string | null;
+  readonly renewalStatus: QuoteRequestStatus | null;
 }
 
 export interface RequestQuery {
@@ -72,14 +75,20 @@ export async function requestRows(
     .select(['request.is_auto_quote_eligible as isAutoQuoteEligible', 'underwriter.name as underwriterName'])
     .select(['request.decline_loss_reason as declineLossReason', 'request.closed_at as closedAt'])
     .select(['request.data_request as dataRequest', 'request.holding'])
-    .select((eb) =>
-      eb
-        .selectFrom('policies')
-        .select('policies.policy_number')
-        .whereRef('policies.quote_request_id', '=', 'request.id')
-        .limit(1)
-        .as('policyNumber'),
+    // Joined laterally, so that only the rows of the page are looked up.
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('policies')
+          .leftJoin('quote_requests as renewal', 'renewal.expiring_policy_id', 'policies.id')
+          .select(['policies.policy_number as policyNumber', 'renewal.id as renewalId'])
+          .select('renewal.status as renewalStatus')
+          .whereRef('policies.quote_request_id', '=', 'request.id')
+          .limit(1)
+          .as('bound'),
+      (join) => join.onTrue(),
     )
+    .select(['bound.policyNumber', 'bound.renewalId', 'bound.renewalStatus'])
     .select(keyText(sort).as('key'))
     .where('request.partner_id', '=', session.partnerId)
     .limit(count);

@@ -14,6 +14,9 @@ const POLICY = `query ($id: ID!) { policy(id: $id) {
   option { totalCents charges { kind amountCents } } invoice { number dueOn state }
   request { id insuredName documents { name kind isReady } } renewal { id status }
 } }`;
+const RENEWAL = `query ($id: ID!) { request(id: $id) {
+  isRenewal renewal { id } renews { expiring { id } changes { label before after } }
+} }`;
 const POLICIES = '{ policies { rows { id insuredName renewal { id } } } }';
 const CERTIFICATE = `query ($id: ID!, $name: String!, $address: [String!]!) {
   certificate(policyId: $id, holder: { name: $name, address: $address }) { name pdfBase64 }
@@ -81,6 +84,15 @@ describe('the page of a policy', { timeout: 30_000 }, () => {
     const later = (await user.ok(POLICY, { id })).policy;
     expect(later).toMatchObject({ status: 'ACTIVE', renewal: { status: 'INCOMPLETE' } });
     expect(later.invoice.state).toBe('DUE_DATE_PASSED');
+
+    const renewing = { id: later.renewal.id };
+    const { request } = await user.ok(RENEWAL, renewing);
+    expect(request).toMatchObject({ isRenewal: true, renews: { expiring: { id }, changes: expect.any(Array) } });
+    const rows = (await user.ok('{ requests { rows { id isRenewal renewal { id status } } } }')).requests.rows;
+    expect(rows).toEqual([
+      { id: later.renewal.id, isRenewal: true, renewal: null },
+      { id: policy.request.id, isRenewal: false, renewal: later.renewal },
+    ]);
   });
 
   it('is nobody else’s: another partner finds nothing', async () => {

@@ -22,6 +22,8 @@ export interface RequestRow {
   readonly asked: { readonly itemCount: number; readonly dueOn: string } | null;
   readonly holdSentence: string | null;
   readonly policyNumber: string | null;
+  /** The request that renews its policy, once it was opened. */
+  readonly renewal: { readonly id: string; readonly status: string; readonly statusLabel: string } | null;
 }
 
 /** The parameters in the address of a list; null for those that are missing. */
@@ -37,6 +39,7 @@ export const REQUESTS = operation<
   requests(search: $search, status: $status, product: $product, sort: $sort, after: $after) {
     rows {
       id insuredName productName status statusLabel isAutoQuoteEligible effectiveOn quoteExpiresAt isRenewal pickedUpBy
+      renewal { id status statusLabel }
       declineReason closedAt asked { itemCount dueOn } holdSentence policyNumber
     }
     nextCursor

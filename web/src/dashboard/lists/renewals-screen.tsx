@@ -70,7 +70,7 @@ function State({ row: { renewal, isNotRenewed } }: { readonly row: PolicyRow }):
   if (!renewal) return text.renewalNotOpen;
   return (
     <>
-      <Link to={`/requests/${renewal.id}`}>{text.toRenewal}</Link> · {renewal.statusLabel}
+      <Link to={`/requests/${renewal.id}/renewal`}>{text.toRenewal}</Link> · {renewal.statusLabel}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { STATUS_LABELS } from '@bindery/domain/quote-request/status.ts';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { Select, TextInput } from '../../kit/controls/inputs.tsx';
-import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { Pill, StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { Day } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
@@ -83,13 +83,11 @@ function Row({ row }: { readonly row: RequestRow }): ReactNode {
   return (
     <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_3fr_9rem]">
       <div>
-        <Link to={`/requests/${row.id}`} className="font-semibold">
+        <Link to={addressOf(row)} className="font-semibold">
           {row.insuredName}
         </Link>
-        <p className="text-14 text-ink-soft">
-          {row.productName}
-          {row.isRenewal && ` · ${text.renewal}`}
-        </p>
+        <p className="text-14 text-ink-soft">{row.productName}</p>
+        {row.isRenewal && <Pill meaning="underwriter">{text.renewal}</Pill>}
       </div>
       <div>
         <p>{step.sentence}</p>
@@ -109,6 +107,11 @@ function Row({ row }: { readonly row: RequestRow }): ReactNode {
       </div>
     </div>
   );
+}
+
+/** A renewal that has to be sent opens on its own page. */
+function addressOf({ id, isRenewal, status }: RequestRow): string {
+  return isRenewal && status === 'INCOMPLETE' ? `/requests/${id}/renewal` : `/requests/${id}`;
 }
 
 /** Days until a quote expires, while one can still be chosen. */

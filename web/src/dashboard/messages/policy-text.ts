@@ -27,10 +27,10 @@ export const policyText = {
   notIssuedYet: 'Not yet; the binder is proof of cover until then',
   policyRequest: 'The application behind this policy',
   contactProvider: (provider: string) => `Write to ${provider}`,
+  toPolicy: 'Open the policy',
   policyRenewal: 'Renewal',
   renewalOpensOn: (day: string) => `The renewal opens on ${day}, 90 days before the end.`,
   renewalIsOpen: (status: string) => `The renewal is open: ${status}.`,
-  openRenewal: 'Open the renewal',
 
   certificate: 'Certificate of insurance',
   certificateHint: 'For a third party that asks for proof of cover: a landlord, a client, a bank.',

@@ -108,7 +108,7 @@ function RenewalState({ policy: { renewal, isNotRenewed, endsOn } }: Props): Rea
     <>
       <p>{text.renewalIsOpen(renewal.statusLabel)}</p>
       <p className="mt-2">
-        <Link to={`/requests/${renewal.id}`}>{text.openRenewal}</Link>
+        <Link to={`/requests/${renewal.id}/renewal`}>{text.openTheRenewal}</Link>
       </p>
     </>
   );

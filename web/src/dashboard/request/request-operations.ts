@@ -1,4 +1,5 @@
 import { operation } from '../../kit/server/graphql-client.ts';
+import { REQUEST_FIELDS } from './request-fields.ts';
 
 export interface Agreement {
   readonly name: string;
@@ -129,27 +130,11 @@ export interface Request {
   readonly subjectivities: readonly Subjectivity[];
   readonly documents: readonly Document[];
   readonly events: readonly { readonly id: string; readonly at: string; readonly title: string; readonly by: string }[];
-  readonly policy: { readonly policyNumber: string; readonly status: string } | null;
+  readonly policy: { readonly id: string; readonly policyNumber: string; readonly status: string } | null;
+  readonly isRenewal: boolean;
+  /** The request that renews its policy, once it was opened. */
+  readonly renewal: { readonly id: string; readonly status: string; readonly statusLabel: string } | null;
 }
-
-const ANSWER_FIELDS = 'text documentName by';
-
-const REQUEST_FIELDS = `
-  id clientId insuredName productType productName hasTerrorismCover status statusLabel declineReason declineText closedAt
-  holdSentence pickedUpBy asked { text dueOn askedAt askedBy items { kind text answer { ${ANSWER_FIELDS} } } }
-  isAutoQuoteEligible effectiveOn limits { aggregateCents deductibleCents } currency currencyDigits quoteExpiresAt
-  hasTria isIndication underwriter { name email } selectedOptionId signatureUrl
-  whyNotBind whyNotUpload whyNotSubmit whyNotResubmit
-  answers { title answers { label text } } reasons { message observed required remedy }
-  score ratings { name value } findings { severity title remedy }
-  options {
-    id limitCents deductibleCents retroactiveDate currency currencyDigits isBindable charges { kind label amountCents } totalCents
-    taxStatus agreements { name limitCents deductibleCents waitingPeriod periodOfIndemnity }
-    endorsements { code name limitCents } sublimits { name unit amount currency } adjustments { kind message }
-  }
-  notOffered { limitCents deductibleCents reason }
-  subjectivities { id description type isOpen closes closedBy answer { ${ANSWER_FIELDS} } }
-  documents { id name isReady kind sizeBytes by at } events { id at title by } policy { policyNumber status }`;
 
 export const REQUEST = operation<{ readonly request: Request }, { readonly id: string }>(
   `query Request($id: ID!) { request(id: $id) { ${REQUEST_FIELDS} } }`,

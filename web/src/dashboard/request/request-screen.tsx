@@ -5,7 +5,7 @@ import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { Day } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
-import { nextStep, whoActs } from '../next-step.ts';
+import { nextStepOf, whoActs } from '../next-step.ts';
 import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
 import { WebsitePanel } from '../website/website-panel.tsx';
@@ -33,7 +33,9 @@ export function RequestScreen(): ReactNode {
       <div className="mt-6">
         {request.asked && <AskedPanel request={request} asked={request.asked} />}
         {(request.status === 'DECLINED' || request.status === 'CLOSED') && <EndedPanel request={request} />}
-        {request.status === 'INCOMPLETE' && <SubmitButton request={request} label={text.submitNow} />}
+        {request.status === 'INCOMPLETE' && !request.isRenewal && (
+          <SubmitButton request={request} label={text.submitNow} />
+        )}
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
@@ -57,12 +59,7 @@ export function RequestScreen(): ReactNode {
 const MAY_CHANGE: ReadonlySet<string> = new Set(['SUBMITTED', 'QUOTES_SHARED', 'HOLD', 'NEEDS_MORE_DATA']);
 
 function Heading({ request }: { readonly request: Request }): ReactNode {
-  const step = nextStep({
-    ...request,
-    underwriterName: request.pickedUpBy,
-    policyNumber: request.policy?.policyNumber ?? null,
-    asked: request.asked && { itemCount: request.asked.items.length, dueOn: request.asked.dueOn },
-  });
+  const step = nextStepOf(request);
   const mayBind = request.whyNotBind === null;
   return (
     <div className="mb-6 grid gap-2">
@@ -72,6 +69,7 @@ function Heading({ request }: { readonly request: Request }): ReactNode {
       </div>
       <p className="text-14 text-ink-soft">
         {request.productName}
+        {request.isRenewal && ` · ${text.renewal}`}
         {request.effectiveOn && (
           <>
             {' · '}
@@ -82,7 +80,13 @@ function Heading({ request }: { readonly request: Request }): ReactNode {
       <p className="text-20">
         <strong className="font-semibold">{whoActs(step)}.</strong> {step.sentence}
       </p>
-      {request.options.length > 0 && (
+      <RenewalLink request={request} />
+      {request.policy && (
+        <p>
+          <Link to={`/policies/${request.policy.id}`}>{text.toPolicy}</Link>
+        </p>
+      )}
+      {request.options.length > 0 && !request.policy && (
         <p>
           <Link
             to={`/requests/${request.id}/options`}
@@ -97,5 +101,21 @@ function Heading({ request }: { readonly request: Request }): ReactNode {
         </p>
       )}
     </div>
+  );
+}
+
+/** From an expiring request to the one that renews it, and from a renewal to its own page. */
+function RenewalLink({ request: { id, isRenewal, renewal } }: { readonly request: Request }): ReactNode {
+  const target = renewal?.id ?? (isRenewal ? id : undefined);
+  if (target === undefined) return null;
+  return (
+    <p>
+      <Link
+        to={`/requests/${target}/renewal`}
+        className="inline-flex min-h-11 items-center rounded-md bg-accent px-4 font-semibold text-on-accent no-underline"
+      >
+        {text.openTheRenewal}
+      </Link>
+    </p>
   );
 }

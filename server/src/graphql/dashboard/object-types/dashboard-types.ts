@@ -9,6 +9,7 @@ import { addInputs } from './inputs.ts';
 import { addOptionType } from './option.ts';
 import { addPolicyDetailsType } from './policy-details.ts';
 import { addPolicyPageType, addRenewalType } from './policy-page.ts';
+import { addRenewalFields } from './renewal-fields.ts';
 import { addRequestType } from './request.ts';
 import { addRequestPageType } from './request-page.ts';
 import { addSessionType } from './session.ts';
@@ -20,6 +21,8 @@ export function addTypes(builder: DashboardBuilder) {
   const option = addOptionType(builder);
   const request = addRequestType(builder, option);
   const renewal = addRenewalType(builder);
+  const policyDetails = addPolicyDetailsType(builder, { request, option, renewal });
+  addRenewalFields(builder, { request, renewal, policyDetails });
   const requests: RequestEdge<DashboardContext> = {
     builder,
     request,
@@ -35,9 +38,9 @@ export function addTypes(builder: DashboardBuilder) {
       conversation,
       policyChangeKind: changeKind,
       session: addSessionType(builder),
-      requestPage: addRequestPageType(builder),
+      requestPage: addRequestPageType(builder, renewal),
       policyPage: addPolicyPageType(builder, renewal),
-      policyDetails: addPolicyDetailsType(builder, { request, option, renewal }),
+      policyDetails,
       deliveryPage: addDeliveryPageType(builder),
       deliveryCall: addDeliveryCallType(builder),
       key: addKeyType(builder),

@@ -4,9 +4,10 @@ import type { RequestRow } from '../../../dashboard/index.ts';
 import { rowsPageType } from '../../kit/page.ts';
 import type { DashboardBuilder } from '../context.ts';
 import { declineReasonInWords } from './decline-reason.ts';
+import type { RenewalRef } from './policy-page.ts';
 
 /** A page of the list of requests. */
-export function addRequestPageType(builder: DashboardBuilder) {
+export function addRequestPageType(builder: DashboardBuilder, renewal: RenewalRef) {
   const asked = builder.objectRef<NonNullable<RequestRow['asked']>>('AskedInBrief').implement({
     fields: (t) => ({ itemCount: t.exposeInt('itemCount'), dueOn: t.expose('dueOn', { type: 'Date' }) }),
   });
@@ -21,6 +22,13 @@ export function addRequestPageType(builder: DashboardBuilder) {
       effectiveOn: t.expose('effectiveOn', { type: 'Date', nullable: true }),
       quoteExpiresAt: t.expose('quoteExpiresAt', { type: 'DateTime', nullable: true }),
       isRenewal: t.exposeBoolean('isRenewal'),
+      renewal: t.field({
+        type: renewal,
+        nullable: true,
+        description: 'The request that renews its policy, once it was opened.',
+        resolve: ({ renewalId: id, renewalStatus: status }) =>
+          id !== null && status !== null ? { id, status, statusLabel: STATUS_LABELS[status] } : null,
+      }),
       pickedUpBy: t.exposeString('pickedUpBy', { nullable: true }),
       declineReason: t.string({
         nullable: true,

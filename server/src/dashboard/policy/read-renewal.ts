@@ -1,0 +1,40 @@
+import { type Application, answerSheet } from '@bindery/domain/products/index.ts';
+import type { DashboardRequest } from '../request/request-details.ts';
+import type { DashboardActor } from '../sign-in/session-actor.ts';
+import { type PolicyPage, type PolicyPageDeps, readPolicyPage } from './read-policy-page.ts';
+
+/** What a renewal renews, and the answers that are no longer those of the expiring policy. */
+export interface RenewalFacts {
+  readonly expiring: PolicyPage;
+  readonly changes: readonly AnswerChange[];
+}
+
+export interface AnswerChange {
+  readonly label: string;
+  /** As the application prints it; null for no answer. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Null for a request that renews nothing. */
+export async function readRenewal(
+  deps: PolicyPageDeps,
+  actor: DashboardActor,
+  request: DashboardRequest,
+): Promise<RenewalFacts | null> {
+  if (request.expiringPolicyId === null) return null;
+  const expiring = await readPolicyPage(deps, actor, request.expiringPolicyId);
+  return { expiring, changes: changesOf(expiring.request.application, request.application) };
+}
+
+function changesOf(before: Application, after: Application): readonly AnswerChange[] {
+  const [old, current] = [answersOf(before), answersOf(after)];
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((label) => {
+    const change = { label, before: old.get(label) ?? null, after: current.get(label) ?? null };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+function answersOf(application: Application): ReadonlyMap<string, string | null> {
+  return new Map(answerSheet(application).flatMap(({ answers }) => answers.map(({ label, text }) => [label, text])));
+}

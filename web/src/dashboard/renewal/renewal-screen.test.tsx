@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anOption, aPolicy, aRequest } from '../../../test/dashboard-samples.ts';
+import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
+import { changeText } from './terms-table.tsx';
+
+const USD = { currency: 'USD', currencyDigits: 2 };
+const GROUPS = [
+  { title: 'The business', answers: [{ label: 'Revenue', text: '$5,000,000' }] },
+  { title: 'Security', answers: [{ label: 'Formal backups', text: 'Yes' }] },
+];
+
+const renewing = (status: 'INCOMPLETE' | 'QUOTES_SHARED', more: object = {}) =>
+  aRequest(status, {
+    isRenewal: true,
+    effectiveOn: '2027-02-01',
+    answers: GROUPS,
+    renews: {
+      expiring: aPolicy({ premiumCents: 100_000 }),
+      changes: [{ label: 'Revenue', before: '$4,000,000', after: '$5,000,000' }],
+    },
+    ...more,
+  });
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  [121_000, 100_000, '+$210 (+21%)'],
+  [90_000, 100_000, '−$100 (−10%)'],
+  [100_000, 100_000, undefined],
+])('says how %i differs from %i', (now, before, sentence) => {
+  expect(changeText(now, before, USD)).toBe(sentence);
+});
+
+describe('the page of a renewal', () => {
+  it('is sent only when every part of last year’s answers was confirmed', async () => {
+    const server = dashboardServer().answers({
+      request: renewing('INCOMPLETE'),
+      submitRequest: renewing('INCOMPLETE', { status: 'SUBMITTED' }),
+    });
+    const { user } = openDashboard('/requests/r1/renewal', server);
+    await screen.findByText('0 of 2 confirmed');
+    expect(screen.getByRole('region', { name: 'What changed since' }).textContent).toContain(
+      '$5,000,000 (was $4,000,000)',
+    );
+
+    await user.click(screen.getByRole('checkbox', { name: 'Still true: The business' }));
+    await user.click(screen.getByRole('button', { name: 'Send the renewal' }));
+    expect(screen.getByRole('tooltip').textContent).toBe('Confirm first: Security.');
+    expect(server.sent('Submit')).toEqual([]);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Still true: Security' }));
+    await user.click(screen.getByRole('button', { name: 'Send the renewal' }));
+    await screen.findByText(/Submitted/);
+    expect(server.sent('Submit')).toEqual([{ id: 'r1' }]);
+  });
+
+  it('asks again for a part that was changed after it was confirmed', async () => {
+    localStorage.setItem('renewal r1', JSON.stringify([JSON.stringify({ ...GROUPS[0], answers: [] })]));
+    openDashboard('/requests/r1/renewal', dashboardServer().answers({ request: renewing('INCOMPLETE') }));
+
+    await screen.findByText('0 of 2 confirmed');
+    expect(screen.getByRole('link', { name: 'Change answers: Security' }).getAttribute('href')).toContain(
+      '/requests/r1/application',
+    );
+  });
+
+  it('shows what is offered beside what expires, with the difference', async () => {
+    const request = renewing('QUOTES_SHARED', { options: [anOption(1)] });
+    openDashboard('/requests/r1/renewal', dashboardServer().answers({ request }));
+
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('columnheader', { name: 'Expiring' })).toBeDefined();
+    expect(within(table).getByRole('row', { name: /^Premium/ }).textContent).toBe(
+      'Premium$1,000.00$1,200.00+$200 (+20%)',
+    );
+  });
+});
+
+it('never says that there is nothing to do while the renewal of a policy is open', async () => {
+  const renewal = { id: 'r9', status: 'INCOMPLETE', statusLabel: 'Incomplete' };
+  const rows = [{ id: 'r1', insuredName: 'Harper Legal', status: 'COMPLETED', statusLabel: 'Completed', renewal }];
+  openDashboard('', dashboardServer().answers({ requests: { rows } }));
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row?.textContent).toContain('The renewal is open. Confirm its answers and send it.');
+  expect(row?.textContent).not.toContain('Nothing to do');
+});
+
+it('leads from the expiring request to its renewal', async () => {
+  const renewal = { id: 'r9', status: 'INCOMPLETE', statusLabel: 'Incomplete' };
+  openDashboard('/requests/r1', dashboardServer().answers({ request: aRequest('COMPLETED', { renewal }) }));
+  const link = await screen.findByRole('link', { name: 'Open the renewal' });
+  expect(link.getAttribute('href')).toContain('/requests/r9/renewal');
+  expect(screen.queryByText(/Nothing to do/)).toBe(null);
+});

@@ -1,0 +1,20 @@
+const ANSWER_FIELDS = 'text documentName by';
+
+/** What the pages of a request ask for. */
+export const REQUEST_FIELDS = `
+  id clientId insuredName productType productName hasTerrorismCover status statusLabel declineReason declineText closedAt
+  holdSentence pickedUpBy asked { text dueOn askedAt askedBy items { kind text answer { ${ANSWER_FIELDS} } } }
+  isAutoQuoteEligible effectiveOn limits { aggregateCents deductibleCents } currency currencyDigits quoteExpiresAt
+  hasTria isIndication underwriter { name email } selectedOptionId signatureUrl
+  whyNotBind whyNotUpload whyNotSubmit whyNotResubmit
+  answers { title answers { label text } } reasons { message observed required remedy }
+  score ratings { name value } findings { severity title remedy }
+  options {
+    id limitCents deductibleCents retroactiveDate currency currencyDigits isBindable charges { kind label amountCents } totalCents
+    taxStatus agreements { name limitCents deductibleCents waitingPeriod periodOfIndemnity }
+    endorsements { code name limitCents } sublimits { name unit amount currency } adjustments { kind message }
+  }
+  notOffered { limitCents deductibleCents reason }
+  subjectivities { id description type isOpen closes closedBy answer { ${ANSWER_FIELDS} } }
+  documents { id name isReady kind sizeBytes by at } events { id at title by } policy { id policyNumber status }
+  isRenewal renewal { id status statusLabel }`;
