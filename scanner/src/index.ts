@@ -11,4 +11,4 @@ export { type DomainScan, type ScanOptions, scanDomain } from './scan-domain.ts'
 export { createScannerPorts, type ScannerPorts, type ScannerSettings } from './scanner-ports.ts';
 export { USUAL_NAMES } from './targets/hosts.ts';
 export { type DomainFault, readDomain, type ScannedDomain } from './targets/read-domain.ts';
-export { SCAN_THREAD_MEMORY, SCANS_AT_ONCE } from './turns.ts';
+export { createTurns, SCAN_THREAD_MEMORY, SCANS_AT_ONCE } from './turns.ts';

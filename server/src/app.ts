@@ -102,7 +102,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const { documentStore, ...files } = await openDocumentStore(config, ports);
   const pdf = ports.pdf ?? createPdfRenderer();
   const currentThreatData = createThreatDataReader(database);
-  const looker = ports.looker ?? scanThread(config);
+  const looker = ports.looker ?? scanThread(config, logger);
   const queue = await createJobQueue(database, logger);
   const services = withOperations({
     database,
@@ -237,14 +237,18 @@ function tellingServices({ smtpUrl, provider, publicUrl }: Config, { clock }: Po
 }
 
 /** Looks at websites in a thread of its own, which starts with the first scan. */
-function scanThread({ env, provider, publicUrl, scannerResolvers, scannerBlockLists }: Config): Looker {
-  return createScanThread({
+function scanThread(config: Config, logger: PinoLogger): Looker {
+  const { env, provider, publicUrl, scannerResolvers, scannerBlockLists } = config;
+  const onMemoryUsedUp = (host: string): void =>
+    logger.warn({ host }, 'a website used up the memory of its scan; the scans beside it were done again');
+  const settings = {
     resolvers: scannerResolvers.length > 0 ? scannerResolvers : getServers(),
     userAgent: scannerUserAgent({ provider, publicUrl }),
     greetingName: scannerGreeting({ publicUrl }),
     blockLists: scannerBlockLists.map(({ kind, zone }) => blockListOf(kind, zone)),
     allowReservedNames: env === 'sandbox',
-  });
+  };
+  return createScanThread(settings, { onMemoryUsedUp });
 }
 
 /** Rate limits, and which proxies are trusted for the caller's address. */

@@ -85,12 +85,12 @@ async function inTurn(
   }
 }
 
-/** A thread that ran out of memory is the fault of this scan, which is not tried for a day; any other is the scanner's. */
+/** What is not the fault of the website is the scanner's, which is tried again for a day. */
 async function looked(...[looker, ...asked]: [Looker, ...Parameters<Looker['look']>]): Promise<DomainScan> {
   try {
     return await looker.look(...asked);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    if (error instanceof ScanFailed) throw error;
     throw new NeighbourFault('scanner', error);
   }
 }

@@ -1,13 +1,15 @@
 import { afterAll, expect, it } from 'vitest';
 import { createScanThread } from './scan-thread.ts';
+import { ScanFailed } from './scanner.ts';
 
-const thread = createScanThread({
+const SETTINGS = {
   resolvers: ['127.0.0.1:9'],
   userAgent: 'Test',
   greetingName: 'scanner.test',
   blockLists: [],
   allowReservedNames: false,
-});
+};
+const thread = createScanThread(SETTINGS);
 afterAll(() => thread.close());
 
 it('answers from its thread, and refuses a name that is not scanned there too', async () => {
@@ -24,3 +26,26 @@ it('gives up when it is told to, and goes on with the next scan', async () => {
   await expect(thread.look('acme.example', [], stop.signal)).rejects.toThrow('the scan was given up');
   await expect(thread.look('acme.example', [])).resolves.toMatchObject({ refusedBecause: 'reserved name' });
 });
+
+it('does the scans again that ended with a website that used up the memory, and fails that one alone', async () => {
+  const told: string[] = [];
+  const small = createScanThread(SETTINGS, {
+    worker: new URL('../../../test/support/hungry-scan-worker.ts', import.meta.url),
+    memory: { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 4 },
+    onMemoryUsedUp: (host) => told.push(host),
+  });
+
+  const [hungry, ...beside] = await Promise.allSettled(
+    ['hungry.example', 'one.example', 'two.example'].map(async (host) => await small.look(host, [])),
+  );
+  const after = await small.look('three.example', []);
+  await small.close();
+
+  expect(hungry).toMatchObject({
+    status: 'rejected',
+    reason: new ScanFailed('The website takes more memory than a scan has.'),
+  });
+  expect(beside).toMatchObject([{ value: { domain: 'one.example' } }, { value: { domain: 'two.example' } }]);
+  expect(after).toMatchObject({ domain: 'three.example' });
+  expect(told).toEqual(['hungry.example']);
+}, 60_000);

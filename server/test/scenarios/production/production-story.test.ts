@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { SEED_THREAT_DATA } from '@bindery/domain/cyber-risk/index.ts';
+import { aSoundScan, withOpenPort } from '@bindery/domain/cyber-risk/testing/scans.ts';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config/config.ts';
+import { transaction } from '../../../src/database/index.ts';
+import { keepReport } from '../../../src/scans/reports/keep-report.ts';
+import { reportOf } from '../../../src/scans/scanner/report-of.ts';
+import { finishScan, latestScan } from '../../../src/scans/store.ts';
 import { authenticatorCode } from '../../support/authenticator.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
@@ -46,6 +52,23 @@ async function startAgain(): Promise<void> {
   await (await createApp(readConfig(PRODUCTION), ports)).close();
 }
 
+/** A client with a stored report, as the sandbox leaves one that it recorded, or as a real scan does. */
+async function scannedAs(scanner: 'mock' | 'live'): Promise<string> {
+  const { client } = await submitted({ name: randomUUID(), primaryWebsite: `${randomUUID()}.example` });
+  const { database } = app.app.services;
+  const report = reportOf(withOpenPort(aSoundScan(), 22, 'SSH-2.0-OpenSSH_7.4'), SEED_THREAT_DATA);
+  const scan = await latestScan(database.kysely, client.id);
+  if (!scan || !report.evidence) throw new Error('there is nothing to keep');
+  const { evidence } = report;
+  await transaction(database, async (tx) => {
+    await finishScan(tx, scan.id, { end: { report }, scanner, at: app.clock.now() });
+    await keepReport(tx, scan, evidence);
+  });
+  return client.id;
+}
+
+const REPORT = 'query ($id: ID!) { client(id: $id) { cyberRiskReport { score findings { nodes { id } } } } }';
+
 async function submitted(client: Omit<Parameters<typeof aQuoteRequest>[1], 'brokerageId'>): Promise<Data> {
   const id = await aQuoteRequest(broker, { brokerageId, address: null, ...client });
   await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
@@ -81,6 +104,28 @@ describe('production, which never scans a reserved name', () => {
     await startAgain();
 
     expect(await score()).toBeNull();
+  });
+
+  it('removes what a recorded scan of the sandbox left behind, and nothing of a real one', {
+    timeout: 60_000,
+  }, async () => {
+    const { kysely } = app.app.services.database;
+    const left = async (id: string) => ({
+      report: (await broker.ok(REPORT, { id })).client.cyberRiskReport,
+      findings: await kysely.selectFrom('scan_findings').select('id').where('client_id', '=', id).execute(),
+      software: await kysely.selectFrom('shown_software').select('product').where('client_id', '=', id).execute(),
+    });
+    const [made, real] = [await scannedAs('mock'), await scannedAs('live')];
+    const before = await left(real);
+    for (const one of [await left(made), before]) {
+      expect(one).toMatchObject({ report: { score: expect.any(Number) } });
+      expect([one.findings.length, one.software.length]).not.toContain(0);
+    }
+
+    await startAgain();
+
+    expect(await left(made)).toEqual({ report: null, findings: [], software: [] });
+    expect(await left(real)).toEqual(before);
   });
 });
 
