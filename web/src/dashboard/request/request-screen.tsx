@@ -4,6 +4,7 @@ import { Skeleton } from '../../kit/feedback/states.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { Day } from '../../kit/text/formats.tsx';
+import { ConversationPanel } from '../conversation/conversation-panel.tsx';
 import { text } from '../messages.ts';
 import { nextStepOf, whoActs } from '../next-step.ts';
 import { Failed } from '../shell/not-found.tsx';
@@ -48,6 +49,7 @@ export function RequestScreen(): ReactNode {
           <DocumentsPanel request={request} />
           <ContactPanel request={request} />
           {MAY_CHANGE.has(request.status) && <ResubmitPanel request={request} />}
+          <ConversationPanel key={request.id} quoteRequestId={request.id} />
           <EventsPanel request={request} />
         </div>
       </div>

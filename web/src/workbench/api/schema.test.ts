@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import * as conversation from './conversation-operations.ts';
 import * as exposure from './exposure-operations.ts';
 import * as places from './place-operations.ts';
 import * as plans from './plan-operations.ts';
@@ -25,7 +26,16 @@ describe('the contract of the workbench', () => {
     const { REQUEST_ACTIONS, ...others } = { ...requests };
     const operations = [
       ...Object.values(REQUEST_ACTIONS),
-      ...Object.values({ ...others, ...exposure, ...queue, ...places, ...plans, ...scans, ...settings }),
+      ...Object.values({
+        ...others,
+        ...conversation,
+        ...exposure,
+        ...queue,
+        ...places,
+        ...plans,
+        ...scans,
+        ...settings,
+      }),
     ];
 
     const faults = operations.flatMap(({ document }) =>

@@ -22,6 +22,9 @@ import { useAskedPlace } from './use-asked-place.ts';
 const ActionDialogs = lazy(() => import('./actions/action-dialogs.tsx').then((m) => ({ default: m.ActionDialogs })));
 const OptionsTab = lazy(() => import('./options/options-tab.tsx').then((m) => ({ default: m.OptionsTab })));
 const RatingTab = lazy(() => import('./rating/rating-tab.tsx').then((m) => ({ default: m.RatingTab })));
+const ConversationTab = lazy(() =>
+  import('./conversation/conversation-tab.tsx').then((m) => ({ default: m.ConversationTab })),
+);
 const BindTab = lazy(() => import('./bind/bind-tab.tsx').then((m) => ({ default: m.BindTab })));
 
 /** One submission: its answers, why it was referred, its price, and the available actions. */
@@ -48,6 +51,7 @@ export function RequestScreen(): ReactNode {
     { to: `${at}/options`, label: requestText.tabs.options, count: request.quote?.options.length },
     { to: `${at}/rating`, label: requestText.tabs.rating },
     { to: `${at}/bind`, label: requestText.tabs.bind },
+    { to: `${at}/conversation`, label: requestText.tabs.conversation },
     { to: `${at}/timeline`, label: requestText.tabs.timeline },
   ];
   return (
@@ -64,6 +68,7 @@ export function RequestScreen(): ReactNode {
               <Route path="options" element={<OptionsTab />} />
               <Route path="rating" element={<RatingTab />} />
               <Route path="bind" element={<BindTab />} />
+              <Route path="conversation" element={<ConversationTab />} />
               <Route path="timeline" element={<TimelineTab />} />
               <Route path="*" element={<NotFound />} />
             </Routes>

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../kit/controls/form-dialog.tsx';
+import { DatePicker, Select, TextArea } from '../../kit/controls/inputs.tsx';
+import { dayText } from '../../kit/text/formats.tsx';
+import { conversationPanelText as text } from '../messages/conversation-text.ts';
+
+interface Wish {
+  readonly kind: string;
+  readonly on: string;
+  readonly text: string;
+}
+
+/** Asks the underwriter to change or to cancel the policy from a day on. */
+export function ChangeDialog(props: {
+  readonly days: { readonly from: string; readonly until: string };
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  readonly onSend: (wish: Wish) => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { from, until } = props.days;
+  const [kind, setKind] = useState<string>('ENDORSEMENT');
+  const [on, setOn] = useState(from);
+  const [words, setWords] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isDayWrong = on < from || on > until;
+  const isMissing = words.trim() === '';
+  const submit = (): void => {
+    setAsked(true);
+    if (!isDayWrong && !isMissing) props.onSend({ kind, on, text: words.trim() });
+  };
+  return (
+    <FormDialog
+      title={text.changeTitle}
+      submit={text.changeSend}
+      onSubmit={submit}
+      onClose={props.onClose}
+      isBusy={props.isBusy}
+      error={props.error}
+    >
+      <Select label={text.changeKind} value={kind} onChange={setKind} choices={text.changeKinds} />
+      <DatePicker
+        label={text.changeOn}
+        hint={text.changeOnHint(dayText(from), dayText(until))}
+        value={on}
+        onChange={setOn}
+        error={isAsked && isDayWrong ? text.changeDayWrong : null}
+      />
+      <TextArea
+        label={text.changeText}
+        value={words}
+        onChange={setWords}
+        error={isAsked && isMissing ? text.changeTextNeeded : null}
+      />
+      <p className="text-14 text-ink-soft">{text.changeNote}</p>
+    </FormDialog>
+  );
+}

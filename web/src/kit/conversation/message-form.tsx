@@ -1,0 +1,49 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { TextArea } from '../controls/inputs.tsx';
+import { ErrorState } from '../feedback/states.tsx';
+import { conversationText as text } from './conversation-text.ts';
+import { useDraft } from './use-draft.ts';
+
+/** Writes one message; what was typed stays until the server has it. */
+export function MessageForm(props: {
+  /** Who reads it, such as "To Uma Reed and her colleagues". */
+  readonly label: string;
+  readonly draftKey: string;
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  /** Calls `onSent` when the server has the message. */
+  readonly onSend: (message: string, onSent: () => void) => void;
+}): ReactNode {
+  const { label, draftKey, isBusy, error, onSend } = props;
+  const [typed, setTyped] = useDraft(draftKey);
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(typed.trim() === '');
+    if (isBusy) return;
+    if (typed.trim() === '') form.current?.querySelector('textarea')?.focus();
+    else onSend(typed.trim(), () => setTyped(''));
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
+      className="grid gap-2"
+    >
+      <TextArea
+        label={label}
+        hint={text.kept}
+        value={typed}
+        onChange={setTyped}
+        error={isAsked && typed.trim() === '' ? text.empty : null}
+      />
+      {error && <ErrorState error={error} />}
+      <Button type="submit" variant="primary" isBusy={isBusy} className="justify-self-end">
+        {text.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../../kit/controls/button.tsx';
+import { conversationText } from '../../../kit/conversation/conversation-text.ts';
+import { MessageForm } from '../../../kit/conversation/message-form.tsx';
+import { type ConversationEntry, Thread } from '../../../kit/conversation/thread.tsx';
+import { Panel } from '../../../kit/feedback/panel.tsx';
+import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../../kit/server/graphql-client.ts';
+import { useRead, useWrite } from '../../../kit/server/use-operation.ts';
+import { READ_CONVERSATION, SEND_MESSAGE, SETTLE_CHANGE } from '../../api/conversation-operations.ts';
+import { conversationPanelText as text } from '../../messages/conversation-messages.ts';
+import { useSubmission } from '../request-context.tsx';
+
+const POLL_MS = 10_000;
+
+/** What the broker and the provider told each other about this request, with a field to go on. */
+export function ConversationTab(): ReactNode {
+  const { request } = useSubmission();
+  const { id } = request;
+  const read = useRead(READ_CONVERSATION, { id }, { refetchMs: POLL_MS });
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const keep = ({ done }: { readonly done: readonly ConversationEntry[] }): void => {
+    queries.setQueryData([...keyOf(READ_CONVERSATION), { id }], { conversation: done });
+  };
+  const send = useWrite(SEND_MESSAGE, keep);
+  const settle = useWrite(SETTLE_CHANGE, keep);
+  const settleOf = (entry: ConversationEntry): ReactNode =>
+    entry.change?.settledBy === null && (
+      <Button
+        label={text.settleLabel(entry.author)}
+        isBusy={settle.isPending}
+        onPress={() => settle.mutate({ id, messageId: entry.id }, { onSuccess: () => announce(text.settled) })}
+        className="mt-2"
+      >
+        {text.settle}
+      </Button>
+    );
+  return (
+    <Panel title={text.title}>
+      {!read.data &&
+        (read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={4} />)}
+      {read.data && (
+        <div className="grid gap-4">
+          <Thread entries={read.data.conversation} mine="UNDERWRITER" empty={text.empty} actionsOf={settleOf} />
+          {settle.error && <ErrorState error={settle.error} />}
+          <MessageForm
+            key={id}
+            label={text.to(request.agent?.name ?? text.broker)}
+            draftKey={`message:${id}`}
+            isBusy={send.isPending}
+            error={send.error}
+            onSend={(typed, onSent) =>
+              send.mutate(
+                { id, text: typed },
+                {
+                  onSuccess: () => {
+                    announce(conversationText.sent);
+                    onSent();
+                  },
+                },
+              )
+            }
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
