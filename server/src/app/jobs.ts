@@ -3,7 +3,7 @@ import { removeEndedDraftsJob } from '../dashboard/index.ts';
 import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
 import { type JobDefinition, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
-import { askTheBookJob, scanAgainWork, tellNewFindings } from '../monitoring/index.ts';
+import { askTheBookJob, scanAgainWork, tellNewFindings, websiteChangedJob } from '../monitoring/index.ts';
 import { deadLetterJobs } from '../notices/index.ts';
 import { partnerJobs } from '../partners/index.ts';
 import { openRenewalsWork, policyJobs } from '../policies/index.ts';
@@ -28,6 +28,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     ...auditJobs(services),
     ...partnerJobs(services),
     askTheBookJob(services),
+    websiteChangedJob(services),
     removeEndedDraftsJob(services),
     removeObjectsJob(services),
     ...timedWorkOf(services).flatMap((work) => timedJobs(services, work)),

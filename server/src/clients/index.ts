@@ -9,5 +9,5 @@ export { type Contact, createUser } from './create-user.ts';
 export { readClient } from './read-client.ts';
 export { type ClientInput, normaliseName } from './read-client-input.ts';
 export { type ClientRow, clientOfPartner, lockClientOfPartner } from './store.ts';
-export { updateClient } from './update-client.ts';
+export { updateClient, WEBSITE_CHANGED_JOB } from './update-client.ts';
 export { scanTargetOf } from './website.ts';

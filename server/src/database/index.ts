@@ -20,6 +20,7 @@ export { migrate, pendingMigrations } from './migrate.ts';
 export { CommitUnknown, inOneOperation, type Operation } from './one-operation.ts';
 export { inOneTransaction } from './one-transaction.ts';
 export { OutsideCall, PostponedWork } from './outside-work.ts';
+export { partnerMoment } from './partner-moment.ts';
 export { prepare, prepareRead } from './prepared.ts';
 export { underStartLock } from './start-lock.ts';
 export type { Tables } from './tables.ts';

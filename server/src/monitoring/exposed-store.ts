@@ -1,8 +1,8 @@
 import type { ShownSoftware } from '@bindery/domain/cyber-risk/index.ts';
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { sql } from 'kysely';
-import type { Queries } from '../database/index.ts';
-import { isInForce } from './in-force-store.ts';
+import { partnerMoment, type Queries } from '../database/index.ts';
+import { isInForce } from '../policies/index.ts';
 
 /** A policy in force with one version that its insured's newest scan shows. */
 export interface ShownByInsured {
@@ -44,7 +44,6 @@ export async function shownByInsureds(
   if (versions.length === 0) return [];
   const products = [...new Set(versions.map(({ product }) => product))];
   const numbers = [...new Set(versions.map(({ version }) => version))];
-  const partnerNow = sql`(${now}::timestamptz + partners.clock_offset_ms * interval '1 millisecond')`;
   const { rows } = await sql<ShownByInsured>`
     select policy.id, policy.partner_id as "partnerId", policy.quote_request_id as "quoteRequestId",
       policy.policy_number as "policyNumber", client.name as "insuredName", brokerage.name as "brokerageName",
@@ -57,7 +56,7 @@ export async function shownByInsureds(
     join clients client on client.id = policy.client_id
     join brokerages brokerage on brokerage.id = client.brokerage_id
     where software.product = any(${products}::text[]) and software.shown ->> 'version' = any(${numbers}::text[])
-      and ${isInForce(partnerNow, timeZone)}
+      and ${isInForce(partnerMoment(now), timeZone)}
   `.execute(db);
   return rows;
 }

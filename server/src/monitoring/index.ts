@@ -7,5 +7,5 @@ export { askTheBookJob } from './ask-the-book.ts';
 export type { MonitoringDeps, MonitoringNotices, NewlyExploited } from './deps.ts';
 export type { ExposedPolicy } from './exposed-policies.ts';
 export { askExposure, type ExposedAmount, type Exposure, type ExposurePage, readExposure } from './read-exposure.ts';
-export { scanAgainWork } from './scan-again.ts';
+export { scanAgainWork, websiteChangedJob } from './scan-again.ts';
 export { tellNewFindings } from './tell-new-findings.ts';

@@ -2,10 +2,10 @@ import type { Finding } from '@bindery/domain/cyber-risk/index.ts';
 import { transaction } from '../database/index.ts';
 import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
+import { policiesInForce } from '../policies/index.ts';
 import { newCriticalFindings, scanById } from '../scans/index.ts';
 import { raiseAlert } from './alert-store.ts';
 import type { MonitoringDeps } from './deps.ts';
-import { policiesInForce } from './in-force-store.ts';
 import { taskForUnderwriter } from './task-for-underwriter.ts';
 
 /**

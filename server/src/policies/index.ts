@@ -7,6 +7,7 @@ export { cancelPolicy, setNonRenewal } from './cancel-policy.ts';
 export { chooseQuoteOption } from './choose-quote-option.ts';
 export type { PolicyDeps } from './deps.ts';
 export { editInvoice, type InvoiceTerms, readInvoiceTerms } from './edit-invoice.ts';
+export { isInForce, policiesInForce } from './in-force-store.ts';
 export { type CertificateHolder, issueCertificate } from './issue-certificate.ts';
 export { policyJobs } from './jobs.ts';
 export { openRenewalsWork } from './open-renewal.ts';
@@ -22,5 +23,14 @@ export {
   renewalOfPolicy,
   type WorkbenchPolicy,
 } from './read-workbench-policies.ts';
+export {
+  lockScanPlan,
+  nextScanAt,
+  planScan,
+  planScanAtStart,
+  planScansNow,
+  policiesToScan,
+} from './scan-plan-store.ts';
 export { bindByUnderwriter, issueByUnderwriter } from './staff-bind.ts';
+export type { PolicyRow } from './store.ts';
 export { termOfRequest } from './term-of-request.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../database/index.ts';
 import type { PolicyTables } from '../database/tables/policies.ts';
 
-export type PolicyRow = PolicyTables['policies'];
+export type PolicyRow = Omit<PolicyTables['policies'], 'scan_at'>;
 
 export async function insertPolicy(tx: Tx, row: PolicyRow): Promise<void> {
   await tx.insertInto('policies').values(row).execute();

@@ -39,7 +39,15 @@ export { createScanThread, type Looker } from './scanner/scan-thread.ts';
 export { DomainBusy, ScanFailed, type ScanFinding, type Scanner, type ScanRatings } from './scanner/scanner.ts';
 export { scannerInWords, scannerOf } from './scanner/scanner-of.ts';
 export { scannerGreeting, scannerUserAgent } from './scanner/user-agent.ts';
-export { type CyberRiskScore, discardMockedScans, latestScan, type ScanRow, scanById, storedScore } from './store.ts';
+export {
+  type CyberRiskScore,
+  discardMockedScans,
+  lastAskedAt,
+  latestScan,
+  type ScanRow,
+  scanById,
+  storedScore,
+} from './store.ts';
 export { createThreatDataReader } from './threat-data/current-threat-data.ts';
 export { type ImportedThreatData, importThreatData } from './threat-data/import-threat-data.ts';
 export { markBookAsked, nextImportToAsk } from './threat-data/threat-data-store.ts';

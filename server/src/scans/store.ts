@@ -63,6 +63,19 @@ export async function latestScan(db: Queries, clientId: string): Promise<ScanRow
     .executeTakeFirst();
 }
 
+/** When a scan of this domain was last asked for by this client. */
+export async function lastAskedAt(db: Queries, clientId: string, domain: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('scans')
+    .select('requested_at as at')
+    .where('client_id', '=', clientId)
+    .where('domain', '=', domain)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
 /**
  * Ends a scan; false when it had a report already. A late report replaces a failure. A report without a score says what
  * was found, and counts as a failure: the rules refer.

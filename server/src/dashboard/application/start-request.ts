@@ -2,6 +2,7 @@ import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { type ClientInput, createClient, type NewClient, updateClient } from '../../clients/index.ts';
 import type { Database } from '../../database/index.ts';
+import type { JobSender } from '../../jobs/index.ts';
 import { createQuoteRequest } from '../../quoting/index.ts';
 import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { clientInReach } from '../website/read-website.ts';
@@ -13,7 +14,7 @@ export interface StartInput {
   readonly productType: string;
 }
 
-type Deps = { readonly database: Database };
+type Deps = { readonly database: Database; readonly jobs: JobSender };
 
 /**
  * Starts an empty request of a product for a client of the brokerage or a new one, all of it or nothing; returns its id.

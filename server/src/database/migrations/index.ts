@@ -42,6 +42,7 @@ import * as writeProbe from './070-write-probe.ts';
 import * as jobTroubles from './075-job-troubles.ts';
 import * as retroactiveDate from './085-retroactive-date.ts';
 import * as mailWaiting from './086-mail-waiting.ts';
+import * as scanPlan from './087-scan-plan.ts';
 import * as objectRemovals from './090-object-removals.ts';
 import * as scanEvidence from './092-scan-evidence.ts';
 import * as scanHistory from './093-scan-history.ts';
@@ -101,5 +102,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '098-messages': messages,
   '100-mail-content': mailContent,
   '094-findings-of-old-websites': findingsOfOldWebsites,
+  '087-scan-plan': scanPlan,
   '105-application-drafts': applicationDrafts,
 };

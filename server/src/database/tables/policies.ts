@@ -1,4 +1,5 @@
 import type { ProductType } from '@bindery/domain/products/product-type.ts';
+import type { Generated } from 'kysely';
 
 export interface PolicyTables {
   policies: {
@@ -24,6 +25,8 @@ export interface PolicyTables {
     cancelled_on: string | null;
     renewal_opened_at: Date | null;
     non_renewal_reason: string | null;
+    /** When the watch over the book looks at it next, by its partner's time; null: never again. */
+    scan_at: Generated<Date | null>;
   };
   /** What the watch over the book has said of a policy. */
   policy_alerts: {

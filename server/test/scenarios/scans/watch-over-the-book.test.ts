@@ -71,6 +71,26 @@ describe('an insured with a policy in force', () => {
     expect((await scansOf(clientId)).map(({ state }) => state)).toEqual(['DONE', 'FAILED']);
   });
 
+  it('is scanned at once after it has moved to another website, and 30 days after that', async () => {
+    const { broker, clientId } = await anInsured(app);
+    app.clock.moveTo('2026-12-25T12:00:00Z');
+    await days(0);
+    expect(await scansOf(clientId)).toHaveLength(2);
+
+    await broker.ok('mutation ($id: ID!) { updateClient(id: $id, primaryWebsite: "moved.example") { id } }', {
+      id: clientId,
+    });
+    await app.runJobs();
+    await days(0);
+    expect(await scansOf(clientId)).toHaveLength(3);
+
+    await days(29);
+    expect(await scansOf(clientId)).toHaveLength(3);
+    await days(1);
+    expect(await scansOf(clientId)).toHaveLength(4);
+    expect(scanner.scanned.slice(-2)).toEqual(['moved.example', 'moved.example']);
+  });
+
   it('is not scanned before the cover begins, after it ends, or without a website', async () => {
     const early = await anInsured(app, 'Early Works');
     await days(24);

@@ -59,9 +59,9 @@ async function fill(kysely: Queries): Promise<void> {
   await sql`
     insert into policies (id, partner_id, client_id, quote_request_id, quote_option_id, product_type, policy_number, serial, term,
       coverage_starts_on, coverage_ends_on, conveyance_limit_cents, deductible_cents, premium_cents, tria_cents, currency,
-      bound_at, bound_by, renewal_opened_at)
+      bound_at, bound_by, renewal_opened_at, scan_at)
     select id, partner_id, id, id, id, 'CYBER', 'P' || n, n, 0, at::date, at::date + 365, 1, 1, 1, 0, 'USD', at, 'x',
-      case when n % 50 = 0 then null else at end
+      case when n % 50 = 0 then null else at end, case when n % 500 = 0 then at else timestamptz '2026-12-01Z' end
     from numbered`.execute(kysely);
   await sql`
     insert into scans (id, partner_id, client_id, domain, host, state, requested_at, deadline_at)
@@ -95,8 +95,7 @@ function lookouts(services: Services): readonly (readonly [string, () => Promise
     closeOverdueWork(services),
     openRenewalsWork(services),
     removeAbandonedWork(services),
-    // Asks nothing here: only with a live scanner it reads, twice an hour, the policies that are in force.
-    scanAgainWork(services),
+    scanAgainWork({ ...services, scanner: { ...services.scanner, mode: 'live' } }),
   ];
   const now = app.clock.now();
   const run = async (job: JobDefinition | undefined) =>

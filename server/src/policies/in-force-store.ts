@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../database/index.ts';
+import { partnerMoment, type Queries } from '../database/index.ts';
 
 /** A policy in force at a client's partner's moment. */
 export interface PolicyInForce {
@@ -18,7 +18,7 @@ export async function policiesInForce(
     from policies policy
     join partners on partners.id = policy.partner_id
     where policy.client_id = ${clientId}
-      and ${isInForce(sql`(${now}::timestamptz + partners.clock_offset_ms * interval '1 millisecond')`, timeZone)}
+      and ${isInForce(partnerMoment(now), timeZone)}
     order by policy.id
   `.execute(db);
   return rows;
