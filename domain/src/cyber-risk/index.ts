@@ -104,6 +104,7 @@ export type {
   WebHop,
   WebSeen,
 } from './observed/web.ts';
+export { MethodFault, readMethod } from './read-method.ts';
 export type { ScoreLine } from './score.ts';
 export { closingText, subjectivityText } from './subjectivity.ts';
 export { FeedFault } from './threat-data/feed-fault.ts';

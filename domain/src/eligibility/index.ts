@@ -34,6 +34,7 @@ export { missingAnswers, REQUIRED_ANSWERS, type RequiredAnswer } from './require
 export type { UnderwriterFactors } from './resolve-options.ts';
 export type { WhoCanFix } from './rules/rule.ts';
 export type { RuleId } from './rules/table.ts';
+export { type ScanDecision, scanDecision } from './scan-decision.ts';
 export { type StoredDecision, storedDecisionOf } from './stored-decision.ts';
 export { SIGNED_APPLICATION, TRIA_WAIVER } from './subjectivities.ts';
 export { type TermsToRequest, termsToRequest } from './terms-to-request.ts';

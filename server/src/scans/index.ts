@@ -8,6 +8,7 @@ import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
 
 export { readScans, type ScanRecord } from './history/read-scans.ts';
 export { expireScansWork, type ScanJobDeps, scanAtOnce, scanFinishedJob, scanJobs } from './jobs.ts';
+export { type MethodTrial, tryMethodOnStored } from './method-trial/try-method.ts';
 export { optOutsOf } from './opt-outs/covered-by.ts';
 export { addOptOut, listOptOuts, type OptOutRow, removeOptOut } from './opt-outs/manage-opt-outs.ts';
 export { refusalOfOwner } from './opt-outs/refusal-of-owner.ts';

@@ -34,6 +34,21 @@ export async function observedSince(db: Queries, domain: string, since: Date): P
   return rows.map(({ observed }) => observed);
 }
 
+/** A page of everything that scans saw, in the order of the scans. */
+export async function observedAfter(
+  db: Queries,
+  scanId: string | null,
+  limit: number,
+): Promise<readonly { readonly scanId: string; readonly observed: Scan }[]> {
+  return await db
+    .selectFrom('scan_reports')
+    .select(['scan_id as scanId', 'observed'])
+    .$if(scanId !== null, (query) => query.where('scan_id', '>', scanId ?? ''))
+    .orderBy('scan_id')
+    .limit(limit)
+    .execute();
+}
+
 /** When the last real scan of a domain ended, if that is after `since`. */
 export async function lastScannedAt(db: Queries, domain: string, since: Date): Promise<Date | undefined> {
   const row = await realScansSince(db, domain, since).select('report.scanned_at').limit(1).executeTakeFirst();

@@ -1,0 +1,232 @@
+/** The commands of `bindery`, with their options. */
+import { SEED_THREAT_DATA } from '@bindery/domain/cyber-risk/index.ts';
+import { Problem } from '@bindery/domain/problem.ts';
+import { Command } from 'commander';
+import { readConfig } from '../config/config.ts';
+import { doctor } from './doctor.ts';
+import { type ListenCommand, listenCommand } from './listen/command.ts';
+import {
+  addDeveloperCommand,
+  createPartnerCommand,
+  issueKeyCommand,
+  removeDeveloperCommand,
+  revokeKeyCommand,
+  sandboxKeyCommand,
+} from './partner-commands.ts';
+import { printSchemas } from './print-schema.ts';
+import { rateFromFiles } from './rate.ts';
+import { rerateBook } from './rerate.ts';
+import { dislocationInWords, reportProgress } from './rerate-words.ts';
+import { exposureCommand, exposureInWords } from './scan/exposure-command.ts';
+import { type ScanCommand, scanCommand } from './scan/scan-command.ts';
+import { methodTrialInWords, reportTrialProgress, tryScanMethodCommand } from './scan/scan-method-command.ts';
+import { reportScanProgress, scanInWords } from './scan/scan-words.ts';
+import { importInWords, importThreatDataCommand, type ThreatDataCommand } from './scan/threat-data-command.ts';
+import { createStaffCommand, verifyAuditCommand } from './staff-commands.ts';
+
+type Answer = object;
+
+/** Every command; `main.ts` runs the one that was asked for. */
+export const program = new Command('bindery')
+  .description('Commands of a Bindery deployment; settings come from the environment as for the server.')
+  .option('--json', 'answer with one JSON object on standard output');
+
+const partners = program.command('partners').description('partners that integrate the API');
+partners
+  .command('create')
+  .description('create a partner with one brokerage and its first key, which is shown this once')
+  .requiredOption('--name <name>', 'name of the partner and its brokerage')
+  .option('--json')
+  .action(({ name }: { name: string }) => run(() => createPartnerCommand({ name })));
+
+partners
+  .command('add-developer')
+  .description('let a developer of a partner sign in to the dashboard by email link')
+  .requiredOption('--partner <id>', 'id of the partner')
+  .requiredOption('--email <address>', 'mail address')
+  .requiredOption('--name <name>', 'name')
+  .option('--json')
+  .action(({ partner, email, name }: { partner: string; email: string; name: string }) =>
+    run(() => addDeveloperCommand({ partnerId: partner, email, name })),
+  );
+
+partners
+  .command('remove-developer')
+  .description('revoke the access of a developer, including unused links and open sessions')
+  .requiredOption('--partner <id>', 'id of the partner')
+  .requiredOption('--email <address>', 'mail address')
+  .option('--json')
+  .action(({ partner, email }: { partner: string; email: string }) =>
+    run(() => removeDeveloperCommand({ partnerId: partner, email })),
+  );
+
+const keys = program.command('keys').description('API keys');
+keys
+  .command('issue')
+  .description('issue another key; at most two are active')
+  .requiredOption('--partner <id>', 'id of the partner')
+  .option('--json')
+  .action(({ partner }: { partner: string }) => run(() => issueKeyCommand({ partnerId: partner })));
+keys
+  .command('revoke')
+  .description('revoke a key at once')
+  .requiredOption('--key <key>', 'the key itself')
+  .option('--json')
+  .action(({ key }: { key: string }) => run(() => revokeKeyCommand({ key })));
+
+program
+  .command('sandbox-key')
+  .description("print the sandbox's first key, as shown by npm start")
+  .option('--json')
+  .action(() => run(sandboxKeyCommand, ({ apiKey }) => apiKey));
+
+const webhooks = program.command('webhooks').description('webhooks of one partner');
+webhooks
+  .command('listen')
+  .description("forward a partner's events to this machine, signed as deliveries are, until Ctrl+C")
+  .requiredOption('--forward <url>', 'where to post the events, for example http://localhost:3000/hooks')
+  .requiredOption('--key <key>', "the partner's API key")
+  .option('--url <url>', 'the server; by default the one in the settings')
+  .option('--json', 'print one JSON object per event')
+  .action(async (options: ListenCommand) => {
+    try {
+      await listenCommand(options, process.argv.includes('--json'));
+    } catch (error) {
+      fail(error);
+    }
+  });
+
+program
+  .command('staff')
+  .description('staff accounts')
+  .command('create')
+  .description('create a person with a password, which is shown this once')
+  .requiredOption('--email <email>', 'e-mail to sign in with')
+  .requiredOption('--name <name>', 'name')
+  .requiredOption('--role <role>', 'underwriter, manager or operator')
+  .option('--json')
+  .action(({ email, name, role }: { email: string; name: string; role: string }) =>
+    run(() => createStaffCommand({ email, name, role })),
+  );
+
+program
+  .command('audit')
+  .description('the audit trail')
+  .command('verify')
+  .description('seal new entries and check the whole chain')
+  .option('--json')
+  .action(() => run(verifyAuditCommand));
+
+program
+  .command('rate')
+  .description('rate one input with any rate plan file')
+  .requiredOption('--plan <file>', 'rate plan, JSON')
+  .requiredOption('--input <file>', 'plan inputs by name, JSON')
+  .option('--json')
+  .action(({ plan, input }: { plan: string; input: string }) => run(async () => await rateFromFiles(plan, input)));
+
+program
+  .command('rerate')
+  .description('re-rate a book with a rate plan file: what would change, by segment')
+  .requiredOption('--plan <file>', 'rate plan, JSON; a draft needs no fingerprint')
+  .option('--book <file>', 'lines of a book, one JSON object per line')
+  .option('--stored', 'the stored book of this deployment')
+  .option('--json')
+  .action((asked: { plan: string; book?: string; stored?: boolean }) =>
+    run(async () => await rerateBook(asked, reportProgress), dislocationInWords),
+  );
+
+program
+  .command('scan')
+  .description('look at a domain from outside: progress, then score, ratings and findings; no server, no database')
+  .argument('<domain>', 'domain or website of the business')
+  .option('--lab', 'look at a stand-in of the business on this machine instead of the internet')
+  .option('--faults <names>', 'what the stand-in does wrong: all, none, or names with commas', 'all')
+  .option('--resolvers <addresses>', 'name servers to ask, with commas; those of this machine unless given')
+  .option('--json')
+  .action((domain: string, asked: Omit<ScanCommand, 'domain'>) =>
+    run(async () => {
+      const { provider } = readConfig();
+      return await scanCommand({ ...asked, domain }, { provider }, SEED_THREAT_DATA, reportScanProgress);
+    }, scanInWords),
+  );
+
+program
+  .command('scan-method')
+  .description('how findings become ratings and a score')
+  .command('try')
+  .description('judge all stored scans by another method: which scores and decisions would change')
+  .requiredOption('--method <file>', 'what the method changes, JSON with a version of its own')
+  .option('--json')
+  .action(({ method }: { method: string }) =>
+    run(async () => await tryScanMethodCommand(method, reportTrialProgress), methodTrialInWords),
+  );
+
+program
+  .command('threat-data')
+  .description('what is known of published faults')
+  .command('import')
+  .description('join files of the public feeds; a fault in a file leaves everything as it was')
+  .option('--kev <file>', 'catalogue of known exploited vulnerabilities, JSON as CISA publishes it')
+  .option('--epss <file>', 'likelihoods of an attack, CSV as FIRST publishes it')
+  .option('--products <file>', 'faults with products and versions, JSON as the National Vulnerability Database answers')
+  .option('--force', 'also when the feeds are older than what is known')
+  .option('--json')
+  .action((files: ThreatDataCommand) => run(async () => await importThreatDataCommand(files), importInWords));
+
+program
+  .command('exposure')
+  .description('list the policies in force whose newest scan shows a fault, with limit and premium at risk')
+  .requiredOption('--cve <id>', 'the fault, such as CVE-2024-21762')
+  .option('--json')
+  .action(({ cve }: { cve: string }) => run(async () => await exposureCommand({ cve }), exposureInWords));
+
+program
+  .command('doctor')
+  .description('check settings, database, migrations and files')
+  .option('--json')
+  .action(() => run(doctor));
+
+program
+  .command('schema')
+  .description('print the GraphQL contracts to schema/')
+  .option('--json')
+  .action(() =>
+    run(async () => {
+      await printSchemas(new URL('../../../schema/', import.meta.url));
+      return { written: ['schema/broker.graphql', 'schema/staff.graphql', 'schema/dashboard.graphql'] };
+    }),
+  );
+
+async function run<Result extends Answer>(
+  command: () => Promise<Result>,
+  inWords: (answer: Result) => string = readable,
+): Promise<void> {
+  try {
+    const answer = await command();
+    const isJson = process.argv.includes('--json');
+    process.stdout.write(`${isJson ? JSON.stringify(answer) : inWords(answer)}\n`);
+    if ('ok' in answer && answer.ok === false) process.exitCode = 1;
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${oneLine(error)}\n`);
+  process.exitCode = 1;
+}
+
+function readable(answer: Answer): string {
+  return Object.entries(answer)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)}`)
+    .join('\n');
+}
+
+function oneLine(error: unknown): string {
+  const text =
+    error instanceof Problem
+      ? `${error.code}: ${error.message}`
+      : String(error instanceof Error ? error.message : error);
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}
