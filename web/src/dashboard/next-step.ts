@@ -18,6 +18,8 @@ interface Facts {
   readonly closedAt?: string | null;
   readonly asked?: { readonly itemCount: number; readonly dueOn: string } | null;
   readonly isRenewal?: boolean;
+  /** The bind waits for the insured's signature. */
+  readonly isToSign?: boolean;
   /** The request that renews the policy of this one. */
   readonly renewal?: { readonly status: string } | null;
 }
@@ -45,7 +47,9 @@ export function nextStep(facts: Facts): NextStep {
         sentence: say.SHARED(facts.quoteExpiresAt && dayText(facts.quoteExpiresAt.slice(0, 10))),
       };
     case 'BIND_REQUESTED':
-      return { who: 'UNDERWRITER', sentence: say.BIND_REQUESTED };
+      return facts.isToSign
+        ? { who: 'BROKER', sentence: say.TO_SIGN }
+        : { who: 'UNDERWRITER', sentence: say.BIND_REQUESTED };
     case 'COMPLETED':
       return (
         ofRenewal(facts.renewal?.status) ?? {
@@ -84,6 +88,7 @@ export function nextStepOf(request: Request): NextStep {
     ...request,
     underwriterName: request.pickedUpBy,
     policyNumber: request.policy?.policyNumber ?? null,
+    isToSign: request.subjectivities.some(({ isOpen, closes }) => isOpen && closes === 'SIGNATURE'),
     asked: request.asked && { itemCount: request.asked.items.length, dueOn: request.asked.dueOn },
   });
 }

@@ -29,7 +29,7 @@ export function keyText({ key }: ListSort): RawBuilder<string> {
 }
 
 /** A word of the insured's name or website starts with the text; `words` comes from `searchWords`. */
-export function insuredMatches(words: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`client.id in (select id from clients
+export function insuredMatches(words: string, clientId = sql`client.id`): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${clientId} in (select id from clients
     where to_tsvector('simple', name || ' ' || coalesce(website_domain, '')) @@ to_tsquery('simple', ${words}))`;
 }

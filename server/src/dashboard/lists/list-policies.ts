@@ -4,6 +4,7 @@ import type { Database } from '../../database/index.ts';
 import type { Page } from '../../paging/index.ts';
 import { calendarDayOf } from '../../today.ts';
 import type { DashboardActor } from '../sign-in/session-actor.ts';
+import { monthStart } from './count-home.ts';
 import { EMPTY_PAGE, type ListQuestion, pageOf, readQuestion } from './list-page.ts';
 import { POLICY_SORTS, type PolicyQuery, type PolicyRecord, type PolicySort, policyRows } from './policy-list-store.ts';
 
@@ -16,6 +17,9 @@ export type PolicyListRow = PolicyRecord & { readonly status: PolicyStatus };
 
 export interface PolicyQuestion extends ListQuestion {
   readonly isActiveOnly: boolean;
+  readonly isMine?: boolean;
+  /** Only those bound since the first day of this month. */
+  readonly isBoundThisMonth?: boolean;
   readonly sort: PolicySort;
 }
 
@@ -25,18 +29,20 @@ export async function listPolicies(
   actor: DashboardActor,
   question: PolicyQuestion,
 ): Promise<Page<PolicyListRow>> {
-  const { isActiveOnly, sort } = question;
-  return await pageOfPolicies(deps, actor, question, () => ({ isActiveOnly, sort, ending: null }));
+  const { isActiveOnly, sort, isBoundThisMonth = false } = question;
+  const boundSince = isBoundThisMonth ? monthStart(actor.broker.now) : null;
+  return await pageOfPolicies(deps, actor, question, () => ({ isActiveOnly, boundSince, sort, ending: null }));
 }
 
 /** Policies in their last 90 days, the one that ends soonest first, each with the request that renews it (D35). */
 export async function listRenewals(
   deps: PolicyListDeps,
   actor: DashboardActor,
-  question: ListQuestion,
+  question: ListQuestion & { readonly isMine?: boolean },
 ): Promise<Page<PolicyListRow>> {
   return await pageOfPolicies(deps, actor, { ...question, sort: 'ENDS_SOONEST' }, (today) => ({
     isActiveOnly: false,
+    boundSince: null,
     sort: 'ENDS_SOONEST',
     ending: { from: today, to: addDays(today, RENEWAL_WINDOW_DAYS) },
   }));
@@ -45,13 +51,14 @@ export async function listRenewals(
 async function pageOfPolicies(
   { database, provider }: PolicyListDeps,
   { session, broker }: DashboardActor,
-  question: ListQuestion & { readonly sort: PolicySort },
-  of: (today: string) => Pick<PolicyQuery, 'isActiveOnly' | 'sort' | 'ending'>,
+  question: ListQuestion & { readonly sort: PolicySort; readonly isMine?: boolean },
+  of: (today: string) => Pick<PolicyQuery, 'isActiveOnly' | 'boundSince' | 'sort' | 'ending'>,
 ): Promise<Page<PolicyListRow>> {
   const { size, place, words, matchesNothing } = readQuestion(question, POLICY_SORTS[question.sort]);
   if (matchesNothing) return EMPTY_PAGE;
   const today = calendarDayOf(broker.now, provider.timeZone);
-  const asked = { ...of(today), words, policyNumber: policyNumberOf(question.search), today, place };
+  const { isMine = false } = question;
+  const asked = { ...of(today), isMine, words, policyNumber: policyNumberOf(question.search), today, place };
   const page = pageOf(await policyRows(database.kysely, session, asked, size + 1), size);
   const nodes = page.nodes.map((row) => ({
     ...row,

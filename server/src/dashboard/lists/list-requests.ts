@@ -5,21 +5,27 @@ import type { Page } from '../../paging/index.ts';
 import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { EMPTY_PAGE, type ListQuestion, pageOf, readQuestion } from './list-page.ts';
 import { REQUEST_SORTS, type RequestRow, type RequestSort, requestRows } from './request-list-store.ts';
+import type { RequestView } from './request-views.ts';
 
 export interface RequestQuestion extends ListQuestion {
   readonly status: QuoteRequestStatus | null;
   readonly product: ProductType | null;
+  readonly view?: RequestView | null;
+  readonly isMine?: boolean;
   readonly sort: RequestSort;
 }
 
 /** A page of the requests that the session may see. Problems: VALIDATION_FAILED for size or cursor. */
 export async function listRequests(
   { database }: { readonly database: Database },
-  { session }: DashboardActor,
-  question: RequestQuestion,
+  { session, broker }: DashboardActor,
+  { sort: wanted, ...question }: RequestQuestion,
 ): Promise<Page<RequestRow>> {
-  const { size, place, words, matchesNothing } = readQuestion(question, REQUEST_SORTS[question.sort]);
+  // What expires is read in that order, from its index.
+  const sort = question.view === 'EXPIRING' ? 'EXPIRES_SOONEST' : wanted;
+  const { size, place, words, matchesNothing } = readQuestion(question, REQUEST_SORTS[sort]);
   if (matchesNothing) return EMPTY_PAGE;
-  const { status, product, sort } = question;
-  return pageOf(await requestRows(database.kysely, session, { words, status, product, sort, place }, size + 1), size);
+  const { status, product, view = null, isMine = false } = question;
+  const asked = { words, status, product, view, isMine, now: broker.now, sort, place };
+  return pageOf(await requestRows(database.kysely, session, asked, size + 1), size);
 }

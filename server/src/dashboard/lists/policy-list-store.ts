@@ -2,6 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../database/index.ts';
 import type { DashboardSession } from '../sign-in/session-store.ts';
 import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
+import { MOST_COUNTED } from './request-list-store.ts';
+import { isOfBrokerage, isOwn } from './request-views.ts';
 
 const END = { expression: sql`policy.coverage_ends_on`, type: 'date' } as const;
 
@@ -20,6 +22,9 @@ export interface PolicyQuery {
   /** The partner's calendar day, which decides what is active. */
   readonly today: string;
   readonly isActiveOnly: boolean;
+  /** Only those of requests of the signed-in person. */
+  readonly isMine: boolean;
+  readonly boundSince: Date | null;
   /** Only those that end between these days and were not cancelled: the renewals. */
   readonly ending: { readonly from: string; readonly to: string } | null;
   readonly sort: PolicySort;
@@ -40,6 +45,8 @@ export async function policyRows(db: Queries, session: DashboardSession, asked: 
   if (sort.key) query = query.orderBy(sql`${sort.key.expression}`, direction);
   query = query.orderBy('policy.id', direction);
   if (session.brokerageId !== null) query = query.where('client.brokerage_id', '=', session.brokerageId);
+  if (asked.isMine) query = query.where(isOwnPolicy(session));
+  if (asked.boundSince !== null) query = query.where('policy.bound_at', '>=', asked.boundSince);
   if (asked.isActiveOnly) query = query.where(isActiveOn(asked.today));
   if (asked.ending !== null) {
     query = query
@@ -51,6 +58,36 @@ export async function policyRows(db: Queries, session: DashboardSession, asked: 
   else if (asked.words !== null) query = query.where(insuredMatches(asked.words));
   if (asked.place !== null) query = query.where(behind(sort, sql`policy.id`, asked.place));
   return await query.execute();
+}
+
+/** How many policies the session may see, up to `MOST_COUNTED`. */
+export async function countPolicies(
+  db: Queries,
+  session: DashboardSession,
+  asked: { readonly isMine: boolean; readonly boundSince?: Date; readonly ending?: NonNullable<PolicyQuery['ending']> },
+): Promise<number> {
+  if (session.kind === 'BIND_LINK') return 0;
+  let rows = db
+    .selectFrom('policies as policy')
+    .select('policy.id')
+    .where('policy.partner_id', '=', session.partnerId)
+    .limit(MOST_COUNTED);
+  if (session.brokerageId !== null) rows = rows.where(isOfBrokerage(sql`policy.client_id`, session.brokerageId));
+  if (asked.isMine) rows = rows.where(isOwnPolicy(session));
+  if (asked.boundSince) rows = rows.where('policy.bound_at', '>=', asked.boundSince).orderBy('policy.bound_at');
+  if (asked.ending) {
+    rows = rows
+      .where('policy.coverage_ends_on', '>=', asked.ending.from)
+      .where('policy.coverage_ends_on', '<=', asked.ending.to)
+      .where('policy.cancelled_on', 'is', null)
+      .orderBy('policy.coverage_ends_on');
+  }
+  return (await rows.execute()).length;
+}
+
+function isOwnPolicy({ userEmail, partnerId }: DashboardSession) {
+  return sql<SqlBool>`exists (select from quote_requests as request
+    where request.id = policy.quote_request_id and ${isOwn(userEmail, partnerId)})`;
 }
 
 function selectPolicies(db: Queries) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../database/index.ts';
 import type { DashboardSession } from '../sign-in/session-store.ts';
 import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
+import { IS_TO_SIGN, isInView, isOfBrokerage, isOwn, type RequestView } from './request-views.ts';
 
 const EFFECTIVE_DAY = {
   expression: sql`coalesce(request.effective_on, '9999-12-31'::date)`,
@@ -46,12 +47,21 @@ export interface RequestRow {
   /** The request that renews its policy, once it was opened. */
   readonly renewalId: string | null;
   readonly renewalStatus: QuoteRequestStatus | null;
+  /** The bind waits for the insured's signature. */
+  readonly isToSign: boolean;
+  /** Of the chosen option of the shared quote, otherwise of its cheapest; null before a quote is shared. */
+  readonly premium: { readonly cents: number; readonly currency: string; readonly isLowest: boolean } | null;
 }
 
 export interface RequestQuery {
   readonly words: string | null;
   readonly status: QuoteRequestStatus | null;
   readonly product: ProductType | null;
+  readonly view: RequestView | null;
+  /** Only those of the signed-in person. */
+  readonly isMine: boolean;
+  /** The partner's own time. */
+  readonly now: Date;
   readonly sort: RequestSort;
   readonly place: ListPlace | null;
 }
@@ -67,7 +77,17 @@ export async function requestRows(
   const direction = sort.isDescending ? 'desc' : 'asc';
   let query = db
     .selectFrom('quote_requests as request')
-    .innerJoin('clients as client', 'client.id', 'request.client_id')
+    // The limit keeps the planner from reading every client for a page of few rows.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('clients')
+          .select(['clients.name', 'clients.brokerage_id'])
+          .whereRef('clients.id', '=', 'request.client_id')
+          .limit(1)
+          .as('client'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')
     .select(['request.id', 'client.name as insuredName', 'request.product_type as productType', 'request.status'])
     .select(['request.effective_on as effectiveOn', 'request.quote_expires_at as quoteExpiresAt'])
@@ -89,6 +109,22 @@ export async function requestRows(
       (join) => join.onTrue(),
     )
     .select(['bound.policyNumber', 'bound.renewalId', 'bound.renewalStatus'])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('quote_options as option')
+          .select(['option.premium_cents as premiumCents', 'option.currency', 'option.id as offerId'])
+          .select(sql<number>`count(*) over ()`.as('offers'))
+          .whereRef('option.quote_id', '=', 'request.current_quote_id')
+          .where('option.not_offered_reason', 'is', null)
+          .orderBy(sql`option.id = request.selected_option_id`, (by) => by.desc().nullsLast())
+          .orderBy('option.premium_cents')
+          .limit(1)
+          .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .select(['offer.premiumCents', 'offer.currency', 'offer.offers', 'offer.offerId'])
+    .select(['request.selected_option_id as selectedOptionId', IS_TO_SIGN.as('isToSign')])
     .select(keyText(sort).as('key'))
     .where('request.partner_id', '=', session.partnerId)
     .limit(count);
@@ -96,18 +132,56 @@ export async function requestRows(
   query = query.orderBy('request.id', direction);
   if (session.brokerageId !== null) query = query.where('client.brokerage_id', '=', session.brokerageId);
   if (session.quoteRequestId !== null) query = query.where('request.id', '=', session.quoteRequestId);
+  if (asked.view !== null) query = query.where(isInView(asked.view, asked.now));
+  if (asked.isMine) query = query.where(isOwn(session.userEmail, session.partnerId));
   if (asked.status !== null) query = query.where('request.status', '=', asked.status);
   if (asked.product !== null) query = query.where('request.product_type', '=', asked.product);
-  if (asked.words !== null) query = query.where(insuredMatches(asked.words));
+  if (asked.words !== null) query = query.where(insuredMatches(asked.words, sql`request.client_id`));
   if (asked.place !== null) query = query.where(behind(sort, sql`request.id`, asked.place));
   const rows = await query.execute();
   return rows.map(({ expiringPolicyId, pickedUpAt, underwriterName, dataRequest, holding, ...row }) => ({
     ...row,
+    premium: premiumOf(row),
     isRenewal: expiringPolicyId !== null,
     pickedUpBy: pickedUpAt && underwriterName,
     asked: row.status === 'NEEDS_MORE_DATA' ? askedOf(dataRequest) : null,
     holdSentence: row.status === 'HOLD' ? (holding?.sentence ?? null) : null,
   }));
+}
+
+/** No more of a view than this is counted. */
+export const MOST_COUNTED = 100;
+
+/** How many requests of a view the session may see, up to `MOST_COUNTED`. */
+export async function countRequests(
+  db: Queries,
+  session: DashboardSession,
+  { view, isMine, now }: Pick<RequestQuery, 'isMine' | 'now'> & { readonly view: RequestView },
+): Promise<number> {
+  let rows = db
+    .selectFrom('quote_requests as request')
+    .select('request.id')
+    .where('request.partner_id', '=', session.partnerId)
+    .where(isInView(view, now))
+    // In the order of the index, so that no more than these rows are read.
+    .orderBy('request.id', 'desc')
+    .limit(MOST_COUNTED);
+  if (session.brokerageId !== null) rows = rows.where(isOfBrokerage(sql`request.client_id`, session.brokerageId));
+  if (session.quoteRequestId !== null) rows = rows.where('request.id', '=', session.quoteRequestId);
+  if (isMine) rows = rows.where(isOwn(session.userEmail, session.partnerId));
+  return (await rows.execute()).length;
+}
+
+function premiumOf(row: {
+  readonly premiumCents: number | null;
+  readonly currency: string | null;
+  readonly offers: number | null;
+  readonly offerId: string | null;
+  readonly selectedOptionId: string | null;
+}): RequestRow['premium'] {
+  const { premiumCents: cents, currency, offers, offerId, selectedOptionId } = row;
+  if (cents === null || currency === null) return null;
+  return { cents, currency, isLowest: Number(offers) > 1 && offerId !== selectedOptionId };
 }
 
 function askedOf(asked: DataRequest | null): RequestRow['asked'] {

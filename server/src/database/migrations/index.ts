@@ -53,6 +53,7 @@ import * as reportLinks from './097-report-links.ts';
 import * as messages from './098-messages.ts';
 import * as mailContent from './100-mail-content.ts';
 import * as applicationDrafts from './105-application-drafts.ts';
+import * as dashboardHome from './108-dashboard-home.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -104,4 +105,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '094-findings-of-old-websites': findingsOfOldWebsites,
   '087-scan-plan': scanPlan,
   '105-application-drafts': applicationDrafts,
+  '108-dashboard-home': dashboardHome,
 };

@@ -13,6 +13,7 @@ import { addCountries } from './operations/countries.ts';
 import { addDeliveries } from './operations/deliveries.ts';
 import { addDeliveryCall } from './operations/delivery-call.ts';
 import { addDocumentLink } from './operations/document-link.ts';
+import { addHomeCounts } from './operations/home-counts.ts';
 import { addIssueKey } from './operations/issue-key.ts';
 import { addKeys } from './operations/keys.ts';
 import { addPolicies } from './operations/policies.ts';
@@ -54,6 +55,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addDeliveries,
   addDeliveryCall,
   addDocumentLink,
+  addHomeCounts,
   addIssueKey,
   addKeys,
   addPolicies,

@@ -1,7 +1,7 @@
 import { addDays } from '@bindery/domain/calendar.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listPolicies, listRenewals, listRequests } from '../../../src/dashboard/index.ts';
+import { countHome, listPolicies, listRenewals, listRequests, REQUEST_VIEWS } from '../../../src/dashboard/index.ts';
 import { cursorOf } from '../../../src/paging/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser } from '../../support/dashboard.ts';
@@ -17,6 +17,12 @@ let user: DashboardUser;
 const REQUESTS = `query ($search: String, $status: String, $sort: String, $first: Int, $after: String) {
   requests(search: $search, status: $status, sort: $sort, first: $first, after: $after) {
     rows { id insuredName status effectiveOn } nextCursor
+  }
+}`;
+const REQUESTS_OF_VIEW = `query ($search: String, $status: String, $sort: String, $view: String, $mine: Boolean, $first: Int,
+  $after: String) {
+  requests(search: $search, status: $status, sort: $sort, view: $view, mine: $mine, first: $first, after: $after) {
+    rows { id insuredName status premium { cents currency isLowest } } nextCursor
   }
 }`;
 const POLICIES = `query ($search: String, $activeOnly: Boolean, $first: Int, $after: String) {
@@ -122,6 +128,24 @@ describe('the lists of a brokerage', { timeout: 60_000 }, () => {
     expect(active.length).toBeGreaterThan(0);
   });
 
+  it('are parted by who acts next, counted, and narrowed to those of one person', async () => {
+    const turn = await walk(REQUESTS_OF_VIEW, 'requests', { view: 'TURN' });
+    const waiting = await walk(REQUESTS_OF_VIEW, 'requests', { view: 'WAITING' });
+    const expiring = await walk(REQUESTS_OF_VIEW, 'requests', { view: 'EXPIRING', sort: 'EXPIRES_SOONEST' });
+
+    expect(new Set(turn.map(({ status }) => status))).toEqual(new Set(['QUOTES_SHARED']));
+    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['SUBMITTED']));
+    expect(expiring.length).toBeGreaterThan(10);
+    expect(expiring.length).toBeLessThan(turn.length);
+    const { homeCounts } = await user.ok('{ homeCounts { turn waiting expiring renewals bound } }');
+    expect(homeCounts).toMatchObject({ turn: 100, waiting: 100, renewals: 100, bound: 100 });
+    expect(homeCounts.expiring).toBe(Math.min(expiring.length, 100));
+    const mine = await walk(REQUESTS_OF_VIEW, 'requests', { search: 'insured 1717', mine: true });
+    expect(mine).toMatchObject([{ insuredName: 'Insured 1717 Works', premium: null }]);
+    const bound = await walk(REQUESTS_OF_VIEW, 'requests', { status: 'COMPLETED', mine: true });
+    expect(bound.find(({ premium }) => premium !== null)?.premium).toMatchObject({ currency: 'USD', isLowest: false });
+  });
+
   it('show as renewals what ends within 90 days, the soonest first', async () => {
     const ends = (await walk(RENEWALS, 'renewals')).map(({ endsOn }) => endsOn);
 
@@ -169,6 +193,12 @@ describe('the lists of a brokerage', { timeout: 60_000 }, () => {
       await listPolicies(deps, actor, { isActiveOnly: true, sort: 'ENDS_SOONEST' });
       await listPolicies(deps, actor, { isActiveOnly: false, sort: 'NEWEST', search: 'insured 17' });
       await listRenewals(deps, actor, {});
+      for (const view of REQUEST_VIEWS) {
+        for (const isMine of [false, true]) await listRequests(deps, actor, { ...any, sort: 'NEWEST', view, isMine });
+      }
+      await listRequests(deps, actor, { ...any, sort: 'EXPIRES_SOONEST', view: 'EXPIRING' });
+      await listPolicies(deps, actor, { isActiveOnly: false, sort: 'NEWEST', isBoundThisMonth: true, isMine: true });
+      for (const isMine of [false, true]) await countHome(deps, actor, { isMine });
     });
 
     expect(scans.filter((table) => ['quote_requests', 'clients', 'policies'].includes(table))).toEqual([]);

@@ -22,6 +22,9 @@ export interface RequestRow {
   readonly asked: { readonly itemCount: number; readonly dueOn: string } | null;
   readonly holdSentence: string | null;
   readonly policyNumber: string | null;
+  readonly isToSign: boolean;
+  /** Of the chosen option, otherwise of the cheapest; null before a quote. */
+  readonly premium: { readonly cents: number; readonly currency: string; readonly isLowest: boolean } | null;
   /** The request that renews its policy, once it was opened. */
   readonly renewal: { readonly id: string; readonly status: string; readonly statusLabel: string } | null;
 }
@@ -32,16 +35,25 @@ export interface ListVariables {
   readonly after: string | null;
 }
 
+const REQUEST_ROWS = `rows {
+      id insuredName productName status statusLabel isAutoQuoteEligible effectiveOn quoteExpiresAt isRenewal pickedUpBy
+      renewal { id status statusLabel } declineReason closedAt asked { itemCount dueOn } holdSentence policyNumber
+      isToSign premium { cents currency isLowest }
+    }`;
+
 export const REQUESTS = operation<
   { readonly requests: Page<RequestRow> },
-  ListVariables & { readonly status: string | null; readonly product: string | null; readonly sort: string | null }
->(`query Requests($search: String, $status: String, $product: String, $sort: String, $after: String) {
-  requests(search: $search, status: $status, product: $product, sort: $sort, after: $after) {
-    rows {
-      id insuredName productName status statusLabel isAutoQuoteEligible effectiveOn quoteExpiresAt isRenewal pickedUpBy
-      renewal { id status statusLabel }
-      declineReason closedAt asked { itemCount dueOn } holdSentence policyNumber
-    }
+  ListVariables & {
+    readonly status: string | null;
+    readonly product: string | null;
+    readonly sort: string | null;
+    readonly view: string | null;
+    readonly mine: boolean;
+  }
+>(`query Requests($search: String, $status: String, $product: String, $sort: String, $view: String, $mine: Boolean,
+  $after: String) {
+  requests(search: $search, status: $status, product: $product, sort: $sort, view: $view, mine: $mine, after: $after) {
+    ${REQUEST_ROWS}
     nextCursor
   }
 }`);
@@ -70,9 +82,9 @@ const POLICY_FIELDS = `rows {
 
 export const POLICIES = operation<
   { readonly policies: Page<PolicyRow> },
-  ListVariables & { readonly activeOnly: boolean; readonly sort: string | null }
->(`query Policies($search: String, $activeOnly: Boolean, $sort: String, $after: String) {
-  policies(search: $search, activeOnly: $activeOnly, sort: $sort, after: $after) {
+  ListVariables & { readonly activeOnly: boolean; readonly boundThisMonth: boolean; readonly sort: string | null }
+>(`query Policies($search: String, $activeOnly: Boolean, $boundThisMonth: Boolean, $sort: String, $after: String) {
+  policies(search: $search, activeOnly: $activeOnly, boundThisMonth: $boundThisMonth, sort: $sort, after: $after) {
     ${POLICY_FIELDS}
   }
 }`);
@@ -84,3 +96,21 @@ export const RENEWALS = operation<{ readonly renewals: Page<PolicyRow> }, ListVa
   }
 }`,
 );
+
+export interface Home {
+  readonly homeCounts: Readonly<Record<'turn' | 'waiting' | 'expiring' | 'renewals' | 'bound', number>>;
+  readonly turn: Page<RequestRow>;
+  readonly waiting: Page<RequestRow>;
+  readonly expiring: Page<RequestRow>;
+  readonly renewals: Page<PolicyRow>;
+  readonly bound: Page<PolicyRow>;
+}
+
+export const HOME = operation<Home, { readonly mine: boolean }>(`query Home($mine: Boolean) {
+  homeCounts(mine: $mine) { turn waiting expiring renewals bound }
+  turn: requests(view: "TURN", mine: $mine, first: 10) { ${REQUEST_ROWS} nextCursor }
+  waiting: requests(view: "WAITING", mine: $mine, first: 5) { ${REQUEST_ROWS} nextCursor }
+  expiring: requests(view: "EXPIRING", sort: "EXPIRES_SOONEST", mine: $mine, first: 5) { ${REQUEST_ROWS} nextCursor }
+  renewals(mine: $mine, first: 5) { ${POLICY_FIELDS} }
+  bound: policies(boundThisMonth: true, sort: "NEWEST", mine: $mine, first: 5) { ${POLICY_FIELDS} }
+}`);

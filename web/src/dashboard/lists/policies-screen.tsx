@@ -14,10 +14,11 @@ const SORT_CHOICES = Object.entries(text.policySorts).map(([value, label]) => ({
 
 /** The brokerage's policies, read-only: the underwriter endorses, cancels and renews. */
 export function PoliciesScreen(): ReactNode {
-  const address = useListAddress(['search', 'active']);
+  const address = useListAddress(['search', 'active', 'bound']);
   const read = useRead(POLICIES, {
     search: address.get('search'),
     activeOnly: address.get('active') !== null,
+    boundThisMonth: address.get('bound') !== null,
     sort: address.get('sort'),
     after: address.after,
   });
@@ -45,6 +46,12 @@ export function PoliciesScreen(): ReactNode {
               onChange={(isOn) => address.set('active', isOn ? '1' : '')}
             >
               {text.activeOnly}
+            </Checkbox>{' '}
+            <Checkbox
+              isChecked={address.get('bound') !== null}
+              onChange={(isOn) => address.set('bound', isOn ? '1' : '')}
+            >
+              {text.boundOnly}
             </Checkbox>
           </div>
         </>
@@ -52,13 +59,14 @@ export function PoliciesScreen(): ReactNode {
       address={address}
       read={read}
       page={read.data?.policies}
-      row={(row) => <Row row={row} />}
+      row={(row) => <PolicyRowView row={row} />}
       empty={{ title: text.noPolicies, text: text.noPoliciesText }}
     />
   );
 }
 
-function Row({ row }: { readonly row: PolicyRow }): ReactNode {
+/** Who is insured by which policy, until when and for how much. */
+export function PolicyRowView({ row }: { readonly row: PolicyRow }): ReactNode {
   return (
     <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_2fr_2fr_7rem]">
       <div>

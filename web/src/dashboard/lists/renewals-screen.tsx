@@ -30,7 +30,7 @@ export function RenewalsScreen(): ReactNode {
       address={address}
       read={read}
       page={read.data?.renewals}
-      row={(row) => <Row row={row} />}
+      row={(row) => <RenewalRowView row={row} />}
       empty={{ title: text.noRenewals, text: text.noRenewalsText }}
     />
   );
@@ -39,7 +39,8 @@ export function RenewalsScreen(): ReactNode {
 /** With fewer days than this, time for a new quote is short. */
 const SHORT_DAYS = 30;
 
-function Row({ row }: { readonly row: PolicyRow }): ReactNode {
+/** What ends when, and how far its renewal is. */
+export function RenewalRowView({ row }: { readonly row: PolicyRow }): ReactNode {
   const { now } = useSession();
   const left = daysBetween(now.slice(0, 10), row.endsOn);
   return (

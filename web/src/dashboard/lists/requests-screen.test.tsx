@@ -17,7 +17,7 @@ describe('the requests of a brokerage', () => {
       { ...ROW, ...shared },
       { id: 'r2', insuredName: LONG, status: 'INCOMPLETE', statusLabel: 'Incomplete' },
     ];
-    openDashboard('', dashboardServer().answers({ requests: { rows } }));
+    openDashboard('?view=ALL', dashboardServer().answers({ requests: { rows } }));
 
     const [first, second] = await screen.findAllByRole('listitem');
 
@@ -49,7 +49,7 @@ describe('the requests of a brokerage', () => {
 
   it('say what failed, and are there when the server is back', async () => {
     const server = dashboardServer().answers({ requests: refuses('INTERNAL', 'Something went wrong on our side.') });
-    const { user } = openDashboard('', server);
+    const { user } = openDashboard('?view=ALL', server);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Something went wrong on our side.');
     expect(alert.textContent).toContain('req-1');

@@ -1,18 +1,16 @@
-import { daysBetween } from '@bindery/domain/calendar.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/product-type.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/status.ts';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
-import { Select, TextInput } from '../../kit/controls/inputs.tsx';
-import { Pill, StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { Navigate } from 'react-router';
+import { Checkbox, Select, TextInput } from '../../kit/controls/inputs.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
-import { Day } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
-import { nextStep, whoActs } from '../next-step.ts';
 import { useSession, useTitle } from '../shell/session.ts';
+import { HomeSections } from './home-sections.tsx';
 import { type ListAddress, useListAddress } from './list-address.ts';
 import { ListFrame } from './list-frame.tsx';
-import { REQUESTS, type RequestRow } from './list-operations.ts';
+import { REQUESTS } from './list-operations.ts';
+import { RequestRowView } from './request-row.tsx';
 
 const STATUS_CHOICES = [
   { value: '', label: text.anyStatus },
@@ -21,6 +19,10 @@ const STATUS_CHOICES = [
 const PRODUCT_CHOICES = [
   { value: '', label: text.anyProduct },
   ...PRODUCT_TYPES.map((value) => ({ value, label: text.productNames[value] })),
+];
+const VIEW_CHOICES = [
+  { value: '', label: text.home },
+  ...Object.entries(text.requestViews).map(([value, label]) => ({ value, label })),
 ];
 const SORT_CHOICES = Object.entries(text.requestSorts).map(([value, label]) => ({ value, label }));
 
@@ -32,13 +34,27 @@ export function RequestsScreen(): ReactNode {
   return <RequestList />;
 }
 
+const FILTERS = ['search', 'status', 'product', 'sort', 'view', 'after'] as const;
+
+/** What waits for whom, until something is asked for; then the list of it. */
 function RequestList(): ReactNode {
-  const address = useListAddress(['search', 'status', 'product']);
+  const address = useListAddress(['search', 'status', 'product', 'view', 'mine']);
+  const isHome = FILTERS.every((name) => address.get(name) === null);
+  return isHome ? (
+    <HomeSections address={address} filters={<Filters address={address} />} />
+  ) : (
+    <Found address={address} />
+  );
+}
+
+function Found({ address }: { readonly address: ListAddress }): ReactNode {
   const read = useRead(REQUESTS, {
     search: address.get('search'),
     status: address.get('status'),
     product: address.get('product'),
     sort: address.get('sort'),
+    view: address.get('view'),
+    mine: address.get('mine') !== null,
     after: address.after,
   });
   return (
@@ -48,7 +64,7 @@ function RequestList(): ReactNode {
       address={address}
       read={read}
       page={read.data?.requests}
-      row={(row) => <Row row={row} />}
+      row={(row) => <RequestRowView row={row} />}
       empty={{ title: text.noRequests, text: text.noRequestsText }}
     />
   );
@@ -74,49 +90,12 @@ function Filters({ address }: { readonly address: ListAddress }): ReactNode {
       {select('status', text.status, STATUS_CHOICES)}
       {select('product', text.productName, PRODUCT_CHOICES)}
       {select('sort', text.sort, SORT_CHOICES)}
+      {select('view', text.view, VIEW_CHOICES)}
+      <div className="self-end pb-1.5">
+        <Checkbox isChecked={address.get('mine') !== null} onChange={(isOn) => address.set('mine', isOn ? '1' : '')}>
+          {text.onlyMine}
+        </Checkbox>
+      </div>
     </>
   );
-}
-
-function Row({ row }: { readonly row: RequestRow }): ReactNode {
-  const step = nextStep({ ...row, underwriterName: row.pickedUpBy });
-  return (
-    <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[2fr_3fr_9rem]">
-      <div>
-        <Link to={addressOf(row)} className="font-semibold">
-          {row.insuredName}
-        </Link>
-        <p className="text-14 text-ink-soft">{row.productName}</p>
-        {row.isRenewal && <Pill meaning="underwriter">{text.renewal}</Pill>}
-      </div>
-      <div>
-        <p>{step.sentence}</p>
-        <p className="text-14 text-ink-soft">
-          {whoActs(step)}
-          {row.effectiveOn && (
-            <>
-              {' · '}
-              {text.effective} <Day day={row.effectiveOn} />
-            </>
-          )}
-          <Left row={row} />
-        </p>
-      </div>
-      <div className="sm:text-right">
-        <StatusPill status={row.status} label={row.statusLabel} />
-      </div>
-    </div>
-  );
-}
-
-/** A renewal that has to be sent opens on its own page. */
-function addressOf({ id, isRenewal, status }: RequestRow): string {
-  return isRenewal && status === 'INCOMPLETE' ? `/requests/${id}/renewal` : `/requests/${id}`;
-}
-
-/** Days until a quote expires, while one can still be chosen. */
-function Left({ row: { status, quoteExpiresAt } }: { readonly row: RequestRow }): ReactNode {
-  const { now } = useSession();
-  if (status !== 'QUOTES_SHARED' || quoteExpiresAt === null) return null;
-  return ` · ${text.expiresIn(daysBetween(now.slice(0, 10), quoteExpiresAt.slice(0, 10)))}`;
 }

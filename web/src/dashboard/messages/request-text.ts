@@ -43,6 +43,7 @@ export const requestText = {
     HOLD: (sentence: string) => `On hold: ${sentence} No action needed.`,
     HOLD_PLAIN: 'On hold. No action needed.',
     SHARED: (until: string | null) => `Quote ready${until ? `, valid until ${until}` : ''}. Please choose an option.`,
+    TO_SIGN: 'The bind waits for the signature of the insured. Send the page to them.',
     BIND_REQUESTED: 'Bind requested. The underwriter is preparing binder and invoice.',
     BOUND: 'Bound.',
     DECLINED: (reason: string | null) => (reason ? `Declined: ${reason}.` : 'Declined.'),

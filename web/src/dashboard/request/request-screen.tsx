@@ -88,7 +88,7 @@ function Heading({ request }: { readonly request: Request }): ReactNode {
           <Link to={`/policies/${request.policy.id}`}>{text.toPolicy}</Link>
         </p>
       )}
-      {request.options.length > 0 && !request.policy && (
+      {request.options.length > 0 && (
         <p>
           <Link
             to={`/requests/${request.id}/options`}

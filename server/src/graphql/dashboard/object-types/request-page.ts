@@ -1,6 +1,7 @@
 import { PRODUCTS } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import type { RequestRow } from '../../../dashboard/index.ts';
+import { money } from '../../kit/money.ts';
 import { rowsPageType } from '../../kit/page.ts';
 import type { DashboardBuilder } from '../context.ts';
 import { declineReasonInWords } from './decline-reason.ts';
@@ -10,6 +11,13 @@ import type { RenewalRef } from './policy-page.ts';
 export function addRequestPageType(builder: DashboardBuilder, renewal: RenewalRef) {
   const asked = builder.objectRef<NonNullable<RequestRow['asked']>>('AskedInBrief').implement({
     fields: (t) => ({ itemCount: t.exposeInt('itemCount'), dueOn: t.expose('dueOn', { type: 'Date' }) }),
+  });
+  const premium = builder.objectRef<NonNullable<RequestRow['premium']>>('PremiumInBrief').implement({
+    fields: (t) => ({
+      cents: t.expose('cents', money()),
+      currency: t.exposeString('currency'),
+      isLowest: t.exposeBoolean('isLowest', { description: 'Of several options, none of them chosen.' }),
+    }),
   });
   const row = builder.objectRef<RequestRow>('RequestRow').implement({
     fields: (t) => ({
@@ -37,6 +45,8 @@ export function addRequestPageType(builder: DashboardBuilder, renewal: RenewalRe
       closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
       asked: t.expose('asked', { type: asked, nullable: true }),
       holdSentence: t.exposeString('holdSentence', { nullable: true }),
+      isToSign: t.exposeBoolean('isToSign', { description: "The bind waits for the insured's signature." }),
+      premium: t.expose('premium', { type: premium, nullable: true }),
       policyNumber: t.exposeString('policyNumber', { nullable: true }),
     }),
   });

@@ -9,15 +9,19 @@ export function addPolicies({ builder, refs }: DashboardTypes): void {
       type: refs.policyPage,
       args: {
         search: t.arg.string({ required: false, description: "Words of the insured's name, or a policy number." }),
+        mine: t.arg.boolean({ required: false }),
+        boundThisMonth: t.arg.boolean({ required: false }),
         activeOnly: t.arg.boolean({ required: false }),
         sort: t.arg.string({ required: false, description: Object.keys(POLICY_SORTS).join(', ') }),
         first: t.arg.int({ required: false }),
         after: t.arg.string({ required: false }),
       },
-      resolve: async (_root, { activeOnly, sort, ...question }, { services, actor }) =>
+      resolve: async (_root, { activeOnly, boundThisMonth, mine, sort, ...question }, { services, actor }) =>
         await listPolicies(services, actor, {
           ...question,
           isActiveOnly: activeOnly === true,
+          isBoundThisMonth: boundThisMonth === true,
+          isMine: mine === true,
           sort: known(keysOf(POLICY_SORTS), sort) ?? 'ENDS_SOONEST',
         }),
     }),

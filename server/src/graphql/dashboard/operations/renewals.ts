@@ -8,10 +8,12 @@ export function addRenewals({ builder, refs }: DashboardTypes): void {
       description: 'Policies in their last 90 days, the one that ends soonest first.',
       args: {
         search: t.arg.string({ required: false }),
+        mine: t.arg.boolean({ required: false }),
         first: t.arg.int({ required: false }),
         after: t.arg.string({ required: false }),
       },
-      resolve: async (_root, question, { services, actor }) => await listRenewals(services, actor, question),
+      resolve: async (_root, { mine, ...question }, { services, actor }) =>
+        await listRenewals(services, actor, { ...question, isMine: mine === true }),
     }),
   );
 }

@@ -1,0 +1,42 @@
+import { addDays } from '@bindery/domain/calendar.ts';
+import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
+import type { Database } from '../../database/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import type { DashboardActor } from '../sign-in/session-actor.ts';
+import { countPolicies } from './policy-list-store.ts';
+import { countRequests } from './request-list-store.ts';
+
+/** How much there is in each part of the first page; at most `MOST_COUNTED` of each is counted. */
+export interface HomeCounts {
+  readonly turn: number;
+  readonly waiting: number;
+  readonly expiring: number;
+  readonly renewals: number;
+  readonly bound: number;
+}
+
+/** The counts of the first page. */
+export async function countHome(
+  { database, provider }: { readonly database: Database; readonly provider: { readonly timeZone: string } },
+  { session, broker }: DashboardActor,
+  { isMine }: { readonly isMine: boolean },
+): Promise<HomeCounts> {
+  const db = database.kysely;
+  const today = calendarDayOf(broker.now, provider.timeZone);
+  const count = { isMine, now: broker.now };
+  const [turn, waiting, expiring] = await Promise.all([
+    countRequests(db, session, { ...count, view: 'TURN' }),
+    countRequests(db, session, { ...count, view: 'WAITING' }),
+    countRequests(db, session, { ...count, view: 'EXPIRING' }),
+  ]);
+  const [renewals, bound] = await Promise.all([
+    countPolicies(db, session, { isMine, ending: { from: today, to: addDays(today, RENEWAL_WINDOW_DAYS) } }),
+    countPolicies(db, session, { isMine, boundSince: monthStart(broker.now) }),
+  ]);
+  return { turn, waiting, expiring, renewals, bound };
+}
+
+/** The first instant of this month, in UTC. */
+export function monthStart(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+}

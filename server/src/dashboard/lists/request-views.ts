@@ -1,0 +1,41 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** The parts of a brokerage's requests on its first page. */
+export const REQUEST_VIEWS = ['TURN', 'WAITING', 'EXPIRING'] as const;
+export type RequestView = (typeof REQUEST_VIEWS)[number];
+
+/** A quote with fewer days than this to its end is shown as one that expires. */
+export const EXPIRING_DAYS = 14;
+
+/** The bind waits for the insured's signature, which the broker asks for. */
+export const IS_TO_SIGN: RawBuilder<boolean> = sql<boolean>`(request.status = 'BIND_REQUESTED' and exists (
+  select from subjectivities as signing
+  where signing.quote_request_id = request.id and signing.code = 'SIGNED_APPLICATION' and signing.closed_at is null))`;
+
+/** The rows of a view; the first condition of each is that of its index in migration 108. */
+export function isInView(view: RequestView, now: Date): RawBuilder<SqlBool> {
+  switch (view) {
+    case 'TURN':
+      return sql<SqlBool>`request.status in ('INCOMPLETE', 'NEEDS_MORE_DATA', 'QUOTES_SHARED', 'BIND_REQUESTED')
+        and (request.status <> 'BIND_REQUESTED' or ${IS_TO_SIGN})`;
+    case 'WAITING':
+      return sql<SqlBool>`request.status in ('SUBMITTED', 'HOLD', 'BIND_REQUESTED') and not ${IS_TO_SIGN}`;
+    case 'EXPIRING':
+      return sql<SqlBool>`request.status = 'QUOTES_SHARED'
+        and coalesce(request.quote_expires_at at time zone 'UTC', '9999-12-31'::timestamp)
+          <= ${new Date(now.getTime() + EXPIRING_DAYS * 86_400_000)}::timestamptz at time zone 'UTC'`;
+    default:
+      return view satisfies never;
+  }
+}
+
+/** Those of one agent of the partner; a request that nobody has sent yet is everybody's. */
+export function isOwn(email: string, partnerId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(request.agent_id is null or request.agent_id in (
+    select id from agents where email = ${email} and partner_id = ${partnerId}))`;
+}
+
+/** Asked row by row: as a join it would read every client to count at most a hundred. */
+export function isOfBrokerage(clientId: RawBuilder<unknown>, brokerageId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(select client.brokerage_id from clients as client where client.id = ${clientId}) = ${brokerageId}`;
+}

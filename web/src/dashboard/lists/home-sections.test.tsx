@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
+
+const COUNTS = { turn: 12, waiting: 1, expiring: 0, renewals: 0, bound: 100 };
+const TURN = {
+  id: 'r1',
+  insuredName: 'Maple Street Bakery',
+  status: 'NEEDS_MORE_DATA',
+  statusLabel: 'Needs More Data',
+};
+const WAITING = { id: 'r2', insuredName: 'Atlas Freight', status: 'SUBMITTED', statusLabel: 'Submitted' };
+
+describe('the first page', () => {
+  it('shows what waits for the broker first, with counts that lead to the whole lists', async () => {
+    const requests = ({ view }: { view?: string }) => {
+      const rows: Readonly<Record<string, object[]>> = { TURN: [TURN], WAITING: [WAITING] };
+      return { rows: rows[view ?? ''] ?? [] };
+    };
+    const { user, server } = openDashboard('', dashboardServer().answers({ homeCounts: COUNTS, requests }));
+
+    const parts = await screen.findAllByRole('heading', { level: 2 });
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['Your turn', 'Waiting for the underwriter']);
+    const overview = screen.getByRole('navigation', { name: 'Overview' });
+    expect(within(overview).getByRole('link', { name: '100+ Bound' }).getAttribute('href')).toBe(
+      '/dashboard/policies?bound=1&sort=NEWEST',
+    );
+    await user.click(screen.getByRole('link', { name: 'Show all 12: Your turn' }));
+    await screen.findByRole('list', { name: 'Requests' });
+    expect(server.sent('Requests').at(-1)).toMatchObject({ view: 'TURN', mine: false });
+  });
+
+  it('says so when nothing waits, and is narrowed to the own requests', async () => {
+    const counts = { turn: 0, waiting: 0, expiring: 0, renewals: 0, bound: 0 };
+    const { user, server } = openDashboard('', dashboardServer().answers({ homeCounts: counts }));
+    await screen.findByText('Nothing waits for you');
+
+    await user.click(screen.getByRole('checkbox', { name: 'Only mine' }));
+
+    await screen.findByText('Nothing waits for you');
+    expect(server.sent('Home').at(-1)).toEqual({ mine: true });
+    expect(window.location.search).toBe('?mine=1');
+  });
+
+  it('shows the premium of a quote, and a renewal as one', async () => {
+    const rows = [{ ...TURN, isRenewal: true, premium: { cents: 123_400, currency: 'USD', isLowest: true } }];
+    openDashboard('?view=ALL', dashboardServer().answers({ requests: { rows } }));
+
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toContain('from $1,234.00');
+    expect(row.textContent).toContain('Renewal');
+  });
+
+  it('says whose turn it is when a bind waits for a signature', async () => {
+    const rows = [{ ...TURN, status: 'BIND_REQUESTED', statusLabel: 'Bind Requested', isToSign: true }];
+    openDashboard('?view=ALL', dashboardServer().answers({ requests: { rows } }));
+
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toContain('The bind waits for the signature of the insured.');
+    expect(row.textContent).toContain('Your turn');
+  });
+});

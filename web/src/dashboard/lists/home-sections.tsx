@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EmptyState, Skeleton } from '../../kit/feedback/states.tsx';
+import { useRead } from '../../kit/server/use-operation.ts';
+import { text } from '../messages.ts';
+import { Failed } from '../shell/not-found.tsx';
+import type { ListAddress } from './list-address.ts';
+import { HOME, type Home } from './list-operations.ts';
+import { PolicyRowView } from './policies-screen.tsx';
+import { RenewalRowView } from './renewals-screen.tsx';
+import { RequestRowView } from './request-row.tsx';
+
+type Part = keyof Home['homeCounts'];
+
+const PARTS = ['turn', 'waiting', 'expiring', 'renewals', 'bound'] as const satisfies readonly Part[];
+
+/** The first page: what waits for the broker stands first, then everything that moves without them. */
+export function HomeSections({
+  address,
+  filters,
+}: {
+  readonly address: ListAddress;
+  readonly filters: ReactNode;
+}): ReactNode {
+  const isMine = address.get('mine') !== null;
+  const { data, error, refetch } = useRead(HOME, { mine: isMine }, { refetchMs: 30_000 });
+  return (
+    <>
+      <h1 className="text-28">{text.requests}</h1>
+      <search className="my-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:grid-cols-4 lg:*:first:col-span-1">
+        {filters}
+      </search>
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data && <Sections home={data} isMine={isMine} />}
+    </>
+  );
+}
+
+function Sections({ home, isMine }: { readonly home: Home; readonly isMine: boolean }): ReactNode {
+  const addresses = addressesOf(isMine);
+  return (
+    <>
+      <nav aria-label={text.overview} className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-5">
+        {PARTS.map((part) => (
+          <Link
+            key={part}
+            to={addresses[part]}
+            className="flex min-h-11 items-baseline gap-2 rounded-md border border-line bg-raised px-3 py-2 text-ink no-underline hover:bg-hover sm:block"
+          >
+            <span className="tabular block text-20 font-semibold">{text.counted(home.homeCounts[part])}</span>{' '}
+            <span className="text-13 text-ink-soft">{text.homeShort[part]}</span>
+          </Link>
+        ))}
+      </nav>
+      {PARTS.map((part) => (
+        <Section key={part} part={part} home={home} address={addresses[part]} />
+      ))}
+      <p className="mt-6">
+        <Link to={allOf(isMine)}>{text.allRequests}</Link>
+      </p>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly part: Part;
+  readonly home: Home;
+  readonly address: string;
+}
+
+/** One part with its first rows; only the broker's own turn is shown when it is empty. */
+function Section({ part, home, address }: SectionProps): ReactNode {
+  const name = text.homeNames[part];
+  const count = home.homeCounts[part];
+  if (home[part].rows.length === 0) {
+    return part === 'turn' ? <EmptyState title={text.nothingForYou}>{text.nothingForYouText}</EmptyState> : null;
+  }
+  return (
+    <section aria-label={name} className="mb-8">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 className="text-20">{name}</h2>
+        {count > home[part].rows.length && <Link to={address}>{text.showAllOf(text.counted(count), name)}</Link>}
+      </div>
+      <ul aria-label={name} className="mt-2 divide-y divide-line border-y border-line">
+        <Rows part={part} home={home} />
+      </ul>
+    </section>
+  );
+}
+
+function Rows({ part, home }: Pick<SectionProps, 'part' | 'home'>): ReactNode {
+  if (part === 'renewals') {
+    return home.renewals.rows.map((row) => (
+      <li key={row.id}>
+        <RenewalRowView row={row} />
+      </li>
+    ));
+  }
+  if (part === 'bound') {
+    return home.bound.rows.map((row) => (
+      <li key={row.id}>
+        <PolicyRowView row={row} />
+      </li>
+    ));
+  }
+  return home[part].rows.map((row) => (
+    <li key={row.id}>
+      <RequestRowView row={row} />
+    </li>
+  ));
+}
+
+function addressesOf(isMine: boolean): Readonly<Record<Part, string>> {
+  const mine = isMine ? '&mine=1' : '';
+  return {
+    turn: `/?view=TURN${mine}`,
+    waiting: `/?view=WAITING${mine}`,
+    expiring: `/?view=EXPIRING&sort=EXPIRES_SOONEST${mine}`,
+    renewals: '/renewals',
+    bound: '/policies?bound=1&sort=NEWEST',
+  };
+}
+
+function allOf(isMine: boolean): string {
+  return `/?view=ALL${isMine ? '&mine=1' : ''}`;
+}
