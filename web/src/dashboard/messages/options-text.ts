@@ -39,7 +39,9 @@ export const optionsText = {
   bound: (policy: string) => `Bound: policy ${policy}.`,
   mustAttest: 'Confirm the statement first.',
 
-  adjusted: 'adjusted',
+  asked: 'asked',
+  offered: 'offered',
+  oneOption: 'The quote',
   adjustments: 'Differs from the request',
   notOfferedColumn: (limit: string, retention: string) => `Requested: ${limit} / ${retention}`,
   notOfferedCell: 'Not offered',

@@ -4,7 +4,8 @@ import { Pill } from '../../kit/feedback/status-pill.tsx';
 import { clauseText, limitText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import type { NotOffered, Option, Request } from '../request/request-operations.ts';
-import { type ComparisonRow, comparisonOf, isMoved } from './comparison.ts';
+import { askedPairs } from './asked-pairs.ts';
+import { type ComparisonRow, comparisonOf } from './comparison.ts';
 
 export interface NumberedOption {
   readonly option: Option;
@@ -32,7 +33,7 @@ export function ComparisonTable(props: TableProps): ReactNode {
   const hidden = isOnlyDifferences ? groups.flatMap(({ rows }) => rows).filter(({ isEqual }) => isEqual).length : 0;
   return (
     <div>
-      <div role="region" aria-label={text.options} tabIndex={0} className="overflow-x-auto">
+      <div role="region" aria-label={text.options} tabIndex={0} className="overflow-auto sm:max-h-[85dvh]">
         <table className="w-full text-14">
           <Head {...props} />
           <tbody>
@@ -73,7 +74,7 @@ export function ComparisonTable(props: TableProps): ReactNode {
 function Head({ request, options, notOffered, chosenId, onChoose }: TableProps): ReactNode {
   const money = [request.currency, request.currencyDigits] as const;
   return (
-    <thead>
+    <thead className="z-10 bg-ground sm:sticky sm:top-0">
       <tr className="align-bottom">
         <td />
         {options.map(({ option, number }) => (
@@ -114,12 +115,10 @@ function Row({ row, request, options, notOffered }: TableProps & { readonly row:
       </th>
       {row.cells.map((cell, index) => (
         <td key={options[index]?.option.id ?? index} className="tabular px-2 py-2 text-right">
-          {cell}
-          {row.term !== null && options[index] && isMoved(options[index].option, row.term, request.limits) && (
-            <span className="block">
-              <Pill meaning="waits">{text.adjusted}</Pill>
-            </span>
+          {options[index] && (
+            <AskedTerm row={row} option={options[index].option} request={request} options={request.options} />
           )}
+          {cell}
         </td>
       ))}
       {notOffered.map((pair) => (
@@ -131,8 +130,35 @@ function Row({ row, request, options, notOffered }: TableProps & { readonly row:
   );
 }
 
+/** What was asked for, struck through, above what is offered instead. */
+export function AskedTerm({
+  row,
+  option,
+  options,
+  request,
+}: {
+  readonly row: ComparisonRow;
+  readonly option: Option;
+  readonly options: readonly Option[];
+  readonly request: Request;
+}): ReactNode {
+  const pair = askedPairs(options, request.limits, request.notOffered)[options.indexOf(option)];
+  if (row.term === null || !pair) return null;
+  const asked = row.term === 'limitCents' ? pair.aggregateCents : pair.deductibleCents;
+  if (asked === option[row.term]) return null;
+  return (
+    <>
+      <span className="sr-only">{text.asked} </span>
+      <del className="block text-13 font-normal text-ink-soft">
+        {limitText(asked, option.currency, option.currencyDigits)}
+      </del>
+      <span className="sr-only">, {text.offered} </span>
+    </>
+  );
+}
+
 /** The sentence for each difference, as in the subjectivity of the option. */
-function Adjustments({ options }: { readonly options: readonly NumberedOption[] }): ReactNode {
+export function Adjustments({ options }: { readonly options: readonly NumberedOption[] }): ReactNode {
   const adjusted = options.filter(({ option }) => option.adjustments.length > 0);
   if (adjusted.length === 0) return null;
   return (
@@ -151,7 +177,8 @@ function Adjustments({ options }: { readonly options: readonly NumberedOption[] 
   );
 }
 
-function Choose(props: {
+/** The button of an option. */
+export function Choose(props: {
   readonly optionId: string;
   readonly number: number;
   readonly chosenId: string | null;

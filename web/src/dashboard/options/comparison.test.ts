@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Option } from '../request/request-operations.ts';
-import { comparisonOf, isMoved } from './comparison.ts';
+import { askedPairs } from './asked-pairs.ts';
+import { comparisonOf } from './comparison.ts';
 
 const AGREEMENT = {
   name: 'System Failure',
@@ -101,20 +102,54 @@ describe('comparisonOf', () => {
   });
 });
 
-describe('isMoved', () => {
-  const moved: Option = { ...SMALL, adjustments: [{ kind: 'PAIR_ADJUSTED', message: 'Offered at another pair.' }] };
-  const termsMoved = (option: Option, ...asked: readonly (readonly [number, number])[]) => {
-    const pairs = asked.map(([aggregateCents, deductibleCents]) => ({ aggregateCents, deductibleCents }));
-    return (['limitCents', 'deductibleCents'] as const).filter((term) => isMoved(option, term, pairs));
+it('puts the total first, and hides what differs by the retention of the option alone', () => {
+  const higher: Option = {
+    ...SMALL,
+    id: 'higher',
+    deductibleCents: 500_000,
+    totalCents: 200_000,
+    agreements: [{ ...AGREEMENT, deductibleCents: 500_000 }],
   };
+  const rows = rowsOf([SMALL, higher]);
 
-  it('marks the term that nobody asked for, and both when only their pair is new', () => {
-    expect(termsMoved(SMALL, [100_000_000, 260_000])).toEqual([]);
-    expect(termsMoved(moved, [100_000_000, 260_000])).toEqual(['deductibleCents']);
-    expect(termsMoved(moved, [110_000_000, 250_000])).toEqual(['limitCents']);
-    expect(termsMoved(moved, [100_000_000, 500_000], [200_000_000, 250_000])).toEqual([
-      'limitCents',
-      'deductibleCents',
+  expect(comparisonOf([SMALL, higher])[0]?.rows.map(({ label }) => label)).toEqual([
+    'Total to pay',
+    'Limit',
+    'Retention',
+  ]);
+  expect(rows['System Failure']?.cells).toHaveLength(2);
+  expect(rows['System Failure']?.isEqual).toBe(true);
+  expect(rows['Retention']?.isEqual).toBe(false);
+  const own = { ...higher, agreements: [{ ...AGREEMENT, deductibleCents: 900_000 }] };
+  expect(rowsOf([SMALL, own])['System Failure']?.isEqual).toBe(false);
+});
+
+describe('askedPairs', () => {
+  const pair = (aggregateCents: number, deductibleCents: number) => ({ aggregateCents, deductibleCents });
+  const moved = (limitCents: number, deductibleCents: number): Option => ({
+    ...SMALL,
+    limitCents,
+    deductibleCents,
+    adjustments: [{ kind: 'PAIR_ADJUSTED', message: 'Offered at another pair.' }],
+  });
+
+  it('finds what was asked for in place of a moved option, and nothing for one that is offered as asked', () => {
+    expect(askedPairs([SMALL], [pair(100_000_000, 250_000)], [])).toEqual([null]);
+    expect(askedPairs([moved(100_000_000, 250_000)], [pair(150_000_000, 250_000)], [])).toEqual([
+      pair(150_000_000, 250_000),
     ]);
+  });
+
+  it('marks a halved limit also where another option has that limit', () => {
+    const options = [{ ...SMALL, deductibleCents: 500_000 }, moved(100_000_000, 250_000)];
+    const asked = [pair(100_000_000, 500_000), pair(150_000_000, 200_000)];
+    expect(askedPairs(options, asked, [])).toEqual([null, pair(150_000_000, 200_000)]);
+  });
+
+  it('takes the nearest pair, and never one that is refused as it is', () => {
+    const options = [moved(100_000_000, 250_000), moved(500_000_000, 1_000_000)];
+    const asked = [pair(450_000_000, 900_000), pair(110_000_000, 250_000), pair(1_000_000_000, 1_000_000)];
+    const gone = [{ limitCents: 1_000_000_000, deductibleCents: 1_000_000, reason: 'Too high.' }];
+    expect(askedPairs(options, asked, gone)).toEqual([pair(110_000_000, 250_000), pair(450_000_000, 900_000)]);
   });
 });

@@ -1,6 +1,6 @@
 import { chargeText, dayText, limitText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
-import type { Agreement, Option, Pair, Sublimit } from '../request/request-operations.ts';
+import type { Agreement, Option, Sublimit } from '../request/request-operations.ts';
 
 export interface ComparisonRow {
   readonly label: string;
@@ -33,6 +33,7 @@ export function comparisonOf(
     {
       title: text.terms,
       rows: [
+        { ...row(text.total, options, (option) => chargeText(option.totalCents, ...moneyOf(option))), isTotal: true },
         termRow(text.limit, options, 'limitCents'),
         termRow(text.retention, options, 'deductibleCents'),
         ...(options.some(({ retroactiveDate }) => retroactiveDate !== null)
@@ -47,13 +48,17 @@ export function comparisonOf(
           row(label, options, (option) => chargeOf(option, label)),
         ),
         ...(isTriaWaived ? [row(text.tria, options, () => text.waived)] : []),
-        { ...row(text.total, options, (option) => chargeText(option.totalCents, ...moneyOf(option))), isTotal: true },
       ],
     },
     {
       title: text.agreements,
       rows: namesOf(({ agreements }) => agreements.map(({ name }) => name)).map((name) =>
-        row(name, options, (option) => agreementText(option, name)),
+        row(
+          name,
+          options,
+          (option) => agreementText(option, name),
+          (option) => agreementKey(option, name),
+        ),
       ),
     },
     {
@@ -71,9 +76,15 @@ export function comparisonOf(
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function row(label: string, options: readonly Option[], cell: (option: Option) => string): ComparisonRow {
-  const cells = options.map(cell);
-  return { label, cells, isEqual: new Set(cells).size <= 1, isTotal: false, term: null };
+/** `key` is what makes two options differ in this row, where that is not all that its cell says. */
+function row(
+  label: string,
+  options: readonly Option[],
+  cell: (option: Option) => string,
+  key: (option: Option) => string = cell,
+): ComparisonRow {
+  const isEqual = new Set(options.map(key)).size <= 1;
+  return { label, cells: options.map(cell), isEqual, isTotal: false, term: null };
 }
 
 function retroactiveText({ retroactiveDate }: Option): string {
@@ -99,6 +110,13 @@ function agreementText(option: Option, name: string): string {
   const money = moneyOf(option);
   const pair = `${limitText(agreement.limitCents, ...money)} / ${limitText(agreement.deductibleCents, ...money)}`;
   return [pair, ...periods(agreement)].join(', ');
+}
+
+/** Two agreements whose retention only follows that of their options are the same: its own row says that already. */
+function agreementKey(option: Option, name: string): string {
+  const agreement = option.agreements.find((candidate) => candidate.name === name);
+  if (agreement?.deductibleCents !== option.deductibleCents) return agreementText(option, name);
+  return [limitText(agreement.limitCents, ...moneyOf(option)), ...periods(agreement)].join(', ');
 }
 
 function periods({ waitingPeriod, periodOfIndemnity }: Agreement): readonly string[] {
@@ -141,16 +159,4 @@ function endorsementOf(option: Option, label: string): string {
   const endorsement = option.endorsements.find((candidate) => labelOf(candidate) === label);
   if (!endorsement) return text.notIncluded;
   return endorsement.limitCents === null ? text.included : limitText(endorsement.limitCents, ...moneyOf(option));
-}
-
-/**
- * True when this term of the option was not requested; true for both terms when each was requested, but not as this
- * pair.
- */
-export function isMoved(option: Option, term: NonNullable<ComparisonRow['term']>, asked: readonly Pair[]): boolean {
-  if (!option.adjustments.some(({ kind }) => kind === 'PAIR_ADJUSTED' || kind === 'OPTIONS_MERGED')) return false;
-  const isNewLimit = !asked.some(({ aggregateCents }) => aggregateCents === option.limitCents);
-  const isNewRetention = !asked.some(({ deductibleCents }) => deductibleCents === option.deductibleCents);
-  if (!isNewLimit && !isNewRetention) return true;
-  return term === 'limitCents' ? isNewLimit : isNewRetention;
 }

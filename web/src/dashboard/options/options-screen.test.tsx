@@ -73,8 +73,21 @@ describe('the comparison', () => {
     within(gone).getByText('Not offered');
     expect(gone.textContent).toContain('The requested limit is above the most we write for this class');
     screen.getByRole('heading', { name: 'Differs from the request' });
-    within(screen.getByRole('row', { name: /^Retention/ })).getByText('adjusted');
-    expect(screen.getAllByText('adjusted')).toHaveLength(1);
+    const cell = within(screen.getByRole('row', { name: /^Retention/ })).getAllByRole('cell')[0];
+    expect(cell?.textContent).toBe('asked $5,000, offered $25,000');
+    expect(cell?.querySelector('del')?.textContent).toBe('$5,000');
+    expect(document.querySelectorAll('del')).toHaveLength(1);
+  });
+
+  it('is a page and no table of one column for a single option', async () => {
+    const { user } = open(aRequest('QUOTES_SHARED', { options: [anOption(1)] }));
+
+    const quote = await screen.findByRole('region', { name: 'The quote' });
+    expect(quote.textContent).toContain('Total to pay$1,200.00');
+    expect(screen.queryByRole('table')).toBe(null);
+    expect(screen.queryByRole('checkbox', { name: 'Only differences' })).toBe(null);
+    await user.click(screen.getByRole('button', { name: 'Choose: Option 1' }));
+    await screen.findByRole('region', { name: 'Bind Option 1' });
   });
 
   it('lists on a phone what was asked for and is not offered', async () => {

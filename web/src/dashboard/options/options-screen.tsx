@@ -14,6 +14,7 @@ import { useTitle } from '../shell/session.ts';
 import { BindPanel } from './bind-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { isDocumentPending, QuoteDocument } from './quote-document.tsx';
+import { SingleOption } from './single-option.tsx';
 
 /**
  * Up to five options side by side. The compared and chosen options are in the address, so that the page can be shared.
@@ -71,13 +72,20 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
   useEffect(() => {
     if (chosenId !== null && hasChosen.current) bindPlace.current?.focus();
   }, [chosenId]);
+  const choose = (option: string): void => {
+    hasChosen.current = true;
+    set('option', option);
+  };
+  const only = all.length === 1 && request.notOffered.length === 0 ? all[0] : undefined;
   const choices = all.map(({ option, number }) => ({ value: option.id, label: labelOf(option, number) }));
   return (
     <div className="mt-6 grid gap-6">
       <div className="flex flex-wrap items-center gap-4">
-        <Checkbox isChecked={params.has('differences')} onChange={(isOn) => set('differences', isOn ? '1' : '')}>
-          {text.onlyDifferences}
-        </Checkbox>
+        {!only && (
+          <Checkbox isChecked={params.has('differences')} onChange={(isOn) => set('differences', isOn ? '1' : '')}>
+            {text.onlyDifferences}
+          </Checkbox>
+        )}
         <QuoteDocument request={request} />
         {shown.length < all.length && (
           <>
@@ -96,17 +104,18 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
           </>
         )}
       </div>
-      <ComparisonTable
-        request={request}
-        options={shown}
-        notOffered={isNarrow ? [] : request.notOffered}
-        chosenId={chosenId}
-        isOnlyDifferences={params.has('differences')}
-        onChoose={(option) => {
-          hasChosen.current = true;
-          set('option', option);
-        }}
-      />
+      {only ? (
+        <SingleOption request={request} only={only} chosenId={chosenId} onChoose={choose} />
+      ) : (
+        <ComparisonTable
+          request={request}
+          options={shown}
+          notOffered={isNarrow ? [] : request.notOffered}
+          chosenId={chosenId}
+          isOnlyDifferences={params.has('differences')}
+          onChoose={choose}
+        />
+      )}
       {isNarrow && <NotOfferedPanel request={request} pairs={request.notOffered} />}
       {chosen && (
         <div ref={bindPlace} tabIndex={-1} className="outline-none">
