@@ -5,7 +5,7 @@ export const REQUEST_VIEWS = ['TURN', 'WAITING', 'EXPIRING'] as const;
 export type RequestView = (typeof REQUEST_VIEWS)[number];
 
 /** A quote with fewer days than this to its end is shown as one that expires. */
-export const EXPIRING_DAYS = 14;
+const EXPIRING_DAYS = 14;
 
 /** The bind waits for the insured's signature, which the broker asks for. */
 export const IS_TO_SIGN: RawBuilder<boolean> = sql<boolean>`(request.status = 'BIND_REQUESTED' and exists (
