@@ -75,56 +75,7 @@ export async function requestRows(
 ): Promise<readonly RequestRow[]> {
   const sort: ListSort = REQUEST_SORTS[asked.sort];
   const direction = sort.isDescending ? 'desc' : 'asc';
-  let query = db
-    .selectFrom('quote_requests as request')
-    // The limit keeps the planner from reading every client for a page of few rows.
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('clients')
-          .select(['clients.name', 'clients.brokerage_id'])
-          .whereRef('clients.id', '=', 'request.client_id')
-          .limit(1)
-          .as('client'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')
-    .select(['request.id', 'client.name as insuredName', 'request.product_type as productType', 'request.status'])
-    .select(['request.effective_on as effectiveOn', 'request.quote_expires_at as quoteExpiresAt'])
-    .select(['request.expiring_policy_id as expiringPolicyId', 'request.picked_up_at as pickedUpAt'])
-    .select(['request.is_auto_quote_eligible as isAutoQuoteEligible', 'underwriter.name as underwriterName'])
-    .select(['request.decline_loss_reason as declineLossReason', 'request.closed_at as closedAt'])
-    .select(['request.data_request as dataRequest', 'request.holding'])
-    // Joined laterally, so that only the rows of the page are looked up.
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('policies')
-          .leftJoin('quote_requests as renewal', 'renewal.expiring_policy_id', 'policies.id')
-          .select(['policies.policy_number as policyNumber', 'renewal.id as renewalId'])
-          .select('renewal.status as renewalStatus')
-          .whereRef('policies.quote_request_id', '=', 'request.id')
-          .limit(1)
-          .as('bound'),
-      (join) => join.onTrue(),
-    )
-    .select(['bound.policyNumber', 'bound.renewalId', 'bound.renewalStatus'])
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('quote_options as option')
-          .select(['option.premium_cents as premiumCents', 'option.currency', 'option.id as offerId'])
-          .select(sql<number>`count(*) over ()`.as('offers'))
-          .whereRef('option.quote_id', '=', 'request.current_quote_id')
-          .where('option.not_offered_reason', 'is', null)
-          .orderBy(sql`option.id = request.selected_option_id`, (by) => by.desc().nullsLast())
-          .orderBy('option.premium_cents')
-          .limit(1)
-          .as('offer'),
-      (join) => join.onTrue(),
-    )
-    .select(['offer.premiumCents', 'offer.currency', 'offer.offers', 'offer.offerId'])
-    .select(['request.selected_option_id as selectedOptionId', IS_TO_SIGN.as('isToSign')])
+  let query = selectRequests(db)
     .select(keyText(sort).as('key'))
     .where('request.partner_id', '=', session.partnerId)
     .limit(count);
@@ -147,6 +98,61 @@ export async function requestRows(
     asked: row.status === 'NEEDS_MORE_DATA' ? askedOf(dataRequest) : null,
     holdSentence: row.status === 'HOLD' ? (holding?.sentence ?? null) : null,
   }));
+}
+
+function selectRequests(db: Queries) {
+  return (
+    db
+      .selectFrom('quote_requests as request')
+      // The limit keeps the planner from reading every client for a page of few rows.
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('clients')
+            .select(['clients.name', 'clients.brokerage_id'])
+            .whereRef('clients.id', '=', 'request.client_id')
+            .limit(1)
+            .as('client'),
+        (join) => join.onTrue(),
+      )
+      .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')
+      .select(['request.id', 'client.name as insuredName', 'request.product_type as productType', 'request.status'])
+      .select(['request.effective_on as effectiveOn', 'request.quote_expires_at as quoteExpiresAt'])
+      .select(['request.expiring_policy_id as expiringPolicyId', 'request.picked_up_at as pickedUpAt'])
+      .select(['request.is_auto_quote_eligible as isAutoQuoteEligible', 'underwriter.name as underwriterName'])
+      .select(['request.decline_loss_reason as declineLossReason', 'request.closed_at as closedAt'])
+      .select(['request.data_request as dataRequest', 'request.holding'])
+      // Joined laterally, so that only the rows of the page are looked up.
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('policies')
+            .leftJoin('quote_requests as renewal', 'renewal.expiring_policy_id', 'policies.id')
+            .select(['policies.policy_number as policyNumber', 'renewal.id as renewalId'])
+            .select('renewal.status as renewalStatus')
+            .whereRef('policies.quote_request_id', '=', 'request.id')
+            .limit(1)
+            .as('bound'),
+        (join) => join.onTrue(),
+      )
+      .select(['bound.policyNumber', 'bound.renewalId', 'bound.renewalStatus'])
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('quote_options as option')
+            .select(['option.premium_cents as premiumCents', 'option.currency', 'option.id as offerId'])
+            .select(sql<number>`count(*) over ()`.as('offers'))
+            .whereRef('option.quote_id', '=', 'request.current_quote_id')
+            .where('option.not_offered_reason', 'is', null)
+            .orderBy(sql`option.id = request.selected_option_id`, (by) => by.desc().nullsLast())
+            .orderBy('option.premium_cents')
+            .limit(1)
+            .as('offer'),
+        (join) => join.onTrue(),
+      )
+      .select(['offer.premiumCents', 'offer.currency', 'offer.offers', 'offer.offerId'])
+      .select(['request.selected_option_id as selectedOptionId', IS_TO_SIGN.as('isToSign')])
+  );
 }
 
 /** No more of a view than this is counted. */
