@@ -16,7 +16,7 @@ export { listPolicies, listRenewals, type PolicyListRow } from './lists/list-pol
 export { listRequests } from './lists/list-requests.ts';
 export { POLICY_SORTS } from './lists/policy-list-store.ts';
 export { REQUEST_SORTS, type RequestRow } from './lists/request-list-store.ts';
-export { REQUEST_VIEWS } from './lists/request-views.ts';
+export { REQUEST_VIEWS } from './lists/request-views-store.ts';
 export { type PolicyPage, readCertificate, readPolicyPage } from './policy/read-policy-page.ts';
 export { type RenewalFacts, readRenewal } from './policy/read-renewal.ts';
 export { answerAskedItem } from './request/answer-asked-item.ts';

@@ -5,7 +5,7 @@ import type { Page } from '../../paging/index.ts';
 import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { EMPTY_PAGE, type ListQuestion, pageOf, readQuestion } from './list-page.ts';
 import { REQUEST_SORTS, type RequestRow, type RequestSort, requestRows } from './request-list-store.ts';
-import type { RequestView } from './request-views.ts';
+import type { RequestView } from './request-views-store.ts';
 
 export interface RequestQuestion extends ListQuestion {
   readonly status: QuoteRequestStatus | null;

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/index.ts';
 import type { DashboardSession } from '../sign-in/session-store.ts';
 import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
 import { MOST_COUNTED } from './request-list-store.ts';
-import { isOfBrokerage, isOwn } from './request-views.ts';
+import { isOfBrokerage, isOwn } from './request-views-store.ts';
 
 const END = { expression: sql`policy.coverage_ends_on`, type: 'date' } as const;
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../database/index.ts';
 import type { DashboardSession } from '../sign-in/session-store.ts';
 import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
-import { IS_TO_SIGN, isInView, isOfBrokerage, isOwn, type RequestView } from './request-views.ts';
+import { IS_TO_SIGN, isInView, isOfBrokerage, isOwn, type RequestView } from './request-views-store.ts';
 
 const EFFECTIVE_DAY = {
   expression: sql`coalesce(request.effective_on, '9999-12-31'::date)`,
