@@ -37,6 +37,8 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** One lane after the other, so that each has the machine to itself. */
 const lane = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence: { groupOrder } });
+/** More than the two processors that the lanes are made for: these tests wait as much as they compute. */
+const WAITING = { stories: 3, browser: 3, audits: 4 } as const;
 /** Test files in one worker share imported modules; each must leave no state behind. */
 const SHARED = { isolate: false } as const;
 
@@ -85,8 +87,7 @@ export default defineConfig({
           exclude: LONG_STORIES,
           ...WITH_DATABASE,
           ...PATIENCE,
-          // One more than processors: stories wait for the database as much as they compute.
-          ...lane(1, 3),
+          ...lane(1, WAITING.stories),
           ...SHARED,
         },
       },
@@ -97,14 +98,22 @@ export default defineConfig({
           exclude: AUDITS,
           ...WITH_PRODUCTS,
           ...PATIENCE,
-          ...lane(2),
+          ...lane(2, WAITING.browser),
           ...SHARED,
         },
       },
-      { test: { name: 'audits', include: AUDITS, ...WITH_PRODUCTS, ...PATIENCE, ...lane(3), ...SHARED } },
+      {
+        test: { name: 'audits', include: AUDITS, ...WITH_PRODUCTS, ...PATIENCE, ...lane(3, WAITING.audits), ...SHARED },
+      },
       {
         resolve: ONE_GRAPHQL,
-        test: { name: 'long-stories', include: LONG_STORIES, ...WITH_DATABASE, ...PATIENCE, ...lane(3) },
+        test: {
+          name: 'long-stories',
+          include: LONG_STORIES,
+          ...WITH_DATABASE,
+          ...PATIENCE,
+          ...lane(3, WAITING.audits),
+        },
       },
     ],
   },
