@@ -78,7 +78,8 @@ function bad(): NotMeasured {
   return new NotMeasured('PROTOCOL_FAULT', 'this is no name that can be asked');
 }
 
-function isAskable(name: string): boolean {
+/** False for a name with an empty or too long label, or with signs that no host has: it is not sent to a name server. */
+export function isAskable(name: string): boolean {
   return name.length <= LONGEST_NAME && (name === '.' || name.split('.').every((label) => /^[!-~]{1,63}$/.test(label)));
 }
 

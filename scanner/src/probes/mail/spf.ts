@@ -1,11 +1,13 @@
 import type { SpfAll, SpfSeen } from '@bindery/domain/cyber-risk/index.ts';
 import { spf } from 'mailauth/lib/spf/index.js';
 import { withDeadline } from '../../dial/deadline.ts';
+import { isAskable } from '../../dial/name-servers.ts';
 import { NotMeasured } from '../../dial/not-measured.ts';
 import { observe, type ScanContext } from '../../scan-context.ts';
 import { recordsOf } from '../dns/records.ts';
 
-const IS_SPF = /^v=spf1(?:\s|$)/i;
+// RFC 7208, 4.5: a space or the end, nothing else.
+const IS_SPF = /^v=spf1(?: |$)/i;
 // RFC 7208, 3.4 recommends 450 bytes; nothing that mail servers accept comes near this.
 const LONGEST_RECORD = 4096;
 const MOST_REDIRECTS = 10;
@@ -67,6 +69,8 @@ async function evaluate(context: ScanContext): Promise<Evaluation> {
       mta: ports.greetingName,
       // The declared type forgets MX records, which come as objects with a priority.
       resolver: ((name: string, type: string) => resolveForSpf(context, name, type)) as SpfResolver,
+      // RFC 7208, 4.6: an error anywhere in the record counts, also behind the term that matches.
+      strict: true,
       maxResolveCount: budget.spfLookups,
       maxVoidCount: budget.spfVoidLookups,
     });
@@ -82,7 +86,10 @@ async function evaluate(context: ScanContext): Promise<Evaluation> {
 /** The questions of the evaluator, answered as node:dns would, from the budget of the scan. */
 async function resolveForSpf(context: ScanContext, name: string, type: string): Promise<unknown[]> {
   if (type !== 'A' && type !== 'AAAA' && type !== 'MX' && type !== 'TXT') throw dnsError('ENODATA');
-  const answer = await context.nameServers.ask(name.toLowerCase().replace(/\.$/, ''), type).catch((error: unknown) => {
+  const asked = name.toLowerCase().replace(/\.$/, '');
+  // RFC 7208, 4.3 and 7.3: what a macro made of a name may be no name, which then does not match.
+  if (!isAskable(asked)) throw dnsError('ENOTFOUND');
+  const answer = await context.nameServers.ask(asked, type).catch((error: unknown) => {
     if (error instanceof NotMeasured && error.reason === 'BUDGET_SPENT') throw error;
     throw dnsError('ETIMEOUT');
   });
