@@ -26,6 +26,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   jobs: ['job_troubles'],
   mail: ['mails'],
   monitoring: ['policy_alerts'],
+  notices: ['notice_reminders', 'notification_preferences', 'notifications'],
   partners: ['agents', 'api_keys', 'brokerages', 'idempotency_keys', 'partners'],
   policies: ['invoice_terms', 'policies'],
   'quote-requests': ['application_signatures', 'quote_options', 'quote_requests', 'quotes', 'subjectivities'],

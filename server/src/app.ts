@@ -24,7 +24,13 @@ import {
 import { type ApiDocs, createServer } from './http/index.ts';
 import { createJobQueue, createJobs, type JobQueue, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
 import { createMailer, createMails } from './mail/index.ts';
-import { conversationByMail, fanOutNotices, monitoringByMail, noticesByMail } from './notices/index.ts';
+import {
+  conversationNotices,
+  failedMailNotices,
+  fanOutNotices,
+  handOvers,
+  monitoringNotices,
+} from './notices/index.ts';
 import { createRepeats } from './partners/index.ts';
 import type { Clock } from './ports.ts';
 import { createViewCache, viewsWithoutCache } from './quoting/index.ts';
@@ -224,13 +230,14 @@ function withOperations(parts: Omit<Services, 'timedWork' | 'on'>): Services {
 function tellingServices({ smtpUrl, provider, publicUrl }: Config, { clock }: Ports, jobs: JobSender) {
   const mailer = createMailer(smtpUrl, provider);
   const mails = createMails({ jobs, clock, hasServer: mailer !== undefined, publicUrl, provider });
-  const told = { mails };
+  const told = { mails, provider, publicUrl };
   const events = createEvents(allOf(fanOutWebhooks(jobs), fanOutNotices(told)));
   return {
     events,
-    notices: noticesByMail(told),
-    monitoringNotices: monitoringByMail(told),
-    conversationNotices: conversationByMail(told),
+    notices: handOvers(told),
+    monitoringNotices: monitoringNotices(told),
+    onMailFailed: failedMailNotices(told),
+    conversationNotices: conversationNotices(told),
     mails,
     mailer,
   };

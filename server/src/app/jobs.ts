@@ -4,7 +4,7 @@ import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
 import { type JobDefinition, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
 import { askTheBookJob, scanAgainWork, tellNewFindings, websiteChangedJob } from '../monitoring/index.ts';
-import { deadLetterJobs } from '../notices/index.ts';
+import { deadLetterJobs, remindOfQuotesWork, remindOfSubjectivitiesWork } from '../notices/index.ts';
 import { partnerJobs } from '../partners/index.ts';
 import { openRenewalsWork, policyJobs } from '../policies/index.ts';
 import { closeOverdueWork, quotingJobs, rateAfterScan } from '../quoting/index.ts';
@@ -42,6 +42,8 @@ export function timedWorkOf(services: Services): readonly TimedWork[] {
     closeOverdueWork(services),
     openRenewalsWork(services),
     scanAgainWork(services),
+    remindOfQuotesWork(services),
+    remindOfSubjectivitiesWork(services),
     removeAbandonedWork(services),
   ];
 }

@@ -43,6 +43,7 @@ export { signatureLink } from './request/signature-link.ts';
 export { finishUpload, startUpload } from './request/upload-document.ts';
 export { addDeveloper, type NewDeveloper } from './sign-in/add-developer.ts';
 export { type BindLink, createBindLink } from './sign-in/create-bind-link.ts';
+export { createMailLink } from './sign-in/create-mail-link.ts';
 export type { OpenedSession } from './sign-in/open-session.ts';
 export { openTrialSession } from './sign-in/open-trial-session.ts';
 export { type FormerDeveloper, removeDeveloper } from './sign-in/remove-developer.ts';

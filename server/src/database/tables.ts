@@ -3,6 +3,7 @@ import type { ConversationTables } from './tables/conversation.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
 import type { DocumentTables } from './tables/documents.ts';
 import type { EventTables } from './tables/events.ts';
+import type { NoticeTables } from './tables/notices.ts';
 import type { PartnerTables } from './tables/partners.ts';
 import type { PolicyTables } from './tables/policies.ts';
 import type { QuotingTables } from './tables/quoting.ts';
@@ -27,4 +28,5 @@ export interface Tables
     WebhookTables,
     DashboardTables,
     StaffTables,
+    NoticeTables,
     ConversationTables {}

@@ -1,6 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
-import { type Database, OutsideCall, type Queries, transaction } from '../database/index.ts';
+import { type Database, OutsideCall, type Queries, type Tx, transaction } from '../database/index.ts';
 import { isId } from '../ids.ts';
 import { type BrokerActor, byBroker } from '../partners/index.ts';
 import { checkUpload, type UploadCheck } from './check-upload.ts';
@@ -13,6 +13,23 @@ import { type DocumentRow, lockDocument, markReady, uploadById, uploadOfPartner 
 export interface UploadDeps extends RemovalDeps {
   readonly database: Database;
   readonly documentStore: DocumentStore;
+  readonly notices: UploadNotices;
+}
+
+/** Tells the underwriter of a request that its broker sent a document, in the transaction that accepts it. */
+export interface UploadNotices {
+  uploaded(
+    tx: Tx,
+    notice: {
+      readonly quoteRequestId: string;
+      /** The partner's own time. */
+      readonly at: Date;
+      /** Name of the person. */
+      readonly by: string;
+      /** Names of the documents. */
+      readonly what: readonly string[];
+    },
+  ): Promise<void>;
 }
 
 /**
@@ -36,13 +53,20 @@ export async function completeUpload(
     at: actor.now,
     requestId: actor.requestId,
   };
-  return await accept(deps, by, find);
+  const tell = async (tx: Tx, { quoteRequestId, name }: DocumentRow): Promise<void> => {
+    if (quoteRequestId === null) return;
+    await deps.notices.uploaded(tx, { quoteRequestId, at: actor.now, by: actor.userName, what: [name] });
+  };
+  return await accept(deps, by, find, tell);
 }
 
 /** The same for a file uploaded by staff; the caller has checked their permission. */
-export async function completeStaffUpload(deps: UploadDeps, by: Receiver, id: string): Promise<DocumentView> {
+export async function completeStaffUpload(deps: CheckDeps, by: Receiver, id: string): Promise<DocumentView> {
   return await accept(deps, by, async (db) => (isId(id) ? await uploadById(db, id) : undefined));
 }
+
+/** What accepting a file needs; a file of staff is told to nobody. */
+type CheckDeps = Omit<UploadDeps, 'notices'>;
 
 /** Who completes an upload, for the audit trail. */
 export interface Receiver {
@@ -55,7 +79,12 @@ const CHECKS = new OutsideCall<UploadCheck>();
 
 type Find = (db: Queries) => Promise<DocumentRow | undefined>;
 
-async function accept(deps: UploadDeps, by: Receiver, find: Find): Promise<DocumentView> {
+async function accept(
+  deps: CheckDeps,
+  by: Receiver,
+  find: Find,
+  tell?: (tx: Tx, upload: DocumentRow) => Promise<void>,
+): Promise<DocumentView> {
   const waiting = await find(deps.database.kysely);
   if (!waiting) throw notFound();
   if (waiting.isReady) return waiting;
@@ -83,6 +112,7 @@ async function accept(deps: UploadDeps, by: Receiver, find: Find): Promise<Docum
       ...by,
       change: { name: upload.name, contentType, size },
     });
+    await tell?.(tx, upload);
     return { ...upload, storageKey, contentType, isReady: true };
   });
 }

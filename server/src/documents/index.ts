@@ -2,7 +2,7 @@
  * Documents: supporting files that brokers upload, and the PDFs that the product renders. Storage is behind one port; a
  * document is a record plus an object, and its link is created on request. Start at `request-upload.ts`.
  */
-export { completeStaffUpload, completeUpload, type UploadDeps } from './complete-upload.ts';
+export { completeStaffUpload, completeUpload, type UploadDeps, type UploadNotices } from './complete-upload.ts';
 export { documentUrl } from './document-url.ts';
 export type { DocumentView } from './document-view.ts';
 export { namingItsFaults } from './naming-faults.ts';

@@ -19,6 +19,8 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'webhooks.wake-deliveries', cron: '* * * * *' },
   { name: 'webhooks.prune-deliveries', cron: '17 3 * * *' },
   { name: 'mail.send-waiting', cron: '* * * * *' },
+  { name: 'notices.remind-of-quotes', cron: '*/10 * * * *' },
+  { name: 'notices.remind-of-subjectivities', cron: '*/10 * * * *' },
   { name: 'notices.tell-dead-letters', cron: '* * * * *' },
   { name: 'audit.seal-entries', cron: '* * * * *' },
 ];

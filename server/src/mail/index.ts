@@ -6,5 +6,5 @@ export { mailJobs } from './jobs.ts';
 export { createMailer } from './mailer.ts';
 export { readMail, readMails } from './read-mails.ts';
 export type { MailView } from './read-mails-store.ts';
-export type { MailDeps } from './send-waiting-mails.ts';
-export { createMails, type Mails } from './write-mail.ts';
+export type { FailedMail, MailDeps } from './send-waiting-mails.ts';
+export { createMails, type MailButton, type Mails } from './write-mail.ts';

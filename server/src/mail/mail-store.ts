@@ -26,6 +26,9 @@ export interface Attempt {
   readonly subject: string;
   readonly content: MailContent;
   readonly secretLink: string | null;
+  readonly quoteRequestId: string | null;
+  /** The partner's own time at which it was written. */
+  readonly createdAt: Date;
   /** 1 for the first. */
   readonly number: number;
   /** How often it was tried before while the mail server accepted none. */
@@ -50,14 +53,14 @@ export async function takeWaitingMail(db: Queries, now: Date, until: Date): Prom
     update mails set attempts = attempts + 1, next_attempt_at = ${until}, server_attempts = null
     from next where mails.id = next.id
     returning mails.id, kind, to_address as "to", subject, content,
-      secret_link as "secretLink", attempts as "number",
+      secret_link as "secretLink", quote_request_id as "quoteRequestId", created_at as "createdAt", attempts as "number",
       next.server_attempts as "serverAttempts"
   `.execute(db);
   return rows[0];
 }
 
 /** How the last attempt of a mail ended. */
-export type AttemptResult =
+type AttemptResult =
   | { readonly status: 'SENT'; readonly at: Date }
   | { readonly status: 'FAILED'; readonly failure: string };
 

@@ -20,6 +20,11 @@ export interface FailedAttempt {
 export interface PostponedMail {
   readonly id: string;
   readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly quoteRequestId: string | null;
+  /** The partner's own time at which it was written. */
+  readonly createdAt: Date;
   readonly attempts: number;
   readonly status: 'WAITING' | 'FAILED';
 }
@@ -61,7 +66,8 @@ export async function postponeMails(
       end,
       secret_link = case when next.at is null then null else secret_link end
     from next where mails.id = next.id
-    returning mails.id, kind, attempts, status
+    returning mails.id, kind, attempts, status, to_address as "to", subject,
+      quote_request_id as "quoteRequestId", created_at as "createdAt"
   `.execute(db);
   return rows;
 }

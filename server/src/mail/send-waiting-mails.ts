@@ -1,6 +1,6 @@
-import type { Database } from '../database/index.ts';
+import { type Database, type Tx, transaction } from '../database/index.ts';
 import type { Clock, Logger } from '../ports.ts';
-import { type Attempt, type AttemptResult, endAttempt, takeWaitingMail } from './mail-store.ts';
+import { type Attempt, endAttempt, takeWaitingMail } from './mail-store.ts';
 import { ATTEMPT_DEADLINE_MS, type Mailer, type MailOutcome } from './mailer.ts';
 import type { MailView } from './read-mails-store.ts';
 import { renderHtml } from './render-html.ts';
@@ -14,6 +14,20 @@ export interface MailDeps {
   readonly logger: Logger;
   /** Undefined: mails are kept. */
   readonly mailer: Mailer | undefined;
+  /** Called in the transaction in which a mail fails for good. */
+  readonly onMailFailed: (tx: Tx, mail: FailedMail) => Promise<void>;
+}
+
+/** A mail that will not be tried again. */
+export interface FailedMail {
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly quoteRequestId: string | null;
+  /** What the mail server said. */
+  readonly failure: string;
+  /** The partner's own time at which it was written. */
+  readonly at: Date;
 }
 
 /** How long one process may hold a mail: longer than any attempt. */
@@ -42,23 +56,48 @@ export async function sendWaitingMails(deps: MailDeps, signal: AbortSignal): Pro
   }
 }
 
-async function settle({ database, clock, logger }: MailDeps, attempt: Attempt, outcome: MailOutcome): Promise<void> {
-  const now = clock();
-  if (outcome.kind === 'sent' || outcome.kind === 'refused') {
-    const isSent = outcome.kind === 'sent';
-    const result: AttemptResult = isSent ? { status: 'SENT', at: now } : { status: 'FAILED', failure: outcome.reason };
-    await endAttempt(database.kysely, attempt, result);
-    return report(logger, { ...attempt, attempts: attempt.number, status: result.status });
-  }
-  const isServerGone = outcome.kind === 'unreachable';
-  const postponed = { attempt, now, reason: outcome.reason, isServerGone };
-  for (const mail of await postponeMails(database.kysely, postponed)) {
-    if (mail.id === attempt.id || mail.status === 'FAILED') report(logger, mail);
+async function settle(deps: MailDeps, attempt: Attempt, outcome: MailOutcome): Promise<void> {
+  for (const mail of await transaction(deps.database, async (tx) => await settleIn(tx, deps, attempt, outcome))) {
+    if (mail.id === attempt.id || mail.status === 'FAILED') report(deps.logger, mail);
   }
 }
 
+type Settled = Omit<PostponedMail, 'status'> & { readonly status: MailView['status'] };
+
+/** Records what came of the attempt, and tells of the mails that have failed for good. */
+async function settleIn(
+  tx: Tx,
+  { clock, onMailFailed }: MailDeps,
+  attempt: Attempt,
+  outcome: MailOutcome,
+): Promise<readonly Settled[]> {
+  const now = clock();
+  if (outcome.kind === 'sent') {
+    await endAttempt(tx, attempt, { status: 'SENT', at: now });
+    return [{ ...attempt, attempts: attempt.number, status: 'SENT' }];
+  }
+  const settled: readonly Settled[] =
+    outcome.kind === 'refused'
+      ? await refuse(tx, attempt, outcome.reason)
+      : await postponeMails(tx, {
+          attempt,
+          now,
+          reason: outcome.reason,
+          isServerGone: outcome.kind === 'unreachable',
+        });
+  for (const { status, createdAt: at, ...mail } of settled) {
+    if (status === 'FAILED') await onMailFailed(tx, { ...mail, failure: outcome.reason, at });
+  }
+  return settled;
+}
+
+async function refuse(tx: Tx, attempt: Attempt, failure: string): Promise<readonly Settled[]> {
+  await endAttempt(tx, attempt, { status: 'FAILED', failure });
+  return [{ ...attempt, attempts: attempt.number, status: 'FAILED' }];
+}
+
 /** Names the mail, but neither its content nor its recipient. */
-function report(logger: Logger, mail: Omit<PostponedMail, 'status'> & { readonly status: MailView['status'] }): void {
+function report(logger: Logger, mail: Settled): void {
   const fields = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts };
   if (mail.status === 'SENT') logger.info(fields, 'mail sent');
   else logger.warn(fields, mail.status === 'FAILED' ? 'mail failed' : 'mail is tried again later');

@@ -13,7 +13,7 @@ export async function eventFacts(db: Queries, eventId: string) {
 
 export type RequestFacts = NonNullable<Awaited<ReturnType<typeof requestFacts>>>;
 
-/** What mails say about a request, and their recipients. */
+/** What is said about a request, and the people around it. */
 export async function requestFacts(db: Queries, quoteRequestId: string) {
   return await db
     .selectFrom('quote_requests as request')
@@ -23,11 +23,16 @@ export async function requestFacts(db: Queries, quoteRequestId: string) {
     .leftJoin('policies as policy', 'policy.quote_request_id', 'request.id')
     .leftJoin('policies as expiring', 'expiring.id', 'request.expiring_policy_id')
     .select(['request.id', 'request.partner_id as partnerId', 'request.ineligible_reasons as reasons'])
+    .select(['request.product_type as productType', 'request.status', 'request.application'])
     .select(['request.effective_on as effectiveOn', 'client.name as clientName'])
     .select(['request.renewal_type as renewalType', 'request.decline_loss_reason as declineLossReason'])
     .select(['request.decline_text as declineText', 'request.decline_explanation as declineExplanation'])
-    .select(['agent.email as agentEmail', 'agent.name as agentName'])
-    .select(['underwriter.email as underwriterEmail', 'underwriter.name as underwriterName'])
+    .select(['request.data_request as dataRequest', 'request.holding', 'request.premium_cents as premiumCents'])
+    .select(['request.current_quote_id as currentQuoteId', 'request.quote_expires_at as quoteExpiresAt'])
+    .select(['request.submitted_at as submittedAt', 'request.selected_option_id as selectedOptionId'])
+    .select(['agent.email as agentEmail', 'agent.name as agentName', 'agent.brokerage_id as brokerageId'])
+    .select(['underwriter.id as underwriterId', 'underwriter.email as underwriterEmail'])
+    .select('underwriter.name as underwriterName')
     .select(['policy.policy_number as policyNumber', 'expiring.policy_number as expiringPolicyNumber'])
     .where('request.id', '=', quoteRequestId)
     .executeTakeFirst();
@@ -46,6 +51,24 @@ export async function contactOfRequest(db: Queries, quoteRequestId: string) {
     .executeTakeFirst();
 }
 
-export async function staffMember(db: Queries, id: string) {
-  return await db.selectFrom('staff_members').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
+/** The sequence of a quote: 1 for the first of its request. */
+export async function quoteSequence(db: Queries, quoteId: string): Promise<number> {
+  const row = await db.selectFrom('quotes').select('sequence').where('id', '=', quoteId).executeTakeFirst();
+  return row?.sequence ?? 1;
+}
+
+/** Descriptions of what is open before the bind and is not closed by choosing an option. */
+export async function openBeforeBind(db: Queries, facts: Pick<RequestFacts, 'id' | 'currentQuoteId'>) {
+  const rows = await db
+    .selectFrom('subjectivities')
+    .select('description')
+    .where('quote_request_id', '=', facts.id)
+    .where((where) => where.or([where('quote_id', 'is', null), where('quote_id', '=', facts.currentQuoteId)]))
+    .where('type', '=', 'PRE_BIND')
+    .where('closed_at', 'is', null)
+    .where('answered_at', 'is', null)
+    .where('closes_when_selected', '=', false)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ description }) => description);
 }

@@ -1,7 +1,16 @@
 /**
- * Notices: mails to people about what has happened. Agents are notified of recorded events, underwriters through the
- * notices of quoting; each mail is written in the transaction of the change it reports. Only app.ts imports this
- * folder.
+ * Notices: telling people what has happened, in the inbox of their application and by mail, as they prefer. Agents are
+ * told of recorded events, underwriters and agents of every hand-over; each notice is written in the transaction of the
+ * change it reports. Topics reach this room through ports; only app.ts and the edges import it. Start at
+ * `tell/tell.ts`.
  */
-export { conversationByMail, fanOutNotices, monitoringByMail, noticesByMail } from './follow.ts';
+export { conversationNotices } from './conversation-notices.ts';
+export { fanOutNotices } from './follow.ts';
+export { handOvers } from './hand-over.ts';
+export { type InboxReader, markNotificationsRead, readInbox, unreadCount } from './inbox/inbox.ts';
+export type { NotificationView } from './inbox/inbox-store.ts';
+export { type Preference, readPreferences, setPreference } from './inbox/preferences.ts';
+export { monitoringNotices } from './monitoring-notices.ts';
+export { remindOfQuotesWork, remindOfSubjectivitiesWork } from './reminders/reminders.ts';
 export { deadLetterJobs } from './tell-dead-letters.ts';
+export { failedMailNotices } from './tell-failed-mails.ts';

@@ -2,7 +2,7 @@ import { type Database, transaction } from '../database/index.ts';
 import { type JobDefinition, takeUntoldDeadLetters, type UntoldDeadLetter } from '../jobs/index.ts';
 import type { Mails } from '../mail/index.ts';
 import type { Clock } from '../ports.ts';
-import { operators } from './operators-store.ts';
+import { operators } from './readers-store.ts';
 
 const LISTED = 20;
 

@@ -18,7 +18,7 @@ const SANDBOX: ChangeActor = { kind: 'SANDBOX' };
  */
 export async function bindInSandbox(deps: PolicyDeps, actor: BrokerActor, quoteOptionId: string): Promise<string> {
   return await transaction(deps.database, async (tx) => {
-    const quoteRequestId = await selectInTransaction(tx, actor, quoteOptionId);
+    const { quoteRequestId } = await selectInTransaction(tx, actor, quoteOptionId);
     const { now } = actor;
     if (await lockPolicyOfRequest(tx, quoteRequestId)) return quoteRequestId;
     await closeOpen(tx, quoteRequestId, now);

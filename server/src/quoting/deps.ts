@@ -1,6 +1,6 @@
 import type { EligibilitySettings } from '@bindery/domain/eligibility/index.ts';
 import type { Database, Tx } from '../database/index.ts';
-import type { DocumentStore, PdfRenderer } from '../documents/index.ts';
+import type { DocumentStore, PdfRenderer, UploadNotices } from '../documents/index.ts';
 import type { Events } from '../events/index.ts';
 import type { JobSender } from '../jobs/index.ts';
 import type { Clock } from '../ports.ts';
@@ -30,14 +30,43 @@ export interface QuotingDeps {
   readonly notices: Notices;
 }
 
-/** Notices to underwriters, in the transaction in which they happen; the composition root decides how they are sent. */
-export interface Notices {
+/** Every hand-over is told in the transaction in which it happens; the composition root decides how. */
+export interface Notices extends UploadNotices {
+  /** An underwriter asked the agent for answers or documents (`dataRequest` of the request). */
+  asked(tx: Tx, notice: Notice): Promise<void>;
+  /** An underwriter put the request on hold (`holding` of the request); told to the agent. */
+  held(tx: Tx, notice: Notice): Promise<void>;
+  /** The broker answered what was asked, a survey or a subjectivity, or sent the request again. */
+  answered(tx: Tx, notice: BrokerActNotice): Promise<void>;
+  /** The insured signed the application. */
+  signed(tx: Tx, notice: BrokerActNotice): Promise<void>;
+  /** The broker chose an option and asks to bind. */
+  bindRequested(tx: Tx, notice: BrokerActNotice): Promise<void>;
+  /** A colleague gave the request to an underwriter; nobody is told of what they took themselves. */
+  assigned(tx: Tx, notice: Notice & { readonly assigneeId: string; readonly by: string }): Promise<void>;
+  /** A note was written; the colleagues whom it mentions are told, not its author. */
+  noted(tx: Tx, notice: NoteNotice): Promise<void>;
   /** A request entered the queue of its underwriter. */
   referred(tx: Tx, notice: Notice): Promise<void>;
   /** A requested bind is 45 days late. */
   lateBind(tx: Tx, notice: Notice): Promise<void>;
   /** A scan closed or reopened subjectivities; told to the agent as well. */
   findingsFollowed(tx: Tx, notice: FindingsNotice): Promise<void>;
+}
+
+/** A note of a staff member. */
+export interface NoteNotice extends Notice {
+  readonly by: string;
+  readonly authorId: string;
+  readonly text: string;
+}
+
+/** What the broker's side did. */
+export interface BrokerActNotice extends Notice {
+  /** Name of the person. */
+  readonly by: string;
+  /** What changed, in words, one entry each. */
+  readonly what: readonly string[];
 }
 
 export interface FindingsNotice extends Notice {

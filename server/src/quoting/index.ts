@@ -3,7 +3,15 @@
  * rate and render, underwriting and policies build on the same rows. Start at `update-quote-request.ts`.
  */
 export { closeByTimer, closeOverdueWork } from './close-overdue.ts';
-export type { FindingsNotice, Notices, ProviderSettings, QuotingDeps } from './deps.ts';
+export type {
+  BrokerActNotice,
+  FindingsNotice,
+  NoteNotice,
+  Notice,
+  Notices,
+  ProviderSettings,
+  QuotingDeps,
+} from './deps.ts';
 export { coverOfOption } from './documents/cover-of-option.ts';
 export { type DocumentFacts, documentFacts } from './documents/document-facts-store.ts';
 export { brokerageParty, documentHead, homeStateOf, insuredParty } from './documents/request-documents.ts';
@@ -14,7 +22,7 @@ export { priceOptions } from './rate/price-options.ts';
 export { submissionOf } from './rate/rate-quote-request.ts';
 export { requestRescan } from './rescan/request-rescan.ts';
 export { type RescanOutlook, rescanOutlook } from './rescan/rescan-outlook.ts';
-export { selectInTransaction, selectQuoteOption } from './share/select-quote-option.ts';
+export { selectAndTell, selectInTransaction, selectQuoteOption } from './share/select-quote-option.ts';
 export { shareRatedQuote } from './share/share-quote.ts';
 export { type ApplicationToSign, CONSENT, readApplicationToSign } from './signature/read-application-to-sign.ts';
 export { type SignatureInput, signApplication } from './signature/sign-application.ts';

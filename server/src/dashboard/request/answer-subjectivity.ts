@@ -1,6 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { isId } from '../../ids.ts';
 import { saveSubjectivityAnswer } from '../../quote-requests/index.ts';
+import type { QuotingDeps } from '../../quoting/index.ts';
 import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { type Answer, changeAsBroker, checkedAnswer } from './change-as-broker.ts';
 import type { ReadDeps } from './read-request.ts';
@@ -11,7 +12,7 @@ import type { ReadDeps } from './read-request.ts';
  * Problems: NOT_FOUND, UNAUTHORIZED for a developer, VALIDATION_FAILED, INVALID_STATE once it is declined or closed.
  */
 export async function answerSubjectivity(
-  deps: ReadDeps,
+  deps: ReadDeps & Pick<QuotingDeps, 'notices'>,
   actor: DashboardActor,
   input: { readonly quoteRequestId: string; readonly subjectivityId: string; readonly answer: Answer },
 ): Promise<void> {
@@ -23,5 +24,7 @@ export async function answerSubjectivity(
       isId(subjectivityId) && (await saveSubjectivityAnswer(tx, { id: subjectivityId, quoteRequestId: row.id }, saved));
     if (!isSaved) throw new Problem('NOT_FOUND', 'There is no open subjectivity with this id.');
     await record('subjectivity answered', { subjectivityId, text: answer.text, document: answer.documentName });
+    const what = [answer.text, answer.documentName].filter((part) => part !== null);
+    await deps.notices.answered(tx, { quoteRequestId: row.id, at: saved.at, by: saved.by, what });
   });
 }

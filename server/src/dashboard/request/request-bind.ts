@@ -2,8 +2,8 @@ import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { transaction } from '../../database/index.ts';
 import { isId, newId } from '../../ids.ts';
 import type { PolicyDeps } from '../../policies/index.ts';
-import { lockQuoteRequest, optionById } from '../../quote-requests/index.ts';
-import { selectInTransaction } from '../../quoting/index.ts';
+import { optionById } from '../../quote-requests/index.ts';
+import { selectAndTell } from '../../quoting/index.ts';
 import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { ATTESTATION } from './attestation.ts';
 import { insertAttestation } from './attestation-store.ts';
@@ -39,9 +39,8 @@ export async function requestBind(
     throw validationFailed([{ path: 'attestedVersion', message: 'Read the statement and confirm it.' }]);
   }
   await transaction(deps.database, async (tx) => {
-    const before = await lockQuoteRequest(tx, view.id, broker.partnerId);
-    await selectInTransaction(tx, broker, quoteOptionId);
-    if (before?.status !== 'QUOTES_SHARED') return;
+    const { isNew } = await selectAndTell(tx, deps, broker, quoteOptionId);
+    if (!isNew) return;
     await insertAttestation(tx, {
       id: newId(),
       partner_id: broker.partnerId,

@@ -9,9 +9,11 @@ export interface NewBindLink {
   readonly tokenHash: Buffer;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** The page that a mail's link opens; null for a bind link. */
+  readonly path: string | null;
 }
 
-/** Cancels any open link of this user for this request: only the newest works (D36). */
+/** Cancels any open bind link of this user for this request: only the newest works (D36). Links of mails stay. */
 export async function replaceBindLinks(
   db: Queries,
   of: { readonly quoteRequestId: string; readonly userEmail: string },
@@ -24,6 +26,7 @@ export async function replaceBindLinks(
     .where('user_email', '=', of.userEmail)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
+    .where('path', 'is', null)
     .execute();
 }
 
@@ -41,6 +44,7 @@ export async function insertBindLink(db: Queries, link: NewBindLink): Promise<vo
       expires_at: link.expiresAt,
       used_at: null,
       replaced_at: null,
+      path: link.path,
     })
     .execute();
 }
@@ -66,6 +70,6 @@ export async function takeBindLink(db: Queries, id: string, now: Date) {
     .where('replaced_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['partner_id as partnerId', 'quote_request_id as quoteRequestId'])
-    .returning(['user_email as userEmail', 'user_name as userName'])
+    .returning(['user_email as userEmail', 'user_name as userName', 'path'])
     .executeTakeFirst();
 }

@@ -34,7 +34,7 @@ export async function createBindLink(
     const { userEmail, userName, now } = actor;
     await replaceBindLinks(tx, { quoteRequestId: row.id, userEmail }, now);
     const link = { id: newId(), partnerId: row.partnerId, quoteRequestId: row.id, userEmail, userName };
-    await insertBindLink(tx, { ...link, tokenHash, createdAt: now, expiresAt });
+    await insertBindLink(tx, { ...link, tokenHash, createdAt: now, expiresAt, path: null });
     await recordChange(tx, {
       partnerId: row.partnerId,
       entity: 'quote_request',

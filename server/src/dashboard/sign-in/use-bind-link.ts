@@ -14,7 +14,7 @@ interface LinkDeps {
   readonly clock: Clock;
 }
 
-/** Whether the link is valid; changes nothing, however often mail scanners open it (D36). */
+/** Whether a bind link, or the link of a mail, is valid; changes nothing, however often mail scanners open it (D36). */
 export async function isBindLinkOpen({ database, clock }: LinkDeps, token: string): Promise<boolean> {
   const link = isToken(token) ? await bindLinkByHash(database.kysely, hashOf(token)) : undefined;
   if (!link || link.usedAt || link.replacedAt) return false;
@@ -22,12 +22,16 @@ export async function isBindLinkOpen({ database, clock }: LinkDeps, token: strin
 }
 
 /**
- * Uses a bind link up and opens its session: 8 hours, for this one request. A single conditional update decides, so
+ * Uses a bind link, or the link of a mail, up and opens its session: 8 hours, for this one request. Answers the session and
+ * the page that it opens. A single conditional update decides, so
  * that any number of simultaneous clicks open one session.
  * Problems: LINK_NOT_VALID, the same for a used, replaced, expired, unknown or malformed one. Spec: part 1, section 6;
  * D36.
  */
-export async function useBindLink({ database, clock }: LinkDeps, token: string): Promise<OpenedSession> {
+export async function useBindLink(
+  { database, clock }: LinkDeps,
+  token: string,
+): Promise<OpenedSession & { readonly path: string }> {
   const link = isToken(token) ? await bindLinkByHash(database.kysely, hashOf(token)) : undefined;
   if (!link) throw new Problem('LINK_NOT_VALID');
   const realNow = clock();
@@ -39,11 +43,13 @@ export async function useBindLink({ database, clock }: LinkDeps, token: string):
       partnerId: taken.partnerId,
       entity: 'quote_request',
       entityId: taken.quoteRequestId,
-      action: 'bind link used',
+      action: taken.path === null ? 'bind link used' : 'mail link used',
       actor: { kind: 'BROKER', email: taken.userEmail, keyId: DASHBOARD_KEY },
       at: now,
       change: { bindLinkId: link.id },
     });
-    return await openSession(tx, { ...taken, kind: 'BIND_LINK', brokerageId: null }, realNow);
+    const { path, ...whose } = taken;
+    const session = await openSession(tx, { ...whose, kind: 'BIND_LINK', brokerageId: null }, realNow);
+    return { ...session, path: path ?? `/requests/${taken.quoteRequestId}/options` };
   });
 }

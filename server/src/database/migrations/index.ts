@@ -52,6 +52,8 @@ import * as monitoring from './096-monitoring.ts';
 import * as reportLinks from './097-report-links.ts';
 import * as messages from './098-messages.ts';
 import * as mailContent from './100-mail-content.ts';
+import * as mailLinks from './101-mail-links.ts';
+import * as notifications from './102-notifications.ts';
 import * as applicationDrafts from './105-application-drafts.ts';
 import * as dashboardHome from './108-dashboard-home.ts';
 
@@ -106,4 +108,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '087-scan-plan': scanPlan,
   '105-application-drafts': applicationDrafts,
   '108-dashboard-home': dashboardHome,
+  '101-mail-links': mailLinks,
+  '102-notifications': notifications,
 };

@@ -14,6 +14,8 @@ export interface DashboardTables {
     used_at: Date | null;
     /** When a newer link for the same request and user took its place. */
     replaced_at: Date | null;
+    /** The page that a mail's link opens; null for a bind link of the API, which opens the options. */
+    path: string | null;
   };
   sign_in_links: {
     id: string;

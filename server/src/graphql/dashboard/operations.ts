@@ -16,6 +16,7 @@ import { addDocumentLink } from './operations/document-link.ts';
 import { addHomeCounts } from './operations/home-counts.ts';
 import { addIssueKey } from './operations/issue-key.ts';
 import { addKeys } from './operations/keys.ts';
+import { addNotifications } from './operations/notifications.ts';
 import { addPolicies } from './operations/policies.ts';
 import { addPolicy } from './operations/policy.ts';
 import { addRenewals } from './operations/renewals.ts';
@@ -58,6 +59,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addHomeCounts,
   addIssueKey,
   addKeys,
+  addNotifications,
   addPolicies,
   addPolicy,
   addRenewals,

@@ -38,6 +38,7 @@ import { addJobStatus } from './operations/job-status.ts';
 import { addMail } from './operations/mail.ts';
 import { addMails } from './operations/mails.ts';
 import { addMarkNotOffered } from './operations/mark-not-offered.ts';
+import { addNotifications } from './operations/notifications.ts';
 import { addPartners } from './operations/partners.ts';
 import { addPickUp } from './operations/pick-up.ts';
 import { addPolicies } from './operations/policies.ts';
@@ -122,6 +123,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addMail,
   addMails,
   addMarkNotOffered,
+  addNotifications,
   addPartners,
   addPickUp,
   addPolicies,

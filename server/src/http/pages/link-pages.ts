@@ -1,14 +1,22 @@
 import { type Html, html } from './html.ts';
 import { pageText as text } from './page-text.ts';
 
-/** The landing page of a bind link: reveals nothing about the insured, because the visitor has proved nothing yet. */
-export function bindLinkPage(nonce: string, notice: string | null): Html {
-  return html`<h1>${text.bindHeading}</h1>
-<p>${text.bindWhat}</p>
+/** The words of the page that a one-time link opens first. */
+export interface LinkWords {
+  readonly title: string;
+  readonly heading: string;
+  readonly what: string;
+  readonly button: string;
+}
+
+/** The landing page of a one-time link: reveals nothing about the insured, because the visitor has proved nothing yet. */
+export function bindLinkPage(nonce: string, words: LinkWords, notice: string | null): Html {
+  return html`<h1>${words.heading}</h1>
+<p>${words.what}</p>
 ${notice !== null && html`<p role="status" class="notice">${notice}</p>`}
 <form method="post">
 <input type="hidden" name="nonce" value="${nonce}">
-<button type="submit" class="primary">${text.bindButton}</button>
+<button type="submit" class="primary">${words.button}</button>
 </form>`;
 }
 

@@ -9,6 +9,12 @@ export const pageText = {
     'Press the button to see the options, compare them and choose one. The link works once; you stay signed in for 8 hours on this device.',
   bindButton: 'Open my quote',
 
+  openTitle: 'Open the request',
+  openHeading: 'Your request is ready to open',
+  openWhat:
+    'Press the button to see it. The link works once; you stay signed in to this request for 8 hours on this device.',
+  openButton: 'Open the request',
+
   signInTitle: 'Sign in',
   signInHeading: 'Sign in to the dashboard',
   signInLinkWhat: "Press the button to see your brokerage's quotes, renewals and policies. The link works once.",

@@ -29,7 +29,7 @@ const DAYS_TO_ANSWER = 14;
 /** Requests data as an underwriter would, so that a program can practise answering it (D46). Returns the changed row. */
 export async function askByTesting(
   tx: Tx,
-  { provider }: Pick<QuotingDeps, 'provider'>,
+  { provider, notices }: Pick<QuotingDeps, 'provider' | 'notices'>,
   { testing, now }: BrokerActor,
   before: QuoteRequestRow,
 ): Promise<QuoteRequestRow> {
@@ -39,7 +39,9 @@ export async function askByTesting(
   const text = 'Please send us what is listed, so that the review can go on.';
   const items = [...ITEMS, NAMED[row.productType]];
   const dataRequest = { items, text, dueOn, askedAt: now.toISOString(), askedBy: ASKED_BY };
-  return await changeQuoteRequest(tx, row, { status: 'NEEDS_MORE_DATA', dataRequest, dueOn });
+  const asked = await changeQuoteRequest(tx, row, { status: 'NEEDS_MORE_DATA', dataRequest, dueOn });
+  await notices.asked(tx, { quoteRequestId: row.id, at: now });
+  return asked;
 }
 
 async function askForSurvey(tx: Tx, row: QuoteRequestRow, now: Date): Promise<QuoteRequestRow> {

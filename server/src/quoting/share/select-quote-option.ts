@@ -24,21 +24,47 @@ import type { QuotingDeps } from '../deps.ts';
  * NOT_FOUND, INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE. Spec: part 1, sections 4 and 7; D32.
  */
 export async function selectQuoteOption(deps: QuotingDeps, actor: BrokerActor, quoteOptionId: string): Promise<string> {
-  return await transaction(deps.database, async (tx) => await selectInTransaction(tx, actor, quoteOptionId));
+  return await transaction(deps.database, async (tx) => {
+    const { quoteRequestId } = await selectAndTell(tx, deps, actor, quoteOptionId);
+    return quoteRequestId;
+  });
 }
 
-/** The same inside the caller's transaction. */
-export async function selectInTransaction(tx: Tx, actor: BrokerActor, quoteOptionId: string): Promise<string> {
+/** What a choice came to. */
+interface Choice {
+  readonly quoteRequestId: string;
+  /** False when this option had been chosen before. */
+  readonly isNew: boolean;
+}
+
+/** The same inside the caller's transaction; the underwriter is told of a new choice. */
+export async function selectAndTell(
+  tx: Tx,
+  { notices }: Pick<QuotingDeps, 'notices'>,
+  actor: BrokerActor,
+  quoteOptionId: string,
+): Promise<Choice> {
+  const choice = await selectInTransaction(tx, actor, quoteOptionId);
+  const { quoteRequestId } = choice;
+  const [at, by] = [actor.now, actor.userName];
+  if (choice.isNew) await notices.bindRequested(tx, { quoteRequestId, at, by, what: [] });
+  return choice;
+}
+
+/** The same without telling anybody, for what is bound at once. */
+export async function selectInTransaction(tx: Tx, actor: BrokerActor, quoteOptionId: string): Promise<Choice> {
   const option = isId(quoteOptionId) ? await optionById(tx, quoteOptionId, actor.partnerId) : undefined;
   const row = option && (await lockQuoteRequest(tx, option.quoteRequestId, actor.partnerId));
   if (!option || !row || !option.wasShared) throw new Problem('NOT_FOUND', 'There is no quote option with this id.');
-  if (row.selectedOptionId === option.id && ['BIND_REQUESTED', 'COMPLETED'].includes(row.status)) return row.id;
+  if (row.selectedOptionId === option.id && ['BIND_REQUESTED', 'COMPLETED'].includes(row.status)) {
+    return { quoteRequestId: row.id, isNew: false };
+  }
   if (option.quoteId !== row.currentQuoteId) throw await superseded(tx, row);
   const refused = refusal(await lifecycleFacts(tx, row), 'SELECT_OPTION', 'BROKER', actor.now.getTime());
   if (refused) throw row.selectedOptionId === null ? refused : anotherChosen(refused, row.selectedOptionId);
   if (!option.isBindable) throw new Problem('OPTION_NOT_BINDABLE', 'An indication cannot be bound.');
   await choose(tx, actor, row, option);
-  return row.id;
+  return { quoteRequestId: row.id, isNew: true };
 }
 
 /** The option's quote was replaced: which quote is shared now, and which of its options can be chosen (D59). */

@@ -84,6 +84,7 @@ async function sign(
       throw new Problem('REVISION_CONFLICT', 'The answers changed while you were reading. Read them again and sign.');
     }
     await store(tx, row, document, signing);
+    await deps.notices.signed(tx, { quoteRequestId: row.id, at: signing.now, by: signing.name, what: [] });
   });
 }
 

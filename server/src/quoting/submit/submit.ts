@@ -72,8 +72,26 @@ export async function submit(
     requestId: actor.requestId,
     change: { status: { before: row.status, after: 'SUBMITTED' }, application, notSaved },
   });
+  // Sent again to an underwriter; what the rules alone will quote again waits for nobody.
+  if (row.status === 'NEEDS_MORE_DATA' || (row.submittedAt !== null && row.underwriterId !== null)) {
+    await deps.notices.answered(tx, {
+      quoteRequestId: row.id,
+      at: actor.now,
+      by: actor.userName,
+      what: answersInWords(row, action),
+    });
+  }
   const isDecided = await applyTesting(tx, deps, actor, submitted);
   if (!isDecided) await deps.jobs.enqueue(tx, RATE_JOB, { quoteRequestId: row.id });
+}
+
+/** What the underwriter reads: the answers to what was asked, or that the request was sent again. */
+function answersInWords({ dataRequest, status }: QuoteRequestRow, action: SubmitInput['action']): readonly string[] {
+  const answered = (dataRequest?.items ?? []).flatMap(({ text, answer }) =>
+    answer ? [`${text}: ${[answer.text, answer.documentName].filter((part) => part !== null).join(', ')}`] : [],
+  );
+  if (status === 'NEEDS_MORE_DATA' && answered.length > 0) return answered;
+  return [action === 'RESUBMIT' ? 'The request was sent again with other terms.' : 'The request was sent again.'];
 }
 
 /** Eligibility by the answers alone (D21). */

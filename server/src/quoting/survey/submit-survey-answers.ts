@@ -25,7 +25,7 @@ const MAX_VALUE_LENGTH = 5000;
  * Problems: NOT_FOUND, INVALID_STATE before it was asked for, VALIDATION_FAILED. Spec: part 2, section 7; D49.
  */
 export async function submitSurveyAnswers(
-  deps: Pick<QuotingDeps, 'database'>,
+  deps: Pick<QuotingDeps, 'database' | 'notices'>,
   actor: BrokerActor,
   { quoteRequestId, survey, answers }: SurveySubmission,
 ): Promise<string> {
@@ -48,6 +48,8 @@ export async function submitSurveyAnswers(
       requestId: actor.requestId,
       change: { survey, answers },
     });
+    const what = ['The contract survey is answered.'];
+    await deps.notices.answered(tx, { quoteRequestId: row.id, at: actor.now, by: actor.userName, what });
     return row.id;
   });
 }

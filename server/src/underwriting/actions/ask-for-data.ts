@@ -26,7 +26,7 @@ export async function askForData(deps: QuotingDeps, staff: StaffActor, asking: D
   const { items: given, text: sentence, dueOn, ...request } = asking;
   const text = requiredText('text', sentence);
   const items = readItems(given);
-  await actOnRequest(deps, staff, { ...request, action: 'ASK_FOR_DATA' }, async ({ row, now, save }) => {
+  await actOnRequest(deps, staff, { ...request, action: 'ASK_FOR_DATA' }, async ({ tx, row, now, save }) => {
     assertFields(row.productType, items);
     if (dueOn < calendarDayOf(now, deps.provider.timeZone)) {
       throw validationFailed([{ path: 'dueOn', message: 'must be today or later' }]);
@@ -37,6 +37,7 @@ export async function askForData(deps: QuotingDeps, staff: StaffActor, asking: D
       change: { status: 'NEEDS_MORE_DATA', dataRequest, dueOn, holding: null },
       details: { items: items.map((item) => item.text), fields: fieldsAskedFor(dataRequest), text, dueOn },
     });
+    await deps.notices.asked(tx, { quoteRequestId: row.id, at: now });
   });
 }
 

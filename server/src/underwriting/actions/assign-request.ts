@@ -14,7 +14,7 @@ export async function assignRequest(
   { quoteRequestId, assigneeId }: { readonly quoteRequestId: string; readonly assigneeId: string | null },
 ): Promise<void> {
   const isOwn = assigneeId === staff.staffId;
-  await actOnRequest(deps, staff, { quoteRequestId, action: 'ASSIGN' }, async ({ tx, row, save }) => {
+  await actOnRequest(deps, staff, { quoteRequestId, action: 'ASSIGN' }, async ({ tx, row, now, save }) => {
     const givesBack = assigneeId === null && row.underwriterId === staff.staffId;
     const takes = isOwn && row.underwriterId === null;
     if (!givesBack && !takes && !(isOwn && !row.pickedUpAt)) assertPermitted(staff, 'ASSIGN_TO_OTHERS');
@@ -29,6 +29,8 @@ export async function assignRequest(
       change: { underwriterId: assigneeId, pickedUpAt: null },
       details: { underwriter: { before: row.underwriterName, after: assignee?.name ?? null } },
     });
+    if (assigneeId === null || isOwn) return;
+    await deps.notices.assigned(tx, { quoteRequestId: row.id, at: now, assigneeId, by: staff.name });
   });
 }
 

@@ -25,7 +25,7 @@ export async function holdRequest(
 ): Promise<void> {
   const reason = requiredText('hold.reason', hold.reason);
   const sentence = requiredText('hold.sentence', hold.sentence);
-  await actOnRequest(deps, staff, { ...request, action: 'HOLD' }, async ({ now, save }) => {
+  await actOnRequest(deps, staff, { ...request, action: 'HOLD' }, async ({ tx, row, now, save }) => {
     if (hold.reviewOn < calendarDayOf(now, deps.provider.timeZone)) {
       throw validationFailed([{ path: 'hold.reviewOn', message: 'must be today or later' }]);
     }
@@ -36,5 +36,6 @@ export async function holdRequest(
       change: { status: 'HOLD', holding, dueOn: reviewOn },
       details: { reason, sentence, reviewOn },
     });
+    await deps.notices.held(tx, { quoteRequestId: row.id, at: now });
   });
 }

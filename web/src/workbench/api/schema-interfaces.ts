@@ -420,6 +420,30 @@ export interface Note {
   readonly text: string;
 }
 
+export interface Notification {
+  readonly at: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly path: string;
+  readonly quoteRequestId: string | null;
+  readonly readAt: string | null;
+  readonly subject: string;
+}
+
+export type NotificationChannel = 'APP' | 'BOTH' | 'MAIL' | 'NONE';
+
+export interface NotificationPage {
+  readonly endCursor: string | null;
+  readonly hasNextPage: boolean;
+  readonly nodes: readonly Notification[];
+}
+
+export interface NotificationPreference {
+  readonly channel: NotificationChannel;
+  readonly choices: readonly NotificationChannel[];
+  readonly kind: string;
+}
+
 export interface OptionGrid {
   readonly claimsFactorFrom: string;
   readonly claimsFactorTo: string;

@@ -1,0 +1,18 @@
+import type { ConversationNotices, MessageNotice } from '../conversation/index.ts';
+import type { NoticeDeps } from './tell/tell.ts';
+import { tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
+import { messageToBrokerWords, messageToUnderwriterWords } from './words/message-words.ts';
+
+/** Tells each side what the other wrote, in the transaction in which it is written. */
+export function conversationNotices(deps: NoticeDeps): ConversationNotices {
+  const about = ({ quoteRequestId, at, asksForChange }: MessageNotice) => {
+    const kind = asksForChange ? ('policy_change_requested' as const) : ('message' as const);
+    return { kind, quoteRequestId, at };
+  };
+  return {
+    toUnderwriter: async (tx, notice) =>
+      await tellUnderwriters(tx, deps, about(notice), (topic) => messageToUnderwriterWords(topic, notice)),
+    toBroker: async (tx, notice) =>
+      await tellAgent(tx, deps, about(notice), (topic) => messageToBrokerWords(topic, notice)),
+  };
+}

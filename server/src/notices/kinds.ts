@@ -1,0 +1,47 @@
+/** What people are told about. A kind is the same in the mail, the inbox and the preferences. */
+export const BROKER_KINDS = [
+  'question',
+  'message',
+  'quote_ready',
+  'quote_declined',
+  'held',
+  'quote_expiring',
+  'subjectivity_due',
+  'subjectivities_followed',
+  'policy_bound',
+  'policy_issued',
+  'renewal_solicitation_open',
+  'new_critical_findings',
+] as const;
+
+export const STAFF_KINDS = [
+  'referral',
+  'assigned',
+  'answered',
+  'message',
+  'policy_change_requested',
+  'mention',
+  'uploaded',
+  'signed',
+  'bind_requested',
+  'late_bind',
+  'subjectivities_followed',
+  'new_critical_findings',
+  'newly_exploited',
+  'mail_failed',
+  'daily_digest',
+] as const;
+
+export type NoticeKind = (typeof BROKER_KINDS)[number] | (typeof STAFF_KINDS)[number];
+
+/** Of legal weight: the mail cannot be switched off. */
+const ALWAYS_MAILED: ReadonlySet<NoticeKind> = new Set([
+  'quote_declined',
+  'policy_bound',
+  'policy_issued',
+  'renewal_solicitation_open',
+]);
+
+export function isAlwaysMailed(kind: NoticeKind): boolean {
+  return ALWAYS_MAILED.has(kind);
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '../../database/index.ts';
+import { offersOfQuote } from '../../quote-requests/index.ts';
+import { quoteSequence, requestFacts } from '../facts-store.ts';
+import type { NoticeKind } from '../kinds.ts';
+import { agentOf, underwritersFor } from '../readers-store.ts';
+import type { BrokerTopic, QuoteTopic } from '../words/broker-words.ts';
+import type { NoticeWords } from '../words/notice-words.ts';
+import type { StaffTopic } from '../words/staff-words.ts';
+import { type NoticeDeps, tell } from './tell.ts';
+
+export interface AboutRequest {
+  readonly kind: NoticeKind;
+  readonly quoteRequestId: string;
+  /** The partner's own time. */
+  readonly at: Date;
+}
+
+type AgentTopic = BrokerTopic & { readonly tx: Tx };
+
+/** Tells the agent of a request; nobody when it was never submitted, or when there are no words. */
+export async function tellAgent(
+  tx: Tx,
+  deps: NoticeDeps,
+  { kind, quoteRequestId, at }: AboutRequest,
+  wordsOf: (topic: AgentTopic) => NoticeWords | undefined | Promise<NoticeWords | undefined>,
+): Promise<void> {
+  const facts = await requestFacts(tx, quoteRequestId);
+  const to = facts && agentOf(facts);
+  const words = facts && to && (await wordsOf({ facts, provider: deps.provider, tx }));
+  if (to && words) await tell(tx, deps, { to, kind, request: facts, words, at });
+}
+
+/** Tells the underwriter of a request, or the team where it has none. */
+export async function tellUnderwriters(
+  tx: Tx,
+  deps: NoticeDeps,
+  { kind, quoteRequestId, at }: AboutRequest,
+  wordsOf: (topic: StaffTopic) => NoticeWords,
+): Promise<void> {
+  const facts = await requestFacts(tx, quoteRequestId);
+  if (!facts) return;
+  const words = wordsOf({ facts, timeZone: deps.provider.timeZone });
+  for (const to of await underwritersFor(tx, facts)) await tell(tx, deps, { to, kind, request: facts, words, at });
+}
+
+/** What the texts about a shared quote need. */
+export async function quoteTopic(topic: AgentTopic): Promise<QuoteTopic> {
+  const { facts, tx } = topic;
+  const { currentQuoteId } = facts;
+  const offers = currentQuoteId === null ? [] : await offersOfQuote(tx, currentQuoteId);
+  const isRevised = currentQuoteId !== null && (await quoteSequence(tx, currentQuoteId)) > 1;
+  return { ...topic, offers, isRevised, validUntil: facts.quoteExpiresAt };
+}

@@ -1,0 +1,132 @@
+import { DECLINE_LOSS_REASONS, type DeclineLossReason } from '@bindery/domain/quote-request/index.ts';
+import type { OfferRow } from '../../quote-requests/index.ts';
+import type { RequestFacts } from '../facts-store.ts';
+import { type MarketFormat, marketFormat } from './market-format.ts';
+import type { NoticeWords } from './notice-words.ts';
+import { contactFact, optionFacts, optionLine } from './request-facts.ts';
+
+/** What every text to a broker is made from. */
+export interface BrokerTopic {
+  readonly facts: RequestFacts;
+  readonly provider: { readonly name: string; readonly mail: string; readonly timeZone: string };
+}
+
+export function formatOf({ facts, provider }: BrokerTopic): MarketFormat {
+  return marketFormat(facts.productType, provider.timeZone);
+}
+
+/** The parts that are the same for all: whom to ask, the page, and what the button does. */
+export function withContact(
+  topic: BrokerTopic,
+  words: Omit<NoticeWords, 'path'> & { readonly page?: string },
+): NoticeWords {
+  const { facts, provider } = topic;
+  const { page = '', ...rest } = words;
+  return {
+    ...rest,
+    facts: [...(words.facts ?? []), contactFact(facts, provider)],
+    notes: [
+      ...(words.notes ?? []),
+      'The button signs you in to this request, once and within 24 hours. After that, sign in with your mail address.',
+      `Quote request: ${facts.id}`,
+    ],
+    path: `/requests/${facts.id}${page}`,
+  };
+}
+
+/** An underwriter asks for answers or documents. */
+export function questionWords(topic: BrokerTopic): NoticeWords {
+  const { clientName, dataRequest } = topic.facts;
+  const items = dataRequest?.items ?? [];
+  return withContact(topic, {
+    subject: `${clientName}: ${items.length === 1 ? 'one thing is' : `${items.length} things are`} needed to go on`,
+    paragraphs: [dataRequest?.text ?? ''],
+    items: items.map(({ kind, text }) => (kind === 'DOCUMENT' ? `${text} (document)` : text)),
+    facts: dataRequest ? [{ label: 'Please answer by', value: formatOf(topic).day(dataRequest.dueOn) }] : [],
+    button: 'Answer now',
+  });
+}
+
+export interface QuoteTopic extends BrokerTopic {
+  readonly offers: readonly OfferRow[];
+  readonly isRevised: boolean;
+  readonly validUntil: Date | null;
+}
+
+/** A quote is shared with its documents. */
+export function quoteWords(topic: QuoteTopic): NoticeWords {
+  const { facts, offers, isRevised } = topic;
+  const { clientName } = facts;
+  return withContact(topic, {
+    subject: `Your ${isRevised ? 'revised ' : ''}quote for ${clientName} is ready`,
+    paragraphs: [
+      isRevised
+        ? `The quote for ${clientName} was revised. This one replaces the quote before.`
+        : `The quote for ${clientName} and its documents are ready.`,
+    ],
+    ...offerParts(topic, offers),
+    button: offers.length > 1 ? 'Compare the options' : 'Open the quote',
+    page: '/options',
+  });
+}
+
+/** The quote is valid for a few more days. */
+export function expiringQuoteWords(topic: QuoteTopic): NoticeWords {
+  const { clientName } = topic.facts;
+  const until = topic.validUntil ? formatOf(topic).dayOf(topic.validUntil) : '';
+  return withContact(topic, {
+    subject: `Your quote for ${clientName} expires on ${until}`,
+    paragraphs: [`The quote for ${clientName} can be accepted until ${until}. After that it has to be made again.`],
+    ...offerParts(topic, topic.offers),
+    button: 'Open the quote',
+    page: '/options',
+  });
+}
+
+function offerParts(topic: QuoteTopic, offers: readonly OfferRow[]): Pick<NoticeWords, 'items' | 'facts'> {
+  const format = formatOf(topic);
+  const [only, ...others] = offers;
+  const until = topic.validUntil ? [{ label: 'Valid until', value: format.dayOf(topic.validUntil) }] : [];
+  if (only && others.length === 0) return { facts: [...optionFacts(only, format), ...until] };
+  return { items: offers.map((offer) => optionLine(offer, format)), facts: until };
+}
+
+/** In the words of the underwriter or of the rules, never those of an earlier referral (D65). */
+export function declineWords(topic: BrokerTopic): NoticeWords {
+  const { clientName, declineExplanation, declineText, declineLossReason } = topic.facts;
+  return withContact(topic, {
+    subject: `We cannot offer a quote for ${clientName}`,
+    paragraphs: [
+      `The quote request of ${clientName} was declined.`,
+      declineExplanation ?? declineText ?? `Reason: ${reasonInWords(declineLossReason)}.`,
+    ],
+    button: 'Open the request',
+  });
+}
+
+function reasonInWords(reason: DeclineLossReason): string {
+  return DECLINE_LOSS_REASONS[reason];
+}
+
+/** An underwriter waits for something; the broker has nothing to do. */
+export function holdWords(topic: BrokerTopic): NoticeWords {
+  const { clientName, holding } = topic.facts;
+  return withContact(topic, {
+    subject: `${clientName} is on hold`,
+    paragraphs: [holding?.sentence ?? '', 'There is nothing for you to do now. We tell you as soon as it goes on.'],
+    facts: holding ? [{ label: 'We look again on', value: formatOf(topic).day(holding.reviewOn) }] : [],
+    button: 'Open the request',
+  });
+}
+
+/** Cover begins soon, and something is still open. */
+export function subjectivityDueWords(topic: BrokerTopic, open: readonly string[]): NoticeWords {
+  const { clientName, effectiveOn } = topic.facts;
+  const day = effectiveOn === null ? '' : formatOf(topic).day(effectiveOn);
+  return withContact(topic, {
+    subject: `${clientName}: still needed before cover begins on ${day}`,
+    paragraphs: [`Cover for ${clientName} is to begin on ${day}. Before we can bind, we still need:`],
+    items: open,
+    button: 'Send it now',
+  });
+}

@@ -1,0 +1,51 @@
+import { type BrokerTopic, formatOf, withContact } from './broker-words.ts';
+import type { NoticeWords } from './notice-words.ts';
+
+/** The policy is bound. */
+export function boundWords(topic: BrokerTopic): NoticeWords {
+  const { clientName, policyNumber, effectiveOn } = topic.facts;
+  return withContact(topic, {
+    subject: `${clientName} is bound: ${policyNumber ?? ''}`,
+    paragraphs: [
+      `Policy ${policyNumber ?? ''} of ${clientName} is bound.`,
+      'The binder and the invoice follow within minutes; you find them on the page of the request.',
+    ],
+    facts: effectiveOn === null ? [] : [{ label: 'Cover from', value: formatOf(topic).day(effectiveOn) }],
+    button: 'Open the documents',
+  });
+}
+
+/** The policy is issued. */
+export function issuedWords(topic: BrokerTopic): NoticeWords {
+  const { clientName, policyNumber } = topic.facts;
+  return withContact(topic, {
+    subject: `Policy ${policyNumber ?? ''} of ${clientName} is issued`,
+    paragraphs: [`The policy of ${clientName} is issued. Its document is on the page of the request.`],
+    button: 'Open the documents',
+  });
+}
+
+/** The renewal of a policy is open, or will not be offered. */
+export function renewalWords(topic: BrokerTopic): NoticeWords {
+  const { clientName, effectiveOn, expiringPolicyNumber, renewalType } = topic.facts;
+  const day = effectiveOn === null ? '' : formatOf(topic).day(effectiveOn);
+  const number = expiringPolicyNumber ?? '';
+  if (renewalType === 'NON_RENEWAL') {
+    return withContact(topic, {
+      subject: `${number} of ${clientName} will not be renewed`,
+      paragraphs: [
+        `Policy ${number} of ${clientName} expires on ${day} and will not be renewed.`,
+        'The insured needs cover elsewhere from that day on. Its underwriter can tell you more.',
+      ],
+      button: 'Open the request',
+    });
+  }
+  return withContact(topic, {
+    subject: `${number} of ${clientName} is due for renewal`,
+    paragraphs: [
+      `Policy ${number} of ${clientName} expires on ${day}.`,
+      'Its renewal request is open, with the answers of the last term. Check them and submit it.',
+    ],
+    button: 'Open the renewal',
+  });
+}

@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewPartner } from '../../../src/partners/index.ts';
+import { Broker } from '../../support/broker.ts';
+import { DashboardUser, openForm } from '../../support/dashboard.ts';
+import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { HOLD } from '../../support/staff-operations.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
+import { testApp } from '../../support/test-app.ts';
+import { advance } from '../../support/test-clock-calls.ts';
+import { Everybody, INBOX } from '../../support/told.ts';
+import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
+
+const app = await testApp();
+const DANA = 'dana@broker.example';
+const OTHER = 'otto@broker.example';
+const UMA = 'uma.reed@provider.example';
+const ULF = 'ulf.berg@provider.example';
+
+let partner: NewPartner;
+let broker: Broker;
+let uma: SignedIn;
+let ulf: SignedIn;
+let manager: SignedIn;
+let operator: SignedIn;
+
+beforeEach(async () => {
+  await app.reset();
+  partner = await app.partner();
+  broker = new Broker(app.app.server, partner);
+  uma = await aStaffMember(app, 'underwriter', 'Uma Reed');
+  ulf = await aStaffMember(app, 'underwriter', 'Ulf Berg');
+  manager = await aStaffMember(app, 'manager', 'Mona Lund');
+  operator = await aStaffMember(app, 'operator', 'Olga Novak');
+});
+
+/** A submission of Dana; a colleague at the same brokerage has one too, and must not hear of Dana's. */
+async function submitted(answers: Record<string, string> = {}): Promise<string> {
+  const id = await aQuoteRequest(broker, partner);
+  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication(answers) });
+  await app.runJobs();
+  return id;
+}
+
+async function everybody(): Promise<Everybody> {
+  const id = await aQuoteRequest(broker, { ...partner, name: 'Birch Bakery' });
+  await broker.with({ email: OTHER }).ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
+  await submitted();
+  await app.runJobs();
+  return await Everybody.of(app, { staff: [uma, ulf, manager], agents: [DANA, OTHER], operator });
+}
+
+async function optionOf(id: string): Promise<string> {
+  return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.quoteData.nodes[0].quoteOptions[0].id;
+}
+
+const both = (who: string, kind: string) => ({ inbox: [`${who}: ${kind}`], mails: [`${who}: ${kind}`] });
+const NOTHING = { inbox: [], mails: [] };
+
+describe('each hand-over tells the one who must act, and nobody else', { timeout: 120_000 }, () => {
+  it('from the referral to the issued policy', async () => {
+    const people = await everybody();
+    const id = await submitted({ claims: 'yes' });
+    expect(await people.news()).toEqual(both(UMA, 'referral'));
+    expect(await people.mailTo(UMA, 'referral')).toMatchObject({
+      subject: 'Referred to you: Acme Engineering',
+      body: expect.stringMatching(
+        new RegExp(
+          `Limit asked: \\$[\\d,]+.*Cover from: December 15, 2026.*http://bindery\\.test/workbench/requests/${id}`,
+          's',
+        ),
+      ),
+    });
+
+    const own = new SubmissionPage(uma.bench, id);
+    await own.look();
+    await uma.bench.ok('mutation ($id: ID!) { assign(ids: [$id], assigneeId: null) { id } }', { id });
+    await uma.bench.ok('mutation ($id: ID!, $to: ID) { assign(ids: [$id], assigneeId: $to) { id } }', {
+      id,
+      to: uma.id,
+    });
+    expect(await people.news()).toEqual(NOTHING);
+    await manager.bench.ok('mutation ($id: ID!, $to: ID) { assign(ids: [$id], assigneeId: $to) { id } }', {
+      id,
+      to: ulf.id,
+    });
+    expect(await people.news()).toEqual(both(ULF, 'assigned'));
+
+    await uma.bench.ok('mutation ($id: ID!) { addNote(id: $id, text: "@Ulf look at the loss; @uma too") { id } }', {
+      id,
+    });
+    expect(await people.news()).toEqual(both(ULF, 'mention'));
+
+    const page = new SubmissionPage(ulf.bench, id);
+    await page.look();
+    await page.act('pickUp');
+    await page.act('askForData', {
+      text: 'Please tell us more about the loss of last year.',
+      dueOn: '2026-11-30',
+      items: [
+        { kind: 'ANSWER', text: 'What was lost?' },
+        { kind: 'DOCUMENT', text: 'Loss run' },
+      ],
+    });
+    expect(await people.news()).toEqual(both(DANA, 'question'));
+    const question = await people.mailTo(DANA, 'question');
+    expect(question.body).toBe(
+      `Hello Dana Cole,
+
+Please tell us more about the loss of last year.
+
+- What was lost?
+- Loss run (document)
+
+Please answer by: November 30, 2026
+Your underwriter: Ulf Berg, ${ULF}
+
+[Answer now]
+
+The button signs you in to this request, once and within 24 hours. After that, sign in with your mail address.
+
+Quote request: ${id}
+
+Corvus`,
+    );
+
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
+    await app.runJobs();
+    expect(await people.news()).toEqual(both(ULF, 'answered'));
+
+    await page.look();
+    await page.act('hold', { hold: HOLD });
+    expect(await people.news()).toEqual(both(DANA, 'held'));
+    expect((await people.mailTo(DANA, 'held')).body).toContain('We are checking a detail.');
+
+    await page.act('resume');
+    await page.act('rateRequest');
+    await page.act('shareQuotes');
+    await app.runJobs();
+    expect(await people.news()).toEqual(both(DANA, 'quote_ready'));
+    expect((await people.mailTo(DANA, 'quote_ready')).body).toMatch(
+      /limit, \$[\d,]+ retention: premium \$[\d,.]+, total \$[\d,.]+\n\nValid until: December 20, 2026\nYour underwriter: Ulf Berg/,
+    );
+
+    await broker.ok(SELECT, { id: await optionOf(id) });
+    expect(await people.news()).toEqual(both(ULF, 'bind_requested'));
+    await page.look();
+    for (const { id: subjectivityId, isOpen } of page.seen.subjectivities) {
+      if (isOpen) await page.act('closeSubjectivity', { subjectivityId, evidence: 'Seen' });
+    }
+    await page.act('bindRequest');
+    await app.runJobs();
+    expect(await people.news()).toEqual(both(DANA, 'policy_bound'));
+    await page.look();
+    await page.act('issuePolicy');
+    await app.runJobs();
+    expect(await people.news()).toEqual(both(DANA, 'policy_issued'));
+  });
+
+  it('a decline, with its sentence', async () => {
+    const people = await everybody();
+    const id = await submitted({ claims: 'yes' });
+    await people.news();
+    const page = new SubmissionPage(uma.bench, id);
+    await page.look();
+    await page.act('declineRequest', { reason: 'DECLINE_CLAIMS_HISTORY', text: 'Two losses in one year.' });
+
+    expect(await people.news()).toEqual(both(DANA, 'quote_declined'));
+    expect((await people.mailTo(DANA, 'quote_declined')).body).toContain('Two losses in one year.');
+  });
+
+  it('a bind request without an underwriter goes to all underwriters', async () => {
+    const people = await everybody();
+    const id = await submitted();
+    await people.news();
+    await broker.ok(SELECT, { id: await optionOf(id) });
+
+    const team = [`${ULF}: bind_requested`, `${UMA}: bind_requested`];
+    expect(await people.news()).toEqual({ inbox: team, mails: team });
+  });
+
+  it('documents and answers to subjectivities, once until they are read', async () => {
+    const people = await everybody();
+    const id = await submitted({ claims: 'yes' });
+    await people.news();
+    const dana = await DashboardUser.byMail(app, DANA);
+    await people.news();
+    const page = new SubmissionPage(uma.bench, id);
+    await page.look();
+    await page.act('pickUp');
+    await page.act('addSubjectivity', { type: 'PRE_BIND', description: 'Proof of backups' });
+    const open = page.seen.subjectivities.find(
+      (one: { description: string }) => one.description === 'Proof of backups',
+    );
+    await dana.ok(
+      'mutation ($id: ID!, $sub: ID!) { answerSubjectivity(quoteRequestId: $id, subjectivityId: $sub, answer: { text: "Daily, offline." }) { id } }',
+      { id, sub: open.id },
+    );
+    expect(await people.news()).toEqual(both(UMA, 'answered'));
+  });
+});
+
+describe('the button of a mail to a broker', { timeout: 120_000 }, () => {
+  it('opens its page once, for this request, and only by a press', async () => {
+    const people = await everybody();
+    const id = await submitted();
+    const { link } = await people.mailTo(DANA, 'quote_ready');
+    const bindLink: string = (
+      await broker.ok('mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { link } }', { id })
+    ).createBindLink.link;
+    const form = await openForm(app, link ?? '');
+    await form.show();
+    const pressed = await form.send();
+
+    expect(link).toMatch(/^http:\/\/bindery\.test\/open\/[\w-]{43}$/);
+    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/dashboard/requests/${id}/options`]);
+    const again = await form.send();
+    expect([again.statusCode, again.body]).toEqual([410, expect.stringContaining('Sign in with your mail address')]);
+    // Neither link replaced the other.
+    await DashboardUser.through(app, bindLink);
+  });
+
+  it('ends after 24 hours of the partner, opens this request alone, and reading it there marks it as read', async () => {
+    const people = await everybody();
+    const id = await submitted({ claims: 'yes' });
+    const page = new SubmissionPage(uma.bench, id);
+    await page.look();
+    await page.act('hold', { hold: HOLD });
+    await page.act('resume');
+    await page.act('hold', { hold: HOLD });
+    const [second, first] = (await people.mails()).filter(({ kind }) => kind === 'held');
+    const user = await DashboardUser.through(app, first?.link ?? '');
+
+    const { notifications, unreadNotifications } = await user.ok(INBOX);
+    expect(notifications.nodes.map(({ kind }: { kind: string }) => kind)).toEqual(['held', 'held']);
+    expect(unreadNotifications).toBe(2);
+    expect(notifications.nodes[0].path).toBe(`/requests/${id}`);
+    expect(
+      (await user.ok('mutation ($id: ID!) { markNotificationsRead(quoteRequestId: $id) }', { id }))
+        .markNotificationsRead,
+    ).toBe(0);
+    await advance(broker, '2026-11-21T12:00:00Z');
+    await expect(DashboardUser.through(app, second?.link ?? '')).rejects.toThrow('the link answered 410');
+  });
+});
+
+describe('what becomes due', { timeout: 120_000 }, () => {
+  it('a quote that expires in 7 days, and what is open 3 days before cover begins, each told once', async () => {
+    const people = await everybody();
+    const id = await submitted();
+    await people.news();
+    await advance(broker, '2026-12-11T12:00:00Z');
+    await app.runJobs();
+    await app.wakeUp('notices.remind-of-subjectivities');
+    // Cover is to begin on 15 December, the quote is valid until 20 December: neither is near yet.
+    expect((await people.news()).mails.filter((told) => told.includes('subjectivity_due'))).toEqual([]);
+
+    await advance(broker, '2026-12-13T13:00:00Z');
+    await app.runJobs();
+    for (const name of ['notices.remind-of-subjectivities', 'notices.remind-of-quotes']) await app.wakeUp(name);
+    const news = (await people.news()).mails;
+    const expiring = (await people.mails()).filter(({ kind, body }) => kind === 'quote_expiring' && body.includes(id));
+    const due = (await people.mails()).filter(({ kind, body }) => kind === 'subjectivity_due' && body.includes(id));
+
+    expect(news.filter((told) => !/: (quote_expiring|subjectivity_due)$/.test(told))).toEqual([]);
+    expect([expiring.map(({ to }) => to), due.map(({ to }) => to)]).toEqual([[DANA], [DANA]]);
+    expect(expiring[0]?.subject).toBe('Your quote for Acme Engineering expires on December 20, 2026');
+    expect(due[0]?.subject).toBe('Acme Engineering: still needed before cover begins on December 15, 2026');
+  });
+});
