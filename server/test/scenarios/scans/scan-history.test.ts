@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffActor } from '../../../src/access/index.ts';
-import { readScans } from '../../../src/scans/index.ts';
+import type { Database } from '../../../src/database/index.ts';
+import { cursorOf } from '../../../src/paging/index.ts';
+import {
+  expireScansWork,
+  lastAskedAt,
+  lastScannedAt,
+  latestScan,
+  latestScore,
+  readScans,
+  websiteScan,
+} from '../../../src/scans/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
-import { sequentialScans } from '../../support/explain.ts';
+import { pagesTouched, sequentialScans } from '../../support/explain.ts';
 import { aCyberApplication, aQuoteRequest, COLUMBUS, UPDATE } from '../../support/operations.ts';
 import { testApp } from '../../support/test-app.ts';
 import { aStaffMember, type Workbench } from '../../support/workbench.ts';
@@ -88,34 +98,111 @@ describe('the scan history', () => {
   });
 });
 
-it('reads no big table from end to end, however it is searched', { timeout: 60_000 }, async () => {
-  await fill();
-  const staff: StaffActor = { staffId: '', name: 'Olga Sand', role: 'operator', requestId: '', address: undefined };
-  const { endCursor } = await scans({ first: 1 });
-  const asked = [{}, { after: endCursor }, { search: 'domain-77' }, { search: 'insured 4711' }, { search: 'nowhere' }];
-  for (const query of asked) {
-    const tables = await sequentialScans(app.app.services.database, async (database) => {
-      await readScans({ database }, staff, query);
-    });
+describe('every list of scans', () => {
+  const STAFF: StaffActor = { staffId: '', name: 'Olga Sand', role: 'operator', requestId: '', address: undefined };
+  const NOW = '2026-11-20T12:00:00Z';
+  const LISTS: Readonly<Record<string, (database: Database, known: Known) => Promise<unknown>>> = {
+    'the first page': async (database) => await readScans({ database }, STAFF, {}),
+    'a page in the middle': async (database, { cursor }) => await readScans({ database }, STAFF, { after: cursor }),
+    'the domains of many': async (database) => await readScans({ database }, STAFF, { search: 'domain-' }),
+    'the domains of some': async (database) => await readScans({ database }, STAFF, { search: 'domain-77' }),
+    'one domain': async (database) => await readScans({ database }, STAFF, { search: 'domain-77.example' }),
+    'one insured': async (database) => await readScans({ database }, STAFF, { search: 'insured 4711' }),
+    'a word of every name': async (database) => await readScans({ database }, STAFF, { search: 'insured' }),
+    nothing: async (database) => await readScans({ database }, STAFF, { search: 'nowhere' }),
+    'the newest scan of a client': async ({ kysely }, { clientId }) => await latestScan(kysely, clientId),
+    'the last scan of a domain for a client': async ({ kysely }, { clientId }) =>
+      await lastAskedAt(kysely, clientId, 'domain-7.example'),
+    'the score of a client': async (database, owner) =>
+      await latestScore({ database }, owner.partnerId, owner.clientId),
+    'the scans of a report': async (database, owner) => await websiteScan({ database }, owner),
+    'when a domain was last scanned': async ({ kysely }) =>
+      await lastScannedAt(kysely, 'domain-7.example', new Date(NOW)),
+    'scans past their deadline': async (database) =>
+      await expireScansWork({ ...app.app.services, database }, async () => undefined).due({
+        now: new Date(NOW),
+        limit: 500,
+      }),
+    'the next deadline of a partner': async (database, { partnerId }) =>
+      await expireScansWork({ ...app.app.services, database }, async () => undefined).nextDueAt(
+        partnerId,
+        new Date(NOW),
+      ),
+  };
 
-    expect(tables.filter((table) => table === 'scans' || table === 'clients')).toEqual([]);
+  it('reads no big table from end to end, and not more from a table that is four times as big', async () => {
+    await fill(5000);
+    const small = await costs();
+    await fill(15_000);
+    const big = await costs();
+
+    for (const name of Object.keys(LISTS)) {
+      const [before, after] = [small.get(name), big.get(name)];
+      expect({ name, tables: after?.tables }).toEqual({ name, tables: [] });
+      // An index grows by a level; a list that is found by a search may take twice as long to find in four times as many.
+      expect({ name, pages: after?.pages }).toEqual({ name, pages: expect.toSatisfy(within(before?.pages ?? 0)) });
+    }
+  }, 240_000);
+
+  const within = (before: number) => (after: number) => after <= 2 * before + 60;
+
+  async function costs() {
+    const { database } = app.app.services;
+    const known = await aKnownClient();
+    const costsOf = new Map<string, { readonly tables: readonly string[]; readonly pages: number }>();
+    for (const [name, list] of Object.entries(LISTS)) {
+      const run = async (spied: Database): Promise<unknown> => await list(spied, known);
+      const tables = (await sequentialScans(database, run)).filter((table) => BIG.includes(table));
+      costsOf.set(name, { tables, pages: await pagesTouched(database, run) });
+    }
+    return costsOf;
   }
 });
 
-/** 20,000 scans of 5,000 insureds beside those of the stories. */
-async function fill(): Promise<void> {
+const BIG = ['scans', 'clients', 'scan_reports', 'scan_findings'];
+
+interface Known {
+  readonly partnerId: string;
+  readonly clientId: string;
+  readonly cursor: string;
+}
+
+async function aKnownClient(): Promise<Known> {
+  const { kysely } = app.app.services.database;
+  const { partnerId, clientId } = await kysely
+    .selectFrom('scans')
+    .select(['partner_id as partnerId', 'client_id as clientId'])
+    .where('domain', '=', 'domain-7.example')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id } = await kysely
+    .selectFrom('scans')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(2000)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { partnerId, clientId, cursor: cursorOf(id) };
+}
+
+let filled = 0;
+
+/** So many insureds more with four scans each, beside those of the stories. */
+async function fill(insureds: number): Promise<void> {
   const { kysely } = app.app.services.database;
   await sql`
     insert into clients
     select (jsonb_populate_record(client, jsonb_build_object('id', gen_random_uuid(), 'name', 'Insured ' || n,
       'website_domain', 'domain-' || n || '.example'))).*
-    from clients as client, generate_series(1, 5000) as n
+    from clients as client, generate_series(${filled + 1}::int, ${filled + insureds}::int) as n
     where client.name = 'Orbit Robotics'`.execute(kysely);
   await sql`
     insert into scans
     select (jsonb_populate_record(scan, jsonb_build_object('id', gen_random_uuid(), 'client_id', client.id,
       'domain', client.website_domain))).*
     from scans as scan, clients as client, generate_series(1, 4)
-    where scan.domain = 'orbit.example' and client.name like 'Insured %'`.execute(kysely);
-  await sql`analyze clients, scans`.execute(kysely);
+    where scan.domain = 'orbit.example' and client.name like 'Insured %'
+      and substr(client.name, 9)::int > ${filled}`.execute(kysely);
+  filled += insureds;
+  await sql`vacuum analyze clients, scans`.execute(kysely);
 }

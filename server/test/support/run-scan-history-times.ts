@@ -1,0 +1,49 @@
+/** `node run-scan-history-times.ts [ROUNDS] [SCANS]`: the scan history over a million scans, over HTTP. */
+import { sql } from 'kysely';
+import { createStaffMember } from '../../src/staff/index.ts';
+import { startQueueApp } from './queue-app.ts';
+import { seedScanHistory } from './seed-scan-history.ts';
+import { Workbench } from './workbench.ts';
+
+const HISTORY = `query ($search: String, $after: String) { scans(search: $search, first: 50, after: $after) {
+  nodes { id domain clientName partnerName state score requestedAt } hasNextPage endCursor } }`;
+
+const [rounds, count] = [Number(process.argv[2] ?? 50), Number(process.argv[3] ?? 1_000_000)];
+const { app, database, close } = await startQueueApp();
+const person = { email: 'olga.sand@provider.example', name: 'Olga Sand', role: 'operator' };
+const { email, password } = await createStaffMember(app.services, person, { kind: 'SANDBOX' });
+await seedScanHistory(database, count);
+const bench = new Workbench(app.server);
+await bench.post('/staff/sign-in', { email, password });
+
+const { endCursor } = (await bench.ok(HISTORY, {})).scans;
+const CASES: Readonly<Record<string, object>> = {
+  'first page': {},
+  'second page': { after: endCursor },
+  'domains of all': { search: 'business-' },
+  'domains of a tenth': { search: 'business-1' },
+  'domains of a thousandth': { search: 'business-123' },
+  'one domain': { search: 'business-1234.example' },
+  'words of one name': { search: 'works 1234' },
+  'a word of every name': { search: 'works' },
+  'nothing found': { search: 'nowhere' },
+};
+const trivial = await times(async () => await sql`select 1`.execute(database.kysely));
+console.log(`${count} scans, pages of 50, ${rounds} rounds; trivial query p50 ${trivial.p50.toFixed(2)} ms`);
+for (const [name, variables] of Object.entries(CASES)) {
+  const { p50, p95 } = await times(async () => await bench.ok(HISTORY, variables));
+  const ratio = Math.round(p50 / trivial.p50);
+  console.log(`${name.padEnd(28)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  ${ratio} x trivial`);
+}
+await close();
+
+async function times(work: () => Promise<unknown>): Promise<{ readonly p50: number; readonly p95: number }> {
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    await work();
+    taken.push(performance.now() - startedAt);
+  }
+  taken.sort((one, other) => one - other);
+  return { p50: taken[Math.floor(rounds * 0.5)] ?? 0, p95: taken[Math.floor(rounds * 0.95)] ?? 0 };
+}
