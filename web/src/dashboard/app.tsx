@@ -14,6 +14,8 @@ import { RequestScreen } from './request/request-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
+/** Loaded when it is opened. */
+const InboxScreen = lazy(async () => ({ default: (await import('./inbox/inbox-screen.tsx')).InboxScreen }));
 /** Few users open this screen, so it is loaded on demand. */
 const DevelopersScreen = lazy(async () => ({
   default: (await import('./developers/developers-screen.tsx')).DevelopersScreen,
@@ -33,6 +35,14 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
               <Route path="renewals" element={<RenewalsScreen />} />
               <Route path="policies" element={<PoliciesScreen />} />
               <Route path="policies/:id" element={<PolicyScreen />} />
+              <Route
+                path="inbox"
+                element={
+                  <Suspense fallback={<Skeleton />}>
+                    <InboxScreen />
+                  </Suspense>
+                }
+              />
               <Route
                 path="developers"
                 element={

@@ -15,6 +15,7 @@ const PolicyScreen = lazy(() => import('./places/policy-screen.tsx').then((m) =>
 const ExposureScreen = lazy(() => import('./places/exposure-screen.tsx').then((m) => ({ default: m.ExposureScreen })));
 const RenewalsScreen = lazy(() => import('./places/renewals-screen.tsx').then((m) => ({ default: m.RenewalsScreen })));
 const AuditScreen = lazy(() => import('./places/audit-screen.tsx').then((m) => ({ default: m.AuditScreen })));
+const InboxScreen = lazy(() => import('./inbox/inbox-screen.tsx').then((m) => ({ default: m.InboxScreen })));
 const SettingsScreen = lazy(() =>
   import('./settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
 );
@@ -33,6 +34,7 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
                   <Route path="policies" element={<PoliciesScreen />} />
                   <Route path="policies/:id" element={<PolicyScreen />} />
                   <Route path="exposure" element={<ExposureScreen />} />
+                  <Route path="inbox" element={<InboxScreen />} />
                   <Route path="renewals" element={<RenewalsScreen />} />
                   <Route path="audit" element={<AuditScreen />} />
                   <Route path="settings/*" element={<SettingsScreen />} />

@@ -22,6 +22,11 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   revokeSession: null,
   removePasskey: null,
   revokeOtherSessions: null,
+  notifications: null,
+  unreadNotifications: null,
+  markNotificationsRead: null,
+  notificationPreferences: null,
+  setNotificationPreference: null,
 
   queue: 'READ_REQUESTS',
   queueCounts: 'READ_REQUESTS',
@@ -32,6 +37,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   policy: 'READ_REQUESTS',
   renewals: 'READ_REQUESTS',
   staffMembers: 'READ_REQUESTS',
+  conversation: 'READ_REQUESTS',
 
   pickUp: 'UNDERWRITE',
   release: 'UNDERWRITE',
@@ -40,6 +46,8 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   rescan: 'UNDERWRITE',
   decideFinding: 'UNDERWRITE',
   addNote: 'UNDERWRITE',
+  sendMessage: 'UNDERWRITE',
+  settlePolicyChange: 'UNDERWRITE',
   removeNote: 'UNDERWRITE',
   addSubjectivity: 'UNDERWRITE',
   addSubjectivityFromFinding: 'UNDERWRITE',

@@ -52,7 +52,11 @@ describe('the test clock of the developer screen', { timeout: 30_000 }, () => {
     const to = '2027-02-15T12:00:00.000Z';
     const { upcoming } = await developer.ok(UPCOMING, { until: to });
     // Cover begins on 2026-12-15 at the latest; 45 days later the request is closed.
-    expect(upcoming).toEqual([{ what: 'quoting.close-request', at: expect.stringMatching(/^2027-01-/) }]);
+    expect(upcoming).toEqual([
+      { what: 'notices.remind-of-subjectivity', at: '2026-12-12T00:00:00.000Z' },
+      { what: 'notices.remind-of-quote', at: '2026-12-13T12:00:00.000Z' },
+      { what: 'quoting.close-request', at: expect.stringMatching(/^2027-01-/) },
+    ]);
 
     const { advanceTestClock } = await developer.ok(ADVANCE, { to });
 

@@ -39,6 +39,8 @@ export const developerText = {
   clockMoved: (instant: string) => `Your time is now ${instant}.`,
   happenings: {
     'scans.expire-scan': 'a scan that did not end is given up',
+    'notices.remind-of-quote': 'the agent is reminded that a quote expires',
+    'notices.remind-of-subjectivity': 'the agent is reminded of what is open before cover begins',
     'quoting.close-request': 'a request is closed, or a late bind is flagged',
     'policies.open-renewal': 'a renewal request is opened',
     'documents.remove-upload': 'an upload that never arrived is removed',

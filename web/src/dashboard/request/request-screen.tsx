@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { Skeleton } from '../../kit/feedback/states.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { useReadAbout } from '../../kit/inbox/unread.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { Day } from '../../kit/text/formats.tsx';
 import { ConversationPanel } from '../conversation/conversation-panel.tsx';
@@ -24,6 +25,7 @@ export function RequestScreen(): ReactNode {
   // Rating, documents and the bind happen in the background, so the page polls for changes.
   const { data, error, refetch } = useRead(REQUEST, { id }, { refetchMs: 10_000 });
   useTitle(data?.request.insuredName ?? text.requests);
+  useReadAbout(id);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const { request } = data;

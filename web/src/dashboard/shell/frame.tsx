@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { inboxText } from '../../kit/inbox/inbox-messages.ts';
+import { UnreadCount } from '../../kit/inbox/unread.tsx';
 import { SignedOut } from '../../kit/server/remote-problem.ts';
 import { ServerState } from '../../kit/server/server-state.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
@@ -59,6 +61,11 @@ function Header({ session }: { readonly session: Session }): ReactNode {
             <Place to="/">{text.requests}</Place>
             <Place to="/renewals">{text.renewals}</Place>
             <Place to="/policies">{text.policies}</Place>
+            {session.kind === 'BROKER' && (
+              <Place to="/inbox">
+                {inboxText.title} <UnreadCount />
+              </Place>
+            )}
             {session.kind === 'DEVELOPER' && <Place to="/developers">{text.developers}</Place>}
           </nav>
         )}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useParams } from 'react-router';
 import { TabLinks } from '../../kit/controls/tab-links.tsx';
 import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { useReadAbout } from '../../kit/inbox/unread.tsx';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_REQUEST, type Request } from '../api/request-operations.ts';
@@ -39,6 +40,7 @@ export function RequestScreen(): ReactNode {
   const { run, isBusy, error, clearError, conflict, keepTheirs, doAnyway } = useRun(request);
   const { open, close, dialog } = useOpenAction(request, run);
   useTitle(request?.client.name);
+  useReadAbout(request?.id ?? '');
   useAskedPlace(request !== null);
   if (read.error instanceof RemoteProblem && read.error.code === 'NOT_FOUND') return <NotFound />;
   if (!request) {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { classNames } from '../../kit/controls/class-names.ts';
 import { Skeleton } from '../../kit/feedback/states.tsx';
+import { inboxText } from '../../kit/inbox/inbox-messages.ts';
 import { KeyHint } from '../../kit/keyboard/key-hint.tsx';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { ServerState } from '../../kit/server/server-state.tsx';
@@ -28,6 +29,7 @@ export function Frame(): ReactNode {
   useKeys({
     'g q': () => void navigate('/'),
     'g b': () => void navigate('/?view=BIND_DESK'),
+    'g i': () => void navigate('/inbox'),
     'g r': () => void navigate('/renewals'),
     'g a': () => void navigate('/audit'),
     '?': () => setMapOpen(true),
@@ -121,6 +123,7 @@ function useAppCommands(openMap: () => void) {
     });
     return [
       go(shellText.views, '/', 'G Q'),
+      go(inboxText.title, '/inbox', 'G I'),
       go(shellText.places.renewals, '/renewals', 'G R'),
       go(shellText.places.policies, '/policies'),
       go(shellText.places.exposure, '/exposure'),

@@ -1,7 +1,9 @@
-import { Bug, CalendarClock, FileCheck2, type LucideIcon, ScrollText, Settings } from 'lucide-react';
+import { Bug, CalendarClock, FileCheck2, Inbox, type LucideIcon, ScrollText, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { classNames } from '../../kit/controls/class-names.ts';
+import { inboxText } from '../../kit/inbox/inbox-messages.ts';
+import { UnreadCount } from '../../kit/inbox/unread.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_COUNTS } from '../api/queue-operations.ts';
 import type { QueueView } from '../api/schema-interfaces.ts';
@@ -49,6 +51,7 @@ export function Navigation(): ReactNode {
         </ul>
       </div>
       <ul>
+        <Place to="/inbox" label={inboxText.title} icon={Inbox} count={<UnreadCount />} />
         <Place to="/renewals" label={shellText.places.renewals} icon={CalendarClock} />
         <Place to="/policies" label={shellText.places.policies} icon={FileCheck2} />
         {session.permissions.includes('READ_REQUESTS') && (
@@ -78,16 +81,19 @@ function Place({
   to,
   label,
   icon: Icon,
+  count,
 }: {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  readonly count?: ReactNode;
 }): ReactNode {
   return (
     <li>
       <NavLink to={to} className={({ isActive }) => classNames(LINK, isActive ? ON : OFF)}>
         <Icon size={15} aria-hidden="true" />
-        {label}
+        <span className="flex-1">{label}</span>
+        {count}
       </NavLink>
     </li>
   );

@@ -1,0 +1,55 @@
+import type { Channel } from './inbox-operations.ts';
+
+/** What each kind of notification is about. */
+const KINDS: Readonly<Record<string, string>> = {
+  question: 'A question from the underwriter',
+  quote_ready: 'A quote is ready',
+  quote_declined: 'A request is declined',
+  held: 'A request is on hold',
+  quote_expiring: 'A quote expires soon',
+  subjectivity_due: 'Something is needed before cover begins',
+  subjectivities_followed: 'A scan closed or reopened a subjectivity',
+  policy_bound: 'A policy is bound',
+  policy_issued: 'A policy is issued',
+  renewal_solicitation_open: 'A policy is due for renewal',
+  new_critical_findings: 'A scan found something critical',
+  referral: 'A request is referred to you',
+  assigned: 'A request is assigned to you',
+  answered: 'The broker answered',
+  message: 'A message about a request',
+  policy_change_requested: 'A change of a policy is asked for',
+  mention: 'You are mentioned in a note',
+  uploaded: 'A document arrived',
+  signed: 'An application is signed',
+  bind_requested: 'A bind is requested',
+  late_bind: 'A bind is overdue',
+  newly_exploited: 'Your policies show faults that are exploited now',
+  mail_failed: 'A mail did not arrive',
+  daily_digest: 'The open work of all, once a day',
+};
+
+const CHANNELS: Readonly<Record<Channel, string>> = {
+  BOTH: 'Inbox and mail',
+  APP: 'Inbox only',
+  MAIL: 'Mail only',
+  NONE: 'Off',
+};
+
+/** Every text of the inbox, for both applications. */
+export const inboxText = {
+  title: 'Inbox',
+  table: 'Notifications',
+  empty: 'Nothing to read',
+  emptyText: 'What others hand over to you is listed here.',
+  unreadOnly: 'Unread only',
+  markAll: 'Mark all as read',
+  marked: 'All are read',
+  more: 'Show more',
+  unread: 'Unread',
+  count: (unread: number) => `${unread} unread`,
+  kindOf: (kind: string) => KINDS[kind] ?? kind,
+  channels: CHANNELS,
+  preferences: 'Notifications',
+  preferencesText: 'How you are told. What is of legal weight always comes by mail.',
+  saved: 'Saved',
+} as const;
