@@ -17,6 +17,7 @@ export {
 } from './charges.ts';
 export type { Appetite, BusinessClass } from './classes/business-class.ts';
 export { currencyOf, natureOfBusinessOf } from './classes/business-of.ts';
+export { type NatureChoice, natureChoices } from './classes/nature-choices.ts';
 export { natureOfBusinessList, resolveClass } from './classes/nature-of-business.ts';
 export { nearestNames } from './classes/nearest-names.ts';
 export type {

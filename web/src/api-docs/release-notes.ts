@@ -34,6 +34,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'The signature page ends with its request. After the signature it shows who signed instead of the answers.',
       'The renewal request of a policy that will not be renewed is closed when it is made; its event says NON_RENEWAL. In v1.0 a quote that waits for its PDF is not rated again. The 30 days on the PDF start when the quote is shared.',
       'Beside a sandbox key of these pages a button opens the dashboard of its trial partner, with keys and webhook deliveries.',
+      'In the dashboard brokers start a request, fill in its application, and correct and send it again: answers are saved as they are typed, and what is missing is named before anything is sent.',
       'In the sandbox a test domain is one exact host: with www. it is another domain. X-TESTING is refused where it does not belong. testing_rate_and_share gives the price of a request without the header, and names what is missing when there can be no price.',
     ],
     sections: [

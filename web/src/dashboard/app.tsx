@@ -21,6 +21,12 @@ const DevelopersScreen = lazy(async () => ({
   default: (await import('./developers/developers-screen.tsx')).DevelopersScreen,
 }));
 
+/** The application form brings the questions and rules of all products. */
+const ApplicationScreen = lazy(async () => ({
+  default: (await import('./form/application-screen.tsx')).ApplicationScreen,
+}));
+const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }));
+
 export function App({ client, queries }: { readonly client: GraphqlClient; readonly queries: QueryClient }): ReactNode {
   return (
     <QueryClientProvider client={queries}>
@@ -35,22 +41,10 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
               <Route path="renewals" element={<RenewalsScreen />} />
               <Route path="policies" element={<PoliciesScreen />} />
               <Route path="policies/:id" element={<PolicyScreen />} />
-              <Route
-                path="inbox"
-                element={
-                  <Suspense fallback={<Skeleton />}>
-                    <InboxScreen />
-                  </Suspense>
-                }
-              />
-              <Route
-                path="developers"
-                element={
-                  <Suspense fallback={<Skeleton />}>
-                    <DevelopersScreen />
-                  </Suspense>
-                }
-              />
+              <Route path="inbox" element={<Later screen={<InboxScreen />} />} />
+              <Route path="start" element={<Later screen={<StartScreen />} />} />
+              <Route path="requests/:id/application/*" element={<Later screen={<ApplicationScreen />} />} />
+              <Route path="developers" element={<Later screen={<DevelopersScreen />} />} />
               <Route path="*" element={<NotFound />} />
             </Route>
           </Routes>
@@ -58,4 +52,8 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
       </GraphqlContext>
     </QueryClientProvider>
   );
+}
+
+function Later({ screen }: { readonly screen: ReactNode }): ReactNode {
+  return <Suspense fallback={<Skeleton />}>{screen}</Suspense>;
 }

@@ -27,3 +27,12 @@ it('holds every word of the dashboard: no screen has one of its own', () => {
   expect(files.length).toBeGreaterThan(15);
   expect(files.flatMap(literalsOf)).toEqual([]);
 });
+
+it('has each word once: no part of the catalogue takes the place of another', async () => {
+  const parts = await Promise.all(
+    globSync('messages/*-text.ts', { cwd: HERE }).map(async (file): Promise<object> => await import(`./${file}`)),
+  );
+  const names = parts.flatMap((part) => Object.values(part)).flatMap((catalogue: object) => Object.keys(catalogue));
+
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { developerText } from './messages/developer-text.ts';
+import { formText } from './messages/form-text.ts';
 import { listText } from './messages/list-text.ts';
 import { optionsText } from './messages/options-text.ts';
 import { policyText } from './messages/policy-text.ts';
@@ -12,6 +13,7 @@ export const text = {
   ...shellText,
   ...listText,
   ...requestText,
+  ...formText,
   ...optionsText,
   ...policyText,
   ...renewalText,

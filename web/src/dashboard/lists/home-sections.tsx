@@ -6,6 +6,7 @@ import { text } from '../messages.ts';
 import { Failed } from '../shell/not-found.tsx';
 import type { ListAddress } from './list-address.ts';
 import { HOME, type Home } from './list-operations.ts';
+import { NewRequest } from './new-request.tsx';
 import { PolicyRowView } from './policies-screen.tsx';
 import { RenewalRowView } from './renewals-screen.tsx';
 import { RequestRowView } from './request-row.tsx';
@@ -26,7 +27,10 @@ export function HomeSections({
   const { data, error, refetch } = useRead(HOME, { mine: isMine }, { refetchMs: 30_000 });
   return (
     <>
-      <h1 className="text-28">{text.requests}</h1>
+      <div className="flex flex-wrap items-center gap-4">
+        <h1 className="flex-1 text-28">{text.requests}</h1>
+        <NewRequest />
+      </div>
       <search className="my-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:grid-cols-4 lg:*:first:col-span-1">
         {filters}
       </search>

@@ -10,6 +10,8 @@ import type { Page } from './list-operations.ts';
 /** Heading, filters, rows and pages of a list, in every state it can be in. */
 export function ListFrame<Row extends { readonly id: string }>(props: {
   readonly title: string;
+  /** Beside the heading. */
+  readonly action?: ReactNode;
   readonly filters: ReactNode;
   readonly address: ListAddress;
   readonly read: Pick<UseQueryResult, 'error' | 'refetch' | 'isPlaceholderData'>;
@@ -20,7 +22,10 @@ export function ListFrame<Row extends { readonly id: string }>(props: {
   const { title, filters, address, read, page, row, empty } = props;
   return (
     <>
-      <h1 className="text-28">{title}</h1>
+      <div className="flex flex-wrap items-center gap-4">
+        <h1 className="flex-1 text-28">{title}</h1>
+        {props.action}
+      </div>
       <search className="my-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:grid-cols-4 lg:*:first:col-span-1">
         {filters}
       </search>

@@ -23,7 +23,7 @@ describe('the requests of a brokerage', () => {
 
     expect(first?.textContent).toContain('Quote ready, valid until 22 Dec 2026. Please choose an option.');
     expect(first?.textContent).toContain('30 days left to choose');
-    expect(second?.textContent).toContain('Not submitted yet. Please submit it.');
+    expect(second?.textContent).toContain('Not sent yet. Fill in the application and send it.');
     expect(screen.getByRole('link', { name: LONG }).getAttribute('href')).toBe('/dashboard/requests/r2');
   });
 

@@ -10,6 +10,7 @@ import { HomeSections } from './home-sections.tsx';
 import { type ListAddress, useListAddress } from './list-address.ts';
 import { ListFrame } from './list-frame.tsx';
 import { REQUESTS } from './list-operations.ts';
+import { NewRequest } from './new-request.tsx';
 import { RequestRowView } from './request-row.tsx';
 
 const STATUS_CHOICES = [
@@ -60,6 +61,7 @@ function Found({ address }: { readonly address: ListAddress }): ReactNode {
   return (
     <ListFrame
       title={text.requests}
+      action={<NewRequest />}
       filters={<Filters address={address} />}
       address={address}
       read={read}

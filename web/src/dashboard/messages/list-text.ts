@@ -45,7 +45,7 @@ export const listText = {
   allRequests: 'All requests',
   boundOnly: 'Bound this month only',
   noRequests: 'No requests yet',
-  noRequestsText: 'Requests that your systems send to the API appear here.',
+  noRequestsText: 'Requests that you start here or send by the API appear in this list.',
   nothingFound: 'Nothing matches',
   clearFilter: 'Show all',
   pages: 'Pages',

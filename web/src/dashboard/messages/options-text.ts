@@ -39,7 +39,7 @@ export const optionsText = {
   bound: (policy: string) => `Bound: policy ${policy}.`,
   mustAttest: 'Confirm the statement first.',
 
-  asked: 'asked',
+  askedTerm: 'asked',
   offered: 'offered',
   oneOption: 'The quote',
   adjustments: 'Differs from the request',

@@ -35,7 +35,7 @@ export const requestText = {
   uploadFailed: 'The file did not arrive. Try again.',
 
   stepSentences: {
-    INCOMPLETE: 'Not submitted yet. Please submit it.',
+    INCOMPLETE: 'Not sent yet. Fill in the application and send it.',
     RATING: 'Being rated, normally within 5 minutes.',
     REVIEW: (reviewer: string) => `${reviewer} is reviewing it, normally within 24-48 hours.`,
     NEEDS: (count: number, day: string) => `We need ${count === 1 ? '1 item' : `${count} items`} from you by ${day}.`,
@@ -53,7 +53,7 @@ export const requestText = {
   anUnderwriter: 'An underwriter',
   declinedTitle: 'Why it was declined',
   closedTitle: 'Why it was closed',
-  startAgain: 'Start a new request with the API.',
+  startAgain: 'Start a new request',
 
   asked: 'What we need from you',
   askedBy: (who: string, day: string) => `Asked by ${who}. Please answer by ${day}.`,
@@ -74,7 +74,6 @@ export const requestText = {
   answerSaved: 'The answer was saved.',
   cancel: 'Cancel',
   submitAnswers: 'Submit to the underwriter',
-  submitNow: 'Submit the request',
   submitHint:
     'The underwriter is notified and continues with the request. You may submit before everything is answered.',
   submitted: 'Submitted.',
@@ -84,7 +83,6 @@ export const requestText = {
   resubmit: 'Ask for other terms',
   resubmitWarning:
     'The request is rated again. Earlier quote data is replaced: its options and its PDF can no longer be used.',
-  resubmitHint: 'To change other answers, resubmit from your own system.',
   resubmitSend: 'Replace the quote',
   resubmitted: 'Sent. The new quote replaces the old one.',
   contactUnderwriter: (name: string, email: string) => `Please contact ${name}, ${email}.`,

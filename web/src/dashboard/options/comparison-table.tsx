@@ -148,7 +148,7 @@ export function AskedTerm({
   if (asked === option[row.term]) return null;
   return (
     <>
-      <span className="sr-only">{text.asked} </span>
+      <span className="sr-only">{text.askedTerm} </span>
       <del className="block text-13 font-normal text-ink-soft">
         {limitText(asked, option.currency, option.currencyDigits)}
       </del>

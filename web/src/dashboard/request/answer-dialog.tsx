@@ -5,7 +5,7 @@ import { Select, TextArea } from '../../kit/controls/inputs.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
 import { FileField, UploadState } from './file-field.tsx';
-import type { AnswerInput, Request } from './request-operations.ts';
+import type { Answer, AnswerInput, Request } from './request-operations.ts';
 import { useUpload } from './use-upload.ts';
 
 /** An answer as text, a document, or both, for an item that an underwriter asked for or for a subjectivity. */
@@ -13,14 +13,16 @@ export function AnswerDialog(props: {
   readonly request: Request;
   /** The item or subjectivity to answer. */
   readonly what: string;
+  /** The answer so far, which the new one replaces. */
+  readonly given: Answer | null;
   readonly isBusy: boolean;
   readonly error: Error | null;
   readonly onSave: (answer: AnswerInput) => void;
   readonly onClose: () => void;
 }): ReactNode {
-  const { request, what, isBusy, error, onSave, onClose } = props;
-  const [words, setWords] = useState('');
-  const [documentId, setDocumentId] = useState('');
+  const { request, what, given, isBusy, error, onSave, onClose } = props;
+  const [words, setWords] = useState(given?.text ?? '');
+  const [documentId, setDocumentId] = useState(() => documentNamed(request, given));
   const [isAsked, setAsked] = useState(false);
   const upload = useUpload(request.id);
   const isMissing = words.trim() === '' && documentId === '';
@@ -72,4 +74,8 @@ export function AnswerDialog(props: {
       </div>
     </Dialog>
   );
+}
+
+function documentNamed({ documents }: Request, given: Answer | null): string {
+  return documents.find(({ name, isReady }) => isReady && name === given?.documentName)?.id ?? '';
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
@@ -11,7 +12,13 @@ import { ANSWER_ITEM, type AskedData, type Request, SUBMIT } from './request-ope
 import { useChange } from './use-change.ts';
 
 /** The items that an underwriter asked for, each with its answer, and the button that submits them. */
-export function AskedPanel({ request, asked }: { readonly request: Request; readonly asked: AskedData }): ReactNode {
+export function AskedPanel(props: {
+  readonly request: Request;
+  readonly asked: AskedData;
+  /** Above the form, from which the application is sent. */
+  readonly isInForm?: boolean;
+}): ReactNode {
+  const { request, asked } = props;
   const [answering, setAnswering] = useState<number | null>(null);
   const answer = useChange(ANSWER_ITEM, text.answerSaved, () => setAnswering(null));
   const item = answering === null ? undefined : asked.items[answering];
@@ -39,11 +46,12 @@ export function AskedPanel({ request, asked }: { readonly request: Request; read
           </li>
         ))}
       </ol>
-      <SubmitButton request={request} label={text.submitAnswers} hint={text.submitHint} />
+      {!props.isInForm && <HowToSend request={request} />}
       {item && answering !== null && (
         <AnswerDialog
           request={request}
           what={item.text}
+          given={item.answer}
           isBusy={answer.isPending}
           error={answer.error}
           onClose={() => setAnswering(null)}
@@ -54,12 +62,32 @@ export function AskedPanel({ request, asked }: { readonly request: Request; read
   );
 }
 
+/** A request that was never sent is sent from its form, where all that is missing is named. */
+function HowToSend({ request }: { readonly request: Request }): ReactNode {
+  return (
+    <>
+      {request.wasSubmitted && <SubmitButton request={request} label={text.submitAnswers} hint={text.submitHint} />}
+      {request.whyNotSubmit === null && (
+        <p className="mt-4">
+          <ApplicationLink id={request.id} isMain={!request.wasSubmitted} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The way into the form of a request. */
+export function ApplicationLink({ id, isMain }: { readonly id: string; readonly isMain: boolean }): ReactNode {
+  const look = 'inline-flex min-h-11 items-center rounded-md bg-accent px-4 font-semibold text-on-accent no-underline';
+  return (
+    <Link to={`/requests/${id}/application`} className={isMain ? look : undefined}>
+      {isMain ? text.openApplication : text.changeApplication}
+    </Link>
+  );
+}
+
 /** Submits the request in its current state. */
-export function SubmitButton(props: {
-  readonly request: Request;
-  readonly label: string;
-  readonly hint?: string;
-}): ReactNode {
+function SubmitButton(props: { readonly request: Request; readonly label: string; readonly hint?: string }): ReactNode {
   const submit = useChange(SUBMIT, text.submitted);
   return (
     <div className="mt-4 grid justify-items-start gap-2">

@@ -110,6 +110,7 @@ export interface Request {
   readonly signatureUrl: string | null;
   readonly whyNotBind: string | null;
   readonly whyNotUpload: string | null;
+  readonly wasSubmitted: boolean;
   readonly whyNotSubmit: string | null;
   readonly whyNotResubmit: string | null;
   readonly answers: readonly {

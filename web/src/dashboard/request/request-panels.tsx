@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { Timeline } from '../../kit/tables/timeline.tsx';
 import { text } from '../messages.ts';
@@ -46,7 +47,9 @@ export function EndedPanel({ request: { status, declineReason, declineText } }: 
     <Panel title={status === 'DECLINED' ? text.declinedTitle : text.closedTitle} className="mb-6">
       {declineReason && <p className="font-medium">{declineReason}</p>}
       {declineText && <p className="mt-1 break-words">{declineText}</p>}
-      <p className="mt-2 text-14 text-ink-soft">{text.startAgain}</p>
+      <p className="mt-2">
+        <Link to="/start">{text.startAgain}</Link>
+      </p>
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { nextStepOf, whoActs } from '../next-step.ts';
 import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
 import { WebsitePanel } from '../website/website-panel.tsx';
-import { AskedPanel, SubmitButton } from './asked-panel.tsx';
+import { ApplicationLink, AskedPanel } from './asked-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { Progress } from './progress.tsx';
 import { REQUEST, type Request } from './request-operations.ts';
@@ -36,8 +36,8 @@ export function RequestScreen(): ReactNode {
       <div className="mt-6">
         {request.asked && <AskedPanel request={request} asked={request.asked} />}
         {(request.status === 'DECLINED' || request.status === 'CLOSED') && <EndedPanel request={request} />}
-        {request.status === 'INCOMPLETE' && !request.isRenewal && (
-          <SubmitButton request={request} label={text.submitNow} />
+        {request.status === 'INCOMPLETE' && !request.isRenewal && request.whyNotSubmit === null && (
+          <ApplicationLink id={request.id} isMain />
         )}
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">

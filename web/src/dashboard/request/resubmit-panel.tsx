@@ -5,6 +5,7 @@ import { Checkbox, DatePicker, MoneyInput } from '../../kit/controls/inputs.tsx'
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { text } from '../messages.ts';
+import { ApplicationLink } from './asked-panel.tsx';
 import { RESUBMIT, type Request } from './request-operations.ts';
 import { useChange } from './use-change.ts';
 
@@ -23,6 +24,11 @@ export function ResubmitPanel({ request }: { readonly request: Request }): React
           {text.resubmit}
         </Button>
       </p>
+      {whyNotResubmit === null && (
+        <p className="mt-3">
+          <ApplicationLink id={request.id} isMain={false} />
+        </p>
+      )}
       {isOpen && <ResubmitDialog request={request} onClose={() => setOpen(false)} />}
     </Panel>
   );
@@ -73,7 +79,6 @@ function ResubmitDialog({ request, onClose }: { readonly request: Request; reado
             {text.withTria}
           </Checkbox>
         )}
-        <p className="text-13 text-ink-soft">{text.resubmitHint}</p>
         {resubmit.error && <ErrorState error={resubmit.error} />}
       </div>
     </Dialog>

@@ -41,6 +41,7 @@ export function SubjectivitiesPanel({ request }: { readonly request: Request }):
         <AnswerDialog
           request={request}
           what={answering.description}
+          given={answering.answer}
           isBusy={answer.isPending}
           error={answer.error}
           onClose={() => setAnswering(null)}

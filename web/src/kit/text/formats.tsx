@@ -45,6 +45,11 @@ export function instantText(instant: string): string {
   return dayFormat('instant').format(new Date(instant));
 }
 
+/** The time of an instant in the user's local time: `21:14`. */
+export function timeText(instant: string): string {
+  return dayFormat('time').format(new Date(instant));
+}
+
 export function utcText(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -34,6 +34,7 @@ const days = new Map<DayStyle, Intl.DateTimeFormat>();
 const DAY_STYLES = {
   day: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
   instant: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
 type DayStyle = keyof typeof DAY_STYLES;

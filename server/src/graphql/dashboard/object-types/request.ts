@@ -91,6 +91,7 @@ function addWhyNot(builder: DashboardBuilder, request: RequestRef): void {
       nullable: true,
       resolve: (view, _args, { actor }) => whyNot(view, 'UPLOAD_DOCUMENT', actor),
     }),
+    wasSubmitted: t.boolean({ resolve: ({ details }) => details.facts.wasSubmitted }),
     whyNotSubmit: t.string({ nullable: true, resolve: (view, _args, { actor }) => whyNot(view, 'SUBMIT', actor) }),
     whyNotResubmit: t.string({ nullable: true, resolve: (view, _args, { actor }) => whyNot(view, 'RESUBMIT', actor) }),
     events: t.field({

@@ -1,0 +1,225 @@
+import type { AnswerEffect, FormProblem } from '@bindery/domain/application-form/index.ts';
+import { answerSheet } from '@bindery/domain/products/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { Panel } from '../../kit/feedback/panel.tsx';
+import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
+import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
+import { RemoteProblem } from '../../kit/server/remote-problem.ts';
+import { useRead, useWrite } from '../../kit/server/use-operation.ts';
+import { text } from '../messages.ts';
+import { useSession } from '../shell/session.ts';
+import { AnswerList } from './answer-list.tsx';
+import { placeOf } from './fields/question-frame.tsx';
+import {
+  APPLICATION_CHECK,
+  APPLICATION_FORM,
+  type ApplicationCheck,
+  type ApplicationForm,
+  SEND_APPLICATION,
+} from './form-operations.ts';
+import { SaveLine } from './save-line.tsx';
+import type { Draft } from './use-draft.ts';
+import { useFormFacts } from './use-form-facts.ts';
+
+/** What is missing or wrong, each with the way to it; else what happens next, and the button that sends. */
+export function CheckPage({ form, draft }: { readonly form: ApplicationForm; readonly draft: Draft }): ReactNode {
+  const { request } = form;
+  const isSaved = useSaved(draft);
+  const read = useRead(APPLICATION_CHECK, { id: request.id }, { isEnabled: isSaved === true });
+  const check = isSaved ? read.data?.check : undefined;
+  return (
+    <>
+      <p className="text-14">
+        <Link to={`/requests/${request.id}/application`}>{text.backToForm}</Link>
+      </p>
+      <h1 className="mt-1 text-28">{text.checkTitle(request.insuredName)}</h1>
+      <p className="text-14 text-ink-soft">{request.productName}</p>
+      <div className="mt-6 grid gap-6">
+        {isSaved === false && (
+          <div className="grid gap-2">
+            <p>{text.notSavedYet}</p>
+            <SaveLine state={draft.state} />
+          </div>
+        )}
+        {read.error && !check && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+        {isSaved !== false && !check && !read.error && <Skeleton rows={4} />}
+        {check && check.problems.length > 0 && <ProblemList id={request.id} problems={check.problems} />}
+        {check && check.problems.length === 0 && <Ready form={form} draft={draft} check={check} />}
+      </div>
+    </>
+  );
+}
+
+/** Saves what waits before anything is checked; null while that is under way. */
+function useSaved({ flush, state }: Draft): boolean | null {
+  useEffect(() => void flush(), [flush]);
+  if (state.kind === 'SAVING') return null;
+  return state.kind === 'SAVED';
+}
+
+function ProblemList({ id, problems }: { readonly id: string; readonly problems: readonly FormProblem[] }): ReactNode {
+  const lists = [
+    { title: text.wrongTitle, of: problems.filter(({ isMissing }) => !isMissing) },
+    { title: text.missingTitle, of: problems.filter(({ isMissing }) => isMissing) },
+  ];
+  const [first] = problems;
+  return (
+    <>
+      {lists.map(({ title, of }) =>
+        of.length === 0 ? null : (
+          <Panel key={title(0)} title={title(of.length)} isFlush>
+            <ul className="divide-y divide-line">
+              {of.map((problem) => (
+                <li key={problem.field + problem.at + problem.words} className="px-4 py-2.5">
+                  <Link to={`/requests/${id}/application#${placeOf(problem.field)}`} className="font-medium">
+                    {problem.field === 'limits' ? text.limitsTitle : problem.label}
+                  </Link>
+                  <span className="block text-14 text-ink-soft">
+                    {problem.words} {problem.remedy}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ),
+      )}
+      <p>
+        <Link
+          to={`/requests/${id}/application#${placeOf(first?.field ?? '')}`}
+          className="inline-flex min-h-11 items-center rounded-md bg-accent px-4 font-semibold text-on-accent no-underline"
+        >
+          {text.goToFirst}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Ready(props: {
+  readonly form: ApplicationForm;
+  readonly draft: Draft;
+  readonly check: ApplicationCheck;
+}): ReactNode {
+  const { form, draft, check } = props;
+  const [isAsking, setAsking] = useState(false);
+  const { application } = useFormFacts(form, draft.answers, text.askedSection);
+  return (
+    <>
+      <Panel title={text.whatHappens}>
+        <Outlook effects={check.effects} />
+      </Panel>
+      <p className="flex flex-wrap items-center gap-4">
+        <Button variant="primary" hasPopup="dialog" className="h-11! px-4!" onPress={() => setAsking(true)}>
+          {text.send}
+        </Button>
+        <span className="text-14 text-ink-soft">{text.nothingMissing}</span>
+      </p>
+      <section aria-labelledby="what-you-send" className="mt-2 grid gap-4">
+        <h2 id="what-you-send" className="text-20">
+          {text.whatYouSend}
+        </h2>
+        <AnswerList groups={answerSheet(application)} />
+      </section>
+      {isAsking && <SendDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Outlook({ effects }: { readonly effects: readonly AnswerEffect[] }): ReactNode {
+  const of = (effect: AnswerEffect['effect']) => [
+    ...new Set(effects.filter((one) => one.effect === effect).map(({ words }) => words)),
+  ];
+  const [declines, refers, changes] = [of('DECLINES'), of('REFERS'), of('CHANGES')];
+  const list = (words: readonly string[]): ReactNode => (
+    <ul className="mt-1 list-disc pl-5">
+      {words.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="grid max-w-prose gap-3">
+      {declines.length === 0 && refers.length === 0 && <p>{text.happensAutomatic}</p>}
+      {declines.length > 0 && (
+        <div>
+          <p>{text.happensDeclined}</p>
+          {list(declines)}
+        </div>
+      )}
+      {refers.length > 0 && declines.length === 0 && (
+        <div>
+          <p>{text.happensReferred}</p>
+          {list(refers)}
+        </div>
+      )}
+      {changes.length > 0 && (
+        <div>
+          <p>{text.happensChanged}</p>
+          {list(changes)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SendDialog(props: {
+  readonly form: ApplicationForm;
+  readonly draft: Draft;
+  readonly check: ApplicationCheck;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { form, draft, check, onClose } = props;
+  const { id, insuredName, productName } = form.request;
+  const { providerMail } = useSession();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const send = useWrite(SEND_APPLICATION, () => {
+    draft.forget();
+    void navigate(`/requests/${id}`);
+    queries.removeQueries({ queryKey: keyOf(APPLICATION_FORM) });
+    void queries.invalidateQueries();
+    announce(text.sent(insuredName));
+  });
+  const isBlocked = send.error instanceof RemoteProblem && send.error.code === 'CLEARANCE_BLOCKED';
+  return (
+    <Dialog
+      size="small"
+      title={text.sendTitle(insuredName)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{text.cancel}</Button>
+          <Button
+            variant="primary"
+            isBusy={send.isPending}
+            onPress={() => send.mutate({ id, revision: check.revision })}
+          >
+            {text.sendNow}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>{wordsOf(form, productName)}</p>
+        {isBlocked && (
+          <div role="alert" className="rounded-md bg-refused-ground px-4 py-3">
+            <p className="font-semibold">{text.clearanceTitle}</p>
+            <p>{text.clearanceText(providerMail)}</p>
+          </div>
+        )}
+        {send.error && !isBlocked && <ErrorState error={send.error} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function wordsOf({ action, wasSubmitted }: ApplicationForm, productName: string): string {
+  if (action === 'RESUBMIT') return text.sendAgainText;
+  return wasSubmitted ? text.sendAnswersText : text.sendText(productName);
+}

@@ -1,0 +1,105 @@
+import type { FormProblem } from '@bindery/domain/application-form/index.ts';
+import { COUNTRY_FIELD } from '@bindery/domain/application-form/index.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useRead } from '../../kit/server/use-operation.ts';
+import { text } from '../messages.ts';
+import { AskedPanel } from '../request/asked-panel.tsx';
+import { REQUEST } from '../request/request-operations.ts';
+import { CheckLink } from './check-link.tsx';
+import { Effects, placeOf } from './fields/question-frame.tsx';
+import { FormBar } from './form-bar.tsx';
+import { FormNav, groupId } from './form-nav.tsx';
+import type { ApplicationForm } from './form-operations.ts';
+import { GroupSection } from './group-section.tsx';
+import { InsuredSection } from './insured-section.tsx';
+import { NewerNotice } from './save-line.tsx';
+import type { Draft } from './use-draft.ts';
+import { useFormFacts } from './use-form-facts.ts';
+
+/** The questions of an application by group, saved as they are answered. */
+export function FormPage(props: {
+  readonly form: ApplicationForm;
+  readonly draft: Draft;
+  readonly onTakeNewer: () => void;
+}): ReactNode {
+  const { form, draft, onTakeNewer } = props;
+  const facts = useFormFacts(form, draft.answers, text.askedSection);
+  const { isChecked, left, leave } = useShownProblems();
+  useJump();
+  const shown = (problem: FormProblem): boolean =>
+    isChecked || (!problem.isMissing && left.has(problem.field)) || problem.field === COUNTRY_FIELD;
+  const { request } = form;
+  return (
+    <>
+      <header className="grid gap-1">
+        <p className="text-14">
+          <Link to={`/requests/${request.id}`}>{text.backToRequest}</Link>
+        </p>
+        <h1 className="text-28">{text.applicationOf(request.insuredName)}</h1>
+        <p className="text-14 text-ink-soft">{request.productName}</p>
+      </header>
+      <FormBar form={form} facts={facts} state={draft.state} />
+      <NewerNotice state={draft.state} onTake={onTakeNewer} onKeep={() => void draft.keepMine()} />
+      <div className="grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <FormNav groups={facts.groups} />
+        <div className={UNDER_THE_BAR}>
+          {form.request.status === 'NEEDS_MORE_DATA' && <Asked id={request.id} />}
+          <Effects effects={facts.effects.filter(({ field }) => field === null)} />
+          <InsuredSection
+            form={form}
+            problems={facts.problems.filter(({ field }) => field === COUNTRY_FIELD)}
+            effects={facts.effects.filter(({ field }) => field?.startsWith('client.') === true)}
+          />
+          {facts.groups.map((group) => (
+            <GroupSection
+              key={group.name}
+              id={groupId(group.name)}
+              group={group}
+              form={form}
+              facts={facts}
+              answers={draft.answers}
+              isShown={shown}
+              onChange={draft.set}
+              onLeave={leave}
+            />
+          ))}
+          <p>
+            <CheckLink id={request.id} />
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What has the focus is never under the bar. */
+const UNDER_THE_BAR =
+  'grid min-w-0 gap-10 [&_a]:scroll-mt-36 [&_button]:scroll-mt-36 [&_input]:scroll-mt-36 [&_select]:scroll-mt-36 [&_textarea]:scroll-mt-36';
+
+/** The items of the underwriter, with their dialogs; the request is sent from the check page. */
+function Asked({ id }: { readonly id: string }): ReactNode {
+  const { data } = useRead(REQUEST, { id });
+  return data?.request.asked ? <AskedPanel request={data.request} asked={data.request.asked} isInForm /> : null;
+}
+
+/** A problem is shown once its question was left; missing answers only after a check. */
+function useShownProblems() {
+  const { hash } = useLocation();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const leave = useCallback((field: string) => setLeft((before) => new Set([...before, field])), []);
+  return { isChecked: hash.startsWith(`#${placeOf('')}`), left, leave };
+}
+
+/** Goes to the question or group in the address, and puts the focus there. */
+function useJump(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const place = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (!place) return;
+    place.scrollIntoView({ block: 'start' });
+    const isGroup = place.tabIndex === -1 && place.tagName === 'H2';
+    const control = isGroup ? place : place.querySelector<HTMLElement>('input, select, textarea, button');
+    control?.focus({ preventScroll: true });
+  }, [hash, key]);
+}

@@ -1,0 +1,156 @@
+import { PRODUCT_TYPES, PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { Button } from '../../kit/controls/button.tsx';
+import { TextInput } from '../../kit/controls/inputs.tsx';
+import { ErrorState } from '../../kit/feedback/states.tsx';
+import { keyOf } from '../../kit/server/graphql-client.ts';
+import { useWrite } from '../../kit/server/use-operation.ts';
+import { type InsuredInput, START_REQUEST } from '../form/form-operations.ts';
+import { REQUESTS } from '../lists/list-operations.ts';
+import { text } from '../messages.ts';
+import { useSession, useTitle } from '../shell/session.ts';
+import { ClientPicker } from './client-picker.tsx';
+import { faultsByPath, InsuredFields, NO_INSURED } from './insured-fields.tsx';
+import { OptionCards } from './option-cards.tsx';
+
+const PRODUCT_CHOICES = PRODUCT_TYPES.map((value) => ({
+  value,
+  label: PRODUCTS[value].name,
+  detail: text.productsInWords[value],
+}));
+
+interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly title: string;
+}
+
+/** Starts a request: whose, and of which product. */
+export function StartScreen(): ReactNode {
+  useTitle(text.startTitle);
+  return useSession().kind === 'BROKER' ? <StartForm /> : <Navigate to="/" replace />;
+}
+
+function StartForm(): ReactNode {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [clientId, setClientId] = useState<string | null>(null);
+  const [insured, setInsured] = useState<InsuredInput | null>(null);
+  const [contact, setContact] = useState<Contact>({ name: '', email: '', title: '' });
+  const [product, setProduct] = useState<ProductType | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const start = useWrite(START_REQUEST, ({ started }) => {
+    void queries.invalidateQueries({ queryKey: keyOf(REQUESTS) });
+    void navigate(`/requests/${started.id}/application`);
+  });
+  const faults = faultsByPath(start.error);
+  const isInsuredMissing = clientId === null && insured === null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (isInsuredMissing || product === null) return focusFirst(form.current);
+    const hasContact = Object.values(contact).some((words) => words.trim() !== '');
+    start.mutate(
+      {
+        productType: product,
+        clientId: insured ? null : clientId,
+        insured: insured && { ...insured, name: insured.name ?? '' },
+        contact: insured && hasContact ? { ...contact, title: contact.title || null } : null,
+      },
+      { onError: () => focusFirst(form.current) },
+    );
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-3xl gap-8">
+      <div>
+        <h1 className="text-28">{text.startTitle}</h1>
+        <p className="mt-2 max-w-prose text-ink-soft">{text.startIntro}</p>
+      </div>
+      <section aria-labelledby="start-insured" className="grid gap-4">
+        <h2 id="start-insured" className="text-20">
+          {text.insured}
+        </h2>
+        {insured === null ? (
+          <ClientPicker
+            value={clientId}
+            error={isAsked && isInsuredMissing ? text.startNeeds.insured : null}
+            onChange={setClientId}
+            onNew={(name) => {
+              setClientId(null);
+              setInsured({ ...NO_INSURED, name });
+            }}
+          />
+        ) : (
+          <>
+            <InsuredFields value={insured} faults={faults} onChange={setInsured} />
+            <ContactFields value={contact} faults={faults} onChange={setContact} />
+            <p>
+              <Button onPress={() => setInsured(null)}>{text.knownInsured}</Button>
+            </p>
+          </>
+        )}
+      </section>
+      <OptionCards
+        legend={text.productLabel}
+        value={product}
+        choices={PRODUCT_CHOICES}
+        error={isAsked && product === null ? text.startNeeds.product : null}
+        onChange={setProduct}
+      />
+      {start.error && Object.keys(faults).length === 0 && <ErrorState error={start.error} />}
+      <p>
+        <Button type="submit" variant="primary" isBusy={start.isPending} className="h-11!">
+          {text.startApplication}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function ContactFields(props: {
+  readonly value: Contact;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onChange: (value: Contact) => void;
+}): ReactNode {
+  const { value, faults, onChange } = props;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-14 font-semibold">{text.contactTitle}</legend>
+      <p className="text-13 text-ink-soft">{text.contactHint}</p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextInput
+          label={text.contactName}
+          value={value.name}
+          error={faults['contact.name']}
+          onChange={(name) => onChange({ ...value, name })}
+        />
+        <TextInput
+          label={text.contactEmail}
+          type="email"
+          value={value.email}
+          error={faults['contact.email']}
+          onChange={(email) => onChange({ ...value, email })}
+        />
+        <TextInput
+          label={text.contactPosition}
+          isOptional
+          value={value.title}
+          error={faults['contact.title']}
+          onChange={(title) => onChange({ ...value, title })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The first field that is wrong gets the focus once its words are shown. */
+function focusFirst(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const [first] = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+    const control = first?.matches('input, select') ? first : first?.querySelector<HTMLElement>('input');
+    control?.focus();
+  });
+}
