@@ -9,7 +9,7 @@ const BATCH = 5000;
  * As many insureds with a policy in force, each with one stored scan that shows three versions. Every third shows
  * Apache, one of 100 of them in a version with a known fault; one of 500 shows a gateway, half of these with one.
  */
-export async function seedScans({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
+export async function seedScans({ kysely }: Pick<Database, 'kysely'>, scans = SCANS): Promise<void> {
   await kysely.connection().execute(async (db) => {
     await sql`
       insert into threat_data (id, data_date, fingerprint, content, imported_at, imported_by)
@@ -17,7 +17,7 @@ export async function seedScans({ kysely }: Pick<Database, 'kysely'>): Promise<v
       db,
     );
     // A statement over all of them would take longer than one may.
-    for (let from = 1; from <= SCANS; from += BATCH) await seedInsureds(db, from);
+    for (let from = 1; from <= scans; from += BATCH) await seedInsureds(db, from);
     for (const table of ['clients', 'policies', 'scans', 'shown_software']) {
       await sql`vacuum analyze ${sql.table(table)}`.execute(db);
     }
