@@ -9,6 +9,7 @@ import type { Logger as PinoLogger } from 'pino';
 import { openDocumentStore } from './app/document-store.ts';
 import { metricsOf, readinessOf } from './app/health.ts';
 import { definitionsOf, timedWorkOf } from './app/jobs.ts';
+import { type Brand, documentBrand, readBrand } from './brand/index.ts';
 import type { Config } from './config/config.ts';
 import { type Database, migrate } from './database/index.ts';
 import { createPdfRenderer, type PdfRenderer } from './documents/index.ts';
@@ -110,17 +111,18 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const currentThreatData = createThreatDataReader(database);
   const looker = ports.looker ?? scanThread(config, logger);
   const queue = await createJobQueue(database, logger);
+  const brand = await readBrand(config.provider);
   const services = withOperations({
     database,
     reportsDatabase: ports.reportsDatabase ?? database,
     clock,
     logger,
     jobs: queue,
-    ...tellingServices(config, ports, queue),
+    ...tellingServices(config, ports, { jobs: queue, brand }),
     ratePlans: await followPlanBook(database, logger),
     eligibility: { maxAutoLimitLarge: config.maxAutoLimitLarge, outOfAppetiteAction: config.outOfAppetiteAction },
     env: config.env,
-    provider: config.provider,
+    provider: { ...config.provider, brand: documentBrand(brand) },
     publicUrl: config.publicUrl,
     documentStore,
     pdf,
@@ -151,6 +153,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     analyticsWriteKey: config.analyticsWriteKey,
     travelersHosts: config.travelersHosts,
     webAppsFolder: ports.webAppsFolder,
+    brand,
     ...files,
     pages: { ...config, nonceKey: deriveKey(ports.secret, 'page-nonce') },
   });
@@ -227,7 +230,11 @@ function withOperations(parts: Omit<Services, 'timedWork' | 'on'>): Services {
 }
 
 /** Outgoing messages: events for endpoints, mails for people. */
-function tellingServices({ smtpUrl, provider, publicUrl }: Config, { clock }: Ports, jobs: JobSender) {
+function tellingServices(
+  { smtpUrl, provider, publicUrl }: Config,
+  { clock }: Ports,
+  { jobs, brand }: { readonly jobs: JobSender; readonly brand: Brand },
+) {
   const mailer = createMailer(smtpUrl, provider);
   const mails = createMails({ jobs, clock, hasServer: mailer !== undefined, publicUrl, provider });
   const told = { mails, provider, publicUrl };
@@ -240,6 +247,7 @@ function tellingServices({ smtpUrl, provider, publicUrl }: Config, { clock }: Po
     conversationNotices: conversationNotices(told),
     mails,
     mailer,
+    mailColours: brand.palette,
   };
 }
 

@@ -29,6 +29,15 @@ describe('what the documentation is told of other deployments', () => {
   });
 });
 
+describe('the colour of the provider', () => {
+  it('is six hexadecimal digits', () => {
+    expect(readConfig({ PROVIDER_COLOUR: '#8A1538' }).provider.colour).toBe('#8A1538');
+    expect(() => readConfig({ PROVIDER_COLOUR: 'crimson' })).toThrow(
+      'PROVIDER_COLOUR must be a colour such as #163a5f, not "crimson"',
+    );
+  });
+});
+
 describe('the scanner', () => {
   const PRODUCTION = {
     BINDERY_ENV: 'production',

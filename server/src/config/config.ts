@@ -41,6 +41,10 @@ export interface Config {
     readonly mail: string;
     /** IANA zone in which a calendar day of the provider begins. */
     readonly timeZone: string;
+    /** #rrggbb; undefined: the product's own colours. */
+    readonly colour?: string | undefined;
+    /** Path of a PNG. */
+    readonly logo?: string | undefined;
   };
   readonly webhookAllowLoopback: boolean;
   /** Shown to readers of the documentation, for their allow-lists. */
@@ -107,6 +111,8 @@ export function readConfig(env: Environment = process.env): Config {
       slug: text('PROVIDER_SLUG') ?? '',
       mail: text('PROVIDER_MAIL') ?? '',
       timeZone: text('PROVIDER_TIME_ZONE') ?? 'UTC',
+      colour: text('PROVIDER_COLOUR'),
+      logo: text('PROVIDER_LOGO'),
     },
     webhookAllowLoopback: choice('BINDERY_WEBHOOK_ALLOW_LOOPBACK', ['0', '1']) === '1',
     webhookAddresses: {

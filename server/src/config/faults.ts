@@ -6,7 +6,12 @@ interface Checked {
   readonly secret: string | undefined;
   readonly publicUrl: string;
   readonly webhookAllowLoopback: boolean;
-  readonly provider: { readonly name: string; readonly slug: string; readonly timeZone: string };
+  readonly provider: {
+    readonly name: string;
+    readonly slug: string;
+    readonly timeZone: string;
+    readonly colour?: string | undefined;
+  };
 }
 
 /** What is wrong with the settings taken together. */
@@ -23,6 +28,9 @@ function secretFaults({ secret }: Checked): string[] {
 function providerFaults({ provider }: Checked): string[] {
   return [
     ...(isTimeZone(provider.timeZone) ? [] : [`PROVIDER_TIME_ZONE is not a known time zone: "${provider.timeZone}"`]),
+    ...(provider.colour === undefined || /^#[0-9a-f]{6}$/i.test(provider.colour)
+      ? []
+      : [`PROVIDER_COLOUR must be a colour such as #163a5f, not "${provider.colour}"`]),
     ...(/^[a-z0-9-]{1,40}$/.test(provider.slug)
       ? []
       : ['PROVIDER_SLUG may hold lower-case letters, digits and hyphens only']),

@@ -42,6 +42,16 @@ export const SETTINGS = {
   PROVIDER_NAME: { default: 'Corvus', meaning: 'Name of the provider; also in the signature header.' },
   PROVIDER_SLUG: { default: 'corvus', meaning: 'Name of the provider in routes.' },
   PROVIDER_MAIL: { default: 'api@provider.example', meaning: 'Mail address of the API team.' },
+  PROVIDER_COLOUR: {
+    default: undefined,
+    meaning:
+      'Colour of the provider on screens, documents, mails and documentation, such as #163a5f; made readable where it is not.',
+  },
+  PROVIDER_LOGO: {
+    default: undefined,
+    meaning:
+      'Path of its logo, a PNG of at most 200 kB, shown beside its name on screens, documents and documentation.',
+  },
   PROVIDER_TIME_ZONE: { default: 'UTC', meaning: 'IANA zone in which a calendar day begins.' },
   BINDERY_WEBHOOK_ALLOW_LOOPBACK: {
     default: '0',

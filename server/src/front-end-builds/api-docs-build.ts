@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { BRAND_CSS_PATH } from '../brand/index.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../ports.ts';
 
@@ -15,12 +16,13 @@ const run = promisify(execFile);
  * the data folder, because two deployments of one checkout have different pages.
  */
 export async function builtApiDocs(config: Config, logger: Logger): Promise<string> {
-  const { name, slug, mail } = config.provider;
+  const { name, slug, mail, colour, logo } = config.provider;
   const folder = resolve(config.dataDir, 'api-docs');
   const input = JSON.stringify({
     providerName: name,
     providerSlug: slug,
     providerMail: mail,
+    brandStyle: colour === undefined && logo === undefined ? null : BRAND_CSS_PATH,
     publicUrl: config.publicUrl,
     environment: config.env,
     sandboxUrl: config.sandboxUrl ?? null,

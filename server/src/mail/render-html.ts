@@ -4,28 +4,44 @@ import { escapeHtml } from '../escape-html.ts';
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const LINE = 'border-top:1px solid #e2e6e9';
 
+interface ButtonColours {
+  readonly accent: string;
+  readonly onAccent: string;
+}
+
+/** Of the button, as #rrggbb, in a light and in a dark mail program. */
+export interface MailColours {
+  readonly light: ButtonColours;
+  readonly dark: ButtonColours;
+}
+
+const OWN: MailColours = {
+  light: { accent: '#0f6b62', onAccent: '#ffffff' },
+  dark: { accent: '#35b3a6', onAccent: '#06201d' },
+};
+
 /** Only colours: where a mail program leaves the style sheet out, the inline styles are a complete light mail. */
-const DARK = `@media (prefers-color-scheme: dark) {
+const darkCss = (act: ButtonColours): string => `@media (prefers-color-scheme: dark) {
 .page { background: #111618 !important; }
 .card { background: #1a2124 !important; border-color: #313b40 !important; }
 .ink { color: #eef2f3 !important; }
 .soft { color: #a9b5ba !important; }
 .line { border-color: #313b40 !important; }
-.act { background: #35b3a6 !important; color: #06201d !important; }
+.act { background: ${act.accent} !important; color: ${act.onAccent} !important; }
 }`;
 
 /**
  * The mail as HTML: one column, inline styles, readable on a phone and in the dark. No image and no address other than
  * the button's, so that reading it tells nobody anything. All text is escaped.
  */
-export function renderHtml(subject: string, content: MailContent): string {
+export function renderHtml(subject: string, content: MailContent, colours: MailColours = OWN): string {
   const { greeting, paragraphs, items = [], facts = [], button = null, notes = [], closing } = content;
   const parts = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     items.length > 0 ? list(items) : '',
     facts.length > 0 ? table(facts) : '',
-    button?.url ? action(button.label, button.url) : '',
+    button?.url ? action(button.label, button.url, colours.light) : '',
     ...notes.map(note),
   ];
   return `<!doctype html>
@@ -36,7 +52,7 @@ export function renderHtml(subject: string, content: MailContent): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${DARK}</style>
+<style>${darkCss(colours.dark)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f3f5f6;-webkit-text-size-adjust:100%">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
@@ -76,8 +92,8 @@ function table(facts: readonly MailFact[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('\n')}</table>`;
 }
 
-function action(label: string, url: string): string {
-  return `<p style="margin:8px 0 24px"><a class="act" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:#0f6b62;color:#ffffff;${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+function action(label: string, url: string, { accent, onAccent }: ButtonColours): string {
+  return `<p style="margin:8px 0 24px"><a class="act" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:${accent};color:${onAccent};${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
 function note(text: string): string {

@@ -32,4 +32,14 @@ describe('one mail', () => {
     expect(markup).not.toMatch(/<img|src=|@import|<link|<script/);
     expect(markup).toContain('prefers-color-scheme: dark');
   });
+
+  it('has a button in the provider’s colours', () => {
+    const colours = {
+      light: { accent: '#8a1538', onAccent: '#ffffff' },
+      dark: { accent: '#e08aa3', onAccent: '#1a0307' },
+    };
+    const markup = renderHtml('A quote', withLink(CONTENT, 'https://x.example/a'), colours);
+    expect(markup).toContain('background:#8a1538;color:#ffffff');
+    expect(markup).toContain('.act { background: #e08aa3 !important; color: #1a0307 !important; }');
+  });
 });

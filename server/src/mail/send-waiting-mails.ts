@@ -3,7 +3,7 @@ import type { Clock, Logger } from '../ports.ts';
 import { type Attempt, endAttempt, takeWaitingMail } from './mail-store.ts';
 import { ATTEMPT_DEADLINE_MS, type Mailer, type MailOutcome } from './mailer.ts';
 import type { MailView } from './read-mails-store.ts';
-import { renderHtml } from './render-html.ts';
+import { type MailColours, renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { type PostponedMail, postponeMails } from './retry-store.ts';
 import { withLink } from './with-link.ts';
@@ -14,6 +14,8 @@ export interface MailDeps {
   readonly logger: Logger;
   /** Undefined: mails are kept. */
   readonly mailer: Mailer | undefined;
+  /** The provider's own; null: the product's. */
+  readonly mailColours: MailColours | null;
   /** Called in the transaction in which a mail fails for good. */
   readonly onMailFailed: (tx: Tx, mail: FailedMail) => Promise<void>;
 }
@@ -49,7 +51,7 @@ export async function sendWaitingMails(deps: MailDeps, signal: AbortSignal): Pro
     if (!attempt) return;
     const { id, to, subject } = attempt;
     const content = withLink(attempt.content, attempt.secretLink);
-    const [text, html] = [renderText(content), renderHtml(subject, content)];
+    const [text, html] = [renderText(content), renderHtml(subject, content, deps.mailColours ?? undefined)];
     const outcome = await mailer({ messageId: `<${id}@bindery>`, to, subject, text, html });
     await settle(deps, attempt, outcome);
     if (outcome.kind === 'unreachable') return;

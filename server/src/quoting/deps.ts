@@ -1,4 +1,5 @@
 import type { EligibilitySettings } from '@bindery/domain/eligibility/index.ts';
+import type { DocumentBrand } from '../brand/index.ts';
 import type { Database, Tx } from '../database/index.ts';
 import type { DocumentStore, PdfRenderer, UploadNotices } from '../documents/index.ts';
 import type { Events } from '../events/index.ts';
@@ -94,6 +95,8 @@ export interface Notice {
 export interface ProviderSettings {
   readonly name: string;
   readonly mail: string;
+  /** Its look on documents. */
+  readonly brand?: DocumentBrand;
   /** IANA zone in which a calendar day begins. */
   readonly timeZone: string;
 }

@@ -2,12 +2,13 @@
  * What the documents have in common. All amounts are integer minor units of the document's currency (`...Cents` as on
  * the wire), all days `YYYY-MM-DD`, all instants RFC 3339 in UTC; everything is ready to be printed.
  */
+import type { DocumentBrand } from '../../brand/index.ts';
 import type { Currency } from './words.ts';
 
 export interface DocumentHead {
   /** Letter paper and American dates for US products, A4 and European dates for CYBER_EU. */
   readonly market: 'US' | 'EU';
-  readonly provider: { readonly name: string; readonly mail: string };
+  readonly provider: { readonly name: string; readonly mail: string; readonly brand?: DocumentBrand };
   /** `Smart Cyber`, `Smart Cyber EU` or `Smart Tech E+O`. */
   readonly productName: string;
   /** The reference number of this document. */

@@ -1,4 +1,5 @@
 import { dayInWords } from '@bindery/domain/calendar.ts';
+import type { DocumentBrand } from '../../brand/index.ts';
 import { type Field, fields, notice } from './canvas/blocks.ts';
 import { PdfCanvas } from './canvas/pdf-canvas.ts';
 import { COLOURS, MARGIN, STYLES } from './canvas/theme.ts';
@@ -14,10 +15,13 @@ export function openDocument(head: DocumentHead, title: string, forWhom: string)
     reference: head.reference,
     createdAt: new Date(`${head.issuedOn}T00:00:00Z`),
     watermark: head.isPreview ? 'PREVIEW' : null,
+    accent: head.provider.brand?.accent ?? null,
   });
   const whole = { x: canvas.left, width: canvas.width };
-  canvas.decorate(() => canvas.doc.rect(0, 0, canvas.doc.page.width, 7).fill(COLOURS.accent));
-  canvas.tag('P', () => canvas.write(head.provider.name, STYLES.wordmark, { ...whole, y: 32 }));
+  canvas.decorate(() => canvas.doc.rect(0, 0, canvas.doc.page.width, 7).fill(canvas.colour(COLOURS.accent)));
+  const logoWidth = drawLogo(canvas, head.provider.brand?.logo ?? null);
+  const wordmark = { x: canvas.left + logoWidth, width: canvas.width - logoWidth, y: 32 };
+  canvas.tag('P', () => canvas.write(head.provider.name, STYLES.wordmark, wordmark));
   canvas.tag('P', () => canvas.write(head.provider.mail, STYLES.running, { ...whole, y: 40, align: 'right' }));
   canvas.rule(62, COLOURS.rule);
   canvas.y = MARGIN + 28;
@@ -36,6 +40,19 @@ export function openDocument(head: DocumentHead, title: string, forWhom: string)
     canvas.y += 6;
   }
   return canvas;
+}
+
+const LOGO_HEIGHT = 26;
+const WIDEST_LOGO = 140;
+
+/** Draws the provider's logo at the left of its name; answers the width that it takes, in points. */
+function drawLogo(canvas: PdfCanvas, logo: DocumentBrand['logo']): number {
+  if (!logo) return 0;
+  const width = Math.min(logo.ratio * LOGO_HEIGHT, WIDEST_LOGO);
+  const place: PDFKit.Mixins.ImageOption = { fit: [width, LOGO_HEIGHT], valign: 'center' };
+  // The name beside it says the same to a screen reader.
+  canvas.decorate(() => canvas.doc.image(Buffer.from(logo.png, 'base64'), canvas.left, 27, place));
+  return width + 8;
 }
 
 /** Who and what, below the title: days and numbers, then the people side by side, then the rest. */

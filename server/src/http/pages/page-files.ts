@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { type Brand, brandCss } from '../../brand/index.ts';
 
 const HERE = new URL('./', import.meta.url);
 /** The colours and sizes of the whole product; read as a file, as a build would. */
 const TOKENS = new URL('../../../../web/src/kit/tokens.css', import.meta.url);
 
 /** Style sheet and script of the pages that the server renders itself. */
-export async function pageFiles(app: FastifyInstance): Promise<void> {
-  const css = `${await readFile(TOKENS, 'utf8')}\n${await readFile(new URL('pages.css', HERE), 'utf8')}`;
+export async function pageFiles(app: FastifyInstance, { brand }: { readonly brand: Brand }): Promise<void> {
+  const parts = [await readFile(TOKENS, 'utf8'), await readFile(new URL('pages.css', HERE), 'utf8'), brandCss(brand)];
+  const css = parts.join('\n');
   const script = await readFile(new URL('draw-signature.js', HERE), 'utf8');
   const files = [
     { path: '/pages/pages.css', type: 'text/css; charset=utf-8', body: css },

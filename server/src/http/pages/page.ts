@@ -40,7 +40,7 @@ export function page({ title, providerName, content, hasDrawing = false }: PageF
 ${hasDrawing && html`<script src="/pages/draw-signature.js" defer></script>`}
 </head>
 <body>
-<header class="masthead"><span class="provider">${providerName}</span></header>
+<header class="masthead"><span class="provider provider-name">${providerName}</span></header>
 <main>
 ${content}
 </main>

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
+import { type Brand, brandCss } from '../../brand/index.ts';
 import type { Config } from '../../config/config.ts';
 import type { LocalStore } from '../../documents/index.ts';
 import { type DashboardContext, DOCUMENT_LIMITS, type GraphqlHandler, type StaffHandler } from '../../graphql/index.ts';
@@ -13,6 +14,7 @@ import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { signInRoutes } from '../dashboard/sign-in-routes.ts';
 import type { ApiDocs } from '../docs/api-docs.ts';
 import { apiDocsRoutes } from '../docs/api-docs-routes.ts';
+import { brandRoutes } from '../pages/brand-routes.ts';
 import type { PageSettings } from '../pages/form-page.ts';
 import { pageFiles } from '../pages/page-files.ts';
 import { scanReportRoutes } from '../scanning/scan-report-routes.ts';
@@ -61,6 +63,7 @@ export interface ServerParts {
   readonly apiDocs?: (() => Promise<ApiDocs>) | undefined;
   /** Folder of the built applications; absent where they are not needed. */
   readonly webAppsFolder?: string | undefined;
+  readonly brand: Brand;
   /** Only with the local file driver. */
   readonly localStore: LocalStore | undefined;
   /** Locale of the server-rendered pages. */
@@ -107,7 +110,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     handle: parts.handle,
     keyLimit: limitPerMinute(parts.requestsPerMinute),
   });
-  await app.register(pageFiles);
+  await app.register(pageFiles, parts);
+  await app.register(brandRoutes, parts);
   await app.register(bindLinkRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signRoutes, { services: parts.services, settings: parts.pages });
   await app.register(scanReportRoutes, { services: parts.services, settings: parts.pages });
@@ -120,7 +124,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(staffPreviewRoutes, parts);
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
   if (parts.webAppsFolder)
-    await app.register(webApps, { distFolder: parts.webAppsFolder, uploadOrigins: parts.uploadOrigins });
+    await app.register(webApps, {
+      distFolder: parts.webAppsFolder,
+      uploadOrigins: parts.uploadOrigins,
+      hasBrand: brandCss(parts.brand) !== '',
+    });
   const reading = {
     services: parts.services,
     csrfKey: parts.csrfKey,

@@ -34,6 +34,19 @@ describe('webApps', () => {
     }
   });
 
+  it('loads the colours of a provider behind its own', async () => {
+    const branded = Fastify();
+    const page = '<head><link rel="stylesheet" href="/dashboard/assets/index-1.css"></head>';
+    await mkdir(join(distFolder, 'dashboard/assets'), { recursive: true });
+    await writeFile(join(distFolder, 'dashboard/index.html'), page);
+    await branded.register(webApps, { distFolder, hasBrand: true });
+
+    const { body } = await branded.inject({ url: '/dashboard' });
+
+    expect(body.indexOf('/brand/brand.css')).toBeGreaterThan(body.indexOf('index-1.css'));
+    await branded.close();
+  });
+
   it('lets hashed files be kept for ever', async () => {
     const answer = await app.inject({ url: '/workbench/assets/index-1.js' });
 

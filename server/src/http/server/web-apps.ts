@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BRAND_CSS_PATH } from '../../brand/index.ts';
 
 interface WebApp {
   readonly name: string;
@@ -24,19 +25,34 @@ export interface WebAppsOptions {
   readonly distFolder: string;
   /** Origins that take uploads directly, when documents are not stored with this server (S3). */
   readonly uploadOrigins?: readonly string[];
+  /** The provider has colours or a logo of its own. */
+  readonly hasBrand?: boolean;
 }
 
-export async function webApps(app: FastifyInstance, { distFolder, uploadOrigins = [] }: WebAppsOptions): Promise<void> {
+export async function webApps(
+  app: FastifyInstance,
+  { distFolder, uploadOrigins = [], hasBrand = false }: WebAppsOptions,
+): Promise<void> {
   for (const webApp of APPS) {
     const folder = join(distFolder, webApp.name);
     if (!existsSync(join(folder, 'index.html'))) continue;
     const policy = contentPolicy(webApp, uploadOrigins);
-    await app.register(async (scope) => await serve(scope, folder, policy), { prefix: `/${webApp.name}` });
+    await app.register(async (scope) => await serve(scope, { folder, policy, hasBrand }), {
+      prefix: `/${webApp.name}`,
+    });
   }
 }
 
-async function serve(app: FastifyInstance, folder: string, policy: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+interface Served {
+  readonly folder: string;
+  readonly policy: string;
+  readonly hasBrand: boolean;
+}
+
+async function serve(app: FastifyInstance, { folder, policy, hasBrand }: Served): Promise<void> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
+  // Behind the application's own style sheet, whose colours it replaces.
+  const page = hasBrand ? built.replace('</head>', `<link rel="stylesheet" href="${BRAND_CSS_PATH}"></head>`) : built;
   const sendPage = (reply: FastifyReply): FastifyReply =>
     reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -12,7 +12,7 @@ export function documentHead(
   const code = currencyOf(application);
   return {
     market: application.productType === 'CYBER_EU' ? 'EU' : 'US',
-    provider: { name: provider.name, mail: provider.mail },
+    provider: { name: provider.name, mail: provider.mail, ...(provider.brand && { brand: provider.brand }) },
     productName: PRODUCTS[application.productType].name,
     currency: { code, minorDigits: minorDigitsOf(code) ?? 2 },
     ...document,

@@ -8,6 +8,8 @@ export interface DocsInput {
   readonly providerName: string;
   readonly providerSlug: string;
   readonly providerMail: string;
+  /** Path of a style sheet with the provider's colours and logo; null when it has none. */
+  readonly brandStyle: string | null;
   /** The public URL of this deployment without a trailing slash: `http://localhost:4000`. */
   readonly publicUrl: string;
   readonly environment: 'sandbox' | 'production';
@@ -29,6 +31,7 @@ export const DEFAULT_INPUT: DocsInput = {
   providerName: 'Corvus',
   providerSlug: 'corvus',
   providerMail: 'api@provider.example',
+  brandStyle: null,
   publicUrl: 'http://localhost:4000',
   environment: 'sandbox',
   sandboxUrl: null,

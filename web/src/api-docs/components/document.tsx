@@ -45,6 +45,7 @@ export function Document({ context, content, path, isMissing = false }: Document
         />
         <link rel="icon" type="image/svg+xml" href={`${ROOT}/icon.svg`} />
         <link rel="stylesheet" href={assets.style} />
+        {input.brandStyle !== null && <link rel="stylesheet" href={input.brandStyle} />}
         <script type="module" src={assets.script} />
       </head>
       <body>

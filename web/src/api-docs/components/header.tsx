@@ -12,7 +12,7 @@ export function Header({ context }: { readonly context: SiteContext }): ReactNod
       </button>
       <a className="logo" href={ROOT} aria-label={`${input.providerName} API Documentation`}>
         <Logo />
-        <span>{input.providerName}</span>
+        <span className="provider-name">{input.providerName}</span>
       </a>
       <span className="site-title">API Documentation</span>
       <span className="spacer" />

@@ -48,7 +48,7 @@ function Header({ session }: { readonly session: Session }): ReactNode {
         <p className="bg-waits-ground px-4 py-1 text-center text-13 text-waits">{text.ribbon}</p>
       )}
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
-        <span className="font-semibold">{session.providerName}</span>
+        <span className="provider-name font-semibold">{session.providerName}</span>
         {session.kind === 'BIND_LINK' ? (
           <span className="order-last w-full text-14 text-ink-soft sm:order-none sm:w-auto sm:flex-1">
             {text.onlyThis}

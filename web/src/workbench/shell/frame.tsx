@@ -55,7 +55,7 @@ export function Frame(): ReactNode {
           >
             {isMenuOpen ? <X size={20} aria-hidden="true" /> : <MenuIcon size={20} aria-hidden="true" />}
           </button>
-          <span className="flex-1 font-semibold">{session.providerName}</span>
+          <span className="provider-name flex-1 font-semibold">{session.providerName}</span>
         </header>
         <nav
           aria-label={shellText.navigation}
@@ -64,7 +64,9 @@ export function Frame(): ReactNode {
             isMenuOpen ? 'flex flex-col border-b' : 'hidden',
           )}
         >
-          <div className="hidden px-6 pt-4 pb-2 text-16 font-semibold md:block">{session.providerName}</div>
+          <div className="provider-name hidden px-6 pt-4 pb-2 text-16 font-semibold md:block">
+            {session.providerName}
+          </div>
           <div className="px-3 py-2">
             <button
               type="button"

@@ -16,6 +16,8 @@ export interface CanvasSetup {
   readonly createdAt: Date;
   /** A watermark across every page, ignored by screen readers; null for none. */
   readonly watermark: string | null;
+  /** The provider's own, #rrggbb; null: ours. */
+  readonly accent: string | null;
 }
 
 type Structure = PDFKit.PDFStructureElement;
@@ -43,10 +45,12 @@ export class PdfCanvas {
   readonly left = MARGIN;
   y = MARGIN;
   readonly #heights = new Map<string, number>();
+  readonly #accent: string;
   #structure: Structure;
 
   constructor(setup: CanvasSetup) {
     this.setup = setup;
+    this.#accent = setup.accent ?? COLOURS.accent;
     this.doc = new PDFDocument({
       size: PAGE_SIZES[setup.market],
       // Text that nears the lower edge must never start a page of its own: `room` decides.
@@ -69,6 +73,11 @@ export class PdfCanvas {
     for (const [name, file] of Object.entries(FONT_FILES)) this.doc.registerFont(name, file);
     this.#structure = this.doc.struct('Document', { title: setup.title });
     this.doc.addStructure(this.#structure);
+  }
+
+  /** A colour of the theme as it is drawn: the provider's accent in place of ours. */
+  colour(themed: string): string {
+    return themed === COLOURS.accent ? this.#accent : themed;
   }
 
   get width(): number {
@@ -112,7 +121,7 @@ export class PdfCanvas {
   write(text: string, style: TextStyle, box: Box): number {
     const height = this.measure(text, style, box.width);
     this.#use(style);
-    this.doc.fillColor(style.colour);
+    this.doc.fillColor(this.colour(style.colour));
     const options = { width: box.width, align: box.align ?? 'left', ...textOptions(style) };
     this.doc.text(printable(text), box.x, box.y, options);
     return height;
@@ -148,7 +157,7 @@ export class PdfCanvas {
         .moveTo(this.left, y)
         .lineTo(this.left + this.width, y)
         .lineWidth(thickness)
-        .stroke(colour);
+        .stroke(this.colour(colour));
     });
   }
 
