@@ -132,6 +132,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       ports.scanner ??
       scannerOf(config.scanner, { database: ports.jobsDatabase ?? database, clock, looker, currentThreatData }),
     scanDeadlineMinutes: config.scanDeadlineMinutes,
+    signatureCode: config.signatureCode,
     ...staffServices(config, ports, queue),
     webhooks: webhookPorts(config, ports),
     ...encryptedServices(ports),

@@ -31,6 +31,8 @@ export interface Services
   readonly ratePlans: LivePlanBook;
   readonly keyCipher: Cipher;
   readonly mails: Mails;
+  /** Whether the mailbox of the insured gets a code before the application opens. */
+  readonly signatureCode: 'off' | 'mail';
   /** Calls of mutations that may be repeated by their idempotency key. */
   readonly repeats: Repeats;
   /** The same services inside the transaction of one operation; see `inOneOperation`. */

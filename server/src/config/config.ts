@@ -12,6 +12,7 @@ import {
   readOidc,
   readS3,
   readScanner,
+  readSignatureCode,
   readTwoFactor,
   type S3Config,
   type ScannerSetting,
@@ -55,6 +56,7 @@ export interface Config {
   readonly scannerBlockLists: readonly BlockListSetting[];
   /** Name servers of the scanner; empty: those of this machine. */
   readonly scannerResolvers: readonly string[];
+  readonly signatureCode: 'off' | 'mail';
   readonly scanDeadlineMinutes: number;
   readonly staff: { readonly isTwoFactorRequired: boolean; readonly oidc: OidcConfig | undefined };
   readonly logLevel: string;
@@ -128,6 +130,7 @@ export function readConfig(env: Environment = process.env): Config {
       isTwoFactorRequired: readTwoFactor(reader, isProduction),
       oidc: readOidc(reader),
     },
+    signatureCode: readSignatureCode(reader, isProduction),
     scanDeadlineMinutes: integer('SCAN_DEADLINE_MINUTES', { min: 1, max: 1440, fallback: 4 }),
     analyticsWriteKey: text('ANALYTICS_WRITE_KEY') ?? '',
     travelersHosts: readHosts(text('TRAVELERS_HOSTS')),

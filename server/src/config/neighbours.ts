@@ -43,6 +43,14 @@ export function readTwoFactor({ text, faults }: EnvironmentReader, isProduction:
   return value !== 'optional';
 }
 
+/** D71: a code to the mailbox of the insured before the application opens. */
+export function readSignatureCode({ text, faults }: EnvironmentReader, isProduction: boolean): 'off' | 'mail' {
+  const value = text('SIGNATURE_CODE') ?? (isProduction ? 'mail' : 'off');
+  if (value === 'off' || value === 'mail') return value;
+  faults.push('SIGNATURE_CODE must be off or mail');
+  return 'mail';
+}
+
 /** A DNS block list of Spamhaus that the operator may ask: of addresses (zen) or of domains (dbl). */
 export interface BlockListSetting {
   readonly kind: 'zen' | 'dbl';

@@ -129,6 +129,11 @@ export const SETTINGS = {
     meaning:
       'required or optional: second factor for staff; when unset required in production, optional in the sandbox.',
   },
+  SIGNATURE_CODE: {
+    default: undefined,
+    meaning:
+      'off or mail: a code to the insured’s mailbox before the page opens; when unset mail in production, off in the sandbox.',
+  },
   STAFF_OIDC_ISSUER: {
     default: undefined,
     meaning: 'Issuer URL of the identity provider for staff; the redirect URL is /staff/auth/callback/oidc.',

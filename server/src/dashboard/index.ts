@@ -50,5 +50,9 @@ export { type FormerDeveloper, removeDeveloper } from './sign-in/remove-develope
 export { actorOfSession, type DashboardActor, endDashboardSession } from './sign-in/session-actor.ts';
 export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from './sign-in/sign-in.ts';
 export { isBindLinkOpen, useBindLink } from './sign-in/use-bind-link.ts';
+export { type BrokerToAsk, brokerToAsk } from './signature/broker-to-ask.ts';
+export { sendSignatureLink } from './signature/send-signature-link.ts';
+export { codeNeeded, giveSignatureCode, PASS_SECONDS, sendSignatureCode } from './signature/signature-code.ts';
+export { type SignatureState, signatureState } from './signature/signature-state.ts';
 export { rescanWebsite, shareCyberRiskReport, withdrawSharedReport } from './website/change-website.ts';
 export { readWebsite, type Website } from './website/read-website.ts';

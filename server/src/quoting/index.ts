@@ -24,7 +24,12 @@ export { requestRescan } from './rescan/request-rescan.ts';
 export { type RescanOutlook, rescanOutlook } from './rescan/rescan-outlook.ts';
 export { selectAndTell, selectInTransaction, selectQuoteOption } from './share/select-quote-option.ts';
 export { shareRatedQuote } from './share/share-quote.ts';
-export { type ApplicationToSign, CONSENT, readApplicationToSign } from './signature/read-application-to-sign.ts';
+export {
+  type ApplicationToSign,
+  CONSENT,
+  readApplicationToSign,
+  requestOfLink,
+} from './signature/read-application-to-sign.ts';
 export { type SignatureInput, signApplication } from './signature/sign-application.ts';
 export { applicationSignatureUrl } from './signature/signature-url.ts';
 export { createQuoteRequest } from './submit/create-quote-request.ts';

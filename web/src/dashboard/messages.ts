@@ -6,6 +6,7 @@ import { policyText } from './messages/policy-text.ts';
 import { renewalText } from './messages/renewal-text.ts';
 import { requestText } from './messages/request-text.ts';
 import { shellText } from './messages/shell-text.ts';
+import { signatureText } from './messages/signature-text.ts';
 import { websiteText } from './messages/website-text.ts';
 
 /** Every text of the dashboard, in one catalogue. */
@@ -17,6 +18,7 @@ export const text = {
   ...optionsText,
   ...policyText,
   ...renewalText,
+  ...signatureText,
   ...websiteText,
   ...developerText,
 } as const;

@@ -17,6 +17,8 @@ export interface SheetAnswer {
   /** Path below brokerQuoteRequestInfo, the same as in the reasons of a decision. */
   readonly field: string;
   readonly label: string;
+  /** What the answer means, for the person who gives it. */
+  readonly meaning: string;
   /** The answer in words; null while unanswered. */
   readonly text: string | null;
 }
@@ -29,7 +31,8 @@ export function answerSheet(application: Application): readonly AnswerGroup[] {
   const groups = new Map<string, SheetAnswer[]>();
   for (const question of PRODUCTS[application.productType].questions) {
     const answers = groups.get(question.group) ?? [];
-    answers.push({ field: question.field, label: question.label, text: textOf(application, question) });
+    const { field, label, meaning, help = meaning } = question;
+    answers.push({ field, label, meaning: help, text: textOf(application, question) });
     groups.set(question.group, answers);
   }
   return [...groups].map(([group, answers]) => ({ group, answers }));

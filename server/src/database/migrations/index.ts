@@ -56,6 +56,7 @@ import * as mailLinks from './101-mail-links.ts';
 import * as notifications from './102-notifications.ts';
 import * as applicationDrafts from './105-application-drafts.ts';
 import * as dashboardHome from './108-dashboard-home.ts';
+import * as signatureInvitations from './109-signature-invitations.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -110,4 +111,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '108-dashboard-home': dashboardHome,
   '101-mail-links': mailLinks,
   '102-notifications': notifications,
+  '109-signature-invitations': signatureInvitations,
 };

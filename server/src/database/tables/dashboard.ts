@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface DashboardTables {
   bind_links: {
     id: string;
@@ -52,6 +54,28 @@ export interface DashboardTables {
     last_seen_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+  };
+  signature_invitations: {
+    id: string;
+    partner_id: string;
+    quote_request_id: string;
+    to_name: string;
+    /** Lower case. */
+    to_address: string;
+    sent_by: string;
+    /** Partner's own time. */
+    sent_at: Date;
+    opened_at: Generated<Date | null>;
+    /** Of the code that was mailed last, whose times are real time; keyed with the secret of the deployment. */
+    code_mac: Generated<Buffer | null>;
+    code_expires_at: Generated<Date | null>;
+    code_tries: Generated<number>;
+    /** Within the hour that began at `codes_sent_since`. */
+    codes_sent: Generated<number>;
+    codes_sent_since: Generated<Date | null>;
+    /** Of the cookie of the browser that gave the code. */
+    pass_hash: Generated<Buffer | null>;
+    pass_expires_at: Generated<Date | null>;
   };
   bind_attestations: {
     id: string;

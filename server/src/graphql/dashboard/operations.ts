@@ -32,6 +32,7 @@ import { addRevokeKey } from './operations/revoke-key.ts';
 import { addSaveDraft } from './operations/save-draft.ts';
 import { addSendApplication } from './operations/send-application.ts';
 import { addSendMessage } from './operations/send-message.ts';
+import { addSendSignatureLink } from './operations/send-signature-link.ts';
 import { addSendTestEvent } from './operations/send-test-event.ts';
 import { addSession } from './operations/session.ts';
 import { addShareCyberRiskReport } from './operations/share-cyber-risk-report.ts';
@@ -73,6 +74,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addResubmitRequest,
   addRevokeKey,
   addSendMessage,
+  addSendSignatureLink,
   addSendTestEvent,
   addSession,
   addShareCyberRiskReport,

@@ -47,6 +47,18 @@ export const pageText = {
   coverFrom: (product: string, day: string) => `${product} · cover from ${day}`,
   cannotSign: (why: string) => `This application cannot be signed now. ${why}`,
   readAnswers: 'Read the answers. If one is wrong, ask your broker to change it before you sign.',
+  askBroker: (who: string) => `Questions, or something to correct? Ask ${who}.`,
+  fieldsToCorrect: (count: number) =>
+    count === 1 ? 'Please correct 1 field below.' : `Please correct ${count} fields below.`,
+  codeHeading: 'One moment before the application opens',
+  codeWhat: (mailbox: string) =>
+    `So that only you can read and sign it, we mail a code of six digits to ${mailbox}, where the link was sent.`,
+  codeSent: (mailbox: string) => `We mailed a code of six digits to ${mailbox}. It is valid for 10 minutes.`,
+  codeLabel: 'Code from the mail',
+  codeSend: 'Send me the code',
+  codeAgain: 'Send a new code',
+  codeOpen: 'Open the application',
+  tooManyCodes: 'Five codes were mailed within the hour. Please try again in an hour.',
   signedBy: (name: string) => `Signed by ${name} on`,
   signedSeen: 'Your broker and the underwriter can see it.',
   notAnswered: 'Not answered',

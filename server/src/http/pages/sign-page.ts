@@ -1,11 +1,20 @@
 import type { AnswerGroup } from '@bindery/domain/products/index.ts';
+import type { BrokerToAsk } from '../../dashboard/index.ts';
 import { type ApplicationToSign, CONSENT } from '../../quoting/index.ts';
 import { type Html, html } from './html.ts';
 import { pageText as text } from './page-text.ts';
 
+/** A fault of a field; of the whole form with an empty path. */
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
 export interface SignForm {
   readonly nonce: string;
-  readonly faults: readonly string[];
+  readonly faults: readonly Fault[];
+  /** Whom to ask about an answer. */
+  readonly ask: BrokerToAsk | undefined;
   readonly name: string;
   readonly title: string;
   /** The date format of the reader's region. */
@@ -20,6 +29,7 @@ export function signPage(application: ApplicationToSign, form: SignForm): Html {
 ${signed && signedNotice(signed, form)}
 ${!signed && refused !== null && html`<p role="status" class="notice">${text.cannotSign(refused)}</p>`}
 ${!signed && refused === null && html`<p>${text.readAnswers}</p>`}
+${whomToAsk(form.ask)}
 ${faultList(form.faults)}
 ${application.groups.map(answerGroup)}
 ${!signed && refused === null && signForm(form)}`;
@@ -33,39 +43,99 @@ function signedNotice({ name, at }: NonNullable<ApplicationToSign['signed']>, { 
 function answerGroup({ group, answers }: AnswerGroup): Html {
   return html`<h2>${group}</h2>
 <dl class="answers">
-${answers.map(({ label, text: answer }) =>
-  answer === null
-    ? html`<div><dt>${label}</dt><dd class="unanswered">${text.notAnswered}</dd></div>`
-    : html`<div><dt>${label}</dt><dd>${answer}</dd></div>`,
+${answers.map(
+  ({ label, meaning, text: answer }) =>
+    html`<div><dt>${label}<span class="meaning">${meaning}</span></dt><dd${answer === null && html` class="unanswered"`}>${answer ?? text.notAnswered}</dd></div>`,
 )}
 </dl>`;
 }
 
-function faultList(faults: readonly string[]): Html | false {
+/** What no field is to blame for, and how many fields are. */
+function faultList(faults: readonly Fault[]): Html | false {
   if (faults.length === 0) return false;
-  return html`<ul role="alert" class="faults">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>`;
+  const general = faults.filter(({ path }) => path === '').map(({ message }) => message);
+  const lines = general.length > 0 ? general : [text.fieldsToCorrect(faults.length)];
+  return html`<ul role="alert" class="faults">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 }
 
-function signForm({ nonce, name, title }: SignForm): Html {
-  return html`<h2>${text.declaration}</h2>
+/** The text of a field's fault, beside it, and what links the field with it. */
+function faultOf(
+  faults: readonly Fault[],
+  path: string,
+): { readonly attributes: Html | false; readonly text: Html | false } {
+  const fault = faults.find((one) => one.path === path);
+  if (!fault) return { attributes: false, text: false };
+  return {
+    attributes: html` aria-invalid="true" aria-errormessage="${path}-fault"`,
+    text: html`<p class="fault" id="${path}-fault">${fault.message}</p>`,
+  };
+}
+
+function whomToAsk(ask: BrokerToAsk | undefined): Html | false {
+  if (!ask) return false;
+  const who = ask.name === null ? ask.brokerageName : `${ask.name}, ${ask.brokerageName}`;
+  return html`<p class="ask">${text.askBroker(who)}${ask.email !== null && html` <a href="mailto:${ask.email}">${ask.email}</a>`}</p>`;
+}
+
+/** Before the application opens: the code that its mailbox gets. */
+export function codePage(form: {
+  readonly nonce: string;
+  readonly mailbox: string;
+  readonly isSent: boolean;
+  readonly faults: readonly Fault[];
+}): Html {
+  const { nonce, mailbox, isSent, faults } = form;
+  const fault = faultOf(faults, 'code');
+  return html`<h1>${text.codeHeading}</h1>
+<p>${isSent ? text.codeSent(mailbox) : text.codeWhat(mailbox)}</p>
+${faultList(faults)}
+${
+  isSent &&
+  html`<form method="post" novalidate>
+<input type="hidden" name="nonce" value="${nonce}">
+<input type="hidden" name="action" value="give-code">
+<div class="field">
+<label for="code">${text.codeLabel}</label>
+<input type="text" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="10"${fault.attributes}>
+${fault.text}
+</div>
+<button type="submit" class="primary">${text.codeOpen}</button>
+</form>`
+}
 <form method="post">
+<input type="hidden" name="nonce" value="${nonce}">
+<input type="hidden" name="action" value="send-code">
+<button type="submit"${!isSent && html` class="primary"`}>${isSent ? text.codeAgain : text.codeSend}</button>
+</form>`;
+}
+
+function signForm({ nonce, name, title, faults }: SignForm): Html {
+  const [ofName, ofTitle, ofDrawing, ofConsent] = ['name', 'title', 'drawn', 'consent'].map((path) =>
+    faultOf(faults, path),
+  );
+  return html`<h2>${text.declaration}</h2>
+<form method="post" novalidate>
 <input type="hidden" name="nonce" value="${nonce}">
 <input type="hidden" name="drawn" value="">
 <div class="field">
 <label for="name">${text.fullName}</label>
-<input type="text" class="typed" id="name" name="name" value="${name}" required maxlength="200" autocomplete="name" aria-describedby="name-hint">
+<input type="text" class="typed" id="name" name="name" value="${name}" required maxlength="200" autocomplete="name" aria-describedby="name-hint"${ofName?.attributes ?? false}>
+${ofName?.text ?? false}
 <p class="hint" id="name-hint">${text.nameHint}</p>
 </div>
 <div class="field">
 <label for="title">${text.personTitle}</label>
-<input type="text" id="title" name="title" value="${title}" required maxlength="200" autocomplete="organization-title">
+<input type="text" id="title" name="title" value="${title}" required maxlength="200" autocomplete="organization-title"${ofTitle?.attributes ?? false}>
+${ofTitle?.text ?? false}
 </div>
 <div class="field drawing" data-drawing hidden>
 <p class="hint" id="drawing-hint">${text.drawHint}</p>
 <canvas role="img" aria-label="${text.drawPlace}" aria-describedby="drawing-hint"></canvas>
 <p class="buttons"><button type="button" data-write>${text.writeName}</button> <button type="button" data-clear>${text.clearDrawing}</button></p>
+${ofDrawing?.text ?? false}
 </div>
-<label class="consent"><input type="checkbox" name="consent" value="yes" required><span>${CONSENT.text}</span></label>
+<label class="consent"><input type="checkbox" name="consent" value="yes" required${ofConsent?.attributes ?? false}><span>${CONSENT.text}</span></label>
+${ofConsent?.text ?? false}
 <p class="hint">${text.kept}</p>
 <button type="submit" class="primary">${text.signButton}</button>
 </form>`;

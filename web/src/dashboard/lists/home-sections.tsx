@@ -31,7 +31,7 @@ export function HomeSections({
         <h1 className="flex-1 text-28">{text.requests}</h1>
         <NewRequest />
       </div>
-      <search className="my-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:grid-cols-4 lg:*:first:col-span-1">
+      <search className="my-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:*:first:col-span-1">
         {filters}
       </search>
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}

@@ -26,7 +26,7 @@ export function ListFrame<Row extends { readonly id: string }>(props: {
         <h1 className="flex-1 text-28">{title}</h1>
         {props.action}
       </div>
-      <search className="my-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:grid-cols-4 lg:*:first:col-span-1">
+      <search className="my-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:*:first:col-span-1">
         {filters}
       </search>
       {read.error && !page && <Failed error={read.error} onRetry={() => void read.refetch()} />}

@@ -19,7 +19,6 @@ export const requestText = {
   postBind: 'After the bind',
   open: 'Open',
   closed: 'Closed',
-  sign: 'Page where the insured signs the application',
   contact: 'Underwriter',
   noContact: 'Not assigned yet',
   documents: 'Documents',

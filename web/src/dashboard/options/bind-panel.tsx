@@ -6,6 +6,7 @@ import { ErrorState } from '../../kit/feedback/states.tsx';
 import { Charge, Limit } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { REQUEST_BIND, type Request } from '../request/request-operations.ts';
+import { SignatureLine } from '../request/signature-line.tsx';
 import { useChange } from '../request/use-change.ts';
 import { useSession } from '../shell/session.ts';
 import type { NumberedOption } from './comparison-table.tsx';
@@ -47,7 +48,7 @@ export function BindPanel({
               <li key={id}>{description}</li>
             ))}
           </ul>
-          {request.signatureUrl && <a href={request.signatureUrl}>{text.sign}</a>}
+          {openSubjectivities.some(({ closes }) => closes === 'SIGNATURE') && <SignatureLine request={request} />}
         </>
       )}
       {!isRequested && <Confirm request={request} optionId={option.id} />}

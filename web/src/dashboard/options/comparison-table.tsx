@@ -33,7 +33,7 @@ export function ComparisonTable(props: TableProps): ReactNode {
   const hidden = isOnlyDifferences ? groups.flatMap(({ rows }) => rows).filter(({ isEqual }) => isEqual).length : 0;
   return (
     <div>
-      <div role="region" aria-label={text.options} tabIndex={0} className="overflow-auto sm:max-h-[85dvh]">
+      <div role="region" aria-label={text.options} tabIndex={0} className="overflow-x-auto lg:overflow-visible">
         <table className="w-full text-14">
           <Head {...props} />
           <tbody>
@@ -74,7 +74,7 @@ export function ComparisonTable(props: TableProps): ReactNode {
 function Head({ request, options, notOffered, chosenId, onChoose }: TableProps): ReactNode {
   const money = [request.currency, request.currencyDigits] as const;
   return (
-    <thead className="z-10 bg-ground sm:sticky sm:top-0">
+    <thead className="bg-ground lg:sticky lg:top-0">
       <tr className="align-bottom">
         <td />
         {options.map(({ option, number }) => (

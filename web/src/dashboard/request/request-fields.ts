@@ -6,6 +6,7 @@ export const REQUEST_FIELDS = `
   holdSentence pickedUpBy asked { text dueOn askedAt askedBy items { kind text answer { ${ANSWER_FIELDS} } } }
   isAutoQuoteEligible effectiveOn limits { aggregateCents deductibleCents } currency currencyDigits quoteExpiresAt
   hasTria isIndication underwriter { name email } selectedOptionId signatureUrl
+  signature { sent { toName toEmail by at openedAt } signed { name at } contacts { name email } }
   whyNotBind whyNotUpload wasSubmitted whyNotSubmit whyNotResubmit
   answers { title answers { label text } } reasons { message observed required remedy }
   score ratings { name value } findings { severity title remedy }

@@ -108,6 +108,17 @@ export interface Request {
   readonly underwriter: { readonly name: string; readonly email: string } | null;
   readonly selectedOptionId: string | null;
   readonly signatureUrl: string | null;
+  readonly signature: {
+    readonly sent: {
+      readonly toName: string;
+      readonly toEmail: string;
+      readonly by: string;
+      readonly at: string;
+      readonly openedAt: string | null;
+    } | null;
+    readonly signed: { readonly name: string; readonly at: string } | null;
+    readonly contacts: readonly { readonly name: string; readonly email: string }[];
+  };
   readonly whyNotBind: string | null;
   readonly whyNotUpload: string | null;
   readonly wasSubmitted: boolean;
@@ -171,6 +182,13 @@ export const ANSWER_SUBJECTIVITY = operation<
 export const SUBMIT = operation<{ readonly done: Request }, { readonly id: string }>(
   `mutation Submit($id: ID!) { done: submitRequest(quoteRequestId: $id) { ${REQUEST_FIELDS} } }`,
 );
+
+export const SEND_SIGNATURE = operation<
+  { readonly done: Request },
+  { readonly id: string; readonly name: string; readonly email: string }
+>(`mutation SendSignature($id: ID!, $name: String!, $email: String!) {
+  done: sendSignatureLink(quoteRequestId: $id, name: $name, email: $email) { ${REQUEST_FIELDS} }
+}`);
 
 export const RESUBMIT = operation<
   { readonly done: Request },

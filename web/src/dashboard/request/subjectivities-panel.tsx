@@ -6,6 +6,7 @@ import { text } from '../messages.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { GivenAnswer } from './given-answer.tsx';
 import { ANSWER_SUBJECTIVITY, type Request, type Subjectivity } from './request-operations.ts';
+import { SignatureLine } from './signature-line.tsx';
 import { useChange } from './use-change.ts';
 
 /** PRE_BIND and POST_BIND subjectivities: open, answered or closed, and what closes each. */
@@ -69,7 +70,7 @@ function SubjectivityItem({
         {answer && <GivenAnswer answer={answer} />}
         {!isOpen && closedBy && <p className="text-13 text-ink-soft">{text.answerBy(closedBy)}</p>}
         {isOpen && closes === 'SELECTION' && <p className="text-13 text-ink-soft">{text.closesBySelection}</p>}
-        {isOpen && closes === 'SIGNATURE' && request.signatureUrl && <a href={request.signatureUrl}>{text.sign}</a>}
+        {closes === 'SIGNATURE' && <SignatureLine request={request} />}
       </div>
       <State isOpen={isOpen} isAnswered={answer !== null} />
       {isOpen && closes === 'UNDERWRITER' && (

@@ -14,6 +14,7 @@ import { addDecisionFields } from './decision-fields.ts';
 import { declineReasonInWords } from './decline-reason.ts';
 import { addOfferFields } from './offer-fields.ts';
 import type { OptionRef } from './option.ts';
+import { addSignatureFields } from './signature-fields.ts';
 
 /** One request with everything its page shows; the screen decides nothing, `whyNot...` says what is refused and why. */
 export function addRequestType(builder: DashboardBuilder, option: OptionRef): RequestRef {
@@ -22,6 +23,7 @@ export function addRequestType(builder: DashboardBuilder, option: OptionRef): Re
   addAskedFields(builder, request);
   addDecisionFields(builder, request);
   addOfferFields(builder, request, option);
+  addSignatureFields(builder, request);
   return request;
 }
 
