@@ -4,7 +4,7 @@ import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
 import { type JobDefinition, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
 import { askTheBookJob, scanAgainWork, tellNewFindings, websiteChangedJob } from '../monitoring/index.ts';
-import { deadLetterJobs, remindOfQuotesWork, remindOfSubjectivitiesWork } from '../notices/index.ts';
+import { deadLetterJobs, digestJob, remindOfQuotesWork, remindOfSubjectivitiesWork } from '../notices/index.ts';
 import { partnerJobs } from '../partners/index.ts';
 import { openRenewalsWork, policyJobs } from '../policies/index.ts';
 import { closeOverdueWork, quotingJobs, rateAfterScan } from '../quoting/index.ts';
@@ -25,6 +25,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     ...webhookJobs(services),
     ...mailJobs(services),
     ...deadLetterJobs(services),
+    digestJob(services),
     ...auditJobs(services),
     ...partnerJobs(services),
     askTheBookJob(services),

@@ -21,6 +21,7 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'mail.send-waiting', cron: '* * * * *' },
   { name: 'notices.remind-of-quotes', cron: '*/10 * * * *' },
   { name: 'notices.remind-of-subjectivities', cron: '*/10 * * * *' },
+  { name: 'notices.send-digests', cron: '*/10 * * * *' },
   { name: 'notices.tell-dead-letters', cron: '* * * * *' },
   { name: 'audit.seal-entries', cron: '* * * * *' },
 ];

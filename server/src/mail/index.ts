@@ -4,7 +4,7 @@
  */
 export { mailJobs } from './jobs.ts';
 export { createMailer } from './mailer.ts';
-export { readMail, readMails } from './read-mails.ts';
+export { readMail, readMails, readMailsOfRequest } from './read-mails.ts';
 export type { MailView } from './read-mails-store.ts';
 export type { FailedMail, MailDeps } from './send-waiting-mails.ts';
 export { createMails, type MailButton, type Mails } from './write-mail.ts';

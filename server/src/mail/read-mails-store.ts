@@ -27,6 +27,17 @@ export async function mailRows(db: Queries, count: number, after: string | null)
   return rows.map(toMailView);
 }
 
+export async function mailRowsOfRequest(
+  db: Queries,
+  quoteRequestId: string,
+  count: number,
+  after: string | null,
+): Promise<readonly MailView[]> {
+  const newest = selectMails(db).where('quote_request_id', '=', quoteRequestId).orderBy('id', 'desc').limit(count);
+  const rows = await (after === null ? newest : newest.where('id', '<', after)).execute();
+  return rows.map(toMailView);
+}
+
 export async function mailById(db: Queries, id: string): Promise<MailView | undefined> {
   const row = await selectMails(db).where('id', '=', id).executeTakeFirst();
   return row && toMailView(row);

@@ -51,10 +51,18 @@ export async function contactOfRequest(db: Queries, quoteRequestId: string) {
     .executeTakeFirst();
 }
 
-/** The sequence of a quote: 1 for the first of its request. */
-export async function quoteSequence(db: Queries, quoteId: string): Promise<number> {
-  const row = await db.selectFrom('quotes').select('sequence').where('id', '=', quoteId).executeTakeFirst();
-  return row?.sequence ?? 1;
+/** Whether an earlier quote of the same request was shared, which this one replaces. */
+export async function hasEarlierQuote(db: Queries, quoteId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('quotes as quote')
+    .innerJoin('quotes as earlier', 'earlier.quote_request_id', 'quote.quote_request_id')
+    .select('earlier.id')
+    .where('quote.id', '=', quoteId)
+    .whereRef('earlier.sequence', '<', 'quote.sequence')
+    .where('earlier.shared_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Descriptions of what is open before the bind and is not closed by choosing an option. */

@@ -36,7 +36,9 @@ import { addIssueKey } from './operations/issue-key.ts';
 import { addIssuePolicy } from './operations/issue-policy.ts';
 import { addJobStatus } from './operations/job-status.ts';
 import { addMail } from './operations/mail.ts';
+import { addMailPreview } from './operations/mail-preview.ts';
 import { addMails } from './operations/mails.ts';
+import { addMailsOfRequest } from './operations/mails-of-request.ts';
 import { addMarkNotOffered } from './operations/mark-not-offered.ts';
 import { addNotifications } from './operations/notifications.ts';
 import { addPartners } from './operations/partners.ts';
@@ -121,7 +123,9 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addIssuePolicy,
   addJobStatus,
   addMail,
+  addMailPreview,
   addMails,
+  addMailsOfRequest,
   addMarkNotOffered,
   addNotifications,
   addPartners,

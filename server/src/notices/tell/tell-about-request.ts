@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/index.ts';
 import { offersOfQuote } from '../../quote-requests/index.ts';
-import { quoteSequence, requestFacts } from '../facts-store.ts';
+import { hasEarlierQuote, requestFacts } from '../facts-store.ts';
 import type { NoticeKind } from '../kinds.ts';
 import { agentOf, underwritersFor } from '../readers-store.ts';
 import type { BrokerTopic, QuoteTopic } from '../words/broker-words.ts';
@@ -48,6 +48,6 @@ export async function quoteTopic(topic: AgentTopic): Promise<QuoteTopic> {
   const { facts, tx } = topic;
   const { currentQuoteId } = facts;
   const offers = currentQuoteId === null ? [] : await offersOfQuote(tx, currentQuoteId);
-  const isRevised = currentQuoteId !== null && (await quoteSequence(tx, currentQuoteId)) > 1;
+  const isRevised = currentQuoteId !== null && (await hasEarlierQuote(tx, currentQuoteId));
   return { ...topic, offers, isRevised, validUntil: facts.quoteExpiresAt };
 }

@@ -42,7 +42,7 @@ export function questionWords(topic: BrokerTopic): NoticeWords {
     subject: `${clientName}: ${items.length === 1 ? 'one thing is' : `${items.length} things are`} needed to go on`,
     paragraphs: [dataRequest?.text ?? ''],
     items: items.map(({ kind, text }) => (kind === 'DOCUMENT' ? `${text} (document)` : text)),
-    facts: dataRequest ? [{ label: 'Please answer by', value: formatOf(topic).day(dataRequest.dueOn) }] : [],
+    facts: dataRequest?.dueOn ? [{ label: 'Please answer by', value: formatOf(topic).day(dataRequest.dueOn) }] : [],
     button: 'Answer now',
   });
 }
@@ -114,7 +114,7 @@ export function holdWords(topic: BrokerTopic): NoticeWords {
   return withContact(topic, {
     subject: `${clientName} is on hold`,
     paragraphs: [holding?.sentence ?? '', 'There is nothing for you to do now. We tell you as soon as it goes on.'],
-    facts: holding ? [{ label: 'We look again on', value: formatOf(topic).day(holding.reviewOn) }] : [],
+    facts: holding?.reviewOn ? [{ label: 'We look again on', value: formatOf(topic).day(holding.reviewOn) }] : [],
     button: 'Open the request',
   });
 }

@@ -12,7 +12,7 @@ export function messageToBrokerWords(topic: BrokerTopic, message: Message): Noti
 
 /** The broker wrote to the underwriter. */
 export function messageToUnderwriterWords(topic: StaffTopic, message: Message): NoticeWords {
-  return staffPage(topic, said(topic.facts.clientName, message));
+  return staffPage(topic, { ...said(topic.facts.clientName, message), tab: '/conversation' });
 }
 
 function said(clientName: string, { author, text, asksForChange }: Message) {

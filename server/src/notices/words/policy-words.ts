@@ -47,5 +47,6 @@ export function renewalWords(topic: BrokerTopic): NoticeWords {
       'Its renewal request is open, with the answers of the last term. Check them and submit it.',
     ],
     button: 'Open the renewal',
+    page: '/renewal',
   });
 }

@@ -38,6 +38,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   renewals: 'READ_REQUESTS',
   staffMembers: 'READ_REQUESTS',
   conversation: 'READ_REQUESTS',
+  mailsOfRequest: 'READ_REQUESTS',
 
   pickUp: 'UNDERWRITE',
   release: 'UNDERWRITE',
@@ -46,6 +47,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   rescan: 'UNDERWRITE',
   decideFinding: 'UNDERWRITE',
   addNote: 'UNDERWRITE',
+  mailPreview: 'UNDERWRITE',
   sendMessage: 'UNDERWRITE',
   settlePolicyChange: 'UNDERWRITE',
   removeNote: 'UNDERWRITE',

@@ -49,6 +49,13 @@ async function everybody(): Promise<Everybody> {
   return await Everybody.of(app, { staff: [uma, ulf, manager], agents: [DANA, OTHER], operator });
 }
 
+/** The mail that an action would write, as an underwriter reads it before. */
+async function previewed(id: string, draft: object) {
+  const PREVIEW = `query ($id: ID!, $draft: HandOverDraft!) {
+    mailPreview(id: $id, draft: $draft) { to subject body isMailed } }`;
+  return (await uma.bench.ok(PREVIEW, { id, draft })).mailPreview;
+}
+
 async function optionOf(id: string): Promise<string> {
   return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.quoteData.nodes[0].quoteOptions[0].id;
 }
@@ -93,16 +100,19 @@ describe('each hand-over tells the one who must act, and nobody else', { timeout
     const page = new SubmissionPage(ulf.bench, id);
     await page.look();
     await page.act('pickUp');
-    await page.act('askForData', {
+    const asked = {
       text: 'Please tell us more about the loss of last year.',
       dueOn: '2026-11-30',
       items: [
         { kind: 'ANSWER', text: 'What was lost?' },
         { kind: 'DOCUMENT', text: 'Loss run' },
       ],
-    });
+    };
+    const previewOfQuestion = await previewed(id, { action: 'ASK_FOR_DATA', ...asked });
+    await page.act('askForData', asked);
     expect(await people.news()).toEqual(both(DANA, 'question'));
     const question = await people.mailTo(DANA, 'question');
+    expect(previewOfQuestion).toMatchObject({ subject: question.subject, body: question.body });
     expect(question.body).toBe(
       `Hello Dana Cole,
 
@@ -128,15 +138,22 @@ Corvus`,
     expect(await people.news()).toEqual(both(ULF, 'answered'));
 
     await page.look();
+    const { sentence: text, reviewOn: dueOn } = HOLD;
+    const previewOfHold = await previewed(id, { action: 'HOLD', text, dueOn });
     await page.act('hold', { hold: HOLD });
     expect(await people.news()).toEqual(both(DANA, 'held'));
-    expect((await people.mailTo(DANA, 'held')).body).toContain('We are checking a detail.');
+    const { subject, body } = await people.mailTo(DANA, 'held');
+    expect(previewOfHold).toMatchObject({ subject, body });
+    expect(body).toContain('We are checking a detail.');
 
     await page.act('resume');
     await page.act('rateRequest');
+    const previewOfQuote = await previewed(id, { action: 'SHARE_QUOTES' });
     await page.act('shareQuotes');
     await app.runJobs();
     expect(await people.news()).toEqual(both(DANA, 'quote_ready'));
+    const quote = await people.mailTo(DANA, 'quote_ready');
+    expect(previewOfQuote).toMatchObject({ subject: quote.subject, body: quote.body });
     expect((await people.mailTo(DANA, 'quote_ready')).body).toMatch(
       /limit, \$[\d,]+ retention: premium \$[\d,.]+, total \$[\d,.]+\n\nValid until: December 20, 2026\nYour underwriter: Ulf Berg/,
     );
@@ -154,6 +171,14 @@ Corvus`,
     await page.act('issuePolicy');
     await app.runJobs();
     expect(await people.news()).toEqual(both(DANA, 'policy_issued'));
+
+    const HISTORY = 'query ($id: ID!) { mailsOfRequest(id: $id) { nodes { kind to status body link } } }';
+    const { mailsOfRequest } = await ulf.bench.ok(HISTORY, { id });
+    expect(mailsOfRequest.nodes.map(({ kind }: { kind: string }) => kind).join(' ')).toBe(
+      'policy_issued policy_bound bind_requested quote_ready held answered question mention assigned referral',
+    );
+    // The words are there, the way in is not.
+    expect(JSON.stringify(mailsOfRequest)).not.toContain('/open/');
   });
 
   it('a decline, with its sentence', async () => {
@@ -162,10 +187,14 @@ Corvus`,
     await people.news();
     const page = new SubmissionPage(uma.bench, id);
     await page.look();
-    await page.act('declineRequest', { reason: 'DECLINE_CLAIMS_HISTORY', text: 'Two losses in one year.' });
+    const typed = { reason: 'DECLINE_CLAIMS_HISTORY', text: 'Two losses in one year.' };
+    const preview = await previewed(id, { action: 'DECLINE', ...typed });
+    await page.act('declineRequest', typed);
 
     expect(await people.news()).toEqual(both(DANA, 'quote_declined'));
-    expect((await people.mailTo(DANA, 'quote_declined')).body).toContain('Two losses in one year.');
+    const { to, subject, body } = await people.mailTo(DANA, 'quote_declined');
+    expect(body).toContain('Two losses in one year.');
+    expect(preview).toEqual({ to, subject, body, isMailed: true });
   });
 
   it('a bind request without an underwriter goes to all underwriters', async () => {
@@ -265,5 +294,53 @@ describe('what becomes due', { timeout: 120_000 }, () => {
     expect([expiring.map(({ to }) => to), due.map(({ to }) => to)]).toEqual([[DANA], [DANA]]);
     expect(expiring[0]?.subject).toBe('Your quote for Acme Engineering expires on December 20, 2026');
     expect(due[0]?.subject).toBe('Acme Engineering: still needed before cover begins on December 15, 2026');
+  });
+});
+
+describe('each person decides how to be told', { timeout: 120_000 }, () => {
+  const SET = `mutation ($kind: String!, $channel: NotificationChannel!) {
+    setNotificationPreference(kind: $kind, channel: $channel) { kind channel choices } }`;
+
+  it('by mail, in the inbox, or both; what is of legal weight always comes by mail', async () => {
+    const people = await everybody();
+    const dana = await DashboardUser.byMail(app, DANA);
+    await dana.ok(SET, { kind: 'held', channel: 'APP' });
+    expect(await dana.refused(SET, { kind: 'quote_declined', channel: 'APP' })).toBe('VALIDATION_FAILED');
+    expect(await dana.refused(SET, { kind: 'referral', channel: 'APP' })).toBe('VALIDATION_FAILED');
+    await uma.bench.ok(SET, { kind: 'referral', channel: 'MAIL' });
+    await people.news();
+
+    const id = await submitted({ claims: 'yes' });
+    expect(await people.news()).toEqual({ inbox: [], mails: [`${UMA}: referral`] });
+    const page = new SubmissionPage(uma.bench, id);
+    await page.look();
+    expect((await previewed(id, { action: 'HOLD', text: 'Wait.' })).isMailed).toBe(false);
+    await page.act('hold', { hold: HOLD });
+    expect(await people.news()).toEqual({ inbox: [`${DANA}: held`], mails: [] });
+  });
+
+  it('a manager gets the open work once a day, when there is some, unless it is switched off', async () => {
+    const people = await everybody();
+    await app.wakeUp('notices.send-digests');
+    expect(await people.news()).toEqual(NOTHING);
+    await submitted({ claims: 'yes' });
+    await people.news();
+
+    for (const _ of [1, 2]) await app.wakeUp('notices.send-digests');
+    expect(await people.news()).toEqual({ inbox: [], mails: ['mona.lund@provider.example: daily_digest'] });
+    expect((await people.mailTo('mona.lund@provider.example', 'daily_digest')).body).toMatch(
+      /Late .*: 0\n.*On time .*: 1\nWithout an underwriter: 0\nHanded over in the last 24 hours: 1/s,
+    );
+    expect((await uma.bench.refused(SET, { kind: 'daily_digest', channel: 'NONE' })).extensions.code).toBe(
+      'VALIDATION_FAILED',
+    );
+    await manager.bench.ok(SET, { kind: 'daily_digest', channel: 'NONE' });
+    app.clock.advance({ hours: 10 });
+    await app.wakeUp('notices.send-digests');
+    app.clock.advance({ hours: 14 });
+    await app.wakeUp('notices.send-digests');
+    const { kysely } = app.app.services.database;
+    const digests = await kysely.selectFrom('mails').select('id').where('kind', '=', 'daily_digest').execute();
+    expect(digests).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import { anUnderwriter } from '../../support/staff.ts';
 import { startWorker } from '../../support/start-worker.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
+import { INBOX } from '../../support/told.ts';
 import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
@@ -171,6 +172,21 @@ describe('with a mail server', { timeout: 60_000 }, () => {
     expect(mail.nextAttemptAt === null).toBe(status === 'FAILED');
     // A mail that waited arrives; one that failed is not tried again.
     expect(arrived()).toHaveLength(status === 'WAITING' ? 1 : 0);
+  });
+
+  it('a mail that failed is told to the underwriter of its request, in the inbox alone', async () => {
+    const una = await aStaffMember(app, 'underwriter', 'Una Bay');
+    await submitted({ claims: 'yes' });
+    mailServer.refusal = { at: 'recipient', code: 550, text: 'no such mailbox' };
+    const id = await submitted({ claims: 'yes' });
+
+    const [failed] = (await una.bench.ok(INBOX)).notifications.nodes;
+    expect(failed).toMatchObject({ kind: 'mail_failed', subject: 'Acme Engineering: a mail did not arrive' });
+    expect(failed.path).toBe(`/requests/${id}`);
+    const HISTORY = 'query ($id: ID!) { mailsOfRequest(id: $id) { nodes { kind status failure } } }';
+    expect((await una.bench.ok(HISTORY, { id })).mailsOfRequest.nodes).toEqual([
+      { kind: 'referral', status: 'FAILED', failure: expect.stringContaining('no such mailbox') },
+    ]);
   });
 
   it('a mail that the server wants again is tried with growing pauses, and has failed after 24 hours', async () => {

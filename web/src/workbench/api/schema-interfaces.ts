@@ -313,6 +313,16 @@ export interface FindingSummary {
   readonly title: string;
 }
 
+export type HandOverAction = 'ASK_FOR_DATA' | 'DECLINE' | 'HOLD' | 'SHARE_QUOTES';
+
+export interface HandOverDraft {
+  readonly action: HandOverAction;
+  readonly dueOn?: string | null | undefined;
+  readonly items?: readonly AskedItemInput[] | null | undefined;
+  readonly reason?: DeclineLossReason | null | undefined;
+  readonly text?: string | null | undefined;
+}
+
 export interface HoldInput {
   readonly reason: string;
   readonly reviewOn: string;
@@ -392,6 +402,13 @@ export interface MailPage {
   readonly endCursor: string | null;
   readonly hasNextPage: boolean;
   readonly nodes: readonly Mail[];
+}
+
+export interface MailPreview {
+  readonly body: string;
+  readonly isMailed: boolean;
+  readonly subject: string;
+  readonly to: string;
 }
 
 export type MailStatus = 'FAILED' | 'KEPT' | 'SENT' | 'WAITING';
