@@ -1,21 +1,34 @@
-import { FIXER_WORDS, ruleOf } from '@bindery/domain/cyber-risk/index.ts';
+import { FIXER_WORDS, ruleOf, type Severity } from '@bindery/domain/cyber-risk/index.ts';
 import type { KeptFinding } from '../../scans/index.ts';
 import { type Html, html } from './html.ts';
 import { scanReportText as text } from './scan-report-text.ts';
+
+/** What there is to fix on one screen: each leads to its part below. */
+export function findingContents(findings: readonly KeptFinding[]): Html {
+  return html`<ol class="contents">${findings.map(
+    ({ id, finding }) =>
+      html`<li><a href="#finding-${id}">${finding.title}</a> ${severityMark(finding.severity)}
+<span class="where">${text.place(finding.host, finding.port)}</span></li>`,
+  )}</ol>`;
+}
+
+function severityMark(severity: Severity): Html {
+  return html`<span class="severity ${severity.toLowerCase()}">${text.severities[severity]}</span>`;
+}
 
 /** Findings one below the other: what it is, why it matters, how to fix it, and where it was seen. */
 export function findingList(findings: readonly KeptFinding[], locale: string): readonly Html[] {
   return findings.map((one) => findingPart(one, locale));
 }
 
-function findingPart({ finding, firstSeenAt, resolvedAt, resolvedBecause }: KeptFinding, locale: string): Html {
+function findingPart({ id, finding, firstSeenAt, resolvedAt, resolvedBecause }: KeptFinding, locale: string): Html {
   const { what, why, fix, who } = ruleOf(finding.ruleId).remedy;
   const isOpen = resolvedAt === null;
   const gone = resolvedBecause === 'WEBSITE_CHANGED' ? text.notLookedAtSince : text.notSeenSince;
-  return html`<section class="finding">
-<h3>${finding.title} <span class="severity ${finding.severity.toLowerCase()}">${text.severities[finding.severity]}</span></h3>
+  return html`<section class="finding" id="finding-${id}">
+<h3>${finding.title} ${severityMark(finding.severity)}</h3>
 <p>${what}</p>
-<dl class="answers">
+<dl class="answers facts">
 <div><dt>${text.where}</dt><dd>${text.place(finding.host, finding.port)}</dd></div>
 <div><dt>${text.seen}</dt><dd>${finding.observed}</dd></div>
 <div><dt>${text.expected}</dt><dd>${finding.expected}</dd></div>

@@ -1,7 +1,7 @@
 import { RATING_TITLES } from '@bindery/domain/cyber-risk/index.ts';
 import { type CyberRiskReport, notMeasuredBy, type SharedReport, sortFindings } from '../../scans/index.ts';
 import { type Html, html } from './html.ts';
-import { findingList, instant } from './scan-finding.ts';
+import { findingContents, findingList, instant } from './scan-finding.ts';
 import { scanReportText as text } from './scan-report-text.ts';
 
 interface Reader {
@@ -35,12 +35,13 @@ function reportParts(report: CyberRiskReport, scan: SharedReport['scan'], locale
   const { open, notAskedAgain, resolved } = sortFindings(scan);
   const toFix = open.filter(({ finding }) => finding.severity !== 'INFO');
   const others = open.filter(({ finding }) => finding.severity === 'INFO');
-  return html`<dl class="answers">
+  return html`<dl class="answers facts">
 <div><dt>${text.website}</dt><dd>${assessment.domain}</dd></div>
 <div><dt>${text.scanned}</dt><dd>${instant(scannedAt, locale)}</dd></div>
 <div><dt>${text.score}</dt><dd>${assessment.score === null ? text.noScore : text.scoreOf(assessment.score)}</dd></div>
 </dl>
 <h2>${toFix.length === 0 ? text.nothingToFix : text.toFix(toFix.length)}</h2>
+${toFix.length > 1 && findingContents(toFix)}
 ${findingList(toFix, locale)}
 ${others.length > 0 && html`<h2>${text.alsoKnow}</h2>`}
 ${findingList(others, locale)}

@@ -57,6 +57,9 @@ describe('a report that is shared with the insured’s IT', () => {
       expect(page.body).toContain(words);
     for (const words of ['Why it matters', 'How to fix it', 'Who can fix it', '72 of 100', 'href="/scanning"'])
       expect(page.body).toContain(words);
+    const linked = [...page.body.matchAll(/href="#(finding-[^"]+)"/g)].map(([, id]) => id);
+    expect(linked).toHaveLength(4);
+    for (const id of linked) expect(page.body).toContain(`<section class="finding" id="${id}">`);
     expect(page.body).not.toMatch(/premium|\$|dana@broker|retention|<script/i);
   });
 
