@@ -120,10 +120,11 @@ export async function anAskedRequest(bindery: RunningBindery, name: string): Pro
   const staff = await asUnderwriter(bindery);
   await until(async () => {
     const { quoteRequest } = await bindery.api(
-      'query ($id: ID!) { quoteRequest(id: $id) { client { cyberRiskScore { score } } } }',
+      'query ($id: ID!) { quoteRequest(id: $id) { brokerAutoQuoteIneligibleReasons } }',
       { id },
     );
-    return quoteRequest.client.cyberRiskScore !== null;
+    // The score alone is there a moment before the rules refer the request for it.
+    return quoteRequest.brokerAutoQuoteIneligibleReasons !== null;
   });
   const items = [
     { kind: 'ANSWER', text: 'Which backups are kept offline, and how often are they tested?' },

@@ -1,5 +1,7 @@
 /** Every screen and dialog of the dashboard, for the accessibility test and for the screenshots. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { aDraft, saveCompleteDraft } from './drafts.ts';
+import { give } from './fill-application.ts';
 import { aFiveOptionOffer, anOfferWithGaps } from './offers.ts';
 import { aBindLink, anAskedRequest, aSharedQuote, type RunningBindery } from './running-bindery.ts';
 
@@ -31,6 +33,17 @@ const openPolicy = async (page: Page, { bindery }: World): Promise<void> => {
   await page.getByRole('link', { name: 'Redwood Analytics' }).first().click();
   await page.getByRole('heading', { name: 'Certificate of insurance' }).waitFor();
 };
+
+/** From the page of a request to its application. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`${page.url().split('?')[0]}/application`);
+  await page.getByRole('heading', { level: 1, name: /^Application:/ }).waitFor();
+}
+
+async function openCheck(page: Page): Promise<void> {
+  await page.goto(`${page.url().split('?')[0]}/application/check`);
+  await page.getByRole('button', { name: 'Send the application' }).waitFor();
+}
 
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', who: 'NOBODY', path: '/dashboard/sign-in' },
@@ -76,6 +89,84 @@ export const SCREENS: readonly Screen[] = [
     act: async (page) => await press(/^Answer:/)(page),
   },
   { name: 'request-incomplete', who: 'BROKER', insured: 'Maple Street Bakery' },
+  {
+    name: 'start',
+    who: 'BROKER',
+    path: '/dashboard/start',
+    act: async (page) => {
+      await page.getByRole('radio').first().waitFor();
+      await press('Start the application')(page);
+      await page.getByText('Choose a product.').waitFor();
+    },
+  },
+  {
+    name: 'start-new-insured',
+    who: 'BROKER',
+    path: '/dashboard/start',
+    act: async (page) => {
+      await press('A new insured')(page);
+      await page.getByLabel('Website', { exact: true }).fill('not a site');
+      await page.getByRole('radio', { name: /^Smart Cyber EU/ }).check();
+      await press('Start the application')(page);
+      await page.getByText(/This is not a website/).waitFor();
+    },
+  },
+  { name: 'form-empty', who: 'BROKER', insured: 'Maple Street Bakery', act: openForm },
+  {
+    name: 'form-faults-and-effects',
+    who: 'BROKER',
+    insured: 'Draft Works',
+    act: async (page) => {
+      await openForm(page);
+      await give(page, { choose: 'Yes', of: 'Cyber claims in the last three years' });
+      await give(page, { type: 'two million', of: 'Gross annual revenue' });
+      await page.getByLabel('Nature of business').fill('engin');
+      await page.getByText('This is not an amount in whole units.').waitFor();
+      await page.getByText('We must review all submissions with prior claims.').waitFor();
+    },
+  },
+  {
+    name: 'form-tech-eo',
+    who: 'BROKER',
+    insured: 'Draft Software',
+    act: async (page) => {
+      await openForm(page);
+      await press('Add a business')(page);
+      await give(page, { choose: 'Yes', of: 'Formal backups' });
+      await page.getByLabel(/^Frequency of backups/).waitFor();
+    },
+  },
+  {
+    name: 'dialog-insured',
+    who: 'BROKER',
+    insured: 'Maple Street Bakery',
+    act: async (page) => {
+      await openForm(page);
+      await press('Correct the insured')(page);
+      await page.getByRole('option', { name: 'Sweden' }).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'check-missing',
+    who: 'BROKER',
+    insured: 'Maple Street Bakery',
+    act: async (page) => {
+      await openForm(page);
+      await page.getByRole('link', { name: 'Check and send' }).first().click();
+      await page.getByRole('link', { name: 'Go to the first' }).waitFor();
+    },
+  },
+  { name: 'check-ready', who: 'BROKER', insured: 'Ready Works', act: openCheck },
+  {
+    name: 'dialog-send',
+    who: 'BROKER',
+    insured: 'Ready Works',
+    act: async (page) => {
+      await openCheck(page);
+      await press('Send the application')(page);
+    },
+  },
+  { name: 'form-asked', who: 'BROKER', insured: 'Two Items Foods', act: openForm },
   { name: 'request-bind-requested', who: 'BROKER', insured: 'Lakeview Veterinary Clinic' },
   { name: 'request-closed', who: 'BROKER', insured: 'Summit Outdoor Supply' },
   { name: 'request-referred', who: 'BROKER', insured: 'Copperline Engineering' },
@@ -155,6 +246,9 @@ export async function makeWorld(bindery: RunningBindery, browser: Browser): Prom
   const id = await aSharedQuote(bindery, 'Three Option Works');
   const asked = await anAskedRequest(bindery, 'Two Items Foods');
   await aFiveOptionOffer(bindery, 'Nordlys Handel');
+  await aDraft(bindery, { name: 'Draft Works', productType: 'CYBER' });
+  await aDraft(bindery, { name: 'Draft Software', productType: 'TECH_EO' });
+  const ready = await aDraft(bindery, { name: 'Ready Works', productType: 'CYBER' });
   await anOfferWithGaps(bindery, 'Harper Legal');
   await bindery.api(WEBHOOK, { url: 'https://hooks.partner.example/bindery' });
   await bindery.api('mutation { sendTestWebhookEvent(type: policy_bound) { id } }');
@@ -175,6 +269,7 @@ export async function makeWorld(bindery: RunningBindery, browser: Browser): Prom
     DEVELOPER: await signedIn(bindery.signIn.developer),
     NOBODY: { cookies: [], origins: [] },
   };
+  await saveCompleteDraft(browser, states.BROKER, { url: bindery.url, id: ready });
   return {
     bindery,
     bindLink: await aBindLink(bindery, id),

@@ -66,7 +66,7 @@ export function QuestionFrame(props: {
       })}
       <div className={classNames('grid gap-1.5', props.isBeside && 'md:col-span-2')}>
         {problems.length > 0 && <Problems id={problemId} problems={problems} />}
-        {effects.length > 0 && <Effects id={effectId} effects={effects} />}
+        <Effects id={effectId} effects={effects} />
       </div>
     </div>
   );
@@ -93,14 +93,22 @@ const LOOK = {
   CHANGES: 'bg-waits-ground text-waits',
 } as const;
 
-/** What answers do; said by screen readers when it changes. */
+/** What answers do; the place is always there, so that screen readers say what comes into it. */
 export function Effects(props: {
   readonly id?: string | undefined;
   readonly effects: readonly AnswerEffect[];
 }): ReactNode {
   return (
-    <ul id={props.id} role="status" className="grid gap-1">
-      {props.effects.map(({ effect, words }) => (
+    <div id={props.id} role="status">
+      {props.effects.length > 0 && <EffectList effects={props.effects} />}
+    </div>
+  );
+}
+
+function EffectList({ effects }: { readonly effects: readonly AnswerEffect[] }): ReactNode {
+  return (
+    <ul className="grid gap-1">
+      {effects.map(({ effect, words }) => (
         <li
           key={effect + words}
           className={classNames('flex max-w-prose gap-2 rounded-md px-3 py-2 text-14', LOOK[effect])}
