@@ -36,6 +36,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'The renewal request of a policy that will not be renewed is closed when it is made; its event says NON_RENEWAL. In v1.0 a quote that waits for its PDF is not rated again. The 30 days on the PDF start when the quote is shared.',
       'Beside a sandbox key of these pages a button opens the dashboard of its trial partner, with keys and webhook deliveries.',
       'In the dashboard brokers start a request, fill in its application, and correct and send it again: answers are saved as they are typed, and what is missing is named before anything is sent.',
+      'Every hand-over is told to the agent who submitted the request: questions, holds, quotes and revised quotes, declines, quotes that expire in 7 days, what is open 3 days before cover begins, bound and issued policies, renewals. The mail names the figures and the underwriter, and its button signs in once, within 24 hours, to the page that it is about; it does not replace a link of createBindLink. The dashboard has an inbox, and each agent chooses mail, inbox or both.',
       'In the sandbox a test domain is one exact host: with www. it is another domain. X-TESTING is refused where it does not belong. testing_rate_and_share gives the price of a request without the header, and names what is missing when there can be no price.',
     ],
     sections: [

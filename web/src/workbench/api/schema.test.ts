@@ -3,6 +3,7 @@ import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as conversation from './conversation-operations.ts';
 import * as exposure from './exposure-operations.ts';
+import * as mails from './mail-operations.ts';
 import * as places from './place-operations.ts';
 import * as plans from './plan-operations.ts';
 import { printSchemaInterfaces } from './print-schema-interfaces.ts';
@@ -32,6 +33,7 @@ describe('the contract of the workbench', () => {
         ...exposure,
         ...queue,
         ...places,
+        ...mails,
         ...plans,
         ...scans,
         ...settings,

@@ -7,6 +7,7 @@ import type { HoldInput, RequestAction } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { InvoiceDialog } from '../bind/invoice-dialog.tsx';
 import { AddSubjectivityDialog } from '../bind/subjectivity-dialogs.tsx';
+import { MailPreview } from '../mails/mail-preview.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { AskForDataDialog } from './ask-for-data-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -77,6 +78,9 @@ function HoldOne({ onClose }: { readonly onClose: () => void }): ReactNode {
       isBusy={isBusy}
       error={error}
       onHold={hold}
+      preview={({ sentence, reviewOn }) => (
+        <MailPreview draft={{ action: 'HOLD', text: sentence.trim(), dueOn: reviewOn || null }} />
+      )}
       onClose={() => {
         clearError();
         onClose();

@@ -7,6 +7,7 @@ import { REQUEST_ACTIONS, type Request } from '../../api/request-operations.ts';
 import type { AskedItemInput, AskedItemKind } from '../../api/schema-interfaces.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
+import { MailPreview } from '../mails/mail-preview.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { ActionDialog, Outgoing } from './action-dialog.tsx';
 
@@ -98,6 +99,9 @@ export function AskForDataDialog({ onClose }: { readonly onClose: () => void }):
           typed,
           ...items.map((item) => `– ${item.text || '…'}`),
         ]}
+      />
+      <MailPreview
+        draft={{ action: 'ASK_FOR_DATA', text: typed.trim(), items: items.map(sent), dueOn: dueOn || null }}
       />
     </ActionDialog>
   );

@@ -4,6 +4,7 @@ import { Charge, Limit } from '../../../kit/text/formats.tsx';
 import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
+import { MailPreview } from '../mails/mail-preview.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { ActionDialog, Outgoing } from './action-dialog.tsx';
 
@@ -37,6 +38,7 @@ export function ShareDialog({ onClose }: Props): ReactNode {
           )}
         event={text.event}
       />
+      <MailPreview draft={{ action: 'SHARE_QUOTES' }} />
     </ActionDialog>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type Choice, Select, TextArea } from '../../../kit/controls/inputs.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
+import { MailPreview } from '../mails/mail-preview.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { ActionDialog, Outgoing } from './action-dialog.tsx';
 
@@ -60,6 +61,7 @@ export function DeclineDialog({ onClose }: Props): ReactNode {
       <ReasonFields chosen={chosen} />
       <TextArea label={text.note} hint={text.noteHint} rows={2} value={note} onChange={setNote} isOptional />
       <Outgoing lines={[text.preview(chosen.label), chosen.text]} event={text.event} />
+      <MailPreview draft={{ action: 'DECLINE', reason: chosen.reason || null, text: chosen.text.trim() || null }} />
     </ActionDialog>
   );
 }

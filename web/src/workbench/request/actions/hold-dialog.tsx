@@ -13,6 +13,8 @@ export function HoldDialog(props: {
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onHold: (hold: HoldInput) => void;
+  /** The mail to the broker, for what is typed so far. */
+  readonly preview?: (typed: Pick<HoldInput, 'sentence' | 'reviewOn'>) => ReactNode;
 }): ReactNode {
   const [reason, setReason] = useState('');
   const [sentence, setSentence] = useState('');
@@ -37,6 +39,7 @@ export function HoldDialog(props: {
       <TextInput label={text.sentence} value={sentence} onChange={setSentence} error={missing(sentence)} />
       <DatePicker label={text.review} value={reviewOn} onChange={setReviewOn} error={missing(reviewOn)} />
       <Outgoing lines={[text.preview(sentence)]} />
+      {props.preview?.({ sentence, reviewOn })}
     </FormDialog>
   );
 }

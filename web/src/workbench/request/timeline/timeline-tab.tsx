@@ -4,14 +4,18 @@ import { Timeline } from '../../../kit/tables/timeline.tsx';
 import type { AuditEntry } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { useServerNow } from '../../shell/session.tsx';
+import { MailsPanel } from '../mails/mails-panel.tsx';
 import { useSubmission } from '../request-context.tsx';
 
 export function TimelineTab(): ReactNode {
   const { request } = useSubmission();
   return (
-    <Panel title={requestText.timeline.title}>
-      <AuditTimeline entries={request.timeline} />
-    </Panel>
+    <>
+      <Panel title={requestText.timeline.title}>
+        <AuditTimeline entries={request.timeline} />
+      </Panel>
+      <MailsPanel requestId={request.id} />
+    </>
   );
 }
 
