@@ -49,7 +49,7 @@ export const inboxText = {
   count: (unread: number) => `${unread} unread`,
   kindOf: (kind: string) => KINDS[kind] ?? kind,
   channels: CHANNELS,
-  preferences: 'Notifications',
-  preferencesText: 'How you are told. What is of legal weight always comes by mail.',
+  preferences: 'How you are told',
+  preferencesText: 'Choose for each kind. What is of legal weight always comes by mail as well.',
   saved: 'Saved',
 } as const;
