@@ -47,6 +47,25 @@ describe('the page of a policy', () => {
     expect(screen.getByText('Write to Corvus')).toBeDefined();
   });
 
+  it('takes a request to change the policy', async () => {
+    const days = { from: '2026-11-22', until: '2027-01-31' };
+    const conversation = { id: 'r1', mayWrite: true, changeDays: days, entries: [] };
+    const { server, user } = openDashboard(
+      '/policies/p1',
+      dashboardServer().answers({ policy: aPolicy(), conversation }),
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'Request a change' }));
+    await user.type(screen.getByLabelText('What should change, and why?'), 'A new address.');
+    server.answers({ requestPolicyChange: conversation });
+    await user.click(screen.getByRole('button', { name: 'Send the request' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(server.sent('RequestChange')).toMatchObject([
+      { kind: 'ENDORSEMENT', on: '2026-11-22', text: 'A new address.' },
+    ]);
+  });
+
   it('makes a certificate out to a holder and saves it', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));

@@ -5,6 +5,7 @@ import { Skeleton } from '../../kit/feedback/states.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { dayText } from '../../kit/text/formats.tsx';
+import { ConversationPanel } from '../conversation/conversation-panel.tsx';
 import { text } from '../messages.ts';
 import { Failed } from '../shell/not-found.tsx';
 import { useSession, useTitle } from '../shell/session.ts';
@@ -34,6 +35,7 @@ export function PolicyScreen(): ReactNode {
           <TermsPanel policy={policy} />
           <ChargesPanel policy={policy} />
           <InvoicePanel policy={policy} />
+          <ConversationPanel key={policy.request.id} quoteRequestId={policy.request.id} />
         </div>
         <div className="grid gap-6">
           <PolicyDocuments policy={policy} />
