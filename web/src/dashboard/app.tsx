@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
 import { Skeleton } from '../kit/feedback/states.tsx';
 import { StatusLine } from '../kit/feedback/status-line.tsx';
 import { type GraphqlClient, GraphqlContext } from '../kit/server/graphql-client.ts';
@@ -9,6 +9,7 @@ import { RenewalsScreen } from './lists/renewals-screen.tsx';
 import { RequestsScreen } from './lists/requests-screen.tsx';
 import { OptionsScreen } from './options/options-screen.tsx';
 import { PolicyScreen } from './policy/policy-screen.tsx';
+import { inScreenWords } from './refusals/in-screen-words.ts';
 import { RenewalScreen } from './renewal/renewal-screen.tsx';
 import { RequestScreen } from './request/request-screen.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -30,8 +31,8 @@ const StartScreen = lazy(async () => ({ default: (await import('./start/start-sc
 export function App({ client, queries }: { readonly client: GraphqlClient; readonly queries: QueryClient }): ReactNode {
   return (
     <QueryClientProvider client={queries}>
-      <GraphqlContext value={client}>
-        <StatusLine>
+      <GraphqlContext value={useMemo(() => inScreenWords(client), [client])}>
+        <StatusLine place={useLocation().pathname}>
           <Routes>
             <Route element={<Frame />}>
               <Route index element={<RequestsScreen />} />

@@ -34,7 +34,7 @@ describe('answerSheet', () => {
       },
     });
 
-    expect(texts.limits).toBe('$1,000,000 limit, $2,500.50 deductible');
+    expect(texts.limits).toBe('$1,000,000 limit, $2,500.50 retention');
     expect(texts['optionalData.grossAnnualRevenue']).toBe('$1,750,000');
     expect(texts['optionalData.numberOfPiiRecords']).toBe('250,001-500,000');
     expect(texts['optionalData.claimsComment']).toBeNull();
@@ -61,7 +61,7 @@ describe('answerSheet', () => {
       },
     });
 
-    expect(texts.limits).toBe('$1,000,000 limit, $2,500 deductible; $2,000,000 limit, $0 deductible');
+    expect(texts.limits).toBe('$1,000,000 limit, $2,500 retention; $2,000,000 limit, $0 retention');
     expect(texts['optionalData.domicileState']).toBe('Ohio');
     expect(texts['optionalData.natureOfBusiness']).toBe('Law Firms');
     expect(texts['optionalData.claimsComment']).toBe('One in 2024.');
@@ -93,7 +93,7 @@ describe('answerSheet', () => {
       cyberEuQuestions: { turnover: { amount: 30_000_000, currency: 'ISK' }, usTurnoverShareBps: 1500 },
     });
 
-    expect(texts.limits).toBe('ISK 37,500,000 limit, ISK 375,000 deductible');
+    expect(texts.limits).toBe('ISK 37,500,000 limit, ISK 375,000 retention');
     expect(texts['cyberEuQuestions.turnover']).toBe('ISK 30,000,000');
     expect(texts['cyberEuQuestions.usTurnoverShareBps']).toBe('15%');
   });

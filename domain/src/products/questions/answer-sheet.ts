@@ -76,7 +76,7 @@ function inWords(answer: AnswerKind, value: unknown, application: Application): 
 
 function pairInWords({ aggregateCents, deductibleCents }: Limit, application: Application): string {
   const currency = currencyOf(application);
-  return `${money({ amount: aggregateCents, currency })} limit, ${money({ amount: deductibleCents, currency })} deductible`;
+  return `${money({ amount: aggregateCents, currency })} limit, ${money({ amount: deductibleCents, currency })} retention`;
 }
 
 function money({ amount, currency }: MoneyAnswer): string {

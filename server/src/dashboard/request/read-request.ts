@@ -43,7 +43,10 @@ export async function policyOfRequest(
   return policyId === null ? null : await readPolicy(deps, broker, policyId);
 }
 
-/** Every document of a request: quote, uploads and signed application, then those of its policy. */
+/**
+ * Every document of a request: quote, received uploads and signed application, then those of its policy. A file that
+ * was refused, or has not arrived, is none.
+ */
 export async function documentsOfRequest(
   deps: ReadPolicyDeps,
   actor: DashboardActor,
@@ -51,7 +54,11 @@ export async function documentsOfRequest(
 ): Promise<readonly DocumentView[]> {
   const [newest] = view.quotes;
   const policy = await policyOfRequest(deps, actor, view);
-  return [...(newest?.document ? [newest.document] : []), ...view.supportingDocuments, ...(policy?.documents ?? [])];
+  return [
+    ...(newest?.document ? [newest.document] : []),
+    ...view.supportingDocuments.filter(({ isReady }) => isReady),
+    ...(policy?.documents ?? []),
+  ];
 }
 
 /** A link to one document, created on request and valid for 5 minutes. Problems: NOT_FOUND, UPLOAD_NOT_READY. */

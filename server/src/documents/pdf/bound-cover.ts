@@ -19,7 +19,7 @@ export function boundIdentification(data: BoundCover): Identification {
   return {
     facts: [
       { label: 'Aggregate limit', text: limitText(data.limitCents, data.currency) },
-      { label: 'Deductible', text: limitText(data.deductibleCents, data.currency) },
+      { label: 'Retention', text: limitText(data.deductibleCents, data.currency) },
       { label: 'Retroactive date', text: data.retroactiveDate ? dayInWords(data.retroactiveDate, data.market) : '' },
     ],
     parties: [

@@ -31,7 +31,7 @@ export function agreementsSchedule(canvas: PdfCanvas, cover: Cover, currency: Cu
       }));
     return lines.length > 0 ? [{ group }, ...lines] : [];
   });
-  const amounts = ['Limit', 'Deductible', 'Waiting period', 'Indemnity'];
+  const amounts = ['Limit', 'Retention', 'Waiting period', 'Indemnity'];
   const columns = amounts.map((title) => ({ title, share: 1, align: 'right' as const }));
   table(canvas, [{ title: 'Insuring agreement', share: 2.9 }, ...columns], rows);
 }
@@ -122,7 +122,7 @@ const NOT_INCLUDED: Cell = { text: 'Not included' };
 function amounts(agreement: InsuringAgreement, currency: Currency): Cell {
   return {
     text: limitText(agreement.limitCents, currency),
-    note: `${limitText(agreement.deductibleCents, currency)} deductible`,
+    note: `${limitText(agreement.deductibleCents, currency)} retention`,
   };
 }
 

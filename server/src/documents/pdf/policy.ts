@@ -39,7 +39,7 @@ export async function policy(data: PolicyDocument): Promise<Uint8Array> {
 function howLimitsWork(data: PolicyDocument): string[] {
   return [
     'The aggregate limit is the most that is paid for all loss under this policy together. The limit of an insuring agreement or endorsement is part of the aggregate limit and does not add to it.',
-    'The deductible is borne by the insured for each claim or incident, and stays uninsured. Where an insuring agreement shows a deductible of its own, that one applies.',
+    'The retention is borne by the insured for each claim or incident, and stays uninsured. Where an insuring agreement shows a retention of its own, that one applies.',
     'Where a waiting period is shown, it must pass before loss of income is counted. The period of indemnity is the longest time for which such loss is paid.',
     `Report a claim or an incident as soon as it is known, to ${data.provider.mail}.`,
   ];

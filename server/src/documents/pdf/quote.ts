@@ -90,7 +90,7 @@ function drawOptions(canvas: PdfCanvas, data: QuoteDocument): void {
     const row = (name: string, field: 'limitCents' | 'deductibleCents') => ({
       cells: [{ text: name }, ...columns.map(({ cover }) => ({ text: limitText(cover[field], currency) }))],
     });
-    const before = [row('Aggregate limit', 'limitCents'), row('Deductible', 'deductibleCents')];
+    const before = [row('Aggregate limit', 'limitCents'), row('Retention', 'deductibleCents')];
     if (columns.some(({ cover }) => cover.retroactiveDate !== null)) before.push(retroactiveRow(columns, data.market));
     chargesTable(canvas, columns, { currency, totalLabel: 'Total', before });
   }
@@ -136,7 +136,7 @@ function drawNotOffered(canvas: PdfCanvas, data: QuoteDocument): void {
   section(canvas, 'Requested but not offered');
   const columns = [
     { title: 'Aggregate limit', share: 1 },
-    { title: 'Deductible', share: 1 },
+    { title: 'Retention', share: 1 },
     { title: 'Reason', share: 3 },
   ];
   const rows = data.optionsNotOffered.map((option) => ({

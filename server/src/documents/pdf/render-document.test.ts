@@ -21,14 +21,14 @@ async function pagesOf<Kind extends DocumentKind>(kind: Kind, data: RenderTask<K
 }
 
 describe('quote', () => {
-  it('compares the options with limit, deductible and every charge', async () => {
+  it('compares the options with limit, retention and every charge', async () => {
     const text = (await pagesOf('quote', aQuote())).join(' ');
 
     expect(text).toContain('Smart Cyber quote');
     expect(text).toContain('Whitaker & Daughters Accounting LLC');
     expect(text).toContain('Terms Option 1 Option 2 Option 3');
     expect(text).toContain('Aggregate limit $1,000,000 $1,000,000 $2,000,000');
-    expect(text).toContain('Deductible $25,000 $10,000 $25,000');
+    expect(text).toContain('Retention $25,000 $10,000 $25,000');
     expect(text).toContain('Premium $3,128.00 $3,400.00 $4,755.00');
     expect(text).toContain('Certified acts of terrorism (TRIA) $31.28 $34.00 $47.55');
     expect(text).toContain('Policy fee $195.00 $195.00 $195.00');
@@ -53,7 +53,7 @@ describe('quote', () => {
     expect(text).toContain('Third-party liability Network Security and Privacy Liability');
     expect(text).toContain('Waiting period 8 hours · Period of indemnity 6 months');
     expect(text).toContain('Contingent System Failure Waiting period 12 hours');
-    expect(text).toContain('$500,000 $25,000 deductible $500,000 $10,000 deductible $1,000,000 $25,000 deductible');
+    expect(text).toContain('$500,000 $25,000 retention $500,000 $10,000 retention $1,000,000 $25,000 retention');
     expect(text).toContain('Bricking SC-BRK · Replacement of hardware made unusable by an attack');
     expect(text).toContain('Every limit is part of the aggregate limit');
   });
@@ -101,7 +101,7 @@ describe('quote', () => {
 
     expect(text).toContain('Žluťoučký kůň Łódź Ærøskøbing Kft. Őriszentpéter');
     expect(text).toContain('20 December 2026');
-    expect(text).toContain('Deductible SEK 25,000 SEK 50,000 SEK 100,000');
+    expect(text).toContain('Retention SEK 25,000 SEK 50,000 SEK 100,000');
     expect(text).toContain('Total SEK 18,759.00 SEK 17,402.00 SEK 23,055.00');
     expect(text).toContain('Total SEK 31,120.00 SEK 38,906.00');
     expect(text).toContain('Internal review expenses SEK 1,000,000 SEK 1,000,000 SEK 2,000,000');
@@ -128,7 +128,7 @@ describe('quote', () => {
 
     const withRows = pages.filter((page) => /Reason \d+\./.test(page));
     expect(withRows.length).toBeGreaterThan(4);
-    expect(withRows.every((page) => page.includes('Aggregate limit Deductible Reason'))).toBe(true);
+    expect(withRows.every((page) => page.includes('Aggregate limit Retention Reason'))).toBe(true);
     expect(pages.join(' ').match(/Reason \d+\./g)).toHaveLength(200);
     expect(pages.every((page, index) => page.includes(`Page ${index + 1} of ${pages.length}`))).toBe(true);
   });

@@ -20,7 +20,7 @@ export function triaDisclosure(canvas: PdfCanvas, offer: TriaOffer): void {
   const columns = [
     { title: 'Option', share: 1 },
     { title: 'Aggregate limit', share: 2, align: 'right' as const },
-    { title: 'Deductible', share: 2, align: 'right' as const },
+    { title: 'Retention', share: 2, align: 'right' as const },
     { title: 'Charge for certified acts', share: 2, align: 'right' as const },
   ];
   const rows = offer.options.map((option, index) => ({

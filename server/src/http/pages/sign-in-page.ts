@@ -9,7 +9,7 @@ ${notice !== null && html`<p role="status" class="notice">${notice}</p>`}
 <input type="hidden" name="nonce" value="${nonce}">
 <div class="field">
 <label for="email">${text.mailAddress}</label>
-<input type="text" inputmode="email" id="email" name="email" required autocomplete="email">
+<input type="text" inputmode="email" id="email" name="email" required autocomplete="email" autofocus>
 </div>
 <button type="submit" class="primary">${text.sendLink}</button>
 </form>`;

@@ -184,7 +184,7 @@ function SendDialog(props: {
     void navigate(`/requests/${id}`);
     queries.removeQueries({ queryKey: keyOf(APPLICATION_FORM) });
     void queries.invalidateQueries();
-    announce(text.sent(insuredName));
+    announce(text.sent(insuredName), { at: `/requests/${id}` });
   });
   const isBlocked = send.error instanceof RemoteProblem && send.error.code === 'CLEARANCE_BLOCKED';
   return (

@@ -1,5 +1,6 @@
 /** Texts of the request page. */
 export const requestText = {
+  saidOf: (insured: string, said: string) => `${insured}: ${said}`,
   youAct: 'Your turn',
   theyAct: (who: string) => `Waiting for ${who}`,
   underwriterWord: 'the underwriter',

@@ -19,5 +19,5 @@ export const signatureText = {
   signerName: 'Name of the person who signs',
   signerEmail: 'Mail address',
   signerNeeded: 'Write a name and a mail address.',
-  signatureSent: (insured: string) => `The application of ${insured} was sent for signature.`,
+  signatureSent: 'The application was sent for signature.',
 } as const;

@@ -23,7 +23,7 @@ describe('the signature of the insured', () => {
     await user.click(screen.getByRole('button', { name: 'Send to the insured' }));
     await user.click(screen.getByRole('button', { name: 'Send the mail' }));
 
-    await screen.findByText('The application of Harper Legal was sent for signature.');
+    await screen.findByText('Harper Legal: The application was sent for signature.');
     expect(server.sent('SendSignature')).toEqual([{ id: 'r1', ...CONTACT }]);
     await screen.findByText(/^Sent to Ada Moss, ada@insured.example, on .* Not opened yet\.$/);
   });

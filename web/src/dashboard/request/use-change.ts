@@ -3,6 +3,7 @@ import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import type { Operation } from '../../kit/server/graphql-client.ts';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
+import { text } from '../messages.ts';
 import type { Request } from './request-operations.ts';
 import { REQUEST } from './request-operations.ts';
 
@@ -17,6 +18,6 @@ export function useChange<Variables extends object>(
   return useWrite(asked, ({ done }) => {
     queries.setQueryData([...keyOf(REQUEST), { id: done.id }], { request: done });
     onDone?.();
-    announce(said);
+    announce(text.saidOf(done.insuredName, said));
   });
 }

@@ -11,9 +11,18 @@ interface Announcement {
   readonly text: string;
   readonly undo: (() => void) | undefined;
   readonly sequence: number;
+  /** Where it was said. */
+  readonly place: string;
 }
 
-export type Announce = (text: string, options?: { readonly undo?: () => void; readonly keepsFocus?: boolean }) => void;
+export interface AnnounceOptions {
+  readonly undo?: (() => void) | undefined;
+  readonly keepsFocus?: boolean;
+  /** The page that opens now, for what is said while leaving another. */
+  readonly at?: string;
+}
+
+export type Announce = (text: string, options?: AnnounceOptions) => void;
 
 const StatusContext = createContext<Announce>(() => undefined);
 
@@ -21,15 +30,28 @@ export function useAnnounce(): Announce {
   return useContext(StatusContext);
 }
 
-export function StatusLine({ children }: { readonly children: ReactNode }): ReactNode {
+/** `place` names the page: what was said on one page is not shown on another. */
+export function StatusLine({
+  children,
+  place = '',
+}: {
+  readonly children: ReactNode;
+  readonly place?: string;
+}): ReactNode {
   const [shown, setShown] = useState<Announcement | null>(null);
   const line = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const sequence = useRef(0);
+  const here = useRef(place);
+  useEffect(() => {
+    here.current = place;
+    setShown((now) => (now === null || now.place === place ? now : null));
+  }, [place]);
   const announce = useCallback<Announce>((text, options = {}) => {
     sequence.current += 1;
     wantsFocus.current = options.keepsFocus !== true;
-    setShown({ text, undo: options.undo, sequence: sequence.current });
+    const { undo, at = here.current } = options;
+    setShown({ text, undo, sequence: sequence.current, place: at });
   }, []);
   useEffect(() => {
     if (!shown) return undefined;
