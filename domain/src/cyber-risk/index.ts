@@ -123,3 +123,4 @@ export {
 } from './threat-data/threat-data.ts';
 export { compareVersions, isInRange } from './threat-data/version.ts';
 export { type Move, type Trial, tryMethod, type Yardstick } from './try-method.ts';
+export { placeText, SEVERITY_TITLES } from './words.ts';

@@ -1,3 +1,4 @@
+import { placeText } from '@bindery/domain/cyber-risk/index.ts';
 import { type Database, type Tx, transaction } from '../database/index.ts';
 import type { JobDefinition } from '../jobs/index.ts';
 import { partnerTime } from '../partner-time.ts';
@@ -55,7 +56,7 @@ async function raise(
   const at = partnerTime(clock, partner);
   const { id: policyId, partnerId } = policy;
   if (!(await raiseAlert(tx, { policyId, partnerId, cause: `fault ${cve}`, at }))) return;
-  const places = policy.shown.map(({ name, host, port }) => `${name} (${host}, port ${port})`);
+  const places = policy.shown.map(({ name, ...at }) => `${name} (${placeText(at)})`);
   const text = `${cve} is exploited now, and the newest scan shows it: ${places.join(', ')}`;
   const { underwriterId } = await taskForUnderwriter(tx, policy.quoteRequestId, { text, at });
   if (underwriterId === null) return;

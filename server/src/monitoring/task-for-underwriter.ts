@@ -1,4 +1,3 @@
-import { recordChange } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
 import {
   changeQuoteRequest,
@@ -6,7 +5,7 @@ import {
   type QuoteRequestRow,
   underwriterWithFewestOpenRequests,
 } from '../quote-requests/index.ts';
-import { noteByRules } from '../underwriting/index.ts';
+import { noteByRules, recordByRules } from '../underwriting/index.ts';
 
 /**
  * Puts a note on the request of a policy and answers the request with the underwriter whose task it is now. A request
@@ -23,14 +22,6 @@ export async function taskForUnderwriter(
   if (row.underwriterId !== null) return row;
   const underwriterId = (await underwriterWithFewestOpenRequests(tx)) ?? null;
   if (underwriterId === null) return row;
-  await recordChange(tx, {
-    partnerId: row.partnerId,
-    entity: 'quote_request',
-    entityId: row.id,
-    action: 'assigned',
-    actor: { kind: 'RULES' },
-    at,
-    change: { underwriterId },
-  });
+  await recordByRules(tx, row, { action: 'assigned', at, change: { underwriterId } });
   return await changeQuoteRequest(tx, row, { underwriterId });
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '@bindery/domain/cyber-risk/index.ts';
+import { type Finding, placeText } from '@bindery/domain/cyber-risk/index.ts';
 import { transaction } from '../database/index.ts';
 import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
@@ -38,7 +38,7 @@ export async function tellNewFindings(
 
 function noteOf(findings: readonly Finding[]): string {
   const lines = findings.map(({ title, host, port, observed }) => {
-    const place = port === null ? host : `${host}, port ${port}`;
+    const place = placeText({ host, port });
     return `- ${title} (${place}): ${observed}`;
   });
   return ['New and critical since the scan before. Broker and insured were told by mail.', ...lines].join('\n');

@@ -36,7 +36,7 @@ export {
   readQueueCounts,
 } from './queue/read-queue.ts';
 export { followFindings } from './scan-findings/follow-findings.ts';
-export { noteByRules } from './scan-findings/record-by-rules.ts';
+export { noteByRules, recordByRules } from './scan-findings/record-by-rules.ts';
 export { addSubjectivityFromFinding } from './scan-findings/subjectivity-from-finding.ts';
 export { openPostBind } from './submission-page/broker-requests-view.ts';
 export { readWorkbenchRequest } from './submission-page/read-request.ts';

@@ -1,3 +1,4 @@
+import { placeText } from '@bindery/domain/cyber-risk/index.ts';
 import { askExposure, type ExposedPolicy, type Exposure } from '../../monitoring/index.ts';
 import { createThreatDataReader } from '../../scans/index.ts';
 import { withDeployment } from '../with-deployment.ts';
@@ -34,7 +35,7 @@ export function exposureInWords({
     ...nodes.flatMap(({ policyNumber, insuredName, brokerageName, limitCents, currency, shown }) => [
       '',
       `${policyNumber} ${insuredName} (${brokerageName}), limit ${inUnits(limitCents)} ${currency}`,
-      ...shown.map(({ name, host, port }) => `  ${name} on ${host}, port ${port}`),
+      ...shown.map(({ name, ...at }) => `  ${name} on ${placeText(at)}`),
     ]),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { FIXER_WORDS, ruleOf, type Severity } from '@bindery/domain/cyber-risk/index.ts';
+import { FIXER_WORDS, placeText, ruleOf, SEVERITY_TITLES, type Severity } from '@bindery/domain/cyber-risk/index.ts';
 import type { KeptFinding } from '../../scans/index.ts';
 import { type Html, html } from './html.ts';
 import { scanReportText as text } from './scan-report-text.ts';
@@ -8,12 +8,12 @@ export function findingContents(findings: readonly KeptFinding[]): Html {
   return html`<ol class="contents">${findings.map(
     ({ id, finding }) =>
       html`<li><a href="#finding-${id}">${finding.title}</a> ${severityMark(finding.severity)}
-<span class="where">${text.place(finding.host, finding.port)}</span></li>`,
+<span class="where">${placeText(finding)}</span></li>`,
   )}</ol>`;
 }
 
 function severityMark(severity: Severity): Html {
-  return html`<span class="severity ${severity.toLowerCase()}">${text.severities[severity]}</span>`;
+  return html`<span class="severity ${severity.toLowerCase()}">${SEVERITY_TITLES[severity]}</span>`;
 }
 
 /** Findings one below the other: what it is, why it matters, how to fix it, and where it was seen. */
@@ -29,7 +29,7 @@ function findingPart({ id, finding, firstSeenAt, resolvedAt, resolvedBecause }: 
 <h3>${finding.title} ${severityMark(finding.severity)}</h3>
 <p>${what}</p>
 <dl class="answers facts">
-<div><dt>${text.where}</dt><dd>${text.place(finding.host, finding.port)}</dd></div>
+<div><dt>${text.where}</dt><dd>${placeText(finding)}</dd></div>
 <div><dt>${text.seen}</dt><dd>${finding.observed}</dd></div>
 <div><dt>${text.expected}</dt><dd>${finding.expected}</dd></div>
 ${finding.cves.length > 0 && html`<div><dt>${text.faults}</dt><dd>${finding.cves.join(', ')}</dd></div>`}

@@ -1,5 +1,3 @@
-import type { Severity } from '@bindery/domain/cyber-risk/index.ts';
-
 /** Every English text of the report that is shared by a link. */
 export const scanReportText = {
   title: (insured: string) => `What an outsider sees of ${insured}`,
@@ -22,15 +20,7 @@ export const scanReportText = {
   alsoKnow: 'Worth knowing',
   notAskedAgain: 'Seen earlier, not measured this time',
   resolved: 'No longer open',
-  severities: {
-    CRITICAL: 'Critical',
-    HIGH: 'High',
-    MEDIUM: 'Medium',
-    LOW: 'Low',
-    INFO: 'For information',
-  } satisfies Readonly<Record<Severity, string>>,
   where: 'Where',
-  place: (host: string, port: number | null) => (port === null ? host : `${host}, port ${port}`),
   seen: 'What was seen',
   expected: 'What is expected',
   faults: 'Known faults',

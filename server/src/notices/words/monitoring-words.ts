@@ -1,4 +1,4 @@
-import { type Finding, remedyText, ruleOf } from '@bindery/domain/cyber-risk/index.ts';
+import { type Finding, placeText, remedyText, ruleOf } from '@bindery/domain/cyber-risk/index.ts';
 import type { NewlyExploited } from '../../monitoring/index.ts';
 import type { RequestFacts } from '../facts-store.ts';
 import { type BrokerTopic, withContact } from './broker-words.ts';
@@ -39,7 +39,7 @@ export function newlyExploitedWords(exposed: NewlyExploited['exposed']): NoticeW
   const cves = [...new Set(exposed.map(({ cve }) => cve))];
   const policies = new Set(exposed.map(({ policy }) => policy.id)).size;
   const lines = exposed.slice(0, LISTED).map(({ cve, policy: { policyNumber, insuredName, shown } }) => {
-    const places = shown.map(({ name, host, port }) => `${name} on ${host}, port ${port}`);
+    const places = shown.map(({ name, ...at }) => `${name} on ${placeText(at)}`);
     return `${policyNumber}, ${insuredName}: ${cve}, ${places.join('; ')}`;
   });
   const more = exposed.length - LISTED;
@@ -56,6 +56,5 @@ export function newlyExploitedWords(exposed: NewlyExploited['exposed']): NoticeW
 }
 
 function seen({ title, host, port, observed }: Finding): string {
-  const place = port === null ? host : `${host}, port ${port}`;
-  return `${title} (${place}). Seen: ${observed}`;
+  return `${title} (${placeText({ host, port })}). Seen: ${observed}`;
 }

@@ -2,6 +2,7 @@ import {
   type Assessment,
   assess,
   METHOD_1,
+  placeText,
   type RatingName,
   remedyText,
   ruleOf,
@@ -36,7 +37,7 @@ function ratingsOf({ ratings }: Assessment): ScanRatings {
 function findingsOf({ findings }: Assessment): readonly ScanFinding[] {
   return findings.flatMap(({ severity, title, host, port, ruleId }) => {
     if (severity === 'INFO') return [];
-    const place = port === null ? host : `${host}, port ${port}`;
+    const place = placeText({ host, port });
     return [{ severity, title: `${title} (${place})`, remedy: remedyText(ruleOf(ruleId).remedy) }];
   });
 }

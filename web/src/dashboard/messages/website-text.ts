@@ -1,3 +1,8 @@
+import { placeText, SEVERITY_TITLES } from '@bindery/domain/cyber-risk/words.ts';
+
+// A severity that this build does not know is shown as it is.
+const SEVERITIES: Readonly<Record<string, string>> = SEVERITY_TITLES;
+
 /** Texts of the section about the website. */
 export const websiteText = {
   website: 'What an outsider sees of the website',
@@ -26,7 +31,7 @@ export const websiteText = {
     `This website is not scanned any more. ${because} To change that, the owner writes to the provider.`,
   notMeasuredHint: 'Unknown is not held against the insured.',
   notMeasuredValue: 'not measured',
-  findingPlace: (host: string, port: number | null) => (port === null ? host : `${host}, port ${port}`),
+  findingPlace: (host: string, port: number | null) => placeText({ host, port }),
   findingWhere: 'Where',
   findingSeen: 'What was seen',
   findingExpected: 'What is expected',
@@ -38,13 +43,7 @@ export const websiteText = {
   findingFix: 'How to fix it',
   findingWho: (who: string) => `Who can fix it: ${who}.`,
   findingHow: (title: string) => `What to do: ${title}`,
-  websiteSeverities: {
-    CRITICAL: 'Critical',
-    HIGH: 'High',
-    MEDIUM: 'Medium',
-    LOW: 'Low',
-    INFO: 'For information',
-  } as Readonly<Record<string, string>>,
+  websiteSeverities: SEVERITIES,
 
   shareReport: 'Share with IT',
   shareTitle: 'Share the report with the insured’s IT',

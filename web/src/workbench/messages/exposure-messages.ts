@@ -1,3 +1,5 @@
+import { placeText } from '@bindery/domain/cyber-risk/words.ts';
+
 export const exposureText = {
   title: 'Who shows this fault?',
   cve: 'CVE',
@@ -29,6 +31,6 @@ export const exposureText = {
   limit: 'Limit',
   premium: 'Premium',
   shown: 'What is shown where',
-  place: (host: string, port: number) => `${host}, port ${port}`,
+  place: (host: string, port: number) => placeText({ host, port }),
   more: 'Show more',
 } as const;

@@ -1,12 +1,6 @@
+import { SEVERITY_TITLES } from '@bindery/domain/cyber-risk/words.ts';
 import type { FindingSeverity, ScoreCapName } from '../api/schema-interfaces.ts';
 
-const SEVERITY: Readonly<Record<FindingSeverity, string>> = {
-  CRITICAL: 'Critical',
-  HIGH: 'High',
-  MEDIUM: 'Medium',
-  LOW: 'Low',
-  INFO: 'For information',
-};
 const CAPS: Readonly<Record<ScoreCapName, string>> = {
   CRITICAL_FINDING: 'a critical finding',
   REMOTE_ACCESS_OR_DATABASE_OPEN: 'remote access or a database open to the internet',
@@ -51,11 +45,10 @@ export const scanText = {
   findings: 'Findings',
   noFindings: 'No findings.',
   counted: (counts: readonly (readonly [FindingSeverity, number])[]) =>
-    counts.map(([severity, count]) => `${count} ${SEVERITY[severity].toLowerCase()}`).join(', '),
+    counts.map(([severity, count]) => `${count} ${SEVERITY_TITLES[severity].toLowerCase()}`).join(', '),
   minor: (count: number) => countOf(count, 'finding of low severity', 'findings of low severity'),
   resolved: (count: number) => countOf(count, 'finding no longer seen', 'findings no longer seen'),
-  severity: SEVERITY,
-  observed: 'Seen',
+  severity: SEVERITY_TITLES,
   expected: 'Expected',
   evidence: 'Evidence',
   noAnswer: 'The answer was empty.',
