@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../database/index.ts';
+import { partnerMoment, type Queries } from '../database/index.ts';
 import type { DueQuery } from '../jobs/index.ts';
 
 /** An upload link is valid for 5 minutes; a day allows for a pause before completeUpload. */
@@ -11,7 +11,7 @@ export async function abandonedUploads(db: Queries, query: DueQuery): Promise<re
     from partners
     join documents document on document.partner_id = partners.id
     where document.state = 'WAITING'
-      and document.created_at <= ${query.now}::timestamptz + partners.clock_offset_ms * interval '1 millisecond'
+      and document.created_at <= ${partnerMoment(query.now)}
           - ${KEPT_HOURS}::int * interval '1 hour'
       and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
       and (${query.afterId ?? null}::uuid is null or document.id > ${query.afterId ?? null}::uuid)

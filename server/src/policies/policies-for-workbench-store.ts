@@ -1,6 +1,6 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { sql } from 'kysely';
-import type { Queries } from '../database/index.ts';
+import { partnerMoment, type Queries } from '../database/index.ts';
 
 export interface PolicyQuery {
   readonly products: readonly ProductType[] | null;
@@ -107,8 +107,7 @@ function statusOn(at: Moment) {
 }
 
 function partnersDay({ now, timeZone }: Moment) {
-  return sql<string>`((${now}::timestamptz + partner.clock_offset_ms * interval '1 millisecond')
-    at time zone ${timeZone})::date`;
+  return sql<string>`(${partnerMoment(now, 'partner')} at time zone ${timeZone})::date`;
 }
 
 function selectWorkbenchPolicies(db: Queries) {

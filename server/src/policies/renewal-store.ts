@@ -1,6 +1,6 @@
 import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../database/index.ts';
+import { partnerMoment, type Queries, type Tx } from '../database/index.ts';
 import type { DueQuery } from '../jobs/index.ts';
 import type { PolicyRow } from './store.ts';
 
@@ -11,8 +11,7 @@ export async function policiesToRenew(db: Queries, timeZone: string, query: DueQ
     from partners
     join policies policy on policy.partner_id = partners.id
     where policy.renewal_opened_at is null and policy.cancelled_on is null
-      and policy.coverage_ends_on <= ((${query.now}::timestamptz
-            + partners.clock_offset_ms * interval '1 millisecond') at time zone ${timeZone})::date
+      and policy.coverage_ends_on <= (${partnerMoment(query.now)} at time zone ${timeZone})::date
           + ${RENEWAL_WINDOW_DAYS}::int
       and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
       and (${query.afterId ?? null}::uuid is null or policy.id > ${query.afterId ?? null}::uuid)

@@ -1,6 +1,6 @@
 import { AUTO_CLOSE_DAYS, ENDED } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
-import type { Queries } from '../database/index.ts';
+import { partnerMoment, type Queries } from '../database/index.ts';
 import type { DueQuery } from '../jobs/index.ts';
 
 /**
@@ -14,8 +14,7 @@ export async function requestsToClose(db: Queries, timeZone: string, query: DueQ
     join quote_requests request on request.partner_id = partners.id
     where request.status not in (${sql.join(ENDED)})
       and (request.status <> 'BIND_REQUESTED' or request.late_bind_flagged_at is null)
-      and request.effective_on <= ((${query.now}::timestamptz
-            + partners.clock_offset_ms * interval '1 millisecond') at time zone ${timeZone})::date - ${AUTO_CLOSE_DAYS}::int
+      and request.effective_on <= (${partnerMoment(query.now)} at time zone ${timeZone})::date - ${AUTO_CLOSE_DAYS}::int
       and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
       and (${query.afterId ?? null}::uuid is null or request.id > ${query.afterId ?? null}::uuid)
     order by request.id

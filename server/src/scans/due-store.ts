@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../database/index.ts';
+import { partnerMoment, type Queries } from '../database/index.ts';
 import type { DueQuery } from '../jobs/index.ts';
 
 /** Scans that are past their deadline by their partner's own time. */
@@ -9,7 +9,7 @@ export async function overdueScans(db: Queries, query: DueQuery): Promise<readon
     from scans scan
     join partners on partners.id = scan.partner_id
     where scan.state = 'PENDING'
-      and scan.deadline_at <= ${query.now}::timestamptz + partners.clock_offset_ms * interval '1 millisecond'
+      and scan.deadline_at <= ${partnerMoment(query.now)}
       and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
       and (${query.afterId ?? null}::uuid is null or scan.id > ${query.afterId ?? null}::uuid)
     order by scan.id

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries, Tx } from '../../database/index.ts';
+import { partnerMoment, type Queries, type Tx } from '../../database/index.ts';
 import type { DueQuery } from '../../jobs/index.ts';
 
 /** What people are reminded of. */
@@ -21,7 +21,7 @@ export async function noteReminder(
 
 /** Requests whose shared quote expires within so many days of the partner's time. */
 export async function quotesToRemindOf(db: Queries, days: number, query: DueQuery): Promise<readonly string[]> {
-  const now = partnerNow(query.now);
+  const now = partnerMoment(query.now);
   const { rows } = await sql<{ id: string }>`
     select request.id
     from partners
@@ -68,7 +68,7 @@ export async function subjectivitiesToRemindOf(
   { days, timeZone }: DaysBefore,
   query: DueQuery,
 ): Promise<readonly string[]> {
-  const today = sql`(${partnerNow(query.now)} at time zone ${timeZone})::date`;
+  const today = sql`(${partnerMoment(query.now)} at time zone ${timeZone})::date`;
   const { rows } = await sql<{ id: string }>`
     select request.id
     from partners
@@ -106,11 +106,6 @@ export async function nextSubjectivityReminder(
       and (effective_on - ${days}::int)::timestamp at time zone ${timeZone} > ${after}
   `.execute(db);
   return rows[0]?.at ?? undefined;
-}
-
-/** The partner's own time, which may run ahead of the real one. */
-function partnerNow(now: Date): RawBuilder<Date> {
-  return sql<Date>`(${now}::timestamptz + partners.clock_offset_ms * interval '1 millisecond')`;
 }
 
 function ofQuery({ partnerId, afterId }: DueQuery): RawBuilder<unknown> {

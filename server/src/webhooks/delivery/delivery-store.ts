@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, prepare, type Queries, type Tx } from '../../database/index.ts';
+import { type Database, partnerMoment, prepare, type Queries, type Tx } from '../../database/index.ts';
 import { isQueued } from '../../jobs/index.ts';
 import { DELIVER_FAILING_JOB, DELIVER_JOB } from '../job-names.ts';
 
@@ -113,7 +113,7 @@ export async function duePartners(db: Queries, realNow: Date) {
     where exists (
       select from webhook_deliveries as delivery
       where delivery.partner_id = partners.id and delivery.status = 'PENDING'
-        and delivery.next_attempt_at <= ${realNow}::timestamptz + partners.clock_offset_ms * interval '1 millisecond'
+        and delivery.next_attempt_at <= ${partnerMoment(realNow)}
         and (claimed_at is null or claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}))
     )
   `.execute(db);
