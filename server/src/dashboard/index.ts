@@ -54,5 +54,7 @@ export { type BrokerToAsk, brokerToAsk } from './signature/broker-to-ask.ts';
 export { sendSignatureLink } from './signature/send-signature-link.ts';
 export { codeNeeded, giveSignatureCode, PASS_SECONDS, sendSignatureCode } from './signature/signature-code.ts';
 export { type SignatureState, signatureState } from './signature/signature-state.ts';
-export { rescanWebsite, shareCyberRiskReport, withdrawSharedReport } from './website/change-website.ts';
 export { readWebsite, type Website } from './website/read-website.ts';
+export { rescanWebsite } from './website/rescan-website.ts';
+export { shareCyberRiskReport } from './website/share-cyber-risk-report.ts';
+export { withdrawSharedReport } from './website/withdraw-shared-report.ts';

@@ -1,11 +1,11 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { recordChange } from '../../audit/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
-import { isId, newId } from '../../ids.ts';
+import { newId } from '../../ids.ts';
 import { newToken } from '../../link-token.ts';
-import { type BrokerActor, byBroker } from '../../partners/index.ts';
-import { websiteScan } from '../reports/read-website-scan.ts';
-import { clientOfReportLink, endReportLink, insertReportLink, liveReportLinks } from './report-link-store.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import { hasReport } from '../reports/read-report.ts';
+import { recordLinkChange } from './record-link-change.ts';
+import { insertReportLink, liveReportLinks } from './report-link-store.ts';
 
 /** How long a link to a report opens it. */
 const REPORT_LINK_DAYS = 7;
@@ -30,8 +30,7 @@ export interface SharedLink {
  */
 export async function shareReport(deps: LinkDeps, actor: BrokerActor, clientId: string): Promise<SharedLink> {
   const owner = { partnerId: actor.partnerId, clientId };
-  const { report } = await websiteScan(deps, owner);
-  if (!report)
+  if (!(await hasReport(deps, owner)))
     throw new Problem('INVALID_STATE', 'There is no report to share: no scan has looked at the website yet.');
   const { token, tokenHash } = newToken();
   const { now, userName: createdBy } = actor;
@@ -43,43 +42,11 @@ export async function shareReport(deps: LinkDeps, actor: BrokerActor, clientId: 
       throw new Problem('INVALID_STATE', `There are ${MOST_LINKS} links to this report. Withdraw one of them first.`);
     }
     await insertReportLink(tx, link);
-    await record(tx, actor, { clientId, action: 'scan report shared', change: { linkId: link.id, expiresAt } });
+    await recordLinkChange(tx, actor, {
+      clientId,
+      action: 'scan report shared',
+      change: { linkId: link.id, expiresAt },
+    });
   });
   return { url: `${deps.publicUrl}/scan-report/${token}`, expiresAt };
-}
-
-/**
- * Ends a link at once; one that has ended already stays as it is. `mayReach` refuses clients that the actor may not
- * see. Problems: NOT_FOUND, and those of `mayReach`.
- */
-export async function withdrawReportLink(
-  deps: Pick<LinkDeps, 'database'>,
-  actor: BrokerActor,
-  id: string,
-  mayReach: (clientId: string) => Promise<unknown>,
-): Promise<void> {
-  const { kysely } = deps.database;
-  const clientId = isId(id) ? await clientOfReportLink(kysely, actor.partnerId, id) : undefined;
-  if (clientId === undefined) throw new Problem('NOT_FOUND', 'There is no link with this id.');
-  await mayReach(clientId);
-  await transaction(deps.database, async (tx) => {
-    if (!(await endReportLink(tx, id, actor.now))) return;
-    await record(tx, actor, { clientId, action: 'link to scan report withdrawn', change: { linkId: id } });
-  });
-}
-
-interface Recorded {
-  readonly clientId: string;
-  readonly action: string;
-  readonly change: Readonly<Record<string, unknown>>;
-}
-
-async function record(
-  tx: Parameters<typeof recordChange>[0],
-  actor: BrokerActor,
-  { clientId, action, change }: Recorded,
-): Promise<void> {
-  const { partnerId, now: at, requestId } = actor;
-  const about = { partnerId, entity: 'client', entityId: clientId } as const;
-  await recordChange(tx, { ...about, action, actor: byBroker(actor), at, requestId, change });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../database/index.ts';
 import type { ScanTables } from '../../database/tables/scans.ts';
 import type { Owner } from './finding-store.ts';
@@ -12,22 +13,37 @@ export interface ScanInBrief {
   readonly failedBecause: string | null;
 }
 
-/** The newest scan of a client; of those that have ended with `hasEnded`. */
-export async function newestScanInBrief(
-  db: Queries,
-  { partnerId, clientId }: Owner,
-  { hasEnded }: { readonly hasEnded: boolean },
-): Promise<ScanInBrief | undefined> {
-  return await db
-    .selectFrom('scans')
-    .select(['id', 'state', 'scanner'])
-    .select(({ fn }) => fn.coalesce('host', 'domain').as('host'))
-    .select(['requested_at as requestedAt', 'finished_at as finishedAt', 'failed_because as failedBecause'])
-    .where('partner_id', '=', partnerId)
-    .where('client_id', '=', clientId)
-    .$if(hasEnded, (query) => query.where('state', '<>', 'PENDING'))
-    .orderBy('requested_at', 'desc')
+/** The newest scan of a client, if it has not ended, and the newest one that has. */
+export interface NewestScans {
+  readonly underWay: ScanInBrief | null;
+  readonly ended: ScanInBrief | null;
+}
+
+export async function newestScans(db: Queries, { partnerId, clientId }: Owner): Promise<NewestScans> {
+  const [newest, other] = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('scans')
+        .distinctOn(sql`state = 'PENDING'`)
+        .select(['id', 'state', 'scanner'])
+        .select(({ fn }) => fn.coalesce('host', 'domain').as('host'))
+        .select(['requested_at as requestedAt', 'finished_at as finishedAt', 'failed_because as failedBecause'])
+        .where('partner_id', '=', partnerId)
+        .where('client_id', '=', clientId)
+        .orderBy(sql`state = 'PENDING'`)
+        .orderBy('requested_at', 'desc')
+        .orderBy('id', 'desc')
+        .as('scan'),
+    )
+    .selectAll('scan')
+    .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  const isUnderWay = newest?.state === 'PENDING';
+  return { underWay: isUnderWay ? newest : null, ended: (isUnderWay ? other : newest) ?? null };
+}
+
+/** True for a score that the sandbox made up: a report of an earlier scan does not explain it. */
+export function isMadeUp(ended: ScanInBrief | null, reportOfScan: string | undefined): boolean {
+  return ended?.state === 'DONE' && ended.scanner === 'mock' && ended.id !== reportOfScan;
 }

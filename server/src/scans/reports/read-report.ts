@@ -12,9 +12,9 @@ import {
 } from '@bindery/domain/cyber-risk/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { ScanTarget } from '../scanner/scanner.ts';
-import { newestScanInBrief } from './ended-scan-store.ts';
+import { isMadeUp, newestScans, type ScanInBrief } from './ended-scan-store.ts';
 import { type FindingsPage, findingPage, type KeptFinding, type Owner } from './finding-store.ts';
-import { reportsOfClient, reportWithNews, type StoredReport } from './report-store.ts';
+import { newestReportedScan, reportsOfClient, reportWithNews, type StoredReport } from './report-store.ts';
 
 interface Deps {
   readonly database: Database;
@@ -52,9 +52,26 @@ const METHODS: Readonly<Record<string, Method>> = { [METHOD_1.version]: METHOD_1
  * another website, does not explain it.
  */
 export async function cyberRiskReport(deps: Deps, owner: Owner): Promise<CyberRiskReport | null> {
+  const { ended } = await newestScans(deps.database.kysely, owner);
+  return await reportBeside(deps, owner, ended);
+}
+
+/** The same where the newest scan that has ended is known. */
+export async function reportBeside(
+  deps: Deps,
+  owner: Owner,
+  ended: ScanInBrief | null,
+): Promise<CyberRiskReport | null> {
   const report = await newestReport(deps, owner);
-  const ended = report && (await newestScanInBrief(deps.database.kysely, owner, { hasEnded: true }));
-  return ended?.scanner === 'mock' && ended.state === 'DONE' && ended.id !== report?.scanId ? null : report;
+  return isMadeUp(ended, report?.scanId) ? null : report;
+}
+
+/** True when `cyberRiskReport` has one, without making it again. */
+export async function hasReport({ database }: Deps, owner: Owner): Promise<boolean> {
+  const scanId = await newestReportedScan(database.kysely, owner);
+  if (scanId === undefined) return false;
+  const { ended } = await newestScans(database.kysely, owner);
+  return !isMadeUp(ended, scanId);
 }
 
 /** The report of one scan, or of the newest one before it that had any; null when there is none. */

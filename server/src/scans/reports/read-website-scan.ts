@@ -1,7 +1,7 @@
 import type { Database } from '../../database/index.ts';
-import { newestScanInBrief, type ScanInBrief } from './ended-scan-store.ts';
+import { isMadeUp, newestScans, type ScanInBrief } from './ended-scan-store.ts';
 import type { KeptFinding, Owner } from './finding-store.ts';
-import { type CyberRiskReport, cyberRiskReport, findingsOfReport } from './read-report.ts';
+import { type CyberRiskReport, findingsOfReport, reportBeside } from './read-report.ts';
 
 /** What is known of a client's website from outside: the scan under way, the last one that ended, and its report. */
 export interface WebsiteScan {
@@ -21,17 +21,12 @@ export interface WebsiteScan {
 const MOST_FINDINGS = 500;
 
 export async function websiteScan(deps: { readonly database: Database }, owner: Owner): Promise<WebsiteScan> {
-  const { kysely } = deps.database;
-  const newest = await newestScanInBrief(kysely, owner, { hasEnded: false });
-  if (!newest) return { underWay: null, last: null, isMadeUp: false, report: null, findings: [] };
-  const underWay = newest.state === 'PENDING' ? newest : null;
-  const last = underWay ? await newestScanInBrief(kysely, owner, { hasEnded: true }) : newest;
-  const found = await cyberRiskReport(deps, owner);
-  const isMadeUp = last?.state === 'DONE' && last.scanner === 'mock' && found?.scanId !== last.id;
-  const report = isMadeUp ? null : found;
+  const { underWay, ended: last } = await newestScans(deps.database.kysely, owner);
+  if (!underWay && !last) return { underWay, last, isMadeUp: false, report: null, findings: [] };
+  const report = await reportBeside(deps, owner, last);
   const page = { limit: MOST_FINDINGS, after: null, includeResolved: true };
   const findings = report ? await findingsOfReport(deps, owner, page) : [];
-  return { underWay, last: last ?? null, isMadeUp, report, findings };
+  return { underWay, last, isMadeUp: isMadeUp(last, report?.scanId), report, findings };
 }
 
 /** Findings as people read them. */

@@ -97,6 +97,22 @@ export async function reportsOfClient(
     .execute();
 }
 
+/** The newest scan of a client that has a report. */
+export async function newestReportedScan(
+  db: Queries,
+  { partnerId, clientId }: Pick<ReportsAsked, 'partnerId' | 'clientId'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('scan_reports')
+    .select('scan_id as scanId')
+    .where('partner_id', '=', partnerId)
+    .where('client_id', '=', clientId)
+    .orderBy('scan_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.scanId;
+}
+
 /** The report of one scan, with the keys of what was new and critical; null in a report of an earlier release. */
 export async function reportWithNews(
   db: Queries,

@@ -1,0 +1,9 @@
+import { withdrawReportLink } from '../../scans/index.ts';
+import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
+import { clientInReach, type WebsiteDeps } from './read-website.ts';
+
+/** Problems: NOT_FOUND, UNAUTHORIZED for a developer. */
+export async function withdrawSharedReport(deps: WebsiteDeps, actor: DashboardActor, id: string): Promise<void> {
+  assertMayAct(actor);
+  await withdrawReportLink(deps, actor.broker, id, async (clientId) => await clientInReach(deps, actor, clientId));
+}
