@@ -85,6 +85,14 @@ describe("the company's identity provider", () => {
     await context.close();
   });
 
+  it('leads to the page that a mail pointed at', async () => {
+    const { page, context } = await throughTheProvider(bindery.underwriter.email, '/workbench/inbox');
+
+    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/workbench/inbox');
+    await context.close();
+  });
+
   it.each(['stranger@provider.example', 'unproven:noah.park@provider.example'])('leaves %s outside', async (name) => {
     const { page, context } = await throughTheProvider(name);
 
@@ -145,10 +153,10 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 }
 
-async function throughTheProvider(name: string): Promise<{ page: Page; context: BrowserContext }> {
+async function throughTheProvider(name: string, at = '/workbench'): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${bindery.url}/workbench`);
+  await page.goto(`${bindery.url}${at}`);
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
   await page.getByPlaceholder('Enter any login').fill(name);
   await page.getByPlaceholder('and password').fill('any');

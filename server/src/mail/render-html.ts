@@ -86,10 +86,15 @@ function table(facts: readonly MailFact[]): string {
   const rows = facts.map(
     ({ label, value }) => `<tr>
 <td class="soft line" style="padding:8px 12px 8px 0;${LINE};${FONT};font-size:14px;line-height:20px;color:#5b676d;vertical-align:top">${escapeHtml(label)}</td>
-<td class="ink line" style="padding:8px 0;${LINE};${FONT};font-size:15px;line-height:20px;font-weight:600;color:#14191c;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${escapeHtml(value)}</td>
+<td class="ink line" style="padding:8px 0;${LINE};${FONT};font-size:15px;line-height:20px;font-weight:600;color:#14191c;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${breakable(value)}</td>
 </tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('\n')}</table>`;
+}
+
+/** A mail address breaks after its @ and not within a word. */
+function breakable(value: string): string {
+  return escapeHtml(value).replaceAll('@', '@<wbr>');
 }
 
 function action(label: string, url: string, { accent, onAccent }: ButtonColours): string {

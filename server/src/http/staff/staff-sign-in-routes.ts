@@ -19,7 +19,7 @@ import { answerNotFound } from '../server/not-found.ts';
 import { assertSameOrigin, sessionToSetUp, signInCall, withCookies } from './staff-gate.ts';
 import { passkeyRoutes } from './staff-passkey-routes.ts';
 
-const AFTER_SIGN_IN = '/workbench';
+const WORKBENCH = '/workbench';
 
 /** Signing in and out, the second factor and the password; JSON in and out, a session is a cookie (D48). */
 export async function staffSignInRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -80,8 +80,9 @@ function secondFactorRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function oidcRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/staff/sign-in/oidc', async (request, reply) => {
-    const redirect = services.hasOidc ? await startOidc(services, signInCall(request), AFTER_SIGN_IN) : undefined;
+  app.get<{ Querystring: { readonly to?: unknown } }>('/staff/sign-in/oidc', async (request, reply) => {
+    const after = pageAfter(request.query.to);
+    const redirect = services.hasOidc ? await startOidc(services, signInCall(request), after) : undefined;
     if (!redirect) return await answerNotFound(request, reply);
     return await withCookies(reply, redirect.cookies).redirect(redirect.location);
   });
@@ -91,6 +92,11 @@ function oidcRoutes(app: FastifyInstance, services: Services): void {
     const { location, cookies } = await finishOidc(services, signInCall(request), url);
     return await withCookies(reply, cookies).redirect(location);
   });
+}
+
+/** The page that was asked for, as a mail's button does; only pages of the workbench, so that nobody is sent elsewhere. */
+function pageAfter(to: unknown): string {
+  return typeof to === 'string' && /^\/workbench(\/[\w-]+)*$/.test(to) ? to : WORKBENCH;
 }
 
 function methodsOf({ publicUrl, hasOidc }: Services): readonly string[] {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { Broker } from '../../support/broker.ts';
-import { DashboardUser, openForm } from '../../support/dashboard.ts';
+import { DashboardUser, openForm, submitPage } from '../../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { putLink } from '../../support/read-link.ts';
 import { HOLD } from '../../support/staff-operations.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
@@ -225,6 +226,27 @@ Corvus`,
       { id, sub: open.id },
     );
     expect(await people.news()).toEqual(both(UMA, 'answered'));
+
+    const upload = async (name: string): Promise<void> => {
+      const START =
+        'mutation ($id: ID!, $name: String!) { startUpload(quoteRequestId: $id, name: $name) { url uploadId } }';
+      const { url, uploadId } = (await dana.ok(START, { id, name })).startUpload;
+      expect(await putLink(app, url, 'no losses in five years')).toBeLessThan(300);
+      const COMPLETE = 'mutation ($id: ID!, $upload: ID!) { completeUpload(quoteRequestId: $id, id: $upload) }';
+      await dana.ok(COMPLETE, { id, upload: uploadId });
+    };
+    await upload('loss-run.txt');
+    await upload('balance.txt');
+    expect(await people.news()).toEqual(both(UMA, 'uploaded'));
+    await uma.bench.ok('mutation ($id: ID!) { markNotificationsRead(quoteRequestId: $id) }', { id });
+    await upload('more.txt');
+    expect(await people.news()).toEqual(both(UMA, 'uploaded'));
+
+    const READ = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
+    const { applicationSignatureUrl } = (await broker.ok(READ, { id })).quoteRequest;
+    const signing = { name: 'Ida Owner', title: 'Director', consent: 'yes' };
+    expect((await submitPage(app, applicationSignatureUrl, signing)).statusCode).toBeLessThan(400);
+    expect(await people.news()).toEqual(both(UMA, 'signed'));
   });
 });
 

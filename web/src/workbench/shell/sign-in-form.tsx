@@ -102,7 +102,7 @@ function OtherWays({ methods, onPasskey }: OtherWaysProps): ReactNode {
     <>
       {methods.includes('PASSKEY') && <Button onPress={onPasskey}>{text.passkey}</Button>}
       {methods.includes('OIDC') && (
-        <a href="/staff/sign-in/oidc" className="text-center">
+        <a href={`/staff/sign-in/oidc?to=${encodeURIComponent(location.pathname)}`} className="text-center">
           {text.oidc}
         </a>
       )}
