@@ -131,6 +131,10 @@ describe('the log of deliveries', { timeout: 30_000 }, () => {
     expect(idsOf(await log({ to: '2026-11-20T12:10:00Z' }))).toEqual([failed]);
     expect(await log({ event: 'policy_bound' })).toEqual([]);
     expect(await log({ event: 'quote_ready' })).toHaveLength(2);
+
+    await developer.ok('mutation ($type: String!) { sendTestEvent(type: $type) }', { type: 'policy_bound' });
+    await app.runJobs();
+    expect(await log({ event: 'policy_bound' })).toMatchObject([{ eventType: 'policy_bound', status: 'DELIVERED' }]);
   });
 
   it('gives the call of an event to repeat by hand, whose signature holds until the body changes', async () => {

@@ -3,7 +3,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { type Meaning, Pill } from '../../kit/feedback/status-pill.tsx';
 import { useGraphql } from '../../kit/server/graphql-client.ts';
-import { useWrite } from '../../kit/server/use-operation.ts';
+import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { Instant } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { curlOf } from './curl.ts';
@@ -57,8 +57,40 @@ export function DeliveryRow({ delivery }: { readonly delivery: Delivery }): Reac
         </Button>
       </div>
       <Details delivery={delivery} />
+      <Call eventId={delivery.eventId} />
       {(resend.error ?? error) !== null && <ErrorState error={resend.error ?? error} className="mt-2" />}
     </li>
+  );
+}
+
+/** What is sent for the event, read when it is asked for. */
+function Call({ eventId }: { readonly eventId: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useRead(DELIVERY_CALL, { eventId }, { isEnabled: isOpen });
+  const call = data?.deliveryCall;
+  return (
+    <details className="mt-1 text-13" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="w-fit text-ink-soft">{text.showCall}</summary>
+      {isOpen && error && <ErrorState error={error} />}
+      {isOpen && call && (
+        <div className="mt-1 grid gap-2">
+          <p className="text-ink-soft">{text.callNote}</p>
+          <Block title={text.callHeaders}>
+            {call.headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}
+          </Block>
+          <Block title={text.callBody}>{call.body}</Block>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Block({ title, children }: { readonly title: string; readonly children: string }): ReactNode {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <pre className="rounded-md bg-sunken p-2 font-mono text-12 break-all whitespace-pre-wrap">{children}</pre>
+    </div>
   );
 }
 

@@ -23,7 +23,9 @@ export const UPDATE_WEBHOOK = operation<{ readonly updateWebhook: { readonly url
   'mutation UpdateWebhook($url: String!) { updateWebhook(url: $url) { url } }',
 );
 
-export const SEND_TEST_EVENT = operation<{ readonly sendTestEvent: boolean }>('mutation SendTest { sendTestEvent }');
+export const SEND_TEST_EVENT = operation<{ readonly sendTestEvent: boolean }, { readonly type: string }>(
+  'mutation SendTest($type: String!) { sendTestEvent(type: $type) }',
+);
 
 export interface Delivery {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
-import { TextInput } from '../../kit/controls/inputs.tsx';
+import { Select, TextInput } from '../../kit/controls/inputs.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useWrite } from '../../kit/server/use-operation.ts';
@@ -18,6 +18,7 @@ export function WebhookPanel({
   readonly disabledAt: string | null;
 }): ReactNode {
   const done = useDone();
+  const [event, setEvent] = useState<string>(text.eventTypes[1]);
   const [typed, setTyped] = useState<string | null>(null);
   const save = useWrite(UPDATE_WEBHOOK, () => done(text.webhookSaved));
   const test = useWrite(SEND_TEST_EVENT, () => done(text.testSent));
@@ -28,12 +29,24 @@ export function WebhookPanel({
           {text.webhookDisabled} <Instant at={disabledAt} />
         </p>
       )}
-      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]">
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <TextInput label={text.webhookUrl} value={typed ?? url} onChange={setTyped} />
         <Button variant="primary" isBusy={save.isPending} onPress={() => save.mutate({ url: (typed ?? url).trim() })}>
           {text.saveUrl}
         </Button>
-        <Button refusal={url === '' ? text.noUrl : null} isBusy={test.isPending} onPress={() => test.mutate({})}>
+      </div>
+      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <Select
+          label={text.testEvent}
+          value={event}
+          choices={text.eventTypes.map((value) => ({ value, label: value }))}
+          onChange={setEvent}
+        />
+        <Button
+          refusal={url === '' ? text.noUrl : null}
+          isBusy={test.isPending}
+          onPress={() => test.mutate({ type: event })}
+        >
           {text.sendTest}
         </Button>
       </div>
