@@ -4,9 +4,7 @@ import { type Database, prepareRead } from '../../database/index.ts';
  * A text that differs whenever anything that the view shows has changed: the request's revision, and for the rows that
  * have lives of their own what tells that they changed. Five index look-ups, planned once.
  */
-const selectVersion = prepareRead<{ readonly version: string }>(
-  'view-version',
-  `select concat_ws('|', request.revision, client.updated_at, underwriter.name, underwriter.email,
+export const VERSION_STATEMENT = `select concat_ws('|', request.revision, client.updated_at, underwriter.name, underwriter.email,
      (select max(finished_at) from scans where client_id = client.id and state = 'DONE'),
      (select concat_ws('/', count(*), count(closed_at), max(closed_at), max(answered_at))
         from subjectivities where quote_request_id = request.id),
@@ -17,8 +15,9 @@ const selectVersion = prepareRead<{ readonly version: string }>(
    from quote_requests request
    join clients client on client.id = request.client_id
    left join staff_members underwriter on underwriter.id = request.underwriter_id
-   where request.id = $1 and request.partner_id = $2`,
-);
+   where request.id = $1 and request.partner_id = $2`;
+
+const selectVersion = prepareRead<{ readonly version: string }>('view-version', VERSION_STATEMENT);
 
 /** Filtered by tenant: undefined for a foreign request. */
 export async function viewVersion(database: Database, partnerId: string, id: string): Promise<string | undefined> {
