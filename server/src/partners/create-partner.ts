@@ -5,7 +5,7 @@ import { transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { PartnerDeps } from './deps.ts';
 import { addKey } from './keys/issue-key.ts';
-import { type KeyMaker, namedMaker } from './keys/key-maker.ts';
+import { type KeyAdministrator, namedAdministrator } from './keys/key-administrator.ts';
 import { insertBrokerage, insertPartner } from './store.ts';
 
 export interface NewPartner {
@@ -17,7 +17,7 @@ export interface NewPartner {
 
 export interface PartnerInput {
   readonly name: string;
-  readonly by: KeyMaker;
+  readonly by: KeyAdministrator;
   /** For the audit trail, where the deployment itself makes the partner; a person of the provider unless given. */
   readonly actor?: ChangeActor;
   /** When the key expires by itself; never by default. */
@@ -31,7 +31,7 @@ export interface PartnerInput {
  * than 200 characters. Spec: D52.
  */
 export async function createPartner(deps: PartnerDeps, input: PartnerInput): Promise<NewPartner> {
-  const { by, actor, ...origin } = namedMaker(input);
+  const { by, actor, ...origin } = namedAdministrator(input);
   const name = input.name.trim();
   const fault = name === '' ? 'needs 1 to 200 characters' : lineFault(name);
   if (fault !== undefined) throw validationFailed([{ path: 'name', message: fault }]);

@@ -7,7 +7,7 @@ import type { PartnerDeps } from '../deps.ts';
 import { insertKey, liveKeysOfPartner, lockPartner } from '../store.ts';
 import { trialEndOf } from './expiry-store.ts';
 import { keyPrefix, newApiKey } from './key.ts';
-import { type KeyMaker, namedMaker } from './key-maker.ts';
+import { type KeyAdministrator, namedAdministrator } from './key-administrator.ts';
 
 /** At most two active keys: the one in use and its replacement (D41). */
 const MAX_LIVE_KEYS = 2;
@@ -18,9 +18,9 @@ const MAX_LIVE_KEYS = 2;
  */
 export async function issueKey(
   deps: PartnerDeps,
-  { partnerId, ...made }: Omit<KeyInput, 'expiresAt' | 'by'> & { readonly by: KeyMaker },
+  { partnerId, ...made }: Omit<KeyInput, 'expiresAt' | 'by'> & { readonly by: KeyAdministrator },
 ): Promise<string> {
-  const input = { partnerId, ...namedMaker(made) };
+  const input = { partnerId, ...namedAdministrator(made) };
   return await transaction(deps.database, async (tx) => {
     // Locked, because two simultaneous calls would each see one active key.
     if (!isId(input.partnerId) || !(await lockPartner(tx, input.partnerId))) throw new Problem('NOT_FOUND');

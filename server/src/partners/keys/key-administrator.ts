@@ -5,23 +5,23 @@ import type { ChangeActor } from '../../audit/index.ts';
  * Who makes and ends partners and keys: a person of the provider, whose role is asked, or the deployment itself (command
  * line, sandbox) under a name of its own.
  */
-export type KeyMaker = StaffActor | string;
+export type KeyAdministrator = StaffActor | string;
 
-interface MakerInput {
-  readonly by: KeyMaker;
+interface AdministratorInput {
+  readonly by: KeyAdministrator;
   readonly actor?: ChangeActor;
   readonly requestId?: string;
 }
 
-interface NamedMaker {
+interface NamedAdministrator {
   /** Kept beside the key. */
   readonly by: string;
   readonly actor: ChangeActor;
   readonly requestId?: string;
 }
 
-/** The maker as the key and the audit trail name it. Problems: UNAUTHORIZED for a person whose role does not allow it. */
-export function namedMaker({ by, actor, requestId }: MakerInput): NamedMaker {
+/** The administrator as the key and the audit trail name it. Problems: UNAUTHORIZED for a person whose role does not allow it. */
+export function namedAdministrator({ by, actor, requestId }: AdministratorInput): NamedAdministrator {
   if (typeof by !== 'string') {
     assertPermitted(by, 'MANAGE_PARTNERS');
     return { by: by.name, actor: changeActor(by), requestId: by.requestId };
