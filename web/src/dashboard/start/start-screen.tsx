@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES, PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
@@ -41,27 +41,29 @@ function StartForm(): ReactNode {
   const [insured, setInsured] = useState<InsuredInput | null>(null);
   const [contact, setContact] = useState<Contact>({ name: '', email: '', title: '' });
   const [product, setProduct] = useState<ProductType | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const isAsked = attempts > 0;
   const start = useWrite(START_REQUEST, ({ started }) => {
     void queries.invalidateQueries({ queryKey: keyOf(REQUESTS) });
     void navigate(`/requests/${started.id}/application`);
   });
   const faults = faultsByPath(start.error);
+  // Once what is wrong is shown: after a press, and after the server's answer to it.
+  useEffect(() => {
+    if (attempts > 0 || start.error) focusFirst(form.current);
+  }, [attempts, start.error]);
   const isInsuredMissing = clientId === null && insured === null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setAsked(true);
-    if (isInsuredMissing || product === null) return focusFirst(form.current);
+    setAttempts(attempts + 1);
+    if (isInsuredMissing || product === null) return;
     const hasContact = Object.values(contact).some((words) => words.trim() !== '');
-    start.mutate(
-      {
-        productType: product,
-        clientId: insured ? null : clientId,
-        insured: insured && { ...insured, name: insured.name ?? '' },
-        contact: insured && hasContact ? { ...contact, title: contact.title || null } : null,
-      },
-      { onError: () => focusFirst(form.current) },
-    );
+    start.mutate({
+      productType: product,
+      clientId: insured ? null : clientId,
+      insured: insured && { ...insured, name: insured.name ?? '' },
+      contact: insured && hasContact ? { ...contact, title: contact.title || null } : null,
+    });
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-3xl gap-8">
@@ -146,11 +148,9 @@ function ContactFields(props: {
   );
 }
 
-/** The first field that is wrong gets the focus once its words are shown. */
+/** The first field that is wrong gets the focus. */
 function focusFirst(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    const [first] = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
-    const control = first?.matches('input, select') ? first : first?.querySelector<HTMLElement>('input');
-    control?.focus();
-  });
+  const [first] = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+  const control = first?.matches('input, select') ? first : first?.querySelector<HTMLElement>('input');
+  control?.focus();
 }

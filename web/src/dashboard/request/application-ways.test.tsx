@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aRequest } from '../../../test/dashboard-samples.ts';
+import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
+
+const ASKED = {
+  text: 'Two things.',
+  dueOn: '2026-12-01',
+  askedAt: '2026-11-22T10:00:00.000Z',
+  askedBy: 'Uma Reed',
+  items: [
+    {
+      kind: 'ANSWER',
+      text: 'Which backups?',
+      answer: { text: 'All of them.', documentName: 'loss-runs.txt', by: 'Dana' },
+    },
+  ],
+};
+const DOCUMENT = { id: 'd1', name: 'loss-runs.txt', isReady: true, kind: 'SUPPORTING' };
+
+const open = (request: object) => openDashboard('/requests/r1', dashboardServer().answers({ request }));
+
+describe('the page of a request', () => {
+  it('leads into the application of a request that was not sent, and sends nothing by one press', async () => {
+    open(aRequest('INCOMPLETE'));
+
+    const way = await screen.findByRole('link', { name: 'Fill in and send the application' });
+    expect(way.getAttribute('href')).toBe('/dashboard/requests/r1/application');
+    expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull();
+  });
+
+  it('has the submit button for asked answers only once the application was sent', async () => {
+    const whyNotResubmit = 'You can ask for other terms once the underwriter has your answers.';
+    open(aRequest('NEEDS_MORE_DATA', { asked: ASKED, wasSubmitted: true, whyNotResubmit }));
+    await screen.findByRole('button', { name: 'Submit to the underwriter' });
+    expect(screen.getByRole('link', { name: 'Change answers in the application' })).toBeDefined();
+  });
+
+  it('opens an answer that was given before with its text and document', async () => {
+    const { user } = open(aRequest('NEEDS_MORE_DATA', { asked: ASKED, wasSubmitted: true, documents: [DOCUMENT] }));
+    await user.click(await screen.findByRole('button', { name: 'Answer: Which backups?' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your answer' }));
+    expect(dialog.getByLabelText('In words')).toHaveProperty('value', 'All of them.');
+    expect(dialog.getByLabelText('Document')).toHaveProperty('value', 'd1');
+  });
+
+  it('starts a new request where one has ended', async () => {
+    open(aRequest('DECLINED'));
+
+    const way = await screen.findByRole('link', { name: 'Start a new request' });
+    expect(way.getAttribute('href')).toBe('/dashboard/start');
+  });
+});
