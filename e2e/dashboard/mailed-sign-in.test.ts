@@ -6,7 +6,7 @@ import { asUnderwriter } from '../support/staff-call.ts';
 import { KeyboardUser } from '../workbench/keyboard-user.ts';
 import { aSharedQuote, type Data, type RunningBindery, startBindery, until } from './running-bindery.ts';
 
-const MAILS = '{ mails(first: 20) { nodes { kind to body } } }';
+const MAILS = '{ mails(first: 20) { nodes { kind to link } } }';
 const NEW_PARTNER = 'mutation { createPartner(name: "Fjord Risk") { apiKey partner { brokerages { id } } } }';
 const DANA = 'dana@broker.example';
 
@@ -28,8 +28,9 @@ afterAll(async () => {
 /** Links from Dana's mails, newest first; a sandbox without a mail server stores mails for its operator to read. */
 async function links(): Promise<readonly string[]> {
   const { mails } = await staff(MAILS, {});
-  const bodies = mails.nodes.filter(({ to }: Data) => to === DANA).map(({ body }: Data) => String(body));
-  return bodies.flatMap((body: string) => /http\S+\/sign-in\/\S+/.exec(body) ?? []);
+  return mails.nodes
+    .filter(({ to, kind }: Data) => to === DANA && kind === 'dashboard_sign_in')
+    .map(({ link }: Data) => String(link));
 }
 
 /** Requests a link by typing the address and Enter, opens the newly mailed link, and signs in. */

@@ -69,6 +69,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/dashboard',
     act: press('Keyboard shortcuts'),
   },
+  { name: 'inbox', who: 'BROKER', path: '/dashboard/inbox' },
   { name: 'renewals', who: 'BROKER', path: '/dashboard/renewals' },
   { name: 'policies', who: 'BROKER', path: '/dashboard/policies' },
   { name: 'policy', who: 'BROKER', act: openPolicy },

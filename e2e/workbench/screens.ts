@@ -202,6 +202,7 @@ const PLACES: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'inbox', path: '/inbox' },
   { name: 'renewals', path: '/renewals' },
   { name: 'audit', path: '/audit' },
   { name: 'audit-nothing-found', path: '/audit?actor=nobody' },
