@@ -28,6 +28,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'A request outside the appetite and a submitted renewal, whatever its scan finds, are referred to an underwriter. Refusals name the underwriter who acted last, and declineExplanation is the text of the underwriter who declined.',
       'Names, countries, US regions, websites and e-mail addresses are validated more strictly. A document has limits on operations, fragments and repeated fields.',
       'client.cyberRiskReport shows what the scan of the website saw: ratings with their weights, and each finding with evidence and remedy. requestRescan scans again when something is fixed. In the dashboard brokers read the report in plain words and share it with the insured’s IT by a link.',
+      'A finding of the report says why it is no longer open (resolvedBecause): a later scan did not see it, or the client has another website. When the owner of a website asked not to be scanned, requestRescan is refused with INVALID_STATE, and optOut of the report says why.',
       'A subjectivity that stands for a finding of the scan closes by itself when a later scan no longer sees it, and is open again when one sees it again before the bind.',
       'A quote option can have a retroactiveDate. It is null unless the underwriter has set one.',
       'underwritingData lists accepted documents only. An empty file is refused and leaves its upload link usable. A file that is sent with a link after completeUpload never replaces the accepted one.',
