@@ -6,7 +6,6 @@ import { text } from '../messages.ts';
 import { Failed } from '../shell/not-found.tsx';
 import type { ListAddress } from './list-address.ts';
 import { HOME, type Home } from './list-operations.ts';
-import { NewRequest } from './new-request.tsx';
 import { PolicyRowView } from './policies-screen.tsx';
 import { RenewalRowView } from './renewals-screen.tsx';
 import { RequestRowView } from './request-row.tsx';
@@ -16,24 +15,11 @@ type Part = keyof Home['homeCounts'];
 const PARTS = ['turn', 'waiting', 'expiring', 'renewals', 'bound'] as const satisfies readonly Part[];
 
 /** The first page: what waits for the broker stands first, then everything that moves without them. */
-export function HomeSections({
-  address,
-  filters,
-}: {
-  readonly address: ListAddress;
-  readonly filters: ReactNode;
-}): ReactNode {
+export function HomeSections({ address }: { readonly address: ListAddress }): ReactNode {
   const isMine = address.get('mine') !== null;
   const { data, error, refetch } = useRead(HOME, { mine: isMine }, { refetchMs: 30_000 });
   return (
     <>
-      <div className="flex flex-wrap items-center gap-4">
-        <h1 className="flex-1 text-28">{text.requests}</h1>
-        <NewRequest />
-      </div>
-      <search className="my-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:*:first:col-span-1">
-        {filters}
-      </search>
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && <Sections home={data} isMine={isMine} />}

@@ -7,28 +7,56 @@ import { Failed } from '../shell/not-found.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { Page } from './list-operations.ts';
 
-/** Heading, filters, rows and pages of a list, in every state it can be in. */
-export function ListFrame<Row extends { readonly id: string }>(props: {
+interface Head {
   readonly title: string;
   /** Beside the heading. */
   readonly action?: ReactNode;
   readonly filters: ReactNode;
+}
+
+interface Body<Row extends { readonly id: string }> {
+  readonly title: string;
   readonly address: ListAddress;
   readonly read: Pick<UseQueryResult, 'error' | 'refetch' | 'isPlaceholderData'>;
   readonly page: Page<Row> | undefined;
   readonly row: (row: Row) => ReactNode;
   readonly empty: { readonly title: string; readonly text: string };
-}): ReactNode {
-  const { title, filters, address, read, page, row, empty } = props;
+}
+
+/** Heading, filters, rows and pages of a list, in every state it can be in. */
+export function ListFrame<Row extends { readonly id: string }>({
+  action,
+  filters,
+  ...body
+}: Head & Body<Row>): ReactNode {
+  return (
+    <>
+      <ListHead title={body.title} action={action} filters={filters} />
+      <ListBody {...body} />
+    </>
+  );
+}
+
+/** Heading and filters. */
+export function ListHead({ title, action, filters }: Head): ReactNode {
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="flex-1 text-28">{title}</h1>
-        {props.action}
+        {action}
       </div>
       <search className="my-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:*:first:col-span-1">
         {filters}
       </search>
+    </>
+  );
+}
+
+/** Rows and pages. */
+export function ListBody<Row extends { readonly id: string }>(props: Body<Row>): ReactNode {
+  const { title, address, read, page, row, empty } = props;
+  return (
+    <>
       {read.error && !page && <Failed error={read.error} onRetry={() => void read.refetch()} />}
       {!page && !read.error && <Skeleton />}
       {page && page.rows.length === 0 && <Nothing address={address} empty={empty} />}

@@ -34,6 +34,15 @@ describe('the requests of a brokerage', () => {
     expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/dashboard');
   });
 
+  it('are searched from the first page on, letter by letter, without losing the box', async () => {
+    const { user } = openDashboard('', dashboardServer().answers({ requests: { rows: [ROW] } }));
+
+    await user.type(await screen.findByRole('searchbox'), 'maple');
+
+    await waitFor(() => expect(window.location.search).toBe('?search=maple'));
+    await screen.findByRole('link', { name: 'Maple Street Bakery' });
+  });
+
   it('keep what is asked in the address, and go back to the first page', async () => {
     const { server, user } = openDashboard('?after=c1', dashboardServer().answers({ requests: { rows: [ROW] } }));
     await screen.findByRole('link', { name: 'Maple Street Bakery' });

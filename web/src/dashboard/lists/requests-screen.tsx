@@ -8,7 +8,7 @@ import { text } from '../messages.ts';
 import { useSession, useTitle } from '../shell/session.ts';
 import { HomeSections } from './home-sections.tsx';
 import { type ListAddress, useListAddress } from './list-address.ts';
-import { ListFrame } from './list-frame.tsx';
+import { ListBody, ListHead } from './list-frame.tsx';
 import { REQUESTS } from './list-operations.ts';
 import { NewRequest } from './new-request.tsx';
 import { RequestRowView } from './request-row.tsx';
@@ -41,10 +41,12 @@ const FILTERS = ['search', 'status', 'product', 'sort', 'view', 'after'] as cons
 function RequestList(): ReactNode {
   const address = useListAddress(['search', 'status', 'product', 'view', 'mine']);
   const isHome = FILTERS.every((name) => address.get(name) === null);
-  return isHome ? (
-    <HomeSections address={address} filters={<Filters address={address} />} />
-  ) : (
-    <Found address={address} />
+  // The head stays in its place while the first letter of a search turns the page, so that the box keeps the focus.
+  return (
+    <>
+      <ListHead title={text.requests} action={<NewRequest />} filters={<Filters address={address} />} />
+      {isHome ? <HomeSections address={address} /> : <Found address={address} />}
+    </>
   );
 }
 
@@ -59,10 +61,8 @@ function Found({ address }: { readonly address: ListAddress }): ReactNode {
     after: address.after,
   });
   return (
-    <ListFrame
+    <ListBody
       title={text.requests}
-      action={<NewRequest />}
-      filters={<Filters address={address} />}
       address={address}
       read={read}
       page={read.data?.requests}
