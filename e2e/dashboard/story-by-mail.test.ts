@@ -1,0 +1,252 @@
+import { addDays } from '@bindery/domain/calendar.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MailServer } from '../../server/test/support/mail-server.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type StaffAtWork, startWork } from '../workbench/staff-at-work.ts';
+import { EFFECTIVE_ON, fillIn, NEEDED, startRequest } from './fill-application.ts';
+import { type RunningBindery, startBindery, until } from './running-bindery.ts';
+
+const DANA = 'dana.cole@broker.example';
+const IDA = 'ida@mailed-software.example';
+const INSURED = { name: 'Mailed Software', country: 'United States of America' } as const;
+const QUESTION = 'Which of your clients is the largest?';
+
+let bindery: RunningBindery;
+let browser: Browser;
+let mail: MailServer;
+
+beforeAll(async () => {
+  mail = await new MailServer().start();
+  const settings = { SMTP_URL: mail.url, SIGNATURE_CODE: 'mail', STAFF_TWO_FACTOR: 'required' };
+  [bindery, browser] = await Promise.all([startBindery(settings), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await bindery.stop();
+  await mail.stop();
+});
+
+/** From the first application to the renewal: nobody calls the API, and everybody comes in through a mail. */
+it('leads from a started request to a renewal by screens and mails alone', { timeout: 400_000 }, async () => {
+  await sendApplication();
+
+  const underwriter = await referredTo();
+  const uma = await startWork(browser, bindery, underwriter.name);
+  await askFromMail(uma, underwriter.email);
+  await answerFromMail();
+  await quote(uma, underwriter.email);
+
+  const broker = await chooseFromMail();
+  await sendForSignature(broker);
+  await signFromMail();
+  const policyNumber = await bindAndIssue(uma, underwriter.email);
+  expect(await certificateFromMail()).toBe(`Certificate ${policyNumber}.pdf`);
+
+  await letTheYearPass();
+  await renewFromMail(policyNumber);
+  const referrals = mail.received.filter(({ subject }) => subject === 'Referred to you: Mailed Software');
+  expect(referrals).toHaveLength(2);
+});
+
+async function newPage(width = 1280): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale: 'en-US',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  return page;
+}
+
+/** The underwriter whom the rules chose: who got the mail. `name` is the role with its number. */
+async function referredTo(): Promise<{ readonly email: string; readonly name: string }> {
+  const referral = () => mail.received.find(({ subject }) => subject === 'Referred to you: Mailed Software');
+  await until(() => Promise.resolve(referral() !== undefined));
+  const email = referral()?.to?.[0]?.address ?? '';
+  const underwriters = bindery.staff.filter(({ role }) => role === 'underwriter');
+  return { email, name: `underwriter ${underwriters.findIndex((one) => one.email === email) + 1}` };
+}
+
+/** The newest mail to somebody with such a subject, once it is there. */
+async function mailTo(address: string, subject: RegExp): Promise<Email> {
+  const found = (): Email | undefined =>
+    mail.received.findLast((one) => one.to?.some((to) => to.address === address) && subject.test(one.subject ?? ''));
+  await until(() => Promise.resolve(found() !== undefined));
+  const one = found();
+  if (!one) throw new Error(`no mail to ${address}`);
+  return one;
+}
+
+/** The address of the one button of a mail; text and HTML have the same. */
+function buttonOf({ html = '', text = '' }: Email): string {
+  const [address = '', ...others] = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+  expect(others).toEqual([]);
+  expect(text).toContain(address.replaceAll('&amp;', '&'));
+  return address.replaceAll('&amp;', '&');
+}
+
+/** Opens the page of a broker's mail: one press signs in and leads to it. */
+async function brokerOpens(subject: RegExp, width?: number): Promise<Page> {
+  const page = await newPage(width);
+  await page.goto(buttonOf(await mailTo(DANA, subject)));
+  await page.getByRole('button').click();
+  await page.waitForURL(/\/dashboard\//);
+  return page;
+}
+
+async function sendApplication(): Promise<void> {
+  const page = await newPage();
+  // The sandbox prints the first link; her mail address is known from then on.
+  await page.goto(bindery.signIn.broker);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor();
+  await startRequest(page, INSURED, /^Smart Tech/);
+  await fillIn(page, NEEDED.TECH_EO);
+  await page.getByText(/^Saved \d/).waitFor();
+  await page.getByRole('link', { name: 'Check and send' }).first().click();
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
+  await page.getByText(/^Sent: the application of/).waitFor();
+  await page.context().close();
+}
+
+async function askFromMail(uma: StaffAtWork, email: string): Promise<void> {
+  await uma.page.goto(buttonOf(await mailTo(email, /^Referred to you: Mailed Software/)));
+  await uma.page.getByRole('heading', { level: 1, name: INSURED.name }).waitFor();
+  await uma.command('Pick up');
+  await uma.hears('Picked up.');
+  await uma.press('m');
+  await uma.fill('Item 1', QUESTION);
+  await uma.fill('Text', 'One thing is missing.');
+  await uma.fillDay('Due', EFFECTIVE_ON);
+  await uma.page.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
+  await uma.hears('The broker is asked.');
+}
+
+async function answerFromMail(): Promise<void> {
+  const page = await brokerOpens(/^Mailed Software: one thing is needed/, 390);
+  await page.getByRole('button', { name: `Answer: ${QUESTION}` }).click();
+  await page.getByRole('dialog').getByLabel('In words').fill('A regional hospital group.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the answer' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Submit to the underwriter' }).click();
+  await page.getByText('Submitted.').first().waitFor();
+  await page.context().close();
+}
+
+async function quote(uma: StaffAtWork, email: string): Promise<void> {
+  await uma.page.goto(buttonOf(await mailTo(email, /^Mailed Software: the broker answered/)));
+  await uma.page.getByText('A regional hospital group.').first().waitFor();
+  await uma.command('Rate and edit options');
+  await uma.hears('Rated.');
+  await uma.command('Share quote');
+  await uma.page.getByRole('dialog').getByRole('button', { name: 'Share quote' }).click();
+  await uma.hears('Quote shared.');
+}
+
+async function chooseFromMail(): Promise<Page> {
+  const page = await brokerOpens(/^Your quote for Mailed Software is ready/, 390);
+  await page
+    .getByRole('button', { name: /^Choose/ })
+    .first()
+    .click();
+  await page.getByRole('checkbox', { name: /The insured has seen this option/ }).check();
+  await page.getByRole('button', { name: 'Request the bind' }).click();
+  await page.getByText('The bind is requested.').first().waitFor();
+  return page;
+}
+
+async function sendForSignature(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send to the insured' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the person who signs').fill('Ida Owner');
+  await dialog.getByLabel('Mail address').fill(IDA);
+  await dialog.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByText('The application was sent for signature.').first().waitFor();
+  await page.context().close();
+}
+
+async function signFromMail(): Promise<void> {
+  const page = await newPage(390);
+  await page.goto(buttonOf(await mailTo(IDA, /^Please sign the insurance application/)));
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  const { text = '' } = await mailTo(IDA, /^Your code/);
+  await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Full name').fill('Ida Owner');
+  await page.getByLabel('Title').fill('Owner');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign the application' }).click();
+  await page.getByText('Signed by Ida Owner').waitFor();
+  await page.context().close();
+}
+
+async function bindAndIssue(uma: StaffAtWork, email: string): Promise<string> {
+  const { page } = uma;
+  await page.goto(buttonOf(await mailTo(email, /^Mailed Software: the application is signed/)));
+  await page.getByRole('link', { name: 'Bind', exact: true }).click();
+  await page.getByRole('heading', { name: 'Subjectivities' }).waitFor();
+  await closeSubjectivities(page, 'Before bind');
+  await uma.command('Bind');
+  await page.getByRole('dialog').getByRole('button', { name: 'Bind now' }).click();
+  await uma.hears('Bound.');
+  const number = (await page.getByRole('link', { name: /^STE-/ }).first().textContent()) ?? '';
+  await closeSubjectivities(page, 'After bind');
+  await uma.command('Issue policy');
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue policy' }).click();
+  await uma.hears('Policy issued.');
+  return number;
+}
+
+async function closeSubjectivities(page: Page, kind: string): Promise<void> {
+  const part = page.locator('div', { has: page.locator(`> h3:text-is("${kind}")`) });
+  const open = part.getByRole('button', { name: /^Close: / });
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await open.first().click();
+    await page.getByRole('dialog').getByLabel('Evidence').fill('Seen on file');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+}
+
+/** Answers the name of the file that the broker downloads. */
+async function certificateFromMail(): Promise<string> {
+  const page = await brokerOpens(/^Policy .* of Mailed Software is issued/);
+  await page.getByRole('button', { name: 'Make a certificate' }).click();
+  await page.getByLabel(/Who asks for it/).fill('Harbor Landlords');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make the PDF' }).click();
+  const name = (await download).suggestedFilename();
+  await page.context().close();
+  return name;
+}
+
+/** A developer of the partner moves its test clock until the renewal is open. */
+async function letTheYearPass(): Promise<void> {
+  const page = await newPage();
+  await page.goto(bindery.signIn.developer);
+  await page.getByRole('button').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(`${bindery.url}/dashboard/developers`);
+  await page.getByLabel('Move forward to').fill(addDays(EFFECTIVE_ON, 300));
+  await page.getByRole('button', { name: 'Move the clock' }).click();
+  await page
+    .getByText(/^Your time is now/)
+    .first()
+    .waitFor();
+  await page.context().close();
+}
+
+async function renewFromMail(policyNumber: string): Promise<void> {
+  const page = await brokerOpens(/^STE-.* of Mailed Software is due for renewal/);
+  await page.getByText(`Renewal of policy ${policyNumber}`).first().waitFor();
+  const confirm = page.getByRole('checkbox', { name: /^Still true: / });
+  await confirm.first().waitFor();
+  for (let at = 0; at < (await confirm.count()); at += 1) await confirm.nth(at).check();
+  await page.getByRole('button', { name: 'Send the renewal' }).click();
+  await page.getByText('The renewal is with the underwriter.').first().waitFor();
+  await page.context().close();
+}
