@@ -1,4 +1,4 @@
-import { addDays } from '@bindery/domain/calendar.ts';
+import { policyTerm, renewalOpensOn } from '@bindery/domain/policy/index.ts';
 import type { Browser, Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -215,6 +215,7 @@ async function closeSubjectivities(page: Page, kind: string): Promise<void> {
 /** Answers the name of the file that the broker downloads. */
 async function certificateFromMail(): Promise<string> {
   const page = await brokerOpens(/^Policy .* of Mailed Software is issued/);
+  await page.getByRole('link', { name: 'Open the policy' }).click();
   await page.getByRole('button', { name: 'Make a certificate' }).click();
   await page.getByLabel(/Who asks for it/).fill('Harbor Landlords');
   const download = page.waitForEvent('download');
@@ -224,14 +225,14 @@ async function certificateFromMail(): Promise<string> {
   return name;
 }
 
-/** A developer of the partner moves its test clock until the renewal is open. */
+/** A developer of the partner moves its test clock to the day on which the renewal opens: mailed links live for one day. */
 async function letTheYearPass(): Promise<void> {
   const page = await newPage();
   await page.goto(bindery.signIn.developer);
   await page.getByRole('button').click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(`${bindery.url}/dashboard/developers`);
-  await page.getByLabel('Move forward to').fill(addDays(EFFECTIVE_ON, 300));
+  await page.getByLabel('Move forward to').fill(renewalOpensOn(policyTerm(EFFECTIVE_ON)));
   await page.getByRole('button', { name: 'Move the clock' }).click();
   await page
     .getByText(/^Your time is now/)

@@ -31,9 +31,26 @@ export interface PolicyPage {
  * Problems: NOT_FOUND, for unknown, foreign and inaccessible ids alike.
  */
 export async function readPolicyPage(deps: PolicyPageDeps, actor: DashboardActor, id: string): Promise<PolicyPage> {
-  const { broker } = actor;
-  const facts = isId(id) ? await policyPageRow(deps.database.kysely, broker.partnerId, id) : undefined;
+  return await pageOf(deps, actor, await factsOf(deps, actor, id));
+}
+
+/** The policy that a request renews: who sees the renewal sees it, also in a session for the renewal alone. */
+export async function readExpiringPolicy(deps: PolicyPageDeps, actor: DashboardActor, id: string): Promise<PolicyPage> {
+  const facts = await factsOf(deps, actor, id);
+  const isForOne = actor.session.kind === 'BIND_LINK';
+  const session = isForOne ? { ...actor.session, quoteRequestId: facts.quoteRequestId } : actor.session;
+  return await pageOf(deps, { ...actor, session }, facts);
+}
+
+async function factsOf({ database }: PolicyPageDeps, { broker }: DashboardActor, id: string): Promise<PolicyPageRow> {
+  const facts = isId(id) ? await policyPageRow(database.kysely, broker.partnerId, id) : undefined;
   if (!facts) throw noPolicy();
+  return facts;
+}
+
+async function pageOf(deps: PolicyPageDeps, actor: DashboardActor, facts: PolicyPageRow): Promise<PolicyPage> {
+  const { broker } = actor;
+  const { id } = facts;
   const request = await readRequestOfPolicy(deps, actor, facts.quoteRequestId);
   const options = request.quotes.flatMap((quote) => quote.options);
   return {

@@ -1,7 +1,7 @@
 import { type Application, answerSheet } from '@bindery/domain/products/index.ts';
 import type { DashboardRequest } from '../request/request-details.ts';
 import type { DashboardActor } from '../sign-in/session-actor.ts';
-import { type PolicyPage, type PolicyPageDeps, readPolicyPage } from './read-policy-page.ts';
+import { type PolicyPage, type PolicyPageDeps, readExpiringPolicy } from './read-policy-page.ts';
 
 /** What a renewal renews, and the answers that are no longer those of the expiring policy. */
 export interface RenewalFacts {
@@ -23,7 +23,7 @@ export async function readRenewal(
   request: DashboardRequest,
 ): Promise<RenewalFacts | null> {
   if (request.expiringPolicyId === null) return null;
-  const expiring = await readPolicyPage(deps, actor, request.expiringPolicyId);
+  const expiring = await readExpiringPolicy(deps, actor, request.expiringPolicyId);
   return { expiring, changes: changesOf(expiring.request.application, request.application) };
 }
 

@@ -10,6 +10,7 @@ const NOW = '{ session { now } }';
 const UPCOMING = 'query ($until: DateTime!) { upcoming(until: $until) { what at } }';
 const ADVANCE = 'mutation ($to: DateTime!) { advanceTestClock(to: $to) }';
 const STATUSES = '{ requests { rows { id status } } }';
+const RENEWS = 'query ($id: ID!) { request(id: $id) { renews { expiring { id policyNumber } } } }';
 const RENEWALS = '{ renewals { rows { policyNumber renewal { id } } } }';
 
 const app = await testApp();
@@ -74,6 +75,27 @@ describe('the test clock of the developer screen', { timeout: 30_000 }, () => {
     await developer.ok(ADVANCE, { to: '2027-11-01T12:00:00.000Z' });
 
     expect((await agent.ok(RENEWALS)).renewals.rows).toEqual([{ policyNumber, renewal: { id: expect.any(String) } }]);
+  });
+
+  it('shows what a renewal renews to the session of its mail, and nothing else of the expiring policy', async () => {
+    const policyNumber = await aBoundPolicy();
+    const agent = await DashboardUser.byMail(app, 'dana@broker.example');
+    await developer.ok(ADVANCE, { to: '2027-09-16T12:00:00.000Z' });
+    const [row] = (await agent.ok(RENEWALS)).renewals.rows;
+    const { secret_link: link } = await app.app.services.database.kysely
+      .selectFrom('mails')
+      .select('secret_link')
+      .where('quote_request_id', '=', row.renewal.id)
+      .where('kind', '=', 'renewal_solicitation_open')
+      .executeTakeFirstOrThrow();
+
+    const mailed = await DashboardUser.through(app, link ?? '');
+
+    const { request } = await mailed.ok(RENEWS, { id: row.renewal.id });
+    expect(request.renews.expiring.policyNumber).toBe(policyNumber);
+    expect(await mailed.refused('query ($id: ID!) { policy(id: $id) { id } }', request.renews.expiring)).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('never goes back, and a refused step changes nothing', async () => {

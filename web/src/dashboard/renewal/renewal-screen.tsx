@@ -46,13 +46,12 @@ function Heading({
   readonly request: Renewal;
   readonly renews: NonNullable<Renewal['renews']>;
 }): ReactNode {
-  const { now } = useSession();
+  const { now, kind } = useSession();
   const step = nextStepOf(request);
+  const of = text.renewalOf(expiring.policyNumber);
   return (
     <div className="mb-6 grid gap-2">
-      <p className="text-14">
-        <Link to={`/policies/${expiring.id}`}>{text.renewalOf(expiring.policyNumber)}</Link>
-      </p>
+      <p className="text-14">{kind === 'BIND_LINK' ? of : <Link to={`/policies/${expiring.id}`}>{of}</Link>}</p>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-28">{request.insuredName}</h1>
         <StatusPill status={request.status} label={`${text.renewal}: ${request.statusLabel}`} />
