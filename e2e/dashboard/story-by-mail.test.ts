@@ -46,8 +46,8 @@ it('leads from a started request to a renewal by screens and mails alone', { tim
 
   await letTheYearPass();
   await renewFromMail(policyNumber);
-  const referrals = mail.received.filter(({ subject }) => subject === 'Referred to you: Mailed Software');
-  expect(referrals).toHaveLength(2);
+  await until(() => Promise.resolve(referrals().length === 2));
+  expect(referrals().map(({ to }) => to?.[0]?.address)).toEqual([underwriter.email, underwriter.email]);
 });
 
 async function newPage(width = 1280): Promise<Page> {
@@ -61,11 +61,12 @@ async function newPage(width = 1280): Promise<Page> {
   return page;
 }
 
+const referrals = () => mail.received.filter(({ subject }) => subject === 'Referred to you: Mailed Software');
+
 /** The underwriter whom the rules chose: who got the mail. `name` is the role with its number. */
 async function referredTo(): Promise<{ readonly email: string; readonly name: string }> {
-  const referral = () => mail.received.find(({ subject }) => subject === 'Referred to you: Mailed Software');
-  await until(() => Promise.resolve(referral() !== undefined));
-  const email = referral()?.to?.[0]?.address ?? '';
+  await until(() => Promise.resolve(referrals().length > 0));
+  const email = referrals()[0]?.to?.[0]?.address ?? '';
   const underwriters = bindery.staff.filter(({ role }) => role === 'underwriter');
   return { email, name: `underwriter ${underwriters.findIndex((one) => one.email === email) + 1}` };
 }
@@ -248,6 +249,9 @@ async function renewFromMail(policyNumber: string): Promise<void> {
   await confirm.first().waitFor();
   for (let at = 0; at < (await confirm.count()); at += 1) await confirm.nth(at).check();
   await page.getByRole('button', { name: 'Send the renewal' }).click();
-  await page.getByText('The renewal is with the underwriter.').first().waitFor();
+  await page
+    .getByText(/Submitted\./)
+    .first()
+    .waitFor();
   await page.context().close();
 }
