@@ -172,6 +172,17 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     },
     says: 'Note added.',
   },
+  WRITE_MESSAGE: {
+    from: 'referred',
+    does: async () => {
+      await uma.command('Message to the broker');
+      const field = uma.page.getByLabel(/^Message to /);
+      await expect.poll(async () => await field.evaluate((node) => node === document.activeElement)).toBe(true);
+      await uma.type('Could you call me?');
+      await send();
+    },
+    says: 'Sent.',
+  },
 };
 
 it('has a recipe for every action that the server lists', async () => {

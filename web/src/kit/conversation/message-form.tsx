@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextArea } from '../controls/inputs.tsx';
 import { ErrorState } from '../feedback/states.tsx';
@@ -12,13 +12,18 @@ export function MessageForm(props: {
   readonly draftKey: string;
   readonly isBusy: boolean;
   readonly error: Error | null;
+  /** The person came to write: the field has the focus. */
+  readonly isFocused?: boolean;
   /** Calls `onSent` when the server has the message. */
   readonly onSend: (message: string, onSent: () => void) => void;
 }): ReactNode {
-  const { label, draftKey, isBusy, error, onSend } = props;
+  const { label, draftKey, isBusy, error, isFocused, onSend } = props;
   const [typed, setTyped] = useDraft(draftKey);
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector('textarea')?.focus();
+  }, [isFocused]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAsked(typed.trim() === '');

@@ -26,6 +26,7 @@ const ELSEWHERE: ReadonlySet<RequestAction> = new Set([
   'ASSIGN',
   'UPLOAD_DOCUMENT',
   'ADD_NOTE',
+  'WRITE_MESSAGE',
   'RELEASE',
   'CLOSE',
 ]);

@@ -23,6 +23,9 @@ const PLACES: Readonly<Partial<Record<RequestAction, string>>> = {
   ADD_NOTE: 'new-note',
 };
 
+/** Said to the conversation when somebody comes to write. */
+const WRITING = { isWriting: true };
+
 /** The open dialog is part of the address: `?do=DECLINE`. */
 export function useOpenAction(request: Request | null | undefined, run: (options: RunOptions) => void) {
   const [parameters, setParameters] = useSearchParams();
@@ -37,6 +40,8 @@ export function useOpenAction(request: Request | null | undefined, run: (options
       const element = document.getElementById(place);
       element?.scrollIntoView({ block: 'center' });
       element?.focus();
+    } else if (action === 'WRITE_MESSAGE') {
+      void navigate(`/requests/${request.id}/conversation`, { state: WRITING });
     } else if (action in AT_ONCE) {
       const name = action as keyof typeof AT_ONCE;
       run({

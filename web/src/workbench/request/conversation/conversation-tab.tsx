@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../../kit/controls/button.tsx';
 import { conversationText } from '../../../kit/conversation/conversation-text.ts';
 import { MessageForm } from '../../../kit/conversation/message-form.tsx';
@@ -15,10 +16,16 @@ import { useSubmission } from '../request-context.tsx';
 
 const POLL_MS = 10_000;
 
+/** The page was opened with the action that writes a message. */
+function isWriting(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isWriting' in state;
+}
+
 /** What the broker and the provider told each other about this request, with a field to go on. */
 export function ConversationTab(): ReactNode {
   const { request } = useSubmission();
   const { id } = request;
+  const { state } = useLocation();
   const read = useRead(READ_CONVERSATION, { id }, { refetchMs: POLL_MS });
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -52,6 +59,7 @@ export function ConversationTab(): ReactNode {
             draftKey={`message:${id}`}
             isBusy={send.isPending}
             error={send.error}
+            isFocused={isWriting(state)}
             onSend={(typed, onSent) =>
               send.mutate(
                 { id, text: typed },
