@@ -164,9 +164,10 @@ const workspaces = [
   },
   {
     name: 'journeys-speak-http',
-    comment: 'e2e and bench meet a running server as a partner does; inside knowledge would make them lie.',
+    comment:
+      'e2e and bench meet a running server as a partner does; inside knowledge would make them lie. The mail server of the tests is a neighbour and knows nothing.',
     from: { path: '^(e2e|bench)/' },
-    to: { path: '^(server|web)/' },
+    to: { path: '^(server|web)/', pathNot: '^server/test/support/mail-server\\.ts$' },
   },
   {
     name: 'source-not-to-tests',
