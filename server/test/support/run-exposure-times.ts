@@ -1,6 +1,7 @@
 /** `node run-exposure-times.ts [ROUNDS]`: who shows a fault, over HTTP, asked of 100,000 stored scans. */
 import { startQueueApp } from './queue-app.ts';
 import { SCANS, seedScans } from './seed-scans.ts';
+import { takeTimes } from './take-times.ts';
 import { Workbench } from './workbench.ts';
 
 const EXPOSURE = `query ($cve: String!) {
@@ -18,18 +19,12 @@ const bench = new Workbench(app.server);
 await bench.post('/staff/sign-in', { email: manager.email, password: manager.password });
 console.log(`${SCANS} stored scans of insureds in force, ${rounds} rounds, goal 1000 ms`);
 for (const [name, cve] of Object.entries(CASES)) {
-  const taken: number[] = [];
   let policies = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const startedAt = performance.now();
+  const { p50, p95, first } = await takeTimes(rounds, async () => {
     ({ policies } = (await bench.ok(EXPOSURE, { cve })).exposure);
-    taken.push(performance.now() - startedAt);
-  }
-  const [first = 0] = taken;
-  const sorted = taken.toSorted((one, other) => one - other);
-  const at = (share: number): string => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0);
+  });
   console.log(
-    `${name.padEnd(40)} ${policies} policies  p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  first ${first.toFixed(0)} ms`,
+    `${name.padEnd(40)} ${policies} policies  p50 ${p50.toFixed(0)} ms  p95 ${p95.toFixed(0)} ms  first ${first.toFixed(0)} ms`,
   );
 }
 await close();

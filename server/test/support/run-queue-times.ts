@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { startQueueApp } from './queue-app.ts';
 import { REQUESTS } from './seed-queue.ts';
 import { QUEUE } from './staff-operations.ts';
+import { printTimes, takeTimes } from './take-times.ts';
 import { Workbench } from './workbench.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
@@ -11,7 +12,7 @@ const { id, email, password } = manager;
 const bench = new Workbench(app.server);
 await bench.post('/staff/sign-in', { email, password });
 
-const trivial = await times(async () => await sql`select 1`.execute(database.kysely));
+const trivial = await takeTimes(rounds, async () => await sql`select 1`.execute(database.kysely));
 const second = await bench.ok(QUEUE, { first: 50 });
 const CASES: Readonly<Record<string, object>> = {
   'first page of all requests': {},
@@ -34,19 +35,6 @@ const CASES: Readonly<Record<string, object>> = {
 };
 console.log(`${REQUESTS} requests, pages of 50, ${rounds} rounds; trivial query p50 ${trivial.p50.toFixed(2)} ms`);
 for (const [name, variables] of Object.entries(CASES)) {
-  const { p50, p95 } = await times(async () => await bench.ok(QUEUE, { first: 50, ...variables }));
-  const ratio = Math.round(p50 / trivial.p50);
-  console.log(`${name.padEnd(28)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  ${ratio} x trivial`);
+  printTimes(name, await takeTimes(rounds, async () => await bench.ok(QUEUE, { first: 50, ...variables })), trivial);
 }
 await close();
-
-async function times(work: () => Promise<unknown>): Promise<{ readonly p50: number; readonly p95: number }> {
-  const taken: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const startedAt = performance.now();
-    await work();
-    taken.push(performance.now() - startedAt);
-  }
-  taken.sort((one, other) => one - other);
-  return { p50: taken[Math.floor(rounds * 0.5)] ?? 0, p95: taken[Math.floor(rounds * 0.95)] ?? 0 };
-}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createStaffMember } from '../../src/staff/index.ts';
 import { startQueueApp } from './queue-app.ts';
 import { seedScanHistory } from './seed-scan-history.ts';
+import { printTimes, takeTimes } from './take-times.ts';
 import { Workbench } from './workbench.ts';
 
 const HISTORY = `query ($search: String, $after: String) { scans(search: $search, first: 50, after: $after) {
@@ -28,22 +29,9 @@ const CASES: Readonly<Record<string, object>> = {
   'a word of every name': { search: 'works' },
   'nothing found': { search: 'nowhere' },
 };
-const trivial = await times(async () => await sql`select 1`.execute(database.kysely));
+const trivial = await takeTimes(rounds, async () => await sql`select 1`.execute(database.kysely));
 console.log(`${count} scans, pages of 50, ${rounds} rounds; trivial query p50 ${trivial.p50.toFixed(2)} ms`);
 for (const [name, variables] of Object.entries(CASES)) {
-  const { p50, p95 } = await times(async () => await bench.ok(HISTORY, variables));
-  const ratio = Math.round(p50 / trivial.p50);
-  console.log(`${name.padEnd(28)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  ${ratio} x trivial`);
+  printTimes(name, await takeTimes(rounds, async () => await bench.ok(HISTORY, variables)), trivial);
 }
 await close();
-
-async function times(work: () => Promise<unknown>): Promise<{ readonly p50: number; readonly p95: number }> {
-  const taken: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const startedAt = performance.now();
-    await work();
-    taken.push(performance.now() - startedAt);
-  }
-  taken.sort((one, other) => one - other);
-  return { p50: taken[Math.floor(rounds * 0.5)] ?? 0, p95: taken[Math.floor(rounds * 0.95)] ?? 0 };
-}
