@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MailServer } from '../../server/test/support/mail-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type StaffAtWork, startWork } from '../workbench/staff-at-work.ts';
+import { closeSubjectivities } from './close-subjectivities.ts';
 import { EFFECTIVE_ON, fillIn, NEEDED, startRequest } from './fill-application.ts';
 import { type RunningBindery, startBindery, until } from './running-bindery.ts';
 
@@ -200,17 +201,6 @@ async function bindAndIssue(uma: StaffAtWork, email: string): Promise<string> {
   await page.getByRole('dialog').getByRole('button', { name: 'Issue policy' }).click();
   await uma.hears('Policy issued.');
   return number;
-}
-
-async function closeSubjectivities(page: Page, kind: string): Promise<void> {
-  const part = page.locator('div', { has: page.locator(`> h3:text-is("${kind}")`) });
-  const open = part.getByRole('button', { name: /^Close: / });
-  for (let left = await open.count(); left > 0; left -= 1) {
-    await open.first().click();
-    await page.getByRole('dialog').getByLabel('Evidence').fill('Seen on file');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
 }
 
 /** Answers the name of the file that the broker downloads. */

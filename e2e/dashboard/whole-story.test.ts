@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { oneTimeCode } from '../support/authenticator.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { closeSubjectivities } from './close-subjectivities.ts';
 import { aBindLink, aSubmittedRequest, type RunningBindery, startBindery, until } from './running-bindery.ts';
 
 const INSURED = 'Whole Story Manufacturing';
@@ -147,29 +148,16 @@ async function bindAndIssue(page: Page, id: string): Promise<string> {
   const actions = page.getByRole('toolbar', { name: 'Actions' });
   await page.getByRole('heading', { name: 'Subjectivities' }).waitFor();
   expect(await page.getByRole('button', { name: 'Close: Signed and dated application' }).count()).toBe(0);
-  await closeAll(page, 'Before bind');
+  await closeSubjectivities(page, 'Before bind');
   await actions.getByRole('button', { name: 'Bind', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bind now' }).click();
   await said(page, 'Bound.');
   const number = (await page.getByRole('link', { name: /^SCY-/ }).first().textContent()) ?? '';
-  await closeAll(page, 'After bind');
+  await closeSubjectivities(page, 'After bind');
   await actions.getByRole('button', { name: 'Issue policy' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Issue policy' }).click();
   await said(page, 'Policy issued.');
   return number;
-}
-
-/** Closes the open subjectivities of one kind, with evidence. */
-async function closeAll(page: Page, kind: string): Promise<void> {
-  const open = page
-    .locator('div', { has: page.locator(`> h3:text-is("${kind}")`) })
-    .getByRole('button', { name: /^Close: / });
-  for (let left = await open.count(); left > 0; left -= 1) {
-    await open.first().click();
-    await page.getByRole('dialog').getByLabel('Evidence').fill('Seen on file');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
 }
 
 async function downloadPolicy(page: Page, id: string, policyNumber: string): Promise<string> {
