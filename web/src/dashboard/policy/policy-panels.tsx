@@ -7,6 +7,7 @@ import { Facts, Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { Day, dayText, sizeText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
+import { DocumentList } from '../request/document-list.tsx';
 import { useOpenDocument } from '../request/use-open-document.ts';
 import { useSession } from '../shell/session.ts';
 import type { Policy } from './policy-operations.ts';
@@ -17,37 +18,18 @@ interface Props {
 
 /** The documents that were issued first, then what was sent with the application. */
 export function PolicyDocuments({ policy: { request, boundAt, issuedAt } }: Props): ReactNode {
-  const { error, open } = useOpenDocument(request.id);
   const documents = [...request.documents].sort((left, right) => rankOf(left.kind) - rankOf(right.kind));
   return (
     <Panel title={text.documents}>
-      {documents.length === 0 && <p>{text.noDocuments}</p>}
-      <ul className="grid gap-3">
-        {documents.map((document) => (
-          <li key={document.id}>
-            {document.isReady ? (
-              <button
-                type="button"
-                aria-label={text.openDocument(document.name)}
-                onClick={() => void open(document.id)}
-                className="text-left break-words text-accent underline"
-              >
-                {document.name}
-              </button>
-            ) : (
-              <span className="break-words text-ink-soft">
-                {document.name}, {text.beingMade}
-              </span>
-            )}
-            <p className="text-13 text-ink-soft">
-              {[text.documentKinds[document.kind], document.sizeBytes === null ? null : sizeText(document.sizeBytes)]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {error !== null && <ErrorState error={error} className="mt-3" />}
+      <DocumentList
+        requestId={request.id}
+        documents={documents}
+        aboutOf={({ kind, sizeBytes }) => (
+          <p className="text-13 text-ink-soft">
+            {[text.documentKinds[kind], sizeBytes === null ? null : sizeText(sizeBytes)].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      />
       <Facts
         className="mt-4 border-t border-line pt-3"
         facts={[

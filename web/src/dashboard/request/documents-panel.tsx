@@ -1,41 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../../kit/feedback/panel.tsx';
-import { ErrorState } from '../../kit/feedback/states.tsx';
 import { Instant, sizeText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
+import { DocumentList } from './document-list.tsx';
 import { FileField, UploadState } from './file-field.tsx';
 import type { Document, Request } from './request-operations.ts';
-import { useOpenDocument } from './use-open-document.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Documents of the request; download links are created on click. Files can be dropped or chosen. */
+/** Documents of the request. Files can be dropped or chosen. */
 export function DocumentsPanel({ request }: { readonly request: Request }): ReactNode {
-  const { error, open } = useOpenDocument(request.id);
   return (
     <Panel title={text.documents}>
-      {request.documents.length === 0 && <p>{text.noDocuments}</p>}
-      <ul className="grid gap-3">
-        {request.documents.map((document) => (
-          <li key={document.id}>
-            {document.isReady ? (
-              <button
-                type="button"
-                aria-label={text.openDocument(document.name)}
-                onClick={() => void open(document.id)}
-                className="text-left break-words text-accent underline"
-              >
-                {document.name}
-              </button>
-            ) : (
-              <span className="break-words text-ink-soft">
-                {document.name}, {document.kind === 'SUPPORTING' ? text.waiting : text.beingMade}
-              </span>
-            )}
-            <About document={document} request={request} />
-          </li>
-        ))}
-      </ul>
-      {error !== null && <ErrorState error={error} className="mt-3" />}
+      <DocumentList
+        requestId={request.id}
+        documents={request.documents}
+        aboutOf={(document) => <About document={document} request={request} />}
+      />
       {request.whyNotUpload === null && <DropPlace requestId={request.id} />}
     </Panel>
   );
