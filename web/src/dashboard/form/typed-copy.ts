@@ -1,4 +1,5 @@
 import type { TypedAnswers } from '@bindery/domain/application-form/index.ts';
+import { keep, readKeptJson } from '../../kit/browser/kept-text.ts';
 import { isRecord } from '../../kit/server/remote-problem.ts';
 
 /** What was typed and is not on the server yet, kept in this browser so that a reload or an outage loses nothing. */
@@ -11,21 +12,12 @@ export interface TypedCopy {
 const keyOf = (id: string): string => `bindery.application.${id}`;
 
 export function readCopy(id: string): TypedCopy | null {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null');
-    if (!isRecord(read) || typeof read.revision !== 'number' || !isRecord(read.typed)) return null;
-    return { revision: read.revision, typed: read.typed };
-  } catch {
-    return null;
-  }
+  const read = readKeptJson(keyOf(id));
+  if (!isRecord(read) || typeof read.revision !== 'number' || !isRecord(read.typed)) return null;
+  return { revision: read.revision, typed: read.typed };
 }
 
-/** A browser that keeps nothing still saves to the server. */
+/** Null forgets the copy. */
 export function writeCopy(id: string, copy: TypedCopy | null): void {
-  try {
-    if (copy === null) localStorage.removeItem(keyOf(id));
-    else localStorage.setItem(keyOf(id), JSON.stringify(copy));
-  } catch {
-    // Full, or not allowed.
-  }
+  keep(keyOf(id), copy === null ? null : JSON.stringify(copy));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, readKeptJson } from '../../kit/browser/kept-text.ts';
 import type { Request } from '../request/request-operations.ts';
 
 type Group = Request['answers'][number];
@@ -9,36 +10,20 @@ type Group = Request['answers'][number];
  */
 export function useConfirmed(requestId: string) {
   const place = `renewal ${requestId}`;
-  const [kept, setKept] = useState<readonly string[]>(() => read(place));
-  const keep = (next: readonly string[]): void => {
-    setKept(next);
-    try {
-      localStorage.setItem(place, JSON.stringify(next));
-    } catch {
-      // Without storage it is kept as long as the page is open.
-    }
-  };
+  const [kept, setKept] = useState<readonly string[]>(() => confirmedIn(place));
   return {
     isConfirmed: (group: Group): boolean => kept.includes(JSON.stringify(group)),
     confirm: (group: Group, isOn: boolean): void => {
       const others = kept.filter((one) => one !== JSON.stringify(group));
-      keep(isOn ? [...others, JSON.stringify(group)] : others);
+      const next = isOn ? [...others, JSON.stringify(group)] : others;
+      setKept(next);
+      keep(place, JSON.stringify(next));
     },
-    forget: (): void => {
-      try {
-        localStorage.removeItem(place);
-      } catch {
-        // Nothing was kept.
-      }
-    },
+    forget: (): void => keep(place, null),
   };
 }
 
-function read(place: string): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
+function confirmedIn(place: string): readonly string[] {
+  const kept = readKeptJson(place);
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
 }

@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { TextArea } from '../controls/inputs.tsx';
 import { ErrorState } from '../feedback/states.tsx';
 import { conversationText as text } from './conversation-text.ts';
-import { useDraft } from './use-draft.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 /** Writes one message; what was typed stays until the server has it. */
 export function MessageForm(props: {
@@ -18,7 +18,7 @@ export function MessageForm(props: {
   readonly onSend: (message: string, onSent: () => void) => void;
 }): ReactNode {
   const { label, draftKey, isBusy, error, isFocused, onSend } = props;
-  const [typed, setTyped] = useDraft(draftKey);
+  const [typed, setTyped] = useKeptText(draftKey);
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

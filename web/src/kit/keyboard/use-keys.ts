@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { keep, readKept } from '../browser/kept-text.ts';
 
 export type KeyMap = Readonly<Record<string, () => void>>;
 
@@ -6,11 +7,11 @@ const SEQUENCE_MS = 1500;
 const OFF_KEY = 'bindery.letters-off';
 
 export function lettersAreOff(): boolean {
-  return localStorage.getItem(OFF_KEY) === '1';
+  return readKept(OFF_KEY) === '1';
 }
 
 export function turnLetters(isOff: boolean): void {
-  localStorage.setItem(OFF_KEY, isOff ? '1' : '0');
+  keep(OFF_KEY, isOff ? '1' : '0');
 }
 
 /** Maps of all screens that are there, the innermost last. */
