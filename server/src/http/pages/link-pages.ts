@@ -10,23 +10,13 @@ export interface LinkWords {
 }
 
 /** The landing page of a one-time link: reveals nothing about the insured, because the visitor has proved nothing yet. */
-export function bindLinkPage(nonce: string, words: LinkWords, notice: string | null): Html {
+export function linkLandingPage(nonce: string, words: LinkWords, notice: string | null): Html {
   return html`<h1>${words.heading}</h1>
 <p>${words.what}</p>
 ${notice !== null && html`<p role="status" class="notice">${notice}</p>`}
 <form method="post">
 <input type="hidden" name="nonce" value="${nonce}">
 <button type="submit" class="primary">${words.button}</button>
-</form>`;
-}
-
-export function signInLinkPage(nonce: string, notice: string | null): Html {
-  return html`<h1>${text.signInHeading}</h1>
-<p>${text.signInLinkWhat}</p>
-${notice !== null && html`<p role="status" class="notice">${notice}</p>`}
-<form method="post">
-<input type="hidden" name="nonce" value="${nonce}">
-<button type="submit" class="primary">${text.signInButton}</button>
 </form>`;
 }
 

@@ -9,8 +9,8 @@ import { newId } from '../../ids.ts';
 import type { Services } from '../../services.ts';
 import { brokerRoutes } from '../broker/q-routes.ts';
 import { sandboxKeyRoutes } from '../broker/sandbox-key-routes.ts';
-import { bindLinkRoutes } from '../dashboard/bind-link-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
+import { oneTimeLinkRoutes } from '../dashboard/one-time-link-routes.ts';
 import { signInRoutes } from '../dashboard/sign-in-routes.ts';
 import type { ApiDocs } from '../docs/api-docs.ts';
 import { apiDocsRoutes } from '../docs/api-docs-routes.ts';
@@ -112,7 +112,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   await app.register(pageFiles, parts);
   await app.register(brandRoutes, parts);
-  await app.register(bindLinkRoutes, { services: parts.services, settings: parts.pages });
+  await app.register(oneTimeLinkRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signRoutes, { services: parts.services, settings: parts.pages });
   await app.register(scanReportRoutes, { services: parts.services, settings: parts.pages });
   await app.register(scanningRoutes, { services: parts.services, settings: parts.pages });

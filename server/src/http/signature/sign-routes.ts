@@ -8,18 +8,10 @@ import {
   signApplication,
 } from '../../quoting/index.ts';
 import type { Services } from '../../services.ts';
-import {
-  fieldOf,
-  isOwnForm,
-  isSecure,
-  type PageSettings,
-  preparePages,
-  sendForm,
-  sendPage,
-} from '../pages/form-page.ts';
-import { linkNotValidPage } from '../pages/link-pages.ts';
+import { fieldOf, isOwnForm, isSecure, type PageSettings, preparePages, sendForm } from '../pages/form-page.ts';
 import { pageLocale } from '../pages/page-locale.ts';
 import { pageText as text } from '../pages/page-text.ts';
+import { sendLinkNotValid } from '../pages/send-link-not-valid.ts';
 import { codePage, type Fault, signPage } from '../pages/sign-page.ts';
 import { cookie, readCookie } from '../server/cookies.ts';
 
@@ -38,10 +30,7 @@ export async function signRoutes(
   preparePages(app, settings);
   const show = async (request: FastifyRequest<SignParams>, reply: FastifyReply, faults: readonly Fault[] = []) => {
     const application = await applicationOf(services, request.params.token);
-    if (!application) {
-      const content = linkNotValidPage(settings.provider);
-      return await sendPage(reply, settings, { status: 410, title: text.deadTitle, content });
-    }
+    if (!application) return await sendLinkNotValid(reply, settings);
     const mailbox = await codeNeeded(services, request.params.token, readCookie(request, PASS_COOKIE) ?? '');
     if (mailbox !== null) {
       const isSent = fieldOf(request, 'action') !== '' && isOwnForm(request, settings);
