@@ -29,8 +29,8 @@ import {
   conversationNotices,
   failedMailNotices,
   fanOutNotices,
-  handOvers,
   monitoringNotices,
+  quotingNotices,
 } from './notices/index.ts';
 import { createRepeats } from './partners/index.ts';
 import type { Clock } from './ports.ts';
@@ -242,7 +242,7 @@ function tellingServices(
   const events = createEvents(allOf(fanOutWebhooks(jobs), fanOutNotices(told)));
   return {
     events,
-    notices: handOvers(told),
+    notices: quotingNotices(told),
     monitoringNotices: monitoringNotices(told),
     onMailFailed: failedMailNotices(told),
     conversationNotices: conversationNotices(told),

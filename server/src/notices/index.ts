@@ -7,12 +7,12 @@
 export { conversationNotices } from './conversation-notices.ts';
 export { digestJob } from './digest/send-digests.ts';
 export { fanOutNotices } from './follow.ts';
-export { handOvers } from './hand-over.ts';
 export { type InboxReader, markNotificationsRead, readInbox, unreadCount } from './inbox/inbox.ts';
 export type { NotificationView } from './inbox/inbox-store.ts';
 export { type Preference, readPreferences, setPreference } from './inbox/preferences.ts';
 export { monitoringNotices } from './monitoring-notices.ts';
 export { type HandOverDraft, type MailPreview, previewHandOver } from './preview.ts';
+export { quotingNotices } from './quoting-notices.ts';
 export { remindOfQuotesWork, remindOfSubjectivitiesWork } from './reminders/reminders.ts';
 export { deadLetterJobs } from './tell-dead-letters.ts';
 export { failedMailNotices } from './tell-failed-mails.ts';

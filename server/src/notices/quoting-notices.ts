@@ -27,7 +27,7 @@ import {
 } from './words/staff-words.ts';
 
 /** Every hand-over between broker and underwriter, told in the transaction in which it happens. */
-export function handOvers(deps: NoticeDeps): Notices {
+export function quotingNotices(deps: NoticeDeps): Notices {
   const byBroker =
     (kind: NoticeKind, wordsOf: (topic: StaffTopic, act: BrokerAct) => NoticeWords) =>
     async (tx: Tx, notice: BrokerActNotice): Promise<void> =>
