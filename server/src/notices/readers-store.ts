@@ -1,3 +1,4 @@
+import type { StaffRole } from '@bindery/domain/staff/index.ts';
 import type { Queries } from '../database/index.ts';
 import type { RequestFacts } from './facts-store.ts';
 import type { AgentReader, StaffReader } from './tell/reader.ts';
@@ -15,44 +16,25 @@ export function agentOf({ agentEmail, agentName, brokerageId, partnerId }: Reque
 export async function underwritersFor(db: Queries, facts: RequestFacts): Promise<readonly StaffReader[]> {
   const { underwriterId: staffId, underwriterName: name, underwriterEmail: email } = facts;
   if (staffId !== null && name !== null && email !== null) return [{ staffId, name, email }];
-  return await db
-    .selectFrom('staff_members')
-    .select(['id as staffId', 'name', 'email'])
-    .where('role', '=', 'underwriter')
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .execute();
+  return await activeStaff(db, 'underwriter');
 }
 
-/** Everybody of the provider who can sign in. */
-export async function activeStaff(db: Queries): Promise<readonly StaffReader[]> {
-  return await db
-    .selectFrom('staff_members')
-    .select(['id as staffId', 'name', 'email'])
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .execute();
+/** The people of the provider who can sign in: those of a role, or all. */
+export async function activeStaff(db: Queries, role?: StaffRole): Promise<readonly StaffReader[]> {
+  const everybody = selectActive(db);
+  return await (role === undefined ? everybody : everybody.where('role', '=', role)).execute();
 }
 
 /** The active staff members among these. */
 export async function staffReaders(db: Queries, ids: readonly string[]): Promise<readonly StaffReader[]> {
   if (ids.length === 0) return [];
-  return await db
-    .selectFrom('staff_members')
-    .select(['id as staffId', 'name', 'email'])
-    .where('id', 'in', ids)
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .execute();
+  return await selectActive(db).where('id', 'in', ids).execute();
 }
 
-/** The operators. */
-export async function operators(db: Queries) {
-  return await db
+function selectActive(db: Queries) {
+  return db
     .selectFrom('staff_members')
-    .select(['name', 'email'])
-    .where('role', '=', 'operator')
+    .select(['id as staffId', 'name', 'email'])
     .where('is_active', '=', true)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }

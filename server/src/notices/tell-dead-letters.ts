@@ -2,7 +2,8 @@ import { type Database, transaction } from '../database/index.ts';
 import { type JobDefinition, takeUntoldDeadLetters, type UntoldDeadLetter } from '../jobs/index.ts';
 import type { Mails } from '../mail/index.ts';
 import type { Clock } from '../ports.ts';
-import { operators } from './readers-store.ts';
+import { activeStaff } from './readers-store.ts';
+import { firstLines } from './words/first-lines.ts';
 
 const LISTED = 20;
 
@@ -16,7 +17,7 @@ export function deadLetterJobs(deps: {
     await transaction(deps.database, async (tx) => {
       const jobs = await takeUntoldDeadLetters(tx);
       if (jobs.length === 0) return;
-      for (const { name, email } of await operators(tx)) {
+      for (const { name, email } of await activeStaff(tx, 'operator')) {
         await deps.mails.write(tx, {
           partnerId: null,
           kind: 'jobs_dead_lettered',
@@ -32,13 +33,10 @@ export function deadLetterJobs(deps: {
 }
 
 function wordsOf(jobs: readonly UntoldDeadLetter[]) {
-  const more = jobs.length - LISTED;
+  const lines = jobs.map(({ jobName, jobId, message }) => `${jobName} (${jobId}): ${message}`);
   return {
     paragraphs: ['These jobs failed again and again and are not tried any more:'],
-    items: [
-      ...jobs.slice(0, LISTED).map(({ jobName, jobId, message }) => `${jobName} (${jobId}): ${message}`),
-      ...(more > 0 ? [`and ${more} more`] : []),
-    ],
+    items: firstLines(lines, LISTED),
     notes: ['When the cause is fixed, send them again.'],
   };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { StaffReader } from '../tell/reader.ts';
 
 /** A request that waits for the provider. */
 export interface OpenRequest {
@@ -25,17 +24,6 @@ export async function openRequests(db: Queries, now: Date): Promise<readonly Ope
     order by "ageHours" desc, request.id
   `.execute(db);
   return rows;
-}
-
-/** The managers. */
-export async function managers(db: Queries): Promise<readonly StaffReader[]> {
-  return await db
-    .selectFrom('staff_members')
-    .select(['id as staffId', 'name', 'email'])
-    .where('role', '=', 'manager')
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .execute();
 }
 
 /** Takes the digest of a manager for today; false when somebody did since `morning`. */

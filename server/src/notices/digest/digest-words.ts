@@ -1,4 +1,5 @@
 import { REVIEW_HOURS } from '@bindery/domain/quote-request/index.ts';
+import { firstLines } from '../words/first-lines.ts';
 import type { NoticeWords } from '../words/notice-words.ts';
 import type { OpenRequest } from './digest-store.ts';
 
@@ -13,11 +14,10 @@ export function digestWords(open: readonly OpenRequest[]): NoticeWords | undefin
   const unowned = open.filter(({ underwriterName }) => underwriterName === null);
   const fresh = open.filter(({ ageHours }) => ageHours < DAY_HOURS);
   const listed = late.length > 0 ? late : unowned;
-  const more = listed.length - LISTED;
   return {
     subject: `Open work: ${open.length} ${open.length === 1 ? 'request' : 'requests'}, ${late.length} late`,
     paragraphs: [listed.length === 0 ? 'Nothing is late, and everything has an underwriter.' : headOf(late.length > 0)],
-    items: [...listed.slice(0, LISTED).map(lineOf), ...(more > 0 ? [`and ${more} more`] : [])],
+    items: firstLines(listed.map(lineOf), LISTED),
     facts: [
       { label: `Late (${REVIEW_HOURS.to} hours and more)`, value: String(late.length) },
       { label: `Due (${REVIEW_HOURS.from} to ${REVIEW_HOURS.to} hours)`, value: String(due.length) },

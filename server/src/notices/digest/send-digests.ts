@@ -1,8 +1,9 @@
 import { type Database, transaction } from '../../database/index.ts';
 import type { JobDefinition } from '../../jobs/index.ts';
 import type { Clock } from '../../ports.ts';
+import { activeStaff } from '../readers-store.ts';
 import { type NoticeDeps, tell } from '../tell/tell.ts';
-import { managers, openRequests, takeDigest } from './digest-store.ts';
+import { openRequests, takeDigest } from './digest-store.ts';
 import { digestWords } from './digest-words.ts';
 
 const HOUR = 7;
@@ -30,7 +31,7 @@ async function sendDigests(deps: Deps): Promise<void> {
   await transaction(deps.database, async (tx) => {
     const words = digestWords(await openRequests(tx, now));
     if (!words) return;
-    for (const to of await managers(tx)) {
+    for (const to of await activeStaff(tx, 'manager')) {
       if (!(await takeDigest(tx, { staffId: to.staffId, now, morning }))) continue;
       await tell(tx, deps, { to, kind: 'daily_digest', request: null, words, at: now });
     }

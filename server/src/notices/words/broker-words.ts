@@ -1,4 +1,4 @@
-import { DECLINE_LOSS_REASONS, type DeclineLossReason } from '@bindery/domain/quote-request/index.ts';
+import { BIND_LINK_HOURS, DECLINE_LOSS_REASONS } from '@bindery/domain/quote-request/index.ts';
 import type { OfferRow } from '../../quote-requests/index.ts';
 import type { RequestFacts } from '../facts-store.ts';
 import { type MarketFormat, marketFormat } from './market-format.ts';
@@ -27,7 +27,7 @@ export function withContact(
     facts: [...(words.facts ?? []), contactFact(facts, provider)],
     notes: [
       ...(words.notes ?? []),
-      'The button signs you in to this request, once and within 24 hours. After that, sign in with your mail address.',
+      `The button signs you in to this request, once and within ${BIND_LINK_HOURS} hours. After that, sign in with your mail address.`,
       `Quote request: ${facts.id}`,
     ],
     path: `/requests/${facts.id}${page}`,
@@ -98,14 +98,10 @@ export function declineWords(topic: BrokerTopic): NoticeWords {
     subject: `We cannot offer a quote for ${clientName}`,
     paragraphs: [
       `The quote request of ${clientName} was declined.`,
-      declineExplanation ?? declineText ?? `Reason: ${reasonInWords(declineLossReason)}.`,
+      declineExplanation ?? declineText ?? `Reason: ${DECLINE_LOSS_REASONS[declineLossReason]}.`,
     ],
     button: 'Open the request',
   });
-}
-
-function reasonInWords(reason: DeclineLossReason): string {
-  return DECLINE_LOSS_REASONS[reason];
 }
 
 /** An underwriter waits for something; the broker has nothing to do. */

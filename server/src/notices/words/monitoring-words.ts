@@ -2,6 +2,7 @@ import { type Finding, placeText, remedyText, ruleOf } from '@bindery/domain/cyb
 import type { NewlyExploited } from '../../monitoring/index.ts';
 import type { RequestFacts } from '../facts-store.ts';
 import { type BrokerTopic, withContact } from './broker-words.ts';
+import { firstLines } from './first-lines.ts';
 import type { NoticeWords } from './notice-words.ts';
 import { type StaffTopic, staffPage } from './staff-words.ts';
 
@@ -38,17 +39,16 @@ const LISTED = 50;
 export function newlyExploitedWords(exposed: NewlyExploited['exposed']): NoticeWords {
   const cves = [...new Set(exposed.map(({ cve }) => cve))];
   const policies = new Set(exposed.map(({ policy }) => policy.id)).size;
-  const lines = exposed.slice(0, LISTED).map(({ cve, policy: { policyNumber, insuredName, shown } }) => {
+  const lines = exposed.map(({ cve, policy: { policyNumber, insuredName, shown } }) => {
     const places = shown.map(({ name, ...at }) => `${name} on ${placeText(at)}`);
     return `${policyNumber}, ${insuredName}: ${cve}, ${places.join('; ')}`;
   });
-  const more = exposed.length - LISTED;
   return {
     subject: `Exploited now: ${cves.length === 1 ? cves[0] : `${cves.length} faults`}, shown by ${policies} of your policies`,
     paragraphs: [
       'The newest threat data says that these faults are exploited. The newest scans of these insureds show them:',
     ],
-    items: [...lines, ...(more > 0 ? [`and ${more} more`] : [])],
+    items: firstLines(lines, LISTED),
     notes: ['A note is on the request of each policy. Nobody was scanned again for this.'],
     button: 'Open the exposure',
     path: '/exposure',

@@ -1,3 +1,4 @@
+import { AUTO_CLOSE_DAYS } from '@bindery/domain/quote-request/index.ts';
 import type { RequestFacts } from '../facts-store.ts';
 import { type MarketFormat, marketFormat } from './market-format.ts';
 import type { NoticeWords } from './notice-words.ts';
@@ -41,7 +42,7 @@ export function lateBindWords(topic: StaffTopic): NoticeWords {
   const day = effectiveOn === null ? '' : staffFormat(topic).day(effectiveOn);
   return staffPage(topic, {
     subject: `Bind request overdue: ${clientName}`,
-    paragraphs: [`${clientName} asked for cover from ${day}, 45 days ago, and is not bound yet.`],
+    paragraphs: [`${clientName} asked for cover from ${day}, ${AUTO_CLOSE_DAYS} days ago, and is not bound yet.`],
   });
 }
 
