@@ -17,7 +17,7 @@ export { listRequests } from './lists/list-requests.ts';
 export { POLICY_SORTS } from './lists/policy-list-store.ts';
 export { REQUEST_SORTS, type RequestRow } from './lists/request-list-store.ts';
 export { REQUEST_VIEWS } from './lists/request-views-store.ts';
-export { type PolicyPage, readCertificate, readPolicyPage } from './policy/read-policy-page.ts';
+export { boundRequest, type PolicyPage, readCertificate, readPolicyPage } from './policy/read-policy-page.ts';
 export { type RenewalFacts, readRenewal } from './policy/read-renewal.ts';
 export { answerAskedItem } from './request/answer-asked-item.ts';
 export { answerSubjectivity } from './request/answer-subjectivity.ts';

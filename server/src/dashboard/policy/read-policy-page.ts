@@ -34,12 +34,23 @@ export async function readPolicyPage(deps: PolicyPageDeps, actor: DashboardActor
   return await pageOf(deps, actor, await factsOf(deps, actor, id));
 }
 
-/** The policy that a request renews: who sees the renewal sees it, also in a session for the renewal alone. */
+/**
+ * The policy that a request renews: who sees the renewal sees its terms, also in a session for the renewal alone, which
+ * does not see the request that was bound (`boundRequest`).
+ */
 export async function readExpiringPolicy(deps: PolicyPageDeps, actor: DashboardActor, id: string): Promise<PolicyPage> {
   const facts = await factsOf(deps, actor, id);
   const isForOne = actor.session.kind === 'BIND_LINK';
   const session = isForOne ? { ...actor.session, quoteRequestId: facts.quoteRequestId } : actor.session;
   return await pageOf(deps, { ...actor, session }, facts);
+}
+
+/** The request that was bound. Problems: NOT_FOUND in a session for another request alone (D36). */
+export function boundRequest({ session }: DashboardActor, { request }: PolicyPage): DashboardRequest {
+  if (session.kind === 'BIND_LINK' && session.quoteRequestId !== request.id) {
+    throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  }
+  return request;
 }
 
 async function factsOf({ database }: PolicyPageDeps, { broker }: DashboardActor, id: string): Promise<PolicyPageRow> {

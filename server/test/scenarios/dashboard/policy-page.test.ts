@@ -95,6 +95,32 @@ describe('the page of a policy', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('shows its terms, but not its request, to the session of a link for the renewal alone', async () => {
+    await advance(broker, '2027-09-16T12:00:00Z');
+    await app.runJobs();
+    const { renewal } = (await user.ok(POLICY, { id })).policy;
+    const mail = await app.app.services.database.kysely
+      .selectFrom('mails')
+      .select('secret_link')
+      .where('kind', '=', 'renewal_solicitation_open')
+      .executeTakeFirstOrThrow();
+    const guest = await DashboardUser.through(app, mail.secret_link ?? '');
+    const asked = { id: renewal.id };
+
+    expect((await guest.ok(RENEWAL, asked)).request.renews.expiring).toEqual({ id });
+    for (const more of [
+      'id',
+      'events { title }',
+      'answers { answers { label } }',
+      'signature { contacts { email } }',
+    ]) {
+      const query = `query ($id: ID!) { request(id: $id) { renews { expiring { request { ${more} } } } } }`;
+      expect([more, await guest.refused(query, asked)]).toEqual([more, 'NOT_FOUND']);
+      expect([more, await user.refused(query, asked)]).toEqual([more, '']);
+    }
+    expect(await guest.refused(POLICY, { id })).toBe('NOT_FOUND');
+  });
+
   it('is nobody else’s: another partner finds nothing', async () => {
     const stranger = await aPolicyOf('Harbor Brokers', 'harbor@broker.example');
     expect(await stranger.user.refused(POLICY, { id })).toBe('NOT_FOUND');

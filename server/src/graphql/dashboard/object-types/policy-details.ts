@@ -1,6 +1,6 @@
 import { currencyOf, minorDigitsOf } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
-import type { PolicyPage } from '../../../dashboard/index.ts';
+import { boundRequest, type PolicyPage } from '../../../dashboard/index.ts';
 import type { PolicyInvoice } from '../../../policies/index.ts';
 import { money } from '../../kit/money.ts';
 import type { DashboardBuilder, RequestRef } from '../context.ts';
@@ -40,7 +40,11 @@ export function addPolicyDetailsType(
       isNotRenewed: t.boolean({ resolve: ({ facts }) => facts.nonRenewalReason !== null }),
       option: t.expose('option', { type: refs.option, nullable: true, description: 'The terms that were bound.' }),
       invoice: t.expose('invoice', { type: invoice }),
-      request: t.expose('request', { type: refs.request, description: 'The request that was bound.' }),
+      request: t.field({
+        type: refs.request,
+        description: 'The request that was bound. Not found in a session for another request alone.',
+        resolve: (page, _args, { actor }) => boundRequest(actor, page),
+      }),
       renewal: t.field({
         type: refs.renewal,
         nullable: true,
