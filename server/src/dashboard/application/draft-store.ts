@@ -1,4 +1,5 @@
 import { ENDED } from '@bindery/domain/quote-request/index.ts';
+import { sql } from 'kysely';
 import type { Queries } from '../../database/index.ts';
 
 export interface DraftRow {
@@ -17,32 +18,35 @@ export async function draftOf(db: Queries, quoteRequestId: string): Promise<Draf
     .executeTakeFirst();
 }
 
-interface DraftToSave extends DraftRow {
+interface DraftToSave extends Omit<DraftRow, 'revision'> {
+  /** Of the draft that was read; 0 when there was none. */
+  readonly readRevision: number;
   readonly quoteRequestId: string;
   readonly partnerId: string;
 }
 
-/** False when the stored draft does not have the revision before the one to save: another window was faster. */
+/**
+ * False when the stored draft does not have the revision that was read, or is there although none was: another window was
+ * faster. A draft that was sent meanwhile is gone, and no older window brings it back.
+ */
 export async function storeDraft(db: Queries, draft: DraftToSave): Promise<boolean> {
-  const values = {
-    answers: draft.answers,
-    revision: draft.revision,
-    saved_by: draft.savedBy,
-    saved_at: draft.savedAt,
-  };
-  const { quoteRequestId, partnerId } = draft;
-  const insert = db
-    .insertInto('application_drafts')
-    .values({ quote_request_id: quoteRequestId, partner_id: partnerId, ...values });
-  const { numInsertedOrUpdatedRows = 0n } = await insert
-    .onConflict((conflict) =>
-      conflict
-        .column('quote_request_id')
-        .doUpdateSet(values)
-        .where('application_drafts.revision', '=', draft.revision - 1),
-    )
+  const { quoteRequestId, partnerId, readRevision, savedBy, savedAt } = draft;
+  const values = { answers: draft.answers, saved_by: savedBy, saved_at: savedAt };
+  if (readRevision === 0) {
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('application_drafts')
+      .values({ quote_request_id: quoteRequestId, partner_id: partnerId, revision: 1, ...values })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('application_drafts')
+    .set({ ...values, revision: sql`revision + 1` })
+    .where('quote_request_id', '=', quoteRequestId)
+    .where('revision', '=', readRevision)
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteDraft(db: Queries, quoteRequestId: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function saveDraft(deps: FormDeps, actor: DashboardActor, input: Dr
   if (state.action === null) throw new Problem('INVALID_STATE', state.whyNot ?? undefined);
   const answers = JSON.stringify(readTyped(request.productType, input.answers));
   const { broker } = actor;
-  const draft = { answers, revision: input.revision + 1, savedBy: broker.userName, savedAt: broker.now };
+  const draft = { answers, readRevision: input.revision, savedBy: broker.userName, savedAt: broker.now };
   await transaction(deps.database, async (tx) => {
     const isSaved = await storeDraft(tx, { quoteRequestId: request.id, partnerId: broker.partnerId, ...draft });
     if (!isSaved) throw newerDraft(await draftOf(tx, request.id));

@@ -160,6 +160,21 @@ describe('a draft', { timeout: 20_000 }, () => {
     expect(both.filter(({ errors: refused }) => refused === undefined)).toHaveLength(1);
   });
 
+  it('that was sent does not come back from a window that had it open', async () => {
+    const id = await started('CYBER');
+    const revision = await save(id, COMPLETE.CYBER);
+    await user.ok(SEND, { id, revision });
+    await app.runJobs();
+
+    for (const stale of [revision, 2_147_483_647, -1]) {
+      expect(await user.refused(SAVE, { id, revision: stale, answers: asTyped({ hasTria: false }) })).toBe(
+        'REVISION_CONFLICT',
+      );
+    }
+    expect((await form(id)).draft).toBeNull();
+    expect(await save(id, { hasTria: false })).toBe(1);
+  });
+
   it('takes nothing that no form sends', async () => {
     const id = await started('CYBER');
     const refused = async (answers: readonly object[]) => await user.refused(SAVE, { id, revision: 0, answers });
