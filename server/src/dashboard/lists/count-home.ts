@@ -1,9 +1,9 @@
-import { addDays } from '@bindery/domain/calendar.ts';
+import { addDays, type CalendarDay } from '@bindery/domain/calendar.ts';
 import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
 import type { Database } from '../../database/index.ts';
 import { calendarDayOf } from '../../today.ts';
 import type { DashboardActor } from '../sign-in/session-actor.ts';
-import { countPolicies } from './policy-list-store.ts';
+import { countPolicies, type DayInZone } from './policy-list-store.ts';
 import { countRequests } from './request-list-store.ts';
 
 /** How much there is in each part of the first page; at most `MOST_COUNTED` of each is counted. */
@@ -31,12 +31,12 @@ export async function countHome(
   ]);
   const [renewals, bound] = await Promise.all([
     countPolicies(db, session, { isMine, ending: { from: today, to: addDays(today, RENEWAL_WINDOW_DAYS) } }),
-    countPolicies(db, session, { isMine, boundSince: monthStart(broker.now) }),
+    countPolicies(db, session, { isMine, boundSince: thisMonth(today, provider.timeZone) }),
   ]);
   return { turn, waiting, expiring, renewals, bound };
 }
 
-/** The first instant of this month, in UTC. */
-export function monthStart(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+/** The first day of the month of a day, which begins at midnight in the zone of the provider. */
+export function thisMonth(today: CalendarDay, timeZone: string): DayInZone {
+  return { day: `${today.slice(0, 7)}-01`, timeZone };
 }

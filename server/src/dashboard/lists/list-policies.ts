@@ -4,7 +4,7 @@ import type { Database } from '../../database/index.ts';
 import type { Page } from '../../paging/index.ts';
 import { calendarDayOf } from '../../today.ts';
 import type { DashboardActor } from '../sign-in/session-actor.ts';
-import { monthStart } from './count-home.ts';
+import { thisMonth } from './count-home.ts';
 import { EMPTY_PAGE, type ListQuestion, pageOf, readQuestion } from './list-page.ts';
 import { POLICY_SORTS, type PolicyQuery, type PolicyRecord, type PolicySort, policyRows } from './policy-list-store.ts';
 
@@ -30,8 +30,11 @@ export async function listPolicies(
   question: PolicyQuestion,
 ): Promise<Page<PolicyListRow>> {
   const { isActiveOnly, sort, isBoundThisMonth = false } = question;
-  const boundSince = isBoundThisMonth ? monthStart(actor.broker.now) : null;
-  return await pageOfPolicies(deps, actor, question, () => ({ isActiveOnly, boundSince, sort, ending: null }));
+  const { timeZone } = deps.provider;
+  return await pageOfPolicies(deps, actor, question, (today) => {
+    const boundSince = isBoundThisMonth ? thisMonth(today, timeZone) : null;
+    return { isActiveOnly, boundSince, sort, ending: null };
+  });
 }
 
 /** Policies in their last 90 days, the one that ends soonest first, each with the request that renews it (D35). */

@@ -15,6 +15,12 @@ export const POLICY_SORTS = {
 } as const satisfies Readonly<Record<string, ListSort>>;
 export type PolicySort = keyof typeof POLICY_SORTS;
 
+/** A calendar day that begins at midnight in a zone. */
+export interface DayInZone {
+  readonly day: string;
+  readonly timeZone: string;
+}
+
 export interface PolicyQuery {
   readonly words: string | null;
   /** A policy is also found by exactly this number. */
@@ -24,7 +30,7 @@ export interface PolicyQuery {
   readonly isActiveOnly: boolean;
   /** Only those of requests of the signed-in person. */
   readonly isMine: boolean;
-  readonly boundSince: Date | null;
+  readonly boundSince: DayInZone | null;
   /** Only those that end between these days and were not cancelled: the renewals. */
   readonly ending: { readonly from: string; readonly to: string } | null;
   readonly sort: PolicySort;
@@ -46,7 +52,7 @@ export async function policyRows(db: Queries, session: DashboardSession, asked: 
   query = query.orderBy('policy.id', direction);
   if (session.brokerageId !== null) query = query.where('client.brokerage_id', '=', session.brokerageId);
   if (asked.isMine) query = query.where(isOwnPolicy(session));
-  if (asked.boundSince !== null) query = query.where('policy.bound_at', '>=', asked.boundSince);
+  if (asked.boundSince !== null) query = query.where('policy.bound_at', '>=', startOf(asked.boundSince));
   if (asked.isActiveOnly) query = query.where(isActiveOn(asked.today));
   if (asked.ending !== null) {
     query = query
@@ -64,7 +70,11 @@ export async function policyRows(db: Queries, session: DashboardSession, asked: 
 export async function countPolicies(
   db: Queries,
   session: DashboardSession,
-  asked: { readonly isMine: boolean; readonly boundSince?: Date; readonly ending?: NonNullable<PolicyQuery['ending']> },
+  asked: {
+    readonly isMine: boolean;
+    readonly boundSince?: DayInZone;
+    readonly ending?: NonNullable<PolicyQuery['ending']>;
+  },
 ): Promise<number> {
   if (session.kind === 'BIND_LINK') return 0;
   let rows = db
@@ -74,7 +84,8 @@ export async function countPolicies(
     .limit(MOST_COUNTED);
   if (session.brokerageId !== null) rows = rows.where(isOfBrokerage(sql`policy.client_id`, session.brokerageId));
   if (asked.isMine) rows = rows.where(isOwnPolicy(session));
-  if (asked.boundSince) rows = rows.where('policy.bound_at', '>=', asked.boundSince).orderBy('policy.bound_at');
+  if (asked.boundSince)
+    rows = rows.where('policy.bound_at', '>=', startOf(asked.boundSince)).orderBy('policy.bound_at');
   if (asked.ending) {
     rows = rows
       .where('policy.coverage_ends_on', '>=', asked.ending.from)
@@ -83,6 +94,10 @@ export async function countPolicies(
       .orderBy('policy.coverage_ends_on');
   }
   return (await rows.execute()).length;
+}
+
+function startOf({ day, timeZone }: DayInZone) {
+  return sql<Date>`${day}::date::timestamp at time zone ${timeZone}`;
 }
 
 function isOwnPolicy({ userEmail, partnerId }: DashboardSession) {

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 export const REQUEST_VIEWS = ['TURN', 'WAITING', 'EXPIRING'] as const;
 export type RequestView = (typeof REQUEST_VIEWS)[number];
 
-/** A quote with fewer days than this to its end is shown as one that expires. */
+/** A quote with fewer days than this to its end is shown as one that expires; one that has expired is not. */
 const EXPIRING_DAYS = 14;
 
 /** The bind waits for the insured's signature, which the broker asks for. */
@@ -21,7 +21,7 @@ export function isInView(view: RequestView, now: Date): RawBuilder<SqlBool> {
     case 'WAITING':
       return sql<SqlBool>`request.status in ('SUBMITTED', 'HOLD', 'BIND_REQUESTED') and not ${IS_TO_SIGN}`;
     case 'EXPIRING':
-      return sql<SqlBool>`request.status = 'QUOTES_SHARED'
+      return sql<SqlBool>`request.status = 'QUOTES_SHARED' and request.quote_expires_at > ${now}
         and coalesce(request.quote_expires_at at time zone 'UTC', '9999-12-31'::timestamp)
           <= ${new Date(now.getTime() + EXPIRING_DAYS * 86_400_000)}::timestamptz at time zone 'UTC'`;
     default:
