@@ -33,7 +33,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'A quote option can have a retroactiveDate. It is null unless the underwriter has set one.',
       'underwritingData lists accepted documents only. An empty file is refused and leaves its upload link usable. A file that is sent with a link after completeUpload never replaces the accepted one.',
       'The signature page ends with its request. After the signature it shows who signed instead of the answers.',
-      'The dashboard begins with what waits for you, has a page for every policy with certificates of insurance, shows a renewal beside the policy it renews, and sends the application to the insured for signature. In production a page that was sent opens after a code to that mailbox.',
+      'The dashboard begins with what waits for you, has a page for every policy with certificates of insurance, shows a renewal beside the policy it renews, and sends the application to the insured for signature. In production the page opens after a code: to the mailbox that it was sent to, otherwise to that of the policyholder contact, where one is known.',
       'The renewal request of a policy that will not be renewed is closed when it is made; its event says NON_RENEWAL. In v1.0 a quote that waits for its PDF is not rated again. The 30 days on the PDF start when the quote is shared.',
       'Beside a sandbox key of these pages a button opens the dashboard of its trial partner, with keys and webhook deliveries.',
       'In the dashboard brokers start a request, fill in its application, and correct and send it again: answers are saved as they are typed, and what is missing is named before anything is sent.',

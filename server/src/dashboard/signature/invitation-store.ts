@@ -17,8 +17,38 @@ export async function lastInvitation(db: Queries, quoteRequestId: string): Promi
     .selectFrom('signature_invitations')
     .selectAll()
     .where('quote_request_id', '=', quoteRequestId)
+    .where('sent_by', '<>', '')
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The row of the code of a contact to whom the page was not sent from here. */
+export async function codeOfContact(
+  db: Queries,
+  quoteRequestId: string,
+  address: string,
+): Promise<Invitation | undefined> {
+  return await db
+    .selectFrom('signature_invitations')
+    .selectAll()
+    .where('quote_request_id', '=', quoteRequestId)
+    .where('sent_by', '=', '')
+    .where('to_address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The newest contact of the insured of a request. */
+export async function contactToAsk(db: Queries, quoteRequestId: string): Promise<SignerContact | undefined> {
+  return await db
+    .selectFrom('quote_requests as request')
+    .innerJoin('contacts', 'contacts.client_id', 'request.client_id')
+    .select(['contacts.name', 'contacts.email'])
+    .where('request.id', '=', quoteRequestId)
+    .orderBy('contacts.created_at', 'desc')
+    .orderBy('contacts.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -33,6 +63,7 @@ export async function invitationsSince(db: Queries, quoteRequestId: string, sinc
     .selectFrom('signature_invitations')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('quote_request_id', '=', quoteRequestId)
+    .where('sent_by', '<>', '')
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -1,14 +1,15 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@bindery/domain/problem.ts';
+import { ENDED } from '@bindery/domain/quote-request/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isToken, newToken } from '../../link-token.ts';
 import type { Mails } from '../../mail/index.ts';
 import { partnerTime } from '../../partner-time.ts';
 import type { Clock } from '../../ports.ts';
-import { currentSignature } from '../../quote-requests/index.ts';
-import { requestOfLink } from '../../quoting/index.ts';
+import { currentSignature, lockQuoteRequest } from '../../quote-requests/index.ts';
 import { hashOf } from '../../secret.ts';
-import { changeInvitation, type Invitation, lastInvitation, lockInvitation, markOpened } from './invitation-store.ts';
+import { mailboxOf, rowForContact } from './code-mailbox.ts';
+import { changeInvitation, type Invitation, lockInvitation, markOpened } from './invitation-store.ts';
 
 export interface SignatureCodeDeps {
   readonly database: Database;
@@ -26,34 +27,44 @@ export const PASS_SECONDS = 2 * 3600;
 
 /**
  * The mailbox whose code this browser has to give first, shortened for a stranger's eyes; null where none is needed:
- * the setting is off, the page was sent to nobody we know, it is signed, or the browser has given the code. Opening
+ * the setting is off, no mailbox of the insured is known, it is signed, or the browser has given the code. Opening
  * without a code counts as opened. D71.
  */
 export async function codeNeeded(deps: SignatureCodeDeps, token: string, pass: string): Promise<string | null> {
-  const invitation = await invitationOf(deps, token);
-  if (!invitation) return null;
-  const isSigned = (await currentSignature(deps.database.kysely, invitation.quote_request_id)) !== undefined;
-  if (deps.signatureCode === 'mail' && !isSigned && !hasPass(invitation, pass, deps.clock())) {
-    return shortened(invitation.to_address);
+  const mailbox = await mailboxOf(deps, token);
+  if (!mailbox) return null;
+  const { request, address, invitation } = mailbox;
+  const isSigned = (await currentSignature(deps.database.kysely, request.id)) !== undefined;
+  if (deps.signatureCode === 'mail' && !isSigned && !(invitation && hasPass(invitation, pass, deps.clock()))) {
+    return shortened(address);
   }
-  if (!isSigned) await markOpened(deps.database.kysely, invitation.id, partnerTime(deps.clock, invitation));
+  if (!isSigned && invitation) {
+    await markOpened(deps.database.kysely, invitation.id, partnerTime(deps.clock, request));
+  }
   return null;
 }
 
-/** Mails a new code, which ends the one before. Problems: LINK_NOT_VALID, RATE_LIMITED. */
+/**
+ * Mails a new code, which ends the one before; none once the request has ended or is signed. Problems: LINK_NOT_VALID,
+ * RATE_LIMITED.
+ */
 export async function sendSignatureCode(deps: SignatureCodeDeps, token: string): Promise<void> {
-  const found = await invitationOf(deps, token);
-  if (!found) throw new Problem('LINK_NOT_VALID');
+  const mailbox = await mailboxOf(deps, token);
+  if (!mailbox) throw new Problem('LINK_NOT_VALID');
   const now = deps.clock();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await transaction(deps.database, async (tx) => {
-    const invitation = await lockInvitation(tx, found.id);
+    const row = await lockQuoteRequest(tx, mailbox.request.id);
+    if (!row || ENDED.includes(row.status) || (await currentSignature(tx, row.id))) return;
+    const { id } =
+      mailbox.invitation ?? (await rowForContact(tx, row, mailbox, partnerTime(deps.clock, mailbox.request)));
+    const invitation = await lockInvitation(tx, id);
     if (!invitation) throw new Problem('LINK_NOT_VALID');
     const since = invitation.codes_sent_since;
     const isSameHour = since !== null && now.getTime() - since.getTime() < 3_600_000;
     if (isSameHour && invitation.codes_sent >= CODES_PER_HOUR) throw new Problem('RATE_LIMITED');
-    await changeInvitation(tx, found.id, {
-      code_mac: macOf(deps.signatureKey, found.id, code),
+    await changeInvitation(tx, id, {
+      code_mac: macOf(deps.signatureKey, id, code),
       code_expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
       code_tries: 0,
       codes_sent: isSameHour ? invitation.codes_sent + 1 : 1,
@@ -79,18 +90,19 @@ export async function sendSignatureCode(deps: SignatureCodeDeps, token: string):
  * VALIDATION_FAILED at `code`.
  */
 export async function giveSignatureCode(deps: SignatureCodeDeps, token: string, code: string): Promise<string> {
-  const found = await invitationOf(deps, token);
-  if (!found) throw new Problem('LINK_NOT_VALID');
+  const mailbox = await mailboxOf(deps, token);
+  if (!mailbox) throw new Problem('LINK_NOT_VALID');
+  const found = mailbox.invitation;
   const now = deps.clock();
   const { token: pass, tokenHash } = newToken();
   const isRight = await transaction(deps.database, async (tx) => {
-    const invitation = await lockInvitation(tx, found.id);
+    const invitation = found && (await lockInvitation(tx, found.id));
     if (!invitation || !isGood(deps, invitation, code, now)) {
       // Counted also for a code that is over, so that a try says nothing about why.
-      if (invitation) await changeInvitation(tx, found.id, { code_tries: invitation.code_tries + 1 });
+      if (invitation) await changeInvitation(tx, invitation.id, { code_tries: invitation.code_tries + 1 });
       return false;
     }
-    await changeInvitation(tx, found.id, {
+    await changeInvitation(tx, invitation.id, {
       code_mac: null,
       pass_hash: tokenHash,
       pass_expires_at: new Date(now.getTime() + PASS_SECONDS * 1000),
@@ -102,15 +114,6 @@ export async function giveSignatureCode(deps: SignatureCodeDeps, token: string, 
     throw new Problem('VALIDATION_FAILED', message, { problems: [{ path: 'code', message }] });
   }
   return pass;
-}
-
-async function invitationOf(
-  deps: SignatureCodeDeps,
-  token: string,
-): Promise<(Invitation & { readonly clockOffsetMs: number }) | undefined> {
-  const request = await requestOfLink(deps, token);
-  const invitation = request && (await lastInvitation(deps.database.kysely, request.id));
-  return invitation && { ...invitation, clockOffsetMs: request.clockOffsetMs };
 }
 
 function isGood({ signatureKey }: SignatureCodeDeps, invitation: Invitation, code: string, now: Date): boolean {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
+import { DashboardUser, openForm } from '../../support/dashboard.ts';
 import { aDeveloper } from '../../support/developer.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
+import { aStaffMember } from '../../support/workbench.ts';
 
 const SEND = `mutation ($id: ID!, $name: String!, $email: String!) {
   sendSignatureLink(quoteRequestId: $id, name: $name, email: $email) { id }
@@ -14,6 +16,7 @@ const STATE = `query ($id: ID!) { request(id: $id) {
 const ADA = { name: 'Ada Moss', email: 'Ada@Insured.example' };
 
 const app = await testApp({ SIGNATURE_CODE: 'mail' });
+let broker: Broker;
 let user: DashboardUser;
 let developer: DashboardUser;
 let id: string;
@@ -22,7 +25,7 @@ let path: string;
 beforeEach(async () => {
   await app.reset();
   const partner = await app.partner();
-  const broker = new Broker(app.app.server, { apiKey: partner.apiKey });
+  broker = new Broker(app.app.server, { apiKey: partner.apiKey });
   id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId, name: 'Acme Engineering' });
   await broker.ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication() });
   await app.runJobs();
@@ -143,6 +146,52 @@ describe('the page for the signature', { timeout: 30_000 }, () => {
 
     expect(sixth.statusCode).toBe(429);
     expect(sixth.body).toContain('Five codes were mailed within the hour');
+  });
+
+  it('wants the code of the known contact of the insured, also where the page was sent to nobody from here', async () => {
+    const CONTACT = `mutation ($id: ID!) { createUser(name: "Ida Owner", email: "ida@insured.example",
+      insured: { clientId: $id }) { email } }`;
+    const { client } = (await broker.ok('query ($id: ID!) { quoteRequest(id: $id) { client { id } } }', { id }))
+      .quoteRequest;
+    await broker.ok(CONTACT, { id: client.id });
+    const browser = aBrowser();
+
+    const shown = (await browser.get()).body;
+    expect(shown).toContain('i***@insured.example');
+    expect(shown).not.toContain('Declaration and signature');
+    expect((await browser.send(FORM)).body).not.toContain('Declaration and signature');
+    expect((await browser.send({ action: 'give-code', code: '123456' })).statusCode).toBe(422);
+    for (const _ of [1, 2]) await browser.send({ action: 'send-code' });
+    expect((await lastMail('signature_code')).to_address).toBe('ida@insured.example');
+    expect((await browser.send({ action: 'give-code', code: await codeOf() })).statusCode).toBe(303);
+    expect((await browser.get()).body).toContain('Ask Dana Cole');
+    // Nobody has sent the page, and the broker reads no more than that.
+    expect((await signatureOf()).sent).toBe(null);
+    expect((await browser.send(FORM)).statusCode).toBe(303);
+    expect((await signatureOf()).signed).toEqual({ name: 'Ada Moss' });
+  });
+
+  it('mails no code once it is signed or the request has ended', async () => {
+    await user.ok(SEND, { id, ...ADA });
+    const early = await openForm(app, path);
+    const browser = aBrowser();
+    await browser.send({ action: 'send-code' });
+    await browser.send({ action: 'give-code', code: await codeOf() });
+    await browser.send(FORM);
+    const codes = async (): Promise<number> => {
+      const { kysely } = app.app.services.database;
+      return (await kysely.selectFrom('mails').select('id').where('kind', '=', 'signature_code').execute()).length;
+    };
+    expect(await codes()).toBe(1);
+
+    expect((await early.send({ action: 'send-code' })).body).toContain('Signed by Ada Moss on');
+    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+    const page = new SubmissionPage(bench, id);
+    await page.look();
+    await page.act('closeRequest', { reason: 'DUPLICATE', text: 'Sent twice.' });
+    expect((await early.send({ action: 'send-code' })).statusCode).toBe(410);
+
+    expect(await codes()).toBe(1);
   });
 
   it('needs no code where the page was sent to nobody we know, and says whom to ask', async () => {
