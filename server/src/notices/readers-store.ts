@@ -10,13 +10,12 @@ export function agentOf({ agentEmail, agentName, brokerageId, partnerId }: Reque
 }
 
 /**
- * The underwriter of a request; where it has none, as a request has that the rules quoted, every active underwriter: one
- * of them takes it.
+ * The underwriter of a request; where it has none, as a request has that the rules quoted, or one who was disabled, every
+ * active underwriter: one of them takes it.
  */
-export async function underwritersFor(db: Queries, facts: RequestFacts): Promise<readonly StaffReader[]> {
-  const { underwriterId: staffId, underwriterName: name, underwriterEmail: email } = facts;
-  if (staffId !== null && name !== null && email !== null) return [{ staffId, name, email }];
-  return await activeStaff(db, 'underwriter');
+export async function underwritersFor(db: Queries, { underwriterId }: RequestFacts): Promise<readonly StaffReader[]> {
+  const own = underwriterId === null ? [] : await staffReaders(db, [underwriterId]);
+  return own.length > 0 ? own : await activeStaff(db, 'underwriter');
 }
 
 /** The people of the provider who can sign in: those of a role, or all. */

@@ -208,6 +208,18 @@ Corvus`,
     expect(await people.news()).toEqual({ inbox: team, mails: team });
   });
 
+  it('what an underwriter who was disabled would be told goes to the other underwriters', async () => {
+    const people = await everybody();
+    const id = await submitted({ claims: 'yes' });
+    expect(await people.news()).toEqual(both(UMA, 'referral'));
+    const dana = await DashboardUser.byMail(app, DANA);
+    await operator.bench.ok('mutation ($id: ID!) { setStaffActive(id: $id, isActive: false) { id } }', { id: uma.id });
+
+    await dana.ok('mutation ($id: ID!) { sendMessage(quoteRequestId: $id, text: "Any news?") { id } }', { id });
+
+    expect((await people.mails()).filter(({ kind }) => kind === 'message').map(({ to }) => to)).toEqual([ULF]);
+  });
+
   it('documents and answers to subjectivities, once until they are read', async () => {
     const people = await everybody();
     const id = await submitted({ claims: 'yes' });
