@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { coveredFocus, excessOf, unmarkedChoices, ZOOMED } from '../support/visual-checks.ts';
+import { coveredFocus, excessOf, squeezedTexts, unmarkedChoices, ZOOMED } from '../support/visual-checks.ts';
 import { type RunningBindery, startBindery } from './running-bindery.ts';
 import { makeWorld, openScreen, SCREENS, SIZES, type World } from './screens.ts';
 
@@ -32,6 +32,7 @@ describe.each(SCREENS)('$name', (screen) => {
     await page.setViewportSize(viewport);
 
     expect(await excessOf(page)).toEqual([]);
+    expect(await squeezedTexts(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
   });
 

@@ -34,6 +34,28 @@ export async function excessOf(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** A column of words so narrow that hardly a word fits: taller than this many of its widths. */
+const MOST_WIDTHS = 6;
+const NARROW_PX = 48;
+
+/** Texts squeezed into a column in which each line holds a few letters. */
+export async function squeezedTexts(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(
+    ([narrow, most]) =>
+      [...document.body.querySelectorAll<HTMLElement>('*')]
+        .filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+        )
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && box.width < narrow && box.height > box.width * most)
+        .map(
+          ({ element, box }) =>
+            `${Math.round(box.width)} px wide, ${Math.round(box.height)} px tall: ${element.innerText.slice(0, 60)}`,
+        ),
+    [NARROW_PX, MOST_WIDTHS] as const,
+  );
+}
+
 /** Selected items that look unselected once the reader's own colours replace ours. */
 export async function unmarkedChoices(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: 'active' });

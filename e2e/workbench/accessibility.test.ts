@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
 import { violationsIn } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { coveredFocus, excessOf, unmarkedChoices, ZOOMED } from '../support/visual-checks.ts';
+import { coveredFocus, excessOf, squeezedTexts, unmarkedChoices, ZOOMED } from '../support/visual-checks.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 import { LOOKS, look, openConflict, openScreen, SCREENS, SIZES } from './screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';
@@ -45,7 +45,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   for (const [size, scheme] of LOOKS) {
     await look(page, [size, scheme]);
     const violations = await violationsIn(page, scheme);
-    const excess = await excessOf(page);
+    const excess = [...(await excessOf(page)), ...(await squeezedTexts(page))];
     faults.push(...[...violations, ...excess].map((fault) => `${size.width} ${scheme} ${fault}`));
   }
   return [...faults, ...(await faultsOfSight(page)), ...(await faultsOfLongerWords(page))];

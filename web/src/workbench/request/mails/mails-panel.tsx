@@ -44,7 +44,7 @@ function OneMail({ mail }: { readonly mail: Mail }): ReactNode {
   return (
     <details className="px-4 py-2">
       <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="min-w-0 flex-1 font-medium break-words">{mail.subject}</span>
+        <span className="min-w-0 flex-1 basis-60 font-medium break-words">{mail.subject}</span>
         <span className="text-13 break-all text-ink-soft">{mail.to}</span>
         <span className="text-13 text-ink-faint">
           <Instant at={mail.createdAt} />
