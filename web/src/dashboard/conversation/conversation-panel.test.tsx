@@ -47,6 +47,7 @@ describe('the conversation with the underwriter', () => {
     await panel.findByText('The monthly ones.', { selector: 'p' });
     expect(server.sent('SendMessage')).toEqual([{ id: 'r1', text: 'The monthly ones.' }]);
     await waitFor(() => expect(field.value).toBe(''));
+    expect(screen.getByText(/: Sent\.$/).textContent).toContain('Harper');
     expect(localStorage.length).toBe(0);
   });
 

@@ -10,13 +10,20 @@ import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { conversationPanelText as text } from '../messages/conversation-text.ts';
+import { text as shared } from '../messages.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CONVERSATION, type Conversation, REQUEST_CHANGE, SEND_MESSAGE } from './conversation-operations.ts';
 
 const POLL_MS = 10_000;
 
 /** What the brokerage and the underwriter told each other about one request, with a field to go on. */
-export function ConversationPanel({ quoteRequestId: id }: { readonly quoteRequestId: string }): ReactNode {
+export function ConversationPanel({
+  quoteRequestId: id,
+  insuredName,
+}: {
+  readonly quoteRequestId: string;
+  readonly insuredName: string;
+}): ReactNode {
   const read = useRead(CONVERSATION, { id }, { refetchMs: POLL_MS });
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -30,7 +37,7 @@ export function ConversationPanel({ quoteRequestId: id }: { readonly quoteReques
   const days = conversation?.mayWrite ? conversation.changeDays : null;
   const said = (what: string, then: () => void) => ({
     onSuccess: () => {
-      announce(what);
+      announce(shared.saidOf(insuredName, what));
       then();
     },
   });

@@ -35,7 +35,11 @@ export function PolicyScreen(): ReactNode {
           <TermsPanel policy={policy} />
           <ChargesPanel policy={policy} />
           <InvoicePanel policy={policy} />
-          <ConversationPanel key={policy.request.id} quoteRequestId={policy.request.id} />
+          <ConversationPanel
+            key={policy.request.id}
+            quoteRequestId={policy.request.id}
+            insuredName={policy.request.insuredName}
+          />
         </div>
         <div className="grid gap-6">
           <PolicyDocuments policy={policy} />

@@ -51,7 +51,7 @@ export function RequestScreen(): ReactNode {
           <DocumentsPanel request={request} />
           <ContactPanel request={request} />
           {MAY_CHANGE.has(request.status) && <ResubmitPanel request={request} />}
-          <ConversationPanel key={request.id} quoteRequestId={request.id} />
+          <ConversationPanel key={request.id} quoteRequestId={request.id} insuredName={request.insuredName} />
           <EventsPanel request={request} />
         </div>
       </div>
