@@ -5,6 +5,12 @@ import { mistakes } from './fake-server.ts';
 
 // Screens read the width of the window; a desktop width is assumed unless a test says otherwise.
 window.matchMedia ??= (query) => Object.assign(new EventTarget(), { ...NO_MATCH, media: query });
+// Nothing has a size here, so none ever changes.
+window.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 // A busy machine may be slow; a missing element is reported without printing the whole page.

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { kitText } from '../text/kit-messages.ts';
 import { classNames } from './class-names.ts';
@@ -46,13 +46,32 @@ export function Dialog(props: DialogProps): ReactNode {
               <X size={18} aria-hidden="true" />
             </button>
           </div>
-          {/* Scrollable by keyboard, therefore in the tab order. */}
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          <ScrollingBody>{children}</ScrollingBody>
           {footer && (
             <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-sunken px-5 py-3">{footer}</div>
           )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** The content of a dialog; in the tab order while it is longer than the dialog, so that the keyboard scrolls it. */
+function ScrollingBody({ children }: { readonly children: ReactNode }): ReactNode {
+  const body = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const [outer, inner] = [body.current, content.current];
+    if (!outer || !inner) return undefined;
+    const observer = new ResizeObserver(() => setLong(outer.scrollHeight > outer.clientHeight));
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={body} tabIndex={isLong ? 0 : undefined} className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+      <div ref={content}>{children}</div>
+    </div>
   );
 }

@@ -70,7 +70,9 @@ function Row(props: { readonly notification: Notification; readonly onOpen: () =
         <span aria-hidden="true" className={classNames('w-2', isUnread ? 'text-accent' : 'invisible')}>
           ●
         </span>
-        <span className={classNames('min-w-0 flex-1 basis-60 break-words', isUnread ? 'font-semibold' : 'text-ink-soft')}>
+        <span
+          className={classNames('min-w-0 flex-1 basis-60 break-words', isUnread ? 'font-semibold' : 'text-ink-soft')}
+        >
           {isUnread && <span className="sr-only">{text.unread}: </span>}
           {subject}
         </span>

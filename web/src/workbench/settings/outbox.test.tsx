@@ -93,6 +93,7 @@ describe('what is sent', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Your quote' }));
     dialog.getByText('dana@broker.example');
     dialog.getByText('It is ready.');
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBe(null));
     await user.keyboard('{Escape}');
 
     await user.click(

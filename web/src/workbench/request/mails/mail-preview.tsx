@@ -14,8 +14,7 @@ export function MailPreview({ draft }: { readonly draft: HandOverDraft }): React
   const read = useRead(PREVIEW_MAIL, { id: request.id, draft: shown });
   const mail = read.data?.mailPreview;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long mail makes its dialog scroll, so it takes the keyboard
-    <section aria-label={text.preview} tabIndex={0} className="rounded-md border border-line px-4 py-3 text-13">
+    <section aria-label={text.preview} className="rounded-md border border-line px-4 py-3 text-13">
       <h3 className="mb-1 text-12 text-ink-faint">{text.preview}</h3>
       {read.error && <p className="text-ink-soft">{text.unknown}</p>}
       {read.data && !mail && <p className="text-ink-soft">{text.nobody}</p>}
