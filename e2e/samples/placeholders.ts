@@ -9,7 +9,7 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const POLICY_NUMBER = /\b(S(?:CY|CE|TE)-[A-Z]{2})-\d{7}-(\d\d)\b/g;
 const URL_SECRET = /(https?:\/\/[^"\s?]+\?)[^"\s]+/g;
 // A name in capitals, such as an error code, is not a secret.
-const LONG_TOKEN = /(https?:\/\/[^"\s]+\/)(?![A-Z_]+\b)[\w-]{24,}/g;
+const LONG_TOKEN = /(https?:\/\/[^"\s]+\/)(?![A-Z_]+(?![\w-]))[\w-]{24,}/g;
 // Requests are assigned to the underwriters in turn.
 const UNDERWRITER = /("underwriter":)\{"name":"[^"]*","email":"[^"]*"\}/g;
 const STAND_IN_SECONDS = Date.parse('2026-12-16T09:30:00Z') / 1000;
