@@ -69,6 +69,8 @@ function ofHistory(entry: AuditEntry): ConversationEntry | undefined {
         items: linesOf(of('items')),
         dueOn: of('dueOn') || null,
       };
+    case 'returned to the broker':
+      return { ...base, kind: 'MESSAGE', side: 'UNDERWRITER', text: of('text') };
     case 'asked item answered':
       return { ...base, kind: 'ANSWER', side: 'BROKER', text: joined(of('text'), of('document')), items: [of('item')] };
     case 'subjectivity answered':

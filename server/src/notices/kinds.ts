@@ -5,6 +5,8 @@ export const BROKER_KINDS = [
   'quote_ready',
   'quote_declined',
   'held',
+  'bind_returned',
+  'subjectivity_added',
   'quote_expiring',
   'subjectivity_due',
   'subjectivities_followed',

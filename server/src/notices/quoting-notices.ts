@@ -6,8 +6,8 @@ import type { NoticeKind } from './kinds.ts';
 import { activeStaff, staffReaders, underwritersFor } from './readers-store.ts';
 import { isToldAlready } from './tell/notification-store.ts';
 import { type NoticeDeps, tell } from './tell/tell.ts';
-import { tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
-import { holdWords, questionWords } from './words/broker-words.ts';
+import { quoteTopic, tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';
+import { bindReturnedWords, holdWords, questionWords } from './words/broker-words.ts';
 import { isMentioned } from './words/mentioned.ts';
 import { mentionWords } from './words/message-words.ts';
 import type { NoticeWords } from './words/notice-words.ts';
@@ -25,6 +25,7 @@ import {
   staffFormat,
   uploadedWords,
 } from './words/staff-words.ts';
+import { subjectivityAddedWords } from './words/subjectivity-words.ts';
 
 /** Every hand-over between broker and underwriter, told in the transaction in which it happens. */
 export function quotingNotices(deps: NoticeDeps): Notices {
@@ -53,10 +54,18 @@ export function quotingNotices(deps: NoticeDeps): Notices {
   };
 }
 
-function toAgent(deps: NoticeDeps): Pick<Notices, 'asked' | 'held'> {
+function toAgent(deps: NoticeDeps): Pick<Notices, 'asked' | 'held' | 'bindReturned' | 'subjectivityAdded'> {
   return {
     asked: async (tx, notice) => await tellAgent(tx, deps, { kind: 'question', ...notice }, questionWords),
     held: async (tx, notice) => await tellAgent(tx, deps, { kind: 'held', ...notice }, holdWords),
+    bindReturned: async (tx, notice) =>
+      await tellAgent(tx, deps, { kind: 'bind_returned', ...notice }, async (topic) =>
+        bindReturnedWords(await quoteTopic(topic), notice.text),
+      ),
+    subjectivityAdded: async (tx, notice) =>
+      await tellAgent(tx, deps, { kind: 'subjectivity_added', ...notice }, (topic) =>
+        subjectivityAddedWords(topic, notice),
+      ),
   };
 }
 

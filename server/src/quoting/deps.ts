@@ -37,6 +37,10 @@ export interface Notices extends UploadNotices {
   asked(tx: Tx, notice: Notice): Promise<void>;
   /** An underwriter put the request on hold (`holding` of the request); told to the agent. */
   held(tx: Tx, notice: Notice): Promise<void>;
+  /** An underwriter returned a bind request, with a sentence for the agent, who chooses again. */
+  bindReturned(tx: Tx, notice: Notice & { readonly text: string }): Promise<void>;
+  /** An underwriter added a subjectivity that no quote will tell the agent of. */
+  subjectivityAdded(tx: Tx, notice: AddedNotice): Promise<void>;
   /** The broker answered what was asked, a survey or a subjectivity, or sent the request again. */
   answered(tx: Tx, notice: BrokerActNotice): Promise<void>;
   /** The insured signed the application. */
@@ -53,6 +57,12 @@ export interface Notices extends UploadNotices {
   lateBind(tx: Tx, notice: Notice): Promise<void>;
   /** A scan closed or reopened subjectivities; told to the agent as well. */
   findingsFollowed(tx: Tx, notice: FindingsNotice): Promise<void>;
+}
+
+/** What is needed now, and before what. */
+export interface AddedNotice extends Notice {
+  readonly type: 'PRE_BIND' | 'POST_BIND';
+  readonly description: string;
 }
 
 /** A note of a staff member. */

@@ -4,6 +4,7 @@
  */
 export { closeByTimer, closeOverdueWork } from './close-overdue.ts';
 export type {
+  AddedNotice,
   BrokerActNotice,
   FindingsNotice,
   NoteNotice,

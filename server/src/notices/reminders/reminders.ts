@@ -9,7 +9,8 @@ import { calendarDayOf } from '../../today.ts';
 import { openBeforeBind } from '../facts-store.ts';
 import type { NoticeDeps } from '../tell/tell.ts';
 import { quoteTopic, tellAgent } from '../tell/tell-about-request.ts';
-import { expiringQuoteWords, subjectivityDueWords } from '../words/broker-words.ts';
+import { expiringQuoteWords } from '../words/broker-words.ts';
+import { subjectivityDueWords } from '../words/subjectivity-words.ts';
 import {
   nextQuoteReminder,
   nextSubjectivityReminder,

@@ -115,14 +115,14 @@ export function holdWords(topic: BrokerTopic): NoticeWords {
   });
 }
 
-/** Cover begins soon, and something is still open. */
-export function subjectivityDueWords(topic: BrokerTopic, open: readonly string[]): NoticeWords {
-  const { clientName, effectiveOn } = topic.facts;
-  const day = effectiveOn === null ? '' : formatOf(topic).day(effectiveOn);
+/** The underwriter could not bind what was chosen. */
+export function bindReturnedWords(topic: QuoteTopic, text: string): NoticeWords {
+  const { clientName } = topic.facts;
   return withContact(topic, {
-    subject: `${clientName}: still needed before cover begins on ${day}`,
-    paragraphs: [`Cover for ${clientName} is to begin on ${day}. Before we can bind, we still need:`],
-    items: open,
-    button: 'Send it now',
+    subject: `${clientName}: please choose an option again`,
+    paragraphs: [`Your bind request for ${clientName} was returned to you. The quote stands as before.`, text],
+    ...offerParts(topic, topic.offers),
+    button: 'Open the quote',
+    page: '/options',
   });
 }

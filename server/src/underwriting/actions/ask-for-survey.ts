@@ -10,5 +10,6 @@ export async function askForSurvey(deps: QuotingDeps, staff: StaffActor, request
     if (row.surveyAskedAt !== null) return;
     await insertSubjectivity(tx, row, { ...CONTRACT_SURVEY, by: staff.name, at: now });
     await save({ action: 'contract survey asked for', change: { surveyAskedAt: now } });
+    await deps.notices.subjectivityAdded(tx, { quoteRequestId: row.id, at: now, ...CONTRACT_SURVEY });
   });
 }

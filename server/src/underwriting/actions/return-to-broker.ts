@@ -26,5 +26,6 @@ export async function returnToBroker(
       },
       details: { text, quoteOptionId: { before: row.selectedOptionId, after: null } },
     });
+    await deps.notices.bindReturned(tx, { quoteRequestId: row.id, at: now, text });
   });
 }

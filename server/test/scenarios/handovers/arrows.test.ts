@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { Broker } from '../../support/broker.ts';
 import { DashboardUser, openForm, submitPage } from '../../support/dashboard.ts';
-import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import {
+  aCyberApplication,
+  aQuoteRequest,
+  EFFECTIVE_ON,
+  QUOTE_REQUEST,
+  SELECT,
+  UPDATE,
+} from '../../support/operations.ts';
 import { putLink } from '../../support/read-link.ts';
 import { HOLD } from '../../support/staff-operations.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
@@ -218,6 +225,51 @@ Corvus`,
     await dana.ok('mutation ($id: ID!) { sendMessage(quoteRequestId: $id, text: "Any news?") { id } }', { id });
 
     expect((await people.mails()).filter(({ kind }) => kind === 'message').map(({ to }) => to)).toEqual([ULF]);
+  });
+
+  it('a bind request that is returned, with the sentence of the underwriter, to the broker', async () => {
+    const people = await everybody();
+    const id = await submitted();
+    await broker.ok(SELECT, { id: await optionOf(id) });
+    await people.news();
+    const page = new SubmissionPage(ulf.bench, id);
+    await page.look();
+    await page.act('returnToBroker', { text: 'Please choose the retention of $25,000.' });
+
+    expect(await people.news()).toEqual(both(DANA, 'bind_returned'));
+    const { subject, body, link } = await people.mailTo(DANA, 'bind_returned');
+    expect(subject).toBe('Acme Engineering: please choose an option again');
+    expect(body).toContain('Please choose the retention of $25,000.');
+    expect(body).toMatch(/Valid until: December 20, 2026/);
+    const form = await openForm(app, link ?? '');
+    expect((await form.send()).headers.location).toBe(`/dashboard/requests/${id}/options`);
+    const dana = await DashboardUser.byMail(app, DANA);
+    const READ = 'query ($id: ID!) { conversation(quoteRequestId: $id) { entries { kind side author text } } }';
+    expect((await dana.ok(READ, { id })).conversation.entries).toEqual([
+      { kind: 'MESSAGE', side: 'UNDERWRITER', author: 'Ulf Berg', text: 'Please choose the retention of $25,000.' },
+    ]);
+  });
+
+  it('a subjectivity that an underwriter adds to a shared quote, and a contract survey, to the broker', async () => {
+    const people = await everybody();
+    const id = await submitted();
+    await people.news();
+    const page = new SubmissionPage(ulf.bench, id);
+    await page.look();
+    await page.act('addSubjectivity', { type: 'PRE_BIND', description: 'Proof of offline backups' });
+    expect(await people.news()).toEqual(both(DANA, 'subjectivity_added'));
+    const { body } = await people.mailTo(DANA, 'subjectivity_added');
+    expect(body).toContain('Before we can bind, we also need:\n\n- Proof of offline backups');
+
+    const other = await aQuoteRequest(broker, { ...partner, name: 'Cedar Software', productType: 'TECH_EO' });
+    await broker.ok(UPDATE, { id: other, action: 'SUBMIT', info: { coverageEffectiveAt: EFFECTIVE_ON } });
+    await app.runJobs();
+    await people.news();
+    const survey = new SubmissionPage(ulf.bench, other);
+    await survey.look();
+    for (const _ of [1, 2]) await survey.act('askForSurvey');
+    expect(await people.news()).toEqual(both(DANA, 'subjectivity_added'));
+    expect((await people.mailTo(DANA, 'subjectivity_added')).body).toContain('- Completed contract survey');
   });
 
   it('documents and answers to subjectivities, once until they are read', async () => {
