@@ -98,9 +98,9 @@ async function tellMentioned(tx: Tx, deps: NoticeDeps, { by, authorId, text, ...
 
 /** With the option that was chosen. */
 async function tellBindRequested(tx: Tx, deps: NoticeDeps, notice: BrokerActNotice): Promise<void> {
-  const facts = await requestFacts(tx, notice.quoteRequestId);
-  const option = facts?.selectedOptionId ? await optionById(tx, facts.selectedOptionId) : undefined;
-  await tellUnderwriters(tx, deps, { kind: 'bind_requested', ...notice }, (topic) => {
+  await tellUnderwriters(tx, deps, { kind: 'bind_requested', ...notice }, async (topic) => {
+    const { selectedOptionId } = topic.facts;
+    const option = selectedOptionId === null ? undefined : await optionById(tx, selectedOptionId);
     const what = option ? [optionLine(option, staffFormat(topic))] : notice.what;
     return bindRequestedWords(topic, { by: notice.by, what });
   });
@@ -108,12 +108,12 @@ async function tellBindRequested(tx: Tx, deps: NoticeDeps, notice: BrokerActNoti
 
 /** Not again to someone who has just been told that the broker answered: it is the same hand-over. */
 async function tellReferred(tx: Tx, deps: NoticeDeps, notice: Notice): Promise<void> {
-  const facts = await requestFacts(tx, notice.quoteRequestId);
-  if (!facts?.underwriterId) return;
-  const { quoteRequestId } = notice;
-  const at = facts.submittedAt ?? notice.at;
-  if (await isToldAlready(tx, facts.underwriterId, { kind: 'answered', quoteRequestId, at })) return;
-  await tellUnderwriters(tx, deps, { kind: 'referral', ...notice }, referralWords);
+  await tellUnderwriters(tx, deps, { kind: 'referral', ...notice }, async (topic) => {
+    const { id: quoteRequestId, underwriterId, submittedAt } = topic.facts;
+    if (underwriterId === null) return undefined;
+    const answered = { kind: 'answered', quoteRequestId, at: submittedAt ?? notice.at };
+    return (await isToldAlready(tx, underwriterId, answered)) ? undefined : referralWords(topic);
+  });
 }
 
 /** Documents come in heaps: a person who has not yet read about one is not told of the next. */

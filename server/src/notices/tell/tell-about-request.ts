@@ -30,16 +30,16 @@ export async function tellAgent(
   if (to && words) await tell(tx, deps, { to, kind, request: facts, words, at });
 }
 
-/** Tells the underwriter of a request, or the team where it has none. */
+/** Tells the underwriter of a request, or the team where it has none; nobody when there are no words. */
 export async function tellUnderwriters(
   tx: Tx,
   deps: NoticeDeps,
   { kind, quoteRequestId, at }: AboutRequest,
-  wordsOf: (topic: StaffTopic) => NoticeWords,
+  wordsOf: (topic: StaffTopic) => NoticeWords | undefined | Promise<NoticeWords | undefined>,
 ): Promise<void> {
   const facts = await requestFacts(tx, quoteRequestId);
-  if (!facts) return;
-  const words = wordsOf({ facts, timeZone: deps.provider.timeZone });
+  const words = facts && (await wordsOf({ facts, timeZone: deps.provider.timeZone }));
+  if (!words) return;
   for (const to of await underwritersFor(tx, facts)) await tell(tx, deps, { to, kind, request: facts, words, at });
 }
 
