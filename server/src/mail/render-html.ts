@@ -1,32 +1,17 @@
 import type { MailContent, MailFact } from '../database/tables/mail-content.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { DARK, LIGHT, type MailColours } from './mail-colours.ts';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const LINE = 'border-top:1px solid #e2e6e9';
-
-interface ButtonColours {
-  readonly accent: string;
-  readonly onAccent: string;
-}
-
-/** Of the button, as #rrggbb, in a light and in a dark mail program. */
-export interface MailColours {
-  readonly light: ButtonColours;
-  readonly dark: ButtonColours;
-}
-
-const OWN: MailColours = {
-  light: { accent: '#0f6b62', onAccent: '#ffffff' },
-  dark: { accent: '#35b3a6', onAccent: '#06201d' },
-};
+const BORDER = `border-top:1px solid ${LIGHT.line}`;
 
 /** Only colours: where a mail program leaves the style sheet out, the inline styles are a complete light mail. */
-const darkCss = (act: ButtonColours): string => `@media (prefers-color-scheme: dark) {
-.page { background: #111618 !important; }
-.card { background: #1a2124 !important; border-color: #313b40 !important; }
-.ink { color: #eef2f3 !important; }
-.soft { color: #a9b5ba !important; }
-.line { border-color: #313b40 !important; }
+const darkCss = (act: MailColours['dark']): string => `@media (prefers-color-scheme: dark) {
+.page { background: ${DARK.groundSunken} !important; }
+.card { background: ${DARK.groundRaised} !important; border-color: ${DARK.line} !important; }
+.ink { color: ${DARK.ink} !important; }
+.soft { color: ${DARK.inkSoft} !important; }
+.line { border-color: ${DARK.line} !important; }
 .act { background: ${act.accent} !important; color: ${act.onAccent} !important; }
 }`;
 
@@ -34,7 +19,11 @@ const darkCss = (act: ButtonColours): string => `@media (prefers-color-scheme: d
  * The mail as HTML: one column, inline styles, readable on a phone and in the dark. No image and no address other than
  * the button's, so that reading it tells nobody anything. All text is escaped.
  */
-export function renderHtml(subject: string, content: MailContent, colours: MailColours = OWN): string {
+export function renderHtml(
+  subject: string,
+  content: MailContent,
+  colours: MailColours = { light: LIGHT, dark: DARK },
+): string {
   const { greeting, paragraphs, items = [], facts = [], button = null, notes = [], closing } = content;
   const parts = [
     paragraph(greeting),
@@ -54,13 +43,13 @@ export function renderHtml(subject: string, content: MailContent, colours: MailC
 <title>${escapeHtml(subject)}</title>
 <style>${darkCss(colours.dark)}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#f3f5f6;-webkit-text-size-adjust:100%">
+<body class="page" style="margin:0;padding:0;background:${LIGHT.groundSunken};-webkit-text-size-adjust:100%">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background:#ffffff;border:1px solid #e2e6e9;border-radius:8px;border-collapse:separate">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background:${LIGHT.groundRaised};border:1px solid ${LIGHT.line};border-radius:8px;border-collapse:separate">
 <tr><td style="padding:24px 24px 8px;text-align:left;${FONT}">
-<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:18px;font-weight:600;color:#5b676d">${escapeHtml(closing)}</p>
-<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:27px;font-weight:600;color:#14191c">${escapeHtml(subject)}</h1>
+<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:18px;font-weight:600;color:${LIGHT.inkSoft}">${escapeHtml(closing)}</p>
+<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:27px;font-weight:600;color:${LIGHT.ink}">${escapeHtml(subject)}</h1>
 ${parts.filter((part) => part !== '').join('\n')}
 </td></tr>
 </table>
@@ -71,13 +60,13 @@ ${parts.filter((part) => part !== '').join('\n')}
 }
 
 function paragraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#14191c;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
+  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${LIGHT.ink};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
 }
 
 function list(items: readonly string[]): string {
   const rows = items.map(
     (item) =>
-      `<li class="ink" style="margin:0 0 8px;font-size:16px;line-height:24px;color:#14191c;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(item)}</li>`,
+      `<li class="ink" style="margin:0 0 8px;font-size:16px;line-height:24px;color:${LIGHT.ink};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(item)}</li>`,
   );
   return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${rows.join('\n')}</ul>`;
 }
@@ -85,8 +74,8 @@ function list(items: readonly string[]): string {
 function table(facts: readonly MailFact[]): string {
   const rows = facts.map(
     ({ label, value }) => `<tr>
-<td class="soft line" style="padding:8px 12px 8px 0;${LINE};${FONT};font-size:14px;line-height:20px;color:#5b676d;vertical-align:top">${escapeHtml(label)}</td>
-<td class="ink line" style="padding:8px 0;${LINE};${FONT};font-size:15px;line-height:20px;font-weight:600;color:#14191c;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${breakable(value)}</td>
+<td class="soft line" style="padding:8px 12px 8px 0;${BORDER};${FONT};font-size:14px;line-height:20px;color:${LIGHT.inkSoft};vertical-align:top">${escapeHtml(label)}</td>
+<td class="ink line" style="padding:8px 0;${BORDER};${FONT};font-size:15px;line-height:20px;font-weight:600;color:${LIGHT.ink};text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${breakable(value)}</td>
 </tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('\n')}</table>`;
@@ -97,10 +86,10 @@ function breakable(value: string): string {
   return escapeHtml(value).replaceAll('@', '@<wbr>');
 }
 
-function action(label: string, url: string, { accent, onAccent }: ButtonColours): string {
+function action(label: string, url: string, { accent, onAccent }: MailColours['light']): string {
   return `<p style="margin:8px 0 24px"><a class="act" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:${accent};color:${onAccent};${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
 function note(text: string): string {
-  return `<p class="soft" style="margin:0 0 16px;font-size:14px;line-height:20px;color:#5b676d;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
+  return `<p class="soft" style="margin:0 0 16px;font-size:14px;line-height:20px;color:${LIGHT.inkSoft};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
 }

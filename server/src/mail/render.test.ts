@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { DARK, LIGHT } from './mail-colours.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { withLink } from './with-link.ts';
@@ -41,5 +43,14 @@ describe('one mail', () => {
     const markup = renderHtml('A quote', withLink(CONTENT, 'https://x.example/a'), colours);
     expect(markup).toContain('background:#8a1538;color:#ffffff');
     expect(markup).toContain('.act { background: #e08aa3 !important; color: #1a0307 !important; }');
+  });
+
+  it('has the colours of the screens otherwise', async () => {
+    const tokens = await readFile(new URL('../../../web/src/kit/tokens.css', import.meta.url), 'utf8');
+    const dark = Object.values(DARK);
+    for (const [index, [name, light]] of Object.entries(LIGHT).entries()) {
+      const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      expect(tokens).toContain(`--${token}: light-dark(${light}, ${dark[index]});`);
+    }
   });
 });

@@ -1,9 +1,10 @@
 import { type Database, type Tx, transaction } from '../database/index.ts';
 import type { Clock, Logger } from '../ports.ts';
+import type { MailColours } from './mail-colours.ts';
 import { type Attempt, endAttempt, takeWaitingMail } from './mail-store.ts';
 import { ATTEMPT_DEADLINE_MS, type Mailer, type MailOutcome } from './mailer.ts';
 import type { MailView } from './read-mails-store.ts';
-import { type MailColours, renderHtml } from './render-html.ts';
+import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { type PostponedMail, postponeMails } from './retry-store.ts';
 import { withLink } from './with-link.ts';
