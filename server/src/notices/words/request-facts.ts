@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@bindery/domain/products/index.ts';
+import { currencyOf, PRODUCTS } from '@bindery/domain/products/index.ts';
 import type { MailFact } from '../../database/tables/mail-content.ts';
 import type { OfferRow } from '../../quote-requests/index.ts';
 import type { RequestFacts } from '../facts-store.ts';
@@ -33,7 +33,7 @@ export function optionLine(option: Offer, { money }: MarketFormat): string {
 
 /** What an underwriter wants to know before opening a request. */
 export function requestFactRows(facts: RequestFacts, format: MarketFormat): readonly MailFact[] {
-  const currency = currencyOf(facts);
+  const currency = currencyOf(facts.application);
   const limits = [...new Set(facts.application.limits.map(({ aggregateCents }) => aggregateCents))];
   const rows: readonly (MailFact | undefined)[] = [
     { label: 'Product', value: PRODUCTS[facts.productType].name },
@@ -46,9 +46,4 @@ export function requestFactRows(facts: RequestFacts, format: MarketFormat): read
     facts.effectiveOn === null ? undefined : { label: 'Cover from', value: format.day(facts.effectiveOn) },
   ];
   return rows.filter((row) => row !== undefined);
-}
-
-function currencyOf({ productType, application }: RequestFacts): string {
-  if (productType !== 'CYBER_EU') return 'USD';
-  return application.cyberEuQuestions?.turnover?.currency ?? 'EUR';
 }
