@@ -2,8 +2,8 @@ import { isScanned, type Reading, scoreOf } from '../reading.ts';
 import { type Finding, rule, when } from './rule.ts';
 
 /** Below the first score a request is not accepted at all, below the second an underwriter reviews it. */
-export const LOWEST_SCORE = 60;
-export const LOWEST_AUTO_SCORE = 80;
+const LOWEST_SCORE = 60;
+const LOWEST_AUTO_SCORE = 80;
 
 const SCAN = null;
 
