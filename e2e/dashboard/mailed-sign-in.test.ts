@@ -4,7 +4,7 @@ import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { asUnderwriter } from '../support/staff-call.ts';
 import { KeyboardUser } from '../workbench/keyboard-user.ts';
-import { aSharedQuote, type Data, type RunningBindery, startBindery, until } from './running-bindery.ts';
+import { aDraft, aSharedQuote, type Data, type RunningBindery, startBindery, until } from './running-bindery.ts';
 
 const MAILS = '{ mails(first: 20) { nodes { kind to link } } }';
 const NEW_PARTNER = 'mutation { createPartner(name: "Fjord Risk") { apiKey partner { brokerages { id } } } }';
@@ -51,12 +51,7 @@ async function signIn(person: KeyboardUser): Promise<void> {
 async function aForeignRequest(name: string): Promise<string> {
   const { apiKey, partner } = (await staff(NEW_PARTNER, {})).createPartner;
   const api = bindery.apiOf(apiKey);
-  const { createClient } = await api(
-    'mutation ($brokerageId: ID!, $name: String!) { createClient(brokerageId: $brokerageId, name: $name) { id } }',
-    { brokerageId: partner.brokerages[0].id, name },
-  );
-  const create = 'mutation ($id: ID!) { createQuoteRequest(clientId: $id, productType: CYBER) { id } }';
-  return (await api(create, createClient)).createQuoteRequest.id;
+  return await aDraft({ api, brokerageId: partner.brokerages[0].id }, { name, productType: 'CYBER' });
 }
 
 it('signs in by a mailed link and sees its own brokerage alone, without a mouse', async () => {

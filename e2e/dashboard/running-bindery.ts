@@ -157,19 +157,31 @@ interface Insured {
   readonly website: string;
 }
 
-/** A request for three pairs of limit and retention, submitted and in progress; returns its id. */
-export async function aSubmittedRequest({ api, brokerageId }: RunningBindery, insured: Insured): Promise<string> {
-  const client = await api(
-    `mutation ($brokerageId: ID!, $name: String!, $website: String!) {
-      createClient(brokerageId: $brokerageId, name: $name, primaryWebsite: $website,
-        address: { country: "US", street: "1 Main Street", locality: "Columbus", region: "Ohio", postalCode: "43004" }) { id }
+const OHIO = { country: 'US', street: '1 Main Street', locality: 'Columbus', region: 'Ohio', postalCode: '43004' };
+
+/** An empty request for a new client, in Ohio and with a website that can be quoted automatically; returns its id. */
+export async function aDraft(
+  { api, brokerageId }: Pick<RunningBindery, 'api' | 'brokerageId'>,
+  of: Partial<Insured> & { readonly name: string; readonly productType: string; readonly address?: object },
+): Promise<string> {
+  const { productType, ...client } = { website: 'auto-quotable-scan.test', address: OHIO, ...of };
+  const { createClient } = await api(
+    `mutation ($brokerageId: ID!, $name: String!, $website: String!, $address: AddressInput!) {
+      createClient(brokerageId: $brokerageId, name: $name, primaryWebsite: $website, address: $address) { id }
     }`,
-    { brokerageId, ...insured },
+    { brokerageId, ...client },
   );
-  const created = await api('mutation ($id: ID!) { createQuoteRequest(clientId: $id, productType: CYBER) { id } }', {
-    id: client.createClient.id,
-  });
-  const { id } = created.createQuoteRequest;
+  const { createQuoteRequest } = await api(
+    'mutation ($id: ID!, $product: ProductType!) { createQuoteRequest(clientId: $id, productType: $product) { id } }',
+    { id: createClient.id, product: productType },
+  );
+  return createQuoteRequest.id;
+}
+
+/** A request for three pairs of limit and retention, submitted and in progress; returns its id. */
+export async function aSubmittedRequest(bindery: RunningBindery, insured: Insured): Promise<string> {
+  const { api } = bindery;
+  const id = await aDraft(bindery, { ...insured, productType: 'CYBER' });
   const limits = [
     { aggregateCents: 100_000_000, deductibleCents: 250_000 },
     { aggregateCents: 100_000_000, deductibleCents: 500_000 },

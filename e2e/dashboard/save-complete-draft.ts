@@ -1,4 +1,3 @@
-/** Requests that are not sent yet. */
 import { typedAnswersOf } from '@bindery/domain/application-form/index.ts';
 import { addDays } from '@bindery/domain/calendar.ts';
 import {
@@ -8,26 +7,6 @@ import {
   sampleCyberApplication,
 } from '@bindery/domain/products/index.ts';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import type { RunningBindery } from './running-bindery.ts';
-
-/** An empty request for a new client; returns its id. */
-export async function aDraft(
-  { api, brokerageId }: RunningBindery,
-  of: { readonly name: string; readonly productType: string },
-): Promise<string> {
-  const { createClient } = await api(
-    `mutation ($brokerageId: ID!, $name: String!) {
-      createClient(brokerageId: $brokerageId, name: $name, primaryWebsite: "auto-quotable-scan.test",
-        address: { country: "US", street: "1 Main Street", locality: "Columbus", region: "Ohio", postalCode: "43004" }) { id }
-    }`,
-    { brokerageId, name: of.name },
-  );
-  const { createQuoteRequest } = await api(
-    'mutation ($id: ID!, $product: ProductType!) { createQuoteRequest(clientId: $id, productType: $product) { id } }',
-    { id: createClient.id, product: of.productType },
-  );
-  return createQuoteRequest.id;
-}
 
 /** Saves all that Smart Cyber needs into the form of a request, as its page would. */
 export async function saveCompleteDraft(

@@ -1,9 +1,9 @@
 /** Every screen and dialog of the dashboard, for the accessibility test and for the screenshots. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { aDraft, saveCompleteDraft } from './drafts.ts';
 import { give } from './fill-application.ts';
 import { aFiveOptionOffer, anOfferWithGaps } from './offers.ts';
-import { aBindLink, anAskedRequest, aSharedQuote, type RunningBindery } from './running-bindery.ts';
+import { aBindLink, aDraft, anAskedRequest, aSharedQuote, type RunningBindery } from './running-bindery.ts';
+import { saveCompleteDraft } from './save-complete-draft.ts';
 
 const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
 const WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';
