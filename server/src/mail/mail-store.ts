@@ -25,7 +25,8 @@ export interface Attempt {
   readonly to: string;
   readonly subject: string;
   readonly content: MailContent;
-  readonly secretLink: string | null;
+  /** A one-time link or a code. */
+  readonly secret: string | null;
   readonly quoteRequestId: string | null;
   /** The partner's own time at which it was written. */
   readonly createdAt: Date;
@@ -53,7 +54,7 @@ export async function takeWaitingMail(db: Queries, now: Date, until: Date): Prom
     update mails set attempts = attempts + 1, next_attempt_at = ${until}, server_attempts = null
     from next where mails.id = next.id
     returning mails.id, kind, to_address as "to", subject, content,
-      secret_link as "secretLink", quote_request_id as "quoteRequestId", created_at as "createdAt", attempts as "number",
+      secret_link as "secret", quote_request_id as "quoteRequestId", created_at as "createdAt", attempts as "number",
       next.server_attempts as "serverAttempts"
   `.execute(db);
   return rows[0];
@@ -64,7 +65,7 @@ type AttemptResult =
   | { readonly status: 'SENT'; readonly at: Date }
   | { readonly status: 'FAILED'; readonly failure: string };
 
-/** Records how the last attempt ended. Its one-time link is kept no longer than needed. */
+/** Records how the last attempt ended. Its one-time link or code is kept no longer than needed. */
 export async function endAttempt(db: Queries, { id, number }: Attempt, result: AttemptResult): Promise<void> {
   await db
     .updateTable('mails')

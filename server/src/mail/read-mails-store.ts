@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 
 /** A mail and what became of it. */
@@ -6,7 +7,7 @@ export interface MailView {
   readonly kind: string;
   readonly to: string;
   readonly subject: string;
-  /** The words; of a one-time link only its label. */
+  /** The words; of a one-time link only its label, and a code is masked. */
   readonly body: string;
   /** The one-time link of a mail that is kept; with a mail server only its recipient sees it. */
   readonly link: string | null;
@@ -51,7 +52,8 @@ function selectMails(db: Queries) {
       'created_at as createdAt',
       'sent_at as sentAt',
       'next_attempt_at as nextAttemptAt',
-      'secret_link as link',
+      // The column also holds a code, which no one here may read.
+      sql<string | null>`case when jsonb_typeof(content->'button') = 'object' then secret_link end`.as('link'),
     ]);
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DARK, LIGHT } from './mail-colours.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
-import { withLink } from './with-link.ts';
+import { withSecret } from './with-secret.ts';
+import { MASKED_CODE } from './write-mail.ts';
 
 const CONTENT = {
   greeting: 'Hello Dana,',
@@ -20,11 +21,18 @@ describe('one mail', () => {
     expect(renderText(CONTENT)).toBe(
       'Hello Dana,\n\nTwo things are missing.\n\n- Loss run\n- Number of <records>\n\nLimit: $1,000,000\n\n[Answer]\n\nThe link works once.\n\nCorvus & Sons',
     );
-    expect(renderText(withLink(CONTENT, 'https://x.example/a'))).toContain('\n\nAnswer:\nhttps://x.example/a\n\n');
+    expect(renderText(withSecret(CONTENT, 'https://x.example/a'))).toContain('\n\nAnswer:\nhttps://x.example/a\n\n');
+  });
+
+  it('has its code in the copy that is sent alone', () => {
+    const content = { ...CONTENT, button: null, paragraphs: [`Your code is ${MASKED_CODE}.`] };
+    expect(renderText(content)).toContain('Your code is ••••••.');
+    expect(renderText(withSecret(content, '123456'))).toContain('Your code is 123456.');
+    expect(renderText(withSecret(content, null))).toBe(renderText(content));
   });
 
   it('as HTML with the same words, escaped, one link and nothing to load', () => {
-    const markup = renderHtml('Acme "Ltd"', withLink(CONTENT, 'https://x.example/a?b=1&c="2"'));
+    const markup = renderHtml('Acme "Ltd"', withSecret(CONTENT, 'https://x.example/a?b=1&c="2"'));
     for (const words of ['Hello Dana,', 'Loss run', 'Number of &lt;records&gt;', '$1,000,000', 'Corvus &amp; Sons']) {
       expect(markup).toContain(words);
     }
@@ -40,7 +48,7 @@ describe('one mail', () => {
       light: { accent: '#8a1538', onAccent: '#ffffff' },
       dark: { accent: '#e08aa3', onAccent: '#1a0307' },
     };
-    const markup = renderHtml('A quote', withLink(CONTENT, 'https://x.example/a'), colours);
+    const markup = renderHtml('A quote', withSecret(CONTENT, 'https://x.example/a'), colours);
     expect(markup).toContain('background:#8a1538;color:#ffffff');
     expect(markup).toContain('.act { background: #e08aa3 !important; color: #1a0307 !important; }');
   });

@@ -7,7 +7,7 @@ import type { MailView } from './read-mails-store.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { type PostponedMail, postponeMails } from './retry-store.ts';
-import { withLink } from './with-link.ts';
+import { withSecret } from './with-secret.ts';
 
 export interface MailDeps {
   readonly database: Database;
@@ -51,7 +51,7 @@ export async function sendWaitingMails(deps: MailDeps, signal: AbortSignal): Pro
     const attempt = await takeWaitingMail(database.kysely, now, new Date(now.getTime() + HAND_MS));
     if (!attempt) return;
     const { id, to, subject } = attempt;
-    const content = withLink(attempt.content, attempt.secretLink);
+    const content = withSecret(attempt.content, attempt.secret);
     const [text, html] = [renderText(content), renderHtml(subject, content, deps.mailColours ?? undefined)];
     const outcome = await mailer({ messageId: `<${id}@bindery>`, to, subject, text, html });
     await settle(deps, attempt, outcome);

@@ -7,6 +7,9 @@ import { SEND_MAILS_JOB } from './job-names.ts';
 import { insertMail } from './mail-store.ts';
 import { renderText } from './render-text.ts';
 
+/** Stands in the words for a code that only the receiver may read (`NewMail.code`), and is what staff read there. */
+export const MASKED_CODE = '••••••';
+
 /** What a mail says; the provider's name is added. */
 export type MailWords = Omit<MailContent, 'closing' | 'button'>;
 
@@ -26,6 +29,8 @@ export interface NewMail {
   readonly subject: string;
   readonly words: MailWords;
   readonly button?: MailButton | null;
+  /** Takes the place of `MASKED_CODE` in the copy that is sent; removed once it has been sent. Not with a one-time link. */
+  readonly code?: string;
   /** The partner's own time. */
   readonly at: Date;
 }
@@ -62,7 +67,7 @@ export function createMails(deps: {
         subject: mail.subject,
         body: renderText(content),
         content,
-        secret_link: button && 'oneTimeLink' in button ? button.oneTimeLink : null,
+        secret_link: button && 'oneTimeLink' in button ? button.oneTimeLink : (mail.code ?? null),
         created_at: mail.at,
         ...(deps.hasServer
           ? { status: 'WAITING' as const, next_attempt_at: deps.clock() }

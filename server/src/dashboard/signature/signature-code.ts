@@ -3,7 +3,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { ENDED } from '@bindery/domain/quote-request/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isToken, newToken } from '../../link-token.ts';
-import type { Mails } from '../../mail/index.ts';
+import { MASKED_CODE, type Mails } from '../../mail/index.ts';
 import { partnerTime } from '../../partner-time.ts';
 import type { Clock } from '../../ports.ts';
 import { currentSignature, lockQuoteRequest } from '../../quote-requests/index.ts';
@@ -77,9 +77,11 @@ export async function sendSignatureCode(deps: SignatureCodeDeps, token: string):
       subject: 'Your code for the application',
       words: {
         greeting: `Hello ${invitation.to_name},`,
-        paragraphs: [`Your code is ${code}. Type it on the page of the application.`],
+        paragraphs: [`Your code is ${MASKED_CODE}. Type it on the page of the application.`],
         notes: [`It is valid for ${CODE_MINUTES} minutes. If you did not ask for it, do nothing.`],
       },
+      // Staff who read the mails here must not be able to sign for the insured.
+      code,
       at: now,
     });
   });

@@ -58,11 +58,11 @@ export interface EventTables {
     kind: string;
     to_address: string;
     subject: string;
-    /** The words as people read them; a one-time link is only its label. */
+    /** The words as people read them; a one-time link is only its label, a code is masked. */
     body: string;
     /** What text and HTML of the mail are made from. */
     content: Json<MailContent>;
-    /** Of a one-time link, which lets its reader in: removed when the mail has been sent or has failed. */
+    /** A one-time link, or a code, which lets its reader in: removed when the mail has been sent or has failed. */
     secret_link: string | null;
     /** The request that it is about, whose history shows it. */
     quote_request_id: string | null;

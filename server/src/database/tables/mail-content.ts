@@ -11,7 +11,7 @@ export interface MailContent {
   /** A list between paragraphs and facts. */
   readonly items?: readonly string[];
   readonly facts?: readonly MailFact[];
-  /** The one thing to do. Without `url` it is a one-time link, which is kept apart from the words (`secretLink`). */
+  /** The one thing to do. Without `url` it is a one-time link, which is kept apart from the words (`secret_link`). */
   readonly button?: { readonly label: string; readonly url: string | null } | null;
   /** Small print below the button. */
   readonly notes?: readonly string[];

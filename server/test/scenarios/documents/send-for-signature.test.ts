@@ -76,7 +76,7 @@ function aBrowser() {
   return { get, send };
 }
 
-const codeOf = async (): Promise<string> => /\b\d{6}\b/.exec((await lastMail('signature_code')).body)?.[0] ?? '';
+const codeOf = async (): Promise<string> => (await lastMail('signature_code')).secret_link ?? '';
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const FORM = { name: 'Ada Moss', title: 'CFO', consent: 'yes' };
 
@@ -134,6 +134,23 @@ describe('the page for the signature', { timeout: 30_000 }, () => {
     const { kysely } = app.app.services.database;
     const row = await kysely.selectFrom('signature_invitations').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(code);
+  });
+
+  it('keeps the code from those who read the mails here', async () => {
+    await user.ok(SEND, { id, ...ADA });
+    await aBrowser().send({ action: 'send-code' });
+    const code = await codeOf();
+    expect(code).toMatch(/^\d{6}$/);
+    const { bench } = await aStaffMember(app, 'operator', 'Olga Novak');
+
+    const [mail] = (await bench.ok('{ mails { nodes { id kind subject body link } } }')).mails.nodes;
+    const single = await bench.ok('query ($id: ID!) { mail(id: $id) { body link } }', { id: mail.id });
+
+    expect(mail).toMatchObject({ kind: 'signature_code', link: null });
+    expect(mail.body).toContain('Your code is ••••••.');
+    expect(JSON.stringify([mail, single])).not.toContain(code);
+    const { secret_link: _, ...kept } = await lastMail('signature_code');
+    expect(JSON.stringify(kept)).not.toContain(code);
   });
 
   it('mails five codes an hour and no more', async () => {
