@@ -33,7 +33,8 @@ export async function requestFacts(db: Queries, quoteRequestId: string) {
     .select(['agent.email as agentEmail', 'agent.name as agentName', 'agent.brokerage_id as brokerageId'])
     .select(['underwriter.id as underwriterId', 'underwriter.email as underwriterEmail'])
     .select('underwriter.name as underwriterName')
-    .select(['policy.policy_number as policyNumber', 'expiring.policy_number as expiringPolicyNumber'])
+    .select(['policy.id as policyId', 'policy.policy_number as policyNumber'])
+    .select(['expiring.policy_number as expiringPolicyNumber'])
     .where('request.id', '=', quoteRequestId)
     .executeTakeFirst();
 }

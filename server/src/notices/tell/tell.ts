@@ -19,7 +19,7 @@ export interface Telling {
   readonly to: Reader;
   readonly kind: NoticeKind;
   /** Null: it is about no single request. */
-  readonly request: { readonly id: string; readonly partnerId: string } | null;
+  readonly request: { readonly id: string; readonly partnerId: string; readonly policyId: string | null } | null;
   readonly words: NoticeWords;
   /** The partner's own time. */
   readonly at: Date;
@@ -75,6 +75,7 @@ async function buttonFor(tx: Tx, deps: NoticeDeps, { to, request, words, at }: T
     userEmail: to.email,
     userName: to.name,
     quoteRequestId: request.id,
+    policyId: request.policyId,
     path,
     at,
   };

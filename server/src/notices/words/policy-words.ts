@@ -1,27 +1,34 @@
 import { type BrokerTopic, formatOf, withContact } from './broker-words.ts';
 import type { NoticeWords } from './notice-words.ts';
 
+/** The button opens the page of the policy. */
+function withPolicy(topic: BrokerTopic, words: Parameters<typeof withContact>[1]): NoticeWords {
+  const { policyId } = topic.facts;
+  const said = withContact(topic, words);
+  return policyId === null ? said : { ...said, path: `/policies/${policyId}` };
+}
+
 /** The policy is bound. */
 export function boundWords(topic: BrokerTopic): NoticeWords {
   const { clientName, policyNumber, effectiveOn } = topic.facts;
-  return withContact(topic, {
+  return withPolicy(topic, {
     subject: `${clientName} is bound: ${policyNumber ?? ''}`,
     paragraphs: [
       `Policy ${policyNumber ?? ''} of ${clientName} is bound.`,
-      'The binder and the invoice follow within minutes; you find them on the page of the request.',
+      'The binder and the invoice follow within minutes; you find them on the page of the policy.',
     ],
     facts: effectiveOn === null ? [] : [{ label: 'Cover from', value: formatOf(topic).day(effectiveOn) }],
-    button: 'Open the documents',
+    button: 'Open the policy',
   });
 }
 
 /** The policy is issued. */
 export function issuedWords(topic: BrokerTopic): NoticeWords {
   const { clientName, policyNumber } = topic.facts;
-  return withContact(topic, {
+  return withPolicy(topic, {
     subject: `Policy ${policyNumber ?? ''} of ${clientName} is issued`,
-    paragraphs: [`The policy of ${clientName} is issued. Its document is on the page of the request.`],
-    button: 'Open the documents',
+    paragraphs: [`The policy of ${clientName} is issued. Its document is on the page of the policy.`],
+    button: 'Open the policy',
   });
 }
 

@@ -68,6 +68,16 @@ async function optionOf(id: string): Promise<string> {
   return (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.quoteData.nodes[0].quoteOptions[0].id;
 }
 
+/** Sends a file as the page of the request does. */
+async function upload(agent: DashboardUser, id: string, name: string): Promise<void> {
+  const START =
+    'mutation ($id: ID!, $name: String!) { startUpload(quoteRequestId: $id, name: $name) { url uploadId } }';
+  const { url, uploadId } = (await agent.ok(START, { id, name })).startUpload;
+  expect(await putLink(app, url, 'no losses in five years')).toBeLessThan(300);
+  const COMPLETE = 'mutation ($id: ID!, $upload: ID!) { completeUpload(quoteRequestId: $id, id: $upload) }';
+  await agent.ok(COMPLETE, { id, upload: uploadId });
+}
+
 const both = (who: string, kind: string) => ({ inbox: [`${who}: ${kind}`], mails: [`${who}: ${kind}`] });
 const NOTHING = { inbox: [], mails: [] };
 
@@ -270,6 +280,23 @@ Corvus`,
     for (const _ of [1, 2]) await survey.act('askForSurvey');
     expect(await people.news()).toEqual(both(DANA, 'subjectivity_added'));
     expect((await people.mailTo(DANA, 'subjectivity_added')).body).toContain('- Completed contract survey');
+
+    const SURVEY = `mutation ($id: ID!) { submitCyberSurveyAnswers(quoteRequestId: $id, survey: CONTRACT,
+      answers: [{ key: "largestContract", value: "Acme, 200,000" }]) { id } }`;
+    await broker.ok(SURVEY, { id: other });
+    const owner = survey.seen.assignee.name === 'Uma Reed' ? UMA : ULF;
+    expect(await people.news()).toEqual(both(owner, 'answered'));
+  });
+
+  it('a document for a request that nobody owns goes to all underwriters, and not to the other broker', async () => {
+    const people = await everybody();
+    const id = await submitted();
+    const dana = await DashboardUser.byMail(app, DANA);
+    await people.news();
+    await upload(dana, id, 'loss-run.txt');
+
+    const team = [`${ULF}: uploaded`, `${UMA}: uploaded`];
+    expect(await people.news()).toEqual({ inbox: team, mails: team });
   });
 
   it('documents and answers to subjectivities, once until they are read', async () => {
@@ -291,19 +318,11 @@ Corvus`,
     );
     expect(await people.news()).toEqual(both(UMA, 'answered'));
 
-    const upload = async (name: string): Promise<void> => {
-      const START =
-        'mutation ($id: ID!, $name: String!) { startUpload(quoteRequestId: $id, name: $name) { url uploadId } }';
-      const { url, uploadId } = (await dana.ok(START, { id, name })).startUpload;
-      expect(await putLink(app, url, 'no losses in five years')).toBeLessThan(300);
-      const COMPLETE = 'mutation ($id: ID!, $upload: ID!) { completeUpload(quoteRequestId: $id, id: $upload) }';
-      await dana.ok(COMPLETE, { id, upload: uploadId });
-    };
-    await upload('loss-run.txt');
-    await upload('balance.txt');
+    await upload(dana, id, 'loss-run.txt');
+    await upload(dana, id, 'balance.txt');
     expect(await people.news()).toEqual(both(UMA, 'uploaded'));
     await uma.bench.ok('mutation ($id: ID!) { markNotificationsRead(quoteRequestId: $id) }', { id });
-    await upload('more.txt');
+    await upload(dana, id, 'more.txt');
     expect(await people.news()).toEqual(both(UMA, 'uploaded'));
 
     const READ = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';

@@ -99,6 +99,13 @@ describe('the page of a policy', () => {
     expect(screen.getByRole('tooltip').textContent).toContain('There is no certificate');
   });
 
+  it('has no way to the list in a session of a mailed link, which is for one policy', async () => {
+    openDashboard('/policies/p1', dashboardServer({ kind: 'BIND_LINK' }).answers({ policy: aPolicy() }));
+
+    await screen.findByRole('heading', { level: 1, name: 'Harper Legal' });
+    expect(screen.queryByRole('link', { name: 'Policies' })).toBe(null);
+  });
+
   it('is not found like a page that does not exist', async () => {
     openDashboard('/policies/p9', dashboardServer().answers({ policy: refuses('NOT_FOUND', 'none') }));
 

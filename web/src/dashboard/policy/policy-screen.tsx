@@ -53,12 +53,15 @@ export function PolicyScreen(): ReactNode {
 }
 
 function Heading({ policy }: { readonly policy: Policy }): ReactNode {
-  const { now } = useSession();
+  const { now, kind } = useSession();
   return (
     <div className="grid gap-2">
-      <p className="text-14">
-        <Link to="/policies">{text.policies}</Link>
-      </p>
+      {/* A mailed link opens this policy alone. */}
+      {kind !== 'BIND_LINK' && (
+        <p className="text-14">
+          <Link to="/policies">{text.policies}</Link>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-28">{policy.request.insuredName}</h1>
         <StatusPill status={policy.status} label={text.policyStatuses[policy.status] ?? policy.status} />

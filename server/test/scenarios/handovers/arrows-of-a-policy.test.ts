@@ -1,0 +1,158 @@
+/** The hand-overs that `arrows.test.ts` does not tell: words both ways, late binds, and all that follows a bound policy. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewPartner } from '../../../src/partners/index.ts';
+import { Broker } from '../../support/broker.ts';
+import { DashboardUser, openForm } from '../../support/dashboard.ts';
+import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
+import { testApp } from '../../support/test-app.ts';
+import { advance } from '../../support/test-clock-calls.ts';
+import { Everybody } from '../../support/told.ts';
+import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
+
+const app = await testApp();
+const DANA = 'dana@broker.example';
+const OTHER = 'otto@broker.example';
+const UMA = 'uma.reed@provider.example';
+const ULF = 'ulf.berg@provider.example';
+
+let partner: NewPartner;
+let broker: Broker;
+let uma: SignedIn;
+let people: Everybody;
+
+beforeEach(async () => {
+  await app.reset();
+  partner = await app.partner();
+  broker = new Broker(app.app.server, partner);
+  uma = await aStaffMember(app, 'underwriter', 'Uma Reed');
+  const ulf = await aStaffMember(app, 'underwriter', 'Ulf Berg');
+  const operator = await aStaffMember(app, 'operator', 'Olga Novak');
+  await submittedBy(OTHER, 'Birch Bakery');
+  await submittedBy(DANA, 'Cedar Works');
+  people = await Everybody.of(app, { staff: [uma, ulf], agents: [DANA, OTHER], operator });
+});
+
+async function submittedBy(email: string, name: string, answers: Record<string, string> = {}): Promise<string> {
+  const id = await aQuoteRequest(broker, { ...partner, name });
+  await broker.with({ email }).ok(UPDATE, { id, action: 'SUBMIT', info: aCyberApplication(answers) });
+  await app.runJobs();
+  return id;
+}
+
+/** Chosen with the directive that binds it at once. */
+async function bound(): Promise<{ readonly id: string; readonly policyId: string }> {
+  const id = await submittedBy(DANA, 'Acme Engineering');
+  const [option] = (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.quoteData.nodes[0].quoteOptions;
+  const answer = await broker.with({ testing: 'testing_bind_quote' }).ok(SELECT, { id: option.id });
+  await app.runJobs();
+  return { id, policyId: answer.selectQuoteOption.quoteRequest.policy.id };
+}
+
+const both = (who: string, kind: string) => ({ inbox: [`${who}: ${kind}`], mails: [`${who}: ${kind}`] });
+const bothOf = (all: readonly string[], kind: string) => {
+  const told = all.map((who) => `${who}: ${kind}`);
+  return { inbox: told, mails: told };
+};
+
+/** Presses the button of a broker's mail twice: where it led, and that it leads there once. */
+async function pressTwice(kind: string): Promise<string> {
+  const { link } = await people.mailTo(DANA, kind);
+  const form = await openForm(app, link ?? '');
+  const first = await form.send();
+  expect([first.statusCode, (await form.send()).statusCode]).toEqual([303, 410]);
+  return String(first.headers.location);
+}
+
+describe('what follows a policy', { timeout: 120_000 }, () => {
+  it('bound and issued: the broker alone, and each button opens the policy', async () => {
+    const { id, policyId } = await bound();
+    const news = await people.news();
+    expect(news.mails).toEqual([`${DANA}: policy_bound`, `${DANA}: quote_ready`]);
+    expect(news.inbox).toEqual(news.mails);
+    expect(await pressTwice('policy_bound')).toBe(`/dashboard/policies/${policyId}`);
+
+    const page = new SubmissionPage(uma.bench, id);
+    await page.look();
+    await page.act('issuePolicy');
+    await app.runJobs();
+    expect(await people.news()).toEqual(both(DANA, 'policy_issued'));
+    const { link, body } = await people.mailTo(DANA, 'policy_issued');
+    expect(body).toContain('[Open the policy]');
+    const guest = await DashboardUser.through(app, link ?? '');
+    const POLICY = 'query ($id: ID!) { policy(id: $id) { policyNumber request { id } } }';
+    expect((await guest.ok(POLICY, { id: policyId })).policy.request.id).toBe(id);
+  });
+
+  it('a change that the broker wants: the underwriters, since nobody owns what the rules quoted', async () => {
+    const { id } = await bound();
+    const dana = await DashboardUser.byMail(app, DANA);
+    await people.news();
+    const CHANGE = `mutation ($id: ID!) { requestPolicyChange(quoteRequestId: $id, kind: ENDORSEMENT,
+      effectiveOn: "2027-01-01", text: "A new subsidiary.") { mayWrite } }`;
+    await dana.ok(CHANGE, { id });
+
+    expect(await people.news()).toEqual(bothOf([ULF, UMA], 'policy_change_requested'));
+    const mail = await people.mailTo(UMA, 'policy_change_requested');
+    expect([mail.link, mail.body.includes(`http://bindery.test/workbench/requests/${id}`)]).toEqual([null, true]);
+  });
+
+  it('an open renewal: the broker alone, and the button opens its page', async () => {
+    await bound();
+    await people.news();
+    await advance(broker, '2027-09-16T12:00:00Z');
+    await app.runJobs();
+
+    const news = await people.news();
+    expect(news.mails.filter((told) => told.includes('renewal'))).toEqual([`${DANA}: renewal_solicitation_open`]);
+    expect(news.inbox.filter((told) => told.includes('renewal'))).toEqual([`${DANA}: renewal_solicitation_open`]);
+    expect(await pressTwice('renewal_solicitation_open')).toMatch(/^\/dashboard\/requests\/[\w-]{36}\/renewal$/);
+  });
+});
+
+describe('between broker and underwriter', { timeout: 120_000 }, () => {
+  it('a message: from the broker to the underwriter, and from the underwriter to that broker', async () => {
+    const id = await submittedBy(DANA, 'Acme Engineering', { claims: 'yes' });
+    await uma.bench.ok('mutation ($id: ID!, $to: ID) { assign(ids: [$id], assigneeId: $to) { id } }', {
+      id,
+      to: uma.id,
+    });
+    const dana = await DashboardUser.byMail(app, DANA);
+    await people.news();
+
+    const SEND = 'mutation ($id: ID!) { sendMessage(quoteRequestId: $id, text: "Any news?") { mayWrite } }';
+    await dana.ok(SEND, { id });
+    expect(await people.news()).toEqual(both(UMA, 'message'));
+    await uma.bench.ok('mutation ($id: ID!) { sendMessage(id: $id, text: "Tomorrow.") { id } }', { id });
+    expect(await people.news()).toEqual(both(DANA, 'message'));
+    expect(await pressTwice('message')).toBe(`/dashboard/requests/${id}`);
+  });
+
+  it('a revised quote, which says that it replaces the one before', async () => {
+    const id = await submittedBy(DANA, 'Acme Engineering');
+    await people.news();
+    await broker.ok(UPDATE, { id, action: 'RESUBMIT', info: aCyberApplication({ grossAnnualRevenue: '9000000' }) });
+    await app.runJobs();
+
+    expect(await people.news()).toEqual(both(DANA, 'quote_ready'));
+    const { subject, body } = await people.mailTo(DANA, 'quote_ready');
+    expect(subject).toBe('Your revised quote for Acme Engineering is ready');
+    expect(body).toContain('This one replaces the quote before.');
+    expect(await pressTwice('quote_ready')).toBe(`/dashboard/requests/${id}/options`);
+  });
+
+  it('a bind request that nobody bound for 45 days: one underwriter', async () => {
+    const id = await submittedBy(DANA, 'Acme Engineering');
+    const [option] = (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest.quoteData.nodes[0].quoteOptions;
+    await broker.ok(SELECT, { id: option.id });
+    await people.news();
+    await advance(broker, '2027-02-01T12:00:00Z');
+    await app.runJobs();
+
+    const news = await people.news();
+    const late = news.mails.filter((told) => told.endsWith(': late_bind'));
+    expect(late).toHaveLength(1);
+    expect([UMA, ULF]).toContain(late[0]?.replace(': late_bind', ''));
+    expect(news.inbox.filter((told) => told.endsWith(': late_bind'))).toEqual(late);
+  });
+});
