@@ -21,7 +21,8 @@ afterEach(async () => {
 
 describe('a stop', () => {
   it('does not wait for clients that keep a connection and say nothing', { timeout: 5 * MINUTES }, async () => {
-    const server = await (await spawn(await environment())).ready();
+    // Without jobs: a stop waits for a document that is being rendered, and the sandbox starts with some.
+    const server = await (await spawn({ ...(await environment()), BINDERY_ROLE: 'api' })).ready();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     await ask(server.port, agent);
     const silent = connectSocket(server.port, '127.0.0.1').on('error', () => undefined);
