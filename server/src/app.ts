@@ -32,7 +32,7 @@ import {
   monitoringNotices,
   quotingNotices,
 } from './notices/index.ts';
-import { createRepeats } from './partners/index.ts';
+import { createCallLog, createRepeats } from './partners/index.ts';
 import type { Clock } from './ports.ts';
 import { createViewCache, viewsWithoutCache } from './quoting/index.ts';
 import { followPlanBook } from './rating/index.ts';
@@ -135,7 +135,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     signatureCode: config.signatureCode,
     ...staffServices(config, ports, queue),
     webhooks: webhookPorts(config, ports),
-    ...encryptedServices(ports),
+    ...partnerServices(ports),
     clockWakeUps: [WAKE_DELIVERIES_JOB],
   });
   const definitions = definitionsOf({ ...services, database: ports.jobsDatabase ?? database });
@@ -147,7 +147,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     ...handlers(logger, config.publicUrl),
     readiness: { notReady: leaving.unless(readinessOf(database)) },
     isLeaving: leaving.hasBegun,
-    registry: metricsOf(jobs),
+    registry: metricsOf(jobs, services.callLog),
     ...callers(config),
     apiDocs: ports.apiDocs,
     csrfKey: deriveKey(ports.secret, 'api-docs-csrf'),
@@ -191,7 +191,7 @@ async function closeInTime({ server, services, stopJobs, others }: ShutdownParts
     await server.close();
     await jobsStopped;
     await services.webhooks.attempts.idle();
-    for (const other of [services.ratePlans, ...others]) await other.close();
+    for (const other of [services.ratePlans, services.callLog, ...others]) await other.close();
   };
   const isLate = await Promise.race([all(), pause(CLOSE_MS, true, { ref: false })]);
   if (isLate === true) services.logger.warn({}, 'some work did not end in time and is left behind');
@@ -207,12 +207,13 @@ function handlers(logger: PinoLogger, publicUrl: string) {
   };
 }
 
-/** Data encrypted with keys of their own: API keys, and stored answers. */
-function encryptedServices({ database, clock, secret }: Ports) {
+/** For partners' programs: API keys and stored answers, each encrypted with a key of its own, and the log of calls. */
+function partnerServices({ database, jobsDatabase, clock, logger, secret }: Ports) {
   const answerCipher = createCipher(deriveKey(secret, 'stored-answers'));
   return {
     keyCipher: createCipher(deriveKey(secret, 'api-keys')),
     signatureKey: deriveKey(secret, 'signature-links'),
+    callLog: createCallLog({ database: jobsDatabase ?? database, logger }),
     repeats: createRepeats({ database, clock, answerCipher }),
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from './database/index.ts';
 import type { JobOverview } from './jobs/index.ts';
 import type { MailDeps, Mails } from './mail/index.ts';
 import type { MonitoringDeps } from './monitoring/index.ts';
-import type { Repeats, TestClockDeps } from './partners/index.ts';
+import type { CallLogDeps, Repeats, TestClockDeps } from './partners/index.ts';
 import type { Logger } from './ports.ts';
 import type { QuotingDeps } from './quoting/index.ts';
 import type { RatePlanDeps } from './rate-plans/index.ts';
@@ -25,6 +25,7 @@ export interface Services
     StaffDeps,
     ChainDeps,
     TestClockDeps,
+    CallLogDeps,
     MailDeps {
   /** For statements over very many rows, which may take longer than a call. */
   readonly reportsDatabase: Database;

@@ -13,6 +13,7 @@ export {
   REPLAYED_HEADER,
 } from './headers.ts';
 export {
+  API_CALL_KEPT_DAYS,
   MAX_PAGE_SIZE,
   PRODUCTION_CALLS_PER_MINUTE,
   TRIAL_KEY_DAYS,

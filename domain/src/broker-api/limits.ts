@@ -2,6 +2,8 @@
 export const PRODUCTION_CALLS_PER_MINUTE = 1200;
 /** The largest page of a list that a call may request. */
 export const MAX_PAGE_SIZE = 100;
+/** How long the developers of a partner see the calls that it made. */
+export const API_CALL_KEPT_DAYS = 30;
 
 /** How long a sandbox key issued by the documentation pages is valid. */
 export const TRIAL_KEY_DAYS = 7;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { type Database, pendingMigrations, probeWrite } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import type { CallLog } from '../partners/index.ts';
 
 /** Readiness probes give up quickly. */
 const PATIENCE_MS = 1800;
@@ -33,7 +34,7 @@ export function readinessOf(database: Database): () => Promise<readonly string[]
 }
 
 /** Metrics of the process and of waiting jobs; without a database it says so and still reports the rest. */
-export function metricsOf(jobs: Jobs): Registry {
+export function metricsOf(jobs: Jobs, callLog: CallLog): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const isUp = new Gauge({ name: 'database_up', help: '1 when the database answered.', registers: [registry] });
@@ -57,6 +58,14 @@ export function metricsOf(jobs: Jobs): Registry {
       for (const { name, ...states } of stats ?? []) {
         for (const [state, count] of Object.entries(states)) waiting.set({ queue: name, state }, Number(count));
       }
+    },
+  });
+  const dropped = new Gauge({
+    name: 'api_calls_not_logged',
+    help: "Calls that are missing in the partners' request log since the start of this process.",
+    registers: [registry],
+    collect() {
+      dropped.set(callLog.dropped());
     },
   });
   return registry;

@@ -3,6 +3,7 @@
 export { buildBrokerSchema } from './broker/build-schema.ts';
 export { answerFault } from './calls/answer-fault.ts';
 export { asksForSessionOnly } from './calls/asks-for-session-only.ts';
+export type { AskedOperation } from './calls/choose-operation.ts';
 export { createHandler, type GraphqlHandler } from './calls/create-handler.ts';
 export type { GraphqlAnswer } from './calls/graphql-call.ts';
 export { createStaffHandler, type StaffHandler } from './calls/staff-handler.ts';

@@ -15,6 +15,7 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'documents.remove-objects', cron: '*/10 * * * *' },
   { name: 'partners.end-expired-keys', cron: '*/10 * * * *' },
   { name: 'partners.sweep-answers', cron: '*/10 * * * *' },
+  { name: 'partners.sweep-calls', cron: '41 * * * *' },
   { name: 'dashboard.remove-ended-drafts', cron: '*/10 * * * *' },
   { name: 'webhooks.wake-deliveries', cron: '* * * * *' },
   { name: 'webhooks.prune-deliveries', cron: '17 3 * * *' },

@@ -21,5 +21,8 @@ export type { PartnerView } from './partners-for-workbench-store.ts';
 export { readPartner, readPartners } from './read-partners.ts';
 export { readUpcoming, type UpcomingEvent } from './read-upcoming.ts';
 export { createRepeats, type Repeatable, type Repeats } from './repeats/answer-once.ts';
+export { type ApiCall, type CallLog, createCallLog } from './request-log/call-log.ts';
+export { type CallLogDeps, readApiCalls, readCallChoices } from './request-log/read-calls.ts';
+export type { ApiCallView, CallChoices } from './request-log/read-calls-store.ts';
 export { brokerageOfPartner, brokeragesForReader, countPartners, partnerById, upsertAgent } from './store.ts';
 export { parseTesting, testingFault } from './testing.ts';

@@ -58,4 +58,28 @@ export interface PartnerTables {
     /** Real time. */
     expires_at: Date;
   };
+  /** Calls of the broker API, without anything that a caller wrote. */
+  api_calls: {
+    /** Sorts by `called_at`. */
+    id: string;
+    partner_id: string;
+    key_id: string;
+    /** Real time. */
+    called_at: Date;
+    environment: 'sandbox' | 'production';
+    api_version: string;
+    /** Null when the document could not be read. */
+    operation_type: 'QUERY' | 'MUTATION' | null;
+    /** The first field of the schema that was asked for. */
+    operation: string | null;
+    more_operations: string[];
+    http_status: number;
+    /** Empty when nothing failed. */
+    error_codes: string[];
+    duration_ms: number;
+    request_id: string;
+    quote_request_id: string | null;
+    /** The stored answer of an idempotency key. */
+    is_replay: boolean;
+  };
 }

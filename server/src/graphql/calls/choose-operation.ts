@@ -1,10 +1,21 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { type DocumentNode, GraphQLError, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
+import { type DocumentNode, type FieldNode, GraphQLError, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
+import type { RequestParams } from 'graphql-http';
+import { namedQuoteRequest } from './named-quote-request.ts';
+
+/** An operation of a document that can be read. */
+export interface AskedOperation {
+  readonly isMutation: boolean;
+  /** The root fields that it asks for. */
+  readonly fields: readonly string[];
+  /** The quote request that it names, whether it exists or not. */
+  readonly quoteRequestId: string | null;
+}
 
 export interface ChosenOperation {
   readonly isMutation: boolean;
-  /** The root fields that it asks for; undefined for a document that cannot be read. */
-  readonly fields?: readonly string[];
+  /** Undefined for a document that cannot be read. */
+  readonly asked?: AskedOperation;
   /** UNKNOWN_OPERATION. */
   readonly problem?: Problem;
 }
@@ -12,24 +23,26 @@ export interface ChosenOperation {
 /** Which operation of a document a call means. A document that cannot be read is told later, where it is validated. */
 export function chooseOperation(
   parse: () => DocumentNode | undefined,
-  operationName: string | null | undefined,
+  { operationName, variables }: Pick<RequestParams, 'operationName' | 'variables'>,
 ): ChosenOperation {
   const document = readOrUndefined(parse);
   if (!document) return { isMutation: false };
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const operation = getOperationAST(document, operationName);
   if (operation) {
-    const fields = fieldsOf(operation.selectionSet, document);
-    return { isMutation: operation.operation === 'mutation', fields };
+    const nodes = fieldsOf(operation.selectionSet, document);
+    const fields = nodes.map(({ name }) => name.value);
+    const isMutation = operation.operation === 'mutation';
+    return { isMutation, asked: { isMutation, fields, quoteRequestId: namedQuoteRequest(nodes, variables) } };
   }
   const names = operations.map(({ name }) => name?.value ?? null);
   return { isMutation: false, problem: unknown(names, operationName) };
 }
 
 /** Of the root, those of fragments included. The document is valid, so fragments end. */
-function fieldsOf({ selections }: SelectionSetNode, document: DocumentNode): readonly string[] {
+function fieldsOf({ selections }: SelectionSetNode, document: DocumentNode): readonly FieldNode[] {
   return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    if (selection.kind === Kind.FIELD) return [selection];
     if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, document);
     return document.definitions.flatMap((definition) =>
       definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value

@@ -36,9 +36,11 @@ export function createHandler<Context extends { readonly services: Services } = 
     const { context, repeatsOf } = http;
     const request = { http, params, place, isMutation: false };
     if (context instanceof Error) return (await execution.execute(request, context)).response;
-    const chosen = chooseOperation(() => execution.soundDocument(params.query), params.operationName);
+    const chosen = chooseOperation(() => execution.soundDocument(params.query), params);
     if (chosen.problem) return answerFault({ status: 400, problem: chosen.problem }, place);
-    const refused = chosen.fields && http.refuse?.(chosen.fields);
+    const { asked } = chosen;
+    if (asked) http.onOperation?.(asked);
+    const refused = asked && http.refuse?.(asked.fields);
     if (refused) return (await execution.execute(request, refused)).response;
     if (!chosen.isMutation) return (await execution.execute(request, context)).response;
     const answer = await runMutation({
@@ -47,7 +49,7 @@ export function createHandler<Context extends { readonly services: Services } = 
       place,
       run: async (services) => await execution.execute({ ...request, isMutation: true }, { ...context, services }),
     });
-    if (chosen.fields?.some((field) => settings.afterwards?.fields.includes(field))) {
+    if (asked?.fields.some((field) => settings.afterwards?.fields.includes(field))) {
       await settings.afterwards
         ?.work(context)
         .catch((error: unknown) =>

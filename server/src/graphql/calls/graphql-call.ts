@@ -1,5 +1,6 @@
 import type { Problem } from '@bindery/domain/problem.ts';
 import type { BrokerContext } from '../broker/context.ts';
+import type { AskedOperation } from './choose-operation.ts';
 
 /** One POST to `/q`, or to the endpoint of the dashboard, that passed its gate. */
 export interface GraphqlCall<Context extends object = BrokerContext> {
@@ -12,6 +13,8 @@ export interface GraphqlCall<Context extends object = BrokerContext> {
   readonly requestId: string;
   /** Whose idempotency keys are obeyed; nobody's unless given. */
   readonly repeatsOf?: string;
+  /** Told which operation the call means, when it can be read. */
+  readonly onOperation?: (asked: AskedOperation) => void;
   /** What a caller may not ask of these root fields, answered instead of executing them. */
   readonly refuse?: (fields: readonly string[]) => Problem | undefined;
 }

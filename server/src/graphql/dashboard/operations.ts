@@ -2,6 +2,8 @@ import type { DashboardTypes } from './object-types/dashboard-types.ts';
 import { addAdvanceTestClock } from './operations/advance-test-clock.ts';
 import { addAnswerAskedItem } from './operations/answer-asked-item.ts';
 import { addAnswerSubjectivity } from './operations/answer-subjectivity.ts';
+import { addApiCallChoices } from './operations/api-call-choices.ts';
+import { addApiCalls } from './operations/api-calls.ts';
 import { addApplicationForm } from './operations/application-form.ts';
 import { addCertificate } from './operations/certificate.ts';
 import { addChangeInsured } from './operations/change-insured.ts';
@@ -51,6 +53,8 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addAdvanceTestClock,
   addAnswerAskedItem,
   addAnswerSubjectivity,
+  addApiCallChoices,
+  addApiCalls,
   addCertificate,
   addCompleteUpload,
   addConversation,

@@ -1,7 +1,13 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailability } from '../../database/index.ts';
-import { answerFault, DOCUMENT_LIMITS, type GraphqlAnswer, type GraphqlHandler } from '../../graphql/index.ts';
+import {
+  type AskedOperation,
+  answerFault,
+  DOCUMENT_LIMITS,
+  type GraphqlAnswer,
+  type GraphqlHandler,
+} from '../../graphql/index.ts';
 import {
   type AuthenticatedCaller,
   authenticate,
@@ -14,6 +20,7 @@ import { dropBody } from '../server/drop-body.ts';
 import { answerNotFound } from '../server/not-found.ts';
 import { answerError, describeError } from '../server/problem-json.ts';
 import type { Limit } from '../server/rate-limits.ts';
+import { noteOf } from './note-call.ts';
 import { readCredentials } from './q-gate.ts';
 
 export interface BrokerRoutes {
@@ -25,6 +32,7 @@ export interface BrokerRoutes {
 /** `/q`: the header gate, then GraphQL. Every method passes the gate first, so that only partners get a 405. */
 export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): Promise<void> {
   const callers = new WeakMap<FastifyRequest, AuthenticatedCaller>();
+  const operations = new WeakMap<FastifyRequest, AskedOperation>();
   // The GraphQL-over-HTTP layer checks bodies and media types itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -33,6 +41,22 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
     const isOverloaded = error instanceof Problem && error.code === 'OVERLOADED';
     const isOfBroker = callers.has(request) || isOverloaded || unavailability(error) !== undefined;
     await (isOfBroker ? answerBrokerError : answerError)(error, request, reply);
+  });
+  app.addHook('onSend', async (request, reply, body) => {
+    const caller = callers.get(request);
+    if (!caller) return;
+    const { env, clock, callLog } = routes.services;
+    callLog.record(
+      noteOf({
+        caller,
+        environment: env,
+        asked: operations.get(request),
+        answer: { status: reply.statusCode, headers: reply.getHeaders(), body },
+        requestId: request.id,
+        at: clock(),
+        durationMs: reply.elapsedTime,
+      }),
+    );
   });
   // Before the body is read: an unknown caller learns nothing about its faults, and cannot make us wait for it.
   app.addHook('onRequest', async (request, reply) => {
@@ -62,6 +86,7 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
       context,
       requestId: request.id,
       repeatsOf: caller.partnerId,
+      onOperation: (asked) => operations.set(request, asked),
       refuse: (fields) => (context instanceof Problem ? undefined : testingFault(context.actor.testing, fields)),
     });
     return await send(reply, answer);

@@ -4,6 +4,7 @@ import type { JobDefinition } from '../../jobs/index.ts';
 import type { PartnerDeps } from '../deps.ts';
 import { revokeKeyRow } from '../partners-for-workbench-store.ts';
 import { sweepAnswersJob } from '../repeats/sweep-answers.ts';
+import { sweepCallsJob } from '../request-log/sweep-calls.ts';
 import { expiredKeys } from './expiry-store.ts';
 
 const BATCH = 100;
@@ -46,5 +47,6 @@ export function partnerJobs(deps: PartnerDeps): readonly JobDefinition[] {
       options: { singleton: 'queued' },
     },
     sweepAnswersJob(deps),
+    sweepCallsJob(deps),
   ];
 }

@@ -166,7 +166,7 @@ describe('a developer of the partner', () => {
     await expect(removeDeveloper(services, developer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is the only one who reaches keys, webhook, deliveries and test clock', async () => {
+  it('is the only one who reaches keys, webhook, deliveries, request log and test clock', async () => {
     const user = await throughBindLink(await aSharedQuote());
     const id = '00000000-0000-7000-8000-000000000000';
     const operations = [
@@ -177,6 +177,8 @@ describe('a developer of the partner', () => {
       'mutation { updateWebhook(url: "https://hooks.example/bindery") { url } }',
       'mutation { sendTestEvent }',
       '{ deliveries { rows { id } } }',
+      '{ apiCalls { rows { id } } }',
+      '{ apiCallChoices { operations } }',
       `{ deliveryCall(eventId: "${id}") { url } }`,
       '{ signatureCheck(headers: "", body: "") }',
       `mutation { resendEvent(eventId: "${id}") }`,

@@ -1,6 +1,7 @@
 import { readDashboardRequest } from '../../../dashboard/index.ts';
 import type { RequestEdge } from '../../kit/request-action.ts';
 import type { DashboardBuilder, DashboardContext } from '../context.ts';
+import { addApiCallChoicesType, addApiCallPageType } from './api-call.ts';
 import { addApplicationCheckType, addApplicationFormType, addClientChoiceType } from './application-form.ts';
 import { addConversationType } from './conversation.ts';
 import { addDeliveryCallType, addDeliveryPageType } from './delivery.ts';
@@ -43,6 +44,8 @@ export function addTypes(builder: DashboardBuilder) {
       policyDetails,
       deliveryPage: addDeliveryPageType(builder),
       deliveryCall: addDeliveryCallType(builder),
+      apiCallPage: addApiCallPageType(builder),
+      apiCallChoices: addApiCallChoicesType(builder),
       key: addKeyType(builder),
       webhook: addWebhookType(builder),
       upcoming: addUpcomingType(builder),
