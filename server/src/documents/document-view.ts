@@ -7,3 +7,11 @@ export interface DocumentView {
   /** False until the file was received and checked. */
   readonly isReady: boolean;
 }
+
+/** A stored file with what people read about it. */
+export interface StoredDocument extends DocumentView {
+  readonly kind: 'SUPPORTING' | 'QUOTE' | 'APPLICATION' | 'BINDER' | 'INVOICE' | 'POLICY';
+  readonly sizeBytes: number | null;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+}

@@ -4,7 +4,7 @@
  */
 export { completeStaffUpload, completeUpload, type UploadDeps, type UploadNotices } from './complete-upload.ts';
 export { documentUrl } from './document-url.ts';
-export type { DocumentView } from './document-view.ts';
+export type { DocumentView, StoredDocument } from './document-view.ts';
 export { namingItsFaults } from './naming-faults.ts';
 export {
   createPdfRenderer,
@@ -30,5 +30,5 @@ export {
   openLocalStore,
   openS3Store,
 } from './storage/index.ts';
-export { documentsOfPolicies } from './store.ts';
+export { DOCUMENT_COLUMNS, documentById, documentsOfPolicies, documentsOfPolicy, storedDocument } from './store.ts';
 export { putRendered, type RenderedDocument, recordRendered } from './store-document.ts';

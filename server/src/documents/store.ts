@@ -1,8 +1,32 @@
 import type { Queries, Tx } from '../database/index.ts';
 import type { DocumentTables } from '../database/tables/documents.ts';
-import type { DocumentView } from './document-view.ts';
+import type { DocumentView, StoredDocument } from './document-view.ts';
 
 export type DocumentRecordKind = DocumentTables['documents']['kind'];
+
+/** What people read about a document, for every statement that selects one as `document`. */
+export const DOCUMENT_COLUMNS = [
+  'document.id',
+  'document.kind',
+  'document.name',
+  'document.storage_key as storageKey',
+  'document.content_type as contentType',
+  'document.size_bytes as sizeBytes',
+  'document.state',
+  'document.created_by as createdBy',
+  'document.created_at as createdAt',
+] as const;
+
+/** Of these columns, read as a row or as JSON, where an instant is text. */
+export function storedDocument(
+  row: Omit<StoredDocument, 'isReady' | 'createdAt'> & {
+    readonly state: DocumentTables['documents']['state'];
+    readonly createdAt: Date | string;
+  },
+): StoredDocument {
+  const { state, ...document } = row;
+  return { ...document, isReady: state === 'READY', createdAt: new Date(document.createdAt) };
+}
 
 export interface DocumentRow extends DocumentView {
   readonly partnerId: string;
@@ -126,4 +150,23 @@ export async function documentsOfPolicies(
   return rows.flatMap((row) =>
     row.policyId === null ? [] : [{ ...row, policyId: row.policyId, isReady: row.state === 'READY' }],
   );
+}
+
+export async function documentById(db: Queries, id: string): Promise<StoredDocument | undefined> {
+  const row = await selectDocuments(db).where('document.id', '=', id).executeTakeFirst();
+  return row && storedDocument(row);
+}
+
+/** Of one policy as underwriters read them, oldest first; those that are still being made too. */
+export async function documentsOfPolicy(db: Queries, policyId: string): Promise<readonly StoredDocument[]> {
+  const rows = await selectDocuments(db)
+    .where('document.policy_id', '=', policyId)
+    .orderBy('document.created_at')
+    .orderBy('document.id')
+    .execute();
+  return rows.map(storedDocument);
+}
+
+function selectDocuments(db: Queries) {
+  return db.selectFrom('documents as document').select(DOCUMENT_COLUMNS);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../database/index.ts';
+import { isInForce } from './in-force-store.ts';
 
 /**
  * Facts that are not in the request's own row: the open subjectivities of the request and of its newest quote; how many
@@ -29,12 +30,7 @@ export async function openParts(db: Queries, quoteRequestId: string) {
           .select(['subjectivity.type', 'subjectivity.description'])
           .whereRef('subjectivity.quote_request_id', '=', 'request.id')
           .where('subjectivity.closed_at', 'is', null)
-          .where((where) =>
-            where.or([
-              where('subjectivity.quote_id', 'is', null),
-              where('subjectivity.quote_id', '=', where.ref('newest.id')),
-            ]),
-          )
+          .where((where) => isInForce(where, where.ref('newest.id')))
           .orderBy('subjectivity.position')
           .orderBy('subjectivity.id'),
       ).as('subjectivities'),

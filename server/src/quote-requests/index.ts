@@ -1,7 +1,8 @@
 /**
  * The aggregate: a quote request with its quotes, options, subjectivities and signatures. The only room that writes
  * these tables; others change them through the functions here, in their own transactions. Start at `request-store.ts`;
- * `facts.ts` is the only source of the facts for `refusal()`.
+ * `record-store.ts` selects what the API and the
+ * screens show, `facts.ts` is the only source of the facts for `refusal()`.
  */
 export { underwriterWithFewestOpenRequests } from './assignment-store.ts';
 export { nextCloseAt, requestsToClose } from './due-store.ts';
@@ -36,6 +37,7 @@ export {
   setLeadPremium,
   setQuoteDocument,
 } from './quote-store.ts';
+export { selectRecord } from './record-store.ts';
 export {
   changeQuoteRequest,
   hasRivalSubmission,
@@ -54,8 +56,10 @@ export {
   closeSubjectivities,
   insertSubjectivity,
   markAnswered,
+  type SubjectivityRow,
   saveSubjectivityAnswer,
   subjectivitiesInForce,
+  subjectivityOfJson,
 } from './subjectivity-store.ts';
 export {
   copyQuoteInto,

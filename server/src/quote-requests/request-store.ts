@@ -135,7 +135,7 @@ const REQUEST_COLUMNS = [
   'request.testing_outcome as testingOutcome',
 ] as const;
 
-function selectRequest(db: Queries) {
+export function selectRequest(db: Queries) {
   return db
     .selectFrom('quote_requests as request')
     .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')

@@ -1,40 +1,58 @@
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
+import { isInForce, newestQuoteId } from './in-force-store.ts';
 
-export interface SubjectivityRow {
-  readonly id: string;
-  readonly code: string;
-  readonly type: 'PRE_BIND' | 'POST_BIND';
-  readonly description: string;
-  readonly closesWhenSelected: boolean;
-  readonly closedAt: Date | null;
+/** The columns of a subjectivity, once for everything that reads one as `subjectivity`. */
+export const SUBJECTIVITY_COLUMNS = [
+  'subjectivity.id',
+  'subjectivity.code',
+  'subjectivity.type',
+  'subjectivity.description',
+  'subjectivity.closes_when_selected as closesWhenSelected',
+  'subjectivity.finding_key as findingKey',
+  'subjectivity.created_at as createdAt',
+  'subjectivity.created_by as createdBy',
+  'subjectivity.answered_at as answeredAt',
+  'subjectivity.answered_by as answeredBy',
+  'subjectivity.answer_text as answerText',
+  'subjectivity.answer_document_id as answerDocumentId',
+  'subjectivity.closed_at as closedAt',
+  'subjectivity.closed_by as closedBy',
+  'subjectivity.evidence',
+  'subjectivity.evidence_document_id as evidenceDocumentId',
+] as const;
+
+export type SubjectivityRow = Omit<Awaited<ReturnType<typeof subjectivitiesInForce>>[number], 'surveyAnswers'>;
+
+/** The subjectivities of the request itself and of its newest quote, in order; each with what the survey was answered. */
+export async function subjectivitiesInForce(db: Queries, quoteRequestId: string) {
+  return await db
+    .selectFrom('subjectivities as subjectivity')
+    .innerJoin('quote_requests as request', 'request.id', 'subjectivity.quote_request_id')
+    .select(SUBJECTIVITY_COLUMNS)
+    .select('request.survey_answers as surveyAnswers')
+    .where('request.id', '=', quoteRequestId)
+    .where((eb) => isInForce(eb, newestQuoteId(eb)))
+    .orderBy('subjectivity.position')
+    .orderBy('subjectivity.id')
+    .execute();
 }
 
-/** The subjectivities of the request itself and of its newest quote, in order. */
-export async function subjectivitiesInForce(db: Queries, quoteRequestId: string): Promise<readonly SubjectivityRow[]> {
-  return await db
-    .selectFrom('subjectivities')
-    .select(['id', 'code', 'type', 'description', 'closes_when_selected as closesWhenSelected'])
-    .select('closed_at as closedAt')
-    .where('quote_request_id', '=', quoteRequestId)
-    .where((eb) =>
-      eb.or([
-        eb('quote_id', 'is', null),
-        eb(
-          'quote_id',
-          '=',
-          eb
-            .selectFrom('quotes')
-            .select('quotes.id')
-            .where('quotes.quote_request_id', '=', quoteRequestId)
-            .orderBy('quotes.sequence', 'desc')
-            .limit(1),
-        ),
-      ]),
-    )
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+/** One of these columns read as JSON, where an instant is text. */
+export function subjectivityOfJson(
+  json: Omit<SubjectivityRow, 'createdAt' | 'answeredAt' | 'closedAt'> & {
+    readonly createdAt: Date | string;
+    readonly answeredAt: Date | string | null;
+    readonly closedAt: Date | string | null;
+  },
+): SubjectivityRow {
+  const { createdAt, answeredAt, closedAt } = json;
+  return {
+    ...json,
+    createdAt: new Date(createdAt),
+    answeredAt: answeredAt === null ? null : new Date(answeredAt),
+    closedAt: closedAt === null ? null : new Date(closedAt),
+  };
 }
 
 /** Adds a subjectivity to the request itself, after those of the quote. */

@@ -51,7 +51,6 @@ export type {
   OptionGrid,
   OtherRequest,
   WorkbenchAskedItem,
-  WorkbenchDocument,
   WorkbenchOption,
   WorkbenchQuote,
   WorkbenchRequest,

@@ -45,7 +45,8 @@ interface Pages {
   readonly 'Shared Read Blocks': number;
 }
 
-async function statementsOf(
+/** Runs `work` on a database that remembers every statement, and answers them. */
+export async function statementsOf(
   database: Database,
   work: (spied: Database) => Promise<unknown>,
 ): Promise<readonly CompiledQuery[]> {

@@ -3,11 +3,11 @@ import { type QuoteRequestAction, refusal, wordsForBroker } from '@bindery/domai
 import { type DocumentStore, type DocumentView, documentUrl } from '../../documents/index.ts';
 import { type PolicyView, type ReadPolicyDeps, readPolicy } from '../../policies/index.ts';
 import type { Clock } from '../../ports.ts';
-import { lifecycleFacts, quoteRequestById } from '../../quote-requests/index.ts';
+import { lifecycleFacts } from '../../quote-requests/index.ts';
 import { type QuoteRequestView, readQuoteRequest, type ViewCache } from '../../quoting/index.ts';
 import { type DashboardActor, mayAct } from '../sign-in/session-actor.ts';
 import { type DashboardRequest, detailsOfRow } from './request-details.ts';
-import { detailsOf } from './request-details-store.ts';
+import { recordWithPolicyDocuments } from './request-details-store.ts';
 
 export interface ReadDeps extends ReadPolicyDeps {
   readonly views: ViewCache;
@@ -29,10 +29,9 @@ export async function readDashboardRequest(
       ? view.id === session.quoteRequestId
       : session.brokerageId === null || view.client.brokerageId === session.brokerageId;
   const { kysely } = deps.database;
-  const row = isInReach ? await detailsOf(kysely, broker.partnerId, view.id) : undefined;
-  const stored = row && (await quoteRequestById(kysely, view.id, broker.partnerId));
-  if (!row || !stored) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-  return { ...view, details: detailsOfRow(row, view, await lifecycleFacts(kysely, stored)) };
+  const row = isInReach ? await recordWithPolicyDocuments(kysely, broker.partnerId, view.id) : undefined;
+  if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
+  return { ...view, details: detailsOfRow(row, view, await lifecycleFacts(kysely, row)) };
 }
 
 export async function policyOfRequest(

@@ -1,5 +1,7 @@
 import type { NotOffered } from '@bindery/domain/eligibility/index.ts';
 import type { DataRequest, LifecycleFacts } from '@bindery/domain/quote-request/index.ts';
+import { type StoredDocument, storedDocument } from '../../documents/index.ts';
+import { type SubjectivityRow, subjectivityOfJson } from '../../quote-requests/index.ts';
 import type { QuoteRequestView } from '../../quoting/index.ts';
 import type { DetailsRow } from './request-details-store.ts';
 
@@ -43,44 +45,35 @@ export interface DocumentDetails {
   readonly at: Date;
 }
 
-/** Parses the JSON that this room, quoting and underwriting wrote. */
+/** What the record has and the API's view has not. */
 export function detailsOfRow(row: DetailsRow, view: QuoteRequestView, facts: LifecycleFacts): RequestDetails {
-  const { quote } = row;
+  const [quote] = row.quotes;
+  const documents = [...row.documents, ...row.policyDocuments].map(storedDocument);
   return {
     pickedUpBy: facts.pickedUpBy,
     surveyAsked: facts.surveyAsked,
     facts,
-    asked: view.status === 'NEEDS_MORE_DATA' ? row.data_request : null,
+    asked: view.status === 'NEEDS_MORE_DATA' ? row.dataRequest : null,
     holdSentence: view.status === 'HOLD' ? (row.holding?.sentence ?? null) : null,
-    declineText: row.decline_text,
-    closedAt: row.closed_at,
+    declineText: row.declineText,
+    closedAt: row.closedAt,
     subjectivities: new Map(
-      row.subjectivities.map((subjectivity) => [subjectivity.id, subjectivityDetailsOf(subjectivity)]),
+      row.subjectivities.map(subjectivityOfJson).map((one) => [one.id, subjectivityDetailsOf(one, documents)]),
     ),
     documents: new Map(
-      row.documents.map((document) => [
-        document.id,
-        {
-          kind: document.kind,
-          sizeBytes: document.size_bytes === null ? null : Number(document.size_bytes),
-          by: document.created_by,
-          at: new Date(document.created_at),
-        },
-      ]),
+      documents.map(({ id, kind, sizeBytes, createdBy: by, createdAt: at }) => [id, { kind, sizeBytes, by, at }]),
     ),
-    notOffered: quote ? quote.not_offered : (view.decision?.notOffered ?? []),
+    notOffered: quote ? quote.notOffered : (view.decision?.notOffered ?? []),
   };
 }
 
-function subjectivityDetailsOf(subjectivity: DetailsRow['subjectivities'][number]): SubjectivityDetails {
-  const { answered_at: at, answered_by: by } = subjectivity;
+function subjectivityDetailsOf(row: SubjectivityRow, documents: readonly StoredDocument[]): SubjectivityDetails {
+  const { answeredAt: at, answeredBy: by } = row;
+  const document = documents.find(({ id }) => id === row.answerDocumentId);
   return {
-    code: subjectivity.code,
-    closedBy: subjectivity.closed_by,
-    closesWhenSelected: subjectivity.closes_when_selected,
-    answer:
-      at === null || by === null
-        ? null
-        : { text: subjectivity.answer_text, documentName: subjectivity.answer_document, by, at: new Date(at) },
+    code: row.code,
+    closedBy: row.closedBy,
+    closesWhenSelected: row.closesWhenSelected,
+    answer: at === null || by === null ? null : { text: row.answerText, documentName: document?.name ?? null, by, at },
   };
 }

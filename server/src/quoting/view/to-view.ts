@@ -1,68 +1,61 @@
+import { type DocumentView, type StoredDocument, storedDocument } from '../../documents/index.ts';
+import { subjectivityOfJson } from '../../quote-requests/index.ts';
 import { storedScore } from '../../scans/index.ts';
-import type { QuoteRequestView } from './quote-request-view.ts';
+import type { QuoteRequestView, SubjectivityView } from './quote-request-view.ts';
 import type { ViewRow } from './view-row-store.ts';
 
-/** The row of the statement as brokers read it. */
+/** What brokers may read of the row. */
 export function toView(row: ViewRow): QuoteRequestView {
+  const documents = row.documents.map(storedDocument);
   return {
     id: row.id,
     revision: row.revision,
-    productType: row.product_type,
+    productType: row.productType,
     status: row.status,
-    declineLossReason: row.decline_loss_reason,
-    declineExplanation: row.decline_explanation,
-    isAutoQuoteEligible: row.is_auto_quote_eligible,
-    ineligibleReasons: row.ineligible_reasons,
+    declineLossReason: row.declineLossReason,
+    declineExplanation: row.declineExplanation,
+    isAutoQuoteEligible: row.isAutoQuoteEligible,
+    ineligibleReasons: row.ineligibleReasons,
     decision: row.decision,
     application: row.application,
-    notSaved: row.not_saved,
+    notSaved: row.notSaved,
     client: {
-      id: row.client_id,
-      brokerageId: row.brokerage_id,
-      name: row.client_name,
-      primaryWebsite: row.primary_website,
-      websiteDomain: row.website_domain,
+      id: row.clientId,
+      brokerageId: row.brokerageId,
+      name: row.clientName,
+      primaryWebsite: row.primaryWebsite,
+      websiteDomain: row.websiteDomain,
       address: row.address,
       cyberRiskScore: row.scan && storedScore(row.scan.score, row.scan.ratings),
     },
     underwriter:
-      row.underwriter_name !== null && row.underwriter_email !== null
-        ? { name: row.underwriter_name, email: row.underwriter_email }
+      row.underwriterName !== null && row.underwriterEmail !== null
+        ? { name: row.underwriterName, email: row.underwriterEmail }
         : null,
-    quoteExpiresAt: row.quote_expires_at,
-    selectedOptionId: row.selected_option_id,
-    wasSubmitted: row.submitted_at !== null,
-    quotes: row.quotes.map((quote) => ({
-      id: quote.id,
-      document: quoteDocument(quote),
-      options: quote.options,
+    quoteExpiresAt: row.quoteExpiresAt,
+    selectedOptionId: row.selectedOptionId,
+    wasSubmitted: row.submittedAt !== null,
+    quotes: row.quotes.map(({ id, documentId }) => ({
+      id,
+      document: documents.filter((one) => one.id === documentId).map(documentView)[0] ?? null,
+      options: row.offers,
     })),
     subjectivities: row.subjectivities.map(subjectivityView),
-    supportingDocuments: row.documents.map(({ id, name, storage_key, content_type, state }) => ({
-      id,
-      name,
-      storageKey: storage_key,
-      contentType: content_type,
-      isReady: state === 'READY',
-    })),
-    policyId: row.policy_id,
-    expiringPolicyId: row.expiring_policy_id,
+    supportingDocuments: documents.filter(isSupporting).map(documentView),
+    policyId: row.policyId,
+    expiringPolicyId: row.expiringPolicyId,
   };
 }
 
-function subjectivityView(row: ViewRow['subjectivities'][number]) {
-  const { id, description, type, answered_at: answeredAt, closed_at } = row;
-  // In JSON from the database an instant is text.
-  return {
-    id,
-    description,
-    type,
-    isOpen: closed_at === null,
-    answeredAt: answeredAt === null ? null : new Date(answeredAt),
-  };
+function isSupporting({ kind, isReady }: StoredDocument): boolean {
+  return (kind === 'SUPPORTING' || kind === 'APPLICATION') && isReady;
 }
 
-function quoteDocument(quote: ViewRow['quotes'][number]) {
-  const { document_id: id, name, storage_key: storageKey, content_type: contentType, state } = quote;
-  return id && name && storageKey ? { id, name, storageKey, contentType, isReady: state === 'READY' } : null;
+function documentView({ id, name, storageKey, contentType, isReady }: StoredDocument): DocumentView {
+  return { id, name, storageKey, contentType, isReady };
+}
+
+function subjectivityView(json: ViewRow['subjectivities'][number]): SubjectivityView {
+  const { id, description, type, closedAt, answeredAt } = subjectivityOfJson(json);
+  return { id, description, type, isOpen: closedAt === null, answeredAt };
 }

@@ -26,7 +26,7 @@ export function applicationView(row: SubmissionRecord, previous: Application | n
     outcome: decision?.outcome ?? null,
     askedLimits: application.limits.map(toAskedLimit),
     answers: answersView(application, previous, decision),
-    rules: ruleResults(row.product_type, decision),
+    rules: ruleResults(row.productType, decision),
     optionGrid: gridOf(application),
   };
 }
@@ -50,10 +50,10 @@ export function clientOf(row: SubmissionRecord): Omit<WorkbenchClient, 'otherReq
   const town = [address?.locality, address?.region, address?.postalCode].filter(Boolean).join(' ');
   const lines = [address?.street, address?.streetTwo, town, address?.country];
   return {
-    id: row.client_id,
-    name: row.client_name,
-    primaryWebsite: row.primary_website,
-    websiteDomain: row.website_domain,
+    id: row.clientId,
+    name: row.clientName,
+    primaryWebsite: row.primaryWebsite,
+    websiteDomain: row.websiteDomain,
     address: lines.flatMap((line) => (line ? [line] : [])),
   };
 }

@@ -7,31 +7,31 @@ import {
   type MoneyAnswer,
 } from '@bindery/domain/products/index.ts';
 import { factorsOf, type RatedRun } from '@bindery/domain/quote-request/index.ts';
+import type { StoredDocument } from '../../documents/index.ts';
 import type { optionsOfRequest } from '../../quote-requests/index.ts';
-import type { DocumentRecord, QuoteRecord } from './submission-store.ts';
-import type { WorkbenchAgreement, WorkbenchDocument, WorkbenchOption, WorkbenchQuote } from './workbench-view.ts';
+import type { SubmissionRecord } from './submission-store.ts';
+import type { WorkbenchAgreement, WorkbenchOption, WorkbenchQuote } from './workbench-view.ts';
 import { worksheetView } from './worksheet-view.ts';
 
 type OptionRecord = Awaited<ReturnType<typeof optionsOfRequest>>[number];
 
 /** Quotes with their options; `quotes` are newest first, so that the previous one is the next in the list. */
 export function quoteViews(
-  quotes: readonly QuoteRecord[],
+  quotes: SubmissionRecord['quotes'],
   options: readonly OptionRecord[],
-  documents: readonly DocumentRecord[],
+  documents: readonly StoredDocument[],
 ): readonly WorkbenchQuote[] {
   const optionsOfQuote = (id: string | undefined) => options.filter((option) => option.quoteId === id);
   return quotes.map((quote, index) => {
     const before = optionsOfQuote(quotes[index + 1]?.id);
-    const document = documents.find(({ id }) => id === quote.document_id);
     return {
       id: quote.id,
       sequence: quote.sequence,
-      createdAt: quote.created_at,
-      sharedAt: quote.shared_at,
-      document: document ? documentView(document) : null,
+      createdAt: new Date(quote.createdAt),
+      sharedAt: quote.sharedAt === null ? null : new Date(quote.sharedAt),
+      document: documents.find(({ id }) => id === quote.documentId) ?? null,
       options: optionsOfQuote(quote.id).map((option) => optionView(option, before)),
-      notOffered: quote.not_offered.map(({ index: asked, limitCents, deductibleCents, message, detail }) => ({
+      notOffered: quote.notOffered.map(({ index: asked, limitCents, deductibleCents, message, detail }) => ({
         index: asked,
         limitCents,
         deductibleCents,
@@ -85,18 +85,4 @@ function euAgreements(cover: CyberEuCoverage): readonly WorkbenchAgreement[] {
     const none = { coverageType: null, deductibleCents: null, periodOfIndemnity: null, waitingPeriod: null };
     return { code, name: CYBER_EU_AGREEMENT_NAMES[code], limitCents: amount, ...none };
   });
-}
-
-export function documentView(row: DocumentRecord): WorkbenchDocument {
-  return {
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    storageKey: row.storage_key,
-    contentType: row.content_type,
-    sizeBytes: row.size_bytes,
-    isReady: row.state === 'READY',
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-  };
 }

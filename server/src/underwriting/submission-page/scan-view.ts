@@ -17,25 +17,19 @@ const RATINGS = [
 
 /** The scan used for rating the request; null when there is none. */
 export function scanOf(row: SubmissionRecord): WorkbenchScan | null {
-  if (
-    row.scan_id === null ||
-    !row.scan_state ||
-    row.scan_domain === null ||
-    !row.scan_requested_at ||
-    !row.scan_deadline_at
-  )
+  if (row.scanId === null || !row.scanState || row.scanDomain === null || !row.scanRequestedAt || !row.scanDeadlineAt)
     return null;
   const { ratings } = row;
   return {
-    id: row.scan_id,
-    partnerId: row.partner_id,
-    clientId: row.client_id,
-    state: row.scan_state,
-    domain: row.scan_domain,
-    requestedAt: row.scan_requested_at,
-    deadlineAt: row.scan_deadline_at,
-    finishedAt: row.scan_finished_at,
-    failedBecause: row.failed_because,
+    id: row.scanId,
+    partnerId: row.partnerId,
+    clientId: row.clientId,
+    state: row.scanState,
+    domain: row.scanDomain,
+    requestedAt: row.scanRequestedAt,
+    deadlineAt: row.scanDeadlineAt,
+    finishedAt: row.scanFinishedAt,
+    failedBecause: row.failedBecause,
     score: row.score,
     ratings: ratings
       ? RATINGS.map(([name, rating]) => ({ name, label: RATING_TITLES[rating], value: ratings[name] ?? null }))

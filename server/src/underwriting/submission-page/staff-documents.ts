@@ -1,16 +1,19 @@
 import { assertPermitted, changeActor, type StaffActor } from '../../access/index.ts';
 import type { Queries } from '../../database/index.ts';
-import { completeStaffUpload, requestUpload } from '../../documents/index.ts';
+import {
+  completeStaffUpload,
+  documentById,
+  documentsOfPolicy,
+  requestUpload,
+  type StoredDocument,
+} from '../../documents/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { actOnRequest } from '../actions/act-on-request.ts';
-import { documentView } from './quote-view.ts';
-import { documentById, documentsOfPolicy } from './submission-store.ts';
-import type { WorkbenchDocument } from './workbench-view.ts';
 
 export interface StaffUpload {
   readonly url: string;
   readonly expiresAt: Date;
-  readonly document: WorkbenchDocument;
+  readonly document: StoredDocument;
 }
 
 /** A place and a link for one file of a request. Problems: those of every action, VALIDATION_FAILED for the name. */
@@ -27,7 +30,7 @@ export async function uploadDocument(
 }
 
 /** Accepts a file that was PUT. Problems: NOT_FOUND, UPLOAD_NOT_READY, VALIDATION_FAILED for the file. */
-export async function completeDocument(deps: QuotingDeps, staff: StaffActor, id: string): Promise<WorkbenchDocument> {
+export async function completeDocument(deps: QuotingDeps, staff: StaffActor, id: string): Promise<StoredDocument> {
   assertPermitted(staff, 'UNDERWRITE');
   const by = { actor: changeActor(staff), at: deps.clock(), requestId: staff.requestId };
   const { id: documentId } = await completeStaffUpload(deps, by, id);
@@ -35,12 +38,12 @@ export async function completeDocument(deps: QuotingDeps, staff: StaffActor, id:
 }
 
 /** Documents of a policy, oldest first. */
-export async function policyDocuments(deps: QuotingDeps, policyId: string): Promise<readonly WorkbenchDocument[]> {
-  return (await documentsOfPolicy(deps.database.kysely, policyId)).map(documentView);
+export async function policyDocuments(deps: QuotingDeps, policyId: string): Promise<readonly StoredDocument[]> {
+  return await documentsOfPolicy(deps.database.kysely, policyId);
 }
 
-async function loadDocument(db: Queries, id: string): Promise<WorkbenchDocument> {
-  const row = await documentById(db, id);
-  if (!row) throw new Error(`document ${id} is gone`);
-  return documentView(row);
+async function loadDocument(db: Queries, id: string): Promise<StoredDocument> {
+  const document = await documentById(db, id);
+  if (!document) throw new Error(`document ${id} is gone`);
+  return document;
 }

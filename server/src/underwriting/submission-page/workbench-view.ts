@@ -12,6 +12,7 @@ import type {
   RatingRecord,
   SurveyAnswer,
 } from '@bindery/domain/quote-request/index.ts';
+import type { StoredDocument } from '../../documents/index.ts';
 import type { ScanFinding } from '../../scans/index.ts';
 import type { NoteRow } from '../actions/note-store.ts';
 import type { AskedLimit, Person } from '../queue/read-queue.ts';
@@ -65,7 +66,7 @@ export interface WorkbenchRequest {
   readonly dataRequest: WorkbenchDataRequest | null;
   readonly holding: (Omit<Holding, 'heldAt'> & { readonly heldAt: Date }) | null;
   readonly surveyAskedAt: Date | null;
-  readonly documents: readonly WorkbenchDocument[];
+  readonly documents: readonly StoredDocument[];
   readonly notes: readonly (NoteRow & { readonly isMine: boolean })[];
   readonly selectedOptionId: string | null;
   readonly actions: readonly LegalAction[];
@@ -82,7 +83,7 @@ export interface WorkbenchAskedItem extends AskedItem {
   readonly field: string | null;
   readonly answer: {
     readonly text: string | null;
-    readonly document: WorkbenchDocument | null;
+    readonly document: StoredDocument | null;
     readonly by: string;
     readonly at: Date;
   } | null;
@@ -128,7 +129,7 @@ export interface WorkbenchQuote {
   readonly sequence: number;
   readonly createdAt: Date;
   readonly sharedAt: Date | null;
-  readonly document: WorkbenchDocument | null;
+  readonly document: StoredDocument | null;
   readonly options: readonly WorkbenchOption[];
   readonly notOffered: readonly (AskedLimit & {
     readonly index: number | null;
@@ -199,21 +200,9 @@ export interface WorkbenchSubjectivity {
   readonly answeredAt: Date | null;
   readonly answeredBy: string | null;
   readonly answers: readonly SurveyAnswer[];
-  readonly answerDocument: WorkbenchDocument | null;
+  readonly answerDocument: StoredDocument | null;
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
   readonly evidence: string | null;
-  readonly evidenceDocument: WorkbenchDocument | null;
-}
-
-export interface WorkbenchDocument {
-  readonly id: string;
-  readonly kind: 'SUPPORTING' | 'QUOTE' | 'APPLICATION' | 'BINDER' | 'INVOICE' | 'POLICY';
-  readonly name: string;
-  readonly storageKey: string;
-  readonly contentType: string | null;
-  readonly sizeBytes: number | null;
-  readonly isReady: boolean;
-  readonly createdBy: string;
-  readonly createdAt: Date;
+  readonly evidenceDocument: StoredDocument | null;
 }

@@ -1,18 +1,21 @@
-import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { StaffActor } from '../../../src/access/index.ts';
+import { type DashboardActor, readDashboardRequest } from '../../../src/dashboard/index.ts';
+import { loadView } from '../../../src/quoting/view/view-store.ts';
 import type { Services } from '../../../src/services.ts';
 import {
   addNote,
   addSubjectivity,
   pickUpRequest,
   rateRequest,
+  readWorkbenchRequest,
   releaseRequest,
   rescanRequest,
   reviseRequest,
   shareQuotes,
 } from '../../../src/underwriting/index.ts';
 import { Broker } from '../../support/broker.ts';
+import { statementsOf } from '../../support/explain.ts';
 import { aSubmission } from '../../support/submissions.ts';
 import { testApp } from '../../support/test-app.ts';
 import { aStaffMember } from '../../support/workbench.ts';
@@ -58,18 +61,10 @@ async function statementsOfADay(before: (quoteRequestId: string) => Promise<void
   return counts;
 }
 
-async function statementsIn(work: (deps: Services) => Promise<void>): Promise<number> {
-  let count = 0;
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      count += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
+async function statementsIn(work: (deps: Services) => Promise<unknown>): Promise<number> {
   const { services } = app.app;
-  await work({ ...services, database: { ...services.database, kysely: services.database.kysely.withPlugin(counter) } });
-  return count;
+  const statements = await statementsOf(services.database, async (database) => await work({ ...services, database }));
+  return statements.length;
 }
 
 it('a staff action takes few statements, and not more where a request has much', { timeout: 120_000 }, async () => {
@@ -94,3 +89,45 @@ it('a staff action takes few statements, and not more where a request has much',
     });
   }
 });
+
+it('a request is read in as few statements, however much there is of it', { timeout: 120_000 }, async () => {
+  const { apiKey, brokerageId, partnerId } = await app.partner();
+  const broker = new Broker(app.app.server, { apiKey });
+  const { id } = await aSubmission(app, { broker, brokerageId }, { primaryWebsite: 'referable-scan.test' });
+  const developer = aDeveloper(partnerId);
+  const pages = async () => ({
+    workbench: await statementsIn(async (deps) => await readWorkbenchRequest(deps, staff, id)),
+    dashboard: await statementsIn(async (deps) => await readDashboardRequest(deps, developer, id)),
+    api: await statementsIn(async ({ database }) => await loadView(database.kysely, partnerId, { id })),
+  });
+  const little = await pages();
+  const { services } = app.app;
+  const asked = { quoteRequestId: id };
+  await pickUpRequest(services, staff, asked);
+  for (const description of ['Backups offline', 'MFA for administrators', 'A tested plan']) {
+    await addSubjectivity(services, staff, { ...asked, type: 'PRE_BIND', description });
+    await addNote(services, staff, { ...asked, text: description });
+    await rateRequest(services, staff, asked);
+  }
+
+  expect(await pages()).toEqual(little);
+  // The dashboard has the view of the API besides, which is cached.
+  expect(little).toEqual({ workbench: 7, dashboard: 2, api: 1 });
+});
+
+function aDeveloper(partnerId: string): DashboardActor {
+  const person = { userEmail: 'dev@partner.test', userName: 'A developer' };
+  return {
+    session: { id: 'session', kind: 'DEVELOPER', partnerId, brokerageId: null, quoteRequestId: null, ...person },
+    broker: {
+      partnerId,
+      keyId: 'dashboard',
+      apiVersion: null,
+      ...person,
+      mayDevelop: true,
+      testing: new Set(),
+      now: app.clock.now(),
+      requestId: 'r',
+    },
+  };
+}

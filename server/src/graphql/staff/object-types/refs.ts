@@ -14,6 +14,7 @@ import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/do
 import type { LegalAction, SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import type { AuditEntry, CheckedChain, FieldChange } from '../../../audit/index.ts';
 import type { Attestation } from '../../../dashboard/index.ts';
+import type { StoredDocument } from '../../../documents/index.ts';
 import type { DeadLetterView, JobTotals } from '../../../jobs/index.ts';
 import type { MailView } from '../../../mail/index.ts';
 import type { ExposedAmount, ExposedPolicy, ExposurePage } from '../../../monitoring/index.ts';
@@ -33,7 +34,6 @@ import type {
   Replayed,
   StaffUpload,
   WorkbenchAskedItem,
-  WorkbenchDocument,
   WorkbenchOption,
   WorkbenchQuote,
   WorkbenchRequest,
@@ -111,7 +111,7 @@ function peopleAndRequests(builder: StaffBuilder) {
     dataRequest: builder.objectRef<NonNullable<WorkbenchRequest['dataRequest']>>('DataRequest'),
     holding: builder.objectRef<NonNullable<WorkbenchRequest['holding']>>('Holding'),
     note: builder.objectRef<WorkbenchRequest['notes'][number]>('Note'),
-    document: builder.objectRef<WorkbenchDocument>('Document'),
+    document: builder.objectRef<StoredDocument>('Document'),
     documentUpload: builder.objectRef<StaffUpload>('DocumentUpload'),
     attestation: builder.objectRef<Attestation>('Attestation'),
     invoiceTerms: builder.objectRef<InvoiceTerms>('InvoiceTerms'),
