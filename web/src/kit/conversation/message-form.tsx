@@ -11,13 +11,15 @@ export function MessageForm(props: {
   readonly label: string;
   readonly draftKey: string;
   readonly isBusy: boolean;
+  /** Why this person cannot write here. */
+  readonly refusal?: string | undefined;
   readonly error: Error | null;
   /** The person came to write: the field has the focus. */
   readonly isFocused?: boolean;
   /** Calls `onSent` when the server has the message. */
   readonly onSend: (message: string, onSent: () => void) => void;
 }): ReactNode {
-  const { label, draftKey, isBusy, error, isFocused, onSend } = props;
+  const { label, draftKey, isBusy, refusal, error, isFocused, onSend } = props;
   const [typed, setTyped] = useKeptText(draftKey);
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +29,7 @@ export function MessageForm(props: {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAsked(typed.trim() === '');
-    if (isBusy) return;
+    if (isBusy || refusal) return;
     if (typed.trim() === '') form.current?.querySelector('textarea')?.focus();
     else onSend(typed.trim(), () => setTyped(''));
   };
@@ -46,7 +48,7 @@ export function MessageForm(props: {
         error={isAsked && typed.trim() === '' ? text.empty : null}
       />
       {error && <ErrorState error={error} />}
-      <Button type="submit" variant="primary" isBusy={isBusy} className="justify-self-end">
+      <Button type="submit" variant="primary" refusal={refusal} isBusy={isBusy} className="justify-self-end">
         {text.send}
       </Button>
     </form>

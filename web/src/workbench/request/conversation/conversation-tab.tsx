@@ -34,11 +34,13 @@ export function ConversationTab(): ReactNode {
   };
   const send = useWrite(SEND_MESSAGE, keep);
   const settle = useWrite(SETTLE_CHANGE, keep);
+  const refusal = request.actions.find(({ action }) => action === 'WRITE_MESSAGE')?.refusal?.message;
   const settleOf = (entry: ConversationEntry): ReactNode =>
     entry.change?.settledBy === null && (
       <Button
         label={text.settleLabel(entry.author)}
         isBusy={settle.isPending}
+        refusal={refusal}
         onPress={() => settle.mutate({ id, messageId: entry.id }, { onSuccess: () => announce(text.settled) })}
         className="mt-2"
       >
@@ -58,6 +60,7 @@ export function ConversationTab(): ReactNode {
             label={text.to(request.agent?.name ?? text.broker)}
             draftKey={`message:${id}`}
             isBusy={send.isPending}
+            refusal={refusal}
             error={send.error}
             isFocused={isWriting(state)}
             onSend={(typed, onSent) =>

@@ -25,9 +25,10 @@ export function NotesPanel(): ReactNode {
   };
   const add = useWrite(ADD_NOTE, keep);
   const remove = useWrite(REMOVE_NOTE, keep);
+  const refusal = request.actions.find(({ action }) => action === 'ADD_NOTE')?.refusal?.message;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (typed.trim() === '' || add.isPending) return;
+    if (typed.trim() === '' || add.isPending || refusal) return;
     add.mutate(
       { id: request.id, text: typed.trim() },
       {
@@ -54,7 +55,7 @@ export function NotesPanel(): ReactNode {
           onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
           className="w-full rounded-md border border-line-strong bg-ground px-2 py-1.5 placeholder:text-ink-faint"
         />
-        <Button type="submit" isBusy={add.isPending} className="self-end">
+        <Button type="submit" refusal={refusal} isBusy={add.isPending} className="self-end">
           {text.save}
         </Button>
       </form>

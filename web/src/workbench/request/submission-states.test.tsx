@@ -1,0 +1,247 @@
+/** The page of a submission in each of its states: what an underwriter reads, and what can be pressed. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { pressButton } from '../../../test/keyboard-user.ts';
+import type { OpenPage } from '../../../test/open-dashboard.tsx';
+import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+import { anOption, aSubjectivity, GRACE, submissionIn } from '../../../test/submission-states.ts';
+
+function open(request: object, tab = '', answers: object = {}): OpenPage {
+  return openWorkbench(`/requests/mirador-hotels${tab}`, workbenchServer().answers({ request, ...answers }));
+}
+
+const bar = async () => within(await screen.findByRole('toolbar', { name: 'Actions' }));
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+/** The buttons that can be pressed, without the letters of their shortcuts. */
+const pressable = async (): Promise<readonly (string | undefined)[]> =>
+  (await bar())
+    .getAllByRole('button')
+    .filter((one) => one.getAttribute('aria-disabled') === null)
+    .map(({ firstChild }) => firstChild?.textContent?.trim());
+const refusalOf = (name: string | RegExp): string | null => {
+  const button = screen.getByRole('button', { name });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+};
+const heading = async (): Promise<string | null> => {
+  const title = await screen.findByRole('heading', { level: 1, name: 'Mirador Hotels' });
+  return title.closest('header')?.textContent ?? null;
+};
+
+const CLAIMS = {
+  ruleId: 'PRIOR_CLAIMS',
+  kind: 'REFER',
+  wasRun: true,
+  hasFired: true,
+  field: 'claimsCount',
+  firesWhen: 'there was more than one claim in three years',
+  message: 'There were two claims in three years.',
+  observed: '2',
+  required: 'at most 1',
+  remedy: 'Send the loss runs.',
+};
+const SILENT = {
+  ...CLAIMS,
+  ruleId: 'MFA',
+  hasFired: false,
+  observed: null,
+  message: null,
+  firesWhen: 'no MFA is used',
+};
+
+describe('a referred submission', () => {
+  const referred = submissionIn(
+    { status: 'SUBMITTED' },
+    {
+      clock: { ageHours: 50, state: 'OVERDUE' },
+      rules: [CLAIMS, SILENT],
+      answers: [
+        {
+          group: 'Claims',
+          answers: [
+            { field: 'claimsCount', label: 'Claims in three years', text: '2', firedRuleIds: ['PRIOR_CLAIMS'] },
+            {
+              field: 'foundedOn',
+              label: 'Founded',
+              text: '2011-03-01',
+              isChanged: true,
+              previousText: '2012-03-01',
+              firedRuleIds: [],
+            },
+            { field: 'employees', label: 'Employees', text: null, firedRuleIds: [] },
+          ],
+        },
+      ],
+    },
+  );
+
+  it('says why it is here, how late it is, and what the broker answered', async () => {
+    const { user } = open(referred);
+    expect(await heading()).toMatch(/Submitted.*Revision 3 · Unassigned · .* since submission, past 48 h/);
+
+    const reasons = await region('Why it is here');
+    reasons.getByText('Refers');
+    reasons.getByText('There were two claims in three years.');
+    reasons.getByText('Remedy: Send the loss runs.');
+    expect(reasons.getByRole('link', { name: 'Show the answer' }).getAttribute('href')).toBe('#answer-claimsCount');
+    await user.click(reasons.getByRole('button', { name: 'All 2 rules' }));
+    expect(reasons.getAllByRole('row')).toHaveLength(3);
+
+    const answers = await region('Answers');
+    answers.getByText(/changed, was .*2012/);
+    answers.getByText('Not answered');
+  });
+
+  it('is picked up once, for the revision that was seen', async () => {
+    const picked = submissionIn(
+      {
+        status: 'SUBMITTED',
+        facts: { underwriterId: GRACE.staffId, pickedUpBy: { name: 'Grace Lind', email: 'g@x' } },
+      },
+      { revision: 4, assignee: { id: 'staff-1', name: 'Grace Lind' } },
+    );
+    const { server, user } = open(referred, '', { pickUp: () => picked });
+    expect(await pressable()).toContain('Pick up');
+    await pressButton(user, /^Pick up/);
+
+    await screen.findByText('Picked up. The broker can no longer resubmit.');
+    expect(await heading()).toMatch(/Revision 4 · Grace Lind/);
+    expect(server.sent('Act')).toEqual([{ id: 'mirador-hotels', revision: 3 }]);
+    expect(await pressable()).not.toContain('Pick up');
+  });
+});
+
+describe('a quoted submission', () => {
+  const quote = {
+    id: 'quote-1',
+    sequence: 1,
+    sharedAt: '2026-11-21T12:00:00.000Z',
+    options: [anOption(), anOption({ id: 'option-2', position: 1, notOfferedReason: 'Above our appetite.' })],
+    notOffered: [{ limitCents: 500_000_000, deductibleCents: 1_000_000, message: 'The limit is too high.' }],
+  };
+  const quoted = submissionIn({ status: 'QUOTES_SHARED' }, { quote, sharedAt: quote.sharedAt, documents: [] });
+
+  it('shows what the broker sees, and is revised before it is changed', async () => {
+    const { server, user } = open(quoted, '/options', { reviseRequest: () => submissionIn({ status: 'SUBMITTED' }) });
+    const options = await region('Options');
+    options.getByText('Shared with the broker');
+    const first = within(options.getByRole('article', { name: 'Option 1' }));
+    first.getByText('$2,296.00');
+    within(options.getByRole('article', { name: 'Option 2' })).getByText('Above our appetite.');
+    (await region('Requested but not offered')).getByText('The limit is too high.');
+    expect(refusalOf('Edit option 1')).toMatch(/not possible while the status is Quotes Shared/);
+    expect(refusalOf('Add option')).toMatch(/not possible while the status is Quotes Shared/);
+
+    await pressButton(user, /^Revise/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revise the quote' }));
+    await user.click(dialog.getByRole('button', { name: 'Revise' }));
+    await screen.findByText('Withdrawn for revision.');
+    expect(server.sent('Act')).toHaveLength(1);
+  });
+
+  it('says that its PDF is being made', async () => {
+    open(quoted);
+    (await region('Documents')).getByText('(being made)');
+  });
+});
+
+describe('a submission with a bind request', () => {
+  const MFA = 'Confirmation of multi-factor authentication';
+  const quote = { id: 'quote-1', sharedAt: '2026-11-20T12:00:00.000Z', options: [anOption()] };
+  const shown = {
+    quote,
+    selectedOptionId: 'option-1',
+    agent: { name: 'Dana Cole', email: 'dana@broker.example' },
+    invoice: { dueOn: '2026-12-22', isDueOnDefault: true },
+    attestation: { text: 'All answers are true.', userName: 'Dana Cole', userEmail: 'dana@broker.example' },
+  };
+
+  it('names the subjectivity that blocks the bind, and closes it with evidence', async () => {
+    const blocked = submissionIn(
+      { status: 'BIND_REQUESTED', facts: { openPreBind: [MFA] } },
+      { ...shown, subjectivities: [aSubjectivity(MFA)] },
+    );
+    const free = submissionIn(
+      { status: 'BIND_REQUESTED' },
+      { ...shown, subjectivities: [aSubjectivity(MFA, { isOpen: false, closedBy: 'Grace Lind' })] },
+    );
+    const { server, user } = open(blocked, '/bind', { closeSubjectivity: () => free });
+    const tab = await region('Bind desk');
+    tab.getByText('One subjectivity blocks the bind.');
+    await tab.findByText('All answers are true.');
+    expect(refusalOf(/^Bind/)).toBe(`Open subjectivities: ${MFA}`);
+
+    await pressButton(user, `Close: ${MFA}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close the subjectivity' }));
+    await user.type(dialog.getByLabelText('Evidence'), 'Screenshot of the settings.');
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+
+    await tab.findByText('Everything needed before the bind is closed.');
+    expect(server.sent('Act')).toMatchObject([{ subjectivityId: MFA, evidence: 'Screenshot of the settings.' }]);
+    expect(await pressable()).toContain('Bind');
+  });
+
+  it('is bound after a question that shows the chosen option', async () => {
+    const bound = submissionIn({ status: 'COMPLETED' }, { policy: { id: 'policy-1', policyNumber: 'CY-1' } });
+    const free = submissionIn({ status: 'BIND_REQUESTED' }, shown);
+    const { server, user } = open(free, '', { bindRequest: () => bound });
+    await pressButton(user, /^Bind/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bind' }));
+    dialog.getByText('$2,296.00');
+    await user.click(dialog.getByRole('button', { name: 'Bind now' }));
+
+    await screen.findByText('Bound. Binder and invoice are being made.');
+    expect(await heading()).toMatch(/Completed/);
+    expect(server.sent('Act')).toEqual([{ id: 'mirador-hotels', revision: 3 }]);
+  });
+});
+
+describe('a bound submission', () => {
+  const policy = { id: 'policy-1', policyNumber: 'CY-2026-0001' };
+  const binder = {
+    id: 'd-1',
+    kind: 'BINDER',
+    name: 'Binder.pdf',
+    url: 'https://files.example/b',
+    createdBy: 'Bindery',
+  };
+
+  it('leads to its policy and documents, and can only be issued', async () => {
+    open(submissionIn({ status: 'COMPLETED' }, { policy, documents: [binder] }));
+    const facts = await region('At a glance');
+    expect(facts.getByRole('link', { name: 'CY-2026-0001' }).getAttribute('href')).toBe('/workbench/policies/policy-1');
+    (await region('Documents')).getByRole('link', { name: 'Binder.pdf' });
+
+    expect(await pressable()).toEqual(['Issue policy', 'More']);
+  });
+
+  it('is not issued while a subjectivity after the bind is open', async () => {
+    const signature = aSubjectivity('Signed application', { type: 'POST_BIND' });
+    open(
+      submissionIn(
+        { status: 'COMPLETED', facts: { openPostBind: ['Signed application'] } },
+        { policy, subjectivities: [signature] },
+      ),
+    );
+    await bar();
+
+    expect(refusalOf(/^Issue/)).toBe('Open subjectivities: Signed application');
+    expect(await pressable()).toEqual(['More']);
+  });
+});
+
+it('a declined submission says why, and nothing leads on from it', async () => {
+  const declined = submissionIn(
+    { status: 'DECLINED' },
+    { declineLossReason: 'OTHER', declineText: 'The network cannot be insured.', rules: [] },
+  );
+  const { user } = open(declined);
+  (await region('At a glance')).getByText('The network cannot be insured.');
+  (await region('Why it is here')).getByText('No rule referred this request.');
+  expect(await pressable()).toEqual(['More']);
+
+  await pressButton(user, 'More');
+  const entries = await screen.findAllByRole('menuitem');
+  const possible = entries.filter((one) => !one.hasAttribute('aria-describedby')).map((one) => one.textContent);
+  expect(possible).toEqual(['Upload a document', 'Note', 'Message to the broker']);
+});
