@@ -222,6 +222,18 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'developers', who: 'DEVELOPER', path: '/dashboard/developers' },
+  {
+    name: 'developers-requests',
+    who: 'DEVELOPER',
+    path: '/dashboard/developers/requests',
+    act: async (page) => await page.getByText('Details', { exact: true }).first().click(),
+  },
+  {
+    name: 'developers-requests-nothing-found',
+    who: 'DEVELOPER',
+    path: '/dashboard/developers/requests?request=nothing',
+    act: async (page) => await page.getByText('Nothing matches').waitFor(),
+  },
   { name: 'not-found', who: 'BROKER', path: '/dashboard/nowhere' },
 ];
 

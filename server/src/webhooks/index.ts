@@ -17,6 +17,7 @@ export { webhookJobs } from './jobs.ts';
 export { checkSignature } from './log/check-signature.ts';
 export type { DeliveryStatus } from './log/log-store.ts';
 export {
+  type LoggedDeliveryView,
   readWebhookDeliveries,
   readWebhookEvents,
   type WebhookDeliveryView,

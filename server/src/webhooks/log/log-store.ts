@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { EventType } from '../../events/index.ts';
 
@@ -49,6 +50,14 @@ export interface DeliveryRow {
   readonly finishedAt: Date | null;
 }
 
+/** A delivery with what its event is about. */
+export interface LoggedDelivery extends DeliveryRow {
+  /** Of the partner's request that the event is about; null for test events, and for those about a website. */
+  readonly quoteRequestId: string | null;
+  /** The insured that the event is about; null for test events. */
+  readonly insuredName: string | null;
+}
+
 export interface DeliveryFilter {
   readonly partnerId: string;
   /** Older than this one. */
@@ -72,7 +81,7 @@ export async function deliveriesBefore(
   db: Queries,
   filter: DeliveryFilter,
   limit: number,
-): Promise<readonly DeliveryRow[]> {
+): Promise<readonly LoggedDelivery[]> {
   let query = selectDeliveries(db).where('delivery.partner_id', '=', filter.partnerId);
   if (filter.before !== undefined) query = query.where('delivery.id', '<', filter.before);
   if (filter.status !== undefined) query = query.where('delivery.status', '=', filter.status);
@@ -85,10 +94,19 @@ function selectDeliveries(db: Queries) {
   return db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('events', 'events.id', 'delivery.event_id')
+    .leftJoin('quote_requests as request', (join) =>
+      join.onRef('request.id', '=', 'events.quote_request_id').onRef('request.partner_id', '=', 'delivery.partner_id'),
+    )
+    .leftJoin('clients as client', (join) =>
+      join
+        // The event about a website knows the client alone.
+        .on(sql`client.id`, '=', sql`coalesce(request.client_id, (events.data #>> '{clientId,id}')::uuid)`)
+        .onRef('client.partner_id', '=', 'delivery.partner_id'),
+    )
     .select(['delivery.id', 'delivery.event_id as eventId', 'events.type as eventType'])
     .select(['delivery.is_resend as isResend', 'delivery.status', 'delivery.attempt_count as attemptCount'])
     .select(['delivery.next_attempt_at as nextAttemptAt', 'delivery.created_at as createdAt'])
-    .select('delivery.finished_at as finishedAt');
+    .select(['delivery.finished_at as finishedAt', 'request.id as quoteRequestId', 'client.name as insuredName']);
 }
 
 function narrowed(

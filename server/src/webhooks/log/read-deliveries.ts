@@ -12,6 +12,7 @@ import {
   deliveriesBefore,
   type EventRow,
   eventsAfter,
+  type LoggedDelivery,
 } from './log-store.ts';
 
 export type WebhookEventView = EventRow;
@@ -20,6 +21,9 @@ export type WebhookEventView = EventRow;
 export interface WebhookDeliveryView extends DeliveryRow {
   readonly attempts: readonly AttemptRow[];
 }
+
+/** A delivery of the log, which tells what its event is about. */
+export type LoggedDeliveryView = WebhookDeliveryView & LoggedDelivery;
 
 interface PageRequest {
   readonly size: number;
@@ -53,7 +57,7 @@ export async function readWebhookDeliveries(
     readonly eventId: string | undefined;
     readonly more?: DeliveryDetailFilter | undefined;
   },
-): Promise<{ readonly deliveries: readonly WebhookDeliveryView[]; readonly hasNextPage: boolean }> {
+): Promise<{ readonly deliveries: readonly LoggedDeliveryView[]; readonly hasNextPage: boolean }> {
   assertMayDevelop(actor);
   const { size, after: before, status, eventId, more } = page;
   if (before !== undefined && !isId(before)) throw foreignCursor();

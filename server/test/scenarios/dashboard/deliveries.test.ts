@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import type { Data } from '../../support/broker.ts';
+import { Broker, type Data } from '../../support/broker.ts';
 import type { DashboardUser } from '../../support/dashboard.ts';
 import { aDeveloper } from '../../support/developer.ts';
+import { aSubmission } from '../../support/submissions.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { type Answer, answerOk, startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
@@ -13,9 +14,10 @@ const RESEND = 'mutation ($id: ID!) { resendEvent(eventId: $id) }';
 const RESEND_FAILED = 'mutation ($since: DateTime!) { resendFailedEvents(since: $since) }';
 const LOG = `query ($status: String, $event: String, $code: Int, $from: DateTime, $to: DateTime) {
   deliveries(status: $status, event: $event, code: $code, from: $from, to: $to) {
-    rows { eventId eventType isResend status attempts { number answer } } nextCursor
+    rows { eventId eventType isResend status insuredName quoteRequestId attempts { number answer } } nextCursor
   }
 }`;
+const INSURED = { name: 'Quay Logistics', primaryWebsite: 'auto-quotable-scan.test' };
 const CALL = 'query ($id: ID!) { deliveryCall(eventId: $id) { url headers { name value } body } }';
 const CHECK = 'query ($headers: String!, $body: String!) { signatureCheck(headers: $headers, body: $body) }';
 
@@ -135,6 +137,24 @@ describe('the log of deliveries', { timeout: 30_000 }, () => {
     await developer.ok('mutation ($type: String!) { sendTestEvent(type: $type) }', { type: 'policy_bound' });
     await app.runJobs();
     expect(await log({ event: 'policy_bound' })).toMatchObject([{ eventType: 'policy_bound', status: 'DELIVERED' }]);
+  });
+
+  it('names the insured of each event and its request, and of a test event nobody', async () => {
+    const broker = new Broker(app.app.server, { apiKey: partner.apiKey });
+    const { id } = await aSubmission(app, { broker, brokerageId: partner.brokerageId }, INSURED);
+    await developer.ok(SEND_TEST);
+    await app.runJobs();
+    const stranger = await app.partner('Fjord Risk');
+    const strange = await aDeveloper(app, stranger, 'ida@fjord.example');
+
+    const rows = await log();
+
+    const of = (type: string) =>
+      rows.filter(({ eventType, insuredName }) => eventType === type && insuredName !== null);
+    expect(of('cyber_risk_score_ready')).toMatchObject([{ insuredName: INSURED.name, quoteRequestId: null }]);
+    expect(of('quote_ready')[0]).toMatchObject({ insuredName: INSURED.name, quoteRequestId: id });
+    expect(rows.filter(({ insuredName }) => insuredName === null)).toMatchObject([{ quoteRequestId: null }]);
+    expect(await log({}, strange)).toEqual([]);
   });
 
   it('gives the call of an event to repeat by hand, whose signature holds until the body changes', async () => {

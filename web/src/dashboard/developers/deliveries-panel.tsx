@@ -10,6 +10,7 @@ import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
 import { DeliveryRow } from './delivery-row.tsx';
 import { DELIVERIES, RESEND_FAILED } from './developer-operations.ts';
+import { DOCS, DocsLink } from './docs-links.tsx';
 import { useDone } from './use-done.ts';
 
 const EVENTS = [{ value: '', label: text.anyEvent }, ...text.eventTypes.map((value) => ({ value, label: value }))];
@@ -38,7 +39,7 @@ export function DeliveriesPanel(): ReactNode {
   );
   const page = read.data?.deliveries;
   return (
-    <Panel title={text.deliveries}>
+    <Panel title={text.deliveries} aside={<DocsLink to={DOCS.events}>{text.docsEvents}</DocsLink>}>
       <Filters address={address} />
       {read.error && !page && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {!page && !read.error && <Skeleton rows={4} />}

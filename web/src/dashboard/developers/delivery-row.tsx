@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
-import { ErrorState } from '../../kit/feedback/states.tsx';
+import { CopyButton, ErrorState } from '../../kit/feedback/states.tsx';
 import { type Meaning, Pill } from '../../kit/feedback/status-pill.tsx';
 import { useGraphql } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
@@ -34,13 +35,14 @@ export function DeliveryRow({ delivery }: { readonly delivery: Delivery }): Reac
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-2">
-            <strong className="font-medium">{delivery.eventType}</strong>
+            <strong className="font-mono font-medium">{delivery.eventType}</strong>
             <Pill meaning={MEANINGS[delivery.status] ?? 'neutral'}>
               {text.deliveryStates[delivery.status] ?? delivery.status}
             </Pill>
             {delivery.isResend && <span className="text-ink-soft">{text.isResend}</span>}
           </p>
           <p className="text-ink-soft">
+            <About delivery={delivery} />
             <Instant at={delivery.createdAt} /> · {text.attempts(delivery.attempts.length)}
             {last && ` · ${text.lastAnswer(last.answer)}`}
           </p>
@@ -60,6 +62,17 @@ export function DeliveryRow({ delivery }: { readonly delivery: Delivery }): Reac
       <Call eventId={delivery.eventId} />
       {(resend.error ?? error) !== null && <ErrorState error={resend.error ?? error} className="mt-2" />}
     </li>
+  );
+}
+
+/** The insured that the event is about, with a link to its request. */
+function About({ delivery: { insuredName, quoteRequestId } }: { readonly delivery: Delivery }): ReactNode {
+  if (insuredName === null) return null;
+  return (
+    <>
+      {quoteRequestId === null ? insuredName : <Link to={`/requests/${quoteRequestId}`}>{insuredName}</Link>}
+      {' · '}
+    </>
   );
 }
 
@@ -88,7 +101,9 @@ function Call({ eventId }: { readonly eventId: string }): ReactNode {
 function Block({ title, children }: { readonly title: string; readonly children: string }): ReactNode {
   return (
     <div>
-      <p className="font-medium">{title}</p>
+      <p className="font-medium">
+        {title} <CopyButton text={children} label={text.copyBlock(title)} />
+      </p>
       <pre className="rounded-md bg-sunken p-2 font-mono text-12 break-all whitespace-pre-wrap">{children}</pre>
     </div>
   );
@@ -99,7 +114,8 @@ function Details({ delivery }: { readonly delivery: Delivery }): ReactNode {
     <details className="mt-1 text-13">
       <summary className="w-fit text-ink-soft">{text.details}</summary>
       <p className="mt-1">
-        {text.eventId} <code className="font-mono break-all">{delivery.eventId}</code>
+        {text.eventId} <code className="font-mono break-all">{delivery.eventId}</code>{' '}
+        <CopyButton text={delivery.eventId} />
       </p>
       {delivery.nextAttemptAt && (
         <p>

@@ -42,6 +42,8 @@ export interface Delivery {
   }[];
   readonly nextAttemptAt: string | null;
   readonly createdAt: string;
+  readonly insuredName: string | null;
+  readonly quoteRequestId: string | null;
 }
 
 export const DELIVERIES = operation<
@@ -57,7 +59,7 @@ export const DELIVERIES = operation<
 >(`query Deliveries($status: String, $event: String, $code: Int, $from: DateTime, $to: DateTime, $after: ID) {
   deliveries(status: $status, event: $event, code: $code, from: $from, to: $to, after: $after) {
     rows {
-      id eventId eventType isResend status createdAt nextAttemptAt
+      id eventId eventType isResend status createdAt nextAttemptAt insuredName quoteRequestId
       attempts { number startedAt durationMs answer response }
     }
     nextCursor

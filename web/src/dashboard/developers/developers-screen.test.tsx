@@ -2,7 +2,15 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
 
-const DELIVERY = { id: 'd1', eventId: 'e1', eventType: 'policy_bound', status: 'DELIVERED', attempts: [] };
+const DELIVERY = {
+  id: 'd1',
+  eventId: 'e1',
+  eventType: 'policy_bound',
+  status: 'DELIVERED',
+  attempts: [],
+  insuredName: 'Quay Logistics',
+  quoteRequestId: 'q1',
+};
 
 function open() {
   const server = dashboardServer({ kind: 'DEVELOPER' }).answers({
@@ -36,4 +44,27 @@ it('shows payload and headers of a delivery when they are asked for', async () =
 
   await screen.findByText('x-corvus-signature: abc123');
   await screen.findByText('{"policyId":"p1"}');
+});
+
+it('names the insured of a delivery with a link to its request, and copies what was sent', async () => {
+  const { user } = open();
+  const link = await screen.findByRole('link', { name: 'Quay Logistics' });
+  expect(link.getAttribute('href')).toBe('/dashboard/requests/q1');
+
+  await user.click(screen.getByText('Payload and headers'));
+  await user.click(await screen.findByRole('button', { name: 'Copy body' }));
+
+  expect(await navigator.clipboard.readText()).toBe('{"policyId":"p1"}');
+});
+
+it('leads to the documentation of keys, webhooks, events and signatures', async () => {
+  open();
+  const links = await screen.findAllByRole('link', { name: /^Docs:/ });
+
+  expect(links.map((link) => String(link.getAttribute('href'))).toSorted()).toEqual([
+    '/api-docs/setup/authentication',
+    '/api-docs/webhooks/events',
+    '/api-docs/webhooks/subscribe',
+    '/api-docs/webhooks/verify-signature',
+  ]);
 });

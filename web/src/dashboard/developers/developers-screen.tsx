@@ -7,6 +7,7 @@ import { useSession, useTitle } from '../shell/session.ts';
 import { ClockPanel } from './clock-panel.tsx';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
 import { DEVELOPERS } from './developer-operations.ts';
+import { DeveloperTabs } from './developer-tabs.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { SignaturePanel } from './signature-panel.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
@@ -19,15 +20,12 @@ export function DevelopersScreen(): ReactNode {
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   return (
-    <>
-      <h1 className="mb-4 text-28">{text.developers}</h1>
-      <div className="grid grid-cols-1 gap-6">
-        {environment === 'sandbox' && <ClockPanel />}
-        <KeysPanel keys={data.keys} />
-        <WebhookPanel url={data.webhook?.url ?? ''} disabledAt={data.webhook?.disabledAt ?? null} />
-        <DeliveriesPanel />
-        <SignaturePanel />
-      </div>
-    </>
+    <DeveloperTabs>
+      {environment === 'sandbox' && <ClockPanel />}
+      <KeysPanel keys={data.keys} />
+      <WebhookPanel url={data.webhook?.url ?? ''} disabledAt={data.webhook?.disabledAt ?? null} />
+      <DeliveriesPanel />
+      <SignaturePanel />
+    </DeveloperTabs>
   );
 }

@@ -7,6 +7,7 @@ import { useWrite } from '../../kit/server/use-operation.ts';
 import { Instant } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { ISSUE_KEY, type Key, REVOKE_KEY } from './developer-operations.ts';
+import { DOCS, DocsLink } from './docs-links.tsx';
 import { useDone } from './use-done.ts';
 
 /** API keys of this deployment: shown masked, created, and revoked after typing the start of the key. */
@@ -17,9 +18,12 @@ export function KeysPanel({ keys }: { readonly keys: readonly Key[] }): ReactNod
     <Panel
       title={text.keys}
       aside={
-        <Button isBusy={issue.isPending} onPress={() => issue.mutate({})}>
-          {text.makeKey}
-        </Button>
+        <>
+          <DocsLink to={DOCS.keys}>{text.docsKeys}</DocsLink>
+          <Button isBusy={issue.isPending} onPress={() => issue.mutate({})}>
+            {text.makeKey}
+          </Button>
+        </>
       }
     >
       <ul className="grid gap-4">

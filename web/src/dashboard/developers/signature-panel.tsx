@@ -6,6 +6,7 @@ import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useGraphql } from '../../kit/server/graphql-client.ts';
 import { text } from '../messages.ts';
 import { SIGNATURE_CHECK } from './developer-operations.ts';
+import { DOCS, DocsLink } from './docs-links.tsx';
 
 /** Checks whether a pasted webhook delivery was signed with one of the active keys. */
 export function SignaturePanel(): ReactNode {
@@ -24,7 +25,7 @@ export function SignaturePanel(): ReactNode {
     }
   };
   return (
-    <Panel title={text.signature}>
+    <Panel title={text.signature} aside={<DocsLink to={DOCS.signature}>{text.docsSignature}</DocsLink>}>
       <p className="text-14 text-ink-soft">{text.signatureHint}</p>
       <div className="mt-3 grid gap-3 lg:grid-cols-2">
         <TextArea label={text.receivedHeaders} rows={4} value={headers} onChange={setHeaders} />

@@ -7,6 +7,7 @@ import { useWrite } from '../../kit/server/use-operation.ts';
 import { Instant } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { SEND_TEST_EVENT, UPDATE_WEBHOOK } from './developer-operations.ts';
+import { DOCS, DocsLink } from './docs-links.tsx';
 import { useDone } from './use-done.ts';
 
 /** The webhook URL, and whether deliveries to it are enabled. */
@@ -23,7 +24,7 @@ export function WebhookPanel({
   const save = useWrite(UPDATE_WEBHOOK, () => done(text.webhookSaved));
   const test = useWrite(SEND_TEST_EVENT, () => done(text.testSent));
   return (
-    <Panel title={text.webhook}>
+    <Panel title={text.webhook} aside={<DocsLink to={DOCS.webhooks}>{text.docsWebhooks}</DocsLink>}>
       {disabledAt && (
         <p className="mb-3 rounded-md bg-waits-ground px-4 py-3 text-waits">
           {text.webhookDisabled} <Instant at={disabledAt} />

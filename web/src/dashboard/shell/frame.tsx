@@ -82,7 +82,7 @@ function Place({ to, children }: { readonly to: string; readonly children: React
   return (
     <NavLink
       to={to}
-      end
+      end={to !== '/developers'}
       className={({ isActive }) => (isActive ? 'font-semibold text-ink no-underline' : 'text-ink-soft no-underline')}
     >
       {children}
