@@ -28,7 +28,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   mail: ['mails'],
   monitoring: ['policy_alerts'],
   notices: ['notice_reminders', 'notification_preferences', 'notifications'],
-  partners: ['agents', 'api_calls', 'api_keys', 'brokerages', 'idempotency_keys', 'partners'],
+  partners: ['agents', 'api_calls', 'api_keys', 'brokerages', 'idempotency_keys', 'partner_people', 'partners'],
   policies: ['invoice_terms', 'policies'],
   'quote-requests': ['application_signatures', 'quote_options', 'quote_requests', 'quotes', 'subjectivities'],
   'rate-plans': ['reratings'],

@@ -1,5 +1,14 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { addDeveloper, type FormerDeveloper, type NewDeveloper, removeDeveloper } from '../dashboard/index.ts';
+import {
+  addDeveloper,
+  endPersonSessions,
+  listPeople,
+  type NewDeveloper,
+  type Person,
+  removePerson,
+  restorePerson,
+  setLiveKeyRight,
+} from '../dashboard/index.ts';
 import { createPartner, type FirstKey, firstLiveKey, issueKey, type NewPartner, revokeKey } from '../partners/index.ts';
 import { withDeployment } from './with-deployment.ts';
 
@@ -16,10 +25,57 @@ export async function addDeveloperCommand(input: Omit<NewDeveloper, 'by'>): Prom
   });
 }
 
-export async function removeDeveloperCommand(input: Omit<FormerDeveloper, 'by'>): Promise<{ removed: true }> {
+interface PersonOption {
+  readonly partnerId: string;
+  readonly email: string;
+}
+
+const of = (partnerId: string) => ({ partnerId, name: BY });
+
+export async function listPeopleCommand({ partnerId }: { readonly partnerId: string }) {
   return await withDeployment(async (deployment) => {
-    await removeDeveloper(deployment, { ...input, by: BY });
+    const people: Person[] = [];
+    for (let after: string | null = null; ; ) {
+      const page = await listPeople(deployment, of(partnerId), { first: 100, after });
+      people.push(...page.nodes);
+      if (!page.hasNextPage) break;
+      after = page.endCursor;
+    }
+    return { people: people.map(({ isYou: _ofNobody, ...person }) => person) };
+  });
+}
+
+export async function removePersonCommand({
+  partnerId,
+  ...removal
+}: PersonOption & { readonly keepKeys: boolean; readonly confirm: string | null }): Promise<{ removed: true }> {
+  return await withDeployment(async (deployment) => {
+    await removePerson(deployment, of(partnerId), removal);
     return { removed: true };
+  });
+}
+
+export async function restorePersonCommand({ partnerId, email }: PersonOption): Promise<{ restored: true }> {
+  return await withDeployment(async (deployment) => {
+    await restorePerson(deployment, of(partnerId), email);
+    return { restored: true };
+  });
+}
+
+export async function endSessionsCommand({ partnerId, email }: PersonOption): Promise<{ ended: true }> {
+  return await withDeployment(async (deployment) => {
+    await endPersonSessions(deployment, of(partnerId), email);
+    return { ended: true };
+  });
+}
+
+export async function setLiveKeyRightCommand({
+  partnerId,
+  ...right
+}: PersonOption & { readonly isGiven: boolean }): Promise<{ mayIssueLiveKeys: boolean }> {
+  return await withDeployment(async (deployment) => {
+    const { mayIssueLiveKeys } = await setLiveKeyRight(deployment, of(partnerId), right);
+    return { mayIssueLiveKeys };
   });
 }
 

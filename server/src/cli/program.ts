@@ -9,10 +9,10 @@ import {
   addDeveloperCommand,
   createPartnerCommand,
   issueKeyCommand,
-  removeDeveloperCommand,
   revokeKeyCommand,
   sandboxKeyCommand,
 } from './partner-commands.ts';
+import { addPeopleCommands } from './people-commands.ts';
 import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
 import { rerateBook } from './rerate.ts';
@@ -50,15 +50,7 @@ partners
     run(() => addDeveloperCommand({ partnerId: partner, email, name })),
   );
 
-partners
-  .command('remove-developer')
-  .description('revoke the access of a developer, including unused links and open sessions')
-  .requiredOption('--partner <id>', 'id of the partner')
-  .requiredOption('--email <address>', 'mail address')
-  .option('--json')
-  .action(({ partner, email }: { partner: string; email: string }) =>
-    run(() => removeDeveloperCommand({ partnerId: partner, email })),
-  );
+addPeopleCommands(partners, run);
 
 const keys = program.command('keys').description('API keys');
 keys

@@ -1,6 +1,6 @@
 /**
- * The dashboard of a brokerage: how its users sign in (bind link, mailed link), their sessions, and the requests of its
- * screens. A session becomes a broker actor, and from there the use cases are those of the API. Start at
+ * The dashboard of a brokerage: how its users sign in (bind link, mailed link), their sessions, the people of a partner,
+ * and the requests of its screens. A session becomes a broker actor, and from there the use cases are those of the API. Start at
  * `create-bind-link.ts`.
  */
 
@@ -17,6 +17,11 @@ export { listRequests } from './lists/list-requests.ts';
 export { POLICY_SORTS } from './lists/policy-list-store.ts';
 export { REQUEST_SORTS, type RequestRow } from './lists/request-list-store.ts';
 export { REQUEST_VIEWS } from './lists/request-views-store.ts';
+export { endPersonSessions } from './people/end-person-sessions.ts';
+export { listPeople, type Person } from './people/list-people.ts';
+export { removePerson } from './people/remove-person.ts';
+export { restorePerson } from './people/restore-person.ts';
+export { setLiveKeyRight } from './people/set-live-key-right.ts';
 export { boundRequest, type PolicyPage, readCertificate, readPolicyPage } from './policy/read-policy-page.ts';
 export { type RenewalFacts, readRenewal } from './policy/read-renewal.ts';
 export { answerAskedItem } from './request/answer-asked-item.ts';
@@ -46,7 +51,6 @@ export { type BindLink, createBindLink } from './sign-in/create-bind-link.ts';
 export { createMailLink } from './sign-in/create-mail-link.ts';
 export type { OpenedSession } from './sign-in/open-session.ts';
 export { openTrialSession } from './sign-in/open-trial-session.ts';
-export { type FormerDeveloper, removeDeveloper } from './sign-in/remove-developer.ts';
 export { actorOfSession, type DashboardActor, endDashboardSession } from './sign-in/session-actor.ts';
 export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from './sign-in/sign-in.ts';
 export { isBindLinkOpen, useBindLink } from './sign-in/use-bind-link.ts';

@@ -14,7 +14,7 @@ import type { Clock } from '../ports.ts';
 import { optionsOfQuote, workingQuote } from '../quote-requests/index.ts';
 import { hasEarlierQuote, type RequestFacts, requestFacts } from './facts-store.ts';
 import type { NoticeKind } from './kinds.ts';
-import { agentOf } from './readers-store.ts';
+import { agentsFor } from './readers-store.ts';
 import { preferencesOf } from './tell/preference-store.ts';
 import { channelFor, mailWords, type NoticeDeps } from './tell/tell.ts';
 import { type BrokerTopic, declineWords, holdWords, questionWords, quoteWords } from './words/broker-words.ts';
@@ -67,7 +67,7 @@ export async function previewHandOver(
   const facts = isId(quoteRequestId) ? await requestFacts(db, quoteRequestId) : undefined;
   const partner = facts && (await partnerById(db, facts.partnerId));
   if (!facts || !partner) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
-  const to = agentOf(facts);
+  const [to] = await agentsFor(db, facts);
   if (!to) return null;
   const { kind, words } = await wordsOf(deps, { db, facts, draft, now: partnerTime(deps.clock, partner) }, staff);
   const channel = channelFor(kind, (await preferencesOf(db, to)).get(kind));

@@ -1,12 +1,29 @@
 import type { StaffRole } from '@bindery/domain/staff/index.ts';
 import type { Queries } from '../database/index.ts';
+import { isRemoved } from '../partners/index.ts';
 import type { RequestFacts } from './facts-store.ts';
 import type { AgentReader, StaffReader } from './tell/reader.ts';
 
-/** The agent who submitted the request; undefined before that. */
-export function agentOf({ agentEmail, agentName, brokerageId, partnerId }: RequestFacts): AgentReader | undefined {
-  if (agentEmail === null || agentName === null || brokerageId === null) return undefined;
-  return { partnerId, brokerageId, name: agentName, email: agentEmail };
+/**
+ * The agent who submitted the request; nobody before that. Where the agent was removed from the partner, the other agents
+ * of the brokerage, so that what is of legal weight still arrives.
+ */
+export async function agentsFor(db: Queries, facts: RequestFacts): Promise<readonly AgentReader[]> {
+  const { agentEmail, agentName, brokerageId, partnerId } = facts;
+  if (agentEmail === null || agentName === null || brokerageId === null) return [];
+  if (!(await isRemoved(db, { partnerId, email: agentEmail }))) {
+    return [{ partnerId, brokerageId, name: agentName, email: agentEmail }];
+  }
+  return await db
+    .selectFrom('agents')
+    .leftJoin('partner_people as person', (join) =>
+      join.onRef('person.partner_id', '=', 'agents.partner_id').onRef('person.email', '=', 'agents.email'),
+    )
+    .select(['agents.partner_id as partnerId', 'agents.brokerage_id as brokerageId', 'agents.name', 'agents.email'])
+    .where('agents.brokerage_id', '=', brokerageId)
+    .where('person.removed_at', 'is', null)
+    .orderBy('agents.email')
+    .execute();
 }
 
 /**

@@ -31,7 +31,7 @@ export interface PartnerInput {
  * than 200 characters. Spec: D52.
  */
 export async function createPartner(deps: PartnerDeps, input: PartnerInput): Promise<NewPartner> {
-  const { by, actor, ...origin } = namedAdministrator(input);
+  const { maker, actor, ...origin } = namedAdministrator(input);
   const name = input.name.trim();
   const fault = name === '' ? 'needs 1 to 200 characters' : lineFault(name);
   if (fault !== undefined) throw validationFailed([{ path: 'name', message: fault }]);
@@ -44,7 +44,7 @@ export async function createPartner(deps: PartnerDeps, input: PartnerInput): Pro
     await insertBrokerage(tx, { id: brokerageId, partnerId, name, createdAt: now });
     const apiKey = await addKey(tx, deps, {
       partnerId,
-      by,
+      maker,
       actor,
       ...origin,
       ...(keyExpiresAt === undefined ? {} : { expiresAt: keyExpiresAt }),

@@ -1,5 +1,5 @@
 /**
- * Partners: who integrates the API, with their brokerages, keys and agents. The gate of `/q` starts at
+ * Partners: who integrates the API, with their brokerages, keys, agents and people. The gate of `/q` starts at
  * `authenticate`; the command line and the operator's screens create partners and keys.
  */
 export { assertMayDevelop, type BrokerActor, byBroker } from './actor.ts';
@@ -9,20 +9,43 @@ export { createPartner, type NewPartner } from './create-partner.ts';
 export type { PartnerDeps } from './deps.ts';
 export { type AuthenticatedCaller, authenticate, type Credentials } from './keys/authenticate.ts';
 export { partnerJobs } from './keys/end-expired-keys.ts';
+export { confirmationOf, endKeys } from './keys/end-keys.ts';
 export { trialKeyTimes } from './keys/expiry-store.ts';
 export { type FirstKey, firstLiveKey } from './keys/first-live-key.ts';
 export { issueKey } from './keys/issue-key.ts';
-export { issueKeyOfPartner, keysOfPartner, type MaskedKey, revokeKeyOfPartner } from './keys/keys-of-partner.ts';
+export {
+  issueKeyOfPartner,
+  keysOfPartner,
+  type MaskedKey,
+  revokeKeyOfPartner,
+  whyNotIssueKey,
+} from './keys/keys-of-partner.ts';
 export { liveKeys } from './keys/live-keys.ts';
 export { revokeKey } from './keys/revoke-key.ts';
 export { revokeKeyById } from './keys/revoke-key-by-id.ts';
 export { trialPartnerOf } from './keys/trial-partner.ts';
 export type { PartnerView } from './partners-for-workbench-store.ts';
+export {
+  isRemoved,
+  liveKeysMadeBy,
+  lockPerson,
+  type PersonKey,
+  type PersonRow,
+  updatePerson,
+} from './people/person-store.ts';
 export { readPartner, readPartners } from './read-partners.ts';
 export { readUpcoming, type UpcomingEvent } from './read-upcoming.ts';
 export { createRepeats, type Repeatable, type Repeats } from './repeats/answer-once.ts';
 export { type ApiCall, type CallLog, createCallLog } from './request-log/call-log.ts';
 export { type CallLogDeps, readApiCalls, readCallChoices } from './request-log/read-calls.ts';
 export type { ApiCallView, CallChoices } from './request-log/read-calls-store.ts';
-export { brokerageOfPartner, brokeragesForReader, countPartners, partnerById, upsertAgent } from './store.ts';
+export {
+  brokerageOfPartner,
+  brokeragesForReader,
+  countPartners,
+  liveKeysOfPartner,
+  lockPartner,
+  partnerById,
+  upsertAgent,
+} from './store.ts';
 export { parseTesting, testingFault } from './testing.ts';

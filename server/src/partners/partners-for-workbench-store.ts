@@ -1,5 +1,6 @@
 import { OPEN } from '@bindery/domain/quote-request/index.ts';
 import type { Queries } from '../database/index.ts';
+import { confirmationOf } from './keys/end-keys.ts';
 
 /** A partner as the operator's list shows it. */
 export interface PartnerView {
@@ -18,8 +19,14 @@ export interface KeyView {
   readonly prefix: string;
   readonly createdAt: Date;
   readonly createdBy: string;
+  /** Mail address of who made it; null where the deployment did, or where it is not known. */
+  readonly makerEmail: string | null;
+  /** True where a person of the partner made it; otherwise the provider did. */
+  readonly isMadeByPartner: boolean;
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
+  /** What must be typed to revoke it; null unless it is the partner's last live key. */
+  readonly confirmation: string | null;
 }
 
 /** All partners by name, or the one with this id. */
@@ -38,6 +45,7 @@ export async function partnerViews(db: Queries, id?: string): Promise<readonly P
     .selectFrom('api_keys')
     .select(['id', 'partner_id', 'prefix', 'created_at as createdAt', 'created_by as createdBy'])
     .select(['last_used_at as lastUsedAt', 'revoked_at as revokedAt'])
+    .select(['maker_email as makerEmail', 'made_by_partner as isMadeByPartner'])
     .where('partner_id', 'in', ids)
     .orderBy('created_at', 'desc')
     .execute();
@@ -54,18 +62,12 @@ export async function partnerViews(db: Queries, id?: string): Promise<readonly P
     createdAt: partner.created_at,
     clockOffsetMs: partner.clock_offset_ms,
     brokerages: brokerages.filter(({ partner_id }) => partner_id === partner.id),
-    keys: keys.filter(({ partner_id }) => partner_id === partner.id),
+    keys: withConfirmations(keys.filter(({ partner_id }) => partner_id === partner.id)),
     openRequests: Number(open.find(({ partner_id }) => partner_id === partner.id)?.count ?? 0),
   }));
 }
 
-/** Returns the partner of the key, or undefined when no active key has this id. */
-export async function revokeKeyRow(db: Queries, id: string, at: Date) {
-  return await db
-    .updateTable('api_keys')
-    .set({ revoked_at: at })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .returning(['partner_id as partnerId', 'prefix'])
-    .executeTakeFirst();
+function withConfirmations(keys: readonly Omit<KeyView, 'confirmation'>[]): readonly KeyView[] {
+  const live = keys.filter(({ revokedAt }) => revokedAt === null);
+  return keys.map((key) => ({ ...key, confirmation: key.revokedAt === null ? confirmationOf(live, [key.id]) : null }));
 }

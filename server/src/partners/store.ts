@@ -120,59 +120,17 @@ export async function setBrokerageAddress(db: Queries, brokerageId: string, addr
     .execute();
 }
 
-export interface KeyRow {
-  readonly id: string;
-  readonly partnerId: string;
-  readonly keyHash: Buffer;
-  readonly ciphertext: Buffer;
-  readonly prefix: string;
-  readonly environment: string;
-  readonly createdAt: Date;
-  readonly createdBy: string;
-  readonly expiresAt: Date | null;
-}
-
-export async function insertKey(db: Queries, row: KeyRow): Promise<void> {
-  await db
-    .insertInto('api_keys')
-    .values({
-      id: row.id,
-      partner_id: row.partnerId,
-      key_hash: row.keyHash,
-      key_ciphertext: row.ciphertext,
-      prefix: row.prefix,
-      environment: row.environment,
-      created_at: row.createdAt,
-      created_by: row.createdBy,
-      last_used_at: null,
-      revoked_at: null,
-      expires_at: row.expiresAt,
-    })
-    .execute();
-}
-
 /** Oldest first. */
 export async function liveKeysOfPartner(db: Queries, partnerId: string) {
   return await db
     .selectFrom('api_keys')
     .select(['id', 'key_ciphertext as ciphertext', 'prefix', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
-    .select('created_by as createdBy')
+    .select(['created_by as createdBy', 'maker_email as makerEmail', 'made_by_partner as isMadeByPartner'])
     .where('partner_id', '=', partnerId)
     .where('revoked_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-}
-
-/** Returns the partner of the revoked key, or undefined when no active key has this hash. */
-export async function revokeKeyByHash(db: Queries, keyHash: Buffer, at: Date) {
-  return await db
-    .updateTable('api_keys')
-    .set({ revoked_at: at })
-    .where('key_hash', '=', keyHash)
-    .where('revoked_at', 'is', null)
-    .returning(['id', 'partner_id as partnerId'])
-    .executeTakeFirst();
 }
 
 /** The agent account of this user at this brokerage, created when missing (D15). */

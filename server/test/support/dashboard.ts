@@ -1,6 +1,6 @@
 /** A person in the dashboard as the tests play one: the pages' buttons, the cookie, and the screens' questions. */
 import type { Answer, Data } from './broker.ts';
-import { PUBLIC_URL, type TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Opens one of our pages and sends its form; answers as the browser would see it. */
 export async function submitPage(app: TestApp, address: string, fields: Readonly<Record<string, string>> = {}) {
@@ -9,7 +9,8 @@ export async function submitPage(app: TestApp, address: string, fields: Readonly
 
 /** One of our pages in a browser, which sends its form as often as its button is pressed. */
 export async function openForm(app: TestApp, address: string) {
-  const url = address.replace(PUBLIC_URL, '');
+  const { publicUrl } = app.app.services;
+  const url = address.replace(publicUrl, '');
   const show = async () => await app.app.server.inject({ method: 'GET', url });
   const shown = await show();
   const nonce = /name="nonce" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
@@ -20,7 +21,7 @@ export async function openForm(app: TestApp, address: string) {
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         cookie: String(shown.headers['set-cookie']).split(';')[0] ?? '',
-        origin: PUBLIC_URL,
+        origin: publicUrl,
       },
       payload: new URLSearchParams({ nonce, ...fields }).toString(),
     });
@@ -62,7 +63,7 @@ export class DashboardUser {
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        origin: PUBLIC_URL,
+        origin: this.#app.app.services.publicUrl,
         'x-bindery-dashboard': '1',
         cookie: this.#cookie,
         ...headers,
@@ -98,7 +99,7 @@ export class DashboardUser {
       url: '/api-docs/sandbox-key',
       headers: {
         'content-type': 'application/json',
-        origin: PUBLIC_URL,
+        origin: this.#app.app.services.publicUrl,
         'x-bindery-csrf': '1',
         cookie: this.#cookie,
         ...headers,
@@ -108,7 +109,7 @@ export class DashboardUser {
   }
 
   async signOut(): Promise<number> {
-    const headers = { cookie: this.#cookie, origin: PUBLIC_URL };
+    const headers = { cookie: this.#cookie, origin: this.#app.app.services.publicUrl };
     const answer = await this.#app.app.server.inject({ method: 'POST', url: '/dashboard/sign-out', headers });
     return answer.statusCode;
   }

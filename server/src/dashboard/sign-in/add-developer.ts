@@ -3,7 +3,7 @@ import { isEmail, lineFault } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isId, newId } from '../../ids.ts';
-import { partnerById } from '../../partners/index.ts';
+import { isRemoved, partnerById, updatePerson } from '../../partners/index.ts';
 import type { Clock } from '../../ports.ts';
 import { upsertDeveloper } from './developer-store.ts';
 
@@ -17,7 +17,7 @@ export interface NewDeveloper {
 
 /**
  * Lets a person sign in by mailed link as a developer of a partner: keys, webhooks and read access, no bind. Adding the
- * same address again changes the name. Problems: NOT_FOUND, VALIDATION_FAILED.
+ * same address again changes the name, and lets a person in again who was removed. Problems: NOT_FOUND, VALIDATION_FAILED.
  */
 export async function addDeveloper(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -41,6 +41,9 @@ export async function addDeveloper(
       name,
       created_at: now,
     });
+    const key = { partnerId: input.partnerId, email };
+    const wasRemoved = await isRemoved(tx, key);
+    if (wasRemoved) await updatePerson(tx, key, { removedAt: null });
     await recordChange(tx, {
       partnerId: input.partnerId,
       entity: 'partner',
@@ -48,7 +51,7 @@ export async function addDeveloper(
       action: 'developer added',
       actor: { kind: 'STAFF', name: input.by },
       at: now,
-      change: { email },
+      change: { email, ...(wasRemoved && { letInAgain: true }) },
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/index.ts';
+import { keyIsLive } from './key-is-live-store.ts';
 
 export interface NewBindLink {
   readonly id: string;
@@ -11,6 +12,8 @@ export interface NewBindLink {
   readonly expiresAt: Date;
   /** The page that a mail's link opens; null for a bind link. */
   readonly path: string | null;
+  /** The key that made it; null for the link of a mail. */
+  readonly keyId: string | null;
 }
 
 /** Cancels any open bind link of this user for this request: only the newest works (D36). Links of mails stay. */
@@ -45,11 +48,12 @@ export async function insertBindLink(db: Queries, link: NewBindLink): Promise<vo
       used_at: null,
       replaced_at: null,
       path: link.path,
+      api_key_id: link.keyId,
     })
     .execute();
 }
 
-/** A link by its hash, with the offset of its partner's clock in milliseconds. */
+/** A link by its hash, with the offset of its partner's clock in milliseconds; none whose key was revoked. */
 export async function bindLinkByHash(db: Queries, tokenHash: Buffer) {
   return await db
     .selectFrom('bind_links')
@@ -57,6 +61,7 @@ export async function bindLinkByHash(db: Queries, tokenHash: Buffer) {
     .select(['bind_links.id', 'bind_links.expires_at as expiresAt', 'bind_links.used_at as usedAt'])
     .select(['bind_links.replaced_at as replacedAt', 'partners.clock_offset_ms as clockOffsetMs'])
     .where('bind_links.token_hash', '=', tokenHash)
+    .where(keyIsLive('bind_links'))
     .executeTakeFirst();
 }
 
@@ -69,7 +74,23 @@ export async function takeBindLink(db: Queries, id: string, now: Date) {
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(keyIsLive('bind_links'))
     .returning(['partner_id as partnerId', 'quote_request_id as quoteRequestId'])
-    .returning(['user_email as userEmail', 'user_name as userName', 'path'])
+    .returning(['user_email as userEmail', 'user_name as userName', 'path', 'api_key_id as keyId'])
     .executeTakeFirst();
+}
+
+/** Cancels every unused link of a person, those of mails too. */
+export async function endBindLinksOf(
+  db: Queries,
+  { partnerId, email, at }: { readonly partnerId: string; readonly email: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('bind_links')
+    .set({ replaced_at: at })
+    .where('partner_id', '=', partnerId)
+    .where('user_email', '=', email)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
 }

@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isId, newId } from '../../ids.ts';
 import { newToken } from '../../link-token.ts';
-import type { BrokerActor } from '../../partners/index.ts';
+import { type BrokerActor, isRemoved } from '../../partners/index.ts';
 import { lifecycleFacts, lockQuoteRequest } from '../../quote-requests/index.ts';
 import { insertBindLink, replaceBindLinks } from './bind-link-store.ts';
 
@@ -17,7 +17,8 @@ export interface BindLink {
 /**
  * Creates a one-time link that signs the acting user in to this one request, for 24 hours; an older open link for the
  * same request and user stops working. Returns `{ link, expiresAt }`; only the hash of the token is stored. Problems:
- * NOT_FOUND, INVALID_STATE unless QUOTES_SHARED or BIND_REQUESTED. Spec: part 1, sections 6 and 7; D36.
+ * NOT_FOUND, INVALID_STATE unless QUOTES_SHARED or BIND_REQUESTED, UNAUTHORIZED for a person who was removed. Spec:
+ * part 1, sections 6 and 7; D36, D79.
  */
 export async function createBindLink(
   deps: { readonly database: Database; readonly publicUrl: string },
@@ -32,9 +33,15 @@ export async function createBindLink(
     const refused = refusal(await lifecycleFacts(tx, row), 'CREATE_BIND_LINK', 'BROKER', actor.now.getTime());
     if (refused) throw refused;
     const { userEmail, userName, now } = actor;
+    if (await isRemoved(tx, { partnerId: row.partnerId, email: userEmail })) {
+      const hint = 'Name another person in X-USER-EMAIL, or ask the provider to let this one in again.';
+      throw new Problem('UNAUTHORIZED', 'This person was removed from the partner.', { hint });
+    }
     await replaceBindLinks(tx, { quoteRequestId: row.id, userEmail }, now);
     const link = { id: newId(), partnerId: row.partnerId, quoteRequestId: row.id, userEmail, userName };
-    await insertBindLink(tx, { ...link, tokenHash, createdAt: now, expiresAt, path: null });
+    // The sandbox's own links have no key.
+    const keyId = isId(actor.keyId) ? actor.keyId : null;
+    await insertBindLink(tx, { ...link, tokenHash, createdAt: now, expiresAt, path: null, keyId });
     await recordChange(tx, {
       partnerId: row.partnerId,
       entity: 'quote_request',

@@ -31,7 +31,7 @@ export async function createMailLink(
     throw new Error(`a mail must not open ${link.path}`);
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(at.getTime() + BIND_LINK_HOURS * 3_600_000);
-  await insertBindLink(tx, { ...link, id: newId(), tokenHash, createdAt: at, expiresAt });
+  await insertBindLink(tx, { ...link, id: newId(), tokenHash, createdAt: at, expiresAt, keyId: null });
   return `${publicUrl}/open/${token}`;
 }
 

@@ -8,13 +8,3 @@ export async function upsertDeveloper(db: Queries, row: DashboardTables['partner
     .onConflict((conflict) => conflict.columns(['partner_id', 'email']).doUpdateSet({ name: row.name }))
     .execute();
 }
-
-/** True when there was one. */
-export async function deleteDeveloper(db: Queries, partnerId: string, email: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('partner_developers')
-    .where('partner_id', '=', partnerId)
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}

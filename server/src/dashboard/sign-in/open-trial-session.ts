@@ -5,6 +5,8 @@ import { type OpenedSession, openSession } from './open-session.ts';
 
 export interface TrialVisitor {
   readonly partnerId: string;
+  /** The trial key, with which the session ends. */
+  readonly keyId: string;
   readonly email: string;
   readonly name: string;
 }
@@ -12,7 +14,7 @@ export interface TrialVisitor {
 /** Signs the holder of a trial key in as a developer of its partner, without a mail. For the sandbox only. */
 export async function openTrialSession(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  { partnerId, email, name }: TrialVisitor,
+  { partnerId, keyId, email, name }: TrialVisitor,
 ): Promise<OpenedSession> {
   const now = clock();
   const whose = { kind: 'DEVELOPER', partnerId, brokerageId: null, quoteRequestId: null } as const;
@@ -26,6 +28,6 @@ export async function openTrialSession(
       at: now,
       change: { email },
     });
-    return await openSession(tx, { ...whose, userEmail: email, userName: name }, now);
+    return await openSession(tx, { ...whose, userEmail: email, userName: name, keyId }, now);
   });
 }

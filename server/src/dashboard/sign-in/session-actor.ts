@@ -5,6 +5,7 @@ import type { BrokerActor } from '../../partners/index.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
 import { type DashboardSession, endSession, sessionByHash, touchSession } from './session-store.ts';
+import { MAILED_SESSION_IDLE_MS } from './session-times.ts';
 
 /** A dashboard user: a broker actor without a key, and the scope of the session. */
 export interface DashboardActor {
@@ -25,7 +26,6 @@ export function assertMayAct(actor: DashboardActor): void {
 /** Recorded in the audit trail where an API call has its key. */
 export const DASHBOARD_KEY = 'dashboard';
 
-const IDLE_MS = 30 * 60_000;
 /** Last use is recorded to the minute: one write per minute, not one per request. */
 const LAST_SEEN_PRECISION_MS = 60_000;
 
@@ -42,7 +42,7 @@ export async function actorOfSession(
   if (!row) return undefined;
   const now = clock();
   const unseenMs = now.getTime() - row.lastSeenAt.getTime();
-  if (now >= row.expiresAt || (row.kind !== 'BIND_LINK' && unseenMs > IDLE_MS)) return undefined;
+  if (now >= row.expiresAt || (row.kind !== 'BIND_LINK' && unseenMs > MAILED_SESSION_IDLE_MS)) return undefined;
   if (unseenMs > LAST_SEEN_PRECISION_MS) await touchSession(database.kysely, row.id, now);
   const { id, kind, partnerId, brokerageId, quoteRequestId, userEmail, userName } = row;
   return {

@@ -1,5 +1,6 @@
 import type { Queries } from '../../database/index.ts';
 import type { DashboardTables } from '../../database/tables/dashboard.ts';
+import { keyIsLive } from './key-is-live-store.ts';
 
 export type SessionKind = DashboardTables['dashboard_sessions']['kind'];
 
@@ -14,9 +15,14 @@ export interface DashboardSession {
   readonly userName: string;
 }
 
+export interface NewSession extends DashboardSession {
+  /** The key that it came from; it lasts no longer. Null for a session from a mail. */
+  readonly keyId: string | null;
+}
+
 export async function insertSession(
   db: Queries,
-  session: DashboardSession & { readonly tokenHash: Buffer; readonly createdAt: Date; readonly expiresAt: Date },
+  session: NewSession & { readonly tokenHash: Buffer; readonly createdAt: Date; readonly expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('dashboard_sessions')
@@ -33,11 +39,12 @@ export async function insertSession(
       last_seen_at: session.createdAt,
       expires_at: session.expiresAt,
       ended_at: null,
+      api_key_id: session.keyId,
     })
     .execute();
 }
 
-/** An active session, with its times and the offset of its partner's clock in milliseconds. */
+/** An active session whose key, if it came from one, is live; with its times and the offset of its partner's clock in milliseconds. */
 export async function sessionByHash(db: Queries, tokenHash: Buffer) {
   return await db
     .selectFrom('dashboard_sessions as session')
@@ -48,6 +55,7 @@ export async function sessionByHash(db: Queries, tokenHash: Buffer) {
     .select(['session.expires_at as expiresAt', 'partners.clock_offset_ms as clockOffsetMs'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.ended_at', 'is', null)
+    .where(keyIsLive('session'))
     .executeTakeFirst();
 }
 
@@ -60,20 +68,6 @@ export async function endSession(db: Queries, tokenHash: Buffer, at: Date): Prom
     .updateTable('dashboard_sessions')
     .set({ ended_at: at })
     .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
-export async function endDeveloperSessions(
-  db: Queries,
-  { partnerId, email, at }: { readonly partnerId: string; readonly email: string; readonly at: Date },
-): Promise<void> {
-  await db
-    .updateTable('dashboard_sessions')
-    .set({ ended_at: at })
-    .where('kind', '=', 'DEVELOPER')
-    .where('partner_id', '=', partnerId)
-    .where('user_email', '=', email)
     .where('ended_at', 'is', null)
     .execute();
 }

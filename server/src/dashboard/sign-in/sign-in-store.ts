@@ -12,6 +12,7 @@ export interface Account {
   readonly accountName: string;
 }
 
+/** None at a partner that removed the person. */
 export async function accountsOf(db: Queries, email: string): Promise<readonly Account[]> {
   const agents = await db
     .selectFrom('agents')
@@ -19,14 +20,23 @@ export async function accountsOf(db: Queries, email: string): Promise<readonly A
     .select(['agents.partner_id as partnerId', 'agents.brokerage_id as brokerageId', 'agents.name'])
     .select('brokerages.name as accountName')
     .where('agents.email', '=', email)
+    .where(isPresent('agents'))
     .execute();
   const developers = await db
     .selectFrom('partner_developers as developer')
     .innerJoin('partners', 'partners.id', 'developer.partner_id')
     .select(['developer.partner_id as partnerId', 'developer.name', 'partners.name as accountName'])
     .where('developer.email', '=', email)
+    .where(isPresent('developer'))
     .execute();
   return [...agents, ...developers.map((developer) => ({ ...developer, brokerageId: null }))];
+}
+
+function isPresent(account: 'agents' | 'developer') {
+  return sql<boolean>`not exists (
+    select from partner_people as person
+    where person.partner_id = ${sql.ref(`${account}.partner_id`)} and person.email = ${sql.ref(`${account}.email`)}
+      and person.removed_at is not null)`;
 }
 
 /** Link requests for one address run one at a time, until the commit: each must see the links created before. */
@@ -79,8 +89,8 @@ export async function takeSignInLink(db: Queries, tokenHash: Buffer, now: Date) 
     .executeTakeFirst();
 }
 
-/** Uses up unopened links mailed to a developer of the partner. */
-export async function endDeveloperLinks(
+/** Uses up unopened links mailed to a person of the partner. */
+export async function endSignInLinksOf(
   db: Queries,
   { partnerId, email, at }: { readonly partnerId: string; readonly email: string; readonly at: Date },
 ): Promise<void> {
@@ -88,7 +98,6 @@ export async function endDeveloperLinks(
     .updateTable('sign_in_links')
     .set({ used_at: at })
     .where('partner_id', '=', partnerId)
-    .where('brokerage_id', 'is', null)
     .where('user_email', '=', email)
     .where('used_at', 'is', null)
     .execute();

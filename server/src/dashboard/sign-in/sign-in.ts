@@ -6,6 +6,7 @@ import type { Mails } from '../../mail/index.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import {
   type Account,
   accountsOf,
@@ -98,7 +99,8 @@ export async function useSignInLink({ database, clock }: SignInDeps, token: stri
   return await transaction(database, async (tx) => {
     const taken = await takeSignInLink(tx, hashOf(token), now);
     if (!taken) throw new Problem('LINK_NOT_VALID');
+    await recordSignIn(tx, { partnerId: taken.partnerId, email: taken.userEmail, at: now });
     const kind = taken.brokerageId === null ? 'DEVELOPER' : 'BROKER';
-    return await openSession(tx, { ...taken, kind, quoteRequestId: null }, now);
+    return await openSession(tx, { ...taken, kind, quoteRequestId: null, keyId: null }, now);
   });
 }

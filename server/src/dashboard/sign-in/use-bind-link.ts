@@ -3,10 +3,12 @@ import { recordChange } from '../../audit/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isToken } from '../../link-token.ts';
 import { partnerTime } from '../../partner-time.ts';
+import { isRemoved } from '../../partners/index.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
 import { bindLinkByHash, takeBindLink } from './bind-link-store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { DASHBOARD_KEY } from './session-actor.ts';
 
 interface LinkDeps {
@@ -39,6 +41,10 @@ export async function useBindLink(
   return await transaction(database, async (tx) => {
     const taken = await takeBindLink(tx, link.id, now);
     if (!taken) throw new Problem('LINK_NOT_VALID');
+    const person = { partnerId: taken.partnerId, email: taken.userEmail };
+    // A bind link is vouched for by the partner's own program; only the link of a mail shows whose mailbox it is.
+    if (taken.path !== null) await recordSignIn(tx, { ...person, at: realNow });
+    else if (await isRemoved(tx, person)) throw new Problem('LINK_NOT_VALID');
     await recordChange(tx, {
       partnerId: taken.partnerId,
       entity: 'quote_request',

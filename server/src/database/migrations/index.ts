@@ -57,6 +57,7 @@ import * as notifications from './102-notifications.ts';
 import * as applicationDrafts from './105-application-drafts.ts';
 import * as dashboardHome from './108-dashboard-home.ts';
 import * as signatureInvitations from './109-signature-invitations.ts';
+import * as peopleOfPartners from './110-people-of-partners.ts';
 import * as apiCalls from './112-api-calls.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -113,5 +114,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '101-mail-links': mailLinks,
   '102-notifications': notifications,
   '109-signature-invitations': signatureInvitations,
+  '110-people-of-partners': peopleOfPartners,
   '112-api-calls': apiCalls,
 };

@@ -14,10 +14,12 @@ export interface DashboardTables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
-    /** When a newer link for the same request and user took its place. */
+    /** When a newer link for the same request and user took its place, or the person was removed. */
     replaced_at: Date | null;
     /** The page that a mail's link opens; null for a bind link of the API, which opens the options. */
     path: string | null;
+    /** The key that made the link, which works no longer than the key; null for the link of a mail. */
+    api_key_id: string | null;
   };
   sign_in_links: {
     id: string;
@@ -54,6 +56,8 @@ export interface DashboardTables {
     last_seen_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    /** The key that the session came from, by a bind link or as a trial: it lasts no longer than the key. */
+    api_key_id: string | null;
   };
   signature_invitations: {
     id: string;

@@ -28,7 +28,12 @@ export interface PartnerTables {
     prefix: string;
     environment: string;
     created_at: Date;
+    /** Name of who made it. */
     created_by: string;
+    /** Lower case; null where the deployment itself made it, or where it is not known. */
+    maker_email: string | null;
+    /** True where a person of the partner made it; otherwise the provider did. */
+    made_by_partner: Generated<boolean>;
     last_used_at: Date | null;
     revoked_at: Date | null;
     /** Real time; null for keys that only people end. */
@@ -42,6 +47,16 @@ export interface PartnerTables {
     email: string;
     name: string;
     created_at: Date;
+  };
+  /** What is known of a person apart from the accounts: one row for each mailbox that signed in or was removed. */
+  partner_people: {
+    partner_id: string;
+    /** Lower case. */
+    email: string;
+    /** By a mailed link, which shows that the mailbox is the person's; real time, like the one below. */
+    first_signed_in_at: Date | null;
+    may_issue_live_keys: Generated<boolean>;
+    removed_at: Date | null;
   };
   /** Answers of mutations that may be repeated by their key (D66). */
   idempotency_keys: {

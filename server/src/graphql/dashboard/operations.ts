@@ -15,12 +15,15 @@ import { addCountries } from './operations/countries.ts';
 import { addDeliveries } from './operations/deliveries.ts';
 import { addDeliveryCall } from './operations/delivery-call.ts';
 import { addDocumentLink } from './operations/document-link.ts';
+import { addEndPersonSessions } from './operations/end-person-sessions.ts';
 import { addHomeCounts } from './operations/home-counts.ts';
 import { addIssueKey } from './operations/issue-key.ts';
 import { addKeys } from './operations/keys.ts';
 import { addNotifications } from './operations/notifications.ts';
+import { addPeople } from './operations/people.ts';
 import { addPolicies } from './operations/policies.ts';
 import { addPolicy } from './operations/policy.ts';
+import { addRemovePerson } from './operations/remove-person.ts';
 import { addRenewals } from './operations/renewals.ts';
 import { addRequest } from './operations/request.ts';
 import { addRequestBind } from './operations/request-bind.ts';
@@ -46,6 +49,7 @@ import { addUpcoming } from './operations/upcoming.ts';
 import { addUpdateWebhook } from './operations/update-webhook.ts';
 import { addWebhook } from './operations/webhook.ts';
 import { addWebsite } from './operations/website.ts';
+import { addWhyNotIssueKey } from './operations/why-not-issue-key.ts';
 import { addWithdrawReportLink } from './operations/withdraw-report-link.ts';
 
 /** Every operation of this edge, one file each. */
@@ -61,12 +65,15 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addDeliveries,
   addDeliveryCall,
   addDocumentLink,
+  addEndPersonSessions,
   addHomeCounts,
   addIssueKey,
   addKeys,
   addNotifications,
+  addPeople,
   addPolicies,
   addPolicy,
+  addRemovePerson,
   addRenewals,
   addRequest,
   addRequestBind,
@@ -89,6 +96,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addUpdateWebhook,
   addWebhook,
   addWebsite,
+  addWhyNotIssueKey,
   addWithdrawReportLink,
   addApplicationForm,
   addChangeInsured,

@@ -29,6 +29,7 @@ import { addDiscardRatePlanDraft } from './operations/discard-rate-plan-draft.ts
 import { addDraftRatePlan } from './operations/draft-rate-plan.ts';
 import { addEditInvoice } from './operations/edit-invoice.ts';
 import { addEditOption } from './operations/edit-option.ts';
+import { addEndPersonSessions } from './operations/end-person-sessions.ts';
 import { addExposure } from './operations/exposure.ts';
 import { addHold } from './operations/hold.ts';
 import { addHoldMany } from './operations/hold-many.ts';
@@ -42,6 +43,7 @@ import { addMailsOfRequest } from './operations/mails-of-request.ts';
 import { addMarkNotOffered } from './operations/mark-not-offered.ts';
 import { addNotifications } from './operations/notifications.ts';
 import { addPartners } from './operations/partners.ts';
+import { addPeople } from './operations/people.ts';
 import { addPickUp } from './operations/pick-up.ts';
 import { addPolicies } from './operations/policies.ts';
 import { addPolicy } from './operations/policy.ts';
@@ -55,6 +57,7 @@ import { addRelease } from './operations/release.ts';
 import { addRemoveNote } from './operations/remove-note.ts';
 import { addRemoveOption } from './operations/remove-option.ts';
 import { addRemovePasskey } from './operations/remove-passkey.ts';
+import { addRemovePerson } from './operations/remove-person.ts';
 import { addRemoveScanOptOut } from './operations/remove-scan-opt-out.ts';
 import { addRenewals } from './operations/renewals.ts';
 import { addRequest } from './operations/request.ts';
@@ -62,6 +65,7 @@ import { addRescan } from './operations/rescan.ts';
 import { addResendFailedWebhookEvents } from './operations/resend-failed-webhook-events.ts';
 import { addResendWebhookEvent } from './operations/resend-webhook-event.ts';
 import { addResetStaffSignIn } from './operations/reset-staff-sign-in.ts';
+import { addRestorePerson } from './operations/restore-person.ts';
 import { addResume } from './operations/resume.ts';
 import { addRetryDeadLetters } from './operations/retry-dead-letters.ts';
 import { addReturnToBroker } from './operations/return-to-broker.ts';
@@ -73,6 +77,7 @@ import { addScanOptOuts } from './operations/scan-opt-outs.ts';
 import { addScans } from './operations/scans.ts';
 import { addSendMessage } from './operations/send-message.ts';
 import { addSession } from './operations/session.ts';
+import { addSetLiveKeyRight } from './operations/set-live-key-right.ts';
 import { addSetNonRenewal } from './operations/set-non-renewal.ts';
 import { addSetStaffActive } from './operations/set-staff-active.ts';
 import { addSetStaffRole } from './operations/set-staff-role.ts';
@@ -116,6 +121,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addDraftRatePlan,
   addEditInvoice,
   addEditOption,
+  addEndPersonSessions,
   addExposure,
   addHold,
   addHoldMany,
@@ -130,6 +136,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addNotifications,
   addPartners,
   addPickUp,
+  addPeople,
   addPolicies,
   addPolicy,
   addQueue,
@@ -148,6 +155,8 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addRescan,
   addResendFailedWebhookEvents,
   addResendWebhookEvent,
+  addRemovePerson,
+  addRestorePerson,
   addResetStaffSignIn,
   addResume,
   addRetryDeadLetters,
@@ -160,6 +169,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addScans,
   addSendMessage,
   addSession,
+  addSetLiveKeyRight,
   addSetNonRenewal,
   addSetStaffActive,
   addSetStaffRole,

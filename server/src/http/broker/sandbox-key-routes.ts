@@ -44,9 +44,9 @@ function trialSignInRoute(app: FastifyInstance, { services }: ReaderSettings): v
     const { body } = request;
     const apiKey = typeof body === 'object' && body !== null && 'apiKey' in body ? body.apiKey : undefined;
     const isKey = typeof apiKey === 'string' && apiKey.length <= KEY_LENGTH;
-    const partnerId = isKey ? await trialPartnerOf(services, apiKey) : undefined;
-    if (partnerId === undefined) throw new Problem('UNAUTHORIZED', 'This is no trial key, or it has expired.');
-    const session = await openTrialSession(services, { partnerId, ...TRIAL_USER });
+    const trial = isKey ? await trialPartnerOf(services, apiKey) : undefined;
+    if (trial === undefined) throw new Problem('UNAUTHORIZED', 'This is no trial key, or it has expired.');
+    const session = await openTrialSession(services, { ...trial, ...TRIAL_USER });
     const isSecure = services.publicUrl.startsWith('https:');
     return await reply
       .code(201)

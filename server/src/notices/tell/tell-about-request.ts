@@ -2,7 +2,7 @@ import type { Tx } from '../../database/index.ts';
 import { offersOfQuote } from '../../quote-requests/index.ts';
 import { hasEarlierQuote, requestFacts } from '../facts-store.ts';
 import type { NoticeKind } from '../kinds.ts';
-import { agentOf, underwritersFor } from '../readers-store.ts';
+import { agentsFor, underwritersFor } from '../readers-store.ts';
 import type { BrokerTopic, QuoteTopic } from '../words/broker-words.ts';
 import type { NoticeWords } from '../words/notice-words.ts';
 import type { StaffTopic } from '../words/staff-words.ts';
@@ -17,7 +17,7 @@ export interface AboutRequest {
 
 type AgentTopic = BrokerTopic & { readonly tx: Tx };
 
-/** Tells the agent of a request; nobody when it was never submitted, or when there are no words. */
+/** Tells the agent of a request, or the others of the brokerage; nobody when it was never submitted, or when there are no words. */
 export async function tellAgent(
   tx: Tx,
   deps: NoticeDeps,
@@ -25,9 +25,11 @@ export async function tellAgent(
   wordsOf: (topic: AgentTopic) => NoticeWords | undefined | Promise<NoticeWords | undefined>,
 ): Promise<void> {
   const facts = await requestFacts(tx, quoteRequestId);
-  const to = facts && agentOf(facts);
-  const words = facts && to && (await wordsOf({ facts, provider: deps.provider, tx }));
-  if (to && words) await tell(tx, deps, { to, kind, request: facts, words, at });
+  const readers = facts ? await agentsFor(tx, facts) : [];
+  if (!facts || readers.length === 0) return;
+  const words = await wordsOf({ facts, provider: deps.provider, tx });
+  if (!words) return;
+  for (const to of readers) await tell(tx, deps, { to, kind, request: facts, words, at });
 }
 
 /** Tells the underwriter of a request, or the team where it has none; nobody when there are no words. */

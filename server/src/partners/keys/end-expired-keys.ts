@@ -2,10 +2,10 @@ import { recordChange } from '../../audit/index.ts';
 import { transaction } from '../../database/index.ts';
 import type { JobDefinition } from '../../jobs/index.ts';
 import type { PartnerDeps } from '../deps.ts';
-import { revokeKeyRow } from '../partners-for-workbench-store.ts';
 import { sweepAnswersJob } from '../repeats/sweep-answers.ts';
 import { sweepCallsJob } from '../request-log/sweep-calls.ts';
 import { expiredKeys } from './expiry-store.ts';
+import { revokeKeyRow } from './key-store.ts';
 
 const BATCH = 100;
 

@@ -1,13 +1,14 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { type ChangeActor, recordChange } from '../../audit/index.ts';
+import { recordChange } from '../../audit/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
 import { isId, newId } from '../../ids.ts';
 import { hashOf } from '../../secret.ts';
 import type { PartnerDeps } from '../deps.ts';
-import { insertKey, liveKeysOfPartner, lockPartner } from '../store.ts';
+import { liveKeysOfPartner, lockPartner } from '../store.ts';
 import { trialEndOf } from './expiry-store.ts';
 import { keyPrefix, newApiKey } from './key.ts';
-import { type KeyAdministrator, namedAdministrator } from './key-administrator.ts';
+import { type KeyAdministrator, type NamedAdministrator, namedAdministrator } from './key-administrator.ts';
+import { insertKey } from './key-store.ts';
 
 /** At most two active keys: the one in use and its replacement (D41). */
 const MAX_LIVE_KEYS = 2;
@@ -18,28 +19,28 @@ const MAX_LIVE_KEYS = 2;
  */
 export async function issueKey(
   deps: PartnerDeps,
-  { partnerId, ...made }: Omit<KeyInput, 'expiresAt' | 'by'> & { readonly by: KeyAdministrator },
+  { partnerId, ...by }: { readonly partnerId: string; readonly by: KeyAdministrator },
 ): Promise<string> {
-  const input = { partnerId, ...namedAdministrator(made) };
-  return await transaction(deps.database, async (tx) => {
-    // Locked, because two simultaneous calls would each see one active key.
-    if (!isId(input.partnerId) || !(await lockPartner(tx, input.partnerId))) throw new Problem('NOT_FOUND');
-    const live = await liveKeysOfPartner(tx, input.partnerId);
-    if (live.length >= MAX_LIVE_KEYS) {
-      throw new Problem('INVALID_STATE', `${MAX_LIVE_KEYS} keys are live already. Revoke one first.`);
-    }
-    // Otherwise the first key of a trial partner would be the way to one that never ends.
-    const expiresAt = await trialEndOf(tx, input.partnerId);
-    return await addKey(tx, deps, { ...input, ...(expiresAt && { expiresAt }) });
-  });
+  const input = { partnerId, ...namedAdministrator(by) };
+  return await transaction(deps.database, async (tx) => await addSecondKey(tx, deps, input));
 }
 
-interface KeyInput {
+/** The key beside the one in use. Problems: NOT_FOUND, INVALID_STATE when two are live. */
+export async function addSecondKey(tx: Tx, deps: PartnerDeps, input: Omit<KeyInput, 'expiresAt'>): Promise<string> {
+  // Locked, because two simultaneous calls would each see one active key.
+  if (!isId(input.partnerId) || !(await lockPartner(tx, input.partnerId))) throw new Problem('NOT_FOUND');
+  const live = await liveKeysOfPartner(tx, input.partnerId);
+  if (live.length >= MAX_LIVE_KEYS) {
+    throw new Problem('INVALID_STATE', `${MAX_LIVE_KEYS} keys are live already. Revoke one first.`);
+  }
+  // Otherwise the first key of a trial partner would be the way to one that never ends.
+  const expiresAt = await trialEndOf(tx, input.partnerId);
+  return await addKey(tx, deps, { ...input, ...(expiresAt && { expiresAt }) });
+}
+
+interface KeyInput extends NamedAdministrator {
   readonly partnerId: string;
-  readonly by: string;
-  readonly actor?: ChangeActor;
   readonly expiresAt?: Date;
-  readonly requestId?: string;
 }
 
 export async function addKey(tx: Tx, deps: PartnerDeps, input: KeyInput): Promise<string> {
@@ -54,7 +55,7 @@ export async function addKey(tx: Tx, deps: PartnerDeps, input: KeyInput): Promis
     prefix: keyPrefix(key),
     environment: deps.env,
     createdAt: now,
-    createdBy: input.by,
+    maker: input.maker,
     expiresAt: input.expiresAt ?? null,
   });
   await recordChange(tx, {
@@ -62,7 +63,7 @@ export async function addKey(tx: Tx, deps: PartnerDeps, input: KeyInput): Promis
     entity: 'api_key',
     entityId: id,
     action: 'key issued',
-    actor: input.actor ?? { kind: 'STAFF', name: input.by },
+    actor: input.actor,
     at: now,
     ...(input.requestId === undefined ? {} : { requestId: input.requestId }),
     change: { prefix: keyPrefix(key), ...(input.expiresAt && { expiresAt: input.expiresAt.toISOString() }) },

@@ -7,15 +7,23 @@ import type { ChangeActor } from '../../audit/index.ts';
  */
 export type KeyAdministrator = StaffActor | string;
 
+/** Who made a key, as the key tells it afterwards. */
+export interface KeyMaker {
+  readonly name: string;
+  /** Of a person of the partner. */
+  readonly email?: string;
+  /** Of a person of the provider. */
+  readonly staffId?: string;
+}
+
 interface AdministratorInput {
   readonly by: KeyAdministrator;
   readonly actor?: ChangeActor;
   readonly requestId?: string;
 }
 
-interface NamedAdministrator {
-  /** Kept beside the key. */
-  readonly by: string;
+export interface NamedAdministrator {
+  readonly maker: KeyMaker;
   readonly actor: ChangeActor;
   readonly requestId?: string;
 }
@@ -24,10 +32,10 @@ interface NamedAdministrator {
 export function namedAdministrator({ by, actor, requestId }: AdministratorInput): NamedAdministrator {
   if (typeof by !== 'string') {
     assertPermitted(by, 'MANAGE_PARTNERS');
-    return { by: by.name, actor: changeActor(by), requestId: by.requestId };
+    return { maker: { name: by.name, staffId: by.staffId }, actor: changeActor(by), requestId: by.requestId };
   }
   return {
-    by,
+    maker: { name: by },
     actor: actor ?? { kind: 'STAFF', name: by },
     ...(requestId === undefined ? {} : { requestId }),
   };

@@ -1,28 +1,33 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { assertPermitted, changeActor, type StaffActor } from '../../access/index.ts';
-import { recordChange } from '../../audit/index.ts';
 import { transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
 import type { PartnerDeps } from '../deps.ts';
-import { revokeKeyRow } from '../partners-for-workbench-store.ts';
+import { endKeys } from './end-keys.ts';
+import { partnerOfKey } from './key-store.ts';
 
-/** Ends a key that is seen only as its prefix; answers its partner's id. Problems: UNAUTHORIZED, NOT_FOUND. */
-export async function revokeKeyById(deps: PartnerDeps, staff: StaffActor, keyId: string): Promise<string> {
+/** Which key ends, and what was typed where it is the last live one. */
+export interface RevokedKey {
+  readonly keyId: string;
+  readonly confirm?: string | null | undefined;
+}
+
+/**
+ * Ends a key that is seen only as its prefix; answers its partner's id. Problems: UNAUTHORIZED, NOT_FOUND,
+ * VALIDATION_FAILED for the last live key without its beginning in `confirm`.
+ */
+export async function revokeKeyById(
+  deps: PartnerDeps,
+  staff: StaffActor,
+  { keyId, confirm }: RevokedKey,
+): Promise<string> {
   assertPermitted(staff, 'MANAGE_PARTNERS');
   const at = deps.clock();
   return await transaction(deps.database, async (tx) => {
-    const revoked = isId(keyId) ? await revokeKeyRow(tx, keyId, at) : undefined;
-    if (!revoked) throw new Problem('NOT_FOUND', 'There is no live key with this id.');
-    await recordChange(tx, {
-      partnerId: revoked.partnerId,
-      entity: 'api_key',
-      entityId: keyId,
-      action: 'key revoked',
-      actor: changeActor(staff),
-      at,
-      requestId: staff.requestId,
-      change: { prefix: revoked.prefix },
-    });
-    return revoked.partnerId;
+    const partnerId = isId(keyId) ? await partnerOfKey(tx, keyId) : undefined;
+    if (partnerId === undefined) throw new Problem('NOT_FOUND', 'There is no live key with this id.');
+    const { requestId } = staff;
+    await endKeys(tx, { partnerId, ids: [keyId], confirm, actor: changeActor(staff), at, requestId });
+    return partnerId;
   });
 }

@@ -5,7 +5,7 @@ import type { DashboardUser } from '../../support/dashboard.ts';
 import { aDeveloper } from '../../support/developer.ts';
 import { testApp } from '../../support/test-app.ts';
 
-const KEYS = '{ keys { id prefix createdAt createdBy lastUsedAt } }';
+const KEYS = '{ keys { id prefix createdAt createdBy createdByName lastUsedAt } }';
 const ISSUE = 'mutation { issueKey }';
 const REVOKE = 'mutation ($id: ID!) { revokeKey(id: $id) }';
 
@@ -37,7 +37,11 @@ describe('the keys of the developer screen', () => {
     expect(await statusWith(issueKey)).toBe(200);
     expect(made.prefix.length).toBeLessThan(issueKey.length / 2);
     expect(issueKey.startsWith(made.prefix)).toBe(true);
-    expect(made).toMatchObject({ createdBy: 'dev@broker.example', createdAt: app.clock.now().toISOString() });
+    expect(made).toMatchObject({
+      createdBy: 'dev@broker.example',
+      createdByName: 'Dev Ray',
+      createdAt: app.clock.now().toISOString(),
+    });
     expect(JSON.stringify(await keys())).not.toContain(issueKey);
     expect(JSON.stringify(await keys())).not.toContain(partner.apiKey);
     expect(old.createdBy).toBeNull();

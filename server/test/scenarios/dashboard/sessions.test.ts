@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDeveloper, removeDeveloper } from '../../../src/dashboard/index.ts';
+import { addDeveloper, removePerson } from '../../../src/dashboard/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser, submitPage } from '../../support/dashboard.ts';
 import { aDeveloper } from '../../support/developer.ts';
@@ -142,28 +142,28 @@ describe('a developer of the partner', () => {
   it('is shut out at once when removed, with the link that is still in the inbox, and gets no new one', async () => {
     const { services } = app.app;
     const partner = await app.partner();
-    const developer = { partnerId: partner.partnerId, email: 'dev@broker.example', by: 'test' };
+    const [by, email] = [{ partnerId: partner.partnerId, name: 'test' }, 'dev@broker.example'];
     const other = await aDeveloper(app, partner, 'ops@broker.example');
-    const user = await aDeveloper(app, partner, developer.email);
-    await submitPage(app, '/dashboard/sign-in', { email: developer.email });
+    const user = await aDeveloper(app, partner, email);
+    await submitPage(app, '/dashboard/sign-in', { email });
     const mails = async () =>
       await services.database.kysely
         .selectFrom('mails')
         .select('secret_link')
-        .where('to_address', '=', developer.email)
+        .where('to_address', '=', email)
         .orderBy('id')
         .execute();
     const unopened = (await mails()).at(-1)?.secret_link ?? '';
 
-    await removeDeveloper(services, { ...developer, email: ' Dev@Broker.example' });
+    await removePerson(services, by, { email: ' Dev@Broker.example' });
 
     expect((await user.raw(KEYS)).statusCode).toBe(401);
     await expect(DashboardUser.through(app, unopened)).rejects.toThrow('the link answered 410');
     const sent = (await mails()).length;
-    await submitPage(app, '/dashboard/sign-in', { email: developer.email });
+    await submitPage(app, '/dashboard/sign-in', { email });
     expect(await mails()).toHaveLength(sent);
     expect((await other.raw(KEYS)).statusCode).toBe(200);
-    await expect(removeDeveloper(services, developer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(removePerson(services, by, { email })).rejects.toMatchObject({ code: 'INVALID_STATE' });
   });
 
   it('is the only one who reaches keys, webhook, deliveries, request log and test clock', async () => {
@@ -173,6 +173,10 @@ describe('a developer of the partner', () => {
       KEYS,
       'mutation { issueKey }',
       `mutation { revokeKey(id: "${id}") }`,
+      '{ whyNotIssueKey }',
+      '{ people { nodes { email } } }',
+      'mutation { removePerson(email: "dana@broker.example") { email } }',
+      'mutation { endPersonSessions(email: "dana@broker.example") { email } }',
       '{ webhook { url } }',
       'mutation { updateWebhook(url: "https://hooks.example/bindery") { url } }',
       'mutation { sendTestEvent }',

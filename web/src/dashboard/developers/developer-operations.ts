@@ -5,19 +5,25 @@ export interface Key {
   readonly prefix: string;
   readonly createdAt: string;
   readonly createdBy: string | null;
+  readonly createdByName: string | null;
   readonly lastUsedAt: string | null;
+  /** What must be typed to revoke it; null unless it is the last live key. */
+  readonly confirmation: string | null;
 }
 
 export const DEVELOPERS = operation<{
   readonly keys: readonly Key[];
   readonly webhook: { readonly url: string; readonly disabledAt: string | null } | null;
-}>(`query Developers { keys { id prefix createdAt createdBy lastUsedAt } webhook { url disabledAt } }`);
+}>(
+  `query Developers { keys { id prefix createdAt createdBy createdByName lastUsedAt confirmation } webhook { url disabledAt } }`,
+);
 
 export const ISSUE_KEY = operation<{ readonly issueKey: string }>('mutation IssueKey { issueKey }');
 
-export const REVOKE_KEY = operation<{ readonly revokeKey: boolean }, { readonly id: string }>(
-  'mutation RevokeKey($id: ID!) { revokeKey(id: $id) }',
-);
+export const REVOKE_KEY = operation<
+  { readonly revokeKey: boolean },
+  { readonly id: string; readonly confirm: string | null }
+>('mutation RevokeKey($id: ID!, $confirm: String) { revokeKey(id: $id, confirm: $confirm) }');
 
 export const UPDATE_WEBHOOK = operation<{ readonly updateWebhook: { readonly url: string } }, { readonly url: string }>(
   'mutation UpdateWebhook($url: String!) { updateWebhook(url: $url) { url } }',

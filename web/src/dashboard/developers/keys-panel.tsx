@@ -67,7 +67,7 @@ function KeyRow({ of: { id, prefix, createdAt, createdBy, lastUsedAt } }: { read
         variant="danger"
         refusal={typed === prefix ? null : text.typePrefixFirst}
         isBusy={revoke.isPending}
-        onPress={() => revoke.mutate({ id })}
+        onPress={() => revoke.mutate({ id, confirm: typed })}
       >
         {text.revoke}
       </Button>

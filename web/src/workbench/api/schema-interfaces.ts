@@ -36,9 +36,12 @@ export interface AnswerGroup {
 }
 
 export interface ApiKey {
+  readonly confirmation: string | null;
   readonly createdAt: string;
   readonly createdBy: string;
+  readonly createdByEmail: string | null;
   readonly id: string;
+  readonly isMadeByPartner: boolean;
   readonly lastUsedAt: string | null;
   readonly prefix: string;
   readonly revokedAt: string | null;
@@ -503,6 +506,37 @@ export interface Partner {
   readonly keys: readonly ApiKey[];
   readonly name: string;
   readonly openRequests: number;
+}
+
+export interface PartnerPeoplePage {
+  readonly endCursor: string | null;
+  readonly hasNextPage: boolean;
+  readonly nodes: readonly PartnerPerson[];
+}
+
+export interface PartnerPerson {
+  readonly email: string;
+  readonly isYou: boolean;
+  readonly keys: readonly PartnerPersonKey[];
+  readonly lastSignInAt: string | null;
+  readonly liveSessions: number;
+  readonly mayIssueLiveKeys: boolean;
+  readonly name: string;
+  readonly removalConfirmation: string | null;
+  readonly removedAt: string | null;
+  readonly roles: readonly PartnerPersonRole[];
+}
+
+export interface PartnerPersonKey {
+  readonly createdAt: string;
+  readonly id: string;
+  readonly lastUsedAt: string | null;
+  readonly prefix: string;
+}
+
+export interface PartnerPersonRole {
+  readonly brokerageName: string | null;
+  readonly kind: string;
 }
 
 export interface Passkey {

@@ -13,9 +13,11 @@ export const CREATE_PARTNER = operation<{ readonly done: Schema.IssuedKey }, { r
 export const ISSUE_KEY = operation<{ readonly done: Schema.IssuedKey }, { readonly partnerId: string }>(
   `mutation IssueKey($partnerId: ID!) { done: issueKey(partnerId: $partnerId) { apiKey partner { ${SELECT.PARTNER} } } }`,
 );
-export const REVOKE_KEY = operation<{ readonly done: Schema.Partner }, { readonly keyId: string }>(
-  `mutation RevokeKey($keyId: ID!) { done: revokeKey(keyId: $keyId) { ${SELECT.PARTNER} } }`,
-);
+export const REVOKE_KEY = operation<
+  { readonly done: Schema.Partner },
+  { readonly keyId: string; readonly confirm: string | null }
+>(`mutation RevokeKey($keyId: ID!, $confirm: String) {
+  done: revokeKey(keyId: $keyId, confirm: $confirm) { ${SELECT.PARTNER} } }`);
 
 export const READ_STAFF = operation<{ readonly staffMembers: readonly Schema.StaffMember[] }>(
   `query Staff { staffMembers { ${SELECT.STAFF_MEMBER} } }`,

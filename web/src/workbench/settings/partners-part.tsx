@@ -201,7 +201,7 @@ function RevokeDialog({
   const isMatch = typed.trim() === apiKey.prefix;
   const submit = (): void => {
     setAsked(true);
-    if (isMatch) revoke.mutate({ keyId: apiKey.id });
+    if (isMatch) revoke.mutate({ keyId: apiKey.id, confirm: typed.trim() });
   };
   return (
     <FormDialog

@@ -1,4 +1,5 @@
 import { readDashboardRequest } from '../../../dashboard/index.ts';
+import { peopleTypes } from '../../kit/people.ts';
 import type { RequestEdge } from '../../kit/request-action.ts';
 import type { DashboardBuilder, DashboardContext } from '../context.ts';
 import { addApiCallChoicesType, addApiCallPageType } from './api-call.ts';
@@ -47,6 +48,7 @@ export function addTypes(builder: DashboardBuilder) {
       apiCallPage: addApiCallPageType(builder),
       apiCallChoices: addApiCallChoicesType(builder),
       key: addKeyType(builder),
+      people: peopleTypes(builder),
       webhook: addWebhookType(builder),
       upcoming: addUpcomingType(builder),
       uploadCredentials: addUploadCredentialsType(builder),

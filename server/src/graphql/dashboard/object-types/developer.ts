@@ -1,4 +1,3 @@
-import { isEmail } from '@bindery/domain/text/index.ts';
 import type { MaskedKey, UpcomingEvent } from '../../../partners/index.ts';
 import type { WebhookView } from '../../../webhooks/index.ts';
 import type { DashboardBuilder } from '../context.ts';
@@ -13,9 +12,14 @@ export function addKeyType(builder: DashboardBuilder) {
       createdBy: t.string({
         nullable: true,
         description: 'Mail address of the developer who made it; null when the provider did.',
-        resolve: ({ createdBy }) => (isEmail(createdBy) ? createdBy : null),
+        resolve: ({ maker }) => maker?.email,
       }),
+      createdByName: t.string({ nullable: true, resolve: ({ maker }) => maker?.name }),
       lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
+      confirmation: t.exposeString('confirmation', {
+        nullable: true,
+        description: 'What must be typed to revoke it; null unless it is the last live key.',
+      }),
     }),
   });
 }

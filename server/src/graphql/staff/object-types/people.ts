@@ -152,9 +152,15 @@ function addApiKey({ refs }: StaffTypes): void {
       id: t.exposeID('id'),
       prefix: t.exposeString('prefix'),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      createdBy: t.exposeString('createdBy'),
+      createdBy: t.exposeString('createdBy', { description: 'Name of who made it.' }),
+      createdByEmail: t.exposeString('makerEmail', { nullable: true }),
+      isMadeByPartner: t.exposeBoolean('isMadeByPartner', { description: 'False when the provider made it.' }),
       lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
       revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),
+      confirmation: t.exposeString('confirmation', {
+        nullable: true,
+        description: "What must be typed to revoke it; null unless it is the partner's last live key.",
+      }),
     }),
   });
 }

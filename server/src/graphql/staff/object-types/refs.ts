@@ -41,6 +41,7 @@ import type {
 } from '../../../underwriting/index.ts';
 import type { WorkbenchDelivery } from '../../../webhooks/index.ts';
 import { conversationTypes } from '../../kit/conversation.ts';
+import { peopleTypes } from '../../kit/people.ts';
 import type { StaffBuilder } from '../context.ts';
 import type { CreatedStaffMember, IssuedKeyView, SettingView } from './administration-views.ts';
 
@@ -78,6 +79,7 @@ function peopleAndRequests(builder: StaffBuilder) {
     brokerage: builder.objectRef<PartnerView['brokerages'][number]>('Brokerage'),
     apiKey: builder.objectRef<PartnerView['keys'][number]>('ApiKey'),
     issuedKey: builder.objectRef<IssuedKeyView>('IssuedKey'),
+    people: peopleTypes(builder),
     queue: builder.objectRef<QueueAnswer>('Queue'),
     queueRow: builder.objectRef<QueueRow>('QueueRow'),
     reviewClock: builder.objectRef<NonNullable<QueueRow['clock']>>('ReviewClock'),

@@ -5,9 +5,12 @@ export function addRevokeKey({ builder, refs }: StaffTypes): void {
   builder.mutationField('revokeKey', (t) =>
     t.field({
       type: refs.partner,
-      args: { keyId: t.arg.id({ required: true }) },
-      resolve: async (_root, { keyId }, { services, staff }) =>
-        await readPartner(services, staff, await revokeKeyById(services, staff, keyId)),
+      args: {
+        keyId: t.arg.id({ required: true }),
+        confirm: t.arg.string({ description: 'Needed for the last live key: what its `confirmation` says.' }),
+      },
+      resolve: async (_root, revoked, { services, staff }) =>
+        await readPartner(services, staff, await revokeKeyById(services, staff, revoked)),
     }),
   );
 }

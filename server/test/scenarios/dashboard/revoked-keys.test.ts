@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Broker, type Data } from '../../support/broker.ts';
+import { DashboardUser } from '../../support/dashboard.ts';
+import { isSignedIn, KEYS, LINK, PeopleStory, REVOKE } from '../../support/people-story.ts';
+import { testApp } from '../../support/test-app.ts';
+
+const app = await testApp();
+let story: PeopleStory;
+
+beforeEach(async () => {
+  story = await PeopleStory.begin(app);
+});
+
+describe('revoking a key', () => {
+  it('ends the bind links and sessions that were made with it, and no others', async () => {
+    const { issueKey } = await story.ray.ok('mutation { issueKey }');
+    const second = new Broker(app.app.server, { apiKey: issueKey, email: 'kim@broker.example' });
+    const id = await story.sharedQuote();
+    const other = await story.sharedQuote();
+    const user = await DashboardUser.through(app, (await story.broker.ok(LINK, { id })).createBindLink.link);
+    const { link: unused } = (await story.broker.ok(LINK, { id: other })).createBindLink;
+    const kim = await DashboardUser.through(app, (await second.ok(LINK, { id })).createBindLink.link);
+    const dana = await DashboardUser.byMail(app, 'dana@broker.example');
+    const [old, made] = (await story.ray.ok(KEYS)).keys;
+    expect(made).toMatchObject({ createdBy: 'ray@broker.example', createdByName: 'Dev Ray', confirmation: null });
+
+    await story.ray.ok(REVOKE, { id: old.id });
+
+    expect(await isSignedIn(user)).toBe(false);
+    await expect(DashboardUser.through(app, unused)).rejects.toThrow('the link answered 410');
+    expect([await isSignedIn(kim), await isSignedIn(dana)]).toEqual([true, true]);
+    expect(await story.person('dana@broker.example')).toMatchObject({ liveSessions: 1 });
+  });
+
+  it('of the last live one needs its beginning, for a developer as well', async () => {
+    const [key] = (await story.ray.ok(KEYS)).keys;
+    expect(key.confirmation).toBe(key.prefix);
+
+    expect(await story.ray.refused(REVOKE, { id: key.id })).toBe('VALIDATION_FAILED');
+    expect(await story.ray.refused(REVOKE, { id: key.id, confirm: 'sbx_wrong' })).toBe('VALIDATION_FAILED');
+    expect((await story.ray.ok(KEYS)).keys).toHaveLength(1);
+    await story.ray.ok(REVOKE, { id: key.id, confirm: key.prefix });
+    expect((await story.ray.ok(KEYS)).keys).toEqual([]);
+  });
+
+  it('leaves one of two alive when both are revoked at the same moment', async () => {
+    await story.ray.ok('mutation { issueKey }');
+    const keys = (await story.ray.ok(KEYS)).keys;
+
+    const answers = await Promise.all(keys.map(async ({ id }: Data) => await story.ray.refused(REVOKE, { id })));
+
+    expect(answers).toHaveLength(2);
+    expect(answers).toEqual(expect.arrayContaining(['', 'VALIDATION_FAILED']));
+    expect((await story.ray.ok(KEYS)).keys).toHaveLength(1);
+  });
+});
