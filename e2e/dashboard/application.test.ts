@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { KeyboardUser } from '../workbench/keyboard-user.ts';
-import { EFFECTIVE_ON, fillIn, give, NEEDED, startRequest } from './fill-application.ts';
-import { type RunningBindery, startBindery } from './running-bindery.ts';
+import { give, startRequest } from './fill-application.ts';
+import { aDraft, aSharedQuote, type RunningBindery, startBindery } from './running-bindery.ts';
 
 let bindery: RunningBindery;
 let browser: Browser;
@@ -37,48 +36,9 @@ async function home(width = 1280): Promise<Page> {
 }
 
 const saved = async (page: Page) => await page.getByText(/^Saved \d/).waitFor();
-const check = async (page: Page) => await page.getByRole('link', { name: 'Check and send' }).first().click();
-
-async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send the application' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
-  await page.getByText(/^Sent: the application of/).waitFor();
-}
-
 const US = 'United States of America';
 
 describe('a broker with a mouse', { timeout: 120_000 }, () => {
-  it.each([
-    ['CYBER', { name: 'Mouse Bakery', country: US }, /^Smart Cyber Cyber/, 'Quotes Shared'],
-    ['CYBER_EU', { name: 'Mouse Handel', country: 'Sweden' }, /^Smart Cyber EU/, 'Quotes Shared'],
-    ['TECH_EO', { name: 'Mouse Software', country: US }, /^Smart Tech/, 'Submitted'],
-  ] as const)('starts, breaks, corrects and sends a request of %s', async (productType, insured, product, status) => {
-    const page = await home();
-    await startRequest(page, insured, product);
-    const [first, ...others] = NEEDED[productType];
-    await fillIn(page, others);
-    await check(page);
-
-    await page.getByRole('heading', { name: '1 answer is missing' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Send the application' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Effective date' }).click();
-    const date = page.getByLabel('Effective date');
-    await expect.poll(async () => await date.evaluate((node) => node === document.activeElement)).toBe(true);
-    await date.fill('2020-01-01');
-    await date.blur();
-    await page.getByText('Cover cannot begin in the past.').waitFor();
-    await give(page, first);
-    await saved(page);
-    await page.reload();
-    expect(await page.getByLabel('Effective date').inputValue()).toBe(EFFECTIVE_ON);
-    await check(page);
-    await send(page);
-
-    await page.getByRole('heading', { level: 1, name: insured.name }).waitFor();
-    await page.getByText(status, { exact: true }).first().waitFor({ timeout: 60_000 });
-    await page.context().close();
-  });
-
   it('loses nothing while the connection is away, even when the page is left', async () => {
     const page = await home(390);
     await startRequest(page, { name: 'Offline Bakery', country: US }, /^Smart Cyber Cyber/);
@@ -93,6 +53,9 @@ describe('a broker with a mouse', { timeout: 120_000 }, () => {
     await yes.waitFor();
     expect(await yes.isChecked()).toBe(true);
     await saved(page);
+    await page.reload();
+    await yes.waitFor();
+    expect(await yes.isChecked()).toBe(true);
     await page.context().close();
   });
 
@@ -117,63 +80,78 @@ describe('a broker with a mouse', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a broker without a mouse', { timeout: 180_000 }, () => {
-  /** Presses from the list of requests to the sent application, text that is typed not counted. */
-  const MOST_PRESSES = 110;
+describe('every screen of a broker', { timeout: 180_000 }, () => {
+  const MESSAGE = 'Could we talk about the scan?';
+  let addresses: readonly string[];
 
-  it('starts, fills in and sends a request, with presses to spare', async () => {
+  beforeAll(async () => {
+    const [shared, draft] = await Promise.all([
+      aSharedQuote(bindery, 'Away Works'),
+      aDraft(bindery, { name: 'Away Bakery', productType: 'CYBER' }),
+    ]);
     const page = await home();
-    const person = new CountingUser(page);
-    await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor();
-    await person.reach(page.getByRole('link', { name: 'New request' }));
-    await person.press('Enter');
-    await person.pressButton('A new insured');
-    await person.fill('Name', 'Keyboard Bakery');
-    await person.fill('Website', 'auto-quotable-scan.test');
-    await person.choose('Country', 'United States of');
-    await person.choose('State or region', 'Ohio');
-    await person.fill('City', 'Columbus');
-    await person.reach(page.getByRole('radio', { name: /^Smart Cyber Cyber/ }));
-    await person.press('Space');
-    await person.pressButton('Start the application');
-    await page.getByRole('heading', { level: 1, name: 'Application: Keyboard Bakery' }).waitFor();
-
-    await person.fillDay('Effective date', EFFECTIVE_ON);
-    await person.choose('Limit 1', '$1,000,000');
-    await person.choose('Retention 1', '$10,000');
-    await person.choose('Home state', 'Ohio');
-    await person.fill('Nature of business', 'Engineering Services');
-    await page.getByRole('option', { name: 'Engineering Services', exact: true }).waitFor();
-    await person.press('Enter');
-    await person.fill('Gross annual revenue', '5000000');
-    await person.choose('Number of personal records', '0-');
-    for (const answer of NEEDED.CYBER) if ('choose' in answer) await person.answer(answer.of, answer.choose);
-    await person.reach(page.getByRole('link', { name: 'Check and send' }).last());
-    await person.press('Enter');
-    await person.pressButton('Send the application');
-    await person.pressButton('Send now', page.getByRole('dialog'));
-
-    await page.getByText('Sent: the application of Keyboard Bakery.').waitFor();
-    expect(person.presses).toBeLessThanOrEqual(MOST_PRESSES);
+    await page.goto(`${bindery.url}/dashboard/policies`);
+    const policy = await page.getByRole('main').getByRole('link', { name: 'Redwood' }).first().getAttribute('href');
     await page.context().close();
+    const of = (path: string): string => `/dashboard/requests/${path}`;
+    addresses = [
+      ...['', '/policies', '/renewals', '/inbox'].map((path) => `/dashboard${path}`),
+      ...[shared, `${shared}/options`, `${draft}/application`, `${draft}/application/check`].map(of),
+      policy ?? '',
+    ];
   });
+
+  it('says that the server is away, and comes back by itself', async () => {
+    const { context } = await open(async (address, page) => {
+      // The server answers who is signed in, and nothing else.
+      await page.route('**/dashboard/graphql', async (route) => {
+        const isSession = route.request().postData()?.includes('query Session') === true;
+        return isSession ? await route.continue() : await route.abort('connectionrefused');
+      });
+      await page.goto(`${bindery.url}${address}`);
+      await page.getByText('The server cannot be reached.').first().waitFor();
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page
+        .getByText(/^The server cannot be reached/)
+        .first()
+        .waitFor({ state: 'detached' });
+      expect([address, await page.getByRole('alert').count()]).toEqual([address, 0]);
+    });
+    await context.close();
+  });
+
+  it('says that there is no connection, and keeps what is typed until there is one', async () => {
+    const { context, pages } = await open(async (address, page) => {
+      await page.goto(`${bindery.url}${address}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    });
+    const request = pages.find((page) => /requests\/[\w-]{36}$/.test(page.url()));
+    await context.setOffline(true);
+    for (const page of pages) await page.getByText(/^You are offline\./).waitFor();
+    const message = request?.getByRole('region', { name: 'Conversation' }).getByRole('textbox');
+    await message?.fill(MESSAGE);
+    await request?.getByRole('button', { name: 'Send' }).last().click();
+    await request?.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+    await context.setOffline(false);
+
+    for (const page of pages) await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
+    expect(await message?.inputValue()).toBe(MESSAGE);
+    await context.close();
+  });
+
+  /** Opens every screen in a window of its own, all at once. */
+  async function open(visit: (address: string, page: Page) => Promise<void>) {
+    const context = await browser.newContext({ storageState: signedIn, locale: 'en-US' });
+    const pages = await Promise.all(addresses.map(async () => await context.newPage()));
+    await Promise.all(
+      addresses.map(async (address, at) => {
+        const page = pages[at];
+        if (page) await visit(address, page);
+      }),
+    );
+    return { context, pages };
+  }
 });
-
-/** Counts every key that is not text. */
-class CountingUser extends KeyboardUser {
-  presses = 0;
-
-  override async press(...keys: readonly string[]): Promise<void> {
-    this.presses += keys.length;
-    await super.press(...keys);
-  }
-
-  /** A radio button: Tab to the group, then the arrow keys; Space for the first one. */
-  async answer(question: string, choice: string): Promise<void> {
-    const group = this.page.getByRole('radiogroup', { name: new RegExp(`^${question}`) });
-    await this.reach(group.getByRole('radio').first());
-    const wanted = group.getByRole('radio', { name: choice, exact: true });
-    await this.press('Space');
-    while (!(await wanted.isChecked())) await this.press('ArrowRight');
-  }
-}

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPolicy, aRequest } from '../../test/dashboard-samples.ts';
 import { refuses } from '../../test/fake-refusal.ts';
+import { aForm } from '../../test/form-samples.ts';
 import { dashboardServer, openDashboard } from '../../test/open-dashboard.tsx';
 
 const SCREENS = [
@@ -12,9 +13,19 @@ const SCREENS = [
   ['a policy', '/policies/p1', 'policy', 'Harper Legal'],
   ['a request', '/requests/r1', 'request', 'Harper Legal'],
   ['the options', '/requests/r1/options', 'request', 'Compare options: Harper Legal'],
+  ['the form', '/requests/r1/application', 'applicationForm', 'Application: Harper Legal'],
+  ['the inbox', '/inbox', 'notifications', 'Inbox'],
 ] as const;
 
-const ANSWERS = { request: aRequest('SUBMITTED'), requests: {}, policies: {}, renewals: {}, policy: aPolicy() };
+const ANSWERS = {
+  request: aRequest('SUBMITTED'),
+  requests: {},
+  policies: {},
+  renewals: {},
+  policy: aPolicy(),
+  applicationForm: aForm(),
+  notifications: {},
+};
 
 describe.each(SCREENS)('%s', (_name, path, field, title) => {
   it('shows that it is loading, then itself', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { Unreachable } from './remote-problem.ts';
+import { rereadAfter, Unreachable } from './remote-problem.ts';
 
 /**
  * The cache of an application. A read is repeated twice when nothing answered, never when the server said no; what was
@@ -14,6 +14,7 @@ export function makeQueries(): QueryClient {
         networkMode: 'always',
         // Not the default in that mode: after a lost connection nobody should have to press anything.
         refetchOnReconnect: true,
+        refetchInterval: ({ state }) => rereadAfter(state.error),
       },
       // By default a press without a network would wait, and bind when the network is back.
       mutations: { retry: false, networkMode: 'always' },

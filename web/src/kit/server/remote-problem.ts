@@ -31,6 +31,15 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
+/** How often a read is tried while the server, or its database, is away: nobody should have to press anything. */
+const AWAY_MS = 5_000;
+
+/** When to read again by itself after this failure; false: never. */
+export function rereadAfter(error: unknown): number | false {
+  const isAway = error instanceof RemoteProblem && error.code === 'SERVICE_UNAVAILABLE';
+  return isAway || error instanceof Unreachable ? AWAY_MS : false;
+}
+
 /** No session; the application opens the sign-in over the page. */
 export class SignedOut extends Error {
   override readonly name = 'SignedOut';

@@ -6,6 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { keyOf, type Operation, useGraphql } from './graphql-client.ts';
+import { rereadAfter } from './remote-problem.ts';
 
 export interface ReadOptions<Data> {
   readonly isEnabled?: boolean;
@@ -16,7 +17,10 @@ export interface ReadOptions<Data> {
 
 const ON_ITS_WAY_MS = 2_000;
 
-/** Reads through the cache. Earlier data stays visible while other variables load. */
+/**
+ * Reads through the cache. Earlier data stays visible while other variables load. While the server is away it is read
+ * again and again, until it is back.
+ */
 export function useRead<Data, Variables extends object>(
   asked: Operation<Data, Variables>,
   variables: Variables,
@@ -29,8 +33,11 @@ export function useRead<Data, Variables extends object>(
     queryFn: ({ signal }) => client.run(asked, variables, signal),
     placeholderData: keepPreviousData,
     enabled: options.isEnabled ?? true,
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && refetchWhile?.(state.data) ? ON_ITS_WAY_MS : (options.refetchMs ?? false),
+    refetchInterval: ({ state }) => {
+      const soon = rereadAfter(state.error);
+      if (soon !== false) return soon;
+      return state.data !== undefined && refetchWhile?.(state.data) ? ON_ITS_WAY_MS : (options.refetchMs ?? false);
+    },
   });
 }
 
