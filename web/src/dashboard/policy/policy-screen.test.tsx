@@ -99,6 +99,13 @@ describe('the page of a policy', () => {
     expect(screen.getByRole('tooltip').textContent).toContain('There is no certificate');
   });
 
+  it('marks as read what was told about its request', async () => {
+    const server = dashboardServer().answers({ policy: aPolicy(), unreadNotifications: 1, markNotificationsRead: 0 });
+    openDashboard('/policies/p1', server);
+
+    await waitFor(() => expect(server.sent('MarkRead')).toEqual([{ ids: null, quoteRequestId: 'r1' }]));
+  });
+
   it('has no way to the list in a session of a mailed link, which is for one policy', async () => {
     openDashboard('/policies/p1', dashboardServer({ kind: 'BIND_LINK' }).answers({ policy: aPolicy() }));
 

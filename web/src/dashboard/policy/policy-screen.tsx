@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { Skeleton } from '../../kit/feedback/states.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
+import { useReadAbout } from '../../kit/inbox/unread.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { dayText } from '../../kit/text/formats.tsx';
 import { ConversationPanel } from '../conversation/conversation-panel.tsx';
@@ -24,6 +25,7 @@ export function PolicyScreen(): ReactNode {
     { refetchWhile: ({ policy }) => policy.invoice.state === 'MAKING' },
   );
   useTitle(data ? `${data.policy.policyNumber}, ${data.policy.request.insuredName}` : text.policies);
+  useReadAbout(data?.policy.request.id ?? '');
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const { policy } = data;
