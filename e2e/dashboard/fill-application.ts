@@ -1,6 +1,6 @@
 /** A broker who fills in the application form with the mouse, as people see it: by the words of the questions. */
 import { addDays } from '@bindery/domain/calendar.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** An answer by the words of its question; `choose` is a radio button, `select` an entry of a list. */
 export type GivenAnswer =
@@ -63,16 +63,19 @@ export const NEEDED = {
   ],
 } as const satisfies Readonly<Record<string, readonly GivenAnswer[]>>;
 
+/** The control of a question, or the group of its radio buttons. */
+export function questionOf(page: Page, answer: GivenAnswer): Locator {
+  const name = new RegExp(`^${answer.of.replaceAll(/[()]/g, '\\$&')}( \\(optional\\))?$`);
+  return 'choose' in answer ? page.getByRole('radiogroup', { name }) : page.getByLabel(name).first();
+}
+
 /** Gives one answer with the mouse. */
 export async function give(page: Page, answer: GivenAnswer): Promise<void> {
-  const labelled = (name: string) =>
-    page.getByLabel(new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}( \\(optional\\))?$`));
+  const control = questionOf(page, answer);
   if ('choose' in answer) {
-    const group = page.getByRole('radiogroup', { name: new RegExp(`^${answer.of}( \\(optional\\))?$`) });
-    await group.getByRole('radio', { name: answer.choose, exact: true }).check();
+    await control.getByRole('radio', { name: answer.choose, exact: true }).check();
     return;
   }
-  const control = labelled(answer.of).first();
   if ('select' in answer) {
     await control.selectOption({ label: answer.select });
     return;

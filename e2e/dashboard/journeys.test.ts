@@ -60,27 +60,6 @@ describe('from a bind link to the bind request', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('is done by keyboard alone', async () => {
-    const id = await aSharedQuote(bindery, 'Keyboard Works');
-    const page = await newPage();
-    await page.goto(await aBindLink(bindery, id));
-
-    const press = async (name: string | RegExp, role: 'button' | 'checkbox', key: string) => {
-      const wanted = page.getByRole(role, { name });
-      await wanted.waitFor();
-      for (let step = 0; step < 60 && !(await wanted.evaluate((node) => node === document.activeElement)); step += 1) {
-        await page.keyboard.press('Tab');
-      }
-      await page.keyboard.press(key);
-    };
-    await press('Open my quote', 'button', 'Enter');
-    await press('Choose: Option 1', 'button', 'Enter');
-    await press(/The insured has seen/, 'checkbox', 'Space');
-    await press('Request the bind', 'button', 'Enter');
-
-    await page.getByText('The bind is requested.').first().waitFor();
-  });
-
   it('fits a phone: two columns with a chooser, nothing scrolls sideways', async () => {
     const id = await aSharedQuote(bindery, 'Phone Company');
     const page = await newPage(PHONE);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { KeyboardUser } from '../workbench/keyboard-user.ts';
-import { aBindLink, anAskedRequest, aSharedQuote, type RunningBindery, startBindery } from './running-bindery.ts';
+import { aBindLink, aSharedQuote, type RunningBindery, startBindery } from './running-bindery.ts';
 
 let bindery: RunningBindery;
 let browser: Browser;
@@ -29,15 +29,6 @@ async function throughBindLink(id: string, width?: number): Promise<KeyboardUser
   return person;
 }
 
-/** The file that the browser's file chooser would return. */
-async function chooseFile(person: KeyboardUser, label: RegExp, name: string): Promise<void> {
-  // Registered before the field is reached, because the browser must be told before the press.
-  const opened = person.page.waitForEvent('filechooser');
-  await person.reach(person.page.getByLabel(label));
-  await person.press('Enter');
-  await (await opened).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('no losses in five years') });
-}
-
 describe('without a mouse, a person of the brokerage', () => {
   it('changes the columns on a phone and opens the quote', async () => {
     const person = await throughBindLink(await aSharedQuote(bindery, 'Keyboard Phone'), 390);
@@ -47,33 +38,13 @@ describe('without a mouse, a person of the brokerage', () => {
     const download = page.waitForEvent('download');
     await person.pressButton('Open the quote as PDF');
     expect((await download).suggestedFilename()).toContain('Keyboard Phone');
-    await person.choose('Second column', 'Option 3');
-
-    await page.getByRole('columnheader', { name: /Option 3/ }).waitFor();
-    await page.context().close();
-  });
-
-  it('uploads a document and answers what was asked with another', async () => {
-    const id = await anAskedRequest(bindery, 'Keyboard Documents');
-    const person = await newUser();
-    const { page } = person;
-    await page.goto(bindery.signIn.broker);
-    await person.pressButton('Sign in');
-    await page.getByRole('heading', { name: 'Requests' }).waitFor();
-    await page.goto(`${bindery.url}/dashboard/requests/${id}`);
-
-    await chooseFile(person, /Drop a file here/, 'loss-runs.txt');
-    await page.getByRole('button', { name: 'Open loss-runs.txt' }).waitFor();
-    await person.pressButton(/^Answer: Loss runs/);
-    await person.choose('Document', 'loss');
-    await person.fill('In words', 'As of last week.');
-    await person.pressButton('Save the answer');
-
-    await page.getByText('As of last week. · loss-runs.txt by Dana Cole').waitFor();
     await person.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await person.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await person.choose('Second column', 'Option 3');
+
+    await page.getByRole('columnheader', { name: /Option 3/ }).waitFor();
     await page.context().close();
   });
 });
@@ -97,10 +68,6 @@ describe('without a mouse, the insured', () => {
     await person.page.getByText('Signed by Ada Moss').waitFor();
     await person.page.context().close();
   }
-
-  it('signs with the typed name alone', async () => {
-    await consentAndSign(await atThePage('Typed Signature'));
-  });
 
   it('puts the typed name into the place of the drawing, clears it, and puts it there again', async () => {
     const person = await atThePage('Drawn Signature');

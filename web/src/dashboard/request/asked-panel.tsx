@@ -20,7 +20,7 @@ export function AskedPanel(props: {
 }): ReactNode {
   const { request, asked } = props;
   const [answering, setAnswering] = useState<number | null>(null);
-  const answer = useChange(ANSWER_ITEM, text.answerSaved, () => setAnswering(null));
+  const answer = useChange(ANSWER_ITEM, text.answerSaved, () => setAnswering(null), { keepsFocus: true });
   const item = answering === null ? undefined : asked.items[answering];
   return (
     <Panel title={text.asked} className="mb-6">

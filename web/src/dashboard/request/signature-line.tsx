@@ -46,7 +46,7 @@ function SendDialog({ request, onClose }: { readonly request: Request; readonly 
   const first = sent ? { name: sent.toName, email: sent.toEmail } : contacts[0];
   const [name, setName] = useState(first?.name ?? '');
   const [email, setEmail] = useState(first?.email ?? '');
-  const send = useChange(SEND_SIGNATURE, text.signatureSent, onClose);
+  const send = useChange(SEND_SIGNATURE, text.signatureSent, onClose, { keepsFocus: true });
   const choices = [
     { value: '', label: text.otherSigner },
     ...contacts.map((contact) => ({ value: contact.email, label: `${contact.name}, ${contact.email}` })),

@@ -12,7 +12,7 @@ import { useChange } from './use-change.ts';
 /** PRE_BIND and POST_BIND subjectivities: open, answered or closed, and what closes each. */
 export function SubjectivitiesPanel({ request }: { readonly request: Request }): ReactNode {
   const [answering, setAnswering] = useState<Subjectivity | null>(null);
-  const answer = useChange(ANSWER_SUBJECTIVITY, text.answerSaved, () => setAnswering(null));
+  const answer = useChange(ANSWER_SUBJECTIVITY, text.answerSaved, () => setAnswering(null), { keepsFocus: true });
   const ofType = (type: Subjectivity['type']) =>
     request.subjectivities.filter((subjectivity) => subjectivity.type === type);
   return (

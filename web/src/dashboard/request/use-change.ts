@@ -1,5 +1,5 @@
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { type AnnounceOptions, useAnnounce } from '../../kit/feedback/status-line.tsx';
 import type { Operation } from '../../kit/server/graphql-client.ts';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
@@ -7,17 +7,21 @@ import { text } from '../messages.ts';
 import type { Request } from './request-operations.ts';
 import { REQUEST } from './request-operations.ts';
 
-/** Changes the request: replaces the page's request with the answer and announces the result. */
+/**
+ * Changes the request: replaces the page's request with the answer and announces the result. What is done in a dialog
+ * announces with `keepsFocus`: the focus returns to the button that opened it, and the keyboard stays where it was.
+ */
 export function useChange<Variables extends object>(
   asked: Operation<{ readonly done: Request }, Variables>,
   said: string,
   onDone?: () => void,
+  announced: AnnounceOptions = {},
 ): UseMutationResult<{ readonly done: Request }, Error, Variables> {
   const queries = useQueryClient();
   const announce = useAnnounce();
   return useWrite(asked, ({ done }) => {
     queries.setQueryData([...keyOf(REQUEST), { id: done.id }], { request: done });
     onDone?.();
-    announce(text.saidOf(done.insuredName, said));
+    announce(text.saidOf(done.insuredName, said), announced);
   });
 }
