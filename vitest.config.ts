@@ -19,7 +19,7 @@ const AUDITS = [
 /** Stories that take long: random ones against a model, every text argument, and injected faults, which mostly wait. */
 const LONG_STORIES = [
   'server/test/{model,drills}/**/*.test.ts',
-  'server/src/jobs/create-jobs.test.ts',
+  'server/src/jobs/{create-jobs,failing-jobs,workers}.test.ts',
   'server/src/database/{watch,embedded/launch}.test.ts',
   'server/test/contract/{hostile-arguments,readme}.test.ts',
   'server/test/scenarios/{audit/audit-command,broker-api/idempotency,webhooks/conservation}.test.ts',
