@@ -1,0 +1,133 @@
+/** By which way people are told: the button of a mail, what is told when it becomes due, and what each person chose. */
+import { describe, expect, it } from 'vitest';
+import { DashboardUser, openForm } from '../../support/dashboard.ts';
+import { DANA, NOTHING, startHandOvers, UMA } from '../../support/hand-overs.ts';
+import { HOLD } from '../../support/staff-operations.ts';
+import { SubmissionPage } from '../../support/submission-page.ts';
+import { testApp } from '../../support/test-app.ts';
+import { advance } from '../../support/test-clock-calls.ts';
+import { INBOX } from '../../support/told.ts';
+
+const app = await testApp();
+
+describe('the button of a mail to a broker', { timeout: 120_000 }, () => {
+  it('opens its page once, for this request, and only by a press', async () => {
+    const { broker, submitted, everybody } = await startHandOvers(app);
+    const people = await everybody();
+    const id = await submitted();
+    const { link } = await people.mailTo(DANA, 'quote_ready');
+    const bindLink: string = (
+      await broker.ok('mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { link } }', { id })
+    ).createBindLink.link;
+    const form = await openForm(app, link ?? '');
+    await form.show();
+    const pressed = await form.send();
+
+    expect(link).toMatch(/^http:\/\/bindery\.test\/open\/[\w-]{43}$/);
+    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/dashboard/requests/${id}/options`]);
+    const again = await form.send();
+    expect([again.statusCode, again.body]).toEqual([410, expect.stringContaining('Sign in with your mail address')]);
+    // Neither link replaced the other.
+    await DashboardUser.through(app, bindLink);
+  });
+
+  it('ends after 24 hours of the partner, opens this request alone, and reading it there marks it as read', async () => {
+    const { broker, uma, submitted, everybody } = await startHandOvers(app);
+    const people = await everybody();
+    const id = await submitted({ claims: 'yes' });
+    const page = new SubmissionPage(uma.bench, id);
+    await page.look();
+    await page.act('hold', { hold: HOLD });
+    await page.act('resume');
+    await page.act('hold', { hold: HOLD });
+    const [second, first] = (await people.mails()).filter(({ kind }) => kind === 'held');
+    const user = await DashboardUser.through(app, first?.link ?? '');
+
+    const { notifications, unreadNotifications } = await user.ok(INBOX);
+    expect(notifications.nodes.map(({ kind }: { kind: string }) => kind)).toEqual(['held', 'held']);
+    expect(unreadNotifications).toBe(2);
+    expect(notifications.nodes[0].path).toBe(`/requests/${id}`);
+    expect(
+      (await user.ok('mutation ($id: ID!) { markNotificationsRead(quoteRequestId: $id) }', { id }))
+        .markNotificationsRead,
+    ).toBe(0);
+    await advance(broker, '2026-11-21T12:00:00Z');
+    await expect(DashboardUser.through(app, second?.link ?? '')).rejects.toThrow('the link answered 410');
+  });
+});
+
+describe('what becomes due', { timeout: 120_000 }, () => {
+  it('a quote that expires in 7 days, and what is open 3 days before cover begins, each told once', async () => {
+    const { broker, submitted, everybody } = await startHandOvers(app);
+    const people = await everybody();
+    const id = await submitted();
+    await people.news();
+    await advance(broker, '2026-12-11T12:00:00Z');
+    await app.runJobs();
+    await app.wakeUp('notices.remind-of-subjectivities');
+    // Cover is to begin on 15 December, the quote is valid until 20 December: neither is near yet.
+    expect((await people.news()).mails.filter((told) => told.includes('subjectivity_due'))).toEqual([]);
+
+    await advance(broker, '2026-12-13T13:00:00Z');
+    await app.runJobs();
+    for (const name of ['notices.remind-of-subjectivities', 'notices.remind-of-quotes']) await app.wakeUp(name);
+    const news = (await people.news()).mails;
+    const expiring = (await people.mails()).filter(({ kind, body }) => kind === 'quote_expiring' && body.includes(id));
+    const due = (await people.mails()).filter(({ kind, body }) => kind === 'subjectivity_due' && body.includes(id));
+
+    expect(news.filter((told) => !/: (quote_expiring|subjectivity_due)$/.test(told))).toEqual([]);
+    expect([expiring.map(({ to }) => to), due.map(({ to }) => to)]).toEqual([[DANA], [DANA]]);
+    expect(expiring[0]?.subject).toBe('Your quote for Acme Engineering expires on December 20, 2026');
+    expect(due[0]?.subject).toBe('Acme Engineering: still needed before cover begins on December 15, 2026');
+  });
+});
+
+describe('each person decides how to be told', { timeout: 120_000 }, () => {
+  const SET = `mutation ($kind: String!, $channel: NotificationChannel!) {
+    setNotificationPreference(kind: $kind, channel: $channel) { kind channel choices } }`;
+
+  it('by mail, in the inbox, or both; what is of legal weight always comes by mail', async () => {
+    const { uma, submitted, everybody, previewed } = await startHandOvers(app);
+    const people = await everybody();
+    const dana = await DashboardUser.byMail(app, DANA);
+    await dana.ok(SET, { kind: 'held', channel: 'APP' });
+    expect(await dana.refused(SET, { kind: 'quote_declined', channel: 'APP' })).toBe('VALIDATION_FAILED');
+    expect(await dana.refused(SET, { kind: 'referral', channel: 'APP' })).toBe('VALIDATION_FAILED');
+    await uma.bench.ok(SET, { kind: 'referral', channel: 'MAIL' });
+    await people.news();
+
+    const id = await submitted({ claims: 'yes' });
+    expect(await people.news()).toEqual({ inbox: [], mails: [`${UMA}: referral`] });
+    const page = new SubmissionPage(uma.bench, id);
+    await page.look();
+    expect((await previewed(id, { action: 'HOLD', text: 'Wait.' })).isMailed).toBe(false);
+    await page.act('hold', { hold: HOLD });
+    expect(await people.news()).toEqual({ inbox: [`${DANA}: held`], mails: [] });
+  });
+
+  it('a manager gets the open work once a day, when there is some, unless it is switched off', async () => {
+    const { uma, manager, submitted, everybody } = await startHandOvers(app);
+    const people = await everybody();
+    await app.wakeUp('notices.send-digests');
+    expect(await people.news()).toEqual(NOTHING);
+    await submitted({ claims: 'yes' });
+    await people.news();
+
+    for (const _ of [1, 2]) await app.wakeUp('notices.send-digests');
+    expect(await people.news()).toEqual({ inbox: [], mails: ['mona.lund@provider.example: daily_digest'] });
+    expect((await people.mailTo('mona.lund@provider.example', 'daily_digest')).body).toMatch(
+      /Late .*: 0\n.*On time .*: 1\nWithout an underwriter: 0\nHanded over in the last 24 hours: 1/s,
+    );
+    expect((await uma.bench.refused(SET, { kind: 'daily_digest', channel: 'NONE' })).extensions.code).toBe(
+      'VALIDATION_FAILED',
+    );
+    await manager.bench.ok(SET, { kind: 'daily_digest', channel: 'NONE' });
+    app.clock.advance({ hours: 10 });
+    await app.wakeUp('notices.send-digests');
+    app.clock.advance({ hours: 14 });
+    await app.wakeUp('notices.send-digests');
+    const { kysely } = app.app.services.database;
+    const digests = await kysely.selectFrom('mails').select('id').where('kind', '=', 'daily_digest').execute();
+    expect(digests).toHaveLength(1);
+  });
+});
