@@ -14,6 +14,7 @@ const SESSION = {
   now: '2026-11-22T12:00:00.000Z',
   providerName: 'Corvus',
   providerMail: 'api@corvus.example',
+  providerPhone: null,
   environment: 'production',
 };
 

@@ -3,5 +3,6 @@
  * repeated in an answer. Every function here is linear in its input.
  */
 export { EMAIL_LENGTH, isEmail } from './email.ts';
+export { isPhone, PHONE_LENGTH, phoneAddress } from './phone.ts';
 export { isLonger, isPlainLine, lineFault, PLAIN_LINE, TEXT_LENGTH } from './plain-line.ts';
 export { QUOTED_LENGTH, quoted } from './quoted.ts';

@@ -38,6 +38,15 @@ describe('the colour of the provider', () => {
   });
 });
 
+describe('the telephone number of the provider', () => {
+  it('is one that can be dialled', () => {
+    expect(readConfig({ PROVIDER_PHONE: '+1 312 555 0123' }).provider.phone).toBe('+1 312 555 0123');
+    expect(() => readConfig({ PROVIDER_PHONE: 'ask at the door' })).toThrow(
+      'PROVIDER_PHONE must be a number such as +1 312 555 0123, not "ask at the door"',
+    );
+  });
+});
+
 describe('the scanner', () => {
   const PRODUCTION = {
     BINDERY_ENV: 'production',

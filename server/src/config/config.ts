@@ -40,6 +40,7 @@ export interface Config {
     readonly name: string;
     readonly slug: string;
     readonly mail: string;
+    readonly phone?: string | undefined;
     /** IANA zone in which a calendar day of the provider begins. */
     readonly timeZone: string;
     /** #rrggbb; undefined: the product's own colours. */
@@ -112,6 +113,7 @@ export function readConfig(env: Environment = process.env): Config {
       name: text('PROVIDER_NAME') ?? '',
       slug: text('PROVIDER_SLUG') ?? '',
       mail: text('PROVIDER_MAIL') ?? '',
+      phone: text('PROVIDER_PHONE'),
       timeZone: text('PROVIDER_TIME_ZONE') ?? 'UTC',
       colour: text('PROVIDER_COLOUR'),
       logo: text('PROVIDER_LOGO'),

@@ -1,3 +1,4 @@
+import { isPhone } from '@bindery/domain/text/index.ts';
 import type { EnvironmentReader } from './environment.ts';
 
 /** The settings that are checked together, or by more than their form. */
@@ -10,6 +11,7 @@ interface Checked {
     readonly name: string;
     readonly slug: string;
     readonly timeZone: string;
+    readonly phone?: string | undefined;
     readonly colour?: string | undefined;
   };
 }
@@ -28,6 +30,9 @@ function secretFaults({ secret }: Checked): string[] {
 function providerFaults({ provider }: Checked): string[] {
   return [
     ...(isTimeZone(provider.timeZone) ? [] : [`PROVIDER_TIME_ZONE is not a known time zone: "${provider.timeZone}"`]),
+    ...(provider.phone === undefined || isPhone(provider.phone)
+      ? []
+      : [`PROVIDER_PHONE must be a number such as +1 312 555 0123, not "${provider.phone}"`]),
     ...(provider.colour === undefined || /^#[0-9a-f]{6}$/i.test(provider.colour)
       ? []
       : [`PROVIDER_COLOUR must be a colour such as #163a5f, not "${provider.colour}"`]),

@@ -42,6 +42,10 @@ export const SETTINGS = {
   PROVIDER_NAME: { default: 'Corvus', meaning: 'Name of the provider; also in the signature header.' },
   PROVIDER_SLUG: { default: 'corvus', meaning: 'Name of the provider in routes.' },
   PROVIDER_MAIL: { default: 'api@provider.example', meaning: 'Mail address of the API team.' },
+  PROVIDER_PHONE: {
+    default: undefined,
+    meaning: 'Telephone number that brokers and insureds call where no underwriter has one; none when unset.',
+  },
   PROVIDER_COLOUR: {
     default: undefined,
     meaning:

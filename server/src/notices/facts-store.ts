@@ -32,7 +32,7 @@ export async function requestFacts(db: Queries, quoteRequestId: string) {
     .select(['request.submitted_at as submittedAt', 'request.selected_option_id as selectedOptionId'])
     .select(['agent.email as agentEmail', 'agent.name as agentName', 'agent.brokerage_id as brokerageId'])
     .select(['underwriter.id as underwriterId', 'underwriter.email as underwriterEmail'])
-    .select('underwriter.name as underwriterName')
+    .select(['underwriter.name as underwriterName', 'underwriter.phone as underwriterPhone'])
     .select(['policy.id as policyId', 'policy.policy_number as policyNumber'])
     .select(['expiring.policy_number as expiringPolicyNumber'])
     .where('request.id', '=', quoteRequestId)

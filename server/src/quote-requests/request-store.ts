@@ -27,6 +27,7 @@ export interface QuoteRequestRow {
   readonly underwriterId: string | null;
   readonly underwriterName: string | null;
   readonly underwriterEmail: string | null;
+  readonly underwriterPhone: string | null;
   readonly pickedUpAt: Date | null;
   readonly actedByName: string | null;
   readonly actedByEmail: string | null;
@@ -142,6 +143,7 @@ export function selectRequest(db: Queries) {
     .leftJoin('staff_members as actor', 'actor.id', 'request.acted_by_id')
     .select(REQUEST_COLUMNS)
     .select(['underwriter.name as underwriterName', 'underwriter.email as underwriterEmail'])
+    .select('underwriter.phone as underwriterPhone')
     .select(['actor.name as actedByName', 'actor.email as actedByEmail']);
 }
 
@@ -212,19 +214,23 @@ export async function changeQuoteRequest(
 /** Asked for only when the request has come into other hands. */
 async function underwriterNames(
   tx: Tx,
-  { underwriterId: before, underwriterName, underwriterEmail }: QuoteRequestRow,
+  { underwriterId: before, underwriterName, underwriterEmail, underwriterPhone }: QuoteRequestRow,
   underwriterId: string | null,
-): Promise<Pick<QuoteRequestRow, 'underwriterName' | 'underwriterEmail'>> {
-  if (underwriterId === before) return { underwriterName, underwriterEmail };
+): Promise<Pick<QuoteRequestRow, 'underwriterName' | 'underwriterEmail' | 'underwriterPhone'>> {
+  if (underwriterId === before) return { underwriterName, underwriterEmail, underwriterPhone };
   const member =
     underwriterId === null
       ? undefined
       : await tx
           .selectFrom('staff_members')
-          .select(['name', 'email'])
+          .select(['name', 'email', 'phone'])
           .where('id', '=', underwriterId)
           .executeTakeFirst();
-  return { underwriterName: member?.name ?? null, underwriterEmail: member?.email ?? null };
+  return {
+    underwriterName: member?.name ?? null,
+    underwriterEmail: member?.email ?? null,
+    underwriterPhone: member?.phone ?? null,
+  };
 }
 
 /** In SUBMITTED nothing is shared (D59): earlier offers are kept in their quotes, not in the request. */

@@ -105,6 +105,7 @@ export interface Notice {
 export interface ProviderSettings {
   readonly name: string;
   readonly mail: string;
+  readonly phone?: string | undefined;
   /** Its look on documents. */
   readonly brand?: DocumentBrand;
   /** IANA zone in which a calendar day begins. */

@@ -17,6 +17,7 @@ export {
 } from './passkeys.ts';
 export { type PasskeyView, readSession, type SessionView, type StaffSessionView } from './read-session.ts';
 export { readStaffMember, readStaffMembers } from './read-staff-members.ts';
+export { setPhone } from './set-phone.ts';
 export { enterCode, signIn, signOut } from './sign-in.ts';
 export { insertStaffMember, type StaffMember, type StaffMemberView } from './store.ts';
 export { changePassword, confirmTwoFactor, removeTwoFactor, startTwoFactor } from './two-factor.ts';

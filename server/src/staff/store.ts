@@ -12,6 +12,7 @@ export interface StaffMember {
 /** A member as the list of staff shows it. */
 export interface StaffMemberView extends StaffMember {
   readonly isActive: boolean;
+  readonly phone: string | null;
   readonly createdAt: Date;
   readonly lastSignInAt: Date | null;
   readonly hasTwoFactor: boolean;
@@ -66,9 +67,9 @@ export async function lockMember(tx: Tx, id: string) {
 export async function changeMember(
   db: Queries,
   id: string,
-  change: { readonly isActive?: boolean; readonly role?: StaffRole },
+  change: { readonly isActive?: boolean; readonly role?: StaffRole; readonly phone?: string | null },
 ): Promise<void> {
-  const all = { is_active: change.isActive, role: change.role };
+  const all = { is_active: change.isActive, role: change.role, phone: change.phone };
   const columns = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   await db.updateTable('staff_members').set(columns).where('id', '=', id).execute();
 }
@@ -79,6 +80,7 @@ function selectMembers(db: Queries) {
   return db
     .selectFrom('staff_members as staff')
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.is_active', 'staff.created_at'])
+    .select('staff.phone')
     .select((eb) => [
       eb
         .selectFrom('auth_sessions')
@@ -118,6 +120,7 @@ function toStaffMemberView(row: Row): StaffMemberView {
     email: row.email,
     role: row.role,
     isActive: row.is_active,
+    phone: row.phone,
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at,
     hasTwoFactor: row.has_two_factor === true,

@@ -7,11 +7,12 @@ export interface Session {
   readonly now: string;
   readonly providerName: string;
   readonly providerMail: string;
+  readonly providerPhone: string | null;
   readonly environment: 'sandbox' | 'production';
   readonly attestationVersion: string;
   readonly attestationText: string;
 }
 
 export const SESSION = operation<{ readonly session: Session }>(`query Session {
-  session { kind userName quoteRequestId now providerName providerMail environment attestationVersion attestationText }
+  session { kind userName quoteRequestId now providerName providerMail providerPhone environment attestationVersion attestationText }
 }`);

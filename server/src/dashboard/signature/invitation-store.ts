@@ -99,13 +99,15 @@ export async function contactsOfClient(db: Queries, clientId: string): Promise<r
     .execute();
 }
 
-/** Whom the insured asks: the agent of the request and the brokerage. */
+/** Whom the insured asks: the agent of the request, the brokerage and the underwriter. */
 export async function brokerOfRequest(db: Queries, quoteRequestId: string) {
   return await db
     .selectFrom('quote_requests as request')
     .innerJoin('clients as client', 'client.id', 'request.client_id')
     .innerJoin('brokerages as brokerage', 'brokerage.id', 'client.brokerage_id')
     .leftJoin('agents as agent', 'agent.id', 'request.agent_id')
+    .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')
+    .select(['underwriter.name as underwriterName', 'underwriter.phone as underwriterPhone'])
     .select(['brokerage.name as brokerageName', 'agent.name as agentName', 'agent.email as agentEmail'])
     .where('request.id', '=', quoteRequestId)
     .executeTakeFirst();

@@ -8,13 +8,15 @@ import { byBroker } from '../../partners/index.ts';
 import { currentSignature } from '../../quote-requests/index.ts';
 import { applicationSignatureUrl, type QuotingDeps } from '../../quoting/index.ts';
 import { type ReadDeps, readDashboardRequest } from '../request/read-request.ts';
+import type { DashboardRequest } from '../request/request-details.ts';
 import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { insertInvitation, invitationsSince } from './invitation-store.ts';
+import { whomToCall } from './whom-to-call.ts';
 
 type SendDeps = ReadDeps &
   Pick<QuotingDeps, 'publicUrl' | 'signatureKey'> & {
     readonly mails: Mails;
-    readonly provider: { readonly name: string };
+    readonly provider: { readonly name: string; readonly phone?: string | undefined };
   };
 
 /** So that nobody's mailbox is flooded. */
@@ -34,6 +36,7 @@ export async function sendSignatureLink(
   const to = checkedReceiver(asked);
   const view = await readDashboardRequest(deps, actor, asked.quoteRequestId);
   const url = applicationSignatureUrl(deps, view);
+  const toCall = toCallOf(view, deps.provider);
   await transaction(deps.database, async (tx) => {
     if (url === null || (await currentSignature(tx, view.id))) {
       throw new Problem('INVALID_STATE', 'There is nothing to sign: it is signed, or it is not sent yet.');
@@ -63,6 +66,7 @@ export async function sendSignatureLink(
         ],
         notes: [
           `Is an answer wrong, or is this not for you? Write to ${broker.userName}, ${broker.userEmail}, before you sign.`,
+          ...(toCall === null ? [] : [`Would you rather call? ${toCall.who}: ${toCall.phone}.`]),
         ],
       },
       button: { label: 'Read and sign', oneTimeLink: url },
@@ -79,6 +83,11 @@ export async function sendSignatureLink(
       change: { to: to.email },
     });
   });
+}
+
+function toCallOf({ underwriter }: DashboardRequest, provider: SendDeps['provider']) {
+  const { name = null, phone = null } = underwriter ?? {};
+  return whomToCall({ underwriterName: name, underwriterPhone: phone }, provider);
 }
 
 function checkedReceiver({ name, email }: { readonly name: string; readonly email: string }) {

@@ -59,6 +59,7 @@ import * as dashboardHome from './108-dashboard-home.ts';
 import * as signatureInvitations from './109-signature-invitations.ts';
 import * as peopleOfPartners from './110-people-of-partners.ts';
 import * as apiCalls from './112-api-calls.ts';
+import * as staffPhone from './113-staff-phone.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -116,4 +117,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '109-signature-invitations': signatureInvitations,
   '110-people-of-partners': peopleOfPartners,
   '112-api-calls': apiCalls,
+  '113-staff-phone': staffPhone,
 };

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface StaffTables {
   staff_members: {
     id: string;
@@ -5,6 +7,8 @@ export interface StaffTables {
     email: string;
     role: 'underwriter' | 'manager' | 'operator';
     is_active: boolean;
+    /** Shown to brokers and insureds. */
+    phone: Generated<string | null>;
     created_at: Date;
   };
   /** The sign-in library's tables, with its column names; `id` is the id of the staff member. */

@@ -33,7 +33,7 @@ export interface OptionNotOffered {
 export interface QuoteDocument extends DocumentHead {
   readonly insured: Insured;
   readonly brokerage: Party;
-  readonly underwriter: { readonly name: string; readonly mail: string } | null;
+  readonly underwriter: { readonly name: string; readonly mail: string; readonly phone?: string | null } | null;
   readonly effectiveOn: string | null;
   /** Last day on which an option can be chosen, 30 days after the quote was shared. */
   readonly validUntil: string;
@@ -58,7 +58,7 @@ export async function quote(data: QuoteDocument): Promise<Uint8Array> {
     parties: [
       insuredFact(data.insured),
       partyFact('Broker', data.brokerage),
-      { label: 'Underwriter', text: data.underwriter ? `${data.underwriter.name}\n${data.underwriter.mail}` : '' },
+      { label: 'Underwriter', text: linesOf(data.underwriter) },
     ],
     more: [
       { label: 'Nature of business', text: data.insured.natureOfBusiness ?? '' },
@@ -147,6 +147,13 @@ function drawNotOffered(canvas: PdfCanvas, data: QuoteDocument): void {
     ],
   }));
   table(canvas, columns, rows);
+}
+
+/** Name, address and number, a line for each. */
+function linesOf(underwriter: QuoteDocument['underwriter']): string {
+  if (!underwriter) return '';
+  const { name, mail, phone } = underwriter;
+  return [name, mail, ...(phone ? [phone] : [])].join('\n');
 }
 
 function drawSubjectivities(canvas: PdfCanvas, data: QuoteDocument): void {

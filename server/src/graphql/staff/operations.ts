@@ -79,6 +79,7 @@ import { addSendMessage } from './operations/send-message.ts';
 import { addSession } from './operations/session.ts';
 import { addSetLiveKeyRight } from './operations/set-live-key-right.ts';
 import { addSetNonRenewal } from './operations/set-non-renewal.ts';
+import { addSetPhone } from './operations/set-phone.ts';
 import { addSetStaffActive } from './operations/set-staff-active.ts';
 import { addSetStaffRole } from './operations/set-staff-role.ts';
 import { addSettings } from './operations/settings.ts';
@@ -171,6 +172,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addSession,
   addSetLiveKeyRight,
   addSetNonRenewal,
+  addSetPhone,
   addSetStaffActive,
   addSetStaffRole,
   addSettings,

@@ -48,6 +48,7 @@ export const pageText = {
   cannotSign: (why: string) => `This application cannot be signed now. ${why}`,
   readAnswers: 'Read the answers. If one is wrong, ask your broker to change it before you sign.',
   askBroker: (who: string) => `Questions, or something to correct? Ask ${who}.`,
+  orCall: (who: string) => `Or call ${who}:`,
   fieldsToCorrect: (count: number) =>
     count === 1 ? 'Please correct 1 field below.' : `Please correct ${count} fields below.`,
   codeHeading: 'One moment before the application opens',

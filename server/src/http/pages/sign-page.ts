@@ -1,4 +1,5 @@
 import type { AnswerGroup } from '@bindery/domain/products/index.ts';
+import { phoneAddress } from '@bindery/domain/text/index.ts';
 import type { BrokerToAsk } from '../../dashboard/index.ts';
 import { type ApplicationToSign, CONSENT } from '../../quoting/index.ts';
 import { type Html, html } from './html.ts';
@@ -74,7 +75,7 @@ function faultOf(
 function whomToAsk(ask: BrokerToAsk | undefined): Html | false {
   if (!ask) return false;
   const who = ask.name === null ? ask.brokerageName : `${ask.name}, ${ask.brokerageName}`;
-  return html`<p class="ask">${text.askBroker(who)}${ask.email !== null && html` <a href="mailto:${ask.email}">${ask.email}</a>`}</p>`;
+  return html`<p class="ask">${text.askBroker(who)}${ask.email !== null && html` <a href="mailto:${ask.email}">${ask.email}</a>`}${ask.toCall && html` ${text.orCall(ask.toCall.who)} <a href="${phoneAddress(ask.toCall.phone)}">${ask.toCall.phone}</a>.`}</p>`;
 }
 
 /** Before the application opens: the code that its mailbox gets. */

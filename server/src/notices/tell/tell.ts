@@ -12,7 +12,12 @@ import type { Reader } from './reader.ts';
 export interface NoticeDeps {
   readonly mails: Mails;
   readonly publicUrl: string;
-  readonly provider: { readonly name: string; readonly mail: string; readonly timeZone: string };
+  readonly provider: {
+    readonly name: string;
+    readonly mail: string;
+    readonly phone?: string | undefined;
+    readonly timeZone: string;
+  };
 }
 
 export interface Telling {

@@ -8,7 +8,12 @@ import { contactFact, optionFacts, optionLine } from './request-facts.ts';
 /** What every text to a broker is made from. */
 export interface BrokerTopic {
   readonly facts: RequestFacts;
-  readonly provider: { readonly name: string; readonly mail: string; readonly timeZone: string };
+  readonly provider: {
+    readonly name: string;
+    readonly mail: string;
+    readonly phone?: string | undefined;
+    readonly timeZone: string;
+  };
 }
 
 export function formatOf({ facts, provider }: BrokerTopic): MarketFormat {

@@ -4,10 +4,18 @@ import type { OfferRow } from '../../quote-requests/index.ts';
 import type { RequestFacts } from '../facts-store.ts';
 import type { MarketFormat } from './market-format.ts';
 
-/** Whom a broker can ask, by name and address. */
-export function contactFact(facts: RequestFacts, provider: { readonly name: string; readonly mail: string }): MailFact {
+interface Provider {
+  readonly name: string;
+  readonly mail: string;
+  readonly phone?: string | undefined;
+}
+
+/** Whom a broker can ask, by name, address and number. */
+export function contactFact(facts: RequestFacts, provider: Provider): MailFact {
   const { underwriterName: name, underwriterEmail: email } = facts;
-  const value = name === null || email === null ? `${provider.name}, ${provider.mail}` : `${name}, ${email}`;
+  const phone = facts.underwriterPhone ?? provider.phone;
+  const who = name === null || email === null ? [provider.name, provider.mail] : [name, email];
+  const value = [...who, ...(phone === undefined ? [] : [phone])].join(', ');
   return { label: name === null ? 'Your contact' : 'Your underwriter', value };
 }
 

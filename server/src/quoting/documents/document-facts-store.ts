@@ -10,7 +10,7 @@ export interface DocumentFacts {
   readonly application: Application;
   readonly client: { readonly name: string; readonly primaryWebsite: string | null; readonly address: Address | null };
   readonly brokerage: { readonly name: string; readonly address: Address | null };
-  readonly underwriter: { readonly name: string; readonly mail: string } | null;
+  readonly underwriter: { readonly name: string; readonly mail: string; readonly phone: string | null } | null;
 }
 
 export async function documentFacts(db: Queries, quoteRequestId: string): Promise<DocumentFacts | undefined> {
@@ -24,6 +24,7 @@ export async function documentFacts(db: Queries, quoteRequestId: string): Promis
     .select(['client.name as client_name', 'client.primary_website', 'client.address as client_address'])
     .select(['brokerage.name as brokerage_name', 'brokerage.address as brokerage_address'])
     .select(['underwriter.name as underwriter_name', 'underwriter.email as underwriter_email'])
+    .select('underwriter.phone as underwriter_phone')
     .where('request.id', '=', quoteRequestId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -40,7 +41,7 @@ export async function documentFacts(db: Queries, quoteRequestId: string): Promis
     brokerage: { name: row.brokerage_name, address: row.brokerage_address },
     underwriter:
       row.underwriter_name && row.underwriter_email
-        ? { name: row.underwriter_name, mail: row.underwriter_email }
+        ? { name: row.underwriter_name, mail: row.underwriter_email, phone: row.underwriter_phone }
         : null,
   };
 }

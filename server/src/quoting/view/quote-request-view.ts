@@ -22,7 +22,7 @@ export interface QuoteRequestView {
   /** Input paths that the last update sent but did not save. */
   readonly notSaved: readonly string[];
   readonly client: ClientView;
-  readonly underwriter: { readonly name: string; readonly email: string } | null;
+  readonly underwriter: { readonly name: string; readonly email: string; readonly phone: string | null } | null;
   readonly quoteExpiresAt: Date | null;
   readonly selectedOptionId: string | null;
   readonly wasSubmitted: boolean;

@@ -30,7 +30,7 @@ export function toView(row: ViewRow): QuoteRequestView {
     },
     underwriter:
       row.underwriterName !== null && row.underwriterEmail !== null
-        ? { name: row.underwriterName, email: row.underwriterEmail }
+        ? { name: row.underwriterName, email: row.underwriterEmail, phone: row.underwriterPhone }
         : null,
     quoteExpiresAt: row.quoteExpiresAt,
     selectedOptionId: row.selectedOptionId,

@@ -4,7 +4,7 @@ import { type Database, prepareRead } from '../../database/index.ts';
  * A text that differs whenever anything that the view shows has changed: the request's revision, and for the rows that
  * have lives of their own what tells that they changed. Five index look-ups, planned once.
  */
-export const VERSION_STATEMENT = `select concat_ws('|', request.revision, client.updated_at, underwriter.name, underwriter.email,
+export const VERSION_STATEMENT = `select concat_ws('|', request.revision, client.updated_at, underwriter.name, underwriter.email, underwriter.phone,
      (select max(finished_at) from scans where client_id = client.id and state = 'DONE'),
      (select concat_ws('/', count(*), count(closed_at), max(closed_at), max(answered_at))
         from subjectivities where quote_request_id = request.id),

@@ -21,6 +21,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   session: null,
   revokeSession: null,
   removePasskey: null,
+  setPhone: null,
   revokeOtherSessions: null,
   notifications: null,
   unreadNotifications: null,

@@ -85,7 +85,7 @@ export const requestText = {
     'The request is rated again. Earlier quote data is replaced: its options and its PDF can no longer be used.',
   resubmitSend: 'Replace the quote',
   resubmitted: 'Sent. The new quote replaces the old one.',
-  contactUnderwriter: (name: string, email: string) => `Please contact ${name}, ${email}.`,
+  contactUnderwriter: (ways: readonly string[]) => `Please contact ${ways.join(', ')}.`,
   effectiveDay: 'First day of cover',
   pairLimit: (position: number) => `Limit ${position}`,
   pairRetention: (position: number) => `Retention ${position}`,

@@ -25,7 +25,7 @@ export interface Policy {
     readonly id: string;
     readonly insuredName: string;
     readonly productName: string;
-    readonly underwriter: { readonly name: string; readonly email: string } | null;
+    readonly underwriter: { readonly name: string; readonly email: string; readonly phone: string | null } | null;
     readonly documents: readonly Document[];
   };
 }
@@ -42,7 +42,7 @@ export const POLICY = operation<{ readonly policy: Policy }, { readonly id: stri
     invoice { number dueOn state }
     renewal { id status statusLabel }
     request {
-      id insuredName productName underwriter { name email } documents { id name isReady kind sizeBytes by at }
+      id insuredName productName underwriter { name email phone } documents { id name isReady kind sizeBytes by at }
     }
   }
 }`);

@@ -8,6 +8,7 @@ import { ErrorState } from '../../kit/feedback/states.tsx';
 import { Day, dayText, sizeText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
 import { DocumentList } from '../request/document-list.tsx';
+import { PhoneLink } from '../request/phone-link.tsx';
 import { useOpenDocument } from '../request/use-open-document.ts';
 import { useSession } from '../shell/session.ts';
 import type { Policy } from './policy-operations.ts';
@@ -98,8 +99,9 @@ function RenewalState({ policy: { renewal, isNotRenewed, endsOn } }: Props): Rea
 
 /** The underwriter by name; the provider where no underwriter had to look at it. */
 export function PolicyContact({ policy: { request, policyNumber } }: Props): ReactNode {
-  const { providerName, providerMail } = useSession();
+  const { providerName, providerMail, providerPhone } = useSession();
   const { underwriter } = request;
+  const phone = underwriter?.phone ?? providerPhone;
   const address = underwriter?.email ?? providerMail;
   return (
     <Panel title={text.contact}>
@@ -107,6 +109,11 @@ export function PolicyContact({ policy: { request, policyNumber } }: Props): Rea
       <p>
         <a href={`mailto:${address}?subject=${encodeURIComponent(policyNumber)}`}>{address}</a>
       </p>
+      {phone !== null && (
+        <p>
+          <PhoneLink phone={phone} />
+        </p>
+      )}
     </Panel>
   );
 }

@@ -105,7 +105,7 @@ export interface Request {
   readonly quoteExpiresAt: string | null;
   readonly hasTria: boolean;
   readonly isIndication: boolean;
-  readonly underwriter: { readonly name: string; readonly email: string } | null;
+  readonly underwriter: { readonly name: string; readonly email: string; readonly phone: string | null } | null;
   readonly selectedOptionId: string | null;
   readonly signatureUrl: string | null;
   readonly signature: {

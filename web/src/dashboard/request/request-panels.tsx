@@ -4,6 +4,7 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { Timeline } from '../../kit/tables/timeline.tsx';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
+import { PhoneLink } from './phone-link.tsx';
 import type { Request } from './request-operations.ts';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
 }
 
 export function ContactPanel({ request: { underwriter } }: Props): ReactNode {
+  const { providerName, providerPhone } = useSession();
+  const phone = underwriter?.phone ?? providerPhone;
   return (
     <Panel title={text.contact}>
       {underwriter ? (
@@ -19,6 +22,12 @@ export function ContactPanel({ request: { underwriter } }: Props): ReactNode {
         </p>
       ) : (
         <p>{text.noContact}</p>
+      )}
+      {phone !== null && (
+        <p>
+          {!underwriter && `${providerName}: `}
+          <PhoneLink phone={phone} />
+        </p>
       )}
     </Panel>
   );

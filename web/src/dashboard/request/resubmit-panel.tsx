@@ -17,7 +17,13 @@ export function ResubmitPanel({ request }: { readonly request: Request }): React
     <Panel title={text.resubmit}>
       <p>{whyNotResubmit ?? text.resubmitWarning}</p>
       {whyNotResubmit !== null && underwriter && (
-        <p className="mt-1">{text.contactUnderwriter(underwriter.name, underwriter.email)}</p>
+        <p className="mt-1">
+          {text.contactUnderwriter([
+            underwriter.name,
+            underwriter.email,
+            ...(underwriter.phone === null ? [] : [underwriter.phone]),
+          ])}
+        </p>
       )}
       <p className="mt-3">
         <Button hasPopup="dialog" refusal={whyNotResubmit} onPress={() => setOpen(true)}>

@@ -12,7 +12,7 @@ interface ValueProps<T> extends FieldProps {
 export interface TextInputProps extends ValueProps<string> {
   readonly type?: 'text' | 'email' | 'password' | 'search';
   readonly autoComplete?: string;
-  readonly inputMode?: 'text' | 'numeric' | 'decimal';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel';
   readonly placeholder?: string;
   readonly isAutoFocused?: boolean;
   readonly ref?: Ref<HTMLInputElement>;

@@ -9,7 +9,7 @@ const AUDIT_ENTRY =
 const SUBJECTIVITY = `id type description isOpen closesWhenSelected findingKey createdAt createdBy answeredAt answeredBy
   answers { key value } answerDocument { ${DOCUMENT} } closedAt closedBy evidence
   evidenceDocument { ${DOCUMENT} }`;
-const STAFF_MEMBER = 'id name email role isActive createdAt lastSignInAt hasTwoFactor openRequests';
+const STAFF_MEMBER = 'id name email phone role isActive createdAt lastSignInAt hasTwoFactor openRequests';
 const CLOCK = 'ageHours dueAt overdueAt state';
 const PAIR = 'limitCents deductibleCents';
 const OTHER_REQUEST = 'id productType status statusLabel createdAt declineLossReason';

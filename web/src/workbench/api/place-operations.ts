@@ -19,6 +19,9 @@ export const REVOKE_SESSION = operation<{ readonly session: Schema.Session }, { 
 export const REMOVE_PASSKEY = operation<{ readonly session: Schema.Session }, { readonly id: string }>(
   `mutation RemovePasskey($id: ID!) { session: removePasskey(id: $id) { ${SELECT.SESSION} } }`,
 );
+export const SET_PHONE = operation<{ readonly session: Schema.Session }, { readonly phone: string }>(
+  `mutation SetPhone($phone: String!) { session: setPhone(phone: $phone) { ${SELECT.SESSION} } }`,
+);
 export const REVOKE_OTHERS = operation<{ readonly session: Schema.Session }>(
   `mutation RevokeOthers { session: revokeOtherSessions { ${SELECT.SESSION} } }`,
 );

@@ -1143,6 +1143,7 @@ export interface StaffMember {
   readonly lastSignInAt: string | null;
   readonly name: string;
   readonly openRequests: number;
+  readonly phone: string | null;
   readonly role: StaffRole;
 }
 

@@ -18,6 +18,7 @@ import { useSession } from '../shell/session.tsx';
 import { signOut } from '../shell/sign-in-api.ts';
 import { applyTheme, readTheme, type Theme } from '../shell/theme.ts';
 import { deviceText } from './device-text.ts';
+import { PhoneField } from './phone-field.tsx';
 import { SecondFactors } from './second-factors.tsx';
 
 const text = settingsText.accountParts;
@@ -45,6 +46,7 @@ export function AccountPart(): ReactNode {
             { name: text.role, value: settingsText.roles[session.staff.role] },
           ]}
         />
+        <PhoneField phone={session.staff.phone} />
         <Select
           label={text.theme}
           className="mt-4 w-48"

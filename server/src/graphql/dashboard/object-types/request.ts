@@ -28,8 +28,12 @@ export function addRequestType(builder: DashboardBuilder, option: OptionRef): Re
 }
 
 function addState(builder: DashboardBuilder): RequestRef {
-  const underwriter = builder.objectRef<{ readonly name: string; readonly email: string }>('Underwriter').implement({
-    fields: (t) => ({ name: t.exposeString('name'), email: t.exposeString('email') }),
+  const underwriter = builder.objectRef<NonNullable<DashboardRequest['underwriter']>>('Underwriter').implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+      phone: t.exposeString('phone', { nullable: true }),
+    }),
   });
   const limit = builder.objectRef<DashboardRequest['application']['limits'][number]>('Limit').implement({
     fields: (t) => ({

@@ -15,6 +15,10 @@ export function addSessionType(builder: DashboardBuilder) {
       }),
       now: t.field({ type: 'DateTime', description: "The partner's own time.", resolve: ({ broker: { now } }) => now }),
       providerName: t.string({ resolve: (_actor, _args, { services }) => services.provider.name }),
+      providerPhone: t.string({
+        nullable: true,
+        resolve: (_actor, _args, { services }) => services.provider.phone ?? null,
+      }),
       providerMail: t.string({ resolve: (_actor, _args, { services }) => services.provider.mail }),
       environment: t.string({ resolve: (_actor, _args, { services }) => services.env }),
       attestationVersion: t.string({ resolve: () => ATTESTATION.version }),

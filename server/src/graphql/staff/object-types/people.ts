@@ -79,6 +79,7 @@ function addStaffMember({ enums, refs }: StaffTypes): void {
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       email: t.exposeString('email'),
+      phone: t.exposeString('phone', { nullable: true, description: 'Shown to brokers and insureds.' }),
       role: t.expose('role', { type: enums.staffRole }),
       isActive: t.exposeBoolean('isActive'),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
