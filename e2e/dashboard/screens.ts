@@ -34,6 +34,23 @@ const openPolicy = async (page: Page, { bindery }: World): Promise<void> => {
   await page.getByRole('heading', { name: 'Certificate of insurance' }).waitFor();
 };
 
+/** The dialog that removes a person, who is shown as the maker of the last live keys. */
+async function openRemoval(page: Page): Promise<void> {
+  const key = { createdAt: '2026-11-20T12:00:00.000Z', lastUsedAt: null };
+  const keys = ['sbx_4rTq9Z', 'sbx_Lm02Xw'].map((prefix) => ({ ...key, id: prefix, prefix }));
+  await page.route('**/dashboard/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query People')) return await route.continue();
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    for (const person of data.people.nodes) Object.assign(person, { keys, removalConfirmation: 'sbx_Lm02Xw' });
+    await route.fulfill({ response: answer, json: { data } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Actions for Dana Cole' }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.getByLabel('Type sbx_Lm02Xw to confirm').waitFor();
+}
+
 /** From the page of a request to its application. */
 async function openForm(page: Page): Promise<void> {
   await page.goto(`${page.url().split('?')[0]}/application`);
@@ -222,6 +239,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'developers', who: 'DEVELOPER', path: '/dashboard/developers' },
+  {
+    name: 'developers-people',
+    who: 'DEVELOPER',
+    path: '/dashboard/developers/people',
+    act: async (page) => await page.getByRole('row', { name: /Dana Cole/ }).waitFor(),
+  },
+  { name: 'dialog-remove-person', who: 'DEVELOPER', path: '/dashboard/developers/people', act: openRemoval },
   {
     name: 'developers-requests',
     who: 'DEVELOPER',

@@ -209,6 +209,23 @@ const PLACES: readonly Screen[] = [
   { name: 'settings-account', path: '/settings/account' },
   { name: 'settings-plans', path: '/settings/plans' },
   { name: 'settings-partners', path: '/settings/partners', as: 'operator' },
+  {
+    name: 'settings-people',
+    path: '/settings/partners',
+    as: 'operator',
+    act: async (staff) => await openPeople(staff),
+  },
+  {
+    name: 'dialog-remove-person',
+    path: '/settings/partners',
+    as: 'operator',
+    act: async (staff) => {
+      await openPeople(staff);
+      await staff.pressButton('Actions for Devon Reyes');
+      await staff.page.getByRole('menuitem', { name: 'Remove…' }).click();
+      await staff.page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'settings-staff', path: '/settings/staff', as: 'operator' },
   { name: 'settings-outbox', path: '/settings/mails', as: 'operator' },
   {
@@ -281,6 +298,12 @@ const PLACES: readonly Screen[] = [
     },
   },
 ];
+
+/** The people of the first partner of the sandbox. */
+async function openPeople({ page }: StaffAtWork): Promise<void> {
+  await page.getByRole('link', { name: 'People of Harbor Insurance Brokers' }).click();
+  await page.getByRole('row', { name: /Devon Reyes/ }).waitFor();
+}
 
 export const SCREENS: readonly Screen[] = [...QUEUE, ...REQUESTS, ...DIALOGS, ...PLACES, ...EXPOSURE];
 

@@ -21,6 +21,7 @@ const InboxScreen = lazy(async () => ({ default: (await import('./inbox/inbox-sc
 const DevelopersScreen = lazy(async () => ({
   default: (await import('./developers/developers-screen.tsx')).DevelopersScreen,
 }));
+const PeopleScreen = lazy(async () => ({ default: (await import('./developers/people-screen.tsx')).PeopleScreen }));
 const CallsScreen = lazy(async () => ({ default: (await import('./developers/calls-screen.tsx')).CallsScreen }));
 
 /** The application form brings the questions and rules of all products. */
@@ -47,6 +48,7 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
               <Route path="start" element={<Later screen={<StartScreen />} />} />
               <Route path="requests/:id/application/*" element={<Later screen={<ApplicationScreen />} />} />
               <Route path="developers" element={<Later screen={<DevelopersScreen />} />} />
+              <Route path="developers/people" element={<Later screen={<PeopleScreen />} />} />
               <Route path="developers/requests" element={<Later screen={<CallsScreen />} />} />
               <Route path="*" element={<NotFound />} />
             </Route>

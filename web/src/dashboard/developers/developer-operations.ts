@@ -13,9 +13,11 @@ export interface Key {
 
 export const DEVELOPERS = operation<{
   readonly keys: readonly Key[];
+  /** Why the reader may issue no key; null when allowed. */
+  readonly whyNotIssueKey: string | null;
   readonly webhook: { readonly url: string; readonly disabledAt: string | null } | null;
 }>(
-  `query Developers { keys { id prefix createdAt createdBy createdByName lastUsedAt confirmation } webhook { url disabledAt } }`,
+  `query Developers { whyNotIssueKey keys { id prefix createdAt createdBy createdByName lastUsedAt confirmation } webhook { url disabledAt } }`,
 );
 
 export const ISSUE_KEY = operation<{ readonly issueKey: string }>('mutation IssueKey { issueKey }');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TabLinks } from '../../kit/controls/tab-links.tsx';
+import { peopleText } from '../../kit/people/people-messages.ts';
 import { text } from '../messages.ts';
 
 /** Heading and tabs of the pages for developers. */
@@ -11,6 +12,7 @@ export function DeveloperTabs({ children }: { readonly children: ReactNode }): R
         label={text.developers}
         tabs={[
           { to: '/developers', label: text.setupTab, isExact: true },
+          { to: '/developers/people', label: peopleText.title },
           { to: '/developers/requests', label: text.callsTab },
         ]}
       />

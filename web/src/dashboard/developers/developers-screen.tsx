@@ -22,7 +22,7 @@ export function DevelopersScreen(): ReactNode {
   return (
     <DeveloperTabs>
       {environment === 'sandbox' && <ClockPanel />}
-      <KeysPanel keys={data.keys} />
+      <KeysPanel keys={data.keys} whyNotIssue={data.whyNotIssueKey} />
       <WebhookPanel url={data.webhook?.url ?? ''} disabledAt={data.webhook?.disabledAt ?? null} />
       <DeliveriesPanel />
       <SignaturePanel />

@@ -11,7 +11,13 @@ import { DOCS, DocsLink } from './docs-links.tsx';
 import { useDone } from './use-done.ts';
 
 /** API keys of this deployment: shown masked, created, and revoked after typing the start of the key. */
-export function KeysPanel({ keys }: { readonly keys: readonly Key[] }): ReactNode {
+export function KeysPanel({
+  keys,
+  whyNotIssue,
+}: {
+  readonly keys: readonly Key[];
+  readonly whyNotIssue: string | null;
+}): ReactNode {
   const done = useDone();
   const issue = useWrite(ISSUE_KEY, () => done(text.keyMade));
   return (
@@ -20,12 +26,13 @@ export function KeysPanel({ keys }: { readonly keys: readonly Key[] }): ReactNod
       aside={
         <>
           <DocsLink to={DOCS.keys}>{text.docsKeys}</DocsLink>
-          <Button isBusy={issue.isPending} onPress={() => issue.mutate({})}>
+          <Button refusal={whyNotIssue} isBusy={issue.isPending} onPress={() => issue.mutate({})}>
             {text.makeKey}
           </Button>
         </>
       }
     >
+      <p className="mb-4 text-14 text-ink-soft">{text.revokeHint}</p>
       <ul className="grid gap-4">
         {keys.map((key) => (
           <KeyRow key={key.id} of={key} />
@@ -42,7 +49,8 @@ export function KeysPanel({ keys }: { readonly keys: readonly Key[] }): ReactNod
   );
 }
 
-function KeyRow({ of: { id, prefix, createdAt, createdBy, lastUsedAt } }: { readonly of: Key }): ReactNode {
+function KeyRow({ of }: { readonly of: Key }): ReactNode {
+  const { id, prefix, createdAt, createdBy, createdByName, lastUsedAt, confirmation } = of;
   const done = useDone();
   const [typed, setTyped] = useState('');
   const revoke = useWrite(REVOKE_KEY, () => done(text.keyRevoked));
@@ -51,7 +59,7 @@ function KeyRow({ of: { id, prefix, createdAt, createdBy, lastUsedAt } }: { read
       <p>
         <code className="font-mono">{prefix}…</code>
         <span className="block text-14 text-ink-soft">
-          {text.made} <Instant at={createdAt} /> {text.madeBy(createdBy)}
+          {text.made} <Instant at={createdAt} /> {text.madeBy(createdByName, createdBy)}
           {' · '}
           {lastUsedAt ? (
             <>
@@ -61,6 +69,7 @@ function KeyRow({ of: { id, prefix, createdAt, createdBy, lastUsedAt } }: { read
             text.neverUsed
           )}
         </span>
+        {confirmation !== null && <span className="block text-14 text-waits">{text.lastKey}</span>}
       </p>
       <TextInput label={text.typePrefix(prefix)} value={typed} onChange={setTyped} />
       <Button

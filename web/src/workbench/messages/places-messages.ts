@@ -1,3 +1,4 @@
+import type { ApiKey } from '../api/schema-interfaces.ts';
 export const placesText = {
   policies: {
     title: 'Policies',
@@ -183,7 +184,15 @@ export const settingsText = {
     revoke: 'Revoke',
     revokeNamed: (prefix: string) => `Revoke ${prefix}`,
     revokeTitle: 'Revoke the key',
-    revokeText: 'Calls with this key get 404 from now on. Type its beginning to confirm.',
+    revokeText:
+      'Calls with this key get 404 from now on, and the bind links and sessions that were made with it end. Type its beginning to confirm.',
+    lastKey: 'This is the last live key of the partner: its integration stops.',
+    people: 'People',
+    peopleNamed: (name: string) => `People of ${name}`,
+    back: 'All partners',
+    unknown: 'There is no such partner',
+    maker: ({ createdBy, createdByEmail, isMadeByPartner }: ApiKey) =>
+      `${createdBy}${createdByEmail === null ? '' : ` (${createdByEmail})`}${isMadeByPartner ? ', of the partner' : ''}`,
     confirm: 'Beginning of the key',
     mismatch: 'That is not the beginning of this key.',
     revokedDone: 'Key revoked.',

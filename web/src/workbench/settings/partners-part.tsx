@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link, Route, Routes } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
@@ -15,12 +16,25 @@ import type { ApiKey, IssuedKey, Partner } from '../api/schema-interfaces.ts';
 import { CREATE_PARTNER, ISSUE_KEY, READ_PARTNERS, REVOKE_KEY } from '../api/settings-operations.ts';
 import { dialogText } from '../messages/dialog-messages.ts';
 import { settingsText } from '../messages/places-messages.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { PeoplePage } from './people/people-page.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 const text = settingsText.partnerParts;
 const DAY_MS = 86_400_000;
 
+/** The partners with their keys, and a page for the people of each. */
 export function PartnersPart(): ReactNode {
+  return (
+    <Routes>
+      <Route index element={<PartnerList />} />
+      <Route path=":id/people" element={<PeoplePage />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
+
+function PartnerList(): ReactNode {
   const queries = useQueryClient();
   const read = useRead(READ_PARTNERS, {});
   const [secret, setSecret] = useState<string | null>(null);
@@ -82,9 +96,14 @@ function PartnerPanel(props: {
       title={partner.name}
       isFlush
       aside={
-        <Button isBusy={props.isBusy} label={text.issueNamed(partner.name)} onPress={props.onIssue}>
-          {text.issue}
-        </Button>
+        <>
+          <Link to={`/settings/partners/${partner.id}/people`} aria-label={text.peopleNamed(partner.name)}>
+            {text.people}
+          </Link>
+          <Button isBusy={props.isBusy} label={text.issueNamed(partner.name)} onPress={props.onIssue}>
+            {text.issue}
+          </Button>
+        </>
       }
     >
       <p className="flex flex-wrap gap-x-5 px-4 py-2 text-13 text-ink-soft">
@@ -110,7 +129,7 @@ function PartnerPanel(props: {
             header: text.made,
             cell: (key) => (
               <>
-                <Instant at={key.createdAt} /> <span className="text-ink-faint">{key.createdBy}</span>
+                <Instant at={key.createdAt} /> <span className="text-ink-faint">{text.maker(key)}</span>
               </>
             ),
           },
@@ -215,6 +234,7 @@ function RevokeDialog({
       error={revoke.error}
     >
       <p>{text.revokeText}</p>
+      {apiKey.confirmation !== null && <p className="text-refused">{text.lastKey}</p>}
       <TextInput
         label={text.confirm}
         hint={apiKey.prefix}

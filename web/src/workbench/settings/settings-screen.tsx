@@ -26,7 +26,7 @@ const PARTS: readonly {
 }[] = [
   { path: 'account', label: text.account, needs: null, part: AccountPart },
   { path: 'plans', label: text.plans, needs: 'READ_RATE_PLANS', part: PlansPart, isDeep: true },
-  { path: 'partners', label: text.partners, needs: 'MANAGE_PARTNERS', part: PartnersPart },
+  { path: 'partners', label: text.partners, needs: 'MANAGE_PARTNERS', part: PartnersPart, isDeep: true },
   { path: 'staff', label: text.staff, needs: 'MANAGE_STAFF', part: StaffPart },
   { path: 'mails', label: text.mails, needs: 'READ_SETTINGS', part: MailsPart },
   { path: 'webhooks', label: text.webhooks, needs: 'MANAGE_PARTNERS', part: WebhooksPart },
