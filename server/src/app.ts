@@ -30,6 +30,7 @@ import {
   failedMailNotices,
   fanOutNotices,
   monitoringNotices,
+  peopleNotices,
   quotingNotices,
 } from './notices/index.ts';
 import { createCallLog, createRepeats } from './partners/index.ts';
@@ -247,6 +248,7 @@ function tellingServices(
     monitoringNotices: monitoringNotices(told),
     onMailFailed: failedMailNotices(told),
     conversationNotices: conversationNotices(told),
+    peopleNotices: peopleNotices({ ...told, clock }),
     mails,
     mailer,
     mailColours: brand.palette,

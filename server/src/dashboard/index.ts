@@ -19,6 +19,7 @@ export { REQUEST_SORTS, type RequestRow } from './lists/request-list-store.ts';
 export { REQUEST_VIEWS } from './lists/request-views-store.ts';
 export { endPersonSessions } from './people/end-person-sessions.ts';
 export { listPeople, type Person } from './people/list-people.ts';
+export type { FirstSignIn, PeopleNotices } from './people/people-notices.ts';
 export { removePerson } from './people/remove-person.ts';
 export { restorePerson } from './people/restore-person.ts';
 export { setLiveKeyRight } from './people/set-live-key-right.ts';

@@ -11,6 +11,7 @@ export { type InboxReader, markNotificationsRead, readInbox, unreadCount } from 
 export type { NotificationView } from './inbox/inbox-store.ts';
 export { type Preference, readPreferences, setPreference } from './inbox/preferences.ts';
 export { monitoringNotices } from './monitoring-notices.ts';
+export { peopleNotices } from './people-notices.ts';
 export { type HandOverDraft, type MailPreview, previewHandOver } from './preview.ts';
 export { quotingNotices } from './quoting-notices.ts';
 export { remindOfQuotesWork, remindOfSubjectivitiesWork } from './reminders/reminders.ts';

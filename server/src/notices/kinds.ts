@@ -34,7 +34,13 @@ export const STAFF_KINDS = [
   'daily_digest',
 ] as const;
 
-export type NoticeKind = (typeof BROKER_KINDS)[number] | (typeof STAFF_KINDS)[number];
+/** Developers of a partner look after its people and its integration. */
+export const DEVELOPER_KINDS = ['first_sign_in'] as const;
+
+export type NoticeKind =
+  | (typeof BROKER_KINDS)[number]
+  | (typeof STAFF_KINDS)[number]
+  | (typeof DEVELOPER_KINDS)[number];
 
 /** Of legal weight: the mail cannot be switched off. */
 const ALWAYS_MAILED: ReadonlySet<NoticeKind> = new Set([

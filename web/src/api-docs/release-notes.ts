@@ -41,7 +41,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'In the dashboard brokers start a request, fill in its application, and correct and send it again: answers are saved as they are typed, and what is missing is named before anything is sent.',
       'Every hand-over is told to the agent who submitted the request: questions, holds, quotes and revised quotes, declines, returned bind requests, subjectivities added to a shared quote, quotes that expire in 7 days, what is open 3 days before cover begins, bound and issued policies, renewals. The mail names the figures and the underwriter, and its button signs in once, within 24 hours, to the page that it is about; it does not replace a link of createBindLink. The dashboard has an inbox, and each agent chooses mail, inbox or both.',
       'Revoking a key also ends the bind links and sessions that were made with it, and the last live key needs a typed confirmation. A key tells who made it. Live keys need a right that the provider gives to single developers.',
-      'Developers see the people of their partner in the dashboard, end their sessions and remove them together with their keys. createBindLink answers UNAUTHORIZED for a removed person.',
+      'Developers see the people of their partner in the dashboard, end their sessions and remove them together with their keys. They are told by mail and in the inbox when a mailbox signs in for the first time. createBindLink answers UNAUTHORIZED for a removed person.',
       'In the sandbox a test domain is one exact host: with www. it is another domain. X-TESTING is refused where it does not belong. testing_rate_and_share gives the price of a request without the header, and names what is missing when there can be no price.',
     ],
     sections: [

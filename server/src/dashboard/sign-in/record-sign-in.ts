@@ -1,22 +1,22 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { Tx } from '../../database/index.ts';
 import { lockPerson, updatePerson } from '../../partners/index.ts';
-
-export interface MailSignIn {
-  readonly partnerId: string;
-  readonly email: string;
-  /** Real time. */
-  readonly at: Date;
-}
+import type { FirstSignIn, PeopleNotices } from '../people/people-notices.ts';
 
 /**
- * Notes that a person signed in by a mailed link; answers whether it is the first time that this mailbox did. Called in
- * the transaction that used the link up. Problems: LINK_NOT_VALID for a person who was removed meanwhile.
+ * Notes that a person signed in by a mailed link, and tells the partner's developers when this mailbox does so for the
+ * first time: a key is enough to make an account, and a stolen one would make its holder's (D79). Called in the
+ * transaction that used the link up; `at` is real time. Problems: LINK_NOT_VALID for a person who was removed meanwhile.
  */
-export async function recordSignIn(tx: Tx, { partnerId, email, at }: MailSignIn): Promise<boolean> {
-  const key = { partnerId, email };
-  const { removedAt, firstSignedInAt } = await lockPerson(tx, key);
+export async function recordSignIn(
+  tx: Tx,
+  { peopleNotices }: { readonly peopleNotices: PeopleNotices },
+  signedIn: FirstSignIn & { readonly at: Date },
+): Promise<void> {
+  const { partnerId, email, at } = signedIn;
+  const { removedAt, firstSignedInAt } = await lockPerson(tx, { partnerId, email });
   if (removedAt !== null) throw new Problem('LINK_NOT_VALID');
-  if (firstSignedInAt === null) await updatePerson(tx, key, { firstSignedInAt: at });
-  return firstSignedInAt === null;
+  if (firstSignedInAt !== null) return;
+  await updatePerson(tx, { partnerId, email }, { firstSignedInAt: at });
+  await peopleNotices.firstSignIn(tx, signedIn);
 }

@@ -5,6 +5,7 @@ import { isToken, newToken } from '../../link-token.ts';
 import type { Mails } from '../../mail/index.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
+import type { PeopleNotices } from '../people/people-notices.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import {
@@ -93,13 +94,18 @@ export async function isSignInLinkOpen({ database, clock }: SignInDeps, token: s
 }
 
 /** Uses a mailed link up and opens its session. Problems: LINK_NOT_VALID, the same for every cause. */
-export async function useSignInLink({ database, clock }: SignInDeps, token: string): Promise<OpenedSession> {
+export async function useSignInLink(
+  deps: Pick<SignInDeps, 'database' | 'clock'> & { readonly peopleNotices: PeopleNotices },
+  token: string,
+): Promise<OpenedSession> {
+  const { database, clock } = deps;
   if (!isToken(token)) throw new Problem('LINK_NOT_VALID');
   const now = clock();
   return await transaction(database, async (tx) => {
     const taken = await takeSignInLink(tx, hashOf(token), now);
     if (!taken) throw new Problem('LINK_NOT_VALID');
-    await recordSignIn(tx, { partnerId: taken.partnerId, email: taken.userEmail, at: now });
+    const { partnerId, brokerageId, userEmail: email, userName: name } = taken;
+    await recordSignIn(tx, deps, { partnerId, brokerageId, email, name, at: now });
     const kind = taken.brokerageId === null ? 'DEVELOPER' : 'BROKER';
     return await openSession(tx, { ...taken, kind, quoteRequestId: null, keyId: null }, now);
   });

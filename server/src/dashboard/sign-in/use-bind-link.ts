@@ -6,6 +6,7 @@ import { partnerTime } from '../../partner-time.ts';
 import { isRemoved } from '../../partners/index.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
+import type { PeopleNotices } from '../people/people-notices.ts';
 import { bindLinkByHash, takeBindLink } from './bind-link-store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
@@ -31,9 +32,10 @@ export async function isBindLinkOpen({ database, clock }: LinkDeps, token: strin
  * D36.
  */
 export async function useBindLink(
-  { database, clock }: LinkDeps,
+  deps: LinkDeps & { readonly peopleNotices: PeopleNotices },
   token: string,
 ): Promise<OpenedSession & { readonly path: string }> {
+  const { database, clock } = deps;
   const link = isToken(token) ? await bindLinkByHash(database.kysely, hashOf(token)) : undefined;
   if (!link) throw new Problem('LINK_NOT_VALID');
   const realNow = clock();
@@ -43,8 +45,9 @@ export async function useBindLink(
     if (!taken) throw new Problem('LINK_NOT_VALID');
     const person = { partnerId: taken.partnerId, email: taken.userEmail };
     // A bind link is vouched for by the partner's own program; only the link of a mail shows whose mailbox it is.
-    if (taken.path !== null) await recordSignIn(tx, { ...person, at: realNow });
-    else if (await isRemoved(tx, person)) throw new Problem('LINK_NOT_VALID');
+    if (taken.path === null && (await isRemoved(tx, person))) throw new Problem('LINK_NOT_VALID');
+    const signedIn = { ...person, name: taken.userName, brokerageId: null, at: realNow };
+    if (taken.path !== null) await recordSignIn(tx, deps, signedIn);
     await recordChange(tx, {
       partnerId: taken.partnerId,
       entity: 'quote_request',

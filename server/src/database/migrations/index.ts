@@ -58,6 +58,7 @@ import * as applicationDrafts from './105-application-drafts.ts';
 import * as dashboardHome from './108-dashboard-home.ts';
 import * as signatureInvitations from './109-signature-invitations.ts';
 import * as peopleOfPartners from './110-people-of-partners.ts';
+import * as noticesForDevelopers from './111-notices-for-developers.ts';
 import * as apiCalls from './112-api-calls.ts';
 import * as staffPhone from './113-staff-phone.ts';
 
@@ -116,6 +117,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '102-notifications': notifications,
   '109-signature-invitations': signatureInvitations,
   '110-people-of-partners': peopleOfPartners,
+  '111-notices-for-developers': noticesForDevelopers,
   '112-api-calls': apiCalls,
   '113-staff-phone': staffPhone,
 };

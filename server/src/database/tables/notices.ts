@@ -1,7 +1,7 @@
 /** How a person is told: NONE only for the daily digest. */
 export type Channel = 'MAIL' | 'APP' | 'BOTH' | 'NONE';
 
-/** A staff member, or a mailbox at a brokerage of a partner. */
+/** A staff member, or a mailbox of a partner: at a brokerage, or without one for a developer. */
 interface ReaderColumns {
   staff_member_id: string | null;
   partner_id: string | null;

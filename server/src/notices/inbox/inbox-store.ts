@@ -6,9 +6,9 @@ export type InboxOwner =
   | {
       readonly partnerId: string;
       readonly email: string;
-      /** Null for the session of a link, which sees one request. */
-      readonly brokerageId: string | null;
-      readonly quoteRequestId: string | null;
+      /** Null for a developer; absent for the session of a link, which sees one request of whatever brokerage. */
+      readonly brokerageId?: string | null;
+      readonly quoteRequestId?: string | null;
     };
 
 /** One line of the inbox. */
@@ -80,7 +80,7 @@ function own(owner: InboxOwner) {
   return {
     partner_id: partnerId,
     email,
-    ...(brokerageId === null ? {} : { brokerage_id: brokerageId }),
-    ...(quoteRequestId === null ? {} : { quote_request_id: quoteRequestId }),
+    ...(brokerageId === undefined ? {} : { brokerage_id: brokerageId }),
+    ...(quoteRequestId === undefined ? {} : { quote_request_id: quoteRequestId }),
   };
 }

@@ -15,11 +15,11 @@ interface Deps {
 /** Who reads: a staff member or a dashboard user; everybody reads the own inbox only. */
 export type InboxReader = StaffActor | DashboardActor;
 
-/** A developer has no inbox: nothing is handed over to them. */
-function ownerOf(reader: InboxReader): InboxOwner | undefined {
+function ownerOf(reader: InboxReader): InboxOwner {
   if ('staffId' in reader) return { staffId: reader.staffId };
   const { kind, partnerId, brokerageId, quoteRequestId, userEmail } = reader.session;
-  return kind === 'DEVELOPER' ? undefined : { partnerId, email: userEmail, brokerageId, quoteRequestId };
+  const mailbox = { partnerId, email: userEmail };
+  return kind === 'BIND_LINK' ? { ...mailbox, quoteRequestId } : { ...mailbox, brokerageId };
 }
 
 /** A page of the reader's notifications, newest first. Problems: VALIDATION_FAILED for size or cursor. */
@@ -31,12 +31,11 @@ export async function readInbox(
   const { size, key } = readPageOfIds(page);
   const owner = ownerOf(reader);
   const read = { count: size + 1, after: key, unreadOnly };
-  return pageOfIds(owner ? await notificationRows(database.kysely, owner, read) : [], size);
+  return pageOfIds(await notificationRows(database.kysely, owner, read), size);
 }
 
 export async function unreadCount({ database }: Deps, reader: InboxReader): Promise<number> {
-  const owner = ownerOf(reader);
-  return owner ? await countUnread(database.kysely, owner) : 0;
+  return await countUnread(database.kysely, ownerOf(reader));
 }
 
 const MOST_MARKED = 100;
@@ -52,7 +51,6 @@ export async function markNotificationsRead(
 ): Promise<number> {
   const { ids = null, quoteRequestId = null } = marked;
   const owner = ownerOf(reader);
-  if (!owner) return 0;
   if (ids !== null && (ids.length === 0 || ids.length > MOST_MARKED)) {
     throw validationFailed([{ path: 'ids', message: `needs 1 to ${MOST_MARKED} ids` }]);
   }

@@ -2,7 +2,7 @@ import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { DashboardActor } from '../../dashboard/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { Channel } from '../../database/tables/notices.ts';
-import { BROKER_KINDS, isAlwaysMailed, type NoticeKind, STAFF_KINDS } from '../kinds.ts';
+import { BROKER_KINDS, DEVELOPER_KINDS, isAlwaysMailed, type NoticeKind, STAFF_KINDS } from '../kinds.ts';
 import { preferencesOf, savePreference } from '../tell/preference-store.ts';
 import type { StaffOrAgent } from '../tell/reader.ts';
 import { channelFor } from '../tell/tell.ts';
@@ -53,18 +53,18 @@ function choicesOf(kind: NoticeKind): readonly Channel[] {
 }
 
 function kindsOf(reader: InboxReader): readonly NoticeKind[] {
-  if (!('staffId' in reader)) return BROKER_KINDS;
+  if (!('staffId' in reader)) return reader.session.kind === 'DEVELOPER' ? DEVELOPER_KINDS : BROKER_KINDS;
   return STAFF_KINDS.filter((kind) => kind !== 'daily_digest' || reader.role === 'manager');
 }
 
-/** The session of a link, and a developer, have no account of a brokerage. */
+/** The session of a link has no account of its own. */
 function accountOf(reader: InboxReader): StaffOrAgent {
   if ('staffId' in reader) return { staffId: reader.staffId };
   return agentAccount(reader);
 }
 
 function agentAccount({ session }: DashboardActor): StaffOrAgent {
-  const { partnerId, brokerageId, userEmail: email } = session;
-  if (brokerageId === null) throw new Problem('UNAUTHORIZED', 'Sign in with your mail address to change this.');
+  const { kind, partnerId, brokerageId, userEmail: email } = session;
+  if (kind === 'BIND_LINK') throw new Problem('UNAUTHORIZED', 'Sign in with your mail address to change this.');
   return { partnerId, brokerageId, email };
 }

@@ -1,4 +1,4 @@
-/** The one who is told: a staff member, or a mailbox at a brokerage of a partner. */
+/** The one who is told: a staff member, a mailbox at a brokerage of a partner, or one of the partner's developers. */
 export type Reader = StaffReader | AgentReader;
 
 export interface StaffReader {
@@ -9,7 +9,8 @@ export interface StaffReader {
 
 export interface AgentReader {
   readonly partnerId: string;
-  readonly brokerageId: string;
+  /** Null for a developer, who belongs to the partner as a whole. */
+  readonly brokerageId: string | null;
   readonly name: string;
   /** Lower case. */
   readonly email: string;

@@ -44,7 +44,7 @@ export async function tell(tx: Tx, deps: NoticeDeps, telling: Telling): Promise<
   }
   if (channel === 'APP' || channel === 'NONE') return;
   await deps.mails.write(tx, {
-    partnerId: request?.partnerId ?? null,
+    partnerId: 'partnerId' in to ? to.partnerId : (request?.partnerId ?? null),
     quoteRequestId: request?.id ?? null,
     kind,
     to: to.email,

@@ -4,7 +4,7 @@ import { inboxText } from '../../kit/inbox/inbox-messages.ts';
 import { PreferencesPanel } from '../../kit/inbox/preferences-panel.tsx';
 import { useSession, useTitle } from '../shell/session.ts';
 
-/** What underwriters handed over to the signed-in person, and how that person wants to be told. */
+/** What the signed-in person was told, and how that person wants to be told. */
 export function InboxScreen(): ReactNode {
   const session = useSession();
   useTitle(inboxText.title);
@@ -12,7 +12,7 @@ export function InboxScreen(): ReactNode {
     <div className="grid gap-6">
       <h1 className="text-28">{inboxText.title}</h1>
       <InboxList />
-      {session.kind === 'BROKER' && <PreferencesPanel />}
+      {session.kind !== 'BIND_LINK' && <PreferencesPanel />}
     </div>
   );
 }

@@ -61,11 +61,9 @@ function Header({ session }: { readonly session: Session }): ReactNode {
             <Place to="/">{text.requests}</Place>
             <Place to="/renewals">{text.renewals}</Place>
             <Place to="/policies">{text.policies}</Place>
-            {session.kind === 'BROKER' && (
-              <Place to="/inbox">
-                {inboxText.title} <UnreadCount />
-              </Place>
-            )}
+            <Place to="/inbox">
+              {inboxText.title} <UnreadCount />
+            </Place>
             {session.kind === 'DEVELOPER' && <Place to="/developers">{text.developers}</Place>}
           </nav>
         )}

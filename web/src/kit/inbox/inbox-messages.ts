@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<string, string>> = {
   late_bind: 'A bind is overdue',
   newly_exploited: 'Your policies show faults that are exploited now',
   mail_failed: 'A mail did not arrive',
+  first_sign_in: 'Somebody signs in for the first time',
   daily_digest: 'The open work of all, once a day',
 };
 
