@@ -5,6 +5,7 @@
 import { cyber } from './cyber.ts';
 import { cyberEu } from './cyber-eu.ts';
 import { cyberRisk } from './cyber-risk.ts';
+import { lists } from './lists.ts';
 import { refusals } from './refusals.ts';
 import { renewal } from './renewal.ts';
 import { sandbox } from './sandbox.ts';
@@ -21,6 +22,7 @@ export const STORIES = [
   webhooks,
   refusals,
   cyberRisk,
+  lists,
   testDomains,
   sandbox,
   renewal,

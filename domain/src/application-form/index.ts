@@ -11,4 +11,5 @@ export {
   type FormProblem,
   faultsOf,
 } from './check-form.ts';
+export { ANSWER_TYPES, type AnswerType, type DescribedQuestion, describedQuestions } from './described-questions.ts';
 export { askedQuestions, infoOf, isAnswered, isAsked, type TypedAnswers, typedAnswersOf } from './typed-answers.ts';

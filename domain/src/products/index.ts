@@ -44,6 +44,7 @@ export { type PlanInput, type PlanInputValue, planInput, type Underwriting } fro
 export { PRODUCTS, type Product } from './product.ts';
 export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 export { type AnswerGroup, answerSheet, type SheetAnswer } from './questions/answer-sheet.ts';
+export { type AnswerByPath, answersByPath } from './questions/answers-by-path.ts';
 export type { AnswerKind, Choice, Condition, OptionalDataType, Question } from './questions/question.ts';
 export { valueAt } from './questions/value-at.ts';
 export { answerFaults } from './reading/answer-faults.ts';

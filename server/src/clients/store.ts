@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Queries, Tx } from '../database/index.ts';
 import type { Address } from './address.ts';
 
@@ -58,13 +58,39 @@ export async function lockClientOfPartner(tx: Tx, partnerId: string, clientId: s
   return await selectClient(tx, partnerId, clientId).forUpdate().executeTakeFirst();
 }
 
+/**
+ * Clients of a partner, the newest first, behind the one with the id `after`; with `words` only those in whose name or
+ * website each of them begins a word.
+ */
+export async function newestClients(
+  db: Queries,
+  {
+    partnerId,
+    words,
+    after,
+  }: { readonly partnerId: string; readonly words: string | null; readonly after: string | null },
+  count: number,
+): Promise<readonly ClientRow[]> {
+  let query = selectClients(db, partnerId).orderBy('id', 'desc').limit(count);
+  if (after !== null) query = query.where('id', '<', after);
+  if (words !== null) {
+    query = query.where(
+      sql<SqlBool>`to_tsvector('simple', name || ' ' || coalesce(website_domain, '')) @@ to_tsquery('simple', ${words})`,
+    );
+  }
+  return await query.execute();
+}
+
 function selectClient(db: Queries, partnerId: string, clientId: string) {
+  return selectClients(db, partnerId).where('id', '=', clientId);
+}
+
+function selectClients(db: Queries, partnerId: string) {
   return db
     .selectFrom('clients')
     .select(['id', 'brokerage_id as brokerageId', 'name', 'primary_website as primaryWebsite'])
     .select(['website_domain as websiteDomain', 'address'])
-    .where('partner_id', '=', partnerId)
-    .where('id', '=', clientId);
+    .where('partner_id', '=', partnerId);
 }
 
 export async function upsertContact(

@@ -23,5 +23,5 @@ export async function taskForUnderwriter(
   const underwriterId = (await underwriterWithFewestOpenRequests(tx)) ?? null;
   if (underwriterId === null) return row;
   await recordByRules(tx, row, { action: 'assigned', at, change: { underwriterId } });
-  return await changeQuoteRequest(tx, row, { underwriterId });
+  return await changeQuoteRequest(tx, row, { underwriterId }, at);
 }

@@ -9,5 +9,8 @@ export {
   readPage,
   readPageOfIds,
   readSearch,
+  readSortedKey,
+  type SortedPlace,
   searchWords,
+  sortedKey,
 } from './page.ts';

@@ -110,3 +110,22 @@ function withoutSigns(word: string): string {
   while (to > from && isSign(to - 1)) to -= 1;
   return word.slice(from, to);
 }
+
+/** The place of a row in a list that is sorted by a day or an instant, then by id. */
+export interface SortedPlace {
+  /** As PostgreSQL writes it. */
+  readonly at: string;
+  readonly id: string;
+}
+
+/** The key of a cursor for such a place. */
+export function sortedKey({ at, id }: SortedPlace): string {
+  return `${at}|${id}`;
+}
+
+/** Problems: VALIDATION_FAILED for the key of another list. */
+export function readSortedKey(key: string): SortedPlace {
+  const [at = '', id = ''] = key.split('|');
+  if (!isDayOrInstant(at) || !isId(id) || key !== sortedKey({ at, id })) throw foreignCursor();
+  return { at, id };
+}

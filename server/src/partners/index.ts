@@ -33,6 +33,7 @@ export {
   type PersonRow,
   updatePerson,
 } from './people/person-store.ts';
+export { type Me, readMe } from './read-me.ts';
 export { readPartner, readPartners } from './read-partners.ts';
 export { readUpcoming, type UpcomingEvent } from './read-upcoming.ts';
 export { createRepeats, type Repeatable, type Repeats } from './repeats/answer-once.ts';

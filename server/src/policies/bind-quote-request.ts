@@ -23,7 +23,7 @@ export async function bindQuoteRequest(tx: Tx, deps: PolicyDeps, binding: BindIn
   if (!option) throw new Error(`quote request ${row.id} has no selected option`);
   const policy = await newPolicy(tx, deps, { row, option, binding });
   await insertPolicy(tx, policy);
-  await changeQuoteRequest(tx, row, { status: 'COMPLETED' });
+  await changeQuoteRequest(tx, row, { status: 'COMPLETED' }, binding.now);
   await recordChange(tx, {
     partnerId: row.partnerId,
     entity: 'quote_request',

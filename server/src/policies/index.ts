@@ -10,10 +10,19 @@ export { editInvoice, type InvoiceTerms, readInvoiceTerms } from './edit-invoice
 export { isInForce, policiesInForce } from './in-force-store.ts';
 export { type CertificateHolder, issueCertificate } from './issue-certificate.ts';
 export { policyJobs } from './jobs.ts';
+export { listPoliciesOfPartner } from './list-policies-of-partner.ts';
 export { openRenewalsWork } from './open-renewal.ts';
 export { PREVIEW_KINDS, previewDocument } from './preview-documents.ts';
 export { type PolicyInvoice, readInvoiceOfPolicy } from './read-invoice.ts';
-export { type PolicyView, policiesOfClient, type ReadPolicyDeps, readPolicy } from './read-policy.ts';
+export {
+  type PoliciesOfClient,
+  type PolicyView,
+  policiesOfClients,
+  type ReadPolicyDeps,
+  readCharges,
+  readPolicies,
+  readPolicy,
+} from './read-policy.ts';
 export {
   type Renewal,
   readPolicyOfRequest,

@@ -42,20 +42,40 @@ export async function lockPolicyOfRequest(tx: Tx, quoteRequestId: string): Promi
     .executeTakeFirst();
 }
 
-/** A page of a client's policies in the order they were bound; one row more than asked tells whether more follow. */
-export async function policiesOfClientAfter(
+/** Several policies in one statement. Filtered by tenant. */
+export async function policiesOfPartner(
   db: Queries,
-  filter: { readonly partnerId: string; readonly clientId: string; readonly after: string | undefined },
-  count: number,
+  partnerId: string,
+  ids: readonly string[],
 ): Promise<readonly PolicyRow[]> {
-  const query = db
+  if (ids.length === 0) return [];
+  return await db
     .selectFrom('policies')
     .selectAll()
-    .where('partner_id', '=', filter.partnerId)
-    .where('client_id', '=', filter.clientId)
-    .orderBy('id')
-    .limit(count);
-  return await (filter.after === undefined ? query : query.where('id', '>', filter.after)).execute();
+    .where('partner_id', '=', partnerId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/**
+ * The policies of each of these clients in the order they were bound, at most `count` of each: one more than asked tells
+ * whether more follow.
+ */
+export async function policiesOfClientsAfter(
+  db: Queries,
+  filter: { readonly partnerId: string; readonly clientIds: readonly string[]; readonly after: string | undefined },
+  count: number,
+): Promise<readonly PolicyRow[]> {
+  const { partnerId, clientIds, after } = filter;
+  const behind = after === undefined ? sql`true` : sql`id > ${after}::uuid`;
+  const { rows } = await sql<PolicyRow>`
+    select policy.* from unnest(${clientIds}::uuid[]) as client(id)
+      cross join lateral (
+        select * from policies where partner_id = ${partnerId} and client_id = client.id and ${behind}
+        order by id limit ${count}
+      ) as policy
+    order by policy.id`.execute(db);
+  return rows;
 }
 
 export async function markIssued(tx: Tx, id: string, at: Date): Promise<boolean> {

@@ -15,6 +15,7 @@ export {
   reopenSeenAgain,
   requestsWithFindings,
 } from './finding-subjectivity-store.ts';
+export { changedRequests, newestRequests, requestsOfClients } from './list-store.ts';
 export {
   deleteOption,
   insertOptions,

@@ -77,6 +77,7 @@ export async function insertQuoteRequest(
       application: JSON.stringify(row.application),
       effective_on: row.application.coverageEffectiveAt,
       created_at: row.createdAt,
+      updated_at: row.createdAt,
       expiring_policy_id: row.expiringPolicyId ?? null,
       renewal_type: row.renewalType ?? null,
       underwriter_id: row.underwriterId ?? null,
@@ -192,17 +193,18 @@ export interface QuoteRequestChange {
 
 /**
  * Changes a request if it is still at the revision it was loaded with, raises the revision, and returns the row as it is
- * now: later steps of the same transaction work on that one. Problems: REVISION_CONFLICT when another change was faster
+ * now: later steps of the same transaction work on that one. `at` is the partner's own time of the change. Problems: REVISION_CONFLICT when another change was faster
  * (with the row locked this cannot happen).
  */
 export async function changeQuoteRequest(
   tx: Tx,
   row: QuoteRequestRow,
   change: QuoteRequestChange,
+  at: Date,
 ): Promise<QuoteRequestRow> {
   const changed = await tx
     .updateTable('quote_requests as request')
-    .set((eb) => ({ ...columns(change), revision: eb('request.revision', '+', 1) }))
+    .set((eb) => ({ ...columns(change), updated_at: at, revision: eb('request.revision', '+', 1) }))
     .where('request.id', '=', row.id)
     .where('request.revision', '=', row.revision)
     .returning(REQUEST_COLUMNS)

@@ -52,12 +52,17 @@ async function closeOverdue(deps: QuotingDeps, quoteRequestId: string): Promise<
  * allowed.
  */
 export async function closeByTimer(tx: Tx, row: QuoteRequestRow, now: Date, text: string): Promise<void> {
-  await changeQuoteRequest(tx, row, {
-    status: 'CLOSED',
-    closedAt: now,
-    declineLossReason: 'OTHER',
-    declineText: text,
-  });
+  await changeQuoteRequest(
+    tx,
+    row,
+    {
+      status: 'CLOSED',
+      closedAt: now,
+      declineLossReason: 'OTHER',
+      declineText: text,
+    },
+    now,
+  );
   await recordChange(tx, {
     partnerId: row.partnerId,
     entity: 'quote_request',
@@ -73,7 +78,7 @@ async function flagLateBind(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now
   if (row.lateBindFlaggedAt !== null) return;
   // A request quoted by the rules has not had an underwriter yet.
   const underwriterId = row.underwriterId ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
-  await changeQuoteRequest(tx, row, { lateBindFlaggedAt: now, underwriterId });
+  await changeQuoteRequest(tx, row, { lateBindFlaggedAt: now, underwriterId }, now);
   await recordChange(tx, {
     partnerId: row.partnerId,
     entity: 'quote_request',

@@ -40,6 +40,12 @@ export type { Submission } from './submit/submission.ts';
 export { updateQuoteRequest } from './submit/update-quote-request.ts';
 export { CONTRACT_SURVEY } from './survey/contract-survey.ts';
 export { submitSurveyAnswers } from './survey/submit-survey-answers.ts';
+export {
+  listQuoteRequests,
+  quoteRequestsOfClients,
+  type RequestPage,
+  readQuoteRequests,
+} from './view/list-quote-requests.ts';
 export type {
   ClientView,
   QuoteOptionView,

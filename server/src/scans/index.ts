@@ -4,7 +4,7 @@
  */
 import type { Database } from '../database/index.ts';
 import type { ScanFinding } from './scanner/scanner.ts';
-import { type CyberRiskScore, findingsOf, scoreOfClient } from './store.ts';
+import { type CyberRiskScore, findingsOf, scoresOfClients } from './store.ts';
 
 export { readScans, type ScanRecord } from './history/read-scans.ts';
 export { expireScansWork, type ScanJobDeps, scanAtOnce, scanFinishedJob, scanJobs } from './jobs.ts';
@@ -57,13 +57,13 @@ export { createThreatDataReader } from './threat-data/current-threat-data.ts';
 export { type ImportedThreatData, importThreatData } from './threat-data/import-threat-data.ts';
 export { markBookAsked, nextImportToAsk } from './threat-data/threat-data-store.ts';
 
-/** Score of the newest finished scan of a client, null before the first one is done. */
-export async function latestScore(
+/** Scores of the newest finished scans of several clients, by client; none for a client before its first is done. */
+export async function latestScores(
   deps: { readonly database: Database },
   partnerId: string,
-  clientId: string,
-): Promise<CyberRiskScore | null> {
-  return await scoreOfClient(deps.database.kysely, partnerId, clientId);
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, CyberRiskScore | null>> {
+  return clientIds.length === 0 ? new Map() : await scoresOfClients(deps.database.kysely, partnerId, clientIds);
 }
 
 /** What the newest finished scan of a client found, empty before the first one is done. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ChangeActor } from '../audit/index.ts';
 import type { Queries } from '../database/index.ts';
 import type { ScanFinding, ScannerMode, ScanRatings, ScanReport, ScanTarget } from './scanner/scanner.ts';
@@ -126,19 +127,20 @@ export async function discardMockedScans(db: Queries): Promise<void> {
   await db.deleteFrom('scan_reports').where('scan_id', 'in', recorded.select('scans.id')).execute();
 }
 
-/** The score of the newest finished scan of a client. */
-export async function scoreOfClient(db: Queries, partnerId: string, clientId: string): Promise<CyberRiskScore | null> {
-  const row = await db
-    .selectFrom('scans')
-    .select(['score', 'ratings'])
-    .where('partner_id', '=', partnerId)
-    .where('client_id', '=', clientId)
-    .where('state', '=', 'DONE')
-    .orderBy('requested_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? storedScore(row.score, row.ratings) : null;
+/** The scores of the newest finished scans of several clients, by client, in one statement. */
+export async function scoresOfClients(
+  db: Queries,
+  partnerId: string,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, CyberRiskScore | null>> {
+  const { rows } = await sql<{ clientId: string; score: number | null; ratings: ScanRatings | null }>`
+    select client.id as "clientId", newest.score, newest.ratings
+    from unnest(${clientIds}::uuid[]) as client(id) cross join lateral (
+      select score, ratings from scans
+      where partner_id = ${partnerId} and client_id = client.id and state = 'DONE'
+      order by requested_at desc, id desc limit 1
+    ) as newest`.execute(db);
+  return new Map(rows.map(({ clientId, score, ratings }) => [clientId, storedScore(score, ratings)]));
 }
 
 /** What the newest finished scan of a client found. */

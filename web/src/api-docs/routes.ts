@@ -78,6 +78,7 @@ function guidePages(providerSlug: string, generated: GeneratedSections): readonl
         s('update-broker', 'Update the broker address'),
         s('update-policyholder-contact', 'Policyholder contact'),
         s('cyber-risk-report', 'Cyber risk report'),
+        s('lists', 'Lists and questions'),
       ],
     },
     {

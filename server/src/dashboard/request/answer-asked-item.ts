@@ -31,7 +31,7 @@ export async function answerAskedItem(deps: ReadDeps, actor: DashboardActor, inp
     const checked = await checkedAnswer({ tx, row }, input.answer);
     const answer: ItemAnswer = { ...checked, by: actor.broker.userName, at: actor.broker.now.toISOString() };
     const items = asked.items.map((one, position) => (position === index ? { ...one, answer } : one));
-    await changeQuoteRequest(tx, row, { dataRequest: { ...asked, items } });
+    await changeQuoteRequest(tx, row, { dataRequest: { ...asked, items } }, actor.broker.now);
     await record('asked item answered', { item: item.text, text: answer.text, document: answer.documentName });
   });
 }

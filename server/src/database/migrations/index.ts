@@ -61,6 +61,7 @@ import * as peopleOfPartners from './110-people-of-partners.ts';
 import * as noticesForDevelopers from './111-notices-for-developers.ts';
 import * as apiCalls from './112-api-calls.ts';
 import * as staffPhone from './113-staff-phone.ts';
+import * as listsForBrokers from './114-lists-for-brokers.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -120,4 +121,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '111-notices-for-developers': noticesForDevelopers,
   '112-api-calls': apiCalls,
   '113-staff-phone': staffPhone,
+  '114-lists-for-brokers': listsForBrokers,
 };

@@ -44,6 +44,8 @@ export interface QuotingTables {
     /** Set by X-TESTING: testing_refer holds in every later run of the rules. */
     testing_outcome: 'REFER' | null;
     created_at: Date;
+    /** When the revision was raised last, by the partner's own time. */
+    updated_at: Generated<Date>;
     submitted_at: Date | null;
     /** Of this submission; null until the rules referred it. */
     referred_at: Generated<Date | null>;

@@ -1,15 +1,20 @@
 import type { BrokerSchema } from './object-types/broker-schema.ts';
 import { addAddNewAddressForSelfBroker } from './operations/add-new-address-for-self-broker.ts';
 import { addAdvanceTestClock } from './operations/advance-test-clock.ts';
+import { addApplicationQuestions } from './operations/application-questions.ts';
 import { addClient } from './operations/client.ts';
+import { addClients } from './operations/clients.ts';
 import { addCompleteUpload } from './operations/complete-upload.ts';
 import { addCreateBindLink } from './operations/create-bind-link.ts';
 import { addCreateClient } from './operations/create-client.ts';
 import { addCreateQuoteRequest } from './operations/create-quote-request.ts';
 import { addCreateUser } from './operations/create-user.ts';
+import { addMe } from './operations/me.ts';
 import { addNatureOfBusinessList } from './operations/nature-of-business-list.ts';
+import { addPolicies } from './operations/policies.ts';
 import { addPolicy } from './operations/policy.ts';
 import { addQuoteRequest } from './operations/quote-request.ts';
+import { addQuoteRequests } from './operations/quote-requests.ts';
 import { addRenewalQuoteRequest } from './operations/renewal-quote-request.ts';
 import { addRequestRescan } from './operations/request-rescan.ts';
 import { addResendFailedWebhookEvents } from './operations/resend-failed-webhook-events.ts';
@@ -30,15 +35,20 @@ import { addWebhookEvents } from './operations/webhook-events.ts';
 export const OPERATIONS: readonly ((types: BrokerSchema) => void)[] = [
   addAddNewAddressForSelfBroker,
   addAdvanceTestClock,
+  addApplicationQuestions,
   addClient,
+  addClients,
   addCompleteUpload,
   addCreateBindLink,
   addCreateClient,
   addCreateQuoteRequest,
   addCreateUser,
+  addMe,
   addNatureOfBusinessList,
+  addPolicies,
   addPolicy,
   addQuoteRequest,
+  addQuoteRequests,
   addRenewalQuoteRequest,
   addRequestRescan,
   addResendFailedWebhookEvents,

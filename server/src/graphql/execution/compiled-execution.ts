@@ -12,7 +12,14 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import { DOCUMENT_LIMITS, limitError, limitErrors } from './document-limits.ts';
+import {
+  DOCUMENT_LIMITS,
+  defaultPageSizes,
+  hasPagesInVariables,
+  limitError,
+  limitErrors,
+  type PageSizes,
+} from './document-limits.ts';
 import { nestsTooDeep } from './nesting.ts';
 import { textFaults } from './text-faults.ts';
 import { variableFaults } from './variable-faults.ts';
@@ -39,6 +46,8 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
     sizeCalculation: (_document, body) => body.length + 1,
   });
   const errorsOf = new WeakMap<DocumentNode, readonly GraphQLError[]>();
+  const defaults = defaultPageSizes(schema);
+  const sizedByCall = new WeakMap<DocumentNode, boolean>();
   const compiledOf = new WeakMap<DocumentNode, Map<string, Compiled>>();
   return {
     parse(source) {
@@ -52,7 +61,7 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
     validate(_schema, document) {
       const known = errorsOf.get(document);
       if (known) return known;
-      const errors = documentErrors(schema, document);
+      const errors = documentErrors(schema, document, { defaults });
       errorsOf.set(document, errors);
       return errors;
     },
@@ -64,6 +73,10 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
         getOperationAST(args.document, args.operationName),
       );
       if (faults.length > 0) return { errors: faults };
+      const isSizedByCall = sizedByCall.get(args.document) ?? hasPagesInVariables(args.document);
+      sizedByCall.set(args.document, isSizedByCall);
+      const tooMuch = isSizedByCall ? limitErrors(args.document, { defaults, variables: withDefaults(args) }) : [];
+      if (tooMuch.length > 0) return { errors: tooMuch };
       const operationName = args.operationName ?? '';
       const byName = compiledOf.get(args.document) ?? new Map<string, Compiled>();
       compiledOf.set(args.document, byName);
@@ -76,8 +89,8 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
 }
 
 /** The limits first: validation compares fields pair by pair, which a short document makes take seconds (D72). */
-function documentErrors(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
-  const tooMuch = limitErrors(document);
+function documentErrors(schema: GraphQLSchema, document: DocumentNode, pages: PageSizes): readonly GraphQLError[] {
+  const tooMuch = limitErrors(document, pages);
   if (tooMuch.length > 0) return tooMuch;
   const invalid = validate(schema, document, undefined, { maxErrors: 20 });
   return invalid.length > 0 ? invalid : textFaults(document);

@@ -1,13 +1,17 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import {
+  BREAK,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLSchema,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
+  visit,
 } from 'graphql';
 
 /**
@@ -26,7 +30,7 @@ export const DOCUMENT_LIMITS = {
   fragments: 50,
   /** Fields of one response name in one place: validation compares each with each. */
   repeats: 25,
-  /** A field costs 1, times the page size of every connection above it. */
+  /** A field costs 1, times the page size of every list above it, whether `first` is sent or left to its default. */
   cost: 60_000,
 } as const;
 
@@ -47,7 +51,7 @@ const MEASURED = ['depth', 'aliases', 'rootFields', 'repeats', 'cost'] as const 
  * fields and fragments pair by pair, so nothing here relies on the document being valid: fragments may be missing or
  * spread themselves.
  */
-export function limitErrors(document: DocumentNode): readonly GraphQLError[] {
+export function limitErrors(document: DocumentNode, pages: PageSizes): readonly GraphQLError[] {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   if (operations.length > DOCUMENT_LIMITS.operations) return [limitError('operations')];
@@ -62,6 +66,7 @@ export function limitErrors(document: DocumentNode): readonly GraphQLError[] {
       fragments: byName,
       measure,
       visits,
+      pages,
       isRoot,
       depth: 1,
       multiplier: 1,
@@ -77,6 +82,7 @@ interface Walk {
   readonly measure: Measure;
   /** Fields of the whole document that may still be looked at: fragments may make a short one grow without end. */
   readonly visits: { left: number };
+  readonly pages: PageSizes;
   readonly isRoot: boolean;
   readonly depth: number;
   readonly multiplier: number;
@@ -92,7 +98,7 @@ function measureSelections(selectionSets: readonly SelectionSetNode[], walk: Wal
     if (MEASURED.some((name) => isBroken(measure, name))) return;
     const below = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
     if (below.length === 0) continue;
-    const multiplier = walk.multiplier * Math.max(...fields.map(pageSize));
+    const multiplier = walk.multiplier * Math.max(...fields.map((field) => pageSize(field, walk.pages)));
     measureSelections(below, { ...walk, isRoot: false, depth: walk.depth + 1, multiplier });
   }
 }
@@ -125,11 +131,49 @@ function fieldsByResponseName(
   return byName;
 }
 
-/** Page sizes given as variables count as one page of ten: their value is checked where the page is read. */
-function pageSize(field: FieldNode): number {
+/** What is known of the pages that a document asks for. */
+export interface PageSizes {
+  /** By the name of a field: the default of its `first`, the largest where fields of several types share the name. */
+  readonly defaults: ReadonlyMap<string, number>;
+  /** Absent while the document is read without a call. */
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A page size in a variable counts when the call brings its value. */
+function pageSize(field: FieldNode, { defaults, variables }: PageSizes): number {
   const first = field.arguments?.find((argument) => argument.name.value === 'first')?.value;
-  if (!first) return 1;
-  return first.kind === Kind.INT ? Math.max(1, Number(first.value)) : 10;
+  const defaultSize = defaults.get(field.name.value) ?? 1;
+  if (first?.kind === Kind.INT) return Math.max(1, Number(first.value));
+  if (first?.kind !== Kind.VARIABLE) return defaultSize;
+  if (variables === undefined) return 1;
+  const given = variables[first.name.value];
+  return typeof given === 'number' ? Math.max(1, given) : defaultSize;
+}
+
+/** The page sizes of a schema where `first` is left out. */
+export function defaultPageSizes(schema: GraphQLSchema): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const { name, args } of Object.values(type.getFields())) {
+      const size: unknown = args.find((argument) => argument.name === 'first')?.defaultValue;
+      if (typeof size === 'number') sizes.set(name, Math.max(size, sizes.get(name) ?? 1));
+    }
+  }
+  return sizes;
+}
+
+/** Whether the cost of a document depends on the variables of its call. */
+export function hasPagesInVariables(document: DocumentNode): boolean {
+  let isFound = false;
+  visit(document, {
+    Argument(node) {
+      if (node.name.value !== 'first' || node.value.kind !== Kind.VARIABLE) return undefined;
+      isFound = true;
+      return BREAK;
+    },
+  });
+  return isFound;
 }
 
 function isBroken(measure: Measure, name: keyof Measure): boolean {

@@ -53,7 +53,7 @@ async function withScan(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, now: Da
   const scan = row.scanId === null ? undefined : await scanById(tx, row.scanId);
   if (target === null || scan?.host === target.host) return row;
   const { id: scanId } = await requestScan(tx, deps, { partnerId, clientId, target, now, by: { kind: 'RULES' } });
-  return await changeQuoteRequest(tx, row, { scanId });
+  return await changeQuoteRequest(tx, row, { scanId }, now);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function rateAndShareAnyway(
   const offered = decision.outcome === 'ELIGIBLE' ? decision : underwriterOptions(eligibilityFacts(deps, submission));
   if (offered.options.length === 0) throw validationFailed(priceProblems(submission, decision, offered));
   const kept = decision.outcome === 'DECLINED' ? asReferral(decision, ASKED_BY_HEADER) : decision;
-  return await quote(tx, deps, await storeDecision(tx, row, kept), { submission, offered });
+  return await quote(tx, deps, await storeDecision(tx, row, kept, now), { submission, offered });
 }
 
 export async function submissionOf(tx: Tx, row: QuoteRequestRow, now: Date): Promise<Submission> {
@@ -105,7 +105,7 @@ async function apply(tx: Tx, deps: QuotingDeps, row: QuoteRequestRow, outcome: O
     case 'REFERRED':
       return await refer(tx, deps, row, outcome);
     case 'ELIGIBLE':
-      await quote(tx, deps, await storeDecision(tx, row, decision), { submission, offered: decision });
+      await quote(tx, deps, await storeDecision(tx, row, decision, submission.now), { submission, offered: decision });
       return;
     default:
       return decision.outcome satisfies never;

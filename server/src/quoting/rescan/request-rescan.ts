@@ -18,7 +18,7 @@ export async function requestRescan(deps: QuotingDeps, actor: BrokerActor, clien
     const scan = await scanAgain(tx, deps, actor, client);
     for (const id of await undecidedRequests(tx, { partnerId: actor.partnerId, clientId: client.id })) {
       const request = await lockQuoteRequest(tx, id, actor.partnerId);
-      if (request && request.scanId !== scan.id) await changeQuoteRequest(tx, request, { scanId: scan.id });
+      if (request && request.scanId !== scan.id) await changeQuoteRequest(tx, request, { scanId: scan.id }, actor.now);
     }
   });
   return client;

@@ -27,7 +27,7 @@ export async function applyTesting(
   }
   const rated = testing.has('testing_rate_and_share') ? await rateAndShareAnyway(tx, deps, submitted, now) : submitted;
   const asked = await askByTesting(tx, deps, actor, rated);
-  if (testing.has('testing_hold')) await changeQuoteRequest(tx, asked, { status: 'HOLD' });
+  if (testing.has('testing_hold')) await changeQuoteRequest(tx, asked, { status: 'HOLD' }, now);
   return (['testing_rate_and_share', 'testing_needs_more_data', 'testing_hold'] as const).some((directive) =>
     testing.has(directive),
   );

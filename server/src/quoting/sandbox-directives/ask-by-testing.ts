@@ -39,7 +39,7 @@ export async function askByTesting(
   const text = 'Please send us what is listed, so that the review can go on.';
   const items = [...ITEMS, NAMED[row.productType]];
   const dataRequest = { items, text, dueOn, askedAt: now.toISOString(), askedBy: ASKED_BY };
-  const asked = await changeQuoteRequest(tx, row, { status: 'NEEDS_MORE_DATA', dataRequest, dueOn });
+  const asked = await changeQuoteRequest(tx, row, { status: 'NEEDS_MORE_DATA', dataRequest, dueOn }, now);
   await notices.asked(tx, { quoteRequestId: row.id, at: now });
   return asked;
 }
@@ -49,5 +49,5 @@ async function askForSurvey(tx: Tx, row: QuoteRequestRow, now: Date): Promise<Qu
   if (refused) throw refused;
   if (row.surveyAskedAt !== null) return row;
   await insertSubjectivity(tx, row, { ...CONTRACT_SURVEY, by: ASKED_BY, at: now });
-  return await changeQuoteRequest(tx, row, { surveyAskedAt: now });
+  return await changeQuoteRequest(tx, row, { surveyAskedAt: now }, now);
 }

@@ -88,11 +88,16 @@ function anotherChosen({ code, message, details }: Problem, selectedOptionId: st
 }
 
 async function choose(tx: Tx, actor: BrokerActor, row: QuoteRequestRow, option: OfferRow): Promise<void> {
-  await changeQuoteRequest(tx, row, {
-    status: 'BIND_REQUESTED',
-    selectedOptionId: option.id,
-    bindRequestedAt: actor.now,
-  });
+  await changeQuoteRequest(
+    tx,
+    row,
+    {
+      status: 'BIND_REQUESTED',
+      selectedOptionId: option.id,
+      bindRequestedAt: actor.now,
+    },
+    actor.now,
+  );
   const accepted = (await subjectivitiesInForce(tx, row.id)).filter(({ closesWhenSelected }) => closesWhenSelected);
   await closeSubjectivities(
     tx,

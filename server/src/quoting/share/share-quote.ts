@@ -35,7 +35,7 @@ async function shareWithDocument(
   row: QuoteRequestRow,
   { quoteId, now, by }: ShareInput,
 ): Promise<QuoteRequestRow> {
-  const changed = await changeQuoteRequest(tx, row, { sharingQuoteId: quoteId });
+  const changed = await changeQuoteRequest(tx, row, { sharingQuoteId: quoteId }, now);
   await recordChange(tx, {
     partnerId: row.partnerId,
     entity: 'quote_request',
@@ -51,14 +51,19 @@ async function shareWithDocument(
 /** Moves a request to QUOTES_SHARED with nothing chosen yet; the quote is valid for 30 days from now (D23). */
 export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: ShareInput): Promise<QuoteRequestRow> {
   await markQuoteShared(tx, quoteId, now);
-  const shared = await changeQuoteRequest(tx, row, {
-    status: 'QUOTES_SHARED',
-    currentQuoteId: quoteId,
-    sharedAt: now,
-    quoteExpiresAt: new Date(now.getTime() + QUOTE_VALID_DAYS * 86_400_000),
-    selectedOptionId: null,
-    bindRequestedAt: null,
-  });
+  const shared = await changeQuoteRequest(
+    tx,
+    row,
+    {
+      status: 'QUOTES_SHARED',
+      currentQuoteId: quoteId,
+      sharedAt: now,
+      quoteExpiresAt: new Date(now.getTime() + QUOTE_VALID_DAYS * 86_400_000),
+      selectedOptionId: null,
+      bindRequestedAt: null,
+    },
+    now,
+  );
   await recordChange(tx, {
     partnerId: row.partnerId,
     entity: 'quote_request',

@@ -21,12 +21,17 @@ export async function declineQuoteRequest(
   row: QuoteRequestRow,
   { reason, text, now, by = { kind: 'RULES' }, change = {} }: DeclineTerms,
 ): Promise<void> {
-  await changeQuoteRequest(tx, row, {
-    ...change,
-    status: 'DECLINED',
-    declineLossReason: reason,
-    declineText: text,
-  });
+  await changeQuoteRequest(
+    tx,
+    row,
+    {
+      ...change,
+      status: 'DECLINED',
+      declineLossReason: reason,
+      declineText: text,
+    },
+    now,
+  );
   await recordChange(tx, {
     partnerId: row.partnerId,
     entity: 'quote_request',

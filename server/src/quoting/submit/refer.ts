@@ -21,12 +21,22 @@ export interface Outcome {
 }
 
 /** Stores the decision of the rules on a locked request. */
-export async function storeDecision(tx: Tx, row: QuoteRequestRow, decision: Decision): Promise<QuoteRequestRow> {
-  return await changeQuoteRequest(tx, row, {
-    isAutoQuoteEligible: decision.outcome === 'ELIGIBLE' || decision.outcome === 'PENDING_SCAN',
-    ineligibleReasons: decision.text,
-    decision: storedDecisionOf(decision),
-  });
+export async function storeDecision(
+  tx: Tx,
+  row: QuoteRequestRow,
+  decision: Decision,
+  at: Date,
+): Promise<QuoteRequestRow> {
+  return await changeQuoteRequest(
+    tx,
+    row,
+    {
+      isAutoQuoteEligible: decision.outcome === 'ELIGIBLE' || decision.outcome === 'PENDING_SCAN',
+      ineligibleReasons: decision.text,
+      decision: storedDecisionOf(decision),
+    },
+    at,
+  );
 }
 
 /**
@@ -37,7 +47,7 @@ export async function noteReasons(tx: Tx, row: QuoteRequestRow, { decision, subm
   if (decision.outcome === 'PENDING_SCAN') return;
   const noted = decision.outcome === 'DECLINED' ? asReferral(decision, IN_HAND) : decision;
   if (isAsStored(row, noted)) return;
-  await storeDecision(tx, row, noted);
+  await storeDecision(tx, row, noted, submission.now);
   await recordReferral(tx, row, { action: 'referral reasons changed', decision: noted, at: submission.now });
 }
 
@@ -54,13 +64,18 @@ export async function refer(
   const isFirst = row.referredAt === null;
   if (!isFirst && isAsStored(row, decision)) return;
   const underwriterId = row.underwriterId ?? (await underwriterWithFewestOpenRequests(tx)) ?? null;
-  const referred = await changeQuoteRequest(tx, row, {
-    isAutoQuoteEligible: false,
-    ineligibleReasons: decision.text,
-    decision: storedDecisionOf(decision),
-    underwriterId,
-    referredAt: row.referredAt ?? submission.now,
-  });
+  const referred = await changeQuoteRequest(
+    tx,
+    row,
+    {
+      isAutoQuoteEligible: false,
+      ineligibleReasons: decision.text,
+      decision: storedDecisionOf(decision),
+      underwriterId,
+      referredAt: row.referredAt ?? submission.now,
+    },
+    submission.now,
+  );
   const action = isFirst ? 'referred' : 'referral reasons changed';
   await recordReferral(tx, referred, { action, decision, at: submission.now });
   if (isFirst) await deps.notices.referred(tx, { quoteRequestId: row.id, at: submission.now });

@@ -60,7 +60,7 @@ export async function submit(
     referredAt: null,
     testingOutcome: isRefer ? ('REFER' as const) : null,
   };
-  const submitted = await changeQuoteRequest(tx, row, change);
+  const submitted = await changeQuoteRequest(tx, row, change, actor.now);
   await dropQuoteInWork(tx, row.id);
   await recordChange(tx, {
     partnerId: row.partnerId,

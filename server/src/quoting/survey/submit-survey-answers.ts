@@ -36,7 +36,7 @@ export async function submitSurveyAnswers(
     if (refused) throw refused;
     const problems = faults(answers);
     if (problems.length > 0) throw validationFailed(problems);
-    await changeQuoteRequest(tx, row, { surveyAnswers: answers, surveyAnsweredAt: actor.now });
+    await changeQuoteRequest(tx, row, { surveyAnswers: answers, surveyAnsweredAt: actor.now }, actor.now);
     await markAnswered(tx, row.id, CONTRACT_SURVEY.code, actor.now);
     await recordChange(tx, {
       partnerId: row.partnerId,

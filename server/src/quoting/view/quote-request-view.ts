@@ -26,6 +26,11 @@ export interface QuoteRequestView {
   readonly quoteExpiresAt: Date | null;
   readonly selectedOptionId: string | null;
   readonly wasSubmitted: boolean;
+  /** Instants are the partner's own time. */
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Of the last submission; null before the first. */
+  readonly submittedAt: Date | null;
   /** Only the quote now shared; empty while nothing is shared (D59). */
   readonly quotes: readonly QuoteView[];
   /** Of the request itself and of the quote now shared. */
@@ -41,6 +46,9 @@ export interface ClientView extends ClientRow {
 
 export interface QuoteView {
   readonly id: string;
+  readonly sharedAt: Date;
+  /** The quote of which an option can be chosen. */
+  readonly isCurrent: boolean;
   readonly options: readonly QuoteOptionView[];
   /** The quote PDF; null until it exists. */
   readonly document: DocumentView | null;

@@ -35,8 +35,14 @@ export function toView(row: ViewRow): QuoteRequestView {
     quoteExpiresAt: row.quoteExpiresAt,
     selectedOptionId: row.selectedOptionId,
     wasSubmitted: row.submittedAt !== null,
-    quotes: row.quotes.map(({ id, documentId }) => ({
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    submittedAt: row.submittedAt,
+    quotes: row.quotes.map(({ id, documentId, sharedAt }) => ({
       id,
+      isCurrent: id === row.currentQuoteId,
+      // A quote becomes the current one by being shared.
+      sharedAt: new Date(sharedAt ?? row.updatedAt),
       document: documents.filter((one) => one.id === documentId).map(documentView)[0] ?? null,
       options: row.offers,
     })),

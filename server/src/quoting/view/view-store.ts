@@ -23,6 +23,21 @@ export async function loadView(
   return row && toView(row);
 }
 
+/** The views of several requests in one statement, in the order of the ids. Filtered by tenant: others are left out. */
+export async function loadViews(
+  db: Queries,
+  partnerId: string,
+  ids: readonly string[],
+): Promise<readonly QuoteRequestView[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectView(db)
+    .where('request.partner_id', '=', partnerId)
+    .where('request.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, toView(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The term of a policy in force, by its number; filtered by tenant. */
 export async function termOfPolicy(
   db: Queries,

@@ -87,7 +87,7 @@ async function save(
   { tx, row, now, staff }: Omit<Locked, 'save'> & { readonly staff: StaffActor },
   { action, change = {}, details = {} }: Saved,
 ): Promise<void> {
-  const changed = await changeQuoteRequest(tx, row, change);
+  const changed = await changeQuoteRequest(tx, row, change, now);
   const entry = {
     partnerId: row.partnerId,
     entity: 'quote_request' as const,

@@ -61,7 +61,7 @@ async function followInRequest(tx: Tx, { notices }: Pick<QuotingDeps, 'notices'>
     const kept = findings.get(subjectivity.findingKey);
     if (kept) await followOne(tx, followed, { subjectivity, kept, told });
   }
-  if (told.closed.length + told.reopened.length > 0) await changeQuoteRequest(tx, row, {});
+  if (told.closed.length + told.reopened.length > 0) await changeQuoteRequest(tx, row, {}, now);
   const isNews = told.closed.length + told.reopened.length + told.seenAfterBind.length > 0;
   if (isNews) await notices.findingsFollowed(tx, { ...told, quoteRequestId: row.id, at: now });
 }

@@ -8,7 +8,7 @@ import {
   lastAskedAt,
   lastScannedAt,
   latestScan,
-  latestScore,
+  latestScores,
   readScans,
   websiteScan,
 } from '../../../src/scans/index.ts';
@@ -114,7 +114,7 @@ describe('every list of scans', () => {
     'the last scan of a domain for a client': async ({ kysely }, { clientId }) =>
       await lastAskedAt(kysely, clientId, 'domain-7.example'),
     'the score of a client': async (database, owner) =>
-      await latestScore({ database }, owner.partnerId, owner.clientId),
+      await latestScores({ database }, owner.partnerId, [owner.clientId]),
     'the scans of a report': async (database, owner) => await websiteScan({ database }, owner),
     'when a domain was last scanned': async ({ kysely }) =>
       await lastScannedAt(kysely, 'domain-7.example', new Date(NOW)),

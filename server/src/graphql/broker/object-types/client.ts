@@ -1,8 +1,8 @@
 import type { Address } from '../../../clients/index.ts';
-import { policiesOfClient } from '../../../policies/index.ts';
-import { type CyberRiskScore, cyberRiskReport, latestScore } from '../../../scans/index.ts';
+import { type CyberRiskScore, cyberRiskReport } from '../../../scans/index.ts';
 import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerBuilder } from '../context.ts';
+import { loadersOf } from '../loaders.ts';
 import { addCyberRiskReport } from './cyber-risk-report.ts';
 import type { BrokerRefs } from './refs.ts';
 
@@ -31,8 +31,8 @@ export function addClientTypes(builder: BrokerBuilder, refs: BrokerRefs) {
         type: score,
         nullable: true,
         description: 'Null until the vulnerability scan is done.',
-        resolve: async (client, _args, { services, actor }) =>
-          'cyberRiskScore' in client ? client.cyberRiskScore : await latestScore(services, actor.partnerId, client.id),
+        resolve: async (client, _args, context) =>
+          'cyberRiskScore' in client ? client.cyberRiskScore : await loadersOf(context).scoreOfClient(client.id),
       }),
       cyberRiskReport: t.field({
         type: report,
@@ -44,10 +44,20 @@ export function addClientTypes(builder: BrokerBuilder, refs: BrokerRefs) {
       policies: t.field({
         type: refs.policyConnection,
         args: { first: t.arg.int({ required: false, defaultValue: 10 }), after: t.arg.string({ required: false }) },
-        resolve: async (client, args, { services, actor }) => {
-          const page = readConnectionArguments(args, 10);
-          const { policies, hasNextPage } = await policiesOfClient(services, actor, client.id, page);
+        resolve: async ({ id }, args, context) => {
+          const found = await loadersOf(context).policiesOfClient(readConnectionArguments(args, 10))(id);
+          const { policies, hasNextPage } = found ?? { policies: [], hasNextPage: false };
           return { nodes: policies, cursorAt: (index) => connectionCursor(policies[index]?.id ?? ''), hasNextPage };
+        },
+      }),
+      quoteRequests: t.field({
+        type: refs.quoteRequestConnection,
+        description: 'The quote requests of this client, the newest first.',
+        args: { first: t.arg.int({ required: false, defaultValue: 20 }), after: t.arg.string({ required: false }) },
+        resolve: async ({ id }, args, context) => {
+          const found = await loadersOf(context).quoteRequestsOfClient(readConnectionArguments(args, 20))(id);
+          const { requests, keys, hasNextPage } = found ?? { requests: [], keys: [], hasNextPage: false };
+          return { nodes: requests, cursorAt: (index) => connectionCursor(keys[index] ?? ''), hasNextPage };
         },
       }),
     }),

@@ -1,7 +1,9 @@
+import { Problem } from '@bindery/domain/problem.ts';
 import { documentUrl } from '../../../documents/index.ts';
 import { pageOfList } from '../../kit/connection.ts';
 import { money } from '../../kit/money.ts';
 import type { BrokerBuilder } from '../context.ts';
+import { loadersOf } from '../loaders.ts';
 import type { BrokerEnums } from './enums.ts';
 import type { BrokerRefs } from './refs.ts';
 
@@ -33,6 +35,20 @@ export function addPolicyTypes(_builder: BrokerBuilder, enums: BrokerEnums, refs
       deductibleCents: t.expose('deductibleCents', money()),
       premiumCents: t.expose('premiumCents', money()),
       triaCents: t.expose('triaCents', money()),
+      currency: t.exposeString('currency', {
+        description: 'ISO 4217: EUR and so on for CYBER_EU, USD otherwise; the ...Cents fields are its minor units.',
+      }),
+      charges: t.field({
+        type: refs.charges,
+        description: 'What the insured pays: premium, TRIA when charged, policy fee, home-state tax and stamping.',
+        resolve: async ({ id }, _args, context) => found(await loadersOf(context).chargesOfPolicy(id)),
+      }),
+      quoteRequest: t.field({
+        type: refs.quoteRequest,
+        description: 'The quote request that the policy was bound from.',
+        resolve: async ({ quoteRequestId }, _args, context) =>
+          found(await loadersOf(context).quoteRequest(quoteRequestId)),
+      }),
       policyData: t.field({
         type: refs.policyDataConnection,
         args: { first: t.arg.int({ required: false, defaultValue: 10 }), after: t.arg.string({ required: false }) },
@@ -45,4 +61,10 @@ export function addPolicyTypes(_builder: BrokerBuilder, enums: BrokerEnums, refs
       }),
     }),
   });
+}
+
+/** A policy always has its request and the charges of its option. */
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Problem('INTERNAL');
+  return value;
 }

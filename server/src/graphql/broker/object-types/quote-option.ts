@@ -86,6 +86,11 @@ function addQuoteData(builder: BrokerBuilder, refs: BrokerRefs): void {
   });
   refs.quoteData.implement({
     fields: (t) => ({
+      id: t.exposeID('id', { description: 'The same at every read; a new quote has another one.' }),
+      sharedAt: t.expose('sharedAt', { type: 'DateTime', description: 'When the quote was shared with you.' }),
+      isCurrent: t.exposeBoolean('isCurrent', {
+        description: 'True for the quote whose options can be chosen.',
+      }),
       quoteOptions: t.field({ type: [refs.quoteOption], resolve: (quote) => quote.options }),
       upload: t.field({
         type: quoteUpload,

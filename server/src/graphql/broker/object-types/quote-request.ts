@@ -1,11 +1,11 @@
 import type { Reason } from '@bindery/domain/eligibility/index.ts';
-import { PRODUCTS } from '@bindery/domain/products/index.ts';
+import { type AnswerByPath, answersByPath, PRODUCTS } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
-import { readPolicy } from '../../../policies/index.ts';
 import { applicationSignatureUrl } from '../../../quoting/index.ts';
 import { pageOfList } from '../../kit/connection.ts';
 import { money } from '../../kit/money.ts';
 import type { BrokerBuilder } from '../context.ts';
+import { loadersOf } from '../loaders.ts';
 import type { BrokerEnums } from './enums.ts';
 import type { BrokerRefs } from './refs.ts';
 
@@ -73,6 +73,21 @@ function addTerms(builder: BrokerBuilder, refs: BrokerRefs, parts: Parts): void 
       resolve: (request, _args, { services }) => applicationSignatureUrl(services, request),
     }),
     client: t.expose('client', { type: refs.client }),
+    answers: t.field({
+      type: [parts.answer],
+      description: 'The answers as they are saved now, one entry for each question of the product, in its order.',
+      resolve: ({ application }) => answersByPath(application),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When createQuoteRequest was called.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When answers, status, quote, reasons or assignment changed last.',
+    }),
+    submittedAt: t.expose('submittedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last sent with SUBMIT or RESUBMIT; null before.',
+    }),
   }));
 }
 
@@ -130,15 +145,15 @@ function addOutcome(builder: BrokerBuilder, refs: BrokerRefs, parts: Parts): voi
       type: refs.policy,
       nullable: true,
       description: 'The policy bound from this request.',
-      resolve: async (request, _args, { services, actor }) =>
-        request.policyId ? await readPolicy(services, actor, request.policyId) : null,
+      resolve: async ({ policyId }, _args, context) =>
+        policyId ? ((await loadersOf(context).policy(policyId)) ?? null) : null,
     }),
     expiringPolicy: t.field({
       type: refs.policy,
       nullable: true,
       description: 'On a renewal: the policy that expires.',
-      resolve: async (request, _args, { services, actor }) =>
-        request.expiringPolicyId ? await readPolicy(services, actor, request.expiringPolicyId) : null,
+      resolve: async ({ expiringPolicyId }, _args, context) =>
+        expiringPolicyId ? ((await loadersOf(context).policy(expiringPolicyId)) ?? null) : null,
     }),
   }));
 }
@@ -189,6 +204,7 @@ function addParts(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs) 
           reasons: t.expose('reasons', { type: [reason] }),
         }),
       }),
+    answer: addAnswer(builder),
     underwriter: builder.objectRef<{ readonly name: string; readonly email: string }>('Underwriter').implement({
       fields: (t) => ({ name: t.exposeString('name'), email: t.exposeString('email') }),
     }),
@@ -196,4 +212,19 @@ function addParts(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs) 
       fields: (t) => ({ quoteOption: t.expose('quoteOption', { type: refs.quoteOption }) }),
     }),
   };
+}
+
+function addAnswer(builder: BrokerBuilder) {
+  return builder.objectRef<AnswerByPath>('ApplicationAnswer').implement({
+    description: 'One saved answer of an application.',
+    fields: (t) => ({
+      path: t.exposeString('path', {
+        description: 'Below brokerQuoteRequestInfo, such as `limits[0].aggregateCents` or `optionalData.claims`.',
+      }),
+      value: t.exposeString('value', {
+        nullable: true,
+        description: 'As text: a number in digits, `true` or `false`, otherwise what was sent. Null: not answered.',
+      }),
+    }),
+  });
 }

@@ -1,5 +1,5 @@
 import type { Charges } from '@bindery/domain/products/index.ts';
-import type { ClientRow } from '../../../clients/index.ts';
+import type { ClientRow, Contact } from '../../../clients/index.ts';
 import type { DocumentView } from '../../../documents/index.ts';
 import type { PartnerTime } from '../../../partners/index.ts';
 import type { PolicyView } from '../../../policies/index.ts';
@@ -20,11 +20,24 @@ export function addRefs(builder: BrokerBuilder) {
   const subjectivity = builder.objectRef<SubjectivityView>('Subjectivity');
   const underwritingData = builder.objectRef<{ readonly upload: DocumentView }>('UnderwritingData');
   const policy = builder.objectRef<PolicyView>('Policy');
+  const client = builder.objectRef<ClientRow | ClientView>('Client');
+  const quoteRequest = builder.objectRef<QuoteRequestView>('QuoteRequest');
   const policyData = builder.objectRef<{ readonly upload: DocumentView }>('PolicyData');
   return {
     pageInfo,
-    client: builder.objectRef<ClientRow | ClientView>('Client'),
-    quoteRequest: builder.objectRef<QuoteRequestView>('QuoteRequest'),
+    client,
+    quoteRequest,
+    user: builder.objectRef<Contact>('User').implement({
+      description: 'A person: a policyholder contact, or the one whom the headers of the call name.',
+      fields: (t) => ({
+        name: t.exposeString('name', { description: 'Full name.' }),
+        email: t.exposeString('email', { description: 'E-mail address, in lower case.' }),
+        title: t.exposeString('title', {
+          nullable: true,
+          description: 'Position in the company; null when not known.',
+        }),
+      }),
+    }),
     quoteOption: builder.objectRef<QuoteOptionView>('QuoteOption'),
     selectedQuote: builder.objectRef<{ readonly quoteOption: QuoteOptionView }>('SelectedQuote'),
     charges: builder.objectRef<Charges>('Charges'),
@@ -41,6 +54,8 @@ export function addRefs(builder: BrokerBuilder) {
     subjectivityConnection: connectionType(builder, 'Subjectivity', subjectivity, pageInfo),
     underwritingDataConnection: connectionType(builder, 'UnderwritingData', underwritingData, pageInfo),
     policyConnection: connectionType(builder, 'Policy', policy, pageInfo),
+    clientConnection: connectionType(builder, 'Client', client, pageInfo),
+    quoteRequestConnection: connectionType(builder, 'QuoteRequest', quoteRequest, pageInfo),
     policyDataConnection: connectionType(builder, 'PolicyData', policyData, pageInfo),
   };
 }

@@ -1,18 +1,10 @@
-import { type Contact, createUser } from '../../../clients/index.ts';
+import { createUser } from '../../../clients/index.ts';
 import type { BrokerSchema } from '../object-types/broker-schema.ts';
 
-export function addCreateUser({ builder, inputs }: BrokerSchema): void {
-  const user = builder.objectRef<Contact>('User').implement({
-    description: 'A policyholder contact.',
-    fields: (t) => ({
-      name: t.exposeString('name'),
-      email: t.exposeString('email'),
-      title: t.exposeString('title', { nullable: true }),
-    }),
-  });
+export function addCreateUser({ builder, inputs, refs }: BrokerSchema): void {
   builder.mutationField('createUser', (t) =>
     t.field({
-      type: user,
+      type: refs.user,
       args: {
         name: t.arg.string({ required: true }),
         email: t.arg.string({ required: true }),

@@ -1,0 +1,26 @@
+import { listClients } from '../../../clients/index.ts';
+import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
+import type { BrokerSchema } from '../object-types/broker-schema.ts';
+
+export function addClients({ builder, refs }: BrokerSchema): void {
+  builder.queryField('clients', (t) =>
+    t.field({
+      type: refs.clientConnection,
+      description: "The partner's clients, the newest first.",
+      args: {
+        first: t.arg.int({ required: false, defaultValue: 20, description: 'Page size, 1 to 100.' }),
+        after: t.arg.string({ required: false, description: 'endCursor of the page before.' }),
+        search: t.arg.string({
+          required: false,
+          description:
+            'Beginnings of words of the name or the website, all of which must match; at most 200 characters.',
+        }),
+      },
+      resolve: async (_root, { search, ...args }, { services, actor }) => {
+        const question = { ...readConnectionArguments(args, 20), search: search ?? null };
+        const { clients: nodes, hasNextPage } = await listClients(services, actor, question);
+        return { nodes, cursorAt: (index) => connectionCursor(nodes[index]?.id ?? ''), hasNextPage };
+      },
+    }),
+  );
+}

@@ -1,0 +1,356 @@
+import type { KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listClients } from '../../../src/clients/index.ts';
+import type { Database } from '../../../src/database/index.ts';
+import type { BrokerActor, NewPartner } from '../../../src/partners/index.ts';
+import { listPoliciesOfPartner } from '../../../src/policies/index.ts';
+import { listQuoteRequests, quoteRequestsOfClients } from '../../../src/quoting/index.ts';
+import { Broker, type Data } from '../../support/broker.ts';
+import { testDatabase } from '../../support/database.ts';
+import { pagesTouched, sequentialScans } from '../../support/explain.ts';
+import {
+  aClient,
+  aCyberApplication,
+  aQuoteRequest,
+  CREATE_QUOTE_REQUEST,
+  SELECT,
+  UPDATE,
+} from '../../support/operations.ts';
+import { testApp } from '../../support/test-app.ts';
+
+let statements = 0;
+const counter: KyselyPlugin = {
+  transformQuery({ node }) {
+    // The log of the calls is written beside them.
+    if (node.kind === 'SelectQueryNode' || node.kind === 'RawNode') statements += 1;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+const plain = await testDatabase({ poolSize: 8 });
+const app = await testApp({}, { database: { ...plain, kysely: plain.kysely.withPlugin(counter) } });
+
+let partner: NewPartner;
+let broker: Broker;
+let stranger: Broker;
+/** From the oldest to the newest. */
+const clients: Readonly<Record<string, string>>[] = [];
+
+const REQUESTS = `query ($first: Int, $after: String, $status: [QuoteRequestStatus!], $clientId: ID, $productType: ProductType,
+  $updatedSince: DateTime) {
+  quoteRequests(first: $first, after: $after, status: $status, clientId: $clientId, productType: $productType,
+    updatedSince: $updatedSince) {
+    edges { cursor node { id } } nodes { id status productType updatedAt } pageInfo { hasNextPage endCursor }
+  }
+}`;
+const CLIENTS = `query ($first: Int, $after: String, $search: String) {
+  clients(first: $first, after: $after, search: $search) { nodes { id name } pageInfo { hasNextPage endCursor } }
+}`;
+const POLICIES = `query ($first: Int, $after: String, $status: [PolicyStatus!], $expiringBefore: Date) {
+  policies(first: $first, after: $after, status: $status, expiringBefore: $expiringBefore) {
+    nodes { id status coverageEndsAt premiumCents currency charges { totalCents lines { amountCents } }
+      quoteRequest { id status client { name } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+/** Two bound policies, one request that was never submitted and one of another product. */
+beforeAll(async () => {
+  partner = await app.partner();
+  broker = new Broker(app.app.server, partner);
+  const others = await app.partner('Fjord Risk');
+  stranger = new Broker(app.app.server, { apiKey: others.apiKey });
+  for (const name of ['Alder Works', 'Birch & Sons']) clients.push(await boundInsured(broker, name));
+  const clientId = await aClient(broker, { ...partner, name: 'Cedar Labs' });
+  const open = (await broker.ok(CREATE_QUOTE_REQUEST, { clientId, productType: 'CYBER' })).createQuoteRequest.id;
+  const techEo = (await broker.ok(CREATE_QUOTE_REQUEST, { clientId, productType: 'TECH_EO' })).createQuoteRequest.id;
+  clients.push({ clientId, requestId: open, techEo });
+  await aQuoteRequest(stranger, { brokerageId: others.brokerageId, name: 'Alder of a stranger' });
+});
+
+async function boundInsured(by: Broker, name: string): Promise<Readonly<Record<string, string>>> {
+  const clientId = await aClient(by, { ...partner, name });
+  const requestId = (await by.ok(CREATE_QUOTE_REQUEST, { clientId, productType: 'CYBER' })).createQuoteRequest.id;
+  await by
+    .with({ testing: 'testing_rate_and_share' })
+    .ok(UPDATE, { id: requestId, action: 'SUBMIT', info: aCyberApplication() });
+  const { quoteRequest } = await by.ok(
+    'query ($id: ID!) { quoteRequest(id: $id) { quoteData { nodes { quoteOptions { id } } } } }',
+    { id: requestId },
+  );
+  const option = quoteRequest.quoteData.nodes[0].quoteOptions[0].id;
+  const { selectQuoteOption } = await by.with({ testing: 'testing_bind_quote' }).ok(SELECT, { id: option });
+  await app.runJobs();
+  app.clock.advance({ minutes: 1 });
+  return { clientId, requestId, policyId: selectQuoteOption.quoteRequest.policy.id };
+}
+
+const ids = (page: Data): string[] => page.nodes.map(({ id }: Data) => id);
+
+describe('the lists of a partner', () => {
+  it('hold its own, the newest first, page by page', async () => {
+    const [alder, birch, cedar] = clients;
+    const all = [cedar?.['techEo'], cedar?.['requestId'], birch?.['requestId'], alder?.['requestId']];
+
+    expect(ids((await broker.ok(REQUESTS)).quoteRequests)).toEqual(all);
+    const first = (await broker.ok(REQUESTS, { first: 3 })).quoteRequests;
+    expect([ids(first), first.pageInfo.hasNextPage]).toEqual([all.slice(0, 3), true]);
+    expect(first.edges[2]).toEqual({ cursor: first.pageInfo.endCursor, node: { id: all[2] } });
+    const second = (await broker.ok(REQUESTS, { first: 3, after: first.pageInfo.endCursor })).quoteRequests;
+    expect([ids(second), second.pageInfo.hasNextPage]).toEqual([all.slice(3), false]);
+    expect((await broker.ok(CLIENTS)).clients.nodes.map(({ name }: Data) => name)).toEqual([
+      'Cedar Labs',
+      'Birch & Sons',
+      'Alder Works',
+    ]);
+    expect(ids((await broker.ok(POLICIES)).policies)).toEqual([birch?.['policyId'], alder?.['policyId']]);
+    expect(ids((await stranger.ok(REQUESTS, { clientId: alder?.['clientId'] })).quoteRequests)).toEqual([]);
+    expect(ids((await stranger.ok(POLICIES)).policies)).toEqual([]);
+  });
+
+  it('are narrowed by status, client, product and words of the insured', async () => {
+    const [alder, birch, cedar] = clients;
+    const requests = async (filter: object) => ids((await broker.ok(REQUESTS, filter)).quoteRequests);
+
+    expect(await requests({ status: ['COMPLETED'] })).toEqual([birch?.['requestId'], alder?.['requestId']]);
+    expect(await requests({ status: ['INCOMPLETE', 'CLOSED'], productType: 'CYBER' })).toEqual([cedar?.['requestId']]);
+    expect(await requests({ status: [] })).toEqual([]);
+    expect(await requests({ clientId: cedar?.['clientId'], productType: 'TECH_EO' })).toEqual([cedar?.['techEo']]);
+    expect(await requests({ clientId: 'no id' })).toEqual([]);
+    const found = async (search: string) => ids((await broker.ok(CLIENTS, { search })).clients);
+    expect(await found('ald wor')).toEqual([alder?.['clientId']]);
+    expect(await found('%')).toEqual([]);
+    expect(ids((await broker.ok(POLICIES, { status: ['ACTIVE', 'EXPIRED', 'CANCELLED'] })).policies)).toEqual([]);
+    expect(ids((await broker.ok(POLICIES, { status: ['BOUND'], first: 1 })).policies)).toEqual([alder?.['policyId']]);
+    expect(ids((await broker.ok(POLICIES, { expiringBefore: '2027-12-15' })).policies)).toEqual([]);
+    const expiring = (await broker.ok(POLICIES, { expiringBefore: '2027-12-16', first: 1 })).policies;
+    const rest = (await broker.ok(POLICIES, { expiringBefore: '2027-12-16', after: expiring.pageInfo.endCursor }))
+      .policies;
+    expect([...ids(expiring), ...ids(rest)]).toEqual([alder?.['policyId'], birch?.['policyId']]);
+  });
+
+  it('tell with updatedSince what changed, in the order of the changes', async () => {
+    const [alder, , cedar] = clients;
+    const since = app.clock.now().toISOString();
+    expect(ids((await broker.ok(REQUESTS, { updatedSince: since })).quoteRequests)).toEqual([
+      cedar?.['requestId'],
+      cedar?.['techEo'],
+    ]);
+    app.clock.advance({ minutes: 5 });
+    await broker.ok(UPDATE, { id: cedar?.['requestId'], action: 'SUBMIT', info: aCyberApplication({ claims: 'yes' }) });
+    await app.runJobs();
+    const changed = (await broker.ok(REQUESTS, { updatedSince: since })).quoteRequests;
+    expect(ids(changed)).toEqual([cedar?.['techEo'], cedar?.['requestId']]);
+    expect(changed.nodes[1]).toMatchObject({ status: 'SUBMITTED', updatedAt: app.clock.now().toISOString() });
+    const { endCursor } = changed.pageInfo;
+    expect(ids((await broker.ok(REQUESTS, { updatedSince: since, after: endCursor })).quoteRequests)).toEqual([]);
+    expect((await broker.ok(REQUESTS, { updatedSince: since, status: ['COMPLETED'] })).quoteRequests.nodes).toEqual([]);
+    expect(ids((await broker.ok(REQUESTS, { updatedSince: '2026-01-01T00:00:00Z', first: 1 })).quoteRequests)).toEqual([
+      alder?.['requestId'],
+    ]);
+  });
+
+  it.each([
+    ['quoteRequests', REQUESTS, { first: 101 }, 'first'],
+    ['quoteRequests', REQUESTS, { first: 0 }, 'first'],
+    ['quoteRequests', REQUESTS, { after: 'YzoxMg' }, 'after'],
+    ['quoteRequests', REQUESTS, { after: 'nonsense', updatedSince: '2026-01-01T00:00:00Z' }, 'after'],
+    ['clients', CLIENTS, { after: 'YzoxMg' }, 'after'],
+    ['clients', CLIENTS, { search: 'x'.repeat(201) }, 'search'],
+    ['policies', POLICIES, { after: 'YzoxMg' }, 'after'],
+    ['policies', POLICIES, { after: 'YzoxMg', status: ['ACTIVE'] }, 'after'],
+  ])('%s refuses a wrong argument and says what to send: %#', async (_list, query, variables, path) => {
+    const { extensions } = await broker.refused(query, variables);
+
+    expect(extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { problems: [{ path, remedy: expect.any(String) }] },
+    });
+  });
+});
+
+describe('a list with what belongs to each of its objects', () => {
+  it('shows quotes, policies and clients of every request', async () => {
+    const { quoteRequests } = await broker.ok(DEEP, { first: 20 });
+
+    const alder = quoteRequests.nodes.at(-1);
+    expect(alder).toMatchObject({
+      client: { name: 'Alder Works', quoteRequests: { nodes: [{ id: alder.id }] }, policies: { nodes: [{}] } },
+      quoteData: {
+        nodes: [
+          {
+            isCurrent: true,
+            sharedAt: expect.any(String),
+            quoteOptions: [{ limitCents: 100_000_000 }, { limitCents: 200_000_000 }],
+          },
+        ],
+      },
+      createdAt: '2026-11-20T12:00:00.000Z',
+      submittedAt: '2026-11-20T12:00:00.000Z',
+    });
+    const { policy } = alder;
+    expect(policy).toMatchObject({ currency: 'USD', quoteRequest: { id: alder.id } });
+    expect(policy.charges.totalCents).toBeGreaterThan(policy.premiumCents);
+    expect(alder.answers).toEqual(
+      expect.arrayContaining([
+        { path: 'coverageEffectiveAt', value: '2026-12-15' },
+        { path: 'limits[0].aggregateCents', value: '100000000' },
+        { path: 'optionalData.claims', value: 'no' },
+        { path: 'applicationQuestions.biometricData', value: 'false' },
+        { path: 'optionalData.claimsComment', value: null },
+      ]),
+    );
+  });
+
+  it('asks the database as often for many as for one', async () => {
+    const cost = async (query: string, variables: object): Promise<number> => {
+      const before = statements;
+      await broker.ok(query, variables);
+      return statements - before;
+    };
+
+    const one = await cost(DEEP, { first: 1, status: ['COMPLETED'] });
+    expect(await cost(DEEP, { first: 2, status: ['COMPLETED'] })).toBe(one);
+    const CLIENTS_DEEP = `query ($first: Int) { clients(first: $first) { nodes {
+      cyberRiskScore { score } policies { nodes { id charges { totalCents } } }
+      quoteRequests { nodes { id policy { id } } } } } }`;
+    expect(await cost(CLIENTS_DEEP, { first: 3 })).toBeLessThanOrEqual((await cost(CLIENTS_DEEP, { first: 2 })) + 1);
+  });
+
+  it('counts the size of every list in what a query may ask for, wherever it is written', async () => {
+    const nested = (first: string, deeper: string) =>
+      `query ($n: Int, $m: Int) { quoteRequests(first: ${first}) { nodes { client { quoteRequests(first: ${deeper}) {
+        nodes { quoteData { nodes { quoteOptions { insuringAgreements { nodes { name } } } } } } } } } } }`;
+
+    for (const [query, variables] of [
+      [nested('100', '100'), {}],
+      [nested('$n', '$m'), { n: 100, m: 100 }],
+    ] as const) {
+      const { extensions } = await broker.refused(query, variables);
+      expect(extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX', details: { limit: 'cost' } });
+    }
+    await broker.ok(nested('$n', '$m'), { n: 2, m: 2 });
+  });
+});
+
+const DEEP = `query ($first: Int, $status: [QuoteRequestStatus!]) {
+  quoteRequests(first: $first, status: $status) { nodes {
+    id status createdAt submittedAt answers { path value }
+    client { name cyberRiskScore { score } quoteRequests(first: 5) { nodes { id } } policies(first: 5) { nodes { id } } }
+    quoteData(first: 1) { nodes { id sharedAt isCurrent quoteOptions { id limitCents charges { totalCents } } } }
+    policy { id premiumCents currency charges { totalCents } quoteRequest { id } policyData(first: 5) { nodes { upload { id } } } }
+  } }
+}`;
+
+describe('every list of a partner', () => {
+  const LISTS: Readonly<Record<string, (deps: Deps, actor: BrokerActor) => Promise<unknown>>> = {
+    'the newest requests': async (deps, actor) => await listQuoteRequests(deps, actor, ANY),
+    'requests of a rare status': async (deps, actor) =>
+      await listQuoteRequests(deps, actor, { ...ANY, statuses: ['HOLD'] }),
+    'requests of a common status': async (deps, actor) =>
+      await listQuoteRequests(deps, actor, { ...ANY, statuses: ['COMPLETED', 'INCOMPLETE'] }),
+    'requests of a rare product': async (deps, actor) =>
+      await listQuoteRequests(deps, actor, { ...ANY, productType: 'TECH_EO' }),
+    'what changed in a year': async (deps, actor) =>
+      await listQuoteRequests(deps, actor, { ...ANY, updatedSince: new Date('2026-01-01T00:00:00Z') }),
+    'what changed of a rare status': async (deps, actor) =>
+      await listQuoteRequests(deps, actor, {
+        ...ANY,
+        statuses: ['HOLD'],
+        updatedSince: new Date('2026-01-01T00:00:00Z'),
+      }),
+    'requests of a client': async (deps, actor) =>
+      await listQuoteRequests(deps, actor, { ...ANY, clientId: clients[0]?.['clientId'] ?? '' }),
+    'requests of several clients': async (deps, actor) =>
+      await quoteRequestsOfClients(
+        deps,
+        actor,
+        clients.map(({ clientId = '' }) => clientId),
+        PAGE,
+      ),
+    'the newest clients': async (deps, actor) => await listClients(deps, actor, { ...PAGE, search: null }),
+    'clients of a rare name': async (deps, actor) => await listClients(deps, actor, { ...PAGE, search: 'cedar' }),
+    'the newest policies': async (deps, actor) => await listPoliciesOfPartner(deps, actor, POLICY),
+    'bound policies': async (deps, actor) =>
+      await listPoliciesOfPartner(deps, actor, { ...POLICY, statuses: ['BOUND'] }),
+    'policies in force that expire': async (deps, actor) =>
+      await listPoliciesOfPartner(deps, actor, { ...POLICY, statuses: ['ACTIVE'], expiringBefore: '2027-06-01' }),
+    'cancelled policies': async (deps, actor) =>
+      await listPoliciesOfPartner(deps, actor, { ...POLICY, statuses: ['CANCELLED'] }),
+    'expired policies': async (deps, actor) =>
+      await listPoliciesOfPartner(deps, actor, { ...POLICY, statuses: ['EXPIRED'] }),
+  };
+
+  it('reads no big table from end to end, and not more from tables that are four times as big', async () => {
+    await fill(1, 1500);
+    const small = await costs();
+    await fill(1501, 6000);
+    const big = await costs();
+
+    for (const name of Object.keys(LISTS)) {
+      const [before, after] = [small.get(name), big.get(name)];
+      expect({ name, tables: after?.tables }).toEqual({ name, tables: [] });
+      // An index grows by a level, and a page holds rows of other places.
+      const isFlat = (pages: number) => pages <= 1.5 * (before?.pages ?? 0) + 60;
+      expect({ name, pages: after?.pages }).toEqual({ name, pages: expect.toSatisfy(isFlat) });
+    }
+  }, 240_000);
+
+  async function costs() {
+    const actor: BrokerActor = { ...ACTOR, partnerId: await idOfPartner() };
+    const found = new Map<string, { readonly tables: readonly string[]; readonly pages: number }>();
+    for (const [name, list] of Object.entries(LISTS)) {
+      const run = async (database: Database) => await list({ ...app.app.services, database }, actor);
+      const tables = (await sequentialScans(plain, run)).filter((table) => BIG.includes(table));
+      found.set(name, { tables, pages: await pagesTouched(plain, run) });
+    }
+    return found;
+  }
+});
+
+type Deps = Parameters<typeof listPoliciesOfPartner>[0];
+const BIG = ['clients', 'quote_requests', 'policies', 'quotes', 'quote_options'];
+const PAGE = { size: 20, after: undefined } as const;
+const ANY = { ...PAGE, statuses: null, productType: null, clientId: null, updatedSince: null } as const;
+const POLICY = { ...PAGE, statuses: null, expiringBefore: null } as const;
+const ACTOR = {
+  keyId: 'none',
+  apiVersion: 'v2.0' as const,
+  userEmail: 'dana@broker.example',
+  userName: 'Dana Cole',
+  mayDevelop: true,
+  testing: new Set<never>(),
+  now: new Date('2026-11-20T12:00:00Z'),
+  requestId: 'test',
+};
+
+async function idOfPartner(): Promise<string> {
+  const { me } = await broker.ok('{ me { partner { id } } }');
+  return me.partner.id;
+}
+
+/** Copies of the first insured with its request and policy, of which one in a thousand is on hold or cancelled. */
+async function fill(from: number, to: number): Promise<void> {
+  const { kysely } = plain;
+  const { clientId = '', requestId = '', policyId = '' } = clients[0] ?? {};
+  await sql`
+    insert into clients select (jsonb_populate_record(client, jsonb_build_object('id', md5('c' || n)::uuid,
+      'name', 'Insured ' || n))).* from clients client, generate_series(${from}::int, ${to}::int) n
+    where client.id = ${clientId}`.execute(kysely);
+  await sql`
+    insert into quote_requests (id, partner_id, client_id, product_type, status, api_version, application, effective_on,
+      created_at, updated_at)
+    select md5('r' || n)::uuid, partner_id, md5('c' || n)::uuid, 'CYBER',
+      case when n % 1000 = 0 then 'HOLD' else 'COMPLETED' end, api_version, application, effective_on, created_at,
+      created_at + n * interval '1 minute'
+    from quote_requests, generate_series(${from}::int, ${to}::int) n where id = ${requestId}`.execute(kysely);
+  await sql`
+    insert into policies select (jsonb_populate_record(policy, jsonb_build_object('id', md5('p' || n)::uuid,
+      'client_id', md5('c' || n)::uuid, 'quote_request_id', md5('r' || n)::uuid, 'serial', 100000 + n,
+      'policy_number', 'SCY-US-' || lpad((100000 + n)::text, 7, '0') || '-00',
+      'coverage_starts_on', date '2025-01-01' + n % 600, 'coverage_ends_on', date '2026-01-01' + n % 600,
+      'cancelled_on', case when n % 1000 = 0 then date '2026-02-01' end))).*
+    from policies policy, generate_series(${from}::int, ${to}::int) n where policy.id = ${policyId}`.execute(kysely);
+  await sql`vacuum analyze clients, quote_requests, policies`.execute(kysely);
+}
