@@ -46,7 +46,7 @@ async function openRemoval(page: Page): Promise<void> {
     await route.fulfill({ response: answer, json: { data } });
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Actions for Dana Cole' }).click();
+  await page.getByRole('button', { name: 'Actions for Dana Cole (dana@broker.example)' }).click();
   await page.getByRole('menuitem', { name: 'Remove…' }).click();
   await page.getByLabel('Type sbx_Lm02Xw to confirm').waitFor();
 }
@@ -243,7 +243,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'developers-people',
     who: 'DEVELOPER',
     path: '/dashboard/developers/people',
-    act: async (page) => await page.getByRole('row', { name: /Dana Cole/ }).waitFor(),
+    act: async (page) => await page.getByRole('row', { name: 'dana@broker.example' }).waitFor(),
   },
   { name: 'dialog-remove-person', who: 'DEVELOPER', path: '/dashboard/developers/people', act: openRemoval },
   {

@@ -221,7 +221,7 @@ const PLACES: readonly Screen[] = [
     as: 'operator',
     act: async (staff) => {
       await openPeople(staff);
-      await staff.pressButton('Actions for Devon Reyes');
+      await staff.pressButton('Actions for Devon Reyes (devon.reyes@broker.example)');
       await staff.page.getByRole('menuitem', { name: 'Remove…' }).click();
       await staff.page.getByRole('dialog').waitFor();
     },

@@ -18,7 +18,8 @@ export const peopleText = {
   none: 'None',
   you: 'You',
   removed: 'Removed',
-  actions: (name: string) => `Actions for ${name}`,
+  /** Two people may have the same name. */
+  actions: (name: string, email: string) => `Actions for ${name} (${email})`,
   end: 'End the sessions',
   ended: 'The sessions were ended.',
   notSignedIn: 'Not signed in at the moment.',

@@ -50,11 +50,12 @@ export function PeopleTable(props: {
           align: 'right',
           cell: (person) => {
             const entries = props.entriesOf(person);
+            const label = text.actions(person.name, person.email);
             if (entries.length === 0) return null;
             return (
               <Menu
-                label={text.actions(person.name)}
-                triggerLabel={text.actions(person.name)}
+                label={label}
+                triggerLabel={label}
                 className="inline-flex h-8 items-center rounded-md px-2 text-ink-soft hover:bg-hover"
                 trigger={<MoreHorizontal size={16} aria-hidden="true" />}
                 entries={entries}
