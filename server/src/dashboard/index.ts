@@ -6,6 +6,7 @@
 
 export { type ApplicationCheck, checkApplication } from './application/check-application.ts';
 export { type ClientChoice, findClients } from './application/find-clients.ts';
+export { findOpenRequest, type OpenRequest } from './application/find-open-request.ts';
 export { type ApplicationForm, readApplicationForm } from './application/read-form.ts';
 export { removeEndedDraftsJob } from './application/remove-ended-drafts.ts';
 export { saveDraft } from './application/save-draft.ts';

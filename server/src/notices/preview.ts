@@ -97,7 +97,7 @@ async function wordsOf({ provider }: Deps, drafted: Draft, { name: by }: StaffAc
     }
     case 'DECLINE': {
       const { reason, text } = draft;
-      const decline = { declineExplanation: text, declineText: text, declineLossReason: reason ?? 'OTHER' };
+      const decline = { declineExplanation: text, declineText: text, declineLossReason: reason ?? 'NOT_APPLICABLE' };
       return { kind: 'quote_declined', words: declineWords(topic(decline)) };
     }
     case 'SHARE_QUOTES': {

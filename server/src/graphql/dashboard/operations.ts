@@ -20,6 +20,7 @@ import { addHomeCounts } from './operations/home-counts.ts';
 import { addIssueKey } from './operations/issue-key.ts';
 import { addKeys } from './operations/keys.ts';
 import { addNotifications } from './operations/notifications.ts';
+import { addOpenRequest } from './operations/open-request.ts';
 import { addPeople } from './operations/people.ts';
 import { addPolicies } from './operations/policies.ts';
 import { addPolicy } from './operations/policy.ts';
@@ -70,6 +71,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addIssueKey,
   addKeys,
   addNotifications,
+  addOpenRequest,
   addPeople,
   addPolicies,
   addPolicy,

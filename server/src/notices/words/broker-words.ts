@@ -98,13 +98,13 @@ function offerParts(topic: QuoteTopic, offers: readonly OfferRow[]): Pick<Notice
 
 /** In the words of the underwriter or of the rules, never those of an earlier referral (D65). */
 export function declineWords(topic: BrokerTopic): NoticeWords {
-  const { clientName, declineExplanation, declineText, declineLossReason } = topic.facts;
+  const { clientName, declineExplanation, declineText, declineLossReason: reason } = topic.facts;
+  // A preview may be asked for before a reason is chosen.
+  const named = reason === 'NOT_APPLICABLE' ? null : `Reason: ${DECLINE_LOSS_REASONS[reason]}.`;
+  const why = declineExplanation ?? declineText ?? named;
   return withContact(topic, {
     subject: `We cannot offer a quote for ${clientName}`,
-    paragraphs: [
-      `The quote request of ${clientName} was declined.`,
-      declineExplanation ?? declineText ?? `Reason: ${DECLINE_LOSS_REASONS[declineLossReason]}.`,
-    ],
+    paragraphs: [`The quote request of ${clientName} was declined.`, ...(why === null ? [] : [why])],
     button: 'Open the request',
   });
 }

@@ -31,6 +31,9 @@ const SEND = `mutation ($id: ID!, $revision: Int!) {
   sendApplication(quoteRequestId: $id, revision: $revision) { status whyNotSubmit whyNotResubmit }
 }`;
 const CLIENTS = 'query ($search: String) { clients(search: $search) { id name locality country } }';
+const OPEN_REQUEST = `query ($client: ID!, $product: String!) {
+  openRequest(clientId: $client, productType: $product) { id insuredName statusLabel }
+}`;
 const STATUS =
   'query ($id: ID!) { request(id: $id) { status answers { answers { label text } } reasons { message } } }';
 
@@ -95,6 +98,23 @@ describe('a broker starts a request', { timeout: 20_000 }, () => {
     ]);
   });
 
+  it('and is told of the open one of the same client and product, until it ends', async () => {
+    const { clients } = await user.ok(CLIENTS, { search: 'harp' });
+    const client = clients[0].id;
+    const openOf = async (product: string, who = user) => (await who.ok(OPEN_REQUEST, { client, product })).openRequest;
+    const first = (await user.ok(START, { product: 'TECH_EO', client })).startRequest.id;
+    expect(await openOf('TECH_EO')).toEqual({ id: first, insuredName: 'Harper Legal', statusLabel: 'Incomplete' });
+    expect(await openOf('CYBER_EU')).toBe(null);
+    expect(await openOf('LIFE')).toBe(null);
+
+    const second = (await user.ok(START, { product: 'TECH_EO', client })).startRequest.id;
+    expect((await openOf('TECH_EO')).id).toBe(second);
+
+    const { kysely } = app.app.services.database;
+    await kysely.updateTable('quote_requests').set({ status: 'CLOSED' }).where('id', 'in', [first, second]).execute();
+    expect(await openOf('TECH_EO')).toBe(null);
+  });
+
   it('and nothing of it is written when a part is wrong, which is named', async () => {
     const contact = { name: '', email: 'nobody' };
     const { errors = [] } = await user.send(START, {
@@ -119,7 +139,13 @@ describe('a broker starts a request', { timeout: 20_000 }, () => {
       { id: other.brokerageId },
     );
 
+    await foreign.ok(
+      'mutation ($id: ID!) { createQuoteRequest(clientId: $id, productType: CYBER) { id } }',
+      createClient,
+    );
+
     expect(await user.refused(START, { product: 'CYBER', client: createClient.id })).toBe('NOT_FOUND');
+    expect((await user.ok(OPEN_REQUEST, { product: 'CYBER', client: createClient.id })).openRequest).toBe(null);
     expect((await user.ok(CLIENTS, { search: 'harper' })).clients.map(({ name }: Data) => name)).toEqual([
       'Harper Legal',
     ]);

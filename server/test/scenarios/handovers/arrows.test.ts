@@ -157,6 +157,9 @@ Corvus`,
     await people.news();
     const page = new SubmissionPage(uma.bench, id);
     await page.look();
+    expect(await previewed(id, { action: 'DECLINE', reason: null, text: null })).toMatchObject({
+      body: expect.not.stringContaining('Reason:'),
+    });
     const typed = { reason: 'DECLINE_CLAIMS_HISTORY', text: 'Two losses in one year.' };
     const preview = await previewed(id, { action: 'DECLINE', ...typed });
     await page.act('declineRequest', typed);

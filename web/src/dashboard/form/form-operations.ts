@@ -102,6 +102,21 @@ export const CLIENTS = operation<{ readonly clients: readonly ClientChoice[] }, 
   'query Clients($search: String) { clients(search: $search) { id name website locality country } }',
 );
 
+export interface OpenRequest {
+  readonly id: string;
+  readonly insuredName: string;
+  readonly statusLabel: string;
+  readonly createdAt: string;
+}
+
+/** The request of the client for this product that has not ended. */
+export const OPEN_REQUEST = operation<
+  { readonly openRequest: OpenRequest | null },
+  { readonly clientId: string; readonly productType: string }
+>(`query OpenRequest($clientId: ID!, $productType: String!) {
+  openRequest(clientId: $clientId, productType: $productType) { id insuredName statusLabel createdAt }
+}`);
+
 export interface Country {
   readonly code: string;
   readonly name: string;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
 
 const QUESTION = {
@@ -24,6 +24,34 @@ function server() {
     setNotificationPreference: [{ kind: 'question', channel: 'APP', choices: ['BOTH', 'MAIL', 'APP'] }],
   });
 }
+
+/** The person looks at another page of the browser, and comes back. */
+function see(visibility: 'hidden' | 'visible'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('counts the unread again every half minute, not while the page is hidden, and at once when it is seen again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { server: asked } = openDashboard('/inbox', server());
+  await screen.findByRole('link', { name: /Acme: one thing is needed/ });
+  const count = (): number => asked.sent('Unread').length;
+  const before = count();
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(count()).toBe(before + 1);
+
+  see('hidden');
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(count()).toBe(before + 1);
+
+  see('visible');
+  await waitFor(() => expect(count()).toBe(before + 2));
+});
 
 it('lists what was handed over, counts the unread, and marks what is opened as read', async () => {
   const { server: asked, user } = openDashboard('/inbox', server());

@@ -6,6 +6,7 @@ export const signatureText = {
   signatureUnopened: 'Not opened yet.',
   signatureSignedBy: (name: string, at: string) => `Signed by ${name} on ${at}.`,
   sendToInsured: 'Send to the insured',
+  sameSignature: 'Closes with the same signature.',
   sendAgain: 'Send again',
   copySignatureLink: 'Copy the link',
   signatureLinkCopied: 'The link for the insured was copied.',

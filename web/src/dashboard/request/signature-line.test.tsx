@@ -28,6 +28,18 @@ describe('the signature of the insured', () => {
     await screen.findByText(/^Sent to Ada Moss, ada@insured.example, on .* Not opened yet\.$/);
   });
 
+  it('is asked for in one place, however many subjectivities it closes', async () => {
+    const request = aRequest('BIND_REQUESTED', {
+      signatureUrl: URL_OF_PAGE,
+      subjectivities: [TO_SIGN, { ...TO_SIGN, id: 's2', description: 'Signed warranty', type: 'POST_BIND' }],
+      signature: {},
+    });
+    openDashboard('/requests/r1', dashboardServer().answers({ request }));
+
+    await screen.findByText('Closes with the same signature.');
+    expect(screen.getAllByRole('button', { name: 'Send to the insured' })).toHaveLength(1);
+  });
+
   it('can be asked for by a copied link', async () => {
     const { user } = openDashboard('/requests/r1', dashboardServer().answers({ request: waiting({}) }));
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -15,6 +15,9 @@ export function SubjectivitiesPanel({ request }: { readonly request: Request }):
   const answer = useChange(ANSWER_SUBJECTIVITY, text.answerSaved, () => setAnswering(null), { keepsFocus: true });
   const ofType = (type: Subjectivity['type']) =>
     request.subjectivities.filter((subjectivity) => subjectivity.type === type);
+  // One signature closes all that wait for it, so that it is asked for in one place.
+  const bySignature = request.subjectivities.filter(({ closes }) => closes === 'SIGNATURE');
+  const asksForIt = bySignature.find(({ isOpen }) => isOpen) ?? bySignature[0];
   return (
     <Panel title={text.subjectivities}>
       {request.subjectivities.length === 0 && <p>{text.noSubjectivities}</p>}
@@ -28,6 +31,7 @@ export function SubjectivitiesPanel({ request }: { readonly request: Request }):
                   key={subjectivity.id}
                   subjectivity={subjectivity}
                   request={request}
+                  isSignedHere={subjectivity === asksForIt}
                   onAnswer={() => setAnswering(subjectivity)}
                 />
               ))}
@@ -56,10 +60,13 @@ export function SubjectivitiesPanel({ request }: { readonly request: Request }):
 function SubjectivityItem({
   subjectivity,
   request,
+  isSignedHere,
   onAnswer,
 }: {
   readonly subjectivity: Subjectivity;
   readonly request: Request;
+  /** Shows the state of the signature and the ways to ask for it. */
+  readonly isSignedHere: boolean;
   readonly onAnswer: () => void;
 }): ReactNode {
   const { description, isOpen, closes, closedBy, answer } = subjectivity;
@@ -70,7 +77,10 @@ function SubjectivityItem({
         {answer && <GivenAnswer answer={answer} />}
         {!isOpen && closedBy && <p className="text-13 text-ink-soft">{text.answerBy(closedBy)}</p>}
         {isOpen && closes === 'SELECTION' && <p className="text-13 text-ink-soft">{text.closesBySelection}</p>}
-        {closes === 'SIGNATURE' && <SignatureLine request={request} />}
+        {isSignedHere && <SignatureLine request={request} />}
+        {isOpen && closes === 'SIGNATURE' && !isSignedHere && (
+          <p className="text-13 text-ink-soft">{text.sameSignature}</p>
+        )}
       </div>
       <State isOpen={isOpen} isAnswered={answer !== null} />
       {isOpen && closes === 'UNDERWRITER' && (

@@ -34,6 +34,36 @@ it('is reached from the list, and starts a request for one of the clients', asyn
   ]);
 });
 
+it('warns of an open request of the same client and product, with the way to it, and starts another only when told to', async () => {
+  const open = {
+    id: 'r7',
+    insuredName: 'Harper Legal',
+    statusLabel: 'Quotes Shared',
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+  const { user, server: asked } = openDashboard(
+    '/start',
+    server().answers({
+      openRequest: ({ productType }: { readonly productType: string }) => (productType === 'CYBER' ? open : null),
+    }),
+  );
+  await user.click(await screen.findByRole('radio', { name: /^Harper Legal/ }));
+  await user.click(screen.getByRole('radio', { name: /^Smart Cyber(?! EU)/ }));
+
+  await screen.findByText('Harper Legal has an open request for Smart Cyber already.');
+  expect(screen.getByText(/^Started on 20 Nov 2026, Quotes Shared\./)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open that request' }).getAttribute('href')).toBe('/dashboard/requests/r7');
+  expect(screen.queryByRole('button', { name: 'Start the application' })).toBe(null);
+
+  await user.click(screen.getByRole('radio', { name: /^Smart Tech E\+O/ }));
+  await screen.findByRole('button', { name: 'Start the application' });
+  await user.click(screen.getByRole('radio', { name: /^Smart Cyber(?! EU)/ }));
+  await user.click(await screen.findByRole('button', { name: 'Start anyway' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Application: Harper Legal' });
+  expect(asked.sent('StartRequest')).toMatchObject([{ productType: 'CYBER', clientId: 'c1' }]);
+});
+
 it('says what is missing before anything is sent, with the focus on the first', async () => {
   const { user, server: asked } = openDashboard('/start', server());
   await screen.findByRole('radio', { name: /^Harper Legal/ });

@@ -6,13 +6,14 @@ import { Button } from '../../kit/controls/button.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
-import { useWrite } from '../../kit/server/use-operation.ts';
-import { type InsuredInput, START_REQUEST } from '../form/form-operations.ts';
+import { useRead, useWrite } from '../../kit/server/use-operation.ts';
+import { type InsuredInput, OPEN_REQUEST, START_REQUEST } from '../form/form-operations.ts';
 import { REQUESTS } from '../lists/list-operations.ts';
 import { text } from '../messages.ts';
 import { useSession, useTitle } from '../shell/session.ts';
 import { ClientPicker } from './client-picker.tsx';
 import { faultsByPath, InsuredFields, NO_INSURED } from './insured-fields.tsx';
+import { OpenRequestNotice } from './open-request-notice.tsx';
 import { OptionCards } from './option-cards.tsx';
 
 const PRODUCT_CHOICES = PRODUCT_TYPES.map((value) => ({
@@ -47,6 +48,9 @@ function StartForm(): ReactNode {
     void queries.invalidateQueries({ queryKey: keyOf(REQUESTS) });
     void navigate(`/requests/${started.id}/application`);
   });
+  const isChosen = insured === null && clientId !== null && product !== null;
+  const open = useRead(OPEN_REQUEST, { clientId: clientId ?? '', productType: product ?? '' }, { isEnabled: isChosen });
+  const openRequest = isChosen && !open.isPlaceholderData ? (open.data?.openRequest ?? null) : null;
   const faults = faultsByPath(start.error);
   // Once what is wrong is shown: after a press, and after the server's answer to it.
   useEffect(() => {
@@ -102,10 +106,16 @@ function StartForm(): ReactNode {
         error={isAsked && product === null ? text.startNeeds.product : null}
         onChange={setProduct}
       />
+      {openRequest && product && <OpenRequestNotice open={openRequest} productName={PRODUCTS[product].name} />}
       {start.error && Object.keys(faults).length === 0 && <ErrorState error={start.error} />}
       <p>
-        <Button type="submit" variant="primary" isBusy={start.isPending} className="h-11!">
-          {text.startApplication}
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={start.isPending || (isChosen && open.isFetching)}
+          className="h-11!"
+        >
+          {openRequest ? text.startAnyway : text.startApplication}
         </Button>
       </p>
     </form>

@@ -23,6 +23,7 @@ export const dialogText = {
     event: 'quote_declined is sent with the id of the request.',
     choose: 'Choose a reason',
     preview: (reason: string) => `Declined: ${reason}.`,
+    previewLater: 'Choose a reason to see the mail that the broker gets.',
   },
   close: {
     title: 'Close the request',

@@ -1,5 +1,6 @@
 import type { AnswerEffect, FormProblem, TypedAnswers } from '@bindery/domain/application-form/index.ts';
-import type { ApplicationCheck, ApplicationForm, ClientChoice } from '../../../dashboard/index.ts';
+import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
+import type { ApplicationCheck, ApplicationForm, ClientChoice, OpenRequest } from '../../../dashboard/index.ts';
 import type { DashboardBuilder, RequestRef } from '../context.ts';
 import { addInsuredType } from './insured.ts';
 
@@ -99,6 +100,18 @@ export function addClientChoiceType(builder: DashboardBuilder) {
       website: t.exposeString('website', { nullable: true }),
       locality: t.exposeString('locality', { nullable: true }),
       country: t.exposeString('country', { nullable: true }),
+    }),
+  });
+}
+
+/** A request that a broker may not remember. */
+export function addOpenRequestType(builder: DashboardBuilder) {
+  return builder.objectRef<OpenRequest>('OpenRequest').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      insuredName: t.exposeString('insuredName'),
+      statusLabel: t.string({ resolve: ({ status }) => STATUS_LABELS[status] }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
     }),
   });
 }

@@ -3,7 +3,12 @@ import { peopleTypes } from '../../kit/people.ts';
 import type { RequestEdge } from '../../kit/request-action.ts';
 import type { DashboardBuilder, DashboardContext } from '../context.ts';
 import { addApiCallChoicesType, addApiCallPageType } from './api-call.ts';
-import { addApplicationCheckType, addApplicationFormType, addClientChoiceType } from './application-form.ts';
+import {
+  addApplicationCheckType,
+  addApplicationFormType,
+  addClientChoiceType,
+  addOpenRequestType,
+} from './application-form.ts';
 import { addConversationType } from './conversation.ts';
 import { addDeliveryCallType, addDeliveryPageType } from './delivery.ts';
 import { addKeyType, addUpcomingType, addWebhookType } from './developer.ts';
@@ -56,6 +61,7 @@ export function addTypes(builder: DashboardBuilder) {
       applicationForm: addApplicationFormType(builder, request),
       applicationCheck: addApplicationCheckType(builder),
       clientChoice: addClientChoiceType(builder),
+      openRequest: addOpenRequestType(builder),
     },
   };
 }

@@ -61,7 +61,11 @@ export function DeclineDialog({ onClose }: Props): ReactNode {
       <ReasonFields chosen={chosen} />
       <TextArea label={text.note} hint={text.noteHint} rows={2} value={note} onChange={setNote} isOptional />
       <Outgoing lines={[text.preview(chosen.label), chosen.text]} event={text.event} />
-      <MailPreview draft={{ action: 'DECLINE', reason: chosen.reason || null, text: chosen.text.trim() || null }} />
+      {chosen.reason === '' ? (
+        <p className="text-13 text-ink-soft">{text.previewLater}</p>
+      ) : (
+        <MailPreview draft={{ action: 'DECLINE', reason: chosen.reason, text: chosen.text.trim() || null }} />
+      )}
     </ActionDialog>
   );
 }
