@@ -107,3 +107,37 @@ it('moves the test clock', async () => {
 
   await said(`Your time is now ${inAYear} 12:00:00 UTC.`);
 });
+
+it('is told of a first sign-in, opens the people from there, signs the person out and removes the person', async () => {
+  const { page } = developer;
+  const dana = await (await browser.newContext()).newPage();
+  await dana.goto(bindery.signIn.broker);
+  await dana.getByRole('button', { name: 'Sign in' }).click();
+  await dana.getByRole('heading', { level: 1 }).waitFor();
+  const isSignedIn = async (): Promise<boolean> => {
+    const headers = { origin: bindery.url, 'x-bindery-dashboard': '1' };
+    const data = { query: '{ session { kind } }' };
+    return (await dana.request.post(`${bindery.url}/dashboard/graphql`, { headers, data })).ok();
+  };
+  expect(await isSignedIn()).toBe(true);
+
+  await developer.reach(page.getByRole('link', { name: /^Inbox/ }));
+  await developer.press('Enter');
+  await developer.reach(page.getByRole('link', { name: /First sign-in: Dana Cole/ }));
+  await developer.press('Enter');
+  const actions = 'Actions for Dana Cole (dana.cole@broker.example)';
+  await developer.chooseFromMenu(actions, 'End the sessions');
+  await said('The sessions were ended.');
+  expect(await isSignedIn()).toBe(false);
+
+  await developer.chooseFromMenu(actions, 'Remove…');
+  const dialog = page.getByRole('dialog', { name: 'Remove Dana Cole' });
+  await dialog.waitFor();
+  await developer.pressButton('Remove', dialog);
+  await said('The person was removed.');
+  await page
+    .getByRole('row', { name: /dana\.cole@broker\.example/ })
+    .getByText('Removed')
+    .waitFor();
+  await dana.context().close();
+});
