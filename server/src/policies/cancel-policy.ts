@@ -9,7 +9,7 @@ import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import { closeInTransaction, requiredText } from '../underwriting/index.ts';
 import type { PolicyDeps } from './deps.ts';
-import { renewalsOf } from './policies-for-workbench-store.ts';
+import { renewalsOf } from './read/policies-for-workbench-store.ts';
 import { changePolicy, lockPolicy, type PolicyRow } from './store.ts';
 
 /**

@@ -1,19 +1,20 @@
 /**
  * Policies: binding, issuing, their documents, and what brokers read of them afterwards. Start at
- * `bind-quote-request.ts`.
+ * `bind/bind-quote-request.ts`.
  */
 
+export { chooseQuoteOption } from './bind/choose-quote-option.ts';
+export { bindByUnderwriter, issueByUnderwriter } from './bind/staff-bind.ts';
+export { termOfRequest } from './bind/term-of-request.ts';
 export { cancelPolicy, setNonRenewal } from './cancel-policy.ts';
-export { chooseQuoteOption } from './choose-quote-option.ts';
 export type { PolicyDeps } from './deps.ts';
-export { editInvoice, type InvoiceTerms, readInvoiceTerms } from './edit-invoice.ts';
+export { type CertificateHolder, issueCertificate } from './documents/issue-certificate.ts';
+export { PREVIEW_KINDS, previewDocument } from './documents/preview-documents.ts';
 export { isInForce, policiesInForce } from './in-force-store.ts';
-export { type CertificateHolder, issueCertificate } from './issue-certificate.ts';
+export { editInvoice, type InvoiceTerms, readInvoiceTerms } from './invoice/edit-invoice.ts';
+export { type PolicyInvoice, readInvoiceOfPolicy } from './invoice/read-invoice.ts';
 export { policyJobs } from './jobs.ts';
-export { listPoliciesOfPartner } from './list-policies-of-partner.ts';
-export { openRenewalsWork } from './open-renewal.ts';
-export { PREVIEW_KINDS, previewDocument } from './preview-documents.ts';
-export { type PolicyInvoice, readInvoiceOfPolicy } from './read-invoice.ts';
+export { listPoliciesOfPartner } from './read/list-policies-of-partner.ts';
 export {
   type PoliciesOfClient,
   type PolicyView,
@@ -22,7 +23,7 @@ export {
   readCharges,
   readPolicies,
   readPolicy,
-} from './read-policy.ts';
+} from './read/read-policy.ts';
 export {
   type Renewal,
   readPolicyOfRequest,
@@ -31,7 +32,8 @@ export {
   readWorkbenchRenewals,
   renewalOfPolicy,
   type WorkbenchPolicy,
-} from './read-workbench-policies.ts';
+} from './read/read-workbench-policies.ts';
+export { openRenewalsWork } from './renewal/open-renewal.ts';
 export {
   lockScanPlan,
   nextScanAt,
@@ -40,6 +42,4 @@ export {
   planScansNow,
   policiesToScan,
 } from './scan-plan-store.ts';
-export { bindByUnderwriter, issueByUnderwriter } from './staff-bind.ts';
 export type { PolicyRow } from './store.ts';
-export { termOfRequest } from './term-of-request.ts';

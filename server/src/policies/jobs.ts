@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../jobs/index.ts';
 import type { PolicyDeps } from './deps.ts';
+import { renderPolicyDocuments } from './documents/render-policy-documents.ts';
 import { RENDER_BIND_JOB, RENDER_POLICY_JOB } from './job-names.ts';
-import { renderPolicyDocuments } from './render-policy-documents.ts';
 
 /** The documents that follow a bind and an issue. */
 export function policyJobs(deps: PolicyDeps): readonly JobDefinition[] {

@@ -1,11 +1,11 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { isId } from '../ids.ts';
-import type { BrokerActor } from '../partners/index.ts';
-import { calendarDayOf } from '../today.ts';
-import type { PolicyDeps } from './deps.ts';
+import { isId } from '../../ids.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import type { PolicyDeps } from '../deps.ts';
+import { policyDocumentKinds, policyOfPartner } from '../store.ts';
 import { invoiceTerms } from './edit-invoice.ts';
 import { invoiceTermsOf } from './invoice-store.ts';
-import { policyDocumentKinds, policyOfPartner } from './store.ts';
 
 /** What is known of the invoice of a policy. Payments are made outside of this system, so nothing says "paid". */
 export interface PolicyInvoice {

@@ -1,9 +1,9 @@
-import { transaction } from '../database/index.ts';
-import { type DocumentData, putRendered, type RenderedDocument, recordRendered } from '../documents/index.ts';
-import { newId } from '../ids.ts';
-import { partnerTime } from '../partner-time.ts';
-import { partnerById } from '../partners/index.ts';
-import { type OfferRow, optionById, subjectivitiesInForce } from '../quote-requests/index.ts';
+import { transaction } from '../../database/index.ts';
+import { type DocumentData, putRendered, type RenderedDocument, recordRendered } from '../../documents/index.ts';
+import { newId } from '../../ids.ts';
+import { partnerTime } from '../../partner-time.ts';
+import { partnerById } from '../../partners/index.ts';
+import { type OfferRow, optionById, subjectivitiesInForce } from '../../quote-requests/index.ts';
 import {
   brokerageParty,
   coverOfOption,
@@ -12,12 +12,12 @@ import {
   documentHead,
   homeStateOf,
   insuredParty,
-} from '../quoting/index.ts';
-import { calendarDayOf } from '../today.ts';
-import type { PolicyDeps } from './deps.ts';
-import { invoiceTerms } from './edit-invoice.ts';
-import { invoiceTermsOf } from './invoice-store.ts';
-import { lockPolicyOfRequest, type PolicyRow, policyById, policyDocumentKinds } from './store.ts';
+} from '../../quoting/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import type { PolicyDeps } from '../deps.ts';
+import { invoiceTerms } from '../invoice/edit-invoice.ts';
+import { invoiceTermsOf } from '../invoice/invoice-store.ts';
+import { lockPolicyOfRequest, type PolicyRow, policyById, policyDocumentKinds } from '../store.ts';
 
 type Kind = 'BINDER' | 'INVOICE' | 'POLICY';
 

@@ -1,18 +1,18 @@
 import { type Decision, renewalFacts } from '@bindery/domain/eligibility/index.ts';
 import { NOT_RENEWED, type RenewalType, renewalOpensOn, renewalType } from '@bindery/domain/policy/index.ts';
-import { recordChange } from '../audit/index.ts';
-import { type Tx, transaction } from '../database/index.ts';
-import { newId } from '../ids.ts';
-import type { TimedWork } from '../jobs/index.ts';
-import { partnerTime } from '../partner-time.ts';
-import { partnerById } from '../partners/index.ts';
-import { insertQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from '../quote-requests/index.ts';
-import { closeByTimer, evaluate, submissionOf } from '../quoting/index.ts';
-import { calendarDayOf } from '../today.ts';
-import type { PolicyDeps } from './deps.ts';
-import { OPEN_RENEWAL_JOB, OPEN_RENEWALS_JOB } from './job-names.ts';
+import { recordChange } from '../../audit/index.ts';
+import { type Tx, transaction } from '../../database/index.ts';
+import { newId } from '../../ids.ts';
+import type { TimedWork } from '../../jobs/index.ts';
+import { partnerTime } from '../../partner-time.ts';
+import { partnerById } from '../../partners/index.ts';
+import { insertQuoteRequest, lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
+import { closeByTimer, evaluate, submissionOf } from '../../quoting/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import type { PolicyDeps } from '../deps.ts';
+import { OPEN_RENEWAL_JOB, OPEN_RENEWALS_JOB } from '../job-names.ts';
+import type { PolicyRow } from '../store.ts';
 import { lockPolicy, markRenewalOpened, nextRenewalAt, policiesToRenew } from './renewal-store.ts';
-import type { PolicyRow } from './store.ts';
 
 /** What happens 90 days before a policy expires (part 1, section 4; D35). */
 export function openRenewalsWork(deps: PolicyDeps): TimedWork {

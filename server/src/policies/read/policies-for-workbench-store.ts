@@ -1,6 +1,6 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { sql } from 'kysely';
-import { partnerMoment, type Queries } from '../database/index.ts';
+import { partnerMoment, type Queries } from '../../database/index.ts';
 
 export interface PolicyQuery {
   readonly products: readonly ProductType[] | null;

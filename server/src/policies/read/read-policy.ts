@@ -1,14 +1,14 @@
 import { type PolicyStatus, policyStatus } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { Charges, ProductType } from '@bindery/domain/products/index.ts';
-import type { Database } from '../database/index.ts';
-import { type DocumentView, documentsOfPolicies } from '../documents/index.ts';
-import { isId } from '../ids.ts';
-import { foreignCursor } from '../paging/index.ts';
-import type { BrokerActor } from '../partners/index.ts';
-import { calendarDayOf } from '../today.ts';
+import type { Database } from '../../database/index.ts';
+import { type DocumentView, documentsOfPolicies } from '../../documents/index.ts';
+import { isId } from '../../ids.ts';
+import { foreignCursor } from '../../paging/index.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import { type PolicyRow, policiesOfClientsAfter, policiesOfPartner, policyOfPartner } from '../store.ts';
 import { chargesOfPolicies } from './list-store.ts';
-import { type PolicyRow, policiesOfClientsAfter, policiesOfPartner, policyOfPartner } from './store.ts';
 
 /** A policy as a broker reads it. Money in minor units, days without a time zone. */
 export interface PolicyView {

@@ -1,9 +1,9 @@
 import { policyTerm } from '@bindery/domain/policy/index.ts';
-import type { ChangeActor } from '../audit/index.ts';
-import { newId } from '../ids.ts';
-import type { OfferRow, QuoteRequestRow } from '../quote-requests/index.ts';
-import { calendarDayOf } from '../today.ts';
-import type { PolicyRow } from './store.ts';
+import type { ChangeActor } from '../../audit/index.ts';
+import { newId } from '../../ids.ts';
+import type { OfferRow, QuoteRequestRow } from '../../quote-requests/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import type { PolicyRow } from '../store.ts';
 
 export interface BindInput {
   readonly quoteRequestId: string;

@@ -1,9 +1,9 @@
 import { addYears } from '@bindery/domain/calendar.ts';
 import type { PolicyStatus } from '@bindery/domain/policy/index.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Queries } from '../database/index.ts';
-import type { SortedPlace } from '../paging/index.ts';
-import type { PolicyRow } from './store.ts';
+import type { Queries } from '../../database/index.ts';
+import type { SortedPlace } from '../../paging/index.ts';
+import type { PolicyRow } from '../store.ts';
 
 /** The newest policies of a partner first, behind the one with the id `after`. */
 export async function newestPolicies(

@@ -1,11 +1,11 @@
 import type { PolicyStatus } from '@bindery/domain/policy/index.ts';
-import { isId } from '../ids.ts';
-import { foreignCursor, readSortedKey, sortedKey } from '../paging/index.ts';
-import type { BrokerActor } from '../partners/index.ts';
-import { calendarDayOf } from '../today.ts';
+import { isId } from '../../ids.ts';
+import { foreignCursor, readSortedKey, sortedKey } from '../../paging/index.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import type { PolicyRow } from '../store.ts';
 import { newestPolicies, policiesByEnd } from './list-store.ts';
 import { type PolicyView, policyViews, type ReadPolicyDeps } from './read-policy.ts';
-import type { PolicyRow } from './store.ts';
 
 export interface PolicyQuestion {
   /** Null: any. */

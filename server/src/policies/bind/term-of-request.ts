@@ -1,6 +1,6 @@
 import type { PolicyTerm } from '@bindery/domain/policy/index.ts';
-import type { Queries } from '../database/index.ts';
-import { policyByRequest } from './store.ts';
+import type { Queries } from '../../database/index.ts';
+import { policyByRequest } from '../store.ts';
 
 export interface TermOfRequest {
   readonly term: PolicyTerm;

@@ -1,16 +1,16 @@
 import { policyStatus } from '@bindery/domain/policy/index.ts';
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { lineFault } from '@bindery/domain/text/index.ts';
-import { recordChange } from '../audit/index.ts';
-import { transaction } from '../database/index.ts';
-import { isId } from '../ids.ts';
-import { type BrokerActor, byBroker } from '../partners/index.ts';
-import { optionById } from '../quote-requests/index.ts';
-import { coverOfOption, documentFacts } from '../quoting/index.ts';
-import { calendarDayOf } from '../today.ts';
-import type { PolicyDeps } from './deps.ts';
+import { recordChange } from '../../audit/index.ts';
+import { transaction } from '../../database/index.ts';
+import { isId } from '../../ids.ts';
+import { type BrokerActor, byBroker } from '../../partners/index.ts';
+import { optionById } from '../../quote-requests/index.ts';
+import { coverOfOption, documentFacts } from '../../quoting/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import type { PolicyDeps } from '../deps.ts';
+import { policyOfPartner } from '../store.ts';
 import { bound } from './render-policy-documents.ts';
-import { policyOfPartner } from './store.ts';
 
 /** Whom a certificate is made out to; each line at most 200 characters. */
 export interface CertificateHolder {

@@ -1,13 +1,13 @@
-import type { ChangeActor } from '../audit/index.ts';
-import { type Tx, transaction } from '../database/index.ts';
-import type { BrokerActor } from '../partners/index.ts';
-import { closeSubjectivities, subjectivitiesInForce } from '../quote-requests/index.ts';
-import { selectInTransaction } from '../quoting/index.ts';
+import type { ChangeActor } from '../../audit/index.ts';
+import { type Tx, transaction } from '../../database/index.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import { closeSubjectivities, subjectivitiesInForce } from '../../quote-requests/index.ts';
+import { selectInTransaction } from '../../quoting/index.ts';
+import type { PolicyDeps } from '../deps.ts';
+import { issuePolicy } from '../issue-policy.ts';
+import { RENDER_POLICY_JOB } from '../job-names.ts';
+import { lockPolicyOfRequest } from '../store.ts';
 import { bindQuoteRequest } from './bind-quote-request.ts';
-import type { PolicyDeps } from './deps.ts';
-import { issuePolicy } from './issue-policy.ts';
-import { RENDER_POLICY_JOB } from './job-names.ts';
-import { lockPolicyOfRequest } from './store.ts';
 
 const SANDBOX: ChangeActor = { kind: 'SANDBOX' };
 

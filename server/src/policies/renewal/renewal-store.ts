@@ -1,8 +1,8 @@
 import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
 import { sql } from 'kysely';
-import { partnerMoment, type Queries, type Tx } from '../database/index.ts';
-import type { DueQuery } from '../jobs/index.ts';
-import type { PolicyRow } from './store.ts';
+import { partnerMoment, type Queries, type Tx } from '../../database/index.ts';
+import type { DueQuery } from '../../jobs/index.ts';
+import type { PolicyRow } from '../store.ts';
 
 /** Policies that end within 90 days, by the day it is for their partner in the provider's zone, and have no renewal. */
 export async function policiesToRenew(db: Queries, timeZone: string, query: DueQuery): Promise<readonly string[]> {

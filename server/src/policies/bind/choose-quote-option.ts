@@ -1,7 +1,7 @@
-import type { BrokerActor } from '../partners/index.ts';
-import { selectQuoteOption } from '../quoting/index.ts';
+import type { BrokerActor } from '../../partners/index.ts';
+import { selectQuoteOption } from '../../quoting/index.ts';
+import type { PolicyDeps } from '../deps.ts';
 import { bindInSandbox } from './bind-in-sandbox.ts';
-import type { PolicyDeps } from './deps.ts';
 
 /**
  * Selects an option, which asks for the bind; with `testing_bind_quote` or `testing_issue_policy` it is bound at once.

@@ -1,16 +1,16 @@
 import { formatPolicyNumber } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
-import { assertPermitted, type StaffActor } from '../access/index.ts';
-import { transaction } from '../database/index.ts';
-import { isId } from '../ids.ts';
-import { partnerTime } from '../partner-time.ts';
-import { partnerById } from '../partners/index.ts';
-import { lockQuoteRequest, optionById } from '../quote-requests/index.ts';
-import { documentFacts } from '../quoting/index.ts';
-import type { PolicyDeps } from './deps.ts';
-import { policyOfOption } from './policy-of-option.ts';
+import { assertPermitted, type StaffActor } from '../../access/index.ts';
+import { transaction } from '../../database/index.ts';
+import { isId } from '../../ids.ts';
+import { partnerTime } from '../../partner-time.ts';
+import { partnerById } from '../../partners/index.ts';
+import { lockQuoteRequest, optionById } from '../../quote-requests/index.ts';
+import { documentFacts } from '../../quoting/index.ts';
+import { policyOfOption } from '../bind/policy-of-option.ts';
+import type { PolicyDeps } from '../deps.ts';
+import { policyById } from '../store.ts';
 import { type PolicyDocumentParts, renderPolicyDocument } from './render-policy-documents.ts';
-import { policyById } from './store.ts';
 
 export const PREVIEW_KINDS = ['BINDER', 'INVOICE'] as const;
 

@@ -1,13 +1,13 @@
 import { formatPolicyNumber } from '@bindery/domain/policy/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
-import { recordChange } from '../audit/index.ts';
-import type { Tx } from '../database/index.ts';
-import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, optionById } from '../quote-requests/index.ts';
-import type { PolicyDeps } from './deps.ts';
-import { RENDER_BIND_JOB } from './job-names.ts';
+import { recordChange } from '../../audit/index.ts';
+import type { Tx } from '../../database/index.ts';
+import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, optionById } from '../../quote-requests/index.ts';
+import type { PolicyDeps } from '../deps.ts';
+import { RENDER_BIND_JOB } from '../job-names.ts';
+import { insertPolicy, nextSerial, type PolicyRow, policyById } from '../store.ts';
 import { type BindInput, type BoundParts, policyOfOption } from './policy-of-option.ts';
-import { insertPolicy, nextSerial, type PolicyRow, policyById } from './store.ts';
 
 /**
  * Binds the selected option: a policy with number and term, the request COMPLETED, `policy_bound`; the binder and the

@@ -8,11 +8,18 @@ import {
 import { Problem } from '@bindery/domain/problem.ts';
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { type DeclineLossReason, type QuoteRequestStatus, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
-import { assertPermitted, type StaffActor } from '../access/index.ts';
-import { isId } from '../ids.ts';
-import { type Page, type PageArguments, pageOfIds, readPageOfIds, readSearch, searchWords } from '../paging/index.ts';
-import { calendarDayOf } from '../today.ts';
-import type { PolicyDeps } from './deps.ts';
+import { assertPermitted, type StaffActor } from '../../access/index.ts';
+import { isId } from '../../ids.ts';
+import {
+  type Page,
+  type PageArguments,
+  pageOfIds,
+  readPageOfIds,
+  readSearch,
+  searchWords,
+} from '../../paging/index.ts';
+import { calendarDayOf } from '../../today.ts';
+import type { PolicyDeps } from '../deps.ts';
 import {
   type Moment,
   policiesEnding,

@@ -1,5 +1,5 @@
-import type { Queries, Tx } from '../database/index.ts';
-import type { PolicyTables } from '../database/tables/policies.ts';
+import type { Queries, Tx } from '../../database/index.ts';
+import type { PolicyTables } from '../../database/tables/policies.ts';
 
 export type InvoiceTermsRow = PolicyTables['invoice_terms'];
 

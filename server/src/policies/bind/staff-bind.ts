@@ -1,8 +1,8 @@
-import { changeActor, type StaffActor } from '../access/index.ts';
-import { actOnRequest, type OneRequest } from '../underwriting/index.ts';
+import { changeActor, type StaffActor } from '../../access/index.ts';
+import { actOnRequest, type OneRequest } from '../../underwriting/index.ts';
+import type { PolicyDeps } from '../deps.ts';
+import { issuePolicy } from '../issue-policy.ts';
 import { bindQuoteRequest } from './bind-quote-request.ts';
-import type { PolicyDeps } from './deps.ts';
-import { issuePolicy } from './issue-policy.ts';
 
 /** An underwriter binds what the broker chose. Problems: those of every action and SUBJECTIVITY_OPEN. Spec: D33. */
 export async function bindByUnderwriter(deps: PolicyDeps, staff: StaffActor, request: OneRequest): Promise<void> {
