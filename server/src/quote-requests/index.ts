@@ -16,6 +16,7 @@ export {
   requestsWithFindings,
 } from './finding-subjectivity-store.ts';
 export { changedRequests, newestRequests, requestsOfClients } from './list-store.ts';
+export { hasRivalSubmission, requestsOfScan, undecidedRequests } from './open-requests-store.ts';
 export {
   deleteOption,
   insertOptions,
@@ -39,18 +40,8 @@ export {
   setQuoteDocument,
 } from './quote-store.ts';
 export { selectRecord } from './record-store.ts';
-export {
-  changeQuoteRequest,
-  hasRivalSubmission,
-  insertQuoteRequest,
-  lockQuoteRequest,
-  noteActor,
-  type QuoteRequestChange,
-  type QuoteRequestRow,
-  quoteRequestById,
-  requestsOfScan,
-  undecidedRequests,
-} from './request-store.ts';
+export { changeQuoteRequest, insertQuoteRequest, noteActor, type QuoteRequestChange } from './request-change-store.ts';
+export { lockQuoteRequest, type QuoteRequestRow, quoteRequestById } from './request-store.ts';
 export { closeWhereSigned, currentSignature, insertSignature, requestToSign } from './signature-store.ts';
 export { closeWithEvidence, isReadyDocumentOf, reopenAccepted } from './subjectivity-edit-store.ts';
 export {
