@@ -78,7 +78,7 @@ export const lists: Story = {
     }
   }
 }`,
-      variables: { search: 'lakeside' },
+      variables: { search: 'harbor dental' },
       expects: 'data',
     },
     {
@@ -137,6 +137,20 @@ export const lists: Story = {
   }
 }`,
       variables: { status: ['BOUND', 'ACTIVE'] },
+      expects: 'data',
+    },
+    {
+      name: 'withdraw',
+      title: 'Withdraw a request',
+      operation: 'WithdrawQuoteRequest',
+      document: `mutation WithdrawQuoteRequest($id: ID!, $reason: String) {
+  withdrawQuoteRequest(id: $id, reason: $reason) {
+    id
+    status
+    declineLossReason
+  }
+}`,
+      variables: { id: saved('QUOTE_REQUEST_ID'), reason: 'The insured has bought elsewhere.' },
       expects: 'data',
     },
   ],

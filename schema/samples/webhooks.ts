@@ -118,5 +118,15 @@ export const webhooks: Story = {
       variables: { since: instantAhead(0) },
       expects: 'data',
     },
+    {
+      name: 'delete-webhook',
+      title: 'Remove the URL',
+      operation: 'DeleteWebhook',
+      document: `mutation DeleteWebhook {
+  deleteWebhook
+}`,
+      variables: {},
+      expects: 'data',
+    },
   ],
 };

@@ -29,6 +29,7 @@ const HINTS: Readonly<Record<string, Partial<Record<QuoteRequestStatus, string>>
   SELECT_OPTION: { ...BEFORE_A_QUOTE, BIND_REQUESTED: `An option is chosen already. ${ASK}` },
   CREATE_BIND_LINK: BEFORE_A_QUOTE,
   UPLOAD_DOCUMENT: ENDED,
+  WITHDRAW: { ...ENDED, BIND_REQUESTED: 'Write to the underwriter of the request, who can return the bind.' },
   ANSWER_SURVEY: { ...ENDED, INCOMPLETE: SUBMIT_FIRST },
 };
 

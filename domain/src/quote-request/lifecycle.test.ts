@@ -184,6 +184,7 @@ describe('a refusal', () => {
       'createBindLink',
       'underwritingDataCredentials',
       'submitCyberSurveyAnswers',
+      'withdrawQuoteRequest',
     ]);
   });
 

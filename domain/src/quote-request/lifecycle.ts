@@ -64,6 +64,13 @@ export const TRANSITIONS = {
     guards: ['surveyWasAsked'],
     label: 'submitCyberSurveyAnswers',
   },
+  WITHDRAW: {
+    actor: 'BROKER',
+    from: ['INCOMPLETE', 'SUBMITTED', 'NEEDS_MORE_DATA', 'HOLD', 'QUOTES_SHARED'],
+    to: 'CLOSED',
+    guards: [],
+    label: 'withdrawQuoteRequest',
+  },
   SIGN_APPLICATION: {
     actor: 'INSURED',
     from: IN_REVIEW,

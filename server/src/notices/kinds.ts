@@ -26,6 +26,7 @@ export const STAFF_KINDS = [
   'uploaded',
   'signed',
   'bind_requested',
+  'withdrawn',
   'late_bind',
   'subjectivities_followed',
   'new_critical_findings',

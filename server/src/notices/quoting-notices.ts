@@ -24,6 +24,7 @@ import {
   signedWords,
   staffFormat,
   uploadedWords,
+  withdrawnWords,
 } from './words/staff-words.ts';
 import { subjectivityAddedWords } from './words/subjectivity-words.ts';
 
@@ -37,6 +38,7 @@ export function quotingNotices(deps: NoticeDeps): Notices {
     ...toAgent(deps),
     answered: byBroker('answered', answeredWords),
     signed: byBroker('signed', signedWords),
+    withdrawn: byBroker('withdrawn', withdrawnWords),
     bindRequested: async (tx, notice) => await tellBindRequested(tx, deps, notice),
     uploaded: async (tx, notice) => await tellUploaded(tx, deps, notice),
     referred: async (tx, notice) => await tellReferred(tx, deps, notice),

@@ -47,6 +47,8 @@ export interface Notices extends UploadNotices {
   signed(tx: Tx, notice: BrokerActNotice): Promise<void>;
   /** The broker chose an option and asks to bind. */
   bindRequested(tx: Tx, notice: BrokerActNotice): Promise<void>;
+  /** The broker withdrew the request. */
+  withdrawn(tx: Tx, notice: BrokerActNotice): Promise<void>;
   /** A colleague gave the request to an underwriter; nobody is told of what they took themselves. */
   assigned(tx: Tx, notice: Notice & { readonly assigneeId: string; readonly by: string }): Promise<void>;
   /** A note was written; the colleagues whom it mentions are told, not its author. */

@@ -38,6 +38,7 @@ export { declineQuoteRequest } from './submit/decline.ts';
 export { eligibilityFacts, evaluate } from './submit/evaluate.ts';
 export type { Submission } from './submit/submission.ts';
 export { updateQuoteRequest } from './submit/update-quote-request.ts';
+export { withdrawQuoteRequest } from './submit/withdraw-quote-request.ts';
 export { CONTRACT_SURVEY } from './survey/contract-survey.ts';
 export { submitSurveyAnswers } from './survey/submit-survey-answers.ts';
 export {

@@ -85,7 +85,7 @@ const staff: fc.Arbitrary<Staff> = fc.record({
 });
 
 const ASKS: readonly Ask['kind'][] = [
-  ...(['READ', 'BIND_LINK', 'SURVEY', 'SIGN', 'SIGN'] as const),
+  ...(['READ', 'BIND_LINK', 'SURVEY', 'SIGN', 'SIGN', 'WITHDRAW'] as const),
   ...(['ASK_UPLOAD', 'PUT_FILE', 'COMPLETE_UPLOAD'] as const),
 ];
 

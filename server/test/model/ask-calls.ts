@@ -11,6 +11,7 @@ import type { Model } from './spec/state.ts';
 
 const READ = 'query ($id: ID!) { quoteRequest(id: $id) { status } }';
 const BIND_LINK = 'mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { link } }';
+const WITHDRAW = 'mutation ($id: ID!) { withdrawQuoteRequest(id: $id) { id } }';
 const SURVEY = `mutation ($id: ID!) {
   submitCyberSurveyAnswers(quoteRequestId: $id, survey: CONTRACT, answers: [{ key: "contracts", value: "3" }]) { id }
 }`;
@@ -41,6 +42,8 @@ export async function ask(known: Known, model: Model, command: Ask): Promise<str
       return inWords(await broker.send(READ, { id }), (data) => data.quoteRequest.status);
     case 'BIND_LINK':
       return inWords(await broker.send(BIND_LINK, { id }));
+    case 'WITHDRAW':
+      return inWords(await broker.send(WITHDRAW, { id }));
     case 'SURVEY':
       return inWords(await broker.send(SURVEY, { id }));
     case 'ASK_UPLOAD': {

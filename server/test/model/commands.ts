@@ -77,7 +77,7 @@ export interface Select extends OfBroker {
   readonly isRepeated: boolean;
 }
 export interface Ask extends OfBroker {
-  readonly kind: 'READ' | 'BIND_LINK' | 'SURVEY' | 'ASK_UPLOAD' | 'PUT_FILE' | 'COMPLETE_UPLOAD' | 'SIGN';
+  readonly kind: 'READ' | 'BIND_LINK' | 'SURVEY' | 'ASK_UPLOAD' | 'PUT_FILE' | 'COMPLETE_UPLOAD' | 'SIGN' | 'WITHDRAW';
 }
 export interface Renewal extends OfBroker {
   readonly kind: 'RENEWAL';

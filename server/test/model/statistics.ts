@@ -6,7 +6,7 @@ import type { Expected } from './spec/step.ts';
 import { transitionsOf } from './transitions.ts';
 
 const OF_BROKERS =
-  'CREATE SUBMIT RESUBMIT SELECT READ BIND_LINK SURVEY SIGN ASK_UPLOAD PUT_FILE COMPLETE_UPLOAD RENEWAL WAIT';
+  'CREATE SUBMIT RESUBMIT SELECT READ BIND_LINK SURVEY SIGN ASK_UPLOAD PUT_FILE COMPLETE_UPLOAD WITHDRAW RENEWAL WAIT';
 const COMMANDS = [...OF_BROKERS.split(' '), ...STAFF_ACTIONS.map((action) => `STAFF ${action}`)];
 
 export class Statistics {

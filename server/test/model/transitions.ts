@@ -37,6 +37,7 @@ const OF_BROKER: Readonly<Partial<Record<Command['kind'], Row>>> = {
   ASK_UPLOAD: 'UPLOAD_DOCUMENT',
   SURVEY: 'ANSWER_SURVEY',
   SIGN: 'SIGN_APPLICATION',
+  WITHDRAW: 'WITHDRAW',
 };
 
 /** Of a command that was allowed: its own row, and those that the rules and the timer went through because of it. */

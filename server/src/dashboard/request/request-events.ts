@@ -25,6 +25,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['taken back for revision', 'Quote being revised'],
   ['declined', 'Declined'],
   ['closed', 'Closed'],
+  ['withdrawn', 'Withdrawn'],
   ['document uploaded', 'Document received'],
   ['application signed', 'Application signed'],
   ['contract survey asked for', 'Contract survey asked for'],

@@ -9,6 +9,7 @@ import { addCreateBindLink } from './operations/create-bind-link.ts';
 import { addCreateClient } from './operations/create-client.ts';
 import { addCreateQuoteRequest } from './operations/create-quote-request.ts';
 import { addCreateUser } from './operations/create-user.ts';
+import { addDeleteWebhook } from './operations/delete-webhook.ts';
 import { addMe } from './operations/me.ts';
 import { addNatureOfBusinessList } from './operations/nature-of-business-list.ts';
 import { addPolicies } from './operations/policies.ts';
@@ -30,6 +31,7 @@ import { addUpdateWebhook } from './operations/update-webhook.ts';
 import { addWebhook } from './operations/webhook.ts';
 import { addWebhookDeliveries } from './operations/webhook-deliveries.ts';
 import { addWebhookEvents } from './operations/webhook-events.ts';
+import { addWithdrawQuoteRequest } from './operations/withdraw-quote-request.ts';
 
 /** Every operation of this edge, one file each. */
 export const OPERATIONS: readonly ((types: BrokerSchema) => void)[] = [
@@ -43,6 +45,7 @@ export const OPERATIONS: readonly ((types: BrokerSchema) => void)[] = [
   addCreateClient,
   addCreateQuoteRequest,
   addCreateUser,
+  addDeleteWebhook,
   addMe,
   addNatureOfBusinessList,
   addPolicies,
@@ -64,4 +67,5 @@ export const OPERATIONS: readonly ((types: BrokerSchema) => void)[] = [
   addWebhook,
   addWebhookDeliveries,
   addWebhookEvents,
+  addWithdrawQuoteRequest,
 ];

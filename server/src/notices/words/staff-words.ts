@@ -87,6 +87,15 @@ export function signedWords(topic: StaffTopic, { by }: BrokerAct): NoticeWords {
   });
 }
 
+export function withdrawnWords(topic: StaffTopic, { by, what }: BrokerAct): NoticeWords {
+  const { clientName } = topic.facts;
+  return staffPage(topic, {
+    subject: `${clientName}: the request is withdrawn`,
+    paragraphs: [`${by} withdrew the request. It is closed, and nothing is left to do.`],
+    items: what,
+  });
+}
+
 export function bindRequestedWords(topic: StaffTopic, { by, what }: BrokerAct): NoticeWords {
   const { clientName } = topic.facts;
   return staffPage(topic, {

@@ -67,6 +67,10 @@ export async function saveEndpoint(
     .execute();
 }
 
+export async function removeEndpoint(tx: Tx, partnerId: string): Promise<void> {
+  await tx.deleteFrom('webhook_endpoints').where('partner_id', '=', partnerId).execute();
+}
+
 /** Records since when every attempt has failed; null after a success. */
 export async function setFailingSince(tx: Tx, partnerId: string, failingSince: Date | null): Promise<void> {
   await tx

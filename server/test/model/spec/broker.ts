@@ -56,6 +56,10 @@ export function ask(draft: Draft, { kind, which, isStranger }: Ask): string {
       return `OK ${request.status}`;
     case 'BIND_LINK':
       return ['QUOTES_SHARED', 'BIND_REQUESTED'].includes(request.status) ? 'OK' : 'INVALID_STATE';
+    case 'WITHDRAW':
+      if (isOver(request) || request.status === 'BIND_REQUESTED') return 'INVALID_STATE';
+      Object.assign(request, { status: 'CLOSED', lossReason: 'OTHER' });
+      return 'OK';
     case 'SURVEY':
       return request.isSurveyAsked && !isOver(request) ? 'OK' : 'INVALID_STATE';
     case 'ASK_UPLOAD':

@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
   uploaded: 'A document arrived',
   signed: 'An application is signed',
   bind_requested: 'A bind is requested',
+  withdrawn: 'A request is withdrawn',
   late_bind: 'A bind is overdue',
   newly_exploited: 'Your policies show faults that are exploited now',
   mail_failed: 'A mail did not arrive',
