@@ -5,6 +5,7 @@ import { Skeleton } from '../../kit/feedback/states.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
+import { REQUEST } from '../request/request-operations.ts';
 import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
 import { CheckPage } from './check-page.tsx';
@@ -19,10 +20,14 @@ export function ApplicationScreen(): ReactNode {
   const queries = useQueryClient();
   const [version, setVersion] = useState(0);
   const { data, error, refetch, isFetchedAfterMount, isStale } = useRead(APPLICATION_FORM, { id });
+  // Above the form stands what was asked: it must not come later and push the form down.
+  const isAsked = data?.form.request.status === 'NEEDS_MORE_DATA';
+  const asked = useRead(REQUEST, { id }, { isEnabled: isAsked });
   useTitle(data ? text.applicationOf(data.form.request.insuredName) : text.requests);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   // What an earlier visit left in the cache may be older than what another window has saved.
   if (!data || (isStale && !isFetchedAfterMount)) return <Skeleton />;
+  if (isAsked && asked.isPending) return <Skeleton />;
   if (data.form.action === null) return <ReadOnlyPage form={data.form} />;
   const reload = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: keyOf(APPLICATION_FORM) });

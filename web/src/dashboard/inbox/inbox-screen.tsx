@@ -11,8 +11,7 @@ export function InboxScreen(): ReactNode {
   return (
     <div className="grid gap-6">
       <h1 className="text-28">{inboxText.title}</h1>
-      <InboxList />
-      {session.kind !== 'BIND_LINK' && <PreferencesPanel />}
+      <InboxList below={session.kind !== 'BIND_LINK' && <PreferencesPanel />} />
     </div>
   );
 }

@@ -36,9 +36,9 @@ function Sections({ home, isMine }: { readonly home: Home; readonly isMine: bool
           <Link
             key={part}
             to={addresses[part]}
-            className="flex min-h-11 items-baseline gap-2 rounded-md border border-line bg-raised px-3 py-2 text-ink no-underline hover:bg-hover sm:block"
+            className="flex min-h-11 items-baseline gap-2 rounded-md border border-line bg-raised px-3 py-2 text-ink no-underline hover:bg-hover"
           >
-            <span className="tabular block text-20 font-semibold">{text.counted(home.homeCounts[part])}</span>{' '}
+            <span className="tabular text-20 font-semibold">{text.counted(home.homeCounts[part])}</span>{' '}
             <span className="text-13 text-ink-soft">{text.homeShort[part]}</span>
           </Link>
         ))}

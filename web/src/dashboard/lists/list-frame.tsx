@@ -45,7 +45,7 @@ export function ListHead({ title, action, filters }: Head): ReactNode {
         <h1 className="flex-1 text-28">{title}</h1>
         {action}
       </div>
-      <search className="my-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:*:first:col-span-1">
+      <search className="my-3 grid grid-cols-2 gap-3 *:first:col-span-2 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:*:first:col-span-1">
         {filters}
       </search>
     </>

@@ -33,7 +33,12 @@ export function ComparisonTable(props: TableProps): ReactNode {
   const hidden = isOnlyDifferences ? groups.flatMap(({ rows }) => rows).filter(({ isEqual }) => isEqual).length : 0;
   return (
     <div>
-      <div role="region" aria-label={text.options} tabIndex={0} className="overflow-x-auto lg:overflow-visible">
+      <div
+        role="region"
+        aria-label={text.options}
+        tabIndex={0}
+        className="relative overflow-x-auto lg:overflow-visible"
+      >
         <table className="w-full text-14">
           <Head {...props} />
           <tbody>

@@ -43,8 +43,8 @@ export function RequestScreen(): ReactNode {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <SubjectivitiesPanel request={request} />
-          <WebsitePanel request={request} />
           {request.reasons.length > 0 && <ReasonsPanel request={request} />}
+          <WebsitePanel request={request} />
           <AnswersPanel request={request} />
         </div>
         <div className="grid gap-6">

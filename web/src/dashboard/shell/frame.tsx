@@ -32,7 +32,8 @@ export function Frame(): ReactNode {
       </a>
       <Header session={data.session} />
       <ServerState />
-      <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none">
+      {/* As high as the window, so that what stands below does not move while a screen loads. */}
+      <main id="content" tabIndex={-1} className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 pb-6 outline-none">
         <Outlet />
       </main>
       <Keys />
@@ -47,7 +48,7 @@ function Header({ session }: { readonly session: Session }): ReactNode {
       {session.environment === 'sandbox' && (
         <p className="bg-waits-ground px-4 py-1 text-center text-13 text-waits">{text.ribbon}</p>
       )}
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2">
         <span className="provider-name font-semibold">{session.providerName}</span>
         {session.kind === 'BIND_LINK' ? (
           <span className="order-last w-full text-14 text-ink-soft sm:order-none sm:w-auto sm:flex-1">

@@ -4,10 +4,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Navigate, useNavigate } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
-import { ErrorState } from '../../kit/feedback/states.tsx';
+import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
-import { type InsuredInput, OPEN_REQUEST, START_REQUEST } from '../form/form-operations.ts';
+import { CLIENTS, type InsuredInput, OPEN_REQUEST, START_REQUEST } from '../form/form-operations.ts';
 import { REQUESTS } from '../lists/list-operations.ts';
 import { text } from '../messages.ts';
 import { useSession, useTitle } from '../shell/session.ts';
@@ -31,7 +31,11 @@ interface Contact {
 /** Starts a request: whose, and of which product. */
 export function StartScreen(): ReactNode {
   useTitle(text.startTitle);
-  return useSession().kind === 'BROKER' ? <StartForm /> : <Navigate to="/" replace />;
+  const isBroker = useSession().kind === 'BROKER';
+  // The first clients are there before the form: they would push down what is below them.
+  const first = useRead(CLIENTS, { search: null }, { isEnabled: isBroker });
+  if (!isBroker) return <Navigate to="/" replace />;
+  return first.isPending ? <Skeleton /> : <StartForm />;
 }
 
 function StartForm(): ReactNode {

@@ -59,7 +59,8 @@ export function Button(props: ButtonProps): ReactNode {
       onBlur={() => setExplained(false)}
       onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}
       className={classNames(
-        'inline-flex h-8 max-w-full items-center justify-center gap-1.5 rounded-md border px-3 font-medium whitespace-nowrap select-none',
+        // On a phone a long label takes a second line.
+        'inline-flex min-h-8 max-w-full items-center justify-center gap-1.5 rounded-md border px-3 font-medium select-none sm:h-8 sm:whitespace-nowrap',
         refusal ? REFUSED : LOOK[variant],
         isBusy && 'opacity-60',
         props.isPressed && 'bg-accent-ground! text-accent-strong!',

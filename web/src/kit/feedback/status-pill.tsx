@@ -17,7 +17,7 @@ export function Pill({ meaning, children }: { readonly meaning: Meaning; readonl
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2 py-px text-12 font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-2 py-px text-12 font-medium sm:whitespace-nowrap',
         LOOK[meaning],
       )}
     >

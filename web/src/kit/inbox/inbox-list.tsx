@@ -13,8 +13,11 @@ import { Instant } from '../text/formats.tsx';
 import { inboxText as text } from './inbox-messages.ts';
 import { MARK_READ, type Notification, READ_INBOX, READ_UNREAD } from './inbox-operations.ts';
 
-/** What others handed over to the reader, newest first; opening one marks it as read. */
-export function InboxList(): ReactNode {
+/**
+ * What others handed over to the reader, newest first; opening one marks it as read. `below` is shown with the first
+ * rows, so that they do not push it down.
+ */
+export function InboxList({ below }: { readonly below?: ReactNode }): ReactNode {
   const [unreadOnly, setUnreadOnly] = useState(false);
   const read = usePages(
     READ_INBOX,
@@ -33,7 +36,7 @@ export function InboxList(): ReactNode {
       {text.markAll}
     </Button>
   );
-  return (
+  const list = (
     <Panel title={text.table} isFlush aside={markAll}>
       <label className="flex min-h-8 items-center gap-2 border-b border-line px-4 py-2 text-14">
         <input type="checkbox" checked={unreadOnly} onChange={(event) => setUnreadOnly(event.target.checked)} />
@@ -54,6 +57,12 @@ export function InboxList(): ReactNode {
       )}
       <ShowMore read={read}>{text.more}</ShowMore>
     </Panel>
+  );
+  return (
+    <>
+      {list}
+      {below}
+    </>
   );
 }
 
