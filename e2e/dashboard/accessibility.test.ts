@@ -2,9 +2,31 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { coveredFocus, excessOf, squeezedTexts, unmarkedChoices, ZOOMED } from '../support/visual-checks.ts';
+import {
+  clippedTexts,
+  coveredFocus,
+  excessOf,
+  layoutShift,
+  lengthenWords,
+  squeezedTexts,
+  TWICE,
+  unmarkedChoices,
+  ZOOMED,
+} from '../support/visual-checks.ts';
+import { lineThatMatters } from './first-look.ts';
 import { type RunningBindery, startBindery } from './running-bindery.ts';
-import { makeWorld, openScreen, SCREENS, SIZES, type World } from './screens.ts';
+import {
+  LATER_SCREENS,
+  letTheYearPass,
+  makeWorld,
+  openScreen,
+  SCREENS,
+  type Screen,
+  SIZES,
+  type World,
+} from './screens.ts';
+
+const FIRST_LOOK = { width: 1280, height: 800 } as const;
 
 let bindery: RunningBindery;
 let browser: Browser;
@@ -19,14 +41,31 @@ afterAll(async () => {
   await bindery.stop();
 });
 
-describe.each(SCREENS)('$name', (screen) => {
+describe.each(SCREENS)('$name', inEveryLook);
+
+describe('when renewals are open', () => {
+  beforeAll(async () => await letTheYearPass(browser, world), 180_000);
+
+  describe.each(LATER_SCREENS)('$name', inEveryLook);
+});
+
+function inEveryLook(screen: Screen): void {
   let page: Page;
 
   // Opened once and looked at in every size: a screen follows the width of its window.
   beforeAll(async () => {
-    page = await openScreen(browser, world, screen, { viewport: SIZES[0] });
+    page = await openScreen(browser, world, screen, { viewport: FIRST_LOOK });
   });
   afterAll(() => page.context().close());
+
+  it('shows the line that matters in the upper third, and nothing jumps', async () => {
+    expect.soft(await layoutShift(page)).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 0));
+
+    const box = await lineThatMatters(page, screen.name).boundingBox();
+
+    expect(box && box.y + box.height).toBeLessThanOrEqual(FIRST_LOOK.height / 3);
+  });
 
   it.each(SIZES)('fits $width px, and axe finds nothing in light and dark', { timeout: 120_000 }, async (viewport) => {
     await page.setViewportSize(viewport);
@@ -36,16 +75,27 @@ describe.each(SCREENS)('$name', (screen) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('fits a zoom of 400 %, covers no focus and marks what is chosen in any colours', {
+  it('fits a zoom of 200 and 400 %, covers no focus and marks what is chosen in any colours', {
     timeout: 120_000,
   }, async () => {
+    await page.setViewportSize(TWICE);
+    expect(await excessOf(page)).toEqual([]);
     await page.setViewportSize(ZOOMED);
 
     expect(await excessOf(page)).toEqual([]);
     expect(await unmarkedChoices(page)).toEqual([]);
     expect(await coveredFocus(page)).toEqual([]);
   });
-});
+
+  it('has room for words that are 40 % longer, at 320 px too', async () => {
+    await lengthenWords(page);
+    for (const viewport of [SIZES[0], ZOOMED]) {
+      await page.setViewportSize(viewport);
+      expect(await excessOf(page)).toEqual([]);
+      expect(await clippedTexts(page)).toEqual([]);
+    }
+  });
+}
 
 it('changes its colours at once for a reader who wants little motion', async () => {
   const page = await openScreen(browser, world, { name: 'policies', who: 'BROKER', path: '/dashboard/policies' }, {});

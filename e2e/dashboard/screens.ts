@@ -1,8 +1,9 @@
 /** Every screen and dialog of the dashboard, for the accessibility test and for the screenshots. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { watchLayoutShift } from '../support/visual-checks.ts';
 import { give } from './fill-application.ts';
 import { aFiveOptionOffer, anOfferWithGaps } from './offers.ts';
-import { aBindLink, aDraft, anAskedRequest, aSharedQuote, type RunningBindery } from './running-bindery.ts';
+import { aBindLink, aDraft, anAskedRequest, aSharedQuote, type RunningBindery, until } from './running-bindery.ts';
 import { saveCompleteDraft } from './save-complete-draft.ts';
 
 const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
@@ -84,7 +85,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'dialog-keyboard',
     who: 'BROKER',
     path: '/dashboard',
-    act: press('Keyboard shortcuts'),
+    act: async (page) => {
+      await page.getByRole('heading', { level: 2, name: 'Your turn' }).waitFor();
+      await press('Keyboard shortcuts')(page);
+    },
   },
   { name: 'inbox', who: 'BROKER', path: '/dashboard/inbox' },
   { name: 'renewals', who: 'BROKER', path: '/dashboard/renewals' },
@@ -97,6 +101,24 @@ export const SCREENS: readonly Screen[] = [
       await openPolicy(page, world);
       await press('Make a certificate')(page);
       await page.getByLabel(/Who asks for it/).fill('Hartford Property Management LLC');
+    },
+  },
+  {
+    name: 'dialog-change-policy',
+    who: 'BROKER',
+    act: async (page, world) => {
+      await openPolicy(page, world);
+      await press('Request a change')(page);
+    },
+  },
+  {
+    name: 'request-conversation',
+    who: 'BROKER',
+    insured: 'Two Items Foods',
+    act: async (page) => {
+      const conversation = page.getByRole('region', { name: 'Conversation' });
+      await conversation.getByRole('textbox').fill('Could we talk about the scan?');
+      await conversation.getByText('Two things are missing.').waitFor();
     },
   },
   { name: 'request-needs-more-data', who: 'BROKER', insured: 'Two Items Foods' },
@@ -272,6 +294,46 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', who: 'BROKER', path: '/dashboard/nowhere' },
 ];
 
+/** Of the day on which renewals are open; `letTheYearPass` comes before them. */
+export const LATER_SCREENS: readonly Screen[] = [
+  { name: 'home-renewals', who: 'BROKER', path: '/dashboard' },
+  {
+    name: 'renewal',
+    who: 'BROKER',
+    path: '/dashboard',
+    act: async (page) => {
+      const turn = page.getByRole('region', { name: 'Your turn' });
+      await turn.getByRole('link', { name: 'Redwood Analytics' }).click();
+      await page
+        .getByRole('checkbox', { name: /^Still true/ })
+        .first()
+        .check();
+    },
+  },
+  {
+    name: 'policy-renewing',
+    who: 'BROKER',
+    act: async (page, world) => {
+      await openPolicy(page, world);
+      await page.getByRole('link', { name: 'Open the renewal' }).waitFor();
+    },
+  },
+];
+
+/** Moves the clock of the sandbox by 340 days, and waits for the renewal that then opens. */
+export async function letTheYearPass(browser: Browser, { bindery, states }: World): Promise<void> {
+  const to = new Date(Date.now() + 340 * 86_400_000).toISOString();
+  await bindery.api('mutation ($to: DateTime!) { advanceTestClock(to: $to) { now } }', { to });
+  const context = await browser.newContext({ storageState: states.BROKER });
+  const page = await context.newPage();
+  await until(async () => {
+    await page.goto(`${bindery.url}/dashboard`);
+    await page.getByRole('heading', { level: 2, name: 'Your turn' }).waitFor();
+    return (await page.getByText('Confirm the answers and send it.').count()) > 0;
+  });
+  await context.close();
+}
+
 export const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
@@ -367,6 +429,7 @@ export async function openScreen(
     locale: 'en-US',
   });
   const page = await context.newPage();
+  await watchLayoutShift(page);
   if (screen.path) await page.goto(world.bindery.url + screen.path);
   if (screen.insured) {
     await page.goto(`${world.bindery.url}/dashboard?search=${encodeURIComponent(screen.insured)}`);

@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 /** 1280 by 1024 at 400 %, as WCAG 1.4.10 counts it. */
 export const ZOOMED = { width: 320, height: 256 } as const;
 
+/** The same window at 200 %. */
+export const TWICE = { width: 640, height: 512 } as const;
+
 const MOST_STOPS = 60;
 const STOPS_AT_ONCE = 10;
 
@@ -54,6 +57,55 @@ export async function squeezedTexts(page: Page): Promise<readonly string[]> {
         ),
     [NARROW_PX, MOST_WIDTHS] as const,
   );
+}
+
+// Only words: codes, numbers and addresses are the same in every language.
+const LENGTHEN = String.raw`
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (/[a-z]/.test(node.data)) node.data = node.data.trimEnd().replace(/\S+@\S+|\b[A-Za-z]{4,}\b/g, (word) => word.includes('@') ? word : word + word.slice(0, Math.ceil(word.length * 0.4)));
+  }`;
+// Texts of controls and headings must be fully visible. One-pixel elements are for screen readers only.
+const CLIPPED = `[...document.querySelectorAll('button, label, h1, h2, h3, [role=tab], [role=menuitem]')]
+  .filter((node) => node.clientWidth > 1 && getComputedStyle(node).overflowX !== 'visible')
+  .filter((node) => node.scrollWidth > node.clientWidth + 1)
+  .map((node) => node.textContent.slice(0, 60))`;
+
+/** Simulates another language: every word 40 % longer. Changes the page permanently. */
+export async function lengthenWords(page: Page): Promise<void> {
+  await page.evaluate(LENGTHEN);
+}
+
+/** Controls and headings whose text is cut off. */
+export async function clippedTexts(page: Page): Promise<readonly string[]> {
+  return await page.evaluate<string[]>(CLIPPED);
+}
+
+/** Of a whole visit, what jumped by itself counts: how far, and what. Before the page is opened; see `layoutShift`. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: [number, string][] = [];
+    Reflect.set(window, 'layoutShifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+        const sources: { readonly node: Node | null }[] = Reflect.get(entry, 'sources');
+        const [first] = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
+        shifts.push([Number(Reflect.get(entry, 'value')), first?.outerHTML.slice(0, 120) ?? '']);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The most that a page may jump while it loads. */
+const MOST_SHIFT = 0.01;
+
+/** What jumped by itself since the document was loaded; nothing when it was less than can be seen. */
+export async function layoutShift(page: Page): Promise<readonly string[]> {
+  const shifts = await page.evaluate<[number, string][]>('window.layoutShifts ?? []');
+  const sum = shifts.reduce((total, [value]) => total + value, 0);
+  return sum < MOST_SHIFT ? [] : shifts.map(([value, what]) => `moved by ${value.toFixed(3)}: ${what}`);
 }
 
 /** Selected items that look unselected once the reader's own colours replace ours. */

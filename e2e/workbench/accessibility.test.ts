@@ -3,23 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
 import { violationsIn } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { coveredFocus, excessOf, squeezedTexts, unmarkedChoices, ZOOMED } from '../support/visual-checks.ts';
+import {
+  clippedTexts,
+  coveredFocus,
+  excessOf,
+  lengthenWords,
+  squeezedTexts,
+  unmarkedChoices,
+  ZOOMED,
+} from '../support/visual-checks.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 import { LOOKS, look, openConflict, openScreen, SCREENS, SIZES } from './screens.ts';
 import { StaffAtWork } from './staff-at-work.ts';
 import { makeWorld, WORLD_SETTINGS, type World } from './world.ts';
-
-const LENGTHEN = String.raw`
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    if (/[a-z]/.test(node.data)) node.data = node.data.trimEnd().replace(/\b[A-Za-z]{4,}\b/g, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
-  }`;
-// Texts of controls and headings must be fully visible. One-pixel elements are for screen readers only.
-const CLIPPED = `[...document.querySelectorAll('button, label, h1, h2, h3, [role=tab], [role=menuitem]')]
-  .filter((node) => node.clientWidth > 1 && getComputedStyle(node).overflowX !== 'visible')
-  .filter((node) => node.scrollWidth > node.clientWidth + 1)
-  .map((node) => node.textContent.slice(0, 60))`;
 
 let bindery: RunningBindery;
 let browser: Browser;
@@ -62,13 +58,13 @@ async function faultsOfSight(page: Page): Promise<readonly string[]> {
 
 /** Simulates another language: every word 40 % longer. Changes the page permanently. */
 async function faultsOfLongerWords(page: Page): Promise<readonly string[]> {
-  await page.evaluate(LENGTHEN);
+  await lengthenWords(page);
   const faults: string[] = [];
   for (const size of SIZES) {
     await look(page, [size, 'light']);
     const excess = await excessOf(page);
     faults.push(...excess.map((fault) => `${size.width} px with longer words: ${fault}`));
-    const clipped = await page.evaluate<string[]>(CLIPPED);
+    const clipped = await clippedTexts(page);
     faults.push(...clipped.map((text) => `${size.width} px clips: ${text}`));
   }
   return faults;
