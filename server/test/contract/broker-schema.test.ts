@@ -1,5 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { buildSchema, findBreakingChanges, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import {
+  buildSchema,
+  findBreakingChanges,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildBrokerSchema } from '../../src/graphql/index.ts';
 
@@ -15,6 +28,10 @@ describe('the broker schema', () => {
 
   it('equals the printed schema; npm run schema prints it anew', async () => {
     expect(printSchema(lexicographicSortSchema(schema))).toBe((await readFile(PRINTED, 'utf8')).trimEnd());
+  });
+
+  it('describes every type, field, argument, input and value', () => {
+    expect(partsWithoutDescription(schema)).toEqual([]);
   });
 
   it('contains the contract that partners rely on', async () => {
@@ -40,3 +57,32 @@ describe('the broker schema', () => {
     expect(differences).toEqual([]);
   });
 });
+
+interface Part {
+  readonly place: string;
+  readonly description: string | null | undefined;
+}
+
+/** The places of the schema that say nothing about themselves, such as `Query.client.id`. */
+function partsWithoutDescription(schema: GraphQLSchema): readonly string[] {
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+  );
+  const parts = types.flatMap((type) => [{ place: type.name, description: type.description }, ...partsOf(type)]);
+  return parts.filter(({ description }) => (description ?? '').trim() === '').map(({ place }) => place);
+}
+
+function partsOf(type: GraphQLNamedType): readonly Part[] {
+  if (isEnumType(type)) {
+    return type.getValues().map(({ name, description }) => ({ place: `${type.name}.${name}`, description }));
+  }
+  if (!isObjectType(type) && !isInputObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field) => {
+    const place = `${type.name}.${field.name}`;
+    const argumentsOf: readonly GraphQLArgument[] = 'args' in field ? field.args : [];
+    return [
+      { place, description: field.description },
+      ...argumentsOf.map(({ name, description }) => ({ place: `${place}.${name}`, description })),
+    ];
+  });
+}

@@ -3,6 +3,7 @@ import { readQuoteRequest } from '../../quoting/index.ts';
 import { withPlainFields } from '../execution/plain-fields.ts';
 import { createBuilder } from '../kit/builder.ts';
 import type { BrokerContext } from './context.ts';
+import { withDescriptions } from './descriptions/describe-schema.ts';
 import type { BrokerSchema } from './object-types/broker-schema.ts';
 import { addClientTypes } from './object-types/client.ts';
 import { addEnums } from './object-types/enums.ts';
@@ -31,5 +32,5 @@ export function buildBrokerSchema(): GraphQLSchema {
     read: async ({ services, actor }, id) => await readQuoteRequest(services, actor, id),
   };
   for (const add of OPERATIONS) add({ builder, enums, inputs, refs, address, webhooks, requests });
-  return withPlainFields(builder.toSchema());
+  return withPlainFields(withDescriptions(builder.toSchema()));
 }

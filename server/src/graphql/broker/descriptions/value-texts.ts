@@ -1,0 +1,107 @@
+import { CYBER_EU_PII_RECORDS } from '@bindery/domain/products/index.ts';
+import { DECLINE_LOSS_REASONS, STATUS_MEANINGS } from '@bindery/domain/quote-request/index.ts';
+
+/** The enums and their values. */
+export const VALUE_TEXTS: Readonly<Record<string, string>> = {
+  ...valuesOf('QuoteRequestStatus', STATUS_MEANINGS),
+  ...valuesOf('DeclineLossReason', DECLINE_LOSS_REASONS),
+  ...Object.fromEntries(CYBER_EU_PII_RECORDS.map((name) => [`CyberEuPiiRecords.${name}`, bandInWords(name)])),
+  QuoteRequestStatus: 'Where a quote request stands; the lifecycle page says what leads from one to the next.',
+  DeclineLossReason: 'Why a request was declined or closed.',
+  CyberEuPiiRecords: 'Unique persons whose personal data the insured holds.',
+  AutoQuoteRuleKind: 'What a rule does to a request.',
+  'AutoQuoteRuleKind.REFER': 'An underwriter decides.',
+  'AutoQuoteRuleKind.DECLINE': 'There is no offer.',
+  'AutoQuoteRuleKind.ADJUST': 'The offer differs from what was requested.',
+  BackupFrequency: 'How often data is backed up.',
+  'BackupFrequency.CONTINUOUS_BACKUPS': 'All the time.',
+  'BackupFrequency.DAILY': 'At least once a day.',
+  'BackupFrequency.WEEKLY': 'At least once a week.',
+  'BackupFrequency.MONTHLY': 'At least once a month.',
+  'BackupFrequency.LESS_THAN_MONTHLY': 'Less than once a month.',
+  'BackupFrequency.NEVER': 'There are no backups.',
+  'BackupFrequency.UNANSWERED': 'Not answered.',
+  ChargeKind: 'What a charge is for.',
+  'ChargeKind.PREMIUM': 'The premium.',
+  'ChargeKind.TRIA': 'Cover for certified acts of terrorism.',
+  'ChargeKind.POLICY_FEE': 'The policy fee.',
+  'ChargeKind.TAX': 'Tax of the home state.',
+  'ChargeKind.STAMPING': 'Stamping fee of the home state.',
+  'ChargeKind.OTHER': 'Another charge, named by its label.',
+  ControlAnswer: 'An answer about a security control.',
+  'ControlAnswer.YES': 'The control is in place.',
+  'ControlAnswer.NO': 'It is not.',
+  'ControlAnswer.UNCERTAIN': 'Not certain.',
+  'ControlAnswer.OTHER': 'Not applicable; accepted for pciCompliant only.',
+  CoverageType: 'Whose loss an agreement covers.',
+  'CoverageType.FIRST_PARTY': 'Losses of the insured.',
+  'CoverageType.THIRD_PARTY': 'Claims of others against the insured.',
+  CyberRiskRatingName: 'One of the eight ratings behind the score.',
+  'CyberRiskRatingName.SOFTWARE_PATCHING': 'Age of the software seen from outside.',
+  'CyberRiskRatingName.WEB_APP_SECURITY': 'Protection of web applications.',
+  'CyberRiskRatingName.EMAIL_SECURITY': 'Protection of e-mail against forgery and eavesdropping.',
+  'CyberRiskRatingName.SYSTEM_HOSTING': 'Services that are open to the internet.',
+  'CyberRiskRatingName.WEB_ENCRYPTION': 'Encryption of web traffic.',
+  'CyberRiskRatingName.DNS_SECURITY': 'Name servers and what they answer.',
+  'CyberRiskRatingName.THREAT_INTEL': 'Signs of known threats.',
+  'CyberRiskRatingName.DEFENSIBILITY': 'How well an attack could be defended.',
+  'FindingResolution.NOT_SEEN': 'A later scan looked again and did not see it.',
+  'FindingResolution.WEBSITE_CHANGED': 'The client has another website now.',
+  FindingSeverity: 'How bad a finding is.',
+  'FindingSeverity.CRITICAL': 'Fix it now: it can be abused from the internet.',
+  'FindingSeverity.HIGH': 'Fix it soon.',
+  'FindingSeverity.MEDIUM': 'Fix it with the next change.',
+  'FindingSeverity.LOW': 'Good to fix.',
+  'FindingSeverity.INFO': 'Only worth knowing.',
+  PolicyStatus: 'Where a policy stands on the calendar day of the call.',
+  'PolicyStatus.BOUND': 'Before the first day of cover.',
+  'PolicyStatus.ACTIVE': 'Cover runs.',
+  'PolicyStatus.EXPIRED': 'Cover has ended with the term.',
+  'PolicyStatus.CANCELLED': 'Cover has ended before the term, by the provider.',
+  ProductType: 'An insurance product.',
+  'ProductType.CYBER': 'Smart Cyber, for insureds in the United States.',
+  'ProductType.CYBER_EU': 'Smart Cyber EU.',
+  'ProductType.TECH_EO': 'Smart Tech E+O, for insureds in the United States.',
+  QuoteRequestAction: 'What an update does.',
+  'QuoteRequestAction.SUBMIT': 'Sends the request in, or answers what the underwriter asked for.',
+  'QuoteRequestAction.RESUBMIT': 'Changes a submitted or shared request and has it quoted again.',
+  RatingConfidence: 'How much of a rating could be measured.',
+  'RatingConfidence.HIGH': 'All or nearly all.',
+  'RatingConfidence.MEDIUM': 'The larger part.',
+  'RatingConfidence.LOW': 'A smaller part.',
+  SubjectivityType: 'By when a subjectivity must be met.',
+  'SubjectivityType.PRE_BIND': 'Before the bind.',
+  'SubjectivityType.POST_BIND': 'After the bind, before the policy is issued.',
+  Survey: 'A survey that an underwriter can ask for.',
+  'Survey.CONTRACT': 'The contract survey of Smart Tech E+O.',
+  TaxStatus: 'Whether charges include tax.',
+  'TaxStatus.AVAILABLE': 'They do.',
+  'TaxStatus.NOT_AVAILABLE': 'The tax table has no row for the day and the state.',
+  'TaxStatus.NOT_APPLICABLE': 'The product has none: CYBER_EU.',
+  WebhookDeliveryStatus: 'How far a delivery has come.',
+  WebhookDisabledReason: 'Why nothing is delivered any more.',
+  WebhookEventType: 'What happened; the webhooks pages describe the body of each.',
+  'WebhookEventType.quote_ready': 'A quote is shared, or its documents are ready.',
+  'WebhookEventType.quote_declined': 'A request is declined.',
+  'WebhookEventType.policy_bound': 'A policy is bound.',
+  'WebhookEventType.policy_issued': 'A policy is issued.',
+  'WebhookEventType.renewal_solicitation_open': 'The renewal request of a policy is made.',
+  'WebhookEventType.cyber_risk_score_ready': 'A scan has ended with a score.',
+  YesNo: 'Yes or no, in lower case.',
+  'YesNo.yes': 'Yes.',
+  'YesNo.no': 'No.',
+};
+
+function valuesOf(typeName: string, texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).map(([value, text]) => [`${typeName}.${value}`, text]));
+}
+
+/** `ZERO_TO_TEN_THOUSAND` -> `Zero to ten thousand.` */
+function bandInWords(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace('thousand one', 'thousand and one')
+    .replace('million one', 'million and one');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
