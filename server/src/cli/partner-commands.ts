@@ -13,9 +13,10 @@ import { createPartner, type FirstKey, firstLiveKey, issueKey, type NewPartner, 
 import { withDeployment } from './with-deployment.ts';
 
 const BY = 'command line';
+const DEPLOYMENT = { kind: 'STAFF', name: BY } as const;
 
 export async function createPartnerCommand({ name }: { readonly name: string }): Promise<NewPartner> {
-  return await withDeployment(async (deployment) => await createPartner(deployment, { name, by: BY }));
+  return await withDeployment(async (deployment) => await createPartner(deployment, { name, by: DEPLOYMENT }));
 }
 
 export async function addDeveloperCommand(input: Omit<NewDeveloper, 'by'>): Promise<{ added: true }> {
@@ -81,7 +82,7 @@ export async function setLiveKeyRightCommand({
 
 export async function issueKeyCommand({ partnerId }: { readonly partnerId: string }): Promise<{ apiKey: string }> {
   return await withDeployment(async (deployment) => ({
-    apiKey: await issueKey(deployment, { partnerId, by: BY }),
+    apiKey: await issueKey(deployment, { partnerId, by: DEPLOYMENT }),
   }));
 }
 

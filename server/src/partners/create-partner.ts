@@ -1,11 +1,12 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
 import { lineFault } from '@bindery/domain/text/index.ts';
-import { type ChangeActor, recordChange } from '../audit/index.ts';
+import type { Administrator } from '../access/index.ts';
+import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { PartnerDeps } from './deps.ts';
 import { addKey } from './keys/issue-key.ts';
-import { type KeyAdministrator, namedAdministrator } from './keys/key-administrator.ts';
+import { namedAdministrator } from './keys/key-maker.ts';
 import { insertBrokerage, insertPartner } from './store.ts';
 
 export interface NewPartner {
@@ -17,9 +18,9 @@ export interface NewPartner {
 
 export interface PartnerInput {
   readonly name: string;
-  readonly by: KeyAdministrator;
-  /** For the audit trail, where the deployment itself makes the partner; a person of the provider unless given. */
-  readonly actor?: ChangeActor;
+  readonly by: Administrator;
+  /** What the key tells of the deployment, where the audit trail has no name for it. */
+  readonly madeBy?: string;
   /** When the key expires by itself; never by default. */
   readonly keyExpiresAt?: Date;
   readonly requestId?: string;

@@ -32,8 +32,8 @@ export async function issueTrialKey(
   const partnerName = `Sandbox visitor ${randomBytes(3).toString('hex')}`;
   const { apiKey, brokerageId } = await createPartner(deps, {
     name: partnerName,
-    by: 'api-docs',
-    actor: { kind: 'SANDBOX' },
+    by: { kind: 'SANDBOX' },
+    madeBy: 'api-docs',
     keyExpiresAt: expiresAt,
     requestId,
   });

@@ -14,6 +14,9 @@ import { closeRequest } from '../underwriting/index.ts';
 import { SAMPLE_BROKER, SAMPLE_DEVELOPER } from './sample-people.ts';
 import { SAMPLE_STAFF, samplePassword } from './sample-staff.ts';
 
+/** As keys and the audit trail name the one who fills the sandbox. */
+const SEED = { kind: 'STAFF', name: 'seed' } as const;
+
 /**
  * Fills an empty sandbox once: staff, two partners (the second makes isolation visible), and sample requests in every
  * status. Uses the normal use cases, all in one transaction, so that an interrupted start leaves nothing and the next
@@ -30,9 +33,9 @@ export async function seedSandbox(services: Services, secret: string): Promise<v
 
 async function seedEverything(services: Services, secret: string): Promise<void> {
   const staff = await seedStaff(services, secret);
-  const first = await createPartner(services, { name: 'Harbor Insurance Brokers', by: 'seed' });
-  const second = await createPartner(services, { name: 'Fjord Risk Partners', by: 'seed' });
-  await addDeveloper(services, { ...SAMPLE_DEVELOPER, partnerId: first.partnerId, by: 'seed' });
+  const first = await createPartner(services, { name: 'Harbor Insurance Brokers', by: SEED });
+  const second = await createPartner(services, { name: 'Fjord Risk Partners', by: SEED });
+  await addDeveloper(services, { ...SAMPLE_DEVELOPER, partnerId: first.partnerId, by: SEED.name });
   await seedRequests(services, first, staff);
   await createSampleClient(services, actorOf(services, second), second, 'Nordlys Media');
 }

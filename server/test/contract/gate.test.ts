@@ -11,7 +11,7 @@ let revoked = '';
 
 beforeAll(async () => {
   const partner = await app.partner();
-  revoked = await issueKey(app.app.services, { partnerId: partner.partnerId, by: 'test' });
+  revoked = await issueKey(app.app.services, { partnerId: partner.partnerId, by: { kind: 'STAFF', name: 'test' } });
   await revokeKey(app.app.services, { key: revoked, by: 'test' });
   await app.app.server.listen({ port: 0, host: '127.0.0.1' });
   port = (app.app.server.server.address() as AddressInfo).port;

@@ -17,7 +17,7 @@ export const BACK_MS = 5000;
 export async function aCaller(database: Database): Promise<Caller> {
   const keyCipher = createCipher(deriveKey(TEST_SECRET, 'api-keys'));
   const deps = { database, clock: () => new Date(), env: 'sandbox', keyCipher } as const;
-  return await createPartner(deps, { name: 'Drill Brokers', by: 'drill' });
+  return await createPartner(deps, { name: 'Drill Brokers', by: { kind: 'STAFF', name: 'drill' } });
 }
 
 export interface Fault {

@@ -32,7 +32,7 @@ export async function startQueueApp({ env = {}, webApps }: QueueAppOptions = {})
   const config = readConfig({ BINDERY_DATA_DIR: dataDir, ...env });
   const ports = { database, logger, clock: () => new Date(), secret: TEST_SECRET };
   const app = await createApp(config, { ...ports, ...(webApps && { webAppsFolder: await webApps(logger) }) });
-  const partner = await createPartner(app.services, { name: 'Bench', by: 'bench' });
+  const partner = await createPartner(app.services, { name: 'Bench', by: { kind: 'STAFF', name: 'bench' } });
   const person = { email: 'uma.reed@provider.example', name: 'Uma Reed', role: 'manager' };
   const { id, email, password } = await createStaffMember(app.services, person, { kind: 'SANDBOX' });
   await seedQueue(database, { ...partner, underwriterId: id });

@@ -65,7 +65,8 @@ export async function testApp(
   return {
     app,
     clock,
-    partner: async (name = 'Harbor Brokers') => await createPartner(app.services, { name, by: 'test' }),
+    partner: async (name = 'Harbor Brokers') =>
+      await createPartner(app.services, { name, by: { kind: 'STAFF', name: 'test' } }),
     runJobs,
     wakeUp: async (name) => {
       await transaction(database, async (tx) => void (await app.services.jobs.enqueue(tx, name, {})));

@@ -62,7 +62,7 @@ export async function conserve(app: App, options: ConservationOptions): Promise<
   const random = seeded(options.seed);
   const receiver = await startFaultyReceiver(random);
   const { services } = app;
-  const { partnerId } = await createPartner(services, { name: 'Conservation', by: 'bench' });
+  const { partnerId } = await createPartner(services, { name: 'Conservation', by: { kind: 'STAFF', name: 'bench' } });
   await updateWebhook(services, actorOf(partnerId), receiver.url);
   const kills: number[] = [];
   let sender = await startSender(options);

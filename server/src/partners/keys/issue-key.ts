@@ -1,4 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import type { Administrator } from '../../access/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
 import { isId, newId } from '../../ids.ts';
@@ -7,7 +8,7 @@ import type { PartnerDeps } from '../deps.ts';
 import { liveKeysOfPartner, lockPartner } from '../store.ts';
 import { trialEndOf } from './expiry-store.ts';
 import { keyPrefix, newApiKey } from './key.ts';
-import { type KeyAdministrator, type NamedAdministrator, namedAdministrator } from './key-administrator.ts';
+import { type NamedAdministrator, namedAdministrator } from './key-maker.ts';
 import { insertKey } from './key-store.ts';
 
 /** At most two active keys: the one in use and its replacement (D41). */
@@ -19,7 +20,7 @@ const MAX_LIVE_KEYS = 2;
  */
 export async function issueKey(
   deps: PartnerDeps,
-  { partnerId, ...by }: { readonly partnerId: string; readonly by: KeyAdministrator },
+  { partnerId, ...by }: { readonly partnerId: string; readonly by: Administrator },
 ): Promise<string> {
   const input = { partnerId, ...namedAdministrator(by) };
   return await transaction(deps.database, async (tx) => await addSecondKey(tx, deps, input));

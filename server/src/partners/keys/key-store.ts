@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.ts';
-import type { KeyMaker } from './key-administrator.ts';
+import type { KeyMaker } from './key-maker.ts';
 
 interface KeyRow {
   readonly id: string;

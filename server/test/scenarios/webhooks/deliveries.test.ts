@@ -80,7 +80,10 @@ describe('events of a request', () => {
 
 describe('the signature', () => {
   it('is one per live key while a key is exchanged, and foreign code accepts it', async () => {
-    const newKey = await issueKey(app.app.services, { partnerId: partner.partnerId, by: 'test' });
+    const newKey = await issueKey(app.app.services, {
+      partnerId: partner.partnerId,
+      by: { kind: 'STAFF', name: 'test' },
+    });
     await declined();
 
     const [webhook] = arrived();

@@ -50,7 +50,9 @@ describe('an endpoint', () => {
     await app.runJobs();
     expect(arrivedAt('first')).toEqual([]);
 
-    broker = broker.with({ apiKey: await issueKey(services, { partnerId: partner.partnerId, by: 'test' }) });
+    broker = broker.with({
+      apiKey: await issueKey(services, { partnerId: partner.partnerId, by: { kind: 'STAFF', name: 'test' } }),
+    });
     expect(await deliveries()).toMatchObject([
       {
         status: 'PENDING',
