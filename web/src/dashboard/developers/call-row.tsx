@@ -19,7 +19,7 @@ export function CallRow({ call }: { readonly call: ApiCall }): ReactNode {
         {call.isReplay && <span className="text-ink-soft">{text.isReplay}</span>}
       </p>
       <p className="text-ink-soft">
-        <Instant at={call.at} /> · HTTP {call.httpStatus} · {text.took(call.durationMs)}
+        <Instant at={call.at} /> · {text.httpStatus(call.httpStatus)} · {text.took(call.durationMs)}
         {call.quoteRequest && (
           <>
             {' · '}

@@ -34,6 +34,7 @@ export const developerText = {
   apiVersion: 'Version',
   isReplay: 'stored answer of an idempotency key',
   callDetails: 'Details',
+  httpStatus: (status: number) => `HTTP ${status}`,
 
   keys: 'API keys',
   makeKey: 'Create a key',
