@@ -68,3 +68,28 @@ it('leads to the documentation of keys, webhooks, events and signatures', async 
     '/api-docs/webhooks/verify-signature',
   ]);
 });
+
+it('names the maker of a key, says why no key is created, and confirms the end of the last live one', async () => {
+  const key = {
+    id: 'key-1',
+    prefix: 'live_abc12',
+    createdBy: 'zoe@broker.example',
+    createdByName: 'Zoe Hart',
+    confirmation: 'live_abc12',
+  };
+  const whyNotIssueKey = 'You do not have the right to issue live keys.';
+  const server = dashboardServer({ kind: 'DEVELOPER' }).answers({ keys: [key], whyNotIssueKey, revokeKey: true });
+  const { user } = openDashboard('/developers', server);
+  await screen.findByText(/by Zoe Hart \(zoe@broker\.example\)/);
+  screen.getByText('This is your last live key: without it every call of your integration is refused.');
+
+  const create = screen.getByRole('button', { name: 'Create a key' });
+  expect(create.getAttribute('aria-disabled')).toBe('true');
+  await user.click(create);
+  expect(server.sent('IssueKey')).toEqual([]);
+  await user.type(screen.getByLabelText('Type live_abc12 to revoke'), 'live_abc12');
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+
+  await screen.findByText('The key was revoked.');
+  expect(server.sent('RevokeKey')).toEqual([{ id: 'key-1', confirm: 'live_abc12' }]);
+});
