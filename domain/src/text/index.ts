@@ -6,3 +6,4 @@ export { EMAIL_LENGTH, isEmail } from './email.ts';
 export { isPhone, PHONE_LENGTH, phoneAddress } from './phone.ts';
 export { isLonger, isPlainLine, lineFault, PLAIN_LINE, TEXT_LENGTH } from './plain-line.ts';
 export { QUOTED_LENGTH, quoted } from './quoted.ts';
+export { withRetention } from './retention.ts';

@@ -1,5 +1,6 @@
 import { dayInWords } from '../../calendar.ts';
 import { formatMoney } from '../../money.ts';
+import { withRetention } from '../../text/index.ts';
 import type { Application, Limit, MoneyAnswer, RevenueShare } from '../application.ts';
 import { currencyOf } from '../classes/business-of.ts';
 import { minorDigitsOf } from '../currencies.ts';
@@ -32,7 +33,12 @@ export function answerSheet(application: Application): readonly AnswerGroup[] {
   for (const question of PRODUCTS[application.productType].questions) {
     const answers = groups.get(question.group) ?? [];
     const { field, label, meaning, help = meaning } = question;
-    answers.push({ field, label, meaning: help, text: textOf(application, question) });
+    answers.push({
+      field,
+      label: withRetention(label),
+      meaning: withRetention(help),
+      text: textOf(application, question),
+    });
     groups.set(question.group, answers);
   }
   return [...groups].map(([group, answers]) => ({ group, answers }));

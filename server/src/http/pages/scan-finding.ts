@@ -1,6 +1,7 @@
 import { FIXER_WORDS, placeText, ruleOf, SEVERITY_TITLES, type Severity } from '@bindery/domain/cyber-risk/index.ts';
 import type { KeptFinding } from '../../scans/index.ts';
 import { type Html, html } from './html.ts';
+import { instant } from './page-days.ts';
 import { scanReportText as text } from './scan-report-text.ts';
 
 /** What there is to fix on one screen: each leads to its part below. */
@@ -45,10 +46,4 @@ ${
 <p>${text.who}: ${FIXER_WORDS[who]}.</p>`
 }
 </section>`;
-}
-
-/** A moment as the reader's region writes it, in UTC. */
-export function instant(at: Date, locale: string): Html {
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
-  return html`<time datetime="${at.toISOString()}">${when} UTC</time>`;
 }

@@ -1,7 +1,8 @@
 import { RATING_TITLES } from '@bindery/domain/cyber-risk/index.ts';
 import { type CyberRiskReport, notMeasuredBy, type SharedReport, sortFindings } from '../../scans/index.ts';
 import { type Html, html } from './html.ts';
-import { findingContents, findingList, instant } from './scan-finding.ts';
+import { instant } from './page-days.ts';
+import { findingContents, findingList } from './scan-finding.ts';
 import { scanReportText as text } from './scan-report-text.ts';
 
 interface Reader {

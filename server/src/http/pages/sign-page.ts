@@ -3,6 +3,7 @@ import { phoneAddress } from '@bindery/domain/text/index.ts';
 import type { BrokerToAsk } from '../../dashboard/index.ts';
 import { type ApplicationToSign, CONSENT } from '../../quoting/index.ts';
 import { type Html, html } from './html.ts';
+import { dayText, instant } from './page-days.ts';
 import { pageText as text } from './page-text.ts';
 
 /** A fault of a field; of the whole form with an empty path. */
@@ -26,7 +27,7 @@ export interface SignForm {
 export function signPage(application: ApplicationToSign, form: SignForm): Html {
   const { insuredName, productName, effectiveOn, signed, refused } = application;
   return html`<h1>${text.applicationOf(insuredName)}</h1>
-<p>${effectiveOn === null ? productName : text.coverFrom(productName, dayInWords(effectiveOn, form.locale))}</p>
+<p>${effectiveOn === null ? productName : text.coverFrom(productName, dayText(effectiveOn, form.locale))}</p>
 ${signed && signedNotice(signed, form)}
 ${!signed && refused !== null && html`<p role="status" class="notice">${text.cannotSign(refused)}</p>`}
 ${!signed && refused === null && html`<p>${text.readAnswers}</p>`}
@@ -37,8 +38,7 @@ ${!signed && refused === null && signForm(form)}`;
 }
 
 function signedNotice({ name, at }: NonNullable<ApplicationToSign['signed']>, { locale }: SignForm): Html {
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
-  return html`<p role="status" class="done">${text.signedBy(name)} <time datetime="${at.toISOString()}">${when} UTC</time>. ${text.signedSeen}</p>`;
+  return html`<p role="status" class="done">${text.signedBy(name)} ${instant(at, locale)}. ${text.signedSeen}</p>`;
 }
 
 function answerGroup({ group, answers }: AnswerGroup): Html {
@@ -140,8 +140,4 @@ ${ofConsent?.text ?? false}
 <p class="hint">${text.kept}</p>
 <button type="submit" class="primary">${text.signButton}</button>
 </form>`;
-}
-
-function dayInWords(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,4 +1,6 @@
+import { dayInWords } from '@bindery/domain/calendar.ts';
 import { minorDigitsOf, type ProductType } from '@bindery/domain/products/index.ts';
+import { calendarDayOf } from '../../today.ts';
 
 /** How amounts and dates are written for the readers of one market. */
 export interface MarketFormat {
@@ -12,15 +14,14 @@ export interface MarketFormat {
 
 /** The market is that of the product: Europe for CYBER_EU, the United States for the others. */
 export function marketFormat(productType: ProductType, timeZone: string): MarketFormat {
-  const locale = productType === 'CYBER_EU' ? 'en-GB' : 'en-US';
-  const inWords = (zone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
+  const [market, locale] = productType === 'CYBER_EU' ? (['EU', 'en-GB'] as const) : (['US', 'en-US'] as const);
   return {
     money: (minorUnits, currency) => {
       const amount = minorUnits / 10 ** (minorDigitsOf(currency) ?? 2);
       const digits = Number.isInteger(amount) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
       return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(amount);
     },
-    day: (day) => inWords('UTC').format(new Date(`${day}T00:00:00Z`)),
-    dayOf: (instant) => inWords(timeZone).format(instant),
+    day: (day) => dayInWords(day, market),
+    dayOf: (instant) => dayInWords(calendarDayOf(instant, timeZone), market),
   };
 }

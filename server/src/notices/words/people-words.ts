@@ -1,3 +1,5 @@
+import { dayInWords } from '@bindery/domain/calendar.ts';
+import { calendarDayOf } from '../../today.ts';
 import type { NoticeWords } from './notice-words.ts';
 
 interface SignedIn {
@@ -14,7 +16,7 @@ interface SignedIn {
 
 /** To a developer of a partner, about a mailbox that never signed in before. */
 export function firstSignInWords({ email, name, partner, brokerage, at, timeZone }: SignedIn): NoticeWords {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at);
+  const day = dayInWords(calendarDayOf(at, timeZone), 'US');
   const role = brokerage === null ? '' : ` as an agent of ${brokerage}`;
   return {
     subject: `First sign-in: ${name}, ${email}`,

@@ -9,7 +9,7 @@ import type { NewPartner } from '../../../src/partners/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser } from '../../support/dashboard.ts';
 import { aDeveloper } from '../../support/developer.ts';
-import { aQuoteRequest, COLUMBUS, UPDATE } from '../../support/operations.ts';
+import { aQuoteRequest, COLUMBUS, aCyberApplication as cyberInfo, UPDATE } from '../../support/operations.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 import { aStaffMember } from '../../support/workbench.ts';
@@ -34,6 +34,9 @@ const CLIENTS = 'query ($search: String) { clients(search: $search) { id name lo
 const OPEN_REQUEST = `query ($client: ID!, $product: String!) {
   openRequest(clientId: $client, productType: $product) { id insuredName statusLabel }
 }`;
+const WORDS = `query ($id: ID!) { request(id: $id) {
+  answers { answers { label text } } reasons { message observed required remedy } subjectivities { description }
+} }`;
 const STATUS =
   'query ($id: ID!) { request(id: $id) { status answers { answers { label text } } reasons { message } } }';
 
@@ -80,6 +83,22 @@ const COMPLETE = {
   CYBER_EU: { ...typedAnswersOf(aCyberEuApplication()), coverageEffectiveAt: '2026-12-15' },
   TECH_EO: { ...typedAnswersOf(aTechEoApplication()), coverageEffectiveAt: '2026-12-15' },
 } as const;
+
+describe('a broker reads the words of its screens', { timeout: 20_000 }, () => {
+  it('retention, where the API says deductible', async () => {
+    const insured = { brokerageId: partner.brokerageId, name: 'Adjusted Works' };
+    const id = await aQuoteRequest(broker, insured);
+    const limits = [{ aggregateCents: 150_000_000, deductibleCents: 300_000 }];
+    await broker.ok(UPDATE, { id, action: 'SUBMIT', info: cyberInfo({}, { limits }) });
+    await app.runJobs();
+
+    const shown: Data = await user.ok(WORDS, { id });
+
+    expect(JSON.stringify(shown)).toContain('$3,000 retention');
+    expect(JSON.stringify(shown)).toContain('Requested limits and retentions');
+    expect(JSON.stringify(shown)).not.toMatch(/deductible/i);
+  });
+});
 
 describe('a broker starts a request', { timeout: 20_000 }, () => {
   it('for a client that is found by a word, and for a new one with its contact', async () => {

@@ -16,7 +16,7 @@ export function AnswerList({ groups }: { readonly groups: readonly AnswerGroup[]
               {given.map(({ field, label, text: words }) => (
                 <div key={field} className="grid gap-x-4 border-b border-line py-1.5 text-14 sm:grid-cols-2">
                   <dt className="text-ink-soft">{field === 'limits' ? text.limitsTitle : label}</dt>
-                  <dd className="wrap-anywhere">{words?.replaceAll('deductible', 'retention')}</dd>
+                  <dd className="wrap-anywhere">{words}</dd>
                 </div>
               ))}
             </dl>

@@ -70,7 +70,7 @@ function FixedAnswer({ field, facts }: { readonly field: string; readonly facts:
   return (
     <div id={placeOf(field)} className="grid gap-1 py-3 text-14">
       <p className="font-semibold">{field === 'limits' ? text.limitsTitle : answer.label}</p>
-      <p>{answer.text?.replaceAll('deductible', 'retention') ?? text.notAnswered}</p>
+      <p>{answer.text ?? text.notAnswered}</p>
       <p className="text-13 text-ink-faint">{text.fixedAnswer}</p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Reason } from '@bindery/domain/eligibility/index.ts';
 import { answerSheet } from '@bindery/domain/products/index.ts';
+import { withRetention } from '@bindery/domain/text/index.ts';
 import { type CyberRiskScore, findingsOfClient, type ScanFinding } from '../../../scans/index.ts';
 import type { DashboardBuilder, RequestRef } from '../context.ts';
 
@@ -20,10 +21,10 @@ export function addDecisionFields(builder: DashboardBuilder, request: RequestRef
     });
   const reason = builder.objectRef<Reason>('Reason').implement({
     fields: (t) => ({
-      message: t.exposeString('message'),
-      observed: t.exposeString('observed', { nullable: true }),
-      required: t.exposeString('required', { nullable: true }),
-      remedy: t.exposeString('remedy', { nullable: true }),
+      message: t.string({ resolve: ({ message }) => withRetention(message) }),
+      observed: t.string({ nullable: true, resolve: ({ observed }) => shown(observed) }),
+      required: t.string({ nullable: true, resolve: ({ required }) => shown(required) }),
+      remedy: t.string({ nullable: true, resolve: ({ remedy }) => shown(remedy) }),
     }),
   });
   const finding = builder.objectRef<ScanFinding>('Finding').implement({
@@ -63,4 +64,9 @@ export function addDecisionFields(builder: DashboardBuilder, request: RequestRef
 
 function ratingsOf(score: CyberRiskScore | null) {
   return Object.entries(score ?? {}).flatMap(([name, value]) => (name === 'score' ? [] : [{ name, value }]));
+}
+
+/** A sentence of the rules as people read it. */
+function shown(words: string | null): string | null {
+  return words === null ? null : withRetention(words);
 }

@@ -1,3 +1,4 @@
+import { withRetention } from '@bindery/domain/text/index.ts';
 import { documentsOfRequest, policyOfRequest, type RequestDetails } from '../../../dashboard/index.ts';
 import type { PolicyView } from '../../../policies/index.ts';
 import { money } from '../../kit/money.ts';
@@ -14,7 +15,7 @@ export function addOfferFields(builder: DashboardBuilder, request: RequestRef, o
     fields: (t) => ({
       limitCents: t.expose('limitCents', money()),
       deductibleCents: t.expose('deductibleCents', money()),
-      reason: t.exposeString('message'),
+      reason: t.string({ resolve: ({ message }) => withRetention(message) }),
     }),
   });
   const policy = builder.objectRef<PolicyView>('Policy').implement({

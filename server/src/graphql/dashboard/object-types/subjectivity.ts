@@ -1,3 +1,4 @@
+import { withRetention } from '@bindery/domain/text/index.ts';
 import type { SubjectivityDetails } from '../../../dashboard/index.ts';
 import type { SubjectivityView } from '../../../quoting/index.ts';
 import type { DashboardBuilder } from '../context.ts';
@@ -17,7 +18,7 @@ export function addSubjectivityType(builder: DashboardBuilder) {
   return builder.objectRef<ListedSubjectivity>('Subjectivity').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      description: t.exposeString('description'),
+      description: t.string({ resolve: ({ description }) => withRetention(description) }),
       type: t.exposeString('type'),
       isOpen: t.exposeBoolean('isOpen'),
       closes: t.string({

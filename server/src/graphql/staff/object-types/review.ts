@@ -1,3 +1,4 @@
+import { withRetention } from '@bindery/domain/text/index.ts';
 import { reportUntilScan } from '../../../scans/index.ts';
 import type { StaffTypes } from './staff-types.ts';
 
@@ -44,14 +45,18 @@ function addRuleResult({ enums, refs }: StaffTypes): void {
         nullable: true,
         description: 'Path of the answer it reads; null for the scan.',
       }),
-      firesWhen: t.exposeString('firesWhen', { description: 'When it fires, in words.' }),
-      observed: t.exposeString('observed', { nullable: true }),
-      required: t.exposeString('required', { nullable: true }),
-      message: t.exposeString('message', {
+      firesWhen: t.string({
+        description: 'When it fires, in words.',
+        resolve: ({ firesWhen }) => withRetention(firesWhen),
+      }),
+      observed: t.string({ nullable: true, resolve: ({ observed }) => shown(observed) }),
+      required: t.string({ nullable: true, resolve: ({ required }) => shown(required) }),
+      message: t.string({
         nullable: true,
         description: 'The sentence the broker reads; null unless it fired.',
+        resolve: ({ message }) => shown(message),
       }),
-      remedy: t.exposeString('remedy', { nullable: true }),
+      remedy: t.string({ nullable: true, resolve: ({ remedy }) => shown(remedy) }),
       whoCanFix: t.exposeString('whoCanFix'),
     }),
   });
@@ -102,4 +107,9 @@ function addScanFinding({ enums, refs }: StaffTypes): void {
       remedy: t.exposeString('remedy'),
     }),
   });
+}
+
+/** A sentence of the rules as people read it. */
+function shown(words: string | null): string | null {
+  return words === null ? null : withRetention(words);
 }
