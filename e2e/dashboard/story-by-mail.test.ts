@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { policyTerm, renewalOpensOn } from '@bindery/domain/policy/index.ts';
 import type { Browser, Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MailServer } from '../../server/test/support/mail-server.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -43,7 +45,7 @@ it('leads from a started request to a renewal by screens and mails alone', { tim
   await sendForSignature(broker);
   await signFromMail();
   const policyNumber = await bindAndIssue(uma, underwriter.email);
-  expect(await certificateFromMail()).toBe(`Certificate ${policyNumber}.pdf`);
+  await certificateFromMail(policyNumber);
 
   await letTheYearPass();
   await renewFromMail(policyNumber);
@@ -203,16 +205,20 @@ async function bindAndIssue(uma: StaffAtWork, email: string): Promise<string> {
   return number;
 }
 
-/** Answers the name of the file that the broker downloads. */
-async function certificateFromMail(): Promise<string> {
+/** The broker downloads a certificate of insurance, and reads in it who is insured and for whom it was made. */
+async function certificateFromMail(policyNumber: string): Promise<void> {
   const page = await brokerOpens(/^Policy .* of Mailed Software is issued/);
+  await page.getByRole('heading', { level: 1, name: INSURED.name }).waitFor();
   await page.getByRole('button', { name: 'Make a certificate' }).click();
   await page.getByLabel(/Who asks for it/).fill('Harbor Landlords');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make the PDF' }).click();
-  const name = (await download).suggestedFilename();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`Certificate ${policyNumber}.pdf`);
+  const bytes = new Uint8Array(await readFile(await file.path()));
+  const { text } = await extractText(bytes, { mergePages: true });
+  for (const words of [policyNumber, INSURED.name, 'Harbor Landlords']) expect(text).toContain(words);
   await page.context().close();
-  return name;
 }
 
 /** A developer of the partner moves its test clock to the day on which the renewal opens: mailed links live for one day. */
