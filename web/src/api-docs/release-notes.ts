@@ -45,6 +45,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'clients, policies and quoteRequests list what the partner has, page by page, with filters; quoteRequests with updatedSince tells what changed. me says what a key stands for, and applicationQuestions what a product asks. A request shows its answers and when it was made, changed and submitted; a quote its id and when it was shared; a policy its currency, charges and request.',
       'withdrawQuoteRequest closes a request that you no longer pursue, and its underwriter is told. deleteWebhook removes your URL; what waits for its delivery has failed and can be sent again.',
       'Every type, field, argument, input and value of the schema is described in the schema itself, so that editors and code generators show what it means.',
+      'The message about a variable of the wrong type no longer repeats its value, which may be personal data.',
       'The cost of a query counts the default size of a list where first is left out, and the size in a variable. The limit is the same.',
       'In the sandbox a test domain is one exact host: with www. it is another domain. X-TESTING is refused where it does not belong. testing_rate_and_share gives the price of a request without the header, and names what is missing when there can be no price.',
     ],

@@ -90,7 +90,18 @@ function describe(
       'is required, but it was not provided',
       `Send a value of type ${missing['type']}.`,
     );
-  return fault(path, message, remedyFor(type));
+  return fault(path, withoutValue(message), remedyFor(type));
+}
+
+/** A mistyped value of an enum is told; what is longer is no typing mistake. */
+const LONGEST_TOLD = 40;
+
+/** The message of the library without the value, which may be a whole object with names and numbers of people. */
+function withoutValue(message: string): string {
+  const [, rule] = /^(.* cannot represent .*?value): /s.exec(message) ?? [];
+  if (rule !== undefined) return rule;
+  const [whole = '', value = ''] = /^Value "(.*)"(?= does not exist in )/s.exec(message) ?? [];
+  return value.length > LONGEST_TOLD ? `The value${message.slice(whole.length)}` : message;
 }
 
 /** What to send for values that programs often write in another way. */
