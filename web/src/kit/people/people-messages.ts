@@ -28,7 +28,7 @@ export const peopleText = {
   notYourself: 'Ask another developer or the provider to remove you.',
   removeTitle: (name: string) => `Remove ${name}`,
   removeWhat: (email: string) =>
-    `${email} is signed out everywhere and gets no further link. Calls with one of your keys do not bring the person back; only the provider can.`,
+    `${email} is signed out everywhere and gets no further link. Calls of the API do not bring the person back; only the provider can.`,
   removeNoKeys: 'The person made no key that is live.',
   removeKeys: 'The person made these keys, which are still live. They are revoked with what was made with them:',
   keyMade: 'made',

@@ -56,7 +56,7 @@ const REQUEST = `id revision productType status statusLabel apiVersion partnerNo
   actions { action label refusal { code message } nextStatus }`;
 
 const PARTNER = `id name createdAt clockOffsetMs brokerages { id name }
-  keys { id prefix createdAt createdBy lastUsedAt revokedAt } openRequests`;
+  keys { id prefix createdAt createdBy createdByEmail isMadeByPartner lastUsedAt revokedAt confirmation } openRequests`;
 
 const RATE_PLAN = `id planId version productType status appliesTo effectiveFrom effectiveTo currency isInForce tables
   steps notes draftedAt draftedBy activatedAt activatedBy activationFaults`;

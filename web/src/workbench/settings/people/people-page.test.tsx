@@ -45,6 +45,29 @@ describe('the people of a partner, for an operator', () => {
     expect(server.sent('People')).toEqual([{ ...ONE, search: '', after: null }]);
   });
 
+  it('who made a key are named beside it, and the last live one is pointed out', async () => {
+    const key = {
+      prefix: 'sbx_abc123',
+      createdBy: 'Dev Ray',
+      createdByEmail: 'ray@broker.example',
+      isMadeByPartner: true,
+    };
+    const old = { id: 'old', prefix: 'sbx_old', createdBy: 'seed', revokedAt: '2026-11-21T12:00:00.000Z' };
+    const keys = [{ ...key, id: 'new', confirmation: 'sbx_abc123' }, old];
+    const partners = [{ id: 'partner-2', name: 'Fjord Risk', keys }];
+    const server = workbenchServer(OPERATOR).answers({ partners, revokeKey: {} });
+    const { user } = openWorkbench('/settings/partners', server);
+    await screen.findByText('Dev Ray (ray@broker.example), of the partner');
+    screen.getByText('seed');
+
+    await user.click(screen.getByRole('button', { name: 'Revoke sbx_abc123' }));
+    screen.getByText('This is the last live key of the partner: its integration stops.');
+    await user.type(screen.getByLabelText('Beginning of the key'), 'sbx_abc123{Enter}');
+
+    await screen.findByText('Key revoked.');
+    expect(server.sent('RevokeKey')).toEqual([{ keyId: 'new', confirm: 'sbx_abc123' }]);
+  });
+
   it('get the right to issue live keys, which only a developer can have, and lose it', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: 'Actions for Dana Cole (dana@broker.example)' }));
