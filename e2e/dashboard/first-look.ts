@@ -40,6 +40,7 @@ const LINES: Readonly<Record<string, Line>> = {
   'check-ready': title,
   start: title,
   'start-new-insured': title,
+  'start-open-request': title,
   scanning: title,
   'scan-report': title,
   'scan-report-dead': title,
