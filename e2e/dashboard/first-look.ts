@@ -39,6 +39,7 @@ const LINES: Readonly<Record<string, Line>> = {
   'check-missing': (page) => page.getByRole('heading', { name: /answers? (is|are) missing/ }),
   'check-ready': title,
   start: title,
+  'start-open-request': title,
   'start-new-insured': title,
   'start-open-request': title,
   scanning: title,

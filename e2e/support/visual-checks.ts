@@ -82,14 +82,20 @@ export async function clippedTexts(page: Page): Promise<readonly string[]> {
   return await page.evaluate<string[]>(CLIPPED);
 }
 
-/** Of a whole visit, what jumped by itself counts: how far, and what. Before the page is opened; see `layoutShift`. */
+/**
+ * Counts what jumps by itself: not what answers a press or, however slow the machine, what was typed or chosen. Called
+ * before the page is opened; see `layoutShift`.
+ */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: [number, string][] = [];
     Reflect.set(window, 'layoutShifts', shifts);
+    const answerMs = 5_000;
+    let typedAt = -answerMs;
+    addEventListener('input', () => void (typedAt = performance.now()), true);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+        if (Reflect.get(entry, 'hadRecentInput') === true || entry.startTime - typedAt < answerMs) continue;
         const sources: { readonly node: Node | null }[] = Reflect.get(entry, 'sources');
         const [first] = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
         shifts.push([Number(Reflect.get(entry, 'value')), first?.outerHTML.slice(0, 120) ?? '']);
