@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { Queries } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
-import { cursorOf, type Page, type PageArguments, readPage, readSearch } from '../../paging/index.ts';
+import { cursorOf, foreignCursor, type Page, type PageArguments, readPage, readSearch } from '../../paging/index.ts';
 import { confirmationOf, liveKeysMadeBy, liveKeysOfPartner, partnerById } from '../../partners/index.ts';
 import { type PeopleAdministrator, type PeopleDeps, peopleAdministrator } from './people-administrator.ts';
 import { accountRows, type PeopleQuery, peopleRows, personRows, signInRows } from './people-store.ts';
@@ -43,6 +43,7 @@ export async function listPeople(
 ): Promise<Page<Person>> {
   const { partnerId, ownEmail } = peopleAdministrator(by);
   const { size, key } = readPage(page);
+  if (key !== null && !key.includes('@')) throw foreignCursor();
   const search = readSearch('search', typed).toLowerCase();
   const db = database.kysely;
   if (!isId(partnerId) || !(await partnerById(db, partnerId))) throw new Problem('NOT_FOUND');
