@@ -41,7 +41,6 @@ const LINES: Readonly<Record<string, Line>> = {
   start: title,
   'start-open-request': title,
   'start-new-insured': title,
-  'start-open-request': title,
   scanning: title,
   'scan-report': title,
   'scan-report-dead': title,
