@@ -10,6 +10,8 @@ const POLICY_NUMBER = /\b(S(?:CY|CE|TE)-[A-Z]{2})-\d{7}-(\d\d)\b/g;
 const URL_SECRET = /(https?:\/\/[^"\s?]+\?)[^"\s]+/g;
 // A name in capitals, such as an error code, is not a secret.
 const LONG_TOKEN = /(https?:\/\/[^"\s]+\/)(?![A-Z_]+(?![\w-]))[\w-]{24,}/g;
+// A cursor holds the place of a row, of which its id is a part.
+const CURSOR = /("(?:endCursor|cursor)":")[\w-]{24,}"/g;
 // Requests are assigned to the underwriters in turn.
 const UNDERWRITER = /("underwriter":)\{"name":"[^"]*","email":"[^"]*"\}/g;
 const STAND_IN_SECONDS = Date.parse('2026-12-16T09:30:00Z') / 1000;
@@ -36,9 +38,9 @@ function hasNamedUpload(node: unknown): node is { readonly upload: { readonly na
 }
 
 /**
- * Makes answers of runs on different days and databases equal: ids, serials of policy numbers and secrets in URLs
- * become fixed placeholders, days become marks relative to the reader's day, documents are sorted by name. Everything
- * else stays unchanged.
+ * Makes answers of runs on different days and databases equal: ids, serials of policy numbers, cursors and secrets in
+ * URLs become fixed placeholders, days become marks relative to the reader's day, documents are sorted by name.
+ * Everything else stays unchanged.
  */
 export function createPlaceholders(origin: string, today: Date): <Body>(body: Body) => Body {
   const ids = new Map<string, string>();
@@ -55,6 +57,7 @@ export function createPlaceholders(origin: string, today: Date): <Body>(body: Bo
         .replaceAll(URL_SECRET, '$1signature=…')
         .replaceAll(UUID, placeholder)
         .replaceAll(LONG_TOKEN, '$1…')
+        .replaceAll(CURSOR, '$1…"')
         .replaceAll(INSTANT, (instant) => markOfInstant(instant, today))
         .replaceAll(effective, dayMark(EFFECTIVE_DAYS_AHEAD))
         .replaceAll(addYears(effective, 1), dayMark(EFFECTIVE_DAYS_AHEAD, 1))
