@@ -140,6 +140,17 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'start-open-request',
+    who: 'BROKER',
+    path: '/dashboard/start',
+    act: async (page) => {
+      await page.getByLabel('Search your clients').fill('Two Items');
+      await page.getByRole('radio', { name: /^Two Items Foods/ }).check();
+      await page.getByRole('radio', { name: /^Smart Cyber(?! EU)/ }).check();
+      await page.getByRole('button', { name: 'Start anyway' }).waitFor();
+    },
+  },
+  {
     name: 'start-new-insured',
     who: 'BROKER',
     path: '/dashboard/start',
