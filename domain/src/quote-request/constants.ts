@@ -6,6 +6,8 @@ export const SCAN_DEADLINE_MINUTES = 4;
 export const AUTO_QUOTE_MINUTES = 5;
 export const REVIEW_HOURS = { from: 24, to: 48 } as const;
 export const BIND_LINK_HOURS = 24;
+/** So long before its end a person is told of a bind link that was not opened. */
+export const BIND_LINK_REMINDER_HOURS = 3;
 export const BIND_LINK_SESSION_HOURS = 8;
 export const UPLOAD_URL_MINUTES = 5;
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { auditJobs } from '../audit/index.ts';
-import { removeEndedDraftsJob } from '../dashboard/index.ts';
+import { remindOfBindLinksWork, removeEndedDraftsJob } from '../dashboard/index.ts';
 import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
 import { type JobDefinition, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
@@ -45,6 +45,7 @@ export function timedWorkOf(services: Services): readonly TimedWork[] {
     scanAgainWork(services),
     remindOfQuotesWork(services),
     remindOfSubjectivitiesWork(services),
+    remindOfBindLinksWork(services),
     removeAbandonedWork(services),
   ];
 }

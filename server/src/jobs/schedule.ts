@@ -17,6 +17,7 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'partners.sweep-answers', cron: '*/10 * * * *' },
   { name: 'partners.sweep-calls', cron: '41 * * * *' },
   { name: 'dashboard.remove-ended-drafts', cron: '*/10 * * * *' },
+  { name: 'dashboard.remind-of-bind-links', cron: '*/10 * * * *' },
   { name: 'webhooks.wake-deliveries', cron: '* * * * *' },
   { name: 'webhooks.prune-deliveries', cron: '17 3 * * *' },
   { name: 'mail.send-waiting', cron: '* * * * *' },

@@ -8,6 +8,7 @@ export const BROKER_KINDS = [
   'bind_returned',
   'subjectivity_added',
   'quote_expiring',
+  'bind_link_expiring',
   'subjectivity_due',
   'subjectivities_followed',
   'policy_bound',

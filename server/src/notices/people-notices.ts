@@ -1,12 +1,15 @@
-import type { FirstSignIn, PeopleNotices } from '../dashboard/index.ts';
+import type { EndingBindLink, FirstSignIn, PeopleNotices } from '../dashboard/index.ts';
+import type { Tx } from '../database/index.ts';
 import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
 import type { Clock } from '../ports.ts';
 import { brokerageName, developersOf } from './developers-store.ts';
+import { requestFacts } from './facts-store.ts';
 import { type NoticeDeps, tell } from './tell/tell.ts';
+import { bindLinkWords } from './words/broker-words.ts';
 import { firstSignInWords } from './words/people-words.ts';
 
-/** Tells the developers of a partner who got into its dashboard, in the transaction of the sign-in. */
+/** Tells the developers of a partner who got into its dashboard, and people which of their links ends soon. */
 export function peopleNotices(deps: NoticeDeps & { readonly clock: Clock }): PeopleNotices {
   return {
     firstSignIn: async (tx, { partnerId, email, name, brokerageId }: FirstSignIn) => {
@@ -21,5 +24,15 @@ export function peopleNotices(deps: NoticeDeps & { readonly clock: Clock }): Peo
         await tell(tx, deps, { to, kind: 'first_sign_in', request: null, words, at });
       }
     },
+    bindLinkEnds: async (tx, link) => await tellOfBindLink(tx, deps, link),
   };
+}
+
+async function tellOfBindLink(tx: Tx, deps: NoticeDeps, link: EndingBindLink): Promise<void> {
+  const { quoteRequestId, userEmail: email, userName: name, at } = link;
+  const facts = await requestFacts(tx, quoteRequestId);
+  if (!facts || (facts.status !== 'QUOTES_SHARED' && facts.status !== 'BIND_REQUESTED')) return;
+  const to = { partnerId: facts.partnerId, brokerageId: facts.brokerageId, name, email };
+  const words = bindLinkWords({ facts, provider: deps.provider });
+  await tell(tx, deps, { to, kind: 'bind_link_expiring', request: facts, words, at });
 }

@@ -9,7 +9,17 @@ export interface FirstSignIn {
   readonly brokerageId: string | null;
 }
 
-/** Whom the partner's people are told about; written in the transaction of the sign-in. */
+/** A bind link that was not opened, and ends soon. */
+export interface EndingBindLink {
+  readonly quoteRequestId: string;
+  readonly userEmail: string;
+  readonly userName: string;
+  /** The partner's own time. */
+  readonly at: Date;
+}
+
+/** Whom the partner's people are told about; written in the transaction of what is told. */
 export interface PeopleNotices {
   readonly firstSignIn: (tx: Tx, signedIn: FirstSignIn) => Promise<void>;
+  readonly bindLinkEnds: (tx: Tx, link: EndingBindLink) => Promise<void>;
 }

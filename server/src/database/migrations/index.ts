@@ -62,6 +62,7 @@ import * as noticesForDevelopers from './111-notices-for-developers.ts';
 import * as apiCalls from './112-api-calls.ts';
 import * as staffPhone from './113-staff-phone.ts';
 import * as listsForBrokers from './114-lists-for-brokers.ts';
+import * as bindLinkReminders from './115-bind-link-reminders.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -122,4 +123,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '112-api-calls': apiCalls,
   '113-staff-phone': staffPhone,
   '114-lists-for-brokers': listsForBrokers,
+  '115-bind-link-reminders': bindLinkReminders,
 };

@@ -16,6 +16,8 @@ export interface DashboardTables {
     used_at: Date | null;
     /** When a newer link for the same request and user took its place, or the person was removed. */
     replaced_at: Date | null;
+    /** When the person was told that it ends soon. */
+    reminded_at: Generated<Date | null>;
     /** The page that a mail's link opens; null for a bind link of the API, which opens the options. */
     path: string | null;
     /** The key that made the link, which works no longer than the key; null for the link of a mail. */

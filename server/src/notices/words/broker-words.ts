@@ -1,4 +1,8 @@
-import { BIND_LINK_HOURS, DECLINE_LOSS_REASONS } from '@bindery/domain/quote-request/index.ts';
+import {
+  BIND_LINK_HOURS,
+  BIND_LINK_REMINDER_HOURS,
+  DECLINE_LOSS_REASONS,
+} from '@bindery/domain/quote-request/index.ts';
 import type { OfferRow } from '../../quote-requests/index.ts';
 import type { RequestFacts } from '../facts-store.ts';
 import { type MarketFormat, marketFormat } from './market-format.ts';
@@ -117,6 +121,20 @@ export function holdWords(topic: BrokerTopic): NoticeWords {
     paragraphs: [holding?.sentence ?? '', 'There is nothing for you to do now. We tell you as soon as it goes on.'],
     facts: holding?.reviewOn ? [{ label: 'We look again on', value: formatOf(topic).day(holding.reviewOn) }] : [],
     button: 'Open the request',
+  });
+}
+
+/** A link of the partner's program was not opened and ends soon; the button of this mail is a new one. */
+export function bindLinkWords(topic: BrokerTopic): NoticeWords {
+  const { clientName } = topic.facts;
+  return withContact(topic, {
+    subject: `${clientName}: your link to the quote ends soon`,
+    paragraphs: [
+      `The link that your system made for you, to choose an option for ${clientName} and to request to bind, was not opened. It ends in less than ${BIND_LINK_REMINDER_HOURS} hours.`,
+      'The button opens the same quote.',
+    ],
+    button: 'Open the quote',
+    page: '/options',
   });
 }
 

@@ -1,7 +1,7 @@
 /** By which way people are told: the button of a mail, what is told when it becomes due, and what each person chose. */
 import { describe, expect, it } from 'vitest';
 import { DashboardUser, openForm } from '../../support/dashboard.ts';
-import { DANA, NOTHING, startHandOvers, UMA } from '../../support/hand-overs.ts';
+import { both, DANA, NOTHING, startHandOvers, UMA } from '../../support/hand-overs.ts';
 import { HOLD } from '../../support/staff-operations.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
@@ -79,6 +79,31 @@ describe('what becomes due', { timeout: 120_000 }, () => {
     expect([expiring.map(({ to }) => to), due.map(({ to }) => to)]).toEqual([[DANA], [DANA]]);
     expect(expiring[0]?.subject).toBe('Your quote for Acme Engineering expires on December 20, 2026');
     expect(due[0]?.subject).toBe('Acme Engineering: still needed before cover begins on December 15, 2026');
+  });
+
+  it('a bind link that was not opened and ends in 3 hours, once, to the person it was made for', async () => {
+    const { broker, submitted, everybody } = await startHandOvers(app);
+    const people = await everybody();
+    const LINK = 'mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { link } }';
+    const linkTo = async (id: string): Promise<string> => (await broker.ok(LINK, { id })).createBindLink.link;
+    const id = await submitted();
+    const opened = await submitted();
+    await linkTo(id);
+    await DashboardUser.through(app, await linkTo(opened));
+    await people.news();
+    await advance(broker, '2026-11-21T08:00:00Z');
+    await app.runJobs();
+    expect((await people.news()).mails).toEqual([]);
+
+    await advance(broker, '2026-11-21T09:30:00Z');
+    await app.runJobs();
+    for (let times = 0; times < 2; times += 1) await app.wakeUp('dashboard.remind-of-bind-links');
+    expect(await people.news()).toEqual(both(DANA, 'bind_link_expiring'));
+    const { subject, body, link } = await people.mailTo(DANA, 'bind_link_expiring');
+    expect(subject).toBe('Acme Engineering: your link to the quote ends soon');
+    expect(body).toContain('It ends in less than 3 hours.');
+    const pressed = await (await openForm(app, link ?? '')).send();
+    expect(pressed.headers.location).toBe(`/dashboard/requests/${id}/options`);
   });
 });
 

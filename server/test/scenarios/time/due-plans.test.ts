@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { remindOfBindLinksWork } from '../../../src/dashboard/index.ts';
 import type { Database, Queries } from '../../../src/database/index.ts';
 import { removeAbandonedWork } from '../../../src/documents/index.ts';
 import { newId } from '../../../src/ids.ts';
@@ -21,7 +22,7 @@ const PARTNERS = 20;
 let partnerId: string;
 
 // Few partners, many rows: the partners are read whole, nothing else may be.
-const BIG = ['quote_requests', 'policies', 'scans', 'documents', 'events', 'webhook_deliveries', 'mails'];
+const BIG = ['bind_links', 'quote_requests', 'policies', 'scans', 'documents', 'events', 'webhook_deliveries', 'mails'];
 
 beforeAll(async () => {
   await app.reset();
@@ -86,6 +87,11 @@ async function fill(kysely: Queries): Promise<void> {
     select id, partner_id, 'x', 'x@example.com', 'x', 'x', '{}', at, case when n % 50 = 0 then 'WAITING' else 'SENT' end,
       case when n % 50 = 0 then timestamptz '2026-12-01Z' end
     from numbered`.execute(kysely);
+  await sql`
+    insert into bind_links (id, partner_id, quote_request_id, user_email, user_name, token_hash, created_at, expires_at, used_at)
+    select id, partner_id, id, 'x@example.com', 'x', sha256(id::text::bytea), at, at + interval '1 day',
+      case when n % 50 = 0 then null else at end
+    from numbered`.execute(kysely);
   await sql`vacuum analyze`.execute(kysely);
 }
 
@@ -97,6 +103,7 @@ function lookouts(services: Services): readonly (readonly [string, () => Promise
     openRenewalsWork(services),
     remindOfQuotesWork(services),
     remindOfSubjectivitiesWork(services),
+    remindOfBindLinksWork(services),
     removeAbandonedWork(services),
     scanAgainWork({ ...services, scanner: { ...services.scanner, mode: 'live' } }),
   ];

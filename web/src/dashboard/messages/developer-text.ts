@@ -83,6 +83,7 @@ export const developerText = {
   clockMoved: (instant: string) => `Your time is now ${instant}.`,
   happenings: {
     'scans.expire-scan': 'a scan that did not end is given up',
+    'dashboard.remind-of-bind-link': 'the person is reminded of a bind link that was not opened',
     'notices.remind-of-quote': 'the agent is reminded that a quote expires',
     'notices.remind-of-subjectivity': 'the agent is reminded of what is open before cover begins',
     'quoting.close-request': 'a request is closed, or a late bind is flagged',

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   bind_returned: 'A bind request is returned',
   subjectivity_added: 'A subjectivity is added',
   quote_expiring: 'A quote expires soon',
+  bind_link_expiring: 'A bind link ends soon',
   subjectivity_due: 'Something is needed before cover begins',
   subjectivities_followed: 'A scan closed or reopened a subjectivity',
   policy_bound: 'A policy is bound',
