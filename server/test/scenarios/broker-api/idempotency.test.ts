@@ -144,6 +144,11 @@ const CASES: Readonly<Record<string, Case>> = {
     makes: ['audit_entries', 2],
     prepare: async () => ({ id: await aQuoteRequest(broker, partner), action: 'SUBMIT', info: aCyberApplication() }),
   },
+  withdrawQuoteRequest: {
+    query: 'mutation ($id: ID!) { withdrawQuoteRequest(id: $id) { id status } }',
+    makes: ['audit_entries', 1],
+    prepare: async () => ({ id: await aQuoteRequest(broker, partner) }),
+  },
   underwritingDataCredentials: {
     query:
       'mutation ($id: ID!) { underwritingDataCredentials(quoteRequestId: $id, name: "losses.csv") { url upload { id } } }',
@@ -216,6 +221,15 @@ const CASES: Readonly<Record<string, Case>> = {
       // What other cases left to become due happens before.
       await broker.ok('mutation { advanceTestClock(to: "2026-11-20T12:30:00Z") { now } }');
       return { to: '2026-11-20T13:00:00Z' };
+    },
+  },
+  // Last: the others deliver to the webhook.
+  deleteWebhook: {
+    query: 'mutation { deleteWebhook }',
+    makes: ['audit_entries', 1],
+    prepare: async () => {
+      await broker.ok('mutation ($url: String!) { updateWebhook(webhookUrl: $url) { webhookUrl } }', WEBHOOK_URL);
+      return {};
     },
   },
 };
