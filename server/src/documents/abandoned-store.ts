@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { partnerMoment, type Queries } from '../database/index.ts';
-import type { DueQuery } from '../jobs/index.ts';
+import { type DueQuery, pageOfDueRows } from '../jobs/index.ts';
 
 /** An upload link is valid for 5 minutes; a day allows for a pause before completeUpload. */
 const KEPT_HOURS = 24;
@@ -13,10 +13,7 @@ export async function abandonedUploads(db: Queries, query: DueQuery): Promise<re
     where document.state = 'WAITING'
       and document.created_at <= ${partnerMoment(query.now)}
           - ${KEPT_HOURS}::int * interval '1 hour'
-      and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
-      and (${query.afterId ?? null}::uuid is null or document.id > ${query.afterId ?? null}::uuid)
-    order by document.id
-    limit ${query.limit}
+      and ${pageOfDueRows(query, 'document.id')}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@
  * are sent by themselves are in schedule.ts.
  */
 export { createJobs, type Jobs, type JobsSettings } from './create-jobs.ts';
+export { pageOfDueRows } from './due-rows.ts';
 export { isQueued } from './is-queued.ts';
 export type { JobDefinition, JobLogger } from './job-definition.ts';
 export { createJobQueue, installJobs, type JobOverview, type JobQueue, type JobSender } from './job-queue.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { partnerMoment, type Queries, type Tx } from '../database/index.ts';
-import type { DueQuery } from '../jobs/index.ts';
+import { type DueQuery, pageOfDueRows } from '../jobs/index.ts';
 import type { PolicyRow } from './store.ts';
 
 /** Policies that the watch has to look at, by their partner's time. Reads only these. */
@@ -10,10 +10,7 @@ export async function policiesToScan(db: Queries, query: DueQuery): Promise<read
     from partners
     join policies policy on policy.partner_id = partners.id
     where policy.scan_at <= ${partnerMoment(query.now)}
-      and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
-      and (${query.afterId ?? null}::uuid is null or policy.id > ${query.afterId ?? null}::uuid)
-    order by policy.id
-    limit ${query.limit}
+      and ${pageOfDueRows(query, 'policy.id')}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { AUTO_CLOSE_DAYS, ENDED } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
 import { partnerMoment, type Queries } from '../database/index.ts';
-import type { DueQuery } from '../jobs/index.ts';
+import { type DueQuery, pageOfDueRows } from '../jobs/index.ts';
 
 /**
  * Requests whose effective day was 45 days ago, by the day it is for their partner in the provider's zone. One that waits
@@ -15,10 +15,7 @@ export async function requestsToClose(db: Queries, timeZone: string, query: DueQ
     where request.status not in (${sql.join(ENDED)})
       and (request.status <> 'BIND_REQUESTED' or request.late_bind_flagged_at is null)
       and request.effective_on <= (${partnerMoment(query.now)} at time zone ${timeZone})::date - ${AUTO_CLOSE_DAYS}::int
-      and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
-      and (${query.afterId ?? null}::uuid is null or request.id > ${query.afterId ?? null}::uuid)
-    order by request.id
-    limit ${query.limit}
+      and ${pageOfDueRows(query, 'request.id')}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { partnerMoment, type Queries } from '../database/index.ts';
-import type { DueQuery } from '../jobs/index.ts';
+import { type DueQuery, pageOfDueRows } from '../jobs/index.ts';
 
 /** Scans that are past their deadline by their partner's own time. */
 export async function overdueScans(db: Queries, query: DueQuery): Promise<readonly string[]> {
@@ -10,10 +10,7 @@ export async function overdueScans(db: Queries, query: DueQuery): Promise<readon
     join partners on partners.id = scan.partner_id
     where scan.state = 'PENDING'
       and scan.deadline_at <= ${partnerMoment(query.now)}
-      and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
-      and (${query.afterId ?? null}::uuid is null or scan.id > ${query.afterId ?? null}::uuid)
-    order by scan.id
-    limit ${query.limit}
+      and ${pageOfDueRows(query, 'scan.id')}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { partnerMoment, type Queries } from '../../database/index.ts';
-import type { DueQuery } from '../../jobs/index.ts';
+import { type DueQuery, pageOfDueRows } from '../../jobs/index.ts';
 import type { EndingBindLink } from '../people/people-notices.ts';
 import { keyIsLive } from './key-is-live-store.ts';
 
@@ -18,10 +18,7 @@ export async function bindLinksToRemindOf(db: Queries, hours: number, query: Due
     where ${IS_UNOPENED}
       and bind_links.expires_at > ${now}
       and bind_links.expires_at <= ${now} + ${hours} * interval '1 hour'
-      and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
-      and (${query.afterId ?? null}::uuid is null or bind_links.id > ${query.afterId ?? null}::uuid)
-    order by bind_links.id
-    limit ${query.limit}
+      and ${pageOfDueRows(query, 'bind_links.id')}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

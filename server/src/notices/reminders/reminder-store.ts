@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { partnerMoment, type Queries, type Tx } from '../../database/index.ts';
-import type { DueQuery } from '../../jobs/index.ts';
+import { type DueQuery, pageOfDueRows } from '../../jobs/index.ts';
 
 /** What people are reminded of. */
 export type ReminderKind = 'quote_expiring' | 'subjectivity_due';
@@ -33,9 +33,7 @@ export async function quotesToRemindOf(db: Queries, days: number, query: DueQuer
       and not exists (
         select from notice_reminders done
         where done.kind = 'quote_expiring' and done.subject_id = request.current_quote_id)
-      ${ofQuery(query)}
-    order by request.id
-    limit ${query.limit}
+      and ${pageOfDueRows(query, 'request.id')}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -85,9 +83,7 @@ export async function subjectivitiesToRemindOf(
           and not open.closes_when_selected)
       and not exists (
         select from notice_reminders done where done.kind = 'subjectivity_due' and done.subject_id = request.id)
-      ${ofQuery(query)}
-    order by request.id
-    limit ${query.limit}
+      and ${pageOfDueRows(query, 'request.id')}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -106,9 +102,4 @@ export async function nextSubjectivityReminder(
       and (effective_on - ${days}::int)::timestamp at time zone ${timeZone} > ${after}
   `.execute(db);
   return rows[0]?.at ?? undefined;
-}
-
-function ofQuery({ partnerId, afterId }: DueQuery): RawBuilder<unknown> {
-  return sql`and (${partnerId ?? null}::uuid is null or partners.id = ${partnerId ?? null}::uuid)
-      and (${afterId ?? null}::uuid is null or request.id > ${afterId ?? null}::uuid)`;
 }

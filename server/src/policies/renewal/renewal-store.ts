@@ -1,7 +1,7 @@
 import { RENEWAL_WINDOW_DAYS } from '@bindery/domain/policy/index.ts';
 import { sql } from 'kysely';
 import { partnerMoment, type Queries, type Tx } from '../../database/index.ts';
-import type { DueQuery } from '../../jobs/index.ts';
+import { type DueQuery, pageOfDueRows } from '../../jobs/index.ts';
 import type { PolicyRow } from '../store.ts';
 
 /** Policies that end within 90 days, by the day it is for their partner in the provider's zone, and have no renewal. */
@@ -13,10 +13,7 @@ export async function policiesToRenew(db: Queries, timeZone: string, query: DueQ
     where policy.renewal_opened_at is null and policy.cancelled_on is null
       and policy.coverage_ends_on <= (${partnerMoment(query.now)} at time zone ${timeZone})::date
           + ${RENEWAL_WINDOW_DAYS}::int
-      and (${query.partnerId ?? null}::uuid is null or partners.id = ${query.partnerId ?? null}::uuid)
-      and (${query.afterId ?? null}::uuid is null or policy.id > ${query.afterId ?? null}::uuid)
-    order by policy.id
-    limit ${query.limit}
+      and ${pageOfDueRows(query, 'policy.id')}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
