@@ -2,7 +2,12 @@ import { type FieldNode, Kind, type ValueNode } from 'graphql';
 import { isId } from '../../ids.ts';
 
 /** Operations whose `id` is that of a quote request; all others call it `quoteRequestId`. */
-const BY_ID: ReadonlySet<string> = new Set(['quoteRequest', 'updateQuoteRequest']);
+const BY_ID: ReadonlySet<string> = new Set([
+  'quoteRequest',
+  'renewalQuoteRequest',
+  'updateQuoteRequest',
+  'withdrawQuoteRequest',
+]);
 
 /** The quote request that one of these root fields names in its arguments, whether it exists or not; null for none. */
 export function namedQuoteRequest(

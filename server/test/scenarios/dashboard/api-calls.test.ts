@@ -81,6 +81,18 @@ describe('the request log of the broker API', { timeout: 30_000 }, () => {
     expect(missing.durationMs).toBeGreaterThanOrEqual(0);
   });
 
+  it('names the request of a withdrawal and of a renewal that is read by its id', async () => {
+    const id = await aRequest();
+    await broker.ok('mutation ($id: ID!) { withdrawQuoteRequest(id: $id) { status } }', { id });
+    await broker.send('query ($id: ID!) { renewalQuoteRequest(id: $id) { id } }', { id });
+
+    const [renewal, withdrawal] = await log();
+
+    const quoteRequest = { id, insuredName: 'Quay Logistics' };
+    expect(withdrawal).toMatchObject({ operations: ['withdrawQuoteRequest'], quoteRequestId: id, quoteRequest });
+    expect(renewal).toMatchObject({ operations: ['renewalQuoteRequest'], quoteRequestId: id, quoteRequest });
+  });
+
   it('shows calls that failed before their operation was read, with the request id of the answer', async () => {
     const syntax = await broker.send('query { quoteRequest(');
     const unknown = await broker.send('{ nothingOfTheSchema }');
