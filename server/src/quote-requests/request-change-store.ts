@@ -10,6 +10,7 @@ import type {
   QuoteRequestStatus,
   SurveyAnswer,
 } from '@bindery/domain/quote-request/index.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Tx } from '../database/index.ts';
 import { type QuoteRequestRow, REQUEST_COLUMNS } from './request-store.ts';
 
@@ -106,13 +107,21 @@ export async function changeQuoteRequest(
 ): Promise<QuoteRequestRow> {
   const changed = await tx
     .updateTable('quote_requests as request')
-    .set((eb) => ({ ...columns(change), updated_at: at, revision: eb('request.revision', '+', 1) }))
+    .set((eb) => ({ ...columns(change), updated_at: laterThanBefore(at), revision: eb('request.revision', '+', 1) }))
     .where('request.id', '=', row.id)
     .where('request.revision', '=', row.revision)
     .returning(REQUEST_COLUMNS)
     .executeTakeFirst();
   if (!changed) throw new Problem('REVISION_CONFLICT');
   return { ...row, ...changed, ...(await underwriterNames(tx, row, changed.underwriterId)) };
+}
+
+/**
+ * A call that waited for the row of a faster one began before it, and two changes may have the same instant: a program
+ * that follows the changes with a cursor sees the second one only if it is later.
+ */
+function laterThanBefore(at: Date): RawBuilder<Date> {
+  return sql<Date>`greatest(${at}::timestamptz, request.updated_at + interval '1 microsecond')`;
 }
 
 /** Asked for only when the request has come into other hands. */

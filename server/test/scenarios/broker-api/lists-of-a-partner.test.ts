@@ -151,6 +151,21 @@ describe('the lists of a partner', () => {
     ]);
   });
 
+  it('tell a program that kept its cursor of a second change in the same moment', async () => {
+    const clientId = clients[2]?.['clientId'];
+    app.clock.advance({ minutes: 1 });
+    const id = (await broker.ok(CREATE_QUOTE_REQUEST, { clientId, productType: 'CYBER_EU' })).createQuoteRequest.id;
+    const asked = { clientId, updatedSince: app.clock.now().toISOString() };
+    const created = (await broker.ok(REQUESTS, asked)).quoteRequests;
+    expect(ids(created)).toEqual([id]);
+
+    await broker.ok('mutation ($id: ID!) { withdrawQuoteRequest(id: $id) { status } }', { id });
+
+    const later = (await broker.ok(REQUESTS, { ...asked, after: created.pageInfo.endCursor })).quoteRequests;
+    expect(later.nodes).toMatchObject([{ id, status: 'CLOSED' }]);
+    expect(ids((await broker.ok(REQUESTS, { ...asked, after: later.pageInfo.endCursor })).quoteRequests)).toEqual([]);
+  });
+
   it.each([
     ['quoteRequests', REQUESTS, { first: 101 }, 'first'],
     ['quoteRequests', REQUESTS, { first: 0 }, 'first'],
