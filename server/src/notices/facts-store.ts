@@ -39,19 +39,6 @@ export async function requestFacts(db: Queries, quoteRequestId: string) {
     .executeTakeFirst();
 }
 
-/** The insured's newest contact; undefined when none is known. */
-export async function contactOfRequest(db: Queries, quoteRequestId: string) {
-  return await db
-    .selectFrom('quote_requests as request')
-    .innerJoin('contacts', 'contacts.client_id', 'request.client_id')
-    .select(['contacts.name', 'contacts.email'])
-    .where('request.id', '=', quoteRequestId)
-    .orderBy('contacts.created_at', 'desc')
-    .orderBy('contacts.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** Whether an earlier quote of the same request was shared, which this one replaces. */
 export async function hasEarlierQuote(db: Queries, quoteId: string): Promise<boolean> {
   const row = await db

@@ -1,5 +1,6 @@
 import type { MonitoringNotices } from '../monitoring/index.ts';
-import { contactOfRequest, requestFacts } from './facts-store.ts';
+import { contactOfRequest } from '../quote-requests/index.ts';
+import { requestFacts } from './facts-store.ts';
 import { staffReaders } from './readers-store.ts';
 import { mailWords, type NoticeDeps, tell } from './tell/tell.ts';
 import { tellAgent, tellUnderwriters } from './tell/tell-about-request.ts';

@@ -5,6 +5,7 @@
  * screens show, `facts.ts` is the only source of the facts for `refusal()`.
  */
 export { underwriterWithFewestOpenRequests } from './assignment-store.ts';
+export { contactOfRequest } from './contact-store.ts';
 export { nextCloseAt, requestsToClose } from './due-store.ts';
 export { lifecycleFacts } from './facts.ts';
 export {

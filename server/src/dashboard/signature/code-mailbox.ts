@@ -1,7 +1,8 @@
 import type { Database, Tx } from '../../database/index.ts';
 import { newId } from '../../ids.ts';
+import { contactOfRequest } from '../../quote-requests/index.ts';
 import { requestOfLink } from '../../quoting/index.ts';
-import { codeOfContact, contactToAsk, type Invitation, insertInvitation, lastInvitation } from './invitation-store.ts';
+import { codeOfContact, type Invitation, insertInvitation, lastInvitation } from './invitation-store.ts';
 
 interface MailboxDeps {
   readonly database: Database;
@@ -25,7 +26,7 @@ export async function mailboxOf(deps: MailboxDeps, token: string): Promise<Mailb
   if (!request) return undefined;
   const sent = await lastInvitation(kysely, request.id);
   if (sent) return { request, name: sent.to_name, address: sent.to_address, invitation: sent };
-  const contact = deps.signatureCode === 'mail' ? await contactToAsk(kysely, request.id) : undefined;
+  const contact = deps.signatureCode === 'mail' ? await contactOfRequest(kysely, request.id) : undefined;
   if (!contact) return undefined;
   const { name, email: address } = contact;
   return { request, name, address, invitation: await codeOfContact(kysely, request.id, address) };

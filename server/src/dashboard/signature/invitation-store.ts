@@ -40,19 +40,6 @@ export async function codeOfContact(
     .executeTakeFirst();
 }
 
-/** The newest contact of the insured of a request. */
-export async function contactToAsk(db: Queries, quoteRequestId: string): Promise<SignerContact | undefined> {
-  return await db
-    .selectFrom('quote_requests as request')
-    .innerJoin('contacts', 'contacts.client_id', 'request.client_id')
-    .select(['contacts.name', 'contacts.email'])
-    .where('request.id', '=', quoteRequestId)
-    .orderBy('contacts.created_at', 'desc')
-    .orderBy('contacts.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** Callers that read and change one invitation wait for each other until the commit. */
 export async function lockInvitation(tx: Tx, id: string): Promise<Invitation | undefined> {
   return await tx.selectFrom('signature_invitations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
