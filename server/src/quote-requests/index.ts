@@ -1,8 +1,8 @@
 /**
  * The aggregate: a quote request with its quotes, options, subjectivities and signatures. The only room that writes
- * these tables; others change them through the functions here, in their own transactions. Start at `request-store.ts`;
- * `record-store.ts` selects what the API and the
- * screens show, `facts.ts` is the only source of the facts for `refusal()`.
+ * these tables; others change them through the functions here, in their own transactions. Start at `request-store.ts`,
+ * which reads and locks; `request-change-store.ts` writes, `record-store.ts` selects what the API and the screens show,
+ * and `facts.ts` is the only source of the facts for `refusal()`.
  */
 export { underwriterWithFewestOpenRequests } from './assignment-store.ts';
 export { contactOfRequest } from './contact-store.ts';
