@@ -30,8 +30,8 @@ import {
   failedMailNotices,
   fanOutNotices,
   monitoringNotices,
-  peopleNotices,
   quotingNotices,
+  signInNotices,
 } from './notices/index.ts';
 import { createCallLog, createRepeats } from './partners/index.ts';
 import type { Clock } from './ports.ts';
@@ -248,7 +248,7 @@ function tellingServices(
     monitoringNotices: monitoringNotices(told),
     onMailFailed: failedMailNotices(told),
     conversationNotices: conversationNotices(told),
-    peopleNotices: peopleNotices({ ...told, clock }),
+    signInNotices: signInNotices({ ...told, clock }),
     mails,
     mailer,
     mailColours: brand.palette,

@@ -1,6 +1,6 @@
 import type { ChainDeps } from './audit/index.ts';
 import type { ConversationDeps } from './conversation/index.ts';
-import type { PeopleNotices } from './dashboard/index.ts';
+import type { SignInNotices } from './dashboard/index.ts';
 import type { Database } from './database/index.ts';
 import type { JobOverview } from './jobs/index.ts';
 import type { MailDeps, Mails } from './mail/index.ts';
@@ -33,7 +33,7 @@ export interface Services
   readonly ratePlans: LivePlanBook;
   readonly keyCipher: Cipher;
   readonly mails: Mails;
-  readonly peopleNotices: PeopleNotices;
+  readonly signInNotices: SignInNotices;
   /** Whether the mailbox of the insured gets a code before the application opens. */
   readonly signatureCode: 'off' | 'mail';
   /** Calls of mutations that may be repeated by their idempotency key. */

@@ -11,9 +11,9 @@ export { type InboxReader, markNotificationsRead, readInbox, unreadCount } from 
 export type { NotificationView } from './inbox/inbox-store.ts';
 export { type Preference, readPreferences, setPreference } from './inbox/preferences.ts';
 export { monitoringNotices } from './monitoring-notices.ts';
-export { peopleNotices } from './people-notices.ts';
 export { type HandOverDraft, type MailPreview, previewHandOver } from './preview.ts';
 export { quotingNotices } from './quoting-notices.ts';
 export { remindOfQuotesWork, remindOfSubjectivitiesWork } from './reminders/reminders.ts';
+export { signInNotices } from './sign-in-notices.ts';
 export { deadLetterJobs } from './tell-dead-letters.ts';
 export { failedMailNotices } from './tell-failed-mails.ts';

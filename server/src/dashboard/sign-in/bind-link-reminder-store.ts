@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { partnerMoment, type Queries } from '../../database/index.ts';
 import { type DueQuery, pageOfDueRows } from '../../jobs/index.ts';
-import type { EndingBindLink } from '../people/people-notices.ts';
 import { keyIsLive } from './key-is-live-store.ts';
+import type { EndingBindLink } from './sign-in-notices.ts';
 
 /** Nobody opened it or was told about it, and nothing took its place; a link of a mail has a path. */
 const IS_UNOPENED = sql`bind_links.used_at is null and bind_links.replaced_at is null

@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { Tx } from '../../database/index.ts';
 import { lockPerson, updatePerson } from '../../partners/index.ts';
-import type { FirstSignIn, PeopleNotices } from '../people/people-notices.ts';
+import type { FirstSignIn, SignInNotices } from './sign-in-notices.ts';
 
 /**
  * Notes that a person signed in by a mailed link, and tells the partner's developers when this mailbox does so for the
@@ -10,7 +10,7 @@ import type { FirstSignIn, PeopleNotices } from '../people/people-notices.ts';
  */
 export async function recordSignIn(
   tx: Tx,
-  { peopleNotices }: { readonly peopleNotices: PeopleNotices },
+  { signInNotices }: { readonly signInNotices: SignInNotices },
   signedIn: FirstSignIn & { readonly at: Date },
 ): Promise<void> {
   const { partnerId, email, at } = signedIn;
@@ -18,5 +18,5 @@ export async function recordSignIn(
   if (removedAt !== null) throw new Problem('LINK_NOT_VALID');
   if (firstSignedInAt !== null) return;
   await updatePerson(tx, { partnerId, email }, { firstSignedInAt: at });
-  await peopleNotices.firstSignIn(tx, signedIn);
+  await signInNotices.firstSignIn(tx, signedIn);
 }

@@ -2,17 +2,17 @@ import { BIND_LINK_REMINDER_HOURS } from '@bindery/domain/quote-request/index.ts
 import { type Database, transaction } from '../../database/index.ts';
 import type { TimedWork } from '../../jobs/index.ts';
 import type { Clock } from '../../ports.ts';
-import type { PeopleNotices } from '../people/people-notices.ts';
 import { bindLinksToRemindOf, nextBindLinkReminder, noteBindLinkReminder } from './bind-link-reminder-store.ts';
+import type { SignInNotices } from './sign-in-notices.ts';
 
 interface ReminderDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly peopleNotices: PeopleNotices;
+  readonly signInNotices: SignInNotices;
 }
 
 /** Tells a person, once for each bind link, that it ends within a few hours and was not opened. */
-export function remindOfBindLinksWork({ database, clock, peopleNotices }: ReminderDeps): TimedWork {
+export function remindOfBindLinksWork({ database, clock, signInNotices }: ReminderDeps): TimedWork {
   return {
     wakeUp: 'dashboard.remind-of-bind-links',
     job: 'dashboard.remind-of-bind-link',
@@ -22,7 +22,7 @@ export function remindOfBindLinksWork({ database, clock, peopleNotices }: Remind
     handle: async (id) =>
       await transaction(database, async (tx) => {
         const link = await noteBindLinkReminder(tx, id, { hours: BIND_LINK_REMINDER_HOURS, now: clock() });
-        if (link) await peopleNotices.bindLinkEnds(tx, link);
+        if (link) await signInNotices.bindLinkEnds(tx, link);
       }),
   };
 }

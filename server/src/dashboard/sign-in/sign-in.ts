@@ -5,9 +5,9 @@ import { isToken, newToken } from '../../link-token.ts';
 import type { Mails } from '../../mail/index.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
-import type { PeopleNotices } from '../people/people-notices.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
+import type { SignInNotices } from './sign-in-notices.ts';
 import {
   type Account,
   accountsOf,
@@ -95,7 +95,7 @@ export async function isSignInLinkOpen({ database, clock }: SignInDeps, token: s
 
 /** Uses a mailed link up and opens its session. Problems: LINK_NOT_VALID, the same for every cause. */
 export async function useSignInLink(
-  deps: Pick<SignInDeps, 'database' | 'clock'> & { readonly peopleNotices: PeopleNotices },
+  deps: Pick<SignInDeps, 'database' | 'clock'> & { readonly signInNotices: SignInNotices },
   token: string,
 ): Promise<OpenedSession> {
   const { database, clock } = deps;

@@ -6,11 +6,11 @@ import { partnerTime } from '../../partner-time.ts';
 import { isRemoved } from '../../partners/index.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
-import type { PeopleNotices } from '../people/people-notices.ts';
 import { bindLinkByHash, takeBindLink } from './bind-link-store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { DASHBOARD_KEY } from './session-actor.ts';
+import type { SignInNotices } from './sign-in-notices.ts';
 
 interface LinkDeps {
   readonly database: Database;
@@ -32,7 +32,7 @@ export async function isBindLinkOpen({ database, clock }: LinkDeps, token: strin
  * D36.
  */
 export async function useBindLink(
-  deps: LinkDeps & { readonly peopleNotices: PeopleNotices },
+  deps: LinkDeps & { readonly signInNotices: SignInNotices },
   token: string,
 ): Promise<OpenedSession & { readonly path: string }> {
   const { database, clock } = deps;

@@ -1,4 +1,4 @@
-import type { EndingBindLink, FirstSignIn, PeopleNotices } from '../dashboard/index.ts';
+import type { EndingBindLink, FirstSignIn, SignInNotices } from '../dashboard/index.ts';
 import type { Tx } from '../database/index.ts';
 import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';
@@ -7,10 +7,10 @@ import { brokerageName, developersOf } from './developers-store.ts';
 import { requestFacts } from './facts-store.ts';
 import { type NoticeDeps, tell } from './tell/tell.ts';
 import { bindLinkWords } from './words/broker-words.ts';
-import { firstSignInWords } from './words/people-words.ts';
+import { firstSignInWords } from './words/sign-in-words.ts';
 
 /** Tells the developers of a partner who got into its dashboard, and people which of their links ends soon. */
-export function peopleNotices(deps: NoticeDeps & { readonly clock: Clock }): PeopleNotices {
+export function signInNotices(deps: NoticeDeps & { readonly clock: Clock }): SignInNotices {
   return {
     firstSignIn: async (tx, { partnerId, email, name, brokerageId }: FirstSignIn) => {
       const partner = await partnerById(tx, partnerId);

@@ -18,8 +18,8 @@ export interface EndingBindLink {
   readonly at: Date;
 }
 
-/** Whom the partner's people are told about; written in the transaction of what is told. */
-export interface PeopleNotices {
+/** What people are told about signing in; written in the transaction of what is told. */
+export interface SignInNotices {
   readonly firstSignIn: (tx: Tx, signedIn: FirstSignIn) => Promise<void>;
   readonly bindLinkEnds: (tx: Tx, link: EndingBindLink) => Promise<void>;
 }
