@@ -1,4 +1,5 @@
 import { operation } from '../../kit/server/graphql-client.ts';
+import type { Page } from '../lists/list-operations.ts';
 
 /** One call of the broker API. */
 export interface ApiCall {
@@ -28,10 +29,7 @@ interface CallFilter {
   readonly after: string | null;
 }
 
-export const API_CALLS = operation<
-  { readonly apiCalls: { readonly rows: readonly ApiCall[]; readonly nextCursor: string | null } },
-  CallFilter
->(`query ApiCalls(
+export const API_CALLS = operation<{ readonly apiCalls: Page<ApiCall> }, CallFilter>(`query ApiCalls(
   $isFailed: Boolean, $operation: String, $keyId: ID, $requestId: String, $from: DateTime, $to: DateTime, $after: ID
 ) {
   apiCalls(

@@ -4,6 +4,7 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { useListAddress } from '../lists/list-address.ts';
+import { PageLinks } from '../lists/page-links.tsx';
 import { text } from '../messages.ts';
 import { useSession, useTitle } from '../shell/session.ts';
 import { CallFilters, FILTERS, filterOf } from './call-filters.tsx';
@@ -43,12 +44,7 @@ export function CallsScreen(): ReactNode {
             ))}
           </ul>
         )}
-        {(address.after !== null || page?.nextCursor) && (
-          <nav aria-label={text.pages} className="mt-3 flex gap-6 text-14">
-            {address.after !== null && <Link to={address.pageAddress(null)}>{text.firstPage}</Link>}
-            {page?.nextCursor && <Link to={address.pageAddress(page.nextCursor)}>{text.nextPage}</Link>}
-          </nav>
-        )}
+        <PageLinks address={address} nextCursor={page?.nextCursor ?? null} className="mt-3 text-14" />
       </Panel>
     </DeveloperTabs>
   );

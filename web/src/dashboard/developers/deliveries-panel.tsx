@@ -6,6 +6,7 @@ import { Panel } from '../../kit/feedback/panel.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { type ListAddress, useListAddress } from '../lists/list-address.ts';
+import { PageLinks } from '../lists/page-links.tsx';
 import { text } from '../messages.ts';
 import { useSession } from '../shell/session.ts';
 import { DeliveryRow } from './delivery-row.tsx';
@@ -54,12 +55,7 @@ export function DeliveriesPanel(): ReactNode {
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
       </ul>
-      {(address.after !== null || page?.nextCursor) && (
-        <nav aria-label={text.pages} className="mt-3 flex gap-6 text-14">
-          {address.after !== null && <Link to={address.pageAddress(null)}>{text.firstPage}</Link>}
-          {page?.nextCursor && <Link to={address.pageAddress(page.nextCursor)}>{text.nextPage}</Link>}
-        </nav>
-      )}
+      <PageLinks address={address} nextCursor={page?.nextCursor ?? null} className="mt-3 text-14" />
       <Range />
     </Panel>
   );

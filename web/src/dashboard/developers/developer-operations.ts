@@ -1,4 +1,5 @@
 import { operation } from '../../kit/server/graphql-client.ts';
+import type { Page } from '../lists/list-operations.ts';
 
 export interface Key {
   readonly id: string;
@@ -55,7 +56,7 @@ export interface Delivery {
 }
 
 export const DELIVERIES = operation<
-  { readonly deliveries: { readonly rows: readonly Delivery[]; readonly nextCursor: string | null } },
+  { readonly deliveries: Page<Delivery> },
   {
     readonly status: string | null;
     readonly event: string | null;

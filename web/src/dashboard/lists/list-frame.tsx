@@ -6,6 +6,7 @@ import { text } from '../messages.ts';
 import { Failed } from '../shell/not-found.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { Page } from './list-operations.ts';
+import { PageLinks } from './page-links.tsx';
 
 interface Head {
   readonly title: string;
@@ -70,7 +71,7 @@ export function ListBody<Row extends { readonly id: string }>(props: Body<Row>):
           ))}
         </ul>
       )}
-      <Pages address={address} nextCursor={page?.nextCursor ?? null} />
+      <PageLinks address={address} nextCursor={page?.nextCursor ?? null} className="mt-4" />
     </>
   );
 }
@@ -84,20 +85,4 @@ function Nothing({
 }): ReactNode {
   if (!address.isFiltered) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
   return <EmptyState title={text.nothingFound} action={<Link to="?">{text.clearFilter}</Link>} />;
-}
-
-function Pages({
-  address,
-  nextCursor,
-}: {
-  readonly address: ListAddress;
-  readonly nextCursor: string | null;
-}): ReactNode {
-  if (address.after === null && nextCursor === null) return null;
-  return (
-    <nav aria-label={text.pages} className="mt-4 flex gap-6">
-      {address.after !== null && <Link to={address.pageAddress(null)}>{text.firstPage}</Link>}
-      {nextCursor !== null && <Link to={address.pageAddress(nextCursor)}>{text.nextPage}</Link>}
-    </nav>
-  );
 }
