@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FilterDay, FilterInput } from '../../kit/controls/filter-input.tsx';
 import { Select } from '../../kit/controls/inputs.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
+import { instantsOfDays } from '../../kit/text/instants-of-days.ts';
 import type { ListAddress } from '../lists/list-address.ts';
 import { text } from '../messages.ts';
 import { API_CALL_CHOICES } from './call-operations.ts';
@@ -16,14 +17,13 @@ const OUTCOMES = [
 
 /** What the address asks for, as the server takes it. */
 export function filterOf(address: ListAddress) {
-  const [outcome, from, to] = [address.get('outcome'), address.get('from'), address.get('to')];
+  const outcome = address.get('outcome');
   return {
     isFailed: outcome === null ? null : outcome === 'failed',
     operation: address.get('operation'),
     keyId: address.get('key'),
     requestId: address.get('request'),
-    from: from && `${from}T00:00:00.000Z`,
-    to: to && `${to}T23:59:59.999Z`,
+    ...instantsOfDays(address.get('from'), address.get('to')),
     after: address.after,
   };
 }

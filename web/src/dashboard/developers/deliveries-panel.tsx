@@ -5,6 +5,7 @@ import { DatePicker, NumberField, Select } from '../../kit/controls/inputs.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
+import { instantsOfDays } from '../../kit/text/instants-of-days.ts';
 import { type ListAddress, useListAddress } from '../lists/list-address.ts';
 import { PageLinks } from '../lists/page-links.tsx';
 import { text } from '../messages.ts';
@@ -25,15 +26,13 @@ const STATES = [
  */
 export function DeliveriesPanel(): ReactNode {
   const address = useListAddress(['event', 'state', 'code', 'from', 'to']);
-  const [from, to] = [address.get('from'), address.get('to')];
   const read = useRead(
     DELIVERIES,
     {
       event: address.get('event'),
       status: address.get('state'),
       code: address.get('code') === null ? null : Number(address.get('code')),
-      from: from && `${from}T00:00:00.000Z`,
-      to: to && `${to}T23:59:59.999Z`,
+      ...instantsOfDays(address.get('from'), address.get('to')),
       after: address.after,
     },
     { refetchMs: 10_000 },

@@ -9,6 +9,7 @@ import { useRead } from '../../kit/server/use-operation.ts';
 import { ShowMore, usePages } from '../../kit/server/use-pages.tsx';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
 import { Instant } from '../../kit/text/formats.tsx';
+import { instantsOfDays } from '../../kit/text/instants-of-days.ts';
 import { kitText } from '../../kit/text/kit-messages.ts';
 import { READ_AUDIT, READ_CHAIN } from '../api/place-operations.ts';
 import type { ActorKind, AuditEntry, AuditFilter } from '../api/schema-interfaces.ts';
@@ -171,15 +172,13 @@ function ChangeText({ text: words }: { readonly text: string }): ReactNode {
 
 function readFilter(parameters: URLSearchParams): AuditFilter {
   const value = (name: (typeof FIELDS)[number]): string | undefined => parameters.get(name) || undefined;
-  const [from, to] = [value('from'), value('to')];
   return {
     actor: value('actor'),
     entity: value('entity'),
     action: value('action'),
     requestId: value('requestId'),
     actorKind: KINDS.find((kind) => kind === value('kind')),
-    from: from && `${from}T00:00:00.000Z`,
-    to: to && `${to}T23:59:59.999Z`,
+    ...instantsOfDays(value('from'), value('to')),
   };
 }
 
