@@ -29,7 +29,7 @@ export function ClientPicker(props: {
           className="min-w-60 flex-1"
           onChange={setSearch}
         />
-        <Button className="mb-6" onPress={() => props.onNew(search.trim())}>
+        <Button className="mb-5.25" onPress={() => props.onNew(search.trim())}>
           {text.newInsured}
         </Button>
       </div>

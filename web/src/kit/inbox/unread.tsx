@@ -12,7 +12,7 @@ export function UnreadCount(): ReactNode {
   const unread = read.data?.unreadNotifications ?? 0;
   if (unread === 0) return null;
   return (
-    <span className="tabular rounded-full bg-accent px-1.5 text-12 font-semibold text-on-accent">
+    <span className="tabular inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-12 text-on-accent">
       <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
       <span className="sr-only">{text.count(unread)}</span>
     </span>
