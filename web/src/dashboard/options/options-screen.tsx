@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { useNarrow } from '../../kit/browser/use-narrow.ts';
 import { Checkbox, Select } from '../../kit/controls/inputs.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { EmptyState, Skeleton } from '../../kit/feedback/states.tsx';
@@ -153,19 +154,5 @@ function NotOfferedPanel({
         ))}
       </ul>
     </Panel>
-  );
-}
-
-const NARROW = '(max-width: 600px)';
-
-/** True on a phone, where only two columns are readable. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(NARROW);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(NARROW).matches,
   );
 }
