@@ -53,7 +53,7 @@ export async function noteBindLinkReminder(
       and ${IS_UNOPENED} and ${keyIsLive('bind_links')}
       and bind_links.expires_at > ${moment} and bind_links.expires_at <= ${moment} + ${hours} * interval '1 hour'
     returning bind_links.quote_request_id as "quoteRequestId", bind_links.user_email as "userEmail",
-      bind_links.user_name as "userName", bind_links.reminded_at as at
+      bind_links.user_name as "userName", bind_links.api_key_id as "keyId", bind_links.reminded_at as at
   `.execute(db);
   return rows[0];
 }

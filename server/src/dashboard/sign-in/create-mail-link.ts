@@ -15,6 +15,8 @@ export interface MailLink {
   readonly path: string;
   /** Partner's own time. */
   readonly at: Date;
+  /** A key without which it does not open; null for what is told because of no key. */
+  readonly keyId: string | null;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function createMailLink(
     throw new Error(`a mail must not open ${link.path}`);
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(at.getTime() + BIND_LINK_HOURS * 3_600_000);
-  await insertBindLink(tx, { ...link, id: newId(), tokenHash, createdAt: at, expiresAt, keyId: null });
+  await insertBindLink(tx, { ...link, id: newId(), tokenHash, createdAt: at, expiresAt });
   return `${publicUrl}/open/${token}`;
 }
 

@@ -14,6 +14,8 @@ export interface EndingBindLink {
   readonly quoteRequestId: string;
   readonly userEmail: string;
   readonly userName: string;
+  /** The key that made it; null for one of the sandbox itself. */
+  readonly keyId: string | null;
   /** The partner's own time. */
   readonly at: Date;
 }

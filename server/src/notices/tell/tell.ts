@@ -28,6 +28,8 @@ export interface Telling {
   readonly words: NoticeWords;
   /** The partner's own time. */
   readonly at: Date;
+  /** The key because of which an agent is told: the link of the mail ends with it. */
+  readonly keyId?: string | null;
 }
 
 /**
@@ -71,7 +73,11 @@ export function mailWords(to: Pick<Reader, 'name'>, words: NoticeWords) {
   return { greeting: `Hello ${to.name},`, paragraphs, items, facts, notes };
 }
 
-async function buttonFor(tx: Tx, deps: NoticeDeps, { to, request, words, at }: Telling): Promise<MailButton> {
+async function buttonFor(
+  tx: Tx,
+  deps: NoticeDeps,
+  { to, request, words, at, keyId = null }: Telling,
+): Promise<MailButton> {
   const { button: label, path } = words;
   if ('staffId' in to) return { label, path: `/workbench${path}` };
   if (request === null) return { label, path: `/dashboard${path}` };
@@ -83,6 +89,7 @@ async function buttonFor(tx: Tx, deps: NoticeDeps, { to, request, words, at }: T
     policyId: request.policyId,
     path,
     at,
+    keyId,
   };
   return { label, oneTimeLink: await createMailLink(tx, deps, link) };
 }

@@ -3,6 +3,8 @@ import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser } from '../../support/dashboard.ts';
 import { isSignedIn, KEYS, LINK, PeopleStory, REVOKE } from '../../support/people-story.ts';
 import { testApp } from '../../support/test-app.ts';
+import { advance } from '../../support/test-clock-calls.ts';
+import { aStaffMember } from '../../support/workbench.ts';
 
 const app = await testApp();
 let story: PeopleStory;
@@ -30,6 +32,24 @@ describe('revoking a key', () => {
     await expect(DashboardUser.through(app, unused)).rejects.toThrow('the link answered 410');
     expect([await isSignedIn(kim), await isSignedIn(dana)]).toEqual([true, true]);
     expect(await story.person('dana@broker.example')).toMatchObject({ liveSessions: 1 });
+  });
+
+  it('ends the link in the reminder of a bind link that was made with it', async () => {
+    const { issueKey } = await story.ray.ok('mutation { issueKey }');
+    const second = new Broker(app.app.server, { apiKey: issueKey, email: 'kim@broker.example' });
+    await second.ok(LINK, { id: await story.sharedQuote() });
+    await advance(second, '2026-11-21T09:30:00Z');
+    await app.runJobs();
+    await app.wakeUp('dashboard.remind-of-bind-links');
+    const { bench } = await aStaffMember(app, 'operator', 'Olga Novak');
+    const { nodes } = (await bench.ok('{ mails { nodes { kind to link } } }')).mails;
+    const reminder = nodes.find(({ kind }: Data) => kind === 'bind_link_expiring');
+    expect(reminder).toMatchObject({ to: 'kim@broker.example', link: expect.any(String) });
+    const [, made] = (await story.ray.ok(KEYS)).keys;
+
+    await story.ray.ok(REVOKE, { id: made.id });
+
+    await expect(DashboardUser.through(app, reminder.link)).rejects.toThrow('the link answered 410');
   });
 
   it('of the last live one needs its beginning, for a developer as well', async () => {
