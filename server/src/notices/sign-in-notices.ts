@@ -28,10 +28,12 @@ export function signInNotices(deps: NoticeDeps & { readonly clock: Clock }): Sig
   };
 }
 
+/** Nothing once an option was chosen, or when none can be chosen any more. */
 async function tellOfBindLink(tx: Tx, deps: NoticeDeps, link: EndingBindLink): Promise<void> {
   const { quoteRequestId, userEmail: email, userName: name, keyId, at } = link;
   const facts = await requestFacts(tx, quoteRequestId);
-  if (!facts || (facts.status !== 'QUOTES_SHARED' && facts.status !== 'BIND_REQUESTED')) return;
+  if (facts?.status !== 'QUOTES_SHARED') return;
+  if (facts.quoteExpiresAt !== null && facts.quoteExpiresAt <= at) return;
   const to = { partnerId: facts.partnerId, brokerageId: facts.brokerageId, name, email };
   const words = bindLinkWords({ facts, provider: deps.provider });
   await tell(tx, deps, { to, kind: 'bind_link_expiring', request: facts, words, at, keyId });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { DashboardUser, openForm } from '../../support/dashboard.ts';
 import { both, DANA, NOTHING, startHandOvers, UMA } from '../../support/hand-overs.ts';
+import { SELECT } from '../../support/operations.ts';
 import { HOLD } from '../../support/staff-operations.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
@@ -104,6 +105,33 @@ describe('what becomes due', { timeout: 120_000 }, () => {
     expect(body).toContain('It ends in less than 3 hours.');
     const pressed = await (await openForm(app, link ?? '')).send();
     expect(pressed.headers.location).toBe(`/dashboard/requests/${id}/options`);
+  });
+
+  it('no bind link with which nothing can be chosen any more', async () => {
+    const { broker, submitted } = await startHandOvers(app);
+    const optionOf = async (id: string): Promise<string> => {
+      const { quoteRequest } = await broker.ok(
+        'query ($id: ID!) { quoteRequest(id: $id) { quoteData { nodes { quoteOptions { id } } } } }',
+        { id },
+      );
+      return quoteRequest.quoteData.nodes[0].quoteOptions[0].id;
+    };
+    const [expired, chosen, withdrawn] = [await submitted(), await submitted(), await submitted()];
+    await advance(broker, '2026-12-20T00:00:00Z');
+    for (const id of [expired, chosen, withdrawn]) {
+      await broker.ok('mutation ($id: ID!) { createBindLink(quoteRequestId: $id) { link } }', { id });
+    }
+    await broker.ok(SELECT, { id: await optionOf(chosen) });
+    await broker.ok('mutation ($id: ID!) { withdrawQuoteRequest(id: $id) { status } }', { id: withdrawn });
+
+    // The quotes were valid until noon, and the links end at midnight.
+    await advance(broker, '2026-12-20T21:30:00Z');
+    await app.runJobs();
+    await app.wakeUp('dashboard.remind-of-bind-links');
+
+    const { kysely } = app.app.services.database;
+    const reminders = kysely.selectFrom('mails').select('quote_request_id').where('kind', '=', 'bind_link_expiring');
+    expect(await reminders.execute()).toEqual([]);
   });
 });
 
