@@ -2,8 +2,6 @@ import { recordChange } from '../../audit/index.ts';
 import { transaction } from '../../database/index.ts';
 import type { JobDefinition } from '../../jobs/index.ts';
 import type { PartnerDeps } from '../deps.ts';
-import { sweepAnswersJob } from '../repeats/sweep-answers.ts';
-import { sweepCallsJob } from '../request-log/sweep-calls.ts';
 import { expiredKeys } from './expiry-store.ts';
 import { revokeKeyRow } from './key-store.ts';
 
@@ -39,14 +37,10 @@ async function endKey(deps: PartnerDeps, id: string, at: Date): Promise<void> {
 }
 
 /** See jobs/schedule.ts. */
-export function partnerJobs(deps: PartnerDeps): readonly JobDefinition[] {
-  return [
-    {
-      name: 'partners.end-expired-keys',
-      handler: async () => await endExpiredKeys(deps),
-      options: { singleton: 'queued' },
-    },
-    sweepAnswersJob(deps),
-    sweepCallsJob(deps),
-  ];
+export function endExpiredKeysJob(deps: PartnerDeps): JobDefinition {
+  return {
+    name: 'partners.end-expired-keys',
+    handler: async () => await endExpiredKeys(deps),
+    options: { singleton: 'queued' },
+  };
 }
