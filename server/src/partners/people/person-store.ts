@@ -14,20 +14,13 @@ export interface PersonRow {
 }
 
 /** The row of a person, made when missing and locked until the commit. */
-export async function lockPerson(tx: Tx, { partnerId, email }: PersonKey): Promise<PersonRow> {
+export async function lockPerson(tx: Tx, person: PersonKey): Promise<PersonRow> {
   await tx
     .insertInto('partner_people')
-    .values({ partner_id: partnerId, email, first_signed_in_at: null, removed_at: null })
+    .values({ partner_id: person.partnerId, email: person.email, first_signed_in_at: null, removed_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return await tx
-    .selectFrom('partner_people')
-    .select(['first_signed_in_at as firstSignedInAt', 'may_issue_live_keys as mayIssueLiveKeys'])
-    .select('removed_at as removedAt')
-    .where('partner_id', '=', partnerId)
-    .where('email', '=', email)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  return await selectPerson(tx, person).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 export async function updatePerson(
@@ -49,14 +42,17 @@ export async function updatePerson(
 }
 
 /** What is known of a person; undefined for one who never signed in and was never removed. */
-export async function personRow(db: Queries, { partnerId, email }: PersonKey): Promise<PersonRow | undefined> {
-  return await db
+export async function personRow(db: Queries, person: PersonKey): Promise<PersonRow | undefined> {
+  return await selectPerson(db, person).executeTakeFirst();
+}
+
+function selectPerson(db: Queries, { partnerId, email }: PersonKey) {
+  return db
     .selectFrom('partner_people')
     .select(['first_signed_in_at as firstSignedInAt', 'may_issue_live_keys as mayIssueLiveKeys'])
     .select('removed_at as removedAt')
     .where('partner_id', '=', partnerId)
-    .where('email', '=', email)
-    .executeTakeFirst();
+    .where('email', '=', email);
 }
 
 /** Whether the person was removed and not let in again. */
