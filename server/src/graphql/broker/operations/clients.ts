@@ -8,7 +8,7 @@ export function addClients({ builder, refs }: BrokerSchema): void {
       type: refs.clientConnection,
       description: "The partner's clients, the newest first.",
       args: {
-        first: t.arg.int({ required: false, defaultValue: 20, description: 'Page size, 1 to 100.' }),
+        first: t.arg.int({ required: false, defaultValue: 20 }),
         after: t.arg.string({ required: false, description: 'endCursor of the page before.' }),
         search: t.arg.string({
           required: false,

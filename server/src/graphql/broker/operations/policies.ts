@@ -9,7 +9,7 @@ export function addPolicies({ builder, enums, refs }: BrokerSchema): void {
       description:
         "The partner's policies, the newest first; with status or expiringBefore by the end of their cover, the soonest first.",
       args: {
-        first: t.arg.int({ required: false, defaultValue: 20, description: 'Page size, 1 to 100.' }),
+        first: t.arg.int({ required: false, defaultValue: 20 }),
         after: t.arg.string({
           required: false,
           description: 'endCursor of the page before, asked with the same filters.',

@@ -9,7 +9,7 @@ export function addQuoteRequests({ builder, enums, refs }: BrokerSchema): void {
       description:
         "The partner's quote requests, the newest first; with updatedSince in the order of their last change, so that the last cursor continues with what changed later.",
       args: {
-        first: t.arg.int({ required: false, defaultValue: 20, description: 'Page size, 1 to 100.' }),
+        first: t.arg.int({ required: false, defaultValue: 20 }),
         after: t.arg.string({
           required: false,
           description: 'endCursor of the page before, asked with the same filters.',
