@@ -5,7 +5,7 @@
 import { env } from 'node:process';
 import { defineConfig } from 'vitest/config';
 
-// Hundreds of processes start in a run, workers and servers: each finds the code compiled that another has loaded before.
+// Hundreds of processes start in a run, workers and servers: each finds the code compiled that another has loaded.
 env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/compiled`;
 
 /** Check every page, size, scheme or language; the other browser tests are user journeys. */

@@ -1,7 +1,7 @@
 /**
  * Refuses SQL that reaches into the tables of another room: only the owner of a table writes it, and who reads it from
- * elsewhere is listed here by name. Refuses as well a lock of rows outside a transaction. Run by `npm run check:tables`; server/test/contract/architecture-tables.test.ts
- * proves that each kind of statement is seen.
+ * elsewhere is listed here by name. Refuses as well a lock of rows outside a transaction. Run by
+ * `npm run check:tables`; server/test/contract/architecture-tables.test.ts proves that each kind of statement is seen.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -88,8 +88,8 @@ export function foreignWrites(path: string, text: string): string[] {
 
 /**
  * Answers which functions of a file lock rows on whatever connection they are given: outside a transaction a lock ends
- * with its statement and guards nothing, so that such a function takes a `Tx`. Rows that are taken and changed by the one
- * statement (`skip locked`) need none.
+ * with its statement and guards nothing, so that such a function takes a `Tx`. Rows that are taken and changed by the
+ * one statement (`skip locked`) need none.
  */
 export function looseLocks(path: string, text: string): string[] {
   if (!path.startsWith('server/src/') || path.endsWith('.test.ts')) return [];

@@ -1,4 +1,7 @@
-/** Two ways to work a screen, by mouse and by keyboard alone, that count what is pressed. Text that is typed is not counted. */
+/**
+ * Two ways to work a screen, by mouse and by keyboard alone, that count what is pressed. Text that is typed is not
+ * counted.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { KeyboardUser } from '../workbench/keyboard-user.ts';
 import { type GivenAnswer, give, questionOf } from './fill-application.ts';

@@ -1,6 +1,6 @@
 /**
- * What a broker's daily jobs cost in presses, each done in a real browser by mouse and by keyboard alone. `npm run jobs`
- * prints the table. A job that needs more presses than here fails.
+ * What a broker's daily jobs cost in presses, each done in a real browser by mouse and by keyboard alone.
+ * `npm run jobs` prints the table. A job that needs more presses than here fails.
  */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';

@@ -221,7 +221,9 @@ async function certificateFromMail(policyNumber: string): Promise<void> {
   await page.context().close();
 }
 
-/** A developer of the partner moves its test clock to the day on which the renewal opens: mailed links live for one day. */
+/**
+ * A developer of the partner moves its test clock to the day on which the renewal opens: mailed links live for one day.
+ */
 async function letTheYearPass(): Promise<void> {
   const page = await newPage();
   await page.goto(bindery.signIn.developer);

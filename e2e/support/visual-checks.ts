@@ -151,8 +151,8 @@ export async function coveredFocus(page: Page): Promise<readonly string[]> {
   return covered;
 }
 /**
- * Runs in the page. Notes each stop before the next key moves on; at the end of the page it swallows the keys, so that a
- * later walk begins at the top.
+ * Runs in the page. Notes each stop before the next key moves on; at the end of the page it swallows the keys, so that
+ * a later walk begins at the top.
  */
 function watchStops(now: () => Stop): void {
   let stops: Stop[] = [];

@@ -8,8 +8,8 @@ export type ScanDecision = 'QUOTE' | 'REFER' | 'DECLINE';
 const SCAN_RULES = [SCAN_CRITICAL, SCORE_DECLINE, SCORE_REVIEW, SCAN_UNAVAILABLE] as const;
 
 /**
- * What a scan alone decides about a request of Smart Cyber, before anything else is looked at. A scan without a score has
- * failed, whatever it found.
+ * What a scan alone decides about a request of Smart Cyber, before anything else is looked at. A scan without a score
+ * has failed, whatever it found.
  */
 export function scanDecision({
   score,

@@ -9,8 +9,8 @@ export function assertPermitted(staff: Pick<StaffActor, 'role'>, permission: Per
 }
 
 /**
- * Who administers staff, partners and keys: a staff member, whose role is checked, or the deployment itself (its command
- * line, its sandbox), which has access to the database anyway and is named in the audit trail.
+ * Who administers staff, partners and keys: a staff member, whose role is checked, or the deployment itself (its
+ * command line, its sandbox), which has access to the database anyway and is named in the audit trail.
  */
 export type Administrator = StaffActor | ChangeActor;
 

@@ -1,7 +1,7 @@
 /**
- * The dashboard of a brokerage: how its users sign in (bind link, mailed link), their sessions, the people of a partner,
- * and the requests of its screens. A session becomes a broker actor, and from there the use cases are those of the API. Start at
- * `create-bind-link.ts`.
+ * The dashboard of a brokerage: how its users sign in (bind link, mailed link), their sessions, the people of a
+ * partner, and the requests of its screens. A session becomes a broker actor, and from there the use cases are those of
+ * the API. Start at `create-bind-link.ts`.
  */
 
 export { type ApplicationCheck, checkApplication } from './application/check-application.ts';

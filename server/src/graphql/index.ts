@@ -1,4 +1,7 @@
-/** The GraphQL edge: schemas built from code, execution compiled and bounded, errors masked. Start at `broker/build-schema.ts`. */
+/**
+ * The GraphQL edge: schemas built from code, execution compiled and bounded, errors masked. Start at
+ * `broker/build-schema.ts`.
+ */
 
 export { buildBrokerSchema } from './broker/build-schema.ts';
 export { answerFault } from './calls/answer-fault.ts';

@@ -1,8 +1,8 @@
 /**
  * Jobs: work that follows a change, sent in the transaction of the change and done later, in this process or another.
  * pg-boss keeps them in PostgreSQL (schema `pgboss`); nobody else imports it. This folder knows no topic: app.ts hands
- * it each topic's definitions, and use cases get a `JobSender`. Start at `createJobQueue` and `createJobs`; the times at which jobs
- * are sent by themselves are in schedule.ts.
+ * it each topic's definitions, and use cases get a `JobSender`. Start at `createJobQueue` and `createJobs`; the times
+ * at which jobs are sent by themselves are in schedule.ts.
  */
 export { createJobs, type Jobs, type JobsSettings } from './create-jobs.ts';
 export { pageOfDueRows } from './due-rows.ts';

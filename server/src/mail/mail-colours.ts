@@ -9,8 +9,8 @@ interface Scheme {
 }
 
 /**
- * The colours of `web/src/kit/tokens.css` that a mail uses, under the same names; a test compares them. They are written
- * out because mail programs know no variables.
+ * The colours of `web/src/kit/tokens.css` that a mail uses, under the same names; a test compares them. They are
+ * written out because mail programs know no variables.
  */
 export const LIGHT: Scheme = {
   groundSunken: '#f6f7f8',

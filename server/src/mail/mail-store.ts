@@ -39,8 +39,8 @@ export interface Attempt {
 /**
  * Claims the next mail, so that no other process takes it before `until`: one that is due or, although it is not due,
  * one that waits for the mail server, because only an attempt shows that the server is back. Mails that met no server
- * before come last, so that one mail on which the server fails does not keep all others waiting. Undefined when there is
- * none. If a process dies while it holds a mail, the mail is taken again after that.
+ * before come last, so that one mail on which the server fails does not keep all others waiting. Undefined when there
+ * is none. If a process dies while it holds a mail, the mail is taken again after that.
  */
 export async function takeWaitingMail(db: Queries, now: Date, until: Date): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`

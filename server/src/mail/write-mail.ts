@@ -29,7 +29,9 @@ export interface NewMail {
   readonly subject: string;
   readonly words: MailWords;
   readonly button?: MailButton | null;
-  /** Takes the place of `MASKED_CODE` in the copy that is sent; removed once it has been sent. Not with a one-time link. */
+  /**
+   * Takes the place of `MASKED_CODE` in the copy that is sent; removed once it has been sent. Not with a one-time link.
+   */
   readonly code?: string;
   /** The partner's own time. */
   readonly at: Date;

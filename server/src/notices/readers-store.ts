@@ -5,8 +5,8 @@ import type { RequestFacts } from './facts-store.ts';
 import type { AgentReader, StaffReader } from './tell/reader.ts';
 
 /**
- * The agent who submitted the request; nobody before that. Where the agent was removed from the partner, the other agents
- * of the brokerage, so that what is of legal weight still arrives.
+ * The agent who submitted the request; nobody before that. Where the agent was removed from the partner, the other
+ * agents of the brokerage, so that what is of legal weight still arrives.
  */
 export async function agentsFor(db: Queries, facts: RequestFacts): Promise<readonly AgentReader[]> {
   const { agentEmail, agentName, brokerageId, partnerId } = facts;
@@ -27,8 +27,8 @@ export async function agentsFor(db: Queries, facts: RequestFacts): Promise<reado
 }
 
 /**
- * The underwriter of a request; where it has none, as a request has that the rules quoted, or one who was disabled, every
- * active underwriter: one of them takes it.
+ * The underwriter of a request; where it has none, as a request has that the rules quoted, or one who was disabled,
+ * every active underwriter: one of them takes it.
  */
 export async function underwritersFor(db: Queries, { underwriterId }: RequestFacts): Promise<readonly StaffReader[]> {
   const own = underwriterId === null ? [] : await staffReaders(db, [underwriterId]);

@@ -27,9 +27,8 @@ export interface PartnerInput {
 }
 
 /**
- * A partner with one brokerage of the same name and its first key.
- * Problems: UNAUTHORIZED for a person whose role does not allow it, VALIDATION_FAILED for a name that is empty or longer
- * than 200 characters. Spec: D52.
+ * A partner with one brokerage of the same name and its first key. Problems: UNAUTHORIZED for a person whose role does
+ * not allow it, VALIDATION_FAILED for a name that is empty or longer than 200 characters. Spec: D52.
  */
 export async function createPartner(deps: PartnerDeps, input: PartnerInput): Promise<NewPartner> {
   const { maker, actor, ...origin } = namedAdministrator(input);

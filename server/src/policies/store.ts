@@ -58,8 +58,8 @@ export async function policiesOfPartner(
 }
 
 /**
- * The policies of each of these clients in the order they were bound, at most `count` of each: one more than asked tells
- * whether more follow.
+ * The policies of each of these clients in the order they were bound, at most `count` of each: one more than asked
+ * tells whether more follow.
  */
 export async function policiesOfClientsAfter(
   db: Queries,

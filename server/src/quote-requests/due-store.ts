@@ -4,8 +4,8 @@ import { partnerMoment, type Queries } from '../database/index.ts';
 import { type DueQuery, pageOfDueRows } from '../jobs/index.ts';
 
 /**
- * Requests whose effective day was 45 days ago, by the day it is for their partner in the provider's zone. One that waits
- * for its bind is due once, to be flagged.
+ * Requests whose effective day was 45 days ago, by the day it is for their partner in the provider's zone. One that
+ * waits for its bind is due once, to be flagged.
  */
 export async function requestsToClose(db: Queries, timeZone: string, query: DueQuery): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`

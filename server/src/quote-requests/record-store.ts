@@ -7,15 +7,15 @@ import { selectRequest } from './request-store.ts';
 import { SUBJECTIVITY_COLUMNS } from './subjectivity-store.ts';
 
 /**
- * Who the record is read for. Brokers read the quote now shared, and the subjectivities in force beside it; underwriters
- * read every quote, newest first, and the subjectivities in force beside the newest.
+ * Who the record is read for. Brokers read the quote now shared, and the subjectivities in force beside it;
+ * underwriters read every quote, newest first, and the subjectivities in force beside the newest.
  */
 export type Audience = 'BROKERS' | 'UNDERWRITERS';
 
 /**
- * A request with everything stored about it, in one statement: its row, client and policy, and its quotes, subjectivities
- * and documents as lists, in which an instant is text, as always in JSON from the database. The API, the dashboard and
- * the workbench all start from here, and join what only they show.
+ * A request with everything stored about it, in one statement: its row, client and policy, and its quotes,
+ * subjectivities and documents as lists, in which an instant is text, as always in JSON from the database. The API, the
+ * dashboard and the workbench all start from here, and join what only they show.
  */
 export function selectRecord(db: Queries, audience: Audience) {
   return selectRequest(db)

@@ -24,7 +24,9 @@ export const SUBJECTIVITY_COLUMNS = [
 
 export type SubjectivityRow = Omit<Awaited<ReturnType<typeof subjectivitiesInForce>>[number], 'surveyAnswers'>;
 
-/** The subjectivities of the request itself and of its newest quote, in order; each with what the survey was answered. */
+/**
+ * The subjectivities of the request itself and of its newest quote, in order; each with what the survey was answered.
+ */
 export async function subjectivitiesInForce(db: Queries, quoteRequestId: string) {
   return await db
     .selectFrom('subjectivities as subjectivity')

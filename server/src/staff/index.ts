@@ -1,6 +1,7 @@
 /**
- * People of the provider: who they are, how they sign in (password, authenticator app, passkey, OIDC), and what each role may
- * do (D48). The HTTP routes call `signIn` and `openSession`; a use case elsewhere gets an actor, never a session.
+ * People of the provider: who they are, how they sign in (password, authenticator app, passkey, OIDC), and what each
+ * role may do (D48). The HTTP routes call `signIn` and `openSession`; a use case elsewhere gets an actor, never a
+ * session.
  */
 export { canUsePasskeys, createAuth } from './auth.ts';
 export type { SignInCall } from './call.ts';

@@ -7,8 +7,8 @@ import type { StaffDeps } from './deps.ts';
 import { changeMember } from './store.ts';
 
 /**
- * The person's own telephone number, which brokers and insureds see beside the name; an empty text removes it. Problems:
- * VALIDATION_FAILED.
+ * The person's own telephone number, which brokers and insureds see beside the name; an empty text removes it.
+ * Problems: VALIDATION_FAILED.
  */
 export async function setPhone(
   deps: Pick<StaffDeps, 'database' | 'clock'>,

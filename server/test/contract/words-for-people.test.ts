@@ -31,7 +31,10 @@ it('days are written by one formatter for the screens, one for the pages, and da
   expect(found.toSorted()).toEqual(FORMATTERS);
 });
 
-/** Words between quotation marks, or between tags; names of the API are one word with a capital inside, or end with Cents. */
+/**
+ * Words between quotation marks, or between tags; names of the API are one word with a capital inside, or end with
+ * Cents.
+ */
 const DEDUCTIBLE = /(?:['"`][^'"`\n]*\s|['"`>])[Dd]eductibles?\b(?!Cents|For|Text)[^\n]*?['"`<]/;
 
 it('screens, pages and mails say retention, never deductible', () => {

@@ -71,9 +71,9 @@ async function fillTemplate(url: string): Promise<void> {
 }
 
 /**
- * Adds `for_tests.empty()` to the template, and the names of the tables that it empties. It deletes, because to truncate
- * costs as much as a short story: new files for each table and each of its indexes. Like truncating it waits for
- * writers, and starts the serials again. Triggers are off: some refuse every delete.
+ * Adds `for_tests.empty()` to the template, and the names of the tables that it empties. It deletes, because to
+ * truncate costs as much as a short story: new files for each table and each of its indexes. Like truncating it waits
+ * for writers, and starts the serials again. Triggers are off: some refuse every delete.
  */
 async function installEmptying(kysely: Queries, keptTables: readonly string[]): Promise<void> {
   const kept = new Set(keptTables);

@@ -32,8 +32,8 @@ export async function resetDatabase({ kysely }: Pick<Database, 'kysely'>): Promi
 
 /**
  * Deleted rows still take room, and a test of what a statement reads would count it. And where a vacuum saw an empty
- * table, its foreign keys are checked by reading all of it, however many rows come. Tables that were written or vacuumed
- * are truncated, once for each file.
+ * table, its foreign keys are checked by reading all of it, however many rows come. Tables that were written or
+ * vacuumed are truncated, once for each file.
  */
 async function truncateUsed({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
   const { rows } = await sql<{ name: string }>`

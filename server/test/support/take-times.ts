@@ -1,4 +1,6 @@
-/** How long the same work takes, in ms, each time it is done: half of the rounds are within p50, 95 of 100 within p95. */
+/**
+ * How long the same work takes, in ms, each time it is done: half of the rounds are within p50, 95 of 100 within p95.
+ */
 export interface Times {
   readonly p50: number;
   readonly p95: number;

@@ -9,7 +9,10 @@ export interface ReleaseNote {
   readonly changes?: readonly string[];
   /** Paths of sections below /api-docs that describe the change, for example `cyber/bind-link`. */
   readonly sections: readonly string[];
-  /** Parts of the schema that came with it: `Type.field`, `Query.name`, or the name of a type. They carry a "since" badge. */
+  /**
+   * Parts of the schema that came with it: `Type.field`, `Query.name`, or the name of a type. They carry a "since"
+   * badge.
+   */
   readonly schemaPaths: readonly string[];
 }
 

@@ -26,8 +26,8 @@ interface DraftToSave extends Omit<DraftRow, 'revision'> {
 }
 
 /**
- * False when the stored draft does not have the revision that was read, or is there although none was: another window was
- * faster. A draft that was sent meanwhile is gone, and no older window brings it back.
+ * False when the stored draft does not have the revision that was read, or is there although none was: another window
+ * was faster. A draft that was sent meanwhile is gone, and no older window brings it back.
  */
 export async function storeDraft(db: Queries, draft: DraftToSave): Promise<boolean> {
   const { quoteRequestId, partnerId, readRevision, savedBy, savedAt } = draft;

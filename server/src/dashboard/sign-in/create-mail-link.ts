@@ -20,9 +20,10 @@ export interface MailLink {
 }
 
 /**
- * A one-time link for the button of a mail: it signs the receiver in to this one request and opens one page of it or of its policy. The
- * rules are those of the bind link (24 hours in the partner's own time, only its hash is stored, one use), but it is
- * created in every status and replaces no other link. Returns its address. Throws for a path of another page.
+ * A one-time link for the button of a mail: it signs the receiver in to this one request and opens one page of it or of
+ * its policy. The rules are those of the bind link (24 hours in the partner's own time, only its hash is stored, one
+ * use), but it is created in every status and replaces no other link. Returns its address. Throws for a path of another
+ * page.
  */
 export async function createMailLink(
   tx: Tx,

@@ -44,7 +44,10 @@ export async function insertSession(
     .execute();
 }
 
-/** An active session whose key, if it came from one, is live; with its times and the offset of its partner's clock in milliseconds. */
+/**
+ * An active session whose key, if it came from one, is live; with its times and the offset of its partner's clock in
+ * milliseconds.
+ */
 export async function sessionByHash(db: Queries, tokenHash: Buffer) {
   return await db
     .selectFrom('dashboard_sessions as session')

@@ -14,7 +14,9 @@ export interface ToCall {
   readonly phone: string;
 }
 
-/** Whom the insured may call: the underwriter under the own number or that of the provider; null where neither is known. */
+/**
+ * Whom the insured may call: the underwriter under the own number or that of the provider; null where neither is known.
+ */
 export function whomToCall({ underwriterName, underwriterPhone }: Underwriter, provider: Provider): ToCall | null {
   const phone = underwriterPhone ?? provider.phone;
   if (phone === undefined) return null;

@@ -10,8 +10,8 @@ interface Waiting<Value> {
 }
 
 /**
- * A function that loads one value, of which all calls of one moment are answered together: the field of every object of a
- * list then costs one statement. Nothing is kept, so that a later read of the same call sees what changed in between.
+ * A function that loads one value, of which all calls of one moment are answered together: the field of every object of
+ * a list then costs one statement. Nothing is kept, so that a later read of the same call sees what changed in between.
  */
 export function batched<Value>(loadMany: LoadMany<Value>): (key: string) => Promise<Value | undefined> {
   let waiting: Waiting<Value>[] = [];

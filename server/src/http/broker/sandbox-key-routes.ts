@@ -33,8 +33,8 @@ export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSet
 }
 
 /**
- * `POST /api-docs/sandbox-sign-in`: the holder of a trial key sees its partner in the dashboard at once; a trial partner
- * has nobody who could get a mail. Problems: UNAUTHORIZED for every other key, RATE_LIMITED.
+ * `POST /api-docs/sandbox-sign-in`: the holder of a trial key sees its partner in the dashboard at once; a trial
+ * partner has nobody who could get a mail. Problems: UNAUTHORIZED for every other key, RATE_LIMITED.
  */
 function trialSignInRoute(app: FastifyInstance, { services }: ReaderSettings): void {
   const limit = limitPer(HOUR_SECONDS, SIGN_INS_AN_HOUR);

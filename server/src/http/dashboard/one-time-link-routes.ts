@@ -54,8 +54,8 @@ const KINDS: readonly LinkKind[] = [
 ];
 
 /**
- * `/bind-link/{token}`, `/open/{token}` of a mail and `/sign-in/{token}`: opening one changes nothing; the button uses the
- * link up and leads to an address without the token (D36).
+ * `/bind-link/{token}`, `/open/{token}` of a mail and `/sign-in/{token}`: opening one changes nothing; the button uses
+ * the link up and leads to an address without the token (D36).
  */
 export async function oneTimeLinkRoutes(
   app: FastifyInstance,

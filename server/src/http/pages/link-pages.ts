@@ -9,7 +9,9 @@ export interface LinkWords {
   readonly button: string;
 }
 
-/** The landing page of a one-time link: reveals nothing about the insured, because the visitor has proved nothing yet. */
+/**
+ * The landing page of a one-time link: reveals nothing about the insured, because the visitor has proved nothing yet.
+ */
 export function linkLandingPage(nonce: string, words: LinkWords, notice: string | null): Html {
   return html`<h1>${words.heading}</h1>
 <p>${words.what}</p>

@@ -41,8 +41,8 @@ export async function unreadCount({ database }: Deps, reader: InboxReader): Prom
 const MOST_MARKED = 100;
 
 /**
- * Marks notifications as read: those named, those of one request, or all. Ids of others are passed over. Answers how many
- * are unread now. Problems: VALIDATION_FAILED for more than 100 ids, NOT_FOUND for what is no id.
+ * Marks notifications as read: those named, those of one request, or all. Ids of others are passed over. Answers how
+ * many are unread now. Problems: VALIDATION_FAILED for more than 100 ids, NOT_FOUND for what is no id.
  */
 export async function markNotificationsRead(
   { database, clock }: Deps,

@@ -17,7 +17,10 @@ export interface AboutRequest {
 
 type AgentTopic = BrokerTopic & { readonly tx: Tx };
 
-/** Tells the agent of a request, or the others of the brokerage; nobody when it was never submitted, or when there are no words. */
+/**
+ * Tells the agent of a request, or the others of the brokerage; nobody when it was never submitted, or when there are
+ * no words.
+ */
 export async function tellAgent(
   tx: Tx,
   deps: NoticeDeps,

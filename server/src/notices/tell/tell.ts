@@ -58,8 +58,8 @@ export async function tell(tx: Tx, deps: NoticeDeps, telling: Telling): Promise<
 }
 
 /**
- * Both unless the person chose otherwise; what is always mailed is mailed, and the digest is a mail. That a mail failed is
- * told in the inbox alone.
+ * Both unless the person chose otherwise; what is always mailed is mailed, and the digest is a mail. That a mail failed
+ * is told in the inbox alone.
  */
 export function channelFor(kind: NoticeKind, chosen: Channel | undefined): Channel {
   if (kind === 'mail_failed') return 'APP';

@@ -15,8 +15,8 @@ import { insertKey } from './key-store.ts';
 const MAX_LIVE_KEYS = 2;
 
 /**
- * One more key for a partner, shown this once; that of a trial partner expires with its others. Problems: UNAUTHORIZED for a person whose role does not allow it,
- * NOT_FOUND, INVALID_STATE when two are live. Spec: D41, D52.
+ * One more key for a partner, shown this once; that of a trial partner expires with its others. Problems: UNAUTHORIZED
+ * for a person whose role does not allow it, NOT_FOUND, INVALID_STATE when two are live. Spec: D41, D52.
  */
 export async function issueKey(
   deps: PartnerDeps,

@@ -23,7 +23,10 @@ export interface NamedAdministrator {
   readonly requestId?: string;
 }
 
-/** The administrator as the key and the audit trail name it. Problems: UNAUTHORIZED for a person whose role does not allow it. */
+/**
+ * The administrator as the key and the audit trail name it. Problems: UNAUTHORIZED for a person whose role does not
+ * allow it.
+ */
 export function namedAdministrator({ by, madeBy, requestId }: AdministratorInput): NamedAdministrator {
   const actor = permittedAdministrator(by, 'MANAGE_PARTNERS');
   if ('role' in by) return { maker: { name: by.name, staffId: by.staffId }, actor, requestId: by.requestId };

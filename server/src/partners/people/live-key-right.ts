@@ -4,8 +4,8 @@ import type { PartnerDeps } from '../deps.ts';
 import { type PersonKey, personRow } from './person-store.ts';
 
 /**
- * Why this developer may not issue a key here; undefined when allowed. Every developer issues keys of the sandbox; those
- * of production need the right ISSUE_LIVE_KEYS, which an operator gives to a person (D79).
+ * Why this developer may not issue a key here; undefined when allowed. Every developer issues keys of the sandbox;
+ * those of production need the right ISSUE_LIVE_KEYS, which an operator gives to a person (D79).
  */
 export async function issueRefusal(
   { env }: Pick<PartnerDeps, 'env'>,

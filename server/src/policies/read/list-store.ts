@@ -28,8 +28,8 @@ export interface PolicyFilter {
 }
 
 /**
- * Policies by the end of their cover, the soonest first, behind the place `after`. Each status is a range of the index of
- * that order, so that a page costs the same however rare its rows are.
+ * Policies by the end of their cover, the soonest first, behind the place `after`. Each status is a range of the index
+ * of that order, so that a page costs the same however rare its rows are.
  */
 export async function policiesByEnd(
   db: Queries,

@@ -8,9 +8,10 @@ import type { QuotingDeps } from '../deps.ts';
 import { rescanOutlook } from './rescan-outlook.ts';
 
 /**
- * Scans the client's website again because the broker or the insured has fixed something. Requests without an
- * offer wait for it: when it is done the rules run again. While a scan is under way there is no second one. Problems: NOT_FOUND,
- * VALIDATION_FAILED without a website, INVALID_STATE when its owner asked not to be scanned, RATE_LIMITED within an hour of the last scan, with `details.retryAt`.
+ * Scans the client's website again because the broker or the insured has fixed something. Requests without an offer
+ * wait for it: when it is done the rules run again. While a scan is under way there is no second one. Problems:
+ * NOT_FOUND, VALIDATION_FAILED without a website, INVALID_STATE when its owner asked not to be scanned, RATE_LIMITED
+ * within an hour of the last scan, with `details.retryAt`.
  */
 export async function requestRescan(deps: QuotingDeps, actor: BrokerActor, clientId: string): Promise<ClientRow> {
   const client = await readClient(deps, actor, clientId);

@@ -26,7 +26,9 @@ const NAMED = {
 } as const;
 const DAYS_TO_ANSWER = 14;
 
-/** Requests data as an underwriter would, so that a program can practise answering it (D46). Returns the changed row. */
+/**
+ * Requests data as an underwriter would, so that a program can practise answering it (D46). Returns the changed row.
+ */
 export async function askByTesting(
   tx: Tx,
   { provider, notices }: Pick<QuotingDeps, 'provider' | 'notices'>,

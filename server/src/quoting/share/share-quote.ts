@@ -13,8 +13,8 @@ export interface ShareInput {
 
 /**
  * Shares a rated quote. For v2.0 at once, and `quote_ready` is recorded again when the documents are ready; for a
- * request of v1.0 only then, once (D6), and only if the sharing was not taken back in between (D84). The job that renders
- * the PDF is sent in either case. Returns the changed row.
+ * request of v1.0 only then, once (D6), and only if the sharing was not taken back in between (D84). The job that
+ * renders the PDF is sent in either case. Returns the changed row.
  */
 export async function shareRatedQuote(
   tx: Tx,
@@ -76,7 +76,9 @@ export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: 
   return shared;
 }
 
-/** Records `quote_ready` with the status of the given row: that of the moment, which a broker may have moved on (D60). */
+/**
+ * Records `quote_ready` with the status of the given row: that of the moment, which a broker may have moved on (D60).
+ */
 export async function recordReady(
   tx: Tx,
   deps: Pick<QuotingDeps, 'events'>,

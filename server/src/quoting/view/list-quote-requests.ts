@@ -70,7 +70,10 @@ function placeOf(after: string | undefined) {
   return after === undefined ? null : readSortedKey(after);
 }
 
-/** For each of these clients a page of its requests, the newest first. Problems: VALIDATION_FAILED for another list's cursor. */
+/**
+ * For each of these clients a page of its requests, the newest first. Problems: VALIDATION_FAILED for another list's
+ * cursor.
+ */
 export async function quoteRequestsOfClients(
   { database }: Deps,
   { partnerId }: BrokerActor,

@@ -45,9 +45,9 @@ export interface Saved {
 }
 
 /**
- * The common path of every underwriter's action: lock, reload, compare the revision, check `staffRefusal()`, change, and
- * record who acted last (D65). Problems: NOT_FOUND, REVISION_CONFLICT (`details`: the new revision and who changed what last), and the
- * refusals.
+ * The common path of every underwriter's action: lock, reload, compare the revision, check `staffRefusal()`, change,
+ * and record who acted last (D65). Problems: NOT_FOUND, REVISION_CONFLICT (`details`: the new revision and who changed
+ * what last), and the refusals.
  */
 export async function actOnRequest<Result>(
   deps: Pick<QuotingDeps, 'database' | 'clock'>,

@@ -6,7 +6,9 @@ import { actOnRequest } from './act-on-request.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { requiredText } from './required-text.ts';
 
-/** Undoes a bind request: the broker chooses again, within the 30 days of the quote. Problems: those of every action. */
+/**
+ * Undoes a bind request: the broker chooses again, within the 30 days of the quote. Problems: those of every action.
+ */
 export async function returnToBroker(
   deps: QuotingDeps,
   staff: StaffActor,

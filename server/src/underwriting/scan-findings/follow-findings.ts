@@ -20,8 +20,8 @@ import { noteByRules, recordByRules } from './record-by-rules.ts';
 
 /**
  * Brings the subjectivities that stand for findings into line with the client's newest scan: what it no longer sees
- * closes, with the scan as evidence; what a scan had closed and is seen again opens again before the bind, and is a note
- * after it. A finding that could not be measured changes nothing. May be repeated.
+ * closes, with the scan as evidence; what a scan had closed and is seen again opens again before the bind, and is a
+ * note after it. A finding that could not be measured changes nothing. May be repeated.
  */
 export async function followFindings(
   deps: Pick<QuotingDeps, 'database' | 'clock' | 'notices'>,

@@ -1,4 +1,6 @@
-/** The hand-overs that `arrows.test.ts` does not tell: words both ways, late binds, and all that follows a bound policy. */
+/**
+ * The hand-overs that `arrows.test.ts` does not tell: words both ways, late binds, and all that follows a bound policy.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
 import { Broker } from '../../support/broker.ts';

@@ -188,7 +188,9 @@ async function aKnownClient(): Promise<Known> {
 let filled = 0;
 const BATCH = 1000;
 
-/** So many insureds more with four scans each, beside those of the stories; a statement over all might take too long. */
+/**
+ * So many insureds more with four scans each, beside those of the stories; a statement over all might take too long.
+ */
 async function fill(insureds: number): Promise<void> {
   const { kysely } = app.app.services.database;
   const wanted = filled + insureds;

@@ -97,7 +97,9 @@ export interface DateProps extends ValueProps<string> {
   readonly max?: string | undefined;
 }
 
-/** A calendar day as `YYYY-MM-DD`, empty when none; the platform's picker in the person's own order of day and month. */
+/**
+ * A calendar day as `YYYY-MM-DD`, empty when none; the platform's picker in the person's own order of day and month.
+ */
 export function DatePicker({ value, onChange, min, max, ...props }: DateProps): ReactNode {
   return (
     <Field {...props}>

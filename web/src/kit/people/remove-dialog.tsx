@@ -7,7 +7,9 @@ import { Instant } from '../text/formats.tsx';
 import { peopleText as text } from './people-messages.ts';
 import type { PartnerPerson, PeopleApi } from './people-operations.ts';
 
-/** Removes a person: lists the keys that end too unless they are kept, and asks for the beginning of the last live one. */
+/**
+ * Removes a person: lists the keys that end too unless they are kept, and asks for the beginning of the last live one.
+ */
 export function RemoveDialog(props: {
   readonly person: PartnerPerson;
   readonly remove: PeopleApi['remove'];

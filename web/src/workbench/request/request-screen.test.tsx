@@ -1,4 +1,6 @@
-/** The page of a submission when it cannot be read or changed: not there, in other hands, refused, changed meanwhile. */
+/**
+ * The page of a submission when it cannot be read or changed: not there, in other hands, refused, changed meanwhile.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuses } from '../../../test/fake-refusal.ts';

@@ -55,7 +55,9 @@ export interface ScoreCapView extends Omit<Cap, 'findings'> {
   readonly causes: readonly Finding[];
 }
 
-/** Names of the object types with what their resolvers start from; their fields are added by the files beside this one. */
+/**
+ * Names of the object types with what their resolvers start from; their fields are added by the files beside this one.
+ */
 export function addRefs(builder: StaffBuilder) {
   return {
     ...peopleAndRequests(builder),
