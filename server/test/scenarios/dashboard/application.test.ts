@@ -84,6 +84,21 @@ const COMPLETE = {
   TECH_EO: { ...typedAnswersOf(aTechEoApplication()), coverageEffectiveAt: '2026-12-15' },
 } as const;
 
+async function submissionOfUma(id: string): Promise<SubmissionPage> {
+  const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
+  const submission = new SubmissionPage(bench, id);
+  await submission.look();
+  return submission;
+}
+
+/** A complete application that the rules give to an underwriter, because of its claims. */
+async function referredToUma(): Promise<{ readonly id: string; readonly submission: SubmissionPage }> {
+  const id = await started('CYBER');
+  await user.ok(SEND, { id, revision: await save(id, { ...COMPLETE.CYBER, 'optionalData.claims': 'yes' }) });
+  await app.runJobs();
+  return { id, submission: await submissionOfUma(id) };
+}
+
 describe('a broker reads the words of its screens', { timeout: 20_000 }, () => {
   it('retention, where the API says deductible', async () => {
     const insured = { brokerageId: partner.brokerageId, name: 'Adjusted Works' };
@@ -235,9 +250,7 @@ describe('a draft', { timeout: 20_000 }, () => {
   it('ends when the request ends', async () => {
     const id = await started('CYBER');
     await save(id, { hasTria: false });
-    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
-    const submission = new SubmissionPage(bench, id);
-    await submission.look();
+    const submission = await submissionOfUma(id);
     await submission.act('closeRequest', { reason: 'DUPLICATE', text: 'Sent twice.' });
 
     expect(await form(id)).toMatchObject({
@@ -334,12 +347,7 @@ describe('an application', { timeout: 20_000 }, () => {
   });
 
   it('can be read but not changed while an underwriter works on it, and says so in words for people', async () => {
-    const id = await started('CYBER');
-    await user.ok(SEND, { id, revision: await save(id, { ...COMPLETE.CYBER, 'optionalData.claims': 'yes' }) });
-    await app.runJobs();
-    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
-    const submission = new SubmissionPage(bench, id);
-    await submission.look();
+    const { id, submission } = await referredToUma();
     await submission.act('pickUp');
 
     const words = 'Uma Reed is reviewing this request. Write to Uma Reed for a change.';
@@ -349,12 +357,7 @@ describe('an application', { timeout: 20_000 }, () => {
   });
 
   it('has its asked answers open, and sends these', async () => {
-    const id = await started('CYBER');
-    await user.ok(SEND, { id, revision: await save(id, { ...COMPLETE.CYBER, 'optionalData.claims': 'yes' }) });
-    await app.runJobs();
-    const { bench } = await aStaffMember(app, 'underwriter', 'Uma Reed');
-    const submission = new SubmissionPage(bench, id);
-    await submission.look();
+    const { id, submission } = await referredToUma();
     const items = [{ kind: 'ANSWER', text: 'Which claims?', field: 'optionalData.claimsComment' }];
     await submission.act('askForData', { items, text: 'One thing.', dueOn: '2026-12-01' });
 
