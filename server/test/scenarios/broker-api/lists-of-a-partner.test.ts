@@ -130,6 +130,21 @@ describe('the lists of a partner', () => {
     expect([...ids(expiring), ...ids(rest)]).toEqual([alder?.['policyId'], birch?.['policyId']]);
   });
 
+  it('find a client by its website in every way in which it is written', async () => {
+    const [, , cedar] = clients;
+    const website = 'https://www.shop.cedar-labs.com/en';
+    await broker.ok(
+      'mutation ($id: ID!, $website: String) { updateClient(id: $id, primaryWebsite: $website) { primaryWebsite } }',
+      { id: cedar?.['clientId'], website },
+    );
+
+    for (const search of [website, 'www.shop.cedar-labs.com', 'shop.cedar-labs.com', 'Cedar-Labs.com']) {
+      const found = (await broker.ok(CLIENTS, { search })).clients;
+      expect({ search, found: ids(found) }).toEqual({ search, found: [cedar?.['clientId']] });
+    }
+    expect(ids((await broker.ok(CLIENTS, { search: 'www.alder-labs.com' })).clients)).toEqual([]);
+  });
+
   it('tell with updatedSince what changed, in the order of the changes', async () => {
     const [alder, , cedar] = clients;
     const since = app.clock.now().toISOString();

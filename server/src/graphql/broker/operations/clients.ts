@@ -13,7 +13,7 @@ export function addClients({ builder, refs }: BrokerSchema): void {
         search: t.arg.string({
           required: false,
           description:
-            'Beginnings of words of the name or the website, all of which must match; at most 200 characters.',
+            'Beginnings of words of the name or the website, all of which must match, or a whole website as you have it; at most 200 characters.',
         }),
       },
       resolve: async (_root, { search, ...args }, { services, actor }) => {
