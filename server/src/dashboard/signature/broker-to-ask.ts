@@ -6,6 +6,7 @@ import { type ToCall, whomToCall } from './whom-to-call.ts';
 /** Whom the insured asks about an answer: the agent of the request, otherwise who sent the page. */
 export interface BrokerToAsk {
   readonly brokerageName: string;
+  /** Null for the brokerage as such, also when the agent was removed. */
   readonly name: string | null;
   readonly email: string | null;
   /** The underwriter or the provider; null where no number is known. */
@@ -24,12 +25,9 @@ export async function brokerToAsk(deps: BrokerToAskDeps, token: string): Promise
   const found = await requestOfLink(deps, token);
   const broker = found && (await brokerOfRequest(kysely, found.id));
   if (!found || !broker) return undefined;
-  const sentBy = (await lastInvitation(kysely, found.id))?.sent_by;
   const { brokerageName, agentName, agentEmail } = broker;
-  return {
-    brokerageName,
-    name: agentName ?? sentBy ?? null,
-    email: agentEmail,
-    toCall: whomToCall(broker, deps.provider),
-  };
+  const toCall = whomToCall(broker, deps.provider);
+  if (broker.isAgentRemoved) return { brokerageName, name: null, email: null, toCall };
+  const sentBy = (await lastInvitation(kysely, found.id))?.sent_by;
+  return { brokerageName, name: agentName ?? sentBy ?? null, email: agentEmail, toCall };
 }

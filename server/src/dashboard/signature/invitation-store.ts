@@ -86,16 +86,25 @@ export async function contactsOfClient(db: Queries, clientId: string): Promise<r
     .execute();
 }
 
-/** Whom the insured asks: the agent of the request, the brokerage and the underwriter. */
+/**
+ * Whom the insured asks: the agent of the request, the brokerage and the underwriter. Null for an underwriter who was
+ * disabled; an agent who was removed is told by `isAgentRemoved`.
+ */
 export async function brokerOfRequest(db: Queries, quoteRequestId: string) {
   return await db
     .selectFrom('quote_requests as request')
     .innerJoin('clients as client', 'client.id', 'request.client_id')
     .innerJoin('brokerages as brokerage', 'brokerage.id', 'client.brokerage_id')
     .leftJoin('agents as agent', 'agent.id', 'request.agent_id')
-    .leftJoin('staff_members as underwriter', 'underwriter.id', 'request.underwriter_id')
+    .leftJoin('partner_people as person', (join) =>
+      join.onRef('person.partner_id', '=', 'agent.partner_id').onRef('person.email', '=', 'agent.email'),
+    )
+    .leftJoin('staff_members as underwriter', (join) =>
+      join.onRef('underwriter.id', '=', 'request.underwriter_id').on('underwriter.is_active', '=', true),
+    )
     .select(['underwriter.name as underwriterName', 'underwriter.phone as underwriterPhone'])
     .select(['brokerage.name as brokerageName', 'agent.name as agentName', 'agent.email as agentEmail'])
+    .select((eb) => eb('person.removed_at', 'is not', null).as('isAgentRemoved'))
     .where('request.id', '=', quoteRequestId)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 /** Brokers and insureds read whom to call by name and number: the underwriter's own, otherwise the provider's. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewPartner } from '../../../src/partners/index.ts';
 import { drawnOnce } from '../../model/drawn-once.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser } from '../../support/dashboard.ts';
@@ -18,13 +19,14 @@ const SHOWN = `query ($id: ID!) {
 const ASKED = { items: [{ kind: 'ANSWER', text: 'Which backups?' }], text: 'Please answer.', dueOn: '2026-12-01' };
 
 const app = await testApp({ PROVIDER_PHONE }, { pdf: drawnOnce() });
+let partner: NewPartner;
 let uma: SignedIn;
 let user: DashboardUser;
 let id: string;
 
 beforeEach(async () => {
   await app.reset();
-  const partner = await app.partner();
+  partner = await app.partner();
   const broker = new Broker(app.app.server, partner);
   uma = await aStaffMember(app, 'underwriter');
   id = await aQuoteRequest(broker, partner);
@@ -40,7 +42,10 @@ async function mailOf(kind: string): Promise<string> {
 }
 
 async function signaturePage(): Promise<string> {
-  const { signatureUrl } = (await user.ok(SHOWN, { id })).request;
+  return await pageOf((await user.ok(SHOWN, { id })).request.signatureUrl);
+}
+
+async function pageOf(signatureUrl: unknown): Promise<string> {
   const url = String(signatureUrl).replace(PUBLIC_URL, '');
   return (await app.app.server.inject({ method: 'GET', url })).body.replaceAll(/<[^>]*>/g, '');
 }
@@ -75,6 +80,23 @@ describe('whom to call', { timeout: 30_000 }, () => {
     expect(await mailOf('question')).toContain(PROVIDER_PHONE);
     expect(await mailOf('signature_page')).toContain(`Uma Reed at Corvus: ${PROVIDER_PHONE}.`);
     expect(await signaturePage()).toContain(`Or call Uma Reed at Corvus: ${PROVIDER_PHONE}.`);
+  });
+
+  it('is the provider once the underwriter was disabled, and the brokerage once the agent was removed', async () => {
+    await askForData();
+    expect(await signaturePage()).toContain('dana@broker.example');
+    const operator = await aStaffMember(app, 'operator', 'Olga Novak');
+    await operator.bench.ok('mutation ($id: ID!) { setStaffActive(id: $id, isActive: false) { id } }', { id: uma.id });
+    const { signatureUrl } = (await user.ok(SHOWN, { id })).request;
+    await operator.bench.ok(
+      'mutation ($partnerId: ID!, $email: String!) { removePerson(partnerId: $partnerId, email: $email) { email } }',
+      { partnerId: partner.partnerId, email: 'dana@broker.example' },
+    );
+
+    const page = await pageOf(signatureUrl);
+
+    expect(page).toContain(`Ask Harbor Brokers. Or call Corvus: ${PROVIDER_PHONE}.`);
+    expect(page).not.toMatch(/Uma Reed|Dana Cole|dana@broker.example/);
   });
 
   it('changes at once, can be taken back, and is in the audit trail', async () => {
