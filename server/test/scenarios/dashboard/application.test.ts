@@ -6,21 +6,15 @@ import {
 } from '@bindery/domain/products/testing/applications.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser } from '../../support/dashboard.ts';
+import { anApplicant, FORM, NEW_INSURED, START } from '../../support/applicant.ts';
+import type { Broker, Data } from '../../support/broker.ts';
+import type { DashboardUser } from '../../support/dashboard.ts';
 import { aDeveloper } from '../../support/developer.ts';
-import { aQuoteRequest, COLUMBUS, aCyberApplication as cyberInfo, UPDATE } from '../../support/operations.ts';
+import { aQuoteRequest, aCyberApplication as cyberInfo, UPDATE } from '../../support/operations.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 import { aStaffMember } from '../../support/workbench.ts';
 
-const START = `mutation ($product: String!, $client: ID, $insured: InsuredInput, $contact: ContactInput) {
-  startRequest(productType: $product, clientId: $client, insured: $insured, contact: $contact) { id clientId status }
-}`;
-const FORM = `query ($id: ID!) { applicationForm(quoteRequestId: $id) {
-  action whyNot openFields askedFields today isRenewal answers { field value } typed { field value }
-  draft { revision savedBy savedAt } insured { name website country }
-} }`;
 const SAVE = `mutation ($id: ID!, $revision: Int!, $answers: [TypedAnswerInput!]!) {
   saveDraft(quoteRequestId: $id, revision: $revision, answers: $answers) { draft { revision savedBy } }
 }`;
@@ -30,17 +24,12 @@ const CHECK = `query ($id: ID!) { applicationCheck(quoteRequestId: $id) {
 const SEND = `mutation ($id: ID!, $revision: Int!) {
   sendApplication(quoteRequestId: $id, revision: $revision) { status whyNotSubmit whyNotResubmit }
 }`;
-const CLIENTS = 'query ($search: String) { clients(search: $search) { id name locality country } }';
-const OPEN_REQUEST = `query ($client: ID!, $product: String!) {
-  openRequest(clientId: $client, productType: $product) { id insuredName statusLabel }
-}`;
 const WORDS = `query ($id: ID!) { request(id: $id) {
   answers { answers { label text } } reasons { message observed required remedy } subjectivities { description }
 } }`;
 const STATUS =
   'query ($id: ID!) { request(id: $id) { status answers { answers { label text } } reasons { message } } }';
 
-const NEW_INSURED = { name: 'Maple Bakery', website: 'auto-quotable-scan.test', ...COLUMBUS };
 const SWEDISH = { name: 'Nordlys', website: 'auto-quotable-scan.test', country: 'SE', locality: 'Uppsala' };
 
 const app = await testApp();
@@ -50,12 +39,7 @@ let user: DashboardUser;
 
 beforeEach(async () => {
   await app.reset();
-  partner = await app.partner();
-  broker = new Broker(app.app.server, { apiKey: partner.apiKey });
-  // A person of the brokerage is known from the first submission.
-  const insured = { brokerageId: partner.brokerageId, name: 'Harper Legal', primaryWebsite: null };
-  await broker.ok(UPDATE, { id: await aQuoteRequest(broker, insured), action: 'SUBMIT', info: {} });
-  user = await DashboardUser.byMail(app, 'dana@broker.example');
+  ({ partner, broker, user } = await anApplicant(app));
 });
 
 async function started(product: string, insured: object = NEW_INSURED): Promise<string> {
@@ -112,77 +96,6 @@ describe('a broker reads the words of its screens', { timeout: 20_000 }, () => {
     expect(JSON.stringify(shown)).toContain('$3,000 retention');
     expect(JSON.stringify(shown)).toContain('Requested limits and retentions');
     expect(JSON.stringify(shown)).not.toMatch(/deductible/i);
-  });
-});
-
-describe('a broker starts a request', { timeout: 20_000 }, () => {
-  it('for a client that is found by a word, and for a new one with its contact', async () => {
-    const { clients } = await user.ok(CLIENTS, { search: 'harp' });
-    expect(clients).toMatchObject([{ name: 'Harper Legal' }]);
-    const known = (await user.ok(START, { product: 'CYBER', client: clients[0].id })).startRequest;
-    expect(known).toMatchObject({ clientId: clients[0].id, status: 'INCOMPLETE' });
-
-    const contact = { name: 'Ada Moss', email: 'ada@maple.example' };
-    const { startRequest } = await user.ok(START, { product: 'TECH_EO', insured: NEW_INSURED, contact });
-
-    expect(await form(startRequest.id)).toMatchObject({ action: 'SUBMIT', insured: { name: 'Maple Bakery' } });
-    expect((await user.ok(CLIENTS, {})).clients.map(({ name }: Data) => name)).toEqual([
-      'Maple Bakery',
-      'Harper Legal',
-    ]);
-  });
-
-  it('and is told of the open one of the same client and product, until it ends', async () => {
-    const { clients } = await user.ok(CLIENTS, { search: 'harp' });
-    const client = clients[0].id;
-    const openOf = async (product: string, who = user) => (await who.ok(OPEN_REQUEST, { client, product })).openRequest;
-    const first = (await user.ok(START, { product: 'TECH_EO', client })).startRequest.id;
-    expect(await openOf('TECH_EO')).toEqual({ id: first, insuredName: 'Harper Legal', statusLabel: 'Incomplete' });
-    expect(await openOf('CYBER_EU')).toBe(null);
-    expect(await openOf('LIFE')).toBe(null);
-
-    const second = (await user.ok(START, { product: 'TECH_EO', client })).startRequest.id;
-    expect((await openOf('TECH_EO')).id).toBe(second);
-
-    const { kysely } = app.app.services.database;
-    await kysely.updateTable('quote_requests').set({ status: 'CLOSED' }).where('id', 'in', [first, second]).execute();
-    expect(await openOf('TECH_EO')).toBe(null);
-  });
-
-  it('and nothing of it is written when a part is wrong, which is named', async () => {
-    const contact = { name: '', email: 'nobody' };
-    const { errors = [] } = await user.send(START, {
-      product: 'CYBER',
-      insured: { ...NEW_INSURED, country: 'Ohio' },
-      contact,
-    });
-    const paths = errors[0]?.extensions.details?.problems?.map(({ path }) => path);
-
-    expect(paths).toEqual(['address.country', 'contact.name', 'contact.email']);
-    expect((await user.ok(CLIENTS, { search: 'Maple' })).clients).toEqual([]);
-    expect(await user.refused(START, { product: 'LIFE', insured: NEW_INSURED })).toBe('VALIDATION_FAILED');
-    expect(await user.refused(START, { product: 'CYBER' })).toBe('VALIDATION_FAILED');
-    expect(await user.refused(START, { product: 'CYBER', client: crypto.randomUUID() })).toBe('NOT_FOUND');
-  });
-
-  it('but not one of another brokerage', async () => {
-    const other = await app.partner();
-    const foreign = new Broker(app.app.server, { apiKey: other.apiKey, email: 'eve@other.example' });
-    const { createClient } = await foreign.ok(
-      'mutation ($id: ID!) { createClient(brokerageId: $id, name: "Harper Foreign") { id } }',
-      { id: other.brokerageId },
-    );
-
-    await foreign.ok(
-      'mutation ($id: ID!) { createQuoteRequest(clientId: $id, productType: CYBER) { id } }',
-      createClient,
-    );
-
-    expect(await user.refused(START, { product: 'CYBER', client: createClient.id })).toBe('NOT_FOUND');
-    expect((await user.ok(OPEN_REQUEST, { product: 'CYBER', client: createClient.id })).openRequest).toBe(null);
-    expect((await user.ok(CLIENTS, { search: 'harper' })).clients.map(({ name }: Data) => name)).toEqual([
-      'Harper Legal',
-    ]);
   });
 });
 
