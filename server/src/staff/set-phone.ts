@@ -4,7 +4,7 @@ import { changeActor, type StaffActor } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import type { StaffDeps } from './deps.ts';
-import { changeMember } from './store.ts';
+import { changeMember, lockMember } from './store.ts';
 
 /**
  * The person's own telephone number, which brokers and insureds see beside the name; an empty text removes it.
@@ -21,6 +21,7 @@ export async function setPhone(
     throw validationFailed([{ path: 'phone', message: 'is no telephone number', remedy }]);
   }
   await transaction(deps.database, async (tx) => {
+    const before = (await lockMember(tx, staff.staffId))?.phone ?? null;
     await changeMember(tx, staff.staffId, { phone });
     await recordChange(tx, {
       partnerId: null,
@@ -30,7 +31,7 @@ export async function setPhone(
       actor: changeActor(staff),
       at: deps.clock(),
       requestId: staff.requestId,
-      change: phone === null ? {} : { phone },
+      change: { phone: { before, after: phone } },
     });
   });
 }

@@ -58,7 +58,7 @@ export async function activeMember(db: Queries, id: string): Promise<StaffMember
 export async function lockMember(tx: Tx, id: string) {
   return await tx
     .selectFrom('staff_members')
-    .select(['id', 'name', 'email', 'role', 'is_active as isActive'])
+    .select(['id', 'name', 'email', 'role', 'is_active as isActive', 'phone'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -111,10 +111,13 @@ describe('whom to call', { timeout: 30_000 }, () => {
     const { kysely } = app.app.services.database;
     const entries = kysely
       .selectFrom('audit_entries')
-      .select('action')
+      .select(['action', 'change'])
       .where('action', 'like', 'phone %')
       .orderBy('id');
-    expect((await entries.execute()).map(({ action }) => action)).toEqual(['phone changed', 'phone removed']);
+    expect(await entries.execute()).toEqual([
+      { action: 'phone changed', change: { phone: { before: null, after: OWN_PHONE } } },
+      { action: 'phone removed', change: { phone: { before: OWN_PHONE, after: null } } },
+    ]);
   });
 
   it('is no text that cannot be dialled', async () => {
