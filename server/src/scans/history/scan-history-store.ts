@@ -74,7 +74,10 @@ async function foundIds(db: Queries, query: Search): Promise<readonly string[]> 
 /** With more insureds than this a word is common, and the newest scans have enough of them. */
 const MOST_INSUREDS = 1000;
 
-// The planner cannot tell a rare word from a common one, and would read every scan for a word that no name has.
+/**
+ * The planner cannot tell a rare word from a common one, so each has a statement that can be done in one way only: for a
+ * rare word the scans of its insureds, for a common one the newest scans, each asked whether its insured is named so.
+ */
 async function idsOfInsureds(db: Queries, { count, after, search: { words } }: Search) {
   const isNamed = sql<boolean>`to_tsvector('simple', client.name || ' ' || coalesce(client.website_domain, ''))
     @@ to_tsquery('simple', ${words})`;
@@ -85,17 +88,28 @@ async function idsOfInsureds(db: Queries, { count, after, search: { words } }: S
     .limit(MOST_INSUREDS + 1)
     .execute();
   if (clients.length === 0) return [];
-  const isCommon = clients.length > MOST_INSUREDS;
+  const newest = db
+    .selectFrom('scans as scan')
+    .select('scan.id')
+    .$if(after !== null, (rows) => rows.where('scan.id', '<', after ?? ''))
+    .orderBy('scan.id', 'desc')
+    .limit(count);
+  if (clients.length > MOST_INSUREDS) {
+    return await newest
+      .where((newestScan) =>
+        newestScan
+          .selectFrom('clients as client')
+          .select(isNamed.as('isNamed'))
+          .whereRef('client.id', '=', 'scan.client_id'),
+      )
+      .execute();
+  }
   const ids = clients.map(({ id }) => id);
   return await db
     .with(
-      (cte) => (isCommon ? cte('found').notMaterialized() : cte('found').materialized()),
+      (cte) => cte('found').materialized(),
       (from) =>
-        from
-          .selectFrom('scans as scan')
-          .innerJoin('clients as client', 'client.id', 'scan.client_id')
-          .select('scan.id')
-          .where(isCommon ? isNamed : sql<boolean>`scan.client_id = any(${ids}::uuid[])`),
+        from.selectFrom('scans as scan').select('scan.id').where(sql<boolean>`scan.client_id = any(${ids}::uuid[])`),
     )
     .selectFrom('found')
     .select('found.id')
