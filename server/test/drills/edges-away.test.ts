@@ -1,4 +1,5 @@
 /** The edges that people use while the database is away: the workbench, the dashboard, pages and links (D73). */
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../src/database/index.ts';
@@ -96,13 +97,10 @@ describe('a database that is away', () => {
     const answers = await Promise.all(asked);
     await end();
     const endedAt = performance.now();
-    for (const [name, ask] of edges) {
-      const isBack = async () => [name, (await ask()).statusCode < 300];
-      await expect.poll(isBack, { timeout: BACK_MS, interval: 100 }).toEqual([name, true]);
-    }
+    const backAt = await Promise.all([...edges.values()].map(firstServed));
 
     const slowest = Math.max(...answers.map(({ ms }) => ms));
-    const backMs = performance.now() - endedAt;
+    const backMs = Math.max(...backAt) - endedAt;
     printFigures(`edges, database ${how}`, {
       edges: answers.length,
       'slowest ms': Math.round(slowest),
@@ -135,6 +133,15 @@ async function timed(name: string, ask: () => Promise<Answer>) {
   const startedAt = performance.now();
   const answer = await ask();
   return { name, answer, ms: performance.now() - startedAt };
+}
+
+/** When the first call was made that is served again; how long its work takes, such as making a PDF, is not the outage's. */
+async function firstServed(ask: () => Promise<Answer>): Promise<number> {
+  for (;;) {
+    const askedAt = performance.now();
+    if ((await ask()).statusCode < 300) return askedAt;
+    await pause(100);
+  }
 }
 
 /** 503 with the time to wait, in the form of the edge: errors of GraphQL, a problem, or a page for a person. */
