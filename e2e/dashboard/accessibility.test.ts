@@ -15,16 +15,8 @@ import {
 } from '../support/visual-checks.ts';
 import { lineThatMatters } from './first-look.ts';
 import { type RunningBindery, startBindery } from './running-bindery.ts';
-import {
-  LATER_SCREENS,
-  letTheYearPass,
-  makeWorld,
-  openScreen,
-  SCREENS,
-  type Screen,
-  SIZES,
-  type World,
-} from './screens.ts';
+import { LATER_SCREENS, openScreen, SCREENS, type Screen, SIZES } from './screens.ts';
+import { letTheYearPass, makeWorld, type World } from './world.ts';
 
 const FIRST_LOOK = { width: 1280, height: 800 } as const;
 

@@ -1,15 +1,8 @@
 /** Every screen and dialog of the dashboard, for the accessibility test and for the screenshots. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { watchLayoutShift } from '../support/visual-checks.ts';
 import { give } from './fill-application.ts';
-import { aFiveOptionOffer, anOfferWithGaps } from './offers.ts';
-import { aBindLink, aDraft, anAskedRequest, aSharedQuote, type RunningBindery, until } from './running-bindery.ts';
-import { saveCompleteDraft } from './save-complete-draft.ts';
-
-const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
-const WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';
-
-type Who = 'BROKER' | 'DEVELOPER' | 'NOBODY';
+import type { Who, World } from './world.ts';
 
 export interface Screen {
   readonly name: string;
@@ -320,100 +313,10 @@ export const LATER_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Moves the clock of the sandbox by 340 days, and waits for the renewal that then opens. */
-export async function letTheYearPass(browser: Browser, { bindery, states }: World): Promise<void> {
-  const to = new Date(Date.now() + 340 * 86_400_000).toISOString();
-  await bindery.api('mutation ($to: DateTime!) { advanceTestClock(to: $to) { now } }', { to });
-  const context = await browser.newContext({ storageState: states.BROKER });
-  const page = await context.newPage();
-  await until(async () => {
-    await page.goto(`${bindery.url}/dashboard`);
-    await page.getByRole('heading', { level: 2, name: 'Your turn' }).waitFor();
-    return (await page.getByText('Confirm the answers and send it.').count()) > 0;
-  });
-  await context.close();
-}
-
 export const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-
-/** The signed-in users, and addresses that had to be created first. */
-export interface World {
-  readonly bindery: RunningBindery;
-  readonly bindLink: string;
-  readonly signatureUrl: string;
-  /** For an application that is already signed. */
-  readonly signedUrl: string;
-  /** The report of a scan, shared by a link. */
-  readonly reportUrl: string;
-  readonly states: Readonly<Record<Who, Awaited<ReturnType<BrowserContext['storageState']>>>>;
-}
-
-/** Signs a broker and a developer in, and creates a quote of three options in addition to the samples. */
-export async function makeWorld(bindery: RunningBindery, browser: Browser): Promise<World> {
-  const id = await aSharedQuote(bindery, 'Three Option Works');
-  const asked = await anAskedRequest(bindery, 'Two Items Foods');
-  await aFiveOptionOffer(bindery, 'Nordlys Handel');
-  await aDraft(bindery, { name: 'Draft Works', productType: 'CYBER' });
-  await aDraft(bindery, { name: 'Draft Software', productType: 'TECH_EO' });
-  const ready = await aDraft(bindery, { name: 'Ready Works', productType: 'CYBER' });
-  await anOfferWithGaps(bindery, 'Harper Legal');
-  await bindery.api(WEBHOOK, { url: 'https://hooks.partner.example/bindery' });
-  await bindery.api('mutation { sendTestWebhookEvent(type: policy_bound) { id } }');
-  const signaturePage = async (of: string): Promise<string> =>
-    (await bindery.api(SIGNATURE, { id: of })).quoteRequest.applicationSignatureUrl;
-  const signedIn = async (link: string) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(link);
-    await page.getByRole('button').click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const state = await context.storageState();
-    await context.close();
-    return state;
-  };
-  const states = {
-    BROKER: await signedIn(bindery.signIn.broker),
-    DEVELOPER: await signedIn(bindery.signIn.developer),
-    NOBODY: { cookies: [], origins: [] },
-  };
-  await saveCompleteDraft(browser, states.BROKER, { url: bindery.url, id: ready });
-  return {
-    bindery,
-    bindLink: await aBindLink(bindery, id),
-    signatureUrl: await signaturePage(id),
-    signedUrl: await signed(browser, await signaturePage(await aSharedQuote(bindery, 'Signed Works'))),
-    reportUrl: await sharedReport(browser, states.BROKER, `${bindery.url}/dashboard/requests/${asked}`),
-    states,
-  };
-}
-
-/** Signs the application at this address and returns the address. */
-async function signed(browser: Browser, url: string): Promise<string> {
-  const page = await browser.newPage();
-  await page.goto(url);
-  await page.getByLabel('Full name').fill('Ada Moss');
-  await page.getByLabel('Title').fill('Chief Financial Officer');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign the application' }).click();
-  await page.getByText('Signed by Ada Moss').waitFor();
-  await page.close();
-  return url;
-}
-
-/** Shares the report on a request's page and returns the link. */
-async function sharedReport(browser: Browser, storageState: World['states'][Who], url: string): Promise<string> {
-  const context = await browser.newContext({ storageState });
-  const page = await context.newPage();
-  await page.goto(url);
-  await press('Share with IT')(page);
-  await press('Make a link')(page);
-  const link = await page.getByRole('dialog').locator('code').textContent();
-  await context.close();
-  return link ?? '';
-}
 
 /** A new page, on the screen and in its state; the caller closes its context. */
 export async function openScreen(

@@ -6,7 +6,8 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { launchBrowser } from '../support/browser.ts';
 import { startBindery } from './running-bindery.ts';
-import { makeWorld, openScreen, SCREENS, SIZES, type World } from './screens.ts';
+import { openScreen, SCREENS, SIZES } from './screens.ts';
+import { makeWorld, type World } from './world.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../screens/dashboard');
 const SCHEMES = ['light', 'dark'] as const;
