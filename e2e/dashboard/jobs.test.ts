@@ -16,13 +16,13 @@ import {
   aBindLink,
   anAskedRequest,
   aSharedQuote,
+  aSignaturePage,
   type RunningBindery,
   startBindery,
   until,
 } from './running-bindery.ts';
 
 const DANA = 'dana.cole@broker.example';
-const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
 const LOSS_RUNS = { name: 'loss-runs.txt', mimeType: 'text/plain', buffer: Buffer.from('no losses in five years') };
 
 let bindery: RunningBindery;
@@ -269,8 +269,7 @@ const signOnPhone: Job = {
   most: { mouse: 4, keyboard: 9 },
   who: 'INSURED',
   size: PHONE,
-  begin: async (device) =>
-    (await bindery.api(SIGNATURE, { id: await shared(`Signs by ${device}`) })).quoteRequest.applicationSignatureUrl,
+  begin: async (device) => await aSignaturePage(bindery, await shared(`Signs by ${device}`)),
   async work(hand) {
     const { page } = hand;
     await hand.write(page.getByLabel('Full name'), 'Ada Moss');

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { KeyboardUser } from '../workbench/keyboard-user.ts';
-import { aBindLink, aSharedQuote, type RunningBindery, startBindery } from './running-bindery.ts';
+import { aBindLink, aSharedQuote, aSignaturePage, type RunningBindery, startBindery } from './running-bindery.ts';
 
 let bindery: RunningBindery;
 let browser: Browser;
@@ -50,12 +50,10 @@ describe('without a mouse, a person of the brokerage', () => {
 });
 
 describe('without a mouse, the insured', () => {
-  const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
-
   async function atThePage(name: string): Promise<KeyboardUser> {
     const id = await aSharedQuote(bindery, name);
     const person = await newUser(390);
-    await person.page.goto((await bindery.api(SIGNATURE, { id })).quoteRequest.applicationSignatureUrl);
+    await person.page.goto(await aSignaturePage(bindery, id));
     await person.fill('Full name', 'Ada Moss');
     await person.fill('Title', 'Director');
     return person;

@@ -209,6 +209,12 @@ export async function aBindLink({ api }: RunningBindery, id: string): Promise<st
     .link;
 }
 
+/** Where the insured reads and signs the application of a request. */
+export async function aSignaturePage({ api }: RunningBindery, id: string): Promise<string> {
+  const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
+  return (await api(SIGNATURE, { id })).quoteRequest.applicationSignatureUrl;
+}
+
 /** Polls a condition in another process; ends what hangs, also on a machine that does much else. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 180_000;

@@ -10,6 +10,7 @@ import { type StaffAtWork, startWork } from '../workbench/staff-at-work.ts';
 import { closeSubjectivities } from './close-subjectivities.ts';
 import { EFFECTIVE_ON, fillIn, NEEDED, startRequest } from './fill-application.ts';
 import { type RunningBindery, startBindery, until } from './running-bindery.ts';
+import { signApplication } from './sign-application.ts';
 
 const DANA = 'dana.cole@broker.example';
 const IDA = 'ida@mailed-software.example';
@@ -180,11 +181,7 @@ async function signFromMail(): Promise<void> {
   const { text = '' } = await mailTo(IDA, /^Your code/);
   await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Full name').fill('Ida Owner');
-  await page.getByLabel('Title').fill('Owner');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign the application' }).click();
-  await page.getByText('Signed by Ida Owner').waitFor();
+  await signApplication(page, { name: 'Ida Owner', title: 'Owner' });
   await page.context().close();
 }
 

@@ -6,10 +6,17 @@ import { oneTimeCode } from '../support/authenticator.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 import { closeSubjectivities } from './close-subjectivities.ts';
-import { aBindLink, aSubmittedRequest, type RunningBindery, startBindery, until } from './running-bindery.ts';
+import {
+  aBindLink,
+  aSignaturePage,
+  aSubmittedRequest,
+  type RunningBindery,
+  startBindery,
+  until,
+} from './running-bindery.ts';
+import { signApplication } from './sign-application.ts';
 
 const INSURED = 'Whole Story Manufacturing';
-const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
 
 let bindery: RunningBindery;
 let browser: Browser;
@@ -40,7 +47,7 @@ it('leads from the API over the workbench, the bind link and the signature to a 
   await arrived('quote_ready', { quoteRequest: { id }, stage: 'DOCUMENTS_READY' });
 
   const dashboard = await chooseInDashboard(await aBindLink(bindery, id));
-  await signAsInsured((await bindery.api(SIGNATURE, { id })).quoteRequest.applicationSignatureUrl);
+  await signAsInsured(await aSignaturePage(bindery, id));
 
   const policyNumber = await bindAndIssue(workbench, id);
   await arrived('policy_bound', { quoteRequest: { id } });
@@ -133,11 +140,7 @@ async function chooseInDashboard(link: string): Promise<Page> {
 async function signAsInsured(url: string): Promise<void> {
   const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(url);
-  await page.getByLabel('Full name').fill('Ada Moss');
-  await page.getByLabel('Title').fill('Chief Financial Officer');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign the application' }).click();
-  await page.getByText('Signed by Ada Moss').waitFor();
+  await signApplication(page, { name: 'Ada Moss', title: 'Chief Financial Officer' });
 }
 
 /**

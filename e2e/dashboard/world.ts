@@ -1,10 +1,18 @@
 /** What the screens of the dashboard show: who is signed in, and requests in addition to the samples. */
 import type { Browser, BrowserContext } from 'playwright-core';
 import { aFiveOptionOffer, anOfferWithGaps } from './offers.ts';
-import { aBindLink, aDraft, anAskedRequest, aSharedQuote, type RunningBindery, until } from './running-bindery.ts';
+import {
+  aBindLink,
+  aDraft,
+  anAskedRequest,
+  aSharedQuote,
+  aSignaturePage,
+  type RunningBindery,
+  until,
+} from './running-bindery.ts';
 import { saveCompleteDraft } from './save-complete-draft.ts';
+import { signApplication } from './sign-application.ts';
 
-const SIGNATURE = 'query ($id: ID!) { quoteRequest(id: $id) { applicationSignatureUrl } }';
 const WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';
 
 export type Who = 'BROKER' | 'DEVELOPER' | 'NOBODY';
@@ -32,8 +40,6 @@ export async function makeWorld(bindery: RunningBindery, browser: Browser): Prom
   await anOfferWithGaps(bindery, 'Harper Legal');
   await bindery.api(WEBHOOK, { url: 'https://hooks.partner.example/bindery' });
   await bindery.api('mutation { sendTestWebhookEvent(type: policy_bound) { id } }');
-  const signaturePage = async (of: string): Promise<string> =>
-    (await bindery.api(SIGNATURE, { id: of })).quoteRequest.applicationSignatureUrl;
   const signedIn = async (link: string) => {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -53,8 +59,8 @@ export async function makeWorld(bindery: RunningBindery, browser: Browser): Prom
   return {
     bindery,
     bindLink: await aBindLink(bindery, id),
-    signatureUrl: await signaturePage(id),
-    signedUrl: await signed(browser, await signaturePage(await aSharedQuote(bindery, 'Signed Works'))),
+    signatureUrl: await aSignaturePage(bindery, id),
+    signedUrl: await signed(browser, await aSignaturePage(bindery, await aSharedQuote(bindery, 'Signed Works'))),
     reportUrl: await sharedReport(browser, states.BROKER, `${bindery.url}/dashboard/requests/${asked}`),
     states,
   };
@@ -64,11 +70,7 @@ export async function makeWorld(bindery: RunningBindery, browser: Browser): Prom
 async function signed(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(url);
-  await page.getByLabel('Full name').fill('Ada Moss');
-  await page.getByLabel('Title').fill('Chief Financial Officer');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign the application' }).click();
-  await page.getByText('Signed by Ada Moss').waitFor();
+  await signApplication(page, { name: 'Ada Moss', title: 'Chief Financial Officer' });
   await page.close();
   return url;
 }
