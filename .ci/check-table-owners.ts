@@ -18,6 +18,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'bind_links',
     'dashboard_sessions',
     'partner_developers',
+    'renewal_confirmations',
     'signature_invitations',
     'sign_in_links',
   ],

@@ -19,6 +19,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['picked up', 'Taken up by the underwriter'],
   ['more data asked for', 'More information asked for'],
   ['asked item answered', 'Asked item answered'],
+  ['renewal answers confirmed', 'Answers of the renewal confirmed'],
   ['put on hold', 'Put on hold'],
   ['resumed', 'Taken up again'],
   ['quote shared', 'Quote ready'],

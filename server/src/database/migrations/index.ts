@@ -63,6 +63,7 @@ import * as apiCalls from './112-api-calls.ts';
 import * as staffPhone from './113-staff-phone.ts';
 import * as listsForBrokers from './114-lists-for-brokers.ts';
 import * as bindLinkReminders from './115-bind-link-reminders.ts';
+import * as renewalConfirmations from './116-renewal-confirmations.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -124,4 +125,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '113-staff-phone': staffPhone,
   '114-lists-for-brokers': listsForBrokers,
   '115-bind-link-reminders': bindLinkReminders,
+  '116-renewal-confirmations': renewalConfirmations,
 };

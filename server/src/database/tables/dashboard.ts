@@ -95,6 +95,18 @@ export interface DashboardTables {
     /** Partner's own time. */
     attested_at: Date;
   };
+  renewal_confirmations: {
+    quote_request_id: string;
+    /** Title of the group of answers. */
+    part: string;
+    /** Of the answers as they were confirmed. */
+    fingerprint: string;
+    partner_id: string;
+    user_email: string;
+    user_name: string;
+    /** Partner's own time. */
+    confirmed_at: Date;
+  };
   application_drafts: {
     quote_request_id: string;
     partner_id: string;

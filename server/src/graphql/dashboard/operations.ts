@@ -10,6 +10,7 @@ import { addChangeInsured } from './operations/change-insured.ts';
 import { addCheckApplication } from './operations/check-application.ts';
 import { addClients } from './operations/clients.ts';
 import { addCompleteUpload } from './operations/complete-upload.ts';
+import { addConfirmAnswers } from './operations/confirm-answers.ts';
 import { addConversation } from './operations/conversation.ts';
 import { addCountries } from './operations/countries.ts';
 import { addDeliveries } from './operations/deliveries.ts';
@@ -62,6 +63,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addApiCalls,
   addCertificate,
   addCompleteUpload,
+  addConfirmAnswers,
   addConversation,
   addDeliveries,
   addDeliveryCall,

@@ -17,6 +17,12 @@ const POLICY = `query ($id: ID!) { policy(id: $id) {
 const RENEWAL = `query ($id: ID!) { request(id: $id) {
   isRenewal renewal { id } renews { expiring { id } changes { label before after } }
 } }`;
+const PARTS = `query ($id: ID!) { request(id: $id) {
+  renews { parts { title fingerprint confirmed { by at } } }
+} }`;
+const CONFIRM = `mutation ($id: ID!, $part: String!, $fingerprint: String!, $isTrue: Boolean!) {
+  confirmAnswers(quoteRequestId: $id, part: $part, fingerprint: $fingerprint, isTrue: $isTrue) { id }
+}`;
 const POLICIES = '{ policies { rows { id insuredName renewal { id } } } }';
 const CERTIFICATE = `query ($id: ID!, $name: String!, $address: [String!]!) {
   certificate(policyId: $id, holder: { name: $name, address: $address }) { name pdfBase64 }
@@ -93,6 +99,34 @@ describe('the page of a policy', { timeout: 30_000 }, () => {
       { id: later.renewal.id, isRenewal: true, renewal: null },
       { id: policy.request.id, isRenewal: false, renewal: later.renewal },
     ]);
+  });
+
+  it('keeps which answers of the renewal are confirmed, by whom, until one of them changes', async () => {
+    await advance(broker, '2027-10-01T12:00:00Z');
+    await app.runJobs();
+    const { renewal } = (await user.ok(POLICY, { id })).policy;
+    const parts = async () => (await user.ok(PARTS, { id: renewal.id })).request.renews.parts.slice(1, 3);
+    const [first, second] = await parts();
+    expect([first.confirmed, second.confirmed]).toEqual([null, null]);
+
+    for (const { title, fingerprint } of [first, second]) {
+      await user.ok(CONFIRM, { id: renewal.id, part: title, fingerprint, isTrue: true });
+    }
+    await user.ok(CONFIRM, { id: renewal.id, part: second.title, fingerprint: second.fingerprint, isTrue: false });
+    expect(await parts()).toMatchObject([
+      { title: 'Business', confirmed: { by: 'Dana Cole' } },
+      { title: 'Security controls', confirmed: null },
+    ]);
+
+    // As if the answers had been others when they were confirmed.
+    await app.app.services.database.kysely.updateTable('renewal_confirmations').set({ fingerprint: 'older' }).execute();
+    expect(await parts()).toMatchObject([{ confirmed: null }, { confirmed: null }]);
+    const seen = { id: renewal.id, part: first.title, fingerprint: first.fingerprint, isTrue: true };
+    expect(await user.refused(CONFIRM, { ...seen, fingerprint: 'older' })).toBe('INVALID_STATE');
+    const developer = await aDeveloper(app, partner, 'dev@fjord.example');
+    expect(await developer.refused(CONFIRM, seen)).toBe('UNAUTHORIZED');
+    const stranger = await aPolicyOf('Harbor Brokers', 'harbor@broker.example');
+    expect(await stranger.user.refused(CONFIRM, seen)).toBe('NOT_FOUND');
   });
 
   it('shows its terms, but not its request, to the session of a link for the renewal alone', async () => {

@@ -9,6 +9,12 @@ export interface AnswerChange {
   readonly after: string | null;
 }
 
+export interface RenewalPart {
+  readonly title: string;
+  readonly fingerprint: string;
+  readonly confirmed: { readonly by: string; readonly at: string } | null;
+}
+
 export interface Renewal extends Request {
   readonly renews: {
     readonly expiring: Pick<
@@ -16,8 +22,11 @@ export interface Renewal extends Request {
       'id' | 'policyNumber' | 'startsOn' | 'endsOn' | 'limitCents' | 'deductibleCents' | 'currency' | 'currencyDigits'
     > & { readonly premiumCents: number; readonly option: { readonly totalCents: number } | null };
     readonly changes: readonly AnswerChange[];
+    readonly parts: readonly RenewalPart[];
   } | null;
 }
+
+const PARTS = 'parts { title fingerprint confirmed { by at } }';
 
 export const RENEWAL = operation<{ readonly request: Renewal }, { readonly id: string }>(`query Renewal($id: ID!) {
   request(id: $id) {
@@ -28,6 +37,17 @@ export const RENEWAL = operation<{ readonly request: Renewal }, { readonly id: s
         option { totalCents }
       }
       changes { label before after }
+      ${PARTS}
     }
+  }
+}`);
+
+/** `fingerprint` is that of the answers that were shown. */
+export const CONFIRM = operation<
+  { readonly done: { readonly renews: { readonly parts: readonly RenewalPart[] } | null } },
+  { readonly id: string; readonly part: string; readonly fingerprint: string; readonly isTrue: boolean }
+>(`mutation Confirm($id: ID!, $part: String!, $fingerprint: String!, $isTrue: Boolean!) {
+  done: confirmAnswers(quoteRequestId: $id, part: $part, fingerprint: $fingerprint, isTrue: $isTrue) {
+    renews { ${PARTS} }
   }
 }`);

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { anOption, aPolicy, aRequest } from '../../../test/dashboard-samples.ts';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
 import { changeText } from './terms-table.tsx';
@@ -10,7 +10,15 @@ const GROUPS = [
   { title: 'Security', answers: [{ label: 'Formal backups', text: 'Yes' }] },
 ];
 
-const renewing = (status: 'INCOMPLETE' | 'QUOTES_SHARED', more: object = {}) =>
+const part = (title: string, by?: string) => ({
+  title,
+  fingerprint: `as shown: ${title}`,
+  confirmed: by === undefined ? null : { by, at: '2026-12-01T10:00:00.000Z' },
+});
+const TO_CONFIRM = GROUPS.map(({ title }) => part(title));
+const CONFIRMED = GROUPS.map(({ title }) => part(title, 'Dana Cole'));
+
+const renewing = (status: 'INCOMPLETE' | 'QUOTES_SHARED', more: object = {}, parts = TO_CONFIRM) =>
   aRequest(status, {
     isRenewal: true,
     effectiveOn: '2027-02-01',
@@ -18,11 +26,10 @@ const renewing = (status: 'INCOMPLETE' | 'QUOTES_SHARED', more: object = {}) =>
     renews: {
       expiring: aPolicy({ premiumCents: 100_000 }),
       changes: [{ label: 'Revenue', before: '$4,000,000', after: '$5,000,000' }],
+      parts,
     },
     ...more,
   });
-
-beforeEach(() => localStorage.clear());
 
 it.each([
   [121_000, 100_000, '+$210 (+21%)'],
@@ -37,6 +44,7 @@ describe('the page of a renewal', () => {
     const server = dashboardServer().answers({
       request: renewing('INCOMPLETE'),
       submitRequest: renewing('INCOMPLETE', { status: 'SUBMITTED' }),
+      confirmAnswers: { renews: { parts: [CONFIRMED[0], TO_CONFIRM[1]] } },
     });
     const { user } = openDashboard('/requests/r1/renewal', server);
     await screen.findByText('0 of 2 confirmed');
@@ -49,17 +57,29 @@ describe('the page of a renewal', () => {
     expect(screen.getByRole('tooltip').textContent).toBe('Confirm first: Security.');
     expect(server.sent('Submit')).toEqual([]);
 
+    server.answers({ confirmAnswers: { renews: { parts: CONFIRMED } } });
     await user.click(screen.getByRole('checkbox', { name: 'Still true: Security' }));
+    await waitFor(() => expect(screen.getAllByText(/^Confirmed by Dana Cole, /)).toHaveLength(2));
+    expect(server.sent('Confirm')).toEqual(
+      GROUPS.map(({ title }) => ({ id: 'r1', part: title, fingerprint: `as shown: ${title}`, isTrue: true })),
+    );
     await user.click(screen.getByRole('button', { name: 'Send the renewal' }));
     await screen.findByText(/Submitted/);
     expect(server.sent('Submit')).toEqual([{ id: 'r1' }]);
   });
 
-  it('asks again for a part that was changed after it was confirmed', async () => {
-    localStorage.setItem('renewal r1', JSON.stringify([JSON.stringify({ ...GROUPS[0], answers: [] })]));
-    openDashboard('/requests/r1/renewal', dashboardServer().answers({ request: renewing('INCOMPLETE') }));
+  it('shows what a colleague confirmed, and takes it back', async () => {
+    const server = dashboardServer().answers({
+      request: renewing('INCOMPLETE', {}, CONFIRMED),
+      confirmAnswers: { renews: { parts: [TO_CONFIRM[0], CONFIRMED[1]] } },
+    });
+    const { user } = openDashboard('/requests/r1/renewal', server);
 
-    await screen.findByText('0 of 2 confirmed');
+    await screen.findByText('2 of 2 confirmed');
+    await user.click(screen.getByRole('checkbox', { name: 'Still true: The business' }));
+    await screen.findByText('1 of 2 confirmed');
+    await waitFor(() => expect(screen.getAllByText(/^Confirmed by Dana Cole, /)).toHaveLength(1));
+    expect(server.sent('Confirm')).toMatchObject([{ part: 'The business', isTrue: false }]);
     expect(screen.getByRole('link', { name: 'Change answers: Security' }).getAttribute('href')).toContain(
       '/requests/r1/application',
     );

@@ -32,7 +32,11 @@ export function RenewalScreen(): ReactNode {
       <div className="grid items-start gap-6">
         <TermsTable request={request} expiring={request.renews.expiring} />
         <Changes changes={request.renews.changes} />
-        {request.status === 'INCOMPLETE' ? <ConfirmAnswers request={request} /> : <AnswersPanel request={request} />}
+        {request.status === 'INCOMPLETE' ? (
+          <ConfirmAnswers request={request} parts={request.renews.parts} />
+        ) : (
+          <AnswersPanel request={request} />
+        )}
         <ContactPanel request={request} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { type PolicyPage, type RenewalFacts, readRenewal } from '../../../dashboard/index.ts';
+import { type PolicyPage, type RenewalFacts, type RenewalPart, readRenewal } from '../../../dashboard/index.ts';
 import { renewalOfPolicy } from '../../../policies/index.ts';
 import type { EdgeRef } from '../../kit/builder.ts';
 import type { DashboardBuilder, DashboardContext, RequestRef } from '../context.ts';
@@ -19,6 +19,16 @@ export function addRenewalFields(builder: DashboardBuilder, { request, renewal, 
       after: t.exposeString('after', { nullable: true }),
     }),
   });
+  const confirmed = builder.objectRef<NonNullable<RenewalPart['confirmed']>>('Confirmed').implement({
+    fields: (t) => ({ by: t.exposeString('by'), at: t.expose('at', { type: 'DateTime' }) }),
+  });
+  const part = builder.objectRef<RenewalPart>('RenewalPart').implement({
+    fields: (t) => ({
+      title: t.exposeString('title', { description: 'That of a group of answers.' }),
+      fingerprint: t.exposeString('fingerprint', { description: 'Another one as soon as an answer of it changes.' }),
+      confirmed: t.expose('confirmed', { type: confirmed, nullable: true }),
+    }),
+  });
   const facts = builder.objectRef<RenewalFacts>('RenewalFacts').implement({
     fields: (t) => ({
       expiring: t.expose('expiring', { type: policyDetails, description: 'The policy that ends.' }),
@@ -26,6 +36,11 @@ export function addRenewalFields(builder: DashboardBuilder, { request, renewal, 
         type: [change],
         description: 'Answers that differ from those of the expiring policy.',
         resolve: ({ changes }) => [...changes],
+      }),
+      parts: t.field({
+        type: [part],
+        description: 'The answers, part by part, each confirmed or not.',
+        resolve: ({ parts }) => [...parts],
       }),
     }),
   });

@@ -1,12 +1,15 @@
 import { type Application, answerSheet } from '@bindery/domain/products/index.ts';
+import { type PolicyPage, type PolicyPageDeps, readExpiringPolicy } from '../policy/read-policy-page.ts';
 import type { DashboardRequest } from '../request/request-details.ts';
 import type { DashboardActor } from '../sign-in/session-actor.ts';
-import { type PolicyPage, type PolicyPageDeps, readExpiringPolicy } from './read-policy-page.ts';
+import { partsOfRenewal, type RenewalPart } from './confirm-answers.ts';
 
 /** What a renewal renews, and the answers that are no longer those of the expiring policy. */
 export interface RenewalFacts {
   readonly expiring: PolicyPage;
   readonly changes: readonly AnswerChange[];
+  /** All answers, part by part, for the broker to confirm. */
+  readonly parts: readonly RenewalPart[];
 }
 
 export interface AnswerChange {
@@ -24,7 +27,11 @@ export async function readRenewal(
 ): Promise<RenewalFacts | null> {
   if (request.expiringPolicyId === null) return null;
   const expiring = await readExpiringPolicy(deps, actor, request.expiringPolicyId);
-  return { expiring, changes: changesOf(expiring.request.application, request.application) };
+  return {
+    expiring,
+    changes: changesOf(expiring.request.application, request.application),
+    parts: await partsOfRenewal(deps, request),
+  };
 }
 
 function changesOf(before: Application, after: Application): readonly AnswerChange[] {
