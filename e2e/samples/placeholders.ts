@@ -10,6 +10,7 @@ const POLICY_NUMBER = /\b(S(?:CY|CE|TE)-[A-Z]{2})-\d{7}-(\d\d)\b/g;
 const URL_SECRET = /(https?:\/\/[^"\s?]+\?)[^"\s]+/g;
 // A name in capitals, such as an error code, is not a secret.
 const LONG_TOKEN = /(https?:\/\/[^"\s]+\/)(?![A-Z_]+(?![\w-]))[\w-]{24,}/g;
+const WEBHOOK_SECRET = /whsec_[A-Za-z0-9+/]+=*/g;
 // A cursor holds the place of a row, of which its id is a part.
 const CURSOR = /("(?:endCursor|cursor)":")[\w-]{24,}"/g;
 // Requests are assigned to the underwriters in turn.
@@ -57,6 +58,7 @@ export function createPlaceholders(origin: string, today: Date): <Body>(body: Bo
         .replaceAll(URL_SECRET, '$1signature=…')
         .replaceAll(UUID, placeholder)
         .replaceAll(LONG_TOKEN, '$1…')
+        .replaceAll(WEBHOOK_SECRET, 'whsec_…')
         .replaceAll(CURSOR, '$1…"')
         .replaceAll(INSTANT, (instant) => markOfInstant(instant, today))
         .replaceAll(effective, dayMark(EFFECTIVE_DAYS_AHEAD))

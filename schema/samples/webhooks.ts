@@ -119,6 +119,19 @@ export const webhooks: Story = {
       expects: 'data',
     },
     {
+      name: 'rotate-webhook-secret',
+      title: 'Give the webhook a secret of its own',
+      operation: 'RotateWebhookSecret',
+      document: `mutation RotateWebhookSecret {
+  rotateWebhookSecret {
+    secret
+    previousValidUntil
+  }
+}`,
+      variables: {},
+      expects: 'data',
+    },
+    {
       name: 'delete-webhook',
       title: 'Remove the URL',
       operation: 'DeleteWebhook',

@@ -4,28 +4,34 @@ import { type Claim, readClaims, type WebhookHeaders } from './webhook-headers.t
 // Derived, because browsers and Node declare CryptoKey in different places.
 type HmacKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
+const SECRET_PREFIX = 'whsec_';
+
 /**
- * Answers the event when the provider signed this body with your API key, else the reason why not.
- * Takes the body as received (text or bytes, before any parser), the request's headers, and your key; several keys while
- * you exchange one for another. Every signature header that is there must hold, and at least one must be there:
+ * Answers the event when the provider signed this body with your key, else the reason why not.
+ * Takes the body as received (text or bytes, before any parser), the request's headers, and the secret of your webhook
+ * (`whsec_...`) or, while it has none, your API key; several while you exchange one for another. Every signature header
+ * that is there must hold, and at least one must be there:
  * - `webhook-id`, `webhook-timestamp`, `webhook-signature` (Standard Webhooks): the time is that of the delivery attempt;
- * - `X-Corvus-Signature`: the time is that of the event, so alone it is judged stale on a late repeat.
+ * - `X-Corvus-Signature`: the time is that of the event, so alone it is judged stale on a late repeat. Only an API key
+ *   signs it: given secrets alone, it is not looked at beside the Standard Webhooks headers.
  * Throws TypeError for a parsed body, an empty key or a negative tolerance: faults of the calling program.
  * Deliveries come at least once: keep the `id` of what you have handled.
  */
 export async function verifyWebhook(
   rawBody: string | Uint8Array | ArrayBuffer,
   headers: WebhookHeaders,
-  apiKey: string | readonly string[],
+  key: string | readonly string[],
   options: VerifyOptions = {},
 ): Promise<Verification> {
   const { toleranceSeconds = 300, now = new Date(), providerHeader = 'X-Corvus-Signature' } = options;
   if (!(toleranceSeconds >= 0)) throw new TypeError('toleranceSeconds must be zero or more.');
   const body = bytesOf(rawBody);
-  const keys = await importKeys(apiKey);
+  const given = typeof key === 'string' ? [key] : key;
+  const keys = await importKeys(given);
 
-  const claims = readClaims(headers, providerHeader);
-  if ('ok' in claims) return claims;
+  const read = readClaims(headers, providerHeader);
+  if ('ok' in read) return read;
+  const claims = claimsToCheck(read, given);
   for (const claim of claims) {
     const mismatch = await refuseSignature(claim, keys, body);
     if (mismatch) return mismatch;
@@ -38,6 +44,16 @@ export async function verifyWebhook(
   const other = claims.find((claim) => claim.timeOf === 'event' && claim.timeSeconds !== event.timestamp);
   if (other) return rejected('signature-mismatch', `The time in ${other.header} is not the timestamp in the body.`);
   return { ok: true, event };
+}
+
+/** Secrets of a webhook sign no header but that of Standard Webhooks. */
+function claimsToCheck(claims: readonly Claim[], keys: readonly string[]): readonly Claim[] {
+  const standard = claims.filter(({ timeOf }) => timeOf === 'attempt');
+  return standard.length > 0 && keys.every(isSecret) ? standard : claims;
+}
+
+function isSecret(key: string): boolean {
+  return key.startsWith(SECRET_PREFIX);
 }
 
 async function refuseSignature(
@@ -66,13 +82,20 @@ function refuseTime(claim: Claim, now: Date, toleranceSeconds: number): Rejectio
   return rejected('stale', `The time in ${claim.header} is ${age}; the tolerance is ${toleranceSeconds} s.`);
 }
 
-async function importKeys(apiKey: string | readonly string[]): Promise<HmacKey[]> {
-  const keys = typeof apiKey === 'string' ? [apiKey] : apiKey;
-  if (keys.length === 0 || keys.includes('')) throw new TypeError('The API key is empty.');
+async function importKeys(keys: readonly string[]): Promise<HmacKey[]> {
+  if (keys.length === 0 || keys.includes('')) throw new TypeError('The key is empty.');
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return await Promise.all(
-    keys.map((key) => crypto.subtle.importKey('raw', new TextEncoder().encode(key), algorithm, false, ['verify'])),
+    keys.map((key) => crypto.subtle.importKey('raw', keyBytes(key), algorithm, false, ['verify'])),
   );
+}
+
+/** An API key signs with its characters, a secret with the bytes that it has in base64. */
+function keyBytes(key: string): Uint8Array<ArrayBuffer> {
+  if (!isSecret(key)) return new TextEncoder().encode(key);
+  const bytes = decodeBase64(key.slice(SECRET_PREFIX.length));
+  if (!bytes || bytes.length === 0) throw new TypeError('The secret is not whsec_ and base64.');
+  return bytes;
 }
 
 function bytesOf(rawBody: string | Uint8Array | ArrayBuffer): Uint8Array<ArrayBuffer> {

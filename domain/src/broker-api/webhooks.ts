@@ -33,3 +33,8 @@ export const DELIVERY_TIMEOUT_SECONDS = 15;
 export const DELIVERY_KEPT_DAYS = 30;
 /** An endpoint that has only failed for this long is disabled. */
 export const ENDPOINT_DISABLED_AFTER_DAYS = 5;
+
+/** A secret of an endpoint begins with this; what follows is its bytes in base64, as Standard Webhooks has it (D78). */
+export const WEBHOOK_SECRET_PREFIX = 'whsec_';
+/** How long deliveries are also signed with what signed them before a rotation. */
+export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;

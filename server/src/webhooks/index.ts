@@ -8,10 +8,11 @@
 export { AttemptsInFlight } from './delivery/attempts-in-flight.ts';
 export { type DeliveryCall, deliveryCall } from './delivery/delivery-call.ts';
 export { fanOutWebhooks } from './delivery/fan-out.ts';
-export { providerHeaderName, signatureHeaders } from './delivery/signature.ts';
+export { onlyApiKeys, providerHeaderName, signatureHeaders } from './delivery/signature.ts';
 export type { WebhookDeps, WebhookPorts } from './deps.ts';
 export { deleteWebhook } from './endpoint/delete-webhook.ts';
 export { readWebhook, type WebhookView } from './endpoint/read-webhook.ts';
+export { rotateWebhookSecret, type WebhookSecret } from './endpoint/rotate-webhook-secret.ts';
 export { updateWebhook } from './endpoint/update-webhook.ts';
 export { WAKE_DELIVERIES_JOB } from './job-names.ts';
 export { webhookJobs } from './jobs.ts';

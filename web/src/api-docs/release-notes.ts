@@ -18,6 +18,16 @@ export interface ReleaseNote {
 
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
+    date: '2026-11-23',
+    title: 'A secret for webhooks, and more for integrators',
+    body: 'A webhook can have a secret of its own, so that its receiver need not know the API key.',
+    changes: [
+      'rotateWebhookSecret makes a secret that signs the Standard Webhooks headers. What signed them before also signs for 24 hours. In the dashboard developers create and replace it beside the URL.',
+    ],
+    sections: ['webhooks/verify-signature'],
+    schemaPaths: ['Mutation.rotateWebhookSecret', 'WebhookSecret'],
+  },
+  {
     date: '2026-11-22',
     title: 'Idempotency keys, clearer errors, and one quote at a time',
     body: 'Calls can be repeated safely, every error says what to do next, and a broker always reads the quote that counts.',

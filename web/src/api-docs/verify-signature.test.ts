@@ -67,8 +67,10 @@ print(json.dumps([
     writeFileSync(script, shown('bash'));
     const signed = CASES.flatMap((vector) => {
       const header = Object.entries(vector.headers).find(([name]) => name.endsWith('-Signature'))?.[1];
-      // It checks neither the time nor the other scheme.
-      return header === undefined || !['ok', 'signature-mismatch', 'stale'].includes(vector.expected)
+      // It checks neither the time nor the other scheme, whose secrets do not sign its header.
+      return keysOf(vector).every((key) => key.startsWith('whsec_')) ||
+        header === undefined ||
+        !['ok', 'signature-mismatch', 'stale'].includes(vector.expected)
         ? []
         : [{ vector, header }];
     });

@@ -1,4 +1,4 @@
-import { signatureHeaders } from '../../webhooks/index.ts';
+import { onlyApiKeys, signatureHeaders } from '../../webhooks/index.ts';
 import type { FeedEvent } from './event-feed.ts';
 
 const DEADLINE_MS = 15_000;
@@ -30,7 +30,7 @@ export async function forwardEvent(
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Bindery-Webhooks/1',
-      ...signatureHeaders(signable, [target.key], new Date(), target.providerHeader),
+      ...signatureHeaders(signable, onlyApiKeys([target.key]), new Date(), target.providerHeader),
     },
     body: bytes,
     signal: AbortSignal.timeout(DEADLINE_MS),

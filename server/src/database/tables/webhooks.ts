@@ -13,6 +13,11 @@ export interface WebhookTables {
     failing_since: Date | null;
     disabled_at: Date | null;
     disabled_reason: 'GONE' | 'FAILING' | null;
+    /** Of the endpoint's own, encrypted; null while the API keys sign. */
+    secret_ciphertext: Generated<Buffer | null>;
+    /** Until `previous_until`, in the partner's own time, it signs as well; the API keys do where it is null. */
+    previous_secret_ciphertext: Generated<Buffer | null>;
+    previous_until: Generated<Date | null>;
   };
   /** One series of attempts to deliver one event; sending it again starts another one. */
   webhook_deliveries: {

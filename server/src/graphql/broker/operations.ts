@@ -20,6 +20,7 @@ import { addRenewalQuoteRequest } from './operations/renewal-quote-request.ts';
 import { addRequestRescan } from './operations/request-rescan.ts';
 import { addResendFailedWebhookEvents } from './operations/resend-failed-webhook-events.ts';
 import { addResendWebhookEvent } from './operations/resend-webhook-event.ts';
+import { addRotateWebhookSecret } from './operations/rotate-webhook-secret.ts';
 import { addSelectQuoteOption } from './operations/select-quote-option.ts';
 import { addSendTestWebhookEvent } from './operations/send-test-webhook-event.ts';
 import { addSubmitCyberSurveyAnswers } from './operations/submit-cyber-survey-answers.ts';
@@ -56,6 +57,7 @@ export const OPERATIONS: readonly ((types: BrokerSchema) => void)[] = [
   addRequestRescan,
   addResendFailedWebhookEvents,
   addResendWebhookEvent,
+  addRotateWebhookSecret,
   addSelectQuoteOption,
   addSendTestWebhookEvent,
   addSubmitCyberSurveyAnswers,

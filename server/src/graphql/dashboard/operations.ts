@@ -36,6 +36,7 @@ import { addResendEvent } from './operations/resend-event.ts';
 import { addResendFailedEvents } from './operations/resend-failed-events.ts';
 import { addResubmitRequest } from './operations/resubmit-request.ts';
 import { addRevokeKey } from './operations/revoke-key.ts';
+import { addRotateWebhookSecret } from './operations/rotate-webhook-secret.ts';
 import { addSaveDraft } from './operations/save-draft.ts';
 import { addSendApplication } from './operations/send-application.ts';
 import { addSendMessage } from './operations/send-message.ts';
@@ -88,6 +89,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addResendFailedEvents,
   addResubmitRequest,
   addRevokeKey,
+  addRotateWebhookSecret,
   addSendMessage,
   addSendSignatureLink,
   addSendTestEvent,

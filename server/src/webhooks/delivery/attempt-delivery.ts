@@ -2,6 +2,7 @@ import type { WebhookDeps } from '../deps.ts';
 import { type AttemptReport, deliver } from './deliver.ts';
 import type { ClaimedDelivery } from './delivery-store.ts';
 import type { FinishedAttempt } from './finished-attempt.ts';
+import type { SigningKeys } from './signature.ts';
 
 const NO_KEY = {
   kind: 'unanswered',
@@ -13,11 +14,11 @@ const NO_KEY = {
 export async function attemptDelivery(
   { clock, webhooks }: WebhookDeps,
   { id, eventId, occurredAt, body, attemptCount }: ClaimedDelivery,
-  { url, apiKeys }: { readonly url: string; readonly apiKeys: readonly string[] },
+  { url, keys }: { readonly url: string; readonly keys: SigningKeys },
 ): Promise<FinishedAttempt> {
   const startedAt = clock();
   const report: AttemptReport =
-    apiKeys.length === 0
+    keys.apiKeys.length === 0
       ? { outcome: NO_KEY, durationMs: 0 }
       : await deliver(
           {
@@ -25,7 +26,7 @@ export async function attemptDelivery(
             eventTimestamp: Math.floor(occurredAt.getTime() / 1000),
             body: Buffer.from(body, 'utf8'),
             url,
-            apiKeys,
+            keys,
             startedAt,
           },
           webhooks.sender,

@@ -10,6 +10,7 @@ import {
 } from '../../../test/support/webhook-receiver.ts';
 import { createGuardedHttp, type GuardedHttpOptions } from '../transport/guarded-http.ts';
 import { type Attempt, type AttemptReport, deliver, type Sender } from './deliver.ts';
+import { onlyApiKeys } from './signature.ts';
 
 const KEY = 'bnd_sandbox_4f1d2c3b5a6978879685a4b3c2d1e0f9';
 const text = '{"id":"0199f3b2","type":"policy_bound","timestamp":1793188800,"data":{"policy":{"id":"1"}}}';
@@ -135,7 +136,7 @@ describe('deliver', () => {
   it('refuses to send unsigned, without a connection', async () => {
     const { url, received } = await receiver();
 
-    expect((await send(url, { attempt: { apiKeys: [] } })).outcome.kind).toBe('unanswered');
+    expect((await send(url, { attempt: { keys: onlyApiKeys([]) } })).outcome.kind).toBe('unanswered');
     expect(received).toEqual([]);
   });
 });
@@ -190,7 +191,13 @@ function send(url: string, { attempt, deadlineMs = 5000, http }: Change = {}): P
     deadlineMs,
   };
   const body = Buffer.from(text);
-  const stored = { eventId: '0199f3b2', eventTimestamp: 1_793_188_800, body, apiKeys: [KEY], startedAt: new Date() };
+  const stored = {
+    eventId: '0199f3b2',
+    eventTimestamp: 1_793_188_800,
+    body,
+    keys: onlyApiKeys([KEY]),
+    startedAt: new Date(),
+  };
   return deliver({ url, ...stored, ...attempt }, sender);
 }
 

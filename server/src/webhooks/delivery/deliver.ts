@@ -4,7 +4,7 @@ import { RefusedDial } from '@bindery/outbound';
 import { webhookUrlProblems } from '../endpoint/url-rules.ts';
 import type { OutgoingHttp } from '../transport/guarded-http.ts';
 import type { AttemptFault, AttemptOutcome } from './attempt-outcome.ts';
-import { type Signable, signatureHeaders } from './signature.ts';
+import { type Signable, type SigningKeys, signatureHeaders } from './signature.ts';
 
 const DEADLINE_MS = DELIVERY_TIMEOUT_SECONDS * 1000;
 
@@ -13,8 +13,8 @@ const SNIPPET_BYTES = 1024;
 
 export interface Attempt extends Signable {
   readonly url: string;
-  /** The partner's live keys at this moment, not those of the first attempt. */
-  readonly apiKeys: readonly string[];
+  /** Those of this moment, not those of the first attempt. */
+  readonly keys: SigningKeys;
   readonly startedAt: Date;
 }
 
@@ -54,7 +54,7 @@ async function post(attempt: Attempt, sender: Sender, deadline: AbortSignal): Pr
       // A compressed answer would make an unreadable snippet.
       'accept-encoding': 'identity',
       'user-agent': 'Bindery-Webhooks/1',
-      ...signatureHeaders(attempt, attempt.apiKeys, attempt.startedAt, sender.providerHeader),
+      ...signatureHeaders(attempt, attempt.keys, attempt.startedAt, sender.providerHeader),
     },
     body: attempt.body,
     deadline,

@@ -1,10 +1,11 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { isId } from '../../ids.ts';
-import { assertMayDevelop, type BrokerActor, liveKeys } from '../../partners/index.ts';
+import { assertMayDevelop, type BrokerActor } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
-import { endpointOf } from '../endpoint/endpoint-store.ts';
+import { endpointOf, secretsOf } from '../endpoint/endpoint-store.ts';
 import { eventOfPartner } from '../log/log-store.ts';
 import { signatureHeaders } from './signature.ts';
+import { signingKeys } from './signing-keys.ts';
 
 /** One delivery as a program would send it, signed with the current time. */
 export interface DeliveryCall {
@@ -20,8 +21,8 @@ export async function deliveryCall(deps: WebhookDeps, actor: BrokerActor, eventI
   const event = isId(eventId) ? await eventOfPartner(db, actor.partnerId, eventId) : undefined;
   if (!event) throw new Problem('NOT_FOUND', 'There is no event with this id.');
   const endpoint = await endpointOf(db, actor.partnerId);
-  const keys = await liveKeys(db, deps.keyCipher, actor.partnerId);
-  if (!endpoint || keys.length === 0) throw new Problem('INVALID_STATE', 'Save a URL and make a key first.');
+  const keys = await signingKeys(deps, actor.partnerId, await secretsOf(db, actor.partnerId), actor.now);
+  if (!endpoint || keys.apiKeys.length === 0) throw new Problem('INVALID_STATE', 'Save a URL and make a key first.');
   const signable = {
     eventId: event.id,
     eventTimestamp: Math.floor(event.occurredAt.getTime() / 1000),

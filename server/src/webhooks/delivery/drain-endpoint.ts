@@ -3,7 +3,6 @@ import { transaction } from '../../database/index.ts';
 import { untilEventsAreWritten } from '../../events/index.ts';
 import type { JobLogger } from '../../jobs/index.ts';
 import { partnerTime } from '../../partner-time.ts';
-import { liveKeys } from '../../partners/index.ts';
 import type { WebhookDeps } from '../deps.ts';
 import { destinationOf, endpointOf } from '../endpoint/endpoint-store.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
@@ -13,6 +12,7 @@ import type { FinishedAttempt } from './finished-attempt.ts';
 import { type Look, nextMove } from './next-move.ts';
 import { recordAttempts } from './record-attempts.ts';
 import { sendDeliveryJob } from './send-delivery-job.ts';
+import { signingKeys } from './signing-keys.ts';
 
 /** How long a worker waits for an attempt to end; then it moves on, and the attempt ends without it. */
 const STALL_MS = 50;
@@ -95,10 +95,10 @@ async function take(deps: WebhookDeps, run: DrainRun, attempts: EndpointAttempts
   });
   attempts.isMoreDue = claimed.length === count;
   if (claimed.length === 0) return 0;
-  const apiKeys = await liveKeys(deps.database.kysely, deps.keyCipher, partnerId);
+  const keys = await signingKeys(deps, partnerId, destination, now);
   const recordLater = recorderOf(deps, run, attempts);
   for (const delivery of claimed) {
-    attempts.start(delivery.id, attemptDelivery(deps, delivery, { url: destination.url, apiKeys }), recordLater);
+    attempts.start(delivery.id, attemptDelivery(deps, delivery, { url: destination.url, keys }), recordLater);
   }
   return claimed.length;
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { WEBHOOK_SECRET_PREFIX } from '@bindery/domain/broker-api/index.ts';
 
 /** What is signed at one delivery attempt. */
 export interface Signable {
@@ -9,15 +10,29 @@ export interface Signable {
   readonly body: Uint8Array;
 }
 
+/** What signs the deliveries of a partner at one moment, in plain text, the oldest first. */
+export interface SigningKeys {
+  /** API keys sign the provider's own header. */
+  readonly apiKeys: readonly string[];
+  /** Secrets of the endpoint or, while it has none, the API keys sign the Standard Webhooks headers. */
+  readonly standardKeys: readonly string[];
+}
+
+/** The keys of an endpoint without a secret of its own. */
+export function onlyApiKeys(apiKeys: readonly string[]): SigningKeys {
+  return { apiKeys, standardKeys: apiKeys };
+}
+
 /**
- * The signature headers of one attempt, with one value per live key in the order given:
+ * The signature headers of one attempt, with one value per key in the order given:
  * Standard Webhooks (`webhook-id`, `webhook-timestamp` of the attempt, `webhook-signature: v1,<base64> v1,<base64>` over
  * `id.timestamp.body`) and the provider's own `t=<event timestamp>,v1=<base64>,v1=<base64>` over the body.
- * HMAC-SHA256 with the bytes of the API key. Throws when there is no key. Spec: part 2, section 7; decisions D41.
+ * HMAC-SHA256 with the bytes of the API key, or with those that a secret has in base64. Throws when there is no API key.
+ * Spec: part 2, section 7; decisions D41, D78.
  */
 export function signatureHeaders(
   signable: Signable,
-  apiKeys: readonly string[],
+  { apiKeys, standardKeys }: SigningKeys,
   attemptAt: Date,
   providerHeader: string,
 ): Record<string, string> {
@@ -25,7 +40,9 @@ export function signatureHeaders(
   const { eventId, eventTimestamp, body } = signable;
   const attemptTimestamp = Math.floor(attemptAt.getTime() / 1000);
   const prefix = `${eventId}.${attemptTimestamp}.`;
-  const overAttempt = apiKeys.map((key) => createHmac('sha256', key).update(prefix).update(body).digest('base64'));
+  const overAttempt = standardKeys.map((key) =>
+    createHmac('sha256', bytesOf(key)).update(prefix).update(body).digest('base64'),
+  );
   const overBody = apiKeys.map((key) => createHmac('sha256', key).update(body).digest('base64'));
   return {
     'webhook-id': eventId,
@@ -33,6 +50,10 @@ export function signatureHeaders(
     'webhook-signature': overAttempt.map((signature) => `v1,${signature}`).join(' '),
     [providerHeader]: [`t=${eventTimestamp}`, ...overBody.map((signature) => `v1=${signature}`)].join(','),
   };
+}
+
+function bytesOf(key: string): string | Buffer {
+  return key.startsWith(WEBHOOK_SECRET_PREFIX) ? Buffer.from(key.slice(WEBHOOK_SECRET_PREFIX.length), 'base64') : key;
 }
 
 /** `Corvus` -> `X-Corvus-Signature`; characters that a header name cannot have become hyphens (decisions D2). */

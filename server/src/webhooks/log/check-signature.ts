@@ -1,7 +1,9 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
-import { assertMayDevelop, type BrokerActor, liveKeys } from '../../partners/index.ts';
+import { assertMayDevelop, type BrokerActor } from '../../partners/index.ts';
 import { signatureHeaders } from '../delivery/signature.ts';
+import { signingKeys } from '../delivery/signing-keys.ts';
 import type { WebhookDeps } from '../deps.ts';
+import { secretsOf } from '../endpoint/endpoint-store.ts';
 
 /** What a receiver got: its headers as lines of `name: value`, and the unchanged body. */
 export interface ReceivedCall {
@@ -10,7 +12,7 @@ export interface ReceivedCall {
 }
 
 /**
- * VALID: a live key signed exactly this. MISMATCH: another key, or the body was changed on its way (parsed and printed
+ * VALID: a live key, or a secret of the endpoint, signed exactly this. MISMATCH: another key, or the body was changed on its way (parsed and printed
  * again, perhaps). NO_SIGNATURE: neither signature header is among the lines.
  */
 export type SignatureCheck = 'VALID' | 'MISMATCH' | 'NO_SIGNATURE';
@@ -19,7 +21,7 @@ export type SignatureCheck = 'VALID' | 'MISMATCH' | 'NO_SIGNATURE';
 const LARGEST_HEADERS = 16 * 1024;
 
 /**
- * Checks what a developer pasted against the partner's live keys; the age of the call is not judged. Problems:
+ * Checks what a developer pasted against the partner's live keys and secrets; the age of the call is not judged. Problems:
  * UNAUTHORIZED, VALIDATION_FAILED for more headers than a call has.
  */
 export async function checkSignature(
@@ -33,8 +35,9 @@ export async function checkSignature(
   const standard = given.get('webhook-signature');
   const own = given.get(providerHeader.toLowerCase());
   if (standard === undefined && own === undefined) return 'NO_SIGNATURE';
-  const keys = await liveKeys(deps.database.kysely, deps.keyCipher, actor.partnerId);
-  if (keys.length === 0) return 'MISMATCH';
+  const secrets = await secretsOf(deps.database.kysely, actor.partnerId);
+  const keys = await signingKeys(deps, actor.partnerId, secrets, actor.now);
+  if (keys.apiKeys.length === 0) return 'MISMATCH';
   const signable = {
     eventId: given.get('webhook-id') ?? '',
     eventTimestamp: Number(/t=(\d+)/.exec(own ?? '')?.[1] ?? 0),

@@ -223,6 +223,14 @@ const CASES: Readonly<Record<string, Case>> = {
       return { to: '2026-11-20T13:00:00Z' };
     },
   },
+  rotateWebhookSecret: {
+    query: 'mutation { rotateWebhookSecret { secret previousValidUntil } }',
+    makes: ['audit_entries', 1],
+    prepare: async () => {
+      await broker.ok('mutation ($url: String!) { updateWebhook(webhookUrl: $url) { webhookUrl } }', WEBHOOK_URL);
+      return {};
+    },
+  },
   // Last: the others deliver to the webhook.
   deleteWebhook: {
     query: 'mutation { deleteWebhook }',

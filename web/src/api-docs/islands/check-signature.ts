@@ -1,6 +1,6 @@
 import { SIGNATURE_TOLERANCE_SECONDS } from '../facts/delivery.ts';
 
-/** A delivery as pasted by a reader: one header per line, the raw body, and the key. */
+/** A delivery as pasted by a reader: one header per line, the raw body, and the API key or the secret of the webhook. */
 export interface Delivery {
   readonly headers: string;
   readonly body: string;
@@ -75,9 +75,20 @@ async function matches(signatures: readonly string[], text: string, apiKey: stri
   if (apiKey === '') return false;
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(apiKey), algorithm, false, ['sign']);
+  const bytesOfKey = secretBytes(apiKey) ?? encoder.encode(apiKey);
+  const key = await crypto.subtle.importKey('raw', bytesOfKey, algorithm, false, ['sign']);
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
   return signatures.includes(btoa(String.fromCharCode(...bytes)));
+}
+
+/** The bytes of `whsec_...`; undefined for an API key. */
+function secretBytes(key: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!key.startsWith('whsec_')) return undefined;
+  try {
+    return Uint8Array.from(atob(key.slice('whsec_'.length)), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
 }
 
 function compact(body: string): string {

@@ -24,7 +24,7 @@ export function Verifier({ headerName }: { readonly headerName: string }): React
         <textarea id={`${ids}body`} rows={5} spellCheck={false} value={delivery.body} onChange={set('body')} />
       </p>
       <p>
-        <label htmlFor={`${ids}key`}>API key</label>
+        <label htmlFor={`${ids}key`}>API key, or secret of the webhook</label>
         <input id={`${ids}key`} type="password" autoComplete="off" value={delivery.apiKey} onChange={set('apiKey')} />
       </p>
       <p className="console-actions">

@@ -12,13 +12,20 @@ export interface Key {
   readonly confirmation: string | null;
 }
 
+export interface WebhookState {
+  readonly url: string;
+  readonly disabledAt: string | null;
+  /** Whether a secret of its own signs deliveries. */
+  readonly hasSecret: boolean;
+}
+
 export const DEVELOPERS = operation<{
   readonly keys: readonly Key[];
   /** Why the reader may issue no key; null when allowed. */
   readonly whyNotIssueKey: string | null;
-  readonly webhook: { readonly url: string; readonly disabledAt: string | null } | null;
+  readonly webhook: WebhookState | null;
 }>(
-  `query Developers { whyNotIssueKey keys { id prefix createdAt createdBy createdByName lastUsedAt confirmation } webhook { url disabledAt } }`,
+  `query Developers { whyNotIssueKey keys { id prefix createdAt createdBy createdByName lastUsedAt confirmation } webhook { url disabledAt hasSecret } }`,
 );
 
 export const ISSUE_KEY = operation<{ readonly issueKey: string }>('mutation IssueKey { issueKey }');
@@ -30,6 +37,10 @@ export const REVOKE_KEY = operation<
 
 export const UPDATE_WEBHOOK = operation<{ readonly updateWebhook: { readonly url: string } }, { readonly url: string }>(
   'mutation UpdateWebhook($url: String!) { updateWebhook(url: $url) { url } }',
+);
+
+export const ROTATE_WEBHOOK_SECRET = operation<{ readonly rotateWebhookSecret: string }>(
+  'mutation RotateWebhookSecret { rotateWebhookSecret }',
 );
 
 export const SEND_TEST_EVENT = operation<{ readonly sendTestEvent: boolean }, { readonly type: string }>(

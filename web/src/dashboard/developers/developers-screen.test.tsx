@@ -22,6 +22,7 @@ function open() {
       body: '{"policyId":"p1"}',
     },
     sendTestEvent: true,
+    rotateWebhookSecret: 'whsec_c2VjcmV0',
   });
   return openDashboard('/developers', server);
 }
@@ -33,6 +34,15 @@ it('sends the test event that was chosen', async () => {
 
   await screen.findByText('A test event is on its way.');
   expect(server.sent('SendTest')).toEqual([{ type: 'policy_issued' }]);
+});
+
+it('shows a new secret of the webhook once', async () => {
+  const { server, user } = open();
+  await user.click(await screen.findByRole('button', { name: /^(Create a|Replace the) secret$/ }));
+
+  await screen.findByText('whsec_c2VjcmV0');
+  await screen.findByText(/also signs for 24 hours/);
+  expect(server.sent('RotateWebhookSecret')).toHaveLength(1);
 });
 
 it('shows payload and headers of a delivery when they are asked for', async () => {

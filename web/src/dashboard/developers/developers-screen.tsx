@@ -23,7 +23,7 @@ export function DevelopersScreen(): ReactNode {
     <DeveloperTabs>
       {environment === 'sandbox' && <ClockPanel />}
       <KeysPanel keys={data.keys} whyNotIssue={data.whyNotIssueKey} />
-      <WebhookPanel url={data.webhook?.url ?? ''} disabledAt={data.webhook?.disabledAt ?? null} />
+      <WebhookPanel webhook={data.webhook} />
       <DeliveriesPanel />
       <SignaturePanel />
     </DeveloperTabs>

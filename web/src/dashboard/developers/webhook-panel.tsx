@@ -6,18 +6,19 @@ import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { Instant } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
-import { SEND_TEST_EVENT, UPDATE_WEBHOOK } from './developer-operations.ts';
+import { SEND_TEST_EVENT, UPDATE_WEBHOOK, type WebhookState } from './developer-operations.ts';
 import { DOCS, DocsLink } from './docs-links.tsx';
 import { useDone } from './use-done.ts';
+import { WebhookSecret } from './webhook-secret.tsx';
 
 /** The webhook URL, and whether deliveries to it are enabled. */
 export function WebhookPanel({
-  url,
-  disabledAt,
+  webhook,
 }: {
-  readonly url: string;
-  readonly disabledAt: string | null;
+  /** Null before the first URL. */
+  readonly webhook: WebhookState | null;
 }): ReactNode {
+  const { url, disabledAt, hasSecret } = webhook ?? { url: '', disabledAt: null, hasSecret: false };
   const done = useDone();
   const [event, setEvent] = useState<string>(text.eventTypes[1]);
   const [typed, setTyped] = useState<string | null>(null);
@@ -51,6 +52,7 @@ export function WebhookPanel({
           {text.sendTest}
         </Button>
       </div>
+      {webhook && <WebhookSecret hasSecret={hasSecret} />}
       {(save.error ?? test.error) && <ErrorState error={save.error ?? test.error} className="mt-3" />}
     </Panel>
   );

@@ -55,6 +55,13 @@ export const developerText = {
   webhookUrl: 'URL that receives events',
   webhookDisabled: 'Disabled after repeated failures; save the URL to enable it again. Since',
   webhookSaved: 'The URL was saved.',
+  signedByKey:
+    'Deliveries are signed with your API key. Give the webhook a secret of its own, and its receiver need not know the key.',
+  signedBySecret: 'Deliveries are signed with the webhook’s own secret. When you replace it, both sign for 24 hours.',
+  makeSecret: 'Create a secret',
+  replaceSecret: 'Replace the secret',
+  secretMade: 'The secret was created. What signed before also signs for 24 hours.',
+  secretOnce: 'Copy it now; it will not be shown again:',
   saveUrl: 'Save URL',
   noUrl: 'Save a URL first.',
   sendTest: 'Send test event',

@@ -3,6 +3,7 @@ import {
   sequenceOfEvent,
   type WebhookDeliveryView,
   type WebhookEventView,
+  type WebhookSecret,
   type WebhookView,
 } from '../../../webhooks/index.ts';
 import { connectionType } from '../../kit/connection.ts';
@@ -21,6 +22,7 @@ export function addWebhookTypes(builder: BrokerBuilder, { pageInfo }: BrokerRefs
     partner: addPartner(builder, enums),
     eventConnection: connectionType(builder, 'WebhookEvent', event, pageInfo),
     deliveryConnection: connectionType(builder, 'WebhookDelivery', delivery, pageInfo),
+    secret: addSecret(builder),
     resend: builder.objectRef<{ readonly eventCount: number }>('WebhookResend').implement({
       fields: (t) => ({ eventCount: t.exposeInt('eventCount') }),
     }),
@@ -64,6 +66,23 @@ function addPartner(builder: BrokerBuilder, { disabledReason }: WebhookEnums) {
         type: 'DateTime',
         nullable: true,
         description: 'The first failed attempt since the last success.',
+      }),
+    }),
+  });
+}
+
+function addSecret(builder: BrokerBuilder) {
+  return builder.objectRef<WebhookSecret>('WebhookSecret').implement({
+    description: 'A secret with which deliveries are signed.',
+    fields: (t) => ({
+      secret: t.exposeString('secret', {
+        description: '`whsec_` and 32 bytes in base64, as Standard Webhooks has it. Shown this once.',
+      }),
+      previousValidUntil: t.expose('previousValidUntil', {
+        type: 'DateTime',
+        nullable: true,
+        description:
+          'Until when deliveries are also signed with the secret before. Null for the first secret: the API key then signs beside it for 24 hours.',
       }),
     }),
   });

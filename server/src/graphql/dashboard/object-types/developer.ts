@@ -29,6 +29,9 @@ export function addWebhookType(builder: DashboardBuilder) {
     fields: (t) => ({
       url: t.exposeString('webhookUrl'),
       disabledAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ disabledAt }) => disabledAt }),
+      hasSecret: t.exposeBoolean('hasSecret', {
+        description: 'Whether a secret of its own signs deliveries, instead of the API key.',
+      }),
     }),
   });
 }
