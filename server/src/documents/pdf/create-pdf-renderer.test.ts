@@ -39,6 +39,20 @@ describe('createPdfRenderer', () => {
     expect(await renderer.render('invoice', anInvoice())).toBeInstanceOf(Uint8Array);
   });
 
+  it('makes the same document whichever came before it in its thread', async () => {
+    // Micro sign and Greek letter are drawn the same: a font remembers by which letter it met the glyph first.
+    const both = { ...anInvoice(), reference: '\u00b5m \u03bcm' };
+    const one = { ...anInvoice(), reference: '\u03bcm' };
+    const [first, second] = [createPdfRenderer({ threads: 1 }), createPdfRenderer({ threads: 1 })];
+
+    const [bothFirst, oneSecond] = [await first.render('invoice', both), await first.render('invoice', one)];
+    const [oneFirst, bothSecond] = [await second.render('invoice', one), await second.render('invoice', both)];
+    await Promise.all([first.close(), second.close()]);
+
+    expect(Buffer.compare(oneFirst, oneSecond)).toBe(0);
+    expect(Buffer.compare(bothFirst, bothSecond)).toBe(0);
+  });
+
   it('ends a render that takes too long, and renders those that waited behind it', { timeout: 60_000 }, async () => {
     const slow = createPdfRenderer({ threads: 1, longestMs: 5000 });
     const answers = Array.from({ length: 200_000 }, () => ({ question: 'What happened?', answer: 'Nothing yet' }));

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { FONT_FILES } from './fonts.ts';
+import { shareShapedWords } from './shaped-words.ts';
 import { COLOURS, FOOTER_HEIGHT, MARGIN, PAGE_SIZES, RUNNING_HEAD_HEIGHT, STYLES, type TextStyle } from './theme.ts';
 
 export interface CanvasSetup {
@@ -217,6 +218,7 @@ export class PdfCanvas {
 
   #use(style: TextStyle): void {
     this.doc.font(style.font).fontSize(style.size);
+    shareShapedWords(Reflect.get(this.doc, '_font'), style.font);
   }
 }
 
