@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { addDays } from '@bindery/domain/calendar.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
+import { freePort } from '../../server/test/support/free-port.ts';
 import { copyBuiltDocs, copyTemplate } from '../support/product-template.ts';
 import { asUnderwriter } from '../support/staff-call.ts';
 
@@ -52,7 +53,7 @@ export async function startBindery(
   settings: Settings | ((url: string) => Promise<Settings>) = {},
 ): Promise<RunningBindery> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-e2e-'));
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   const own = { PORT: String(port), HOST: 'localhost', BINDERY_DATA_DIR: dataDir, LOG_LEVEL: 'error', API_DOCS: 'off' };
   const added = typeof settings === 'function' ? await settings(url) : settings;

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../../server/test/support/free-port.ts';
 import { copyTemplate } from '../support/product-template.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
@@ -76,13 +76,4 @@ async function ready(child: ChildProcess, origin: string): Promise<void> {
     await wait(250);
   }
   throw new Error('the server for the samples did not become ready');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }

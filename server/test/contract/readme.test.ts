@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/config/settings.ts';
+import { freePort } from '../support/free-port.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
@@ -45,12 +45,3 @@ describe('the README', () => {
     expect(JSON.parse(stdout).data.natureOfBusinessList).toHaveLength(110);
   });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}

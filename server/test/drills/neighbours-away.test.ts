@@ -8,8 +8,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { Broker } from '../support/broker.ts';
 import { IS_FULL, printFigures } from '../support/drill.ts';
+import { freePort } from '../support/free-port.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../support/operations.ts';
-import { freePort } from '../support/server-process.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember } from '../support/workbench.ts';
 

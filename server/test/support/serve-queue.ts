@@ -3,9 +3,8 @@
  * with a stored scan, a multiple of 5000. Prints one line of JSON, { url, email,
  * password }, when it answers; ends on SIGTERM.
  */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { builtWebApps } from '../../src/front-end-builds/web-apps-build.ts';
+import { freePort } from './free-port.ts';
 import { startQueueApp } from './queue-app.ts';
 import { seedScans } from './seed-scans.ts';
 
@@ -22,12 +21,3 @@ if (scans > 0) await seedScans(database, scans);
 await app.server.listen({ port, host: HOST });
 process.once('SIGTERM', () => void close());
 console.log(JSON.stringify({ url: `http://${HOST}:${port}`, email: manager.email, password: manager.password }));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, HOST);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
