@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOption, aPolicy, aRequest } from '../../../test/dashboard-samples.ts';
 import { dashboardServer, openDashboard } from '../../../test/open-dashboard.tsx';
@@ -66,6 +66,20 @@ describe('the page of a renewal', () => {
     await user.click(screen.getByRole('button', { name: 'Send the renewal' }));
     await screen.findByText(/Submitted/);
     expect(server.sent('Submit')).toEqual([{ id: 'r1' }]);
+  });
+
+  it('can be sent when several parts were confirmed one right after the other', async () => {
+    const server = dashboardServer().answers({
+      request: renewing('INCOMPLETE'),
+      submitRequest: renewing('INCOMPLETE', { status: 'SUBMITTED' }),
+      confirmAnswers: { renews: { parts: CONFIRMED } },
+    });
+    const { user } = openDashboard('/requests/r1/renewal', server);
+    for (const box of await screen.findAllByRole('checkbox', { name: /^Still true/ })) fireEvent.click(box);
+    await waitFor(() => expect(screen.getAllByText(/^Confirmed by Dana Cole, /)).toHaveLength(2));
+
+    await user.click(screen.getByRole('button', { name: 'Send the renewal' }));
+    await screen.findByText(/Submitted/);
   });
 
   it('shows what a colleague confirmed, and takes it back', async () => {

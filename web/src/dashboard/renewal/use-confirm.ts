@@ -4,28 +4,35 @@ import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { CONFIRM, RENEWAL, type Renewal, type RenewalPart } from './renewal-operations.ts';
 
-/** Confirms parts of a renewal. A press is seen at once, and counts as soon as the server has it. */
+/** Confirms parts of a renewal, several at once. A press is seen at once, and counts when the server has it. */
 export function useConfirm(request: Renewal) {
   const queries = useQueryClient();
+  const write = useWrite(CONFIRM);
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const write = useWrite(CONFIRM, ({ done }) => {
-    queries.setQueryData<{ readonly request: Renewal }>([...keyOf(RENEWAL), { id: request.id }], (known) =>
-      known?.request.renews && done.renews
-        ? { request: { ...known.request, renews: { ...known.request.renews, parts: done.renews.parts } } }
-        : known,
-    );
-  });
-  const settle = (title: string): void => {
+  // Answers may overtake each other: of each only the part counts that was asked for.
+  const replace = (part: RenewalPart | undefined): void => {
+    queries.setQueryData<{ readonly request: Renewal }>([...keyOf(RENEWAL), { id: request.id }], (known) => {
+      if (!known?.request.renews || !part) return known;
+      const { renews } = known.request;
+      const parts = renews.parts.map((one) => (one.title === part.title ? part : one));
+      return { request: { ...known.request, renews: { ...renews, parts } } };
+    });
+  };
+  const confirm = async ({ title, fingerprint }: RenewalPart, isTrue: boolean): Promise<void> => {
+    setPressed((known) => new Map(known).set(title, isTrue));
+    try {
+      const { done } = await write.mutateAsync({ id: request.id, part: title, fingerprint, isTrue });
+      replace(done.renews?.parts.find((part) => part.title === title));
+    } catch {
+      // The page shows `error`.
+    }
     setPressed((known) => new Map([...known].filter(([one]) => one !== title)));
   };
   return {
     error: write.error,
     isConfirmed: ({ title, confirmed }: RenewalPart): boolean => pressed.get(title) ?? confirmed !== null,
-    /** Whether every confirmation has reached the server. */
+    /** Whether every press has reached the server. */
     isSaved: pressed.size === 0,
-    confirm: ({ title, fingerprint }: RenewalPart, isTrue: boolean): void => {
-      setPressed((known) => new Map(known).set(title, isTrue));
-      write.mutate({ id: request.id, part: title, fingerprint, isTrue }, { onSettled: () => settle(title) });
-    },
+    confirm: (part: RenewalPart, isTrue: boolean): void => void confirm(part, isTrue),
   };
 }
