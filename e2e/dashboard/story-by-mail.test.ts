@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { addDays } from '@bindery/domain/calendar.ts';
 import { policyTerm, renewalOpensOn } from '@bindery/domain/policy/index.ts';
 import type { Browser, Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
@@ -32,27 +33,35 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** From the first application to the renewal: nobody calls the API, and everybody comes in through a mail. */
-it('leads from a started request to a renewal by screens and mails alone', { timeout: 400_000 }, async () => {
+/** From the first application to the second year: nobody calls the API, and everybody comes in through a mail. */
+it('leads from a started request to a renewed policy by screens and mails alone', { timeout: 600_000 }, async () => {
   await sendApplication();
 
   const underwriter = await referredTo();
   const uma = await startWork(browser, bindery, underwriter.name);
   await askFromMail(uma, underwriter.email);
   await answerFromMail();
-  await quote(uma, underwriter.email);
-
-  const broker = await chooseFromMail();
-  await sendForSignature(broker);
-  await signFromMail();
-  const policyNumber = await bindAndIssue(uma, underwriter.email);
+  await quote(uma, underwriter.email, /^Mailed Software: the broker answered/);
+  const policyNumber = await buy(uma, underwriter.email);
   await certificateFromMail(policyNumber);
 
-  await letTheYearPass();
+  const clock = await testClock();
+  const term = policyTerm(EFFECTIVE_ON);
+  await moveTo(clock, renewalOpensOn(term));
   await renewFromMail(policyNumber);
-  await until(() => Promise.resolve(referrals().length === 2));
-  expect(referrals().map(({ to }) => to?.[0]?.address)).toEqual([underwriter.email, underwriter.email]);
+  expect(await referredTo()).toEqual(underwriter);
+  await quote(uma, underwriter.email, /^Referred to you: Mailed Software/);
+  const renewedNumber = await buy(uma, underwriter.email);
+  expect(renewedNumber).toBe(policyNumber.replace(/-00$/, '-01'));
+  await inForceFromMail(clock, addDays(term.coverageEndsAt, 90));
 });
+
+/** From a shared quote to the issued policy, whose number is the answer. */
+async function buy(uma: StaffAtWork, email: string): Promise<string> {
+  await sendForSignature(await chooseFromMail());
+  await signFromMail();
+  return await bindAndIssue(uma, email);
+}
 
 async function newPage(width = 1280): Promise<Page> {
   const context = await browser.newContext({
@@ -142,8 +151,8 @@ async function answerFromMail(): Promise<void> {
   await page.context().close();
 }
 
-async function quote(uma: StaffAtWork, email: string): Promise<void> {
-  await uma.page.goto(buttonOf(await mailTo(email, /^Mailed Software: the broker answered/)));
+async function quote(uma: StaffAtWork, email: string, subject: RegExp): Promise<void> {
+  await uma.page.goto(buttonOf(await mailTo(email, subject)));
   await uma.page.getByText('A regional hospital group.').first().waitFor();
   await uma.command('Rate and edit options');
   await uma.hears('Rated.');
@@ -218,22 +227,35 @@ async function certificateFromMail(policyNumber: string): Promise<void> {
   await page.context().close();
 }
 
-/**
- * A developer of the partner moves its test clock to the day on which the renewal opens: mailed links live for one day.
- */
-async function letTheYearPass(): Promise<void> {
+/** The page on which a developer of the partner moves its test clock. */
+async function testClock(): Promise<Page> {
   const page = await newPage();
   await page.goto(bindery.signIn.developer);
   await page.getByRole('button').click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(`${bindery.url}/dashboard/developers`);
-  await page.getByLabel('Move forward to').fill(renewalOpensOn(policyTerm(EFFECTIVE_ON)));
-  await page.getByRole('button', { name: 'Move the clock' }).click();
-  await page
+  return page;
+}
+
+/** Mailed links live for one day: who acts from now on comes in through a mail of that time. */
+async function moveTo(clock: Page, day: string): Promise<void> {
+  mail.received.splice(0);
+  await clock.getByLabel('Move forward to').fill(day);
+  await clock.getByRole('button', { name: 'Move the clock' }).click();
+  await clock
     .getByText(/^Your time is now/)
     .first()
     .waitFor();
-  await page.context().close();
+}
+
+/** The page of the renewed policy, three months into its term. */
+async function inForceFromMail(clock: Page, day: string): Promise<void> {
+  const page = await brokerOpens(/^Policy .* of Mailed Software is issued/);
+  await page.getByRole('heading', { level: 1, name: INSURED.name }).waitFor();
+  await moveTo(clock, day);
+  await page.reload();
+  await page.getByText('In force').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Make a certificate' }).isEnabled()).toBe(true);
 }
 
 async function renewFromMail(policyNumber: string): Promise<void> {
