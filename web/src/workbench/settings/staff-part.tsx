@@ -1,58 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { FormDialog } from '../../kit/controls/form-dialog.tsx';
 import { Select, TextInput } from '../../kit/controls/inputs.tsx';
-import { Menu } from '../../kit/controls/menu.tsx';
 import { Panel } from '../../kit/feedback/panel.tsx';
 import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
-import { Pill } from '../../kit/feedback/status-pill.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
-import { PlainTable } from '../../kit/tables/plain-table.tsx';
-import { Instant } from '../../kit/text/formats.tsx';
 import type { CreatedStaffMember, StaffMember, StaffRole } from '../api/schema-interfaces.ts';
 import { CREATE_STAFF, READ_STAFF, RESET_STAFF, SET_ACTIVE, SET_ROLE } from '../api/settings-operations.ts';
 import { dialogText } from '../messages/dialog-messages.ts';
 import { settingsText } from '../messages/places-messages.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
+import { ROLES, StaffTable } from './staff-table.tsx';
 
 const text = settingsText.staffParts;
-const ROLES: readonly StaffRole[] = ['UNDERWRITER', 'MANAGER', 'OPERATOR'];
 
+/** Everybody of the provider: who they are, what they may do, and how they sign in. */
 export function StaffPart(): ReactNode {
   const queries = useQueryClient();
   const announce = useAnnounce();
   const read = useRead(READ_STAFF, {});
-  const [isCreating, setCreating] = useState(false);
-  const [resetting, setResetting] = useState<StaffMember | null>(null);
+  const [asking, setAsking] = useState<Asking>(null);
   const [created, setCreated] = useState<CreatedStaffMember | null>(null);
+  const close = (): void => setAsking(null);
   const again = (): void => void queries.invalidateQueries({ queryKey: keyOf(READ_STAFF) });
   const changed = (): void => {
     again();
     announce(text.changed);
   };
   const shown = ({ done }: { readonly done: CreatedStaffMember }): void => {
-    setCreating(false);
-    setResetting(null);
+    close();
     setCreated(done);
     again();
   };
   const setActive = useWrite(SET_ACTIVE, changed);
   const setRole = useWrite(SET_ROLE, changed);
-  const reset = useWrite(RESET_STAFF, shown);
-  const create = useWrite(CREATE_STAFF, shown);
-  const change = (member: StaffMember, id: string): void => {
-    if (id === 'reset') setResetting(member);
-    else if (id === 'active') setActive.mutate({ id: member.id, isActive: !member.isActive });
-    else setRole.mutate({ id: member.id, role: ROLES.find((role) => role === id) ?? member.role });
-  };
   if (read.error) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data) return <Skeleton />;
   const error = setActive.error ?? setRole.error;
+  const change = (member: StaffMember, id: string): void => {
+    if (id === 'reset') setAsking({ reset: member });
+    else if (id === 'active') setActive.mutate({ id: member.id, isActive: !member.isActive });
+    else setRole.mutate({ id: member.id, role: ROLES.find((role) => role === id) ?? member.role });
+  };
   return (
     <>
       {error && <ErrorState error={error} />}
@@ -60,93 +53,14 @@ export function StaffPart(): ReactNode {
         title={settingsText.staff}
         isFlush
         aside={
-          <Button variant="primary" onPress={() => setCreating(true)}>
+          <Button variant="primary" onPress={() => setAsking('create')}>
             {text.create}
           </Button>
         }
       >
-        <PlainTable
-          label={text.table}
-          rows={read.data.staffMembers}
-          keyOf={(member) => member.id}
-          columns={[
-            {
-              id: 'name',
-              header: text.name,
-              cell: (member) => (
-                <>
-                  <span className="block font-medium">{member.name}</span>
-                  <span className="block text-12 text-ink-faint">{member.email}</span>
-                </>
-              ),
-            },
-            { id: 'role', header: text.role, cell: (member) => settingsText.roles[member.role] },
-            {
-              id: 'last',
-              header: text.lastSignIn,
-              cell: (member) => (member.lastSignInAt ? <Instant at={member.lastSignInAt} /> : text.never),
-            },
-            {
-              id: 'factor',
-              header: text.factor,
-              cell: (member) => (
-                <Pill meaning={member.hasTwoFactor ? 'done' : 'waits'}>
-                  {member.hasTwoFactor ? settingsText.accountParts.on : settingsText.accountParts.off}
-                </Pill>
-              ),
-            },
-            { id: 'open', header: text.open, align: 'right', cell: (member) => member.openRequests },
-            {
-              id: 'state',
-              header: text.state,
-              cell: (member) => (
-                <Pill meaning={member.isActive ? 'done' : 'neutral'}>
-                  {member.isActive ? text.active : text.inactive}
-                </Pill>
-              ),
-            },
-            {
-              id: 'more',
-              header: '',
-              align: 'right',
-              cell: (member) => (
-                <Menu
-                  label={text.more(member.name)}
-                  triggerLabel={text.more(member.name)}
-                  className="inline-flex h-7 items-center rounded-md px-1.5 text-ink-soft hover:bg-hover"
-                  trigger={<MoreHorizontal size={16} aria-hidden="true" />}
-                  entries={[
-                    ...ROLES.filter((role) => role !== member.role).map((role) => ({
-                      id: role,
-                      label: text.makeRole(settingsText.roles[role]),
-                    })),
-                    { id: 'reset', label: text.reset },
-                    { id: 'active', label: member.isActive ? text.disable : text.enable, isDangerous: member.isActive },
-                  ]}
-                  onChoose={(id) => change(member, id)}
-                />
-              ),
-            },
-          ]}
-        />
+        <StaffTable members={read.data.staffMembers} onChange={change} />
       </Panel>
-      {isCreating && (
-        <CreateDialog
-          isBusy={create.isPending}
-          error={create.error}
-          onClose={() => setCreating(false)}
-          onCreate={(input) => create.mutate(input)}
-        />
-      )}
-      {resetting && (
-        <ResetDialog
-          name={resetting.name}
-          isBusy={reset.isPending}
-          error={reset.error}
-          onReset={() => reset.mutate({ id: resetting.id })}
-          onClose={() => setResetting(null)}
-        />
-      )}
+      <StaffDialogs asking={asking} onClose={close} onShown={shown} />
       {created && (
         <ShownOnce
           title={text.passwordTitle}
@@ -156,6 +70,39 @@ export function StaffPart(): ReactNode {
         />
       )}
     </>
+  );
+}
+
+/** Which question is open. */
+type Asking = 'create' | { readonly reset: StaffMember } | null;
+
+function StaffDialogs(props: {
+  readonly asking: Asking;
+  readonly onClose: () => void;
+  readonly onShown: (made: { readonly done: CreatedStaffMember }) => void;
+}): ReactNode {
+  const { asking, onClose, onShown } = props;
+  const reset = useWrite(RESET_STAFF, onShown);
+  const create = useWrite(CREATE_STAFF, onShown);
+  if (asking === null) return null;
+  if (asking === 'create') {
+    return (
+      <CreateDialog
+        isBusy={create.isPending}
+        error={create.error}
+        onClose={onClose}
+        onCreate={(input) => create.mutate(input)}
+      />
+    );
+  }
+  return (
+    <ResetDialog
+      name={asking.reset.name}
+      isBusy={reset.isPending}
+      error={reset.error}
+      onReset={() => reset.mutate({ id: asking.reset.id })}
+      onClose={onClose}
+    />
   );
 }
 
