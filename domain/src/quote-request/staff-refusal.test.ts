@@ -37,6 +37,11 @@ describe('what a person of the provider may do', () => {
     },
   );
 
+  it('does not name a person to themselves', () => {
+    expect(staffRefusal(HELD, 'PICK_UP', UMA, 0)?.message).toBe('You picked this request up already.');
+    expect(staffRefusal(HELD, 'PICK_UP', OTHER, 0)?.message).toBe('Uma Reed is reviewing this request.');
+  });
+
   it('lets a manager release what somebody else has in hand, and nothing more', () => {
     expect(staffRefusal(HELD, 'RELEASE', MANAGER, 0)).toBeUndefined();
     expect(staffRefusal(HELD, 'RATE', MANAGER, 0)).toMatchObject({ code: 'INVALID_STATE' });

@@ -32,7 +32,21 @@ export function staffRefusal(
   const refused = roleRefusal(staff, 'UNDERWRITE');
   if (refused) return refused;
   if (isWorkbenchAction(action)) return workbenchRefusal(facts, action);
-  return refusal(facts, action, 'UNDERWRITER', now) ?? heldByAnother(facts, action, staff);
+  return (
+    pickedUpAlready(facts, action, staff) ??
+    refusal(facts, action, 'UNDERWRITER', now) ??
+    heldByAnother(facts, action, staff)
+  );
+}
+
+/** Nobody is told by name that they themselves are at work. */
+function pickedUpAlready(
+  { status, pickedUpBy, underwriterId }: LifecycleFacts,
+  action: StaffRequestAction,
+  { staffId }: StaffPerson,
+): Problem | undefined {
+  if (action !== 'PICK_UP' || status !== 'SUBMITTED' || !pickedUpBy || underwriterId !== staffId) return undefined;
+  return new Problem('INVALID_STATE', 'You picked this request up already.', { underwriter: pickedUpBy });
 }
 
 function workbenchRefusal({ status }: LifecycleFacts, action: WorkbenchAction): Problem | undefined {
