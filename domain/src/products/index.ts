@@ -43,6 +43,7 @@ export {
 export { type PlanInput, type PlanInputValue, planInput, type Underwriting } from './plan-input.ts';
 export { PRODUCTS, type Product } from './product.ts';
 export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
+export { adverseFields } from './questions/adverse-answer.ts';
 export { type AnswerGroup, answerSheet, type SheetAnswer } from './questions/answer-sheet.ts';
 export { type AnswerByPath, answersByPath } from './questions/answers-by-path.ts';
 export type { AnswerKind, Choice, Condition, OptionalDataType, Question } from './questions/question.ts';

@@ -31,6 +31,7 @@ export {
   type OptionInput,
   ownTerms,
   type PricedTerms,
+  type RatedTerms,
   readTerms,
   specialTermsOf,
   termsOf,

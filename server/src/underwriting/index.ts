@@ -21,9 +21,18 @@ export { addOption } from './options/add-option.ts';
 export { copyOption } from './options/copy-option.ts';
 export { editOption } from './options/edit-option.ts';
 export { markNotOffered } from './options/mark-not-offered.ts';
+export {
+  type IndicatedPrice,
+  indicatedPrices,
+  type OptionPreview,
+  type PairPrice,
+  previewGrid,
+  previewOption,
+} from './options/preview-prices.ts';
 export { rateRequest } from './options/rate-request.ts';
 export { removeOption } from './options/remove-option.ts';
 export { reviseRequest } from './options/revise-request.ts';
+export { setFactors } from './options/set-factors.ts';
 export { shareQuotes } from './options/share-quotes.ts';
 export { QUEUE_SORTS, QUEUE_VIEWS } from './queue/queue-store.ts';
 export { readChanges } from './queue/read-changes.ts';

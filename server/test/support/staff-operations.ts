@@ -58,6 +58,7 @@ export const HOLD = {
 export const ARGUMENTS = {
   editOption: { optionId: 'ID!', option: 'OptionInput!' },
   addOption: { option: 'OptionInput!' },
+  setFactors: { factors: 'FactorsInput!' },
   copyOption: { optionId: 'ID!' },
   removeOption: { optionId: 'ID!' },
   markNotOffered: { optionId: 'ID!', reason: 'String' },

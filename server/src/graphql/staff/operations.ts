@@ -42,6 +42,7 @@ import { addMails } from './operations/mails.ts';
 import { addMailsOfRequest } from './operations/mails-of-request.ts';
 import { addMarkNotOffered } from './operations/mark-not-offered.ts';
 import { addNotifications } from './operations/notifications.ts';
+import { addOptionPreview } from './operations/option-preview.ts';
 import { addPartners } from './operations/partners.ts';
 import { addPeople } from './operations/people.ts';
 import { addPickUp } from './operations/pick-up.ts';
@@ -77,6 +78,7 @@ import { addScanOptOuts } from './operations/scan-opt-outs.ts';
 import { addScans } from './operations/scans.ts';
 import { addSendMessage } from './operations/send-message.ts';
 import { addSession } from './operations/session.ts';
+import { addSetFactors } from './operations/set-factors.ts';
 import { addSetLiveKeyRight } from './operations/set-live-key-right.ts';
 import { addSetNonRenewal } from './operations/set-non-renewal.ts';
 import { addSetPhone } from './operations/set-phone.ts';
@@ -135,6 +137,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addMailsOfRequest,
   addMarkNotOffered,
   addNotifications,
+  addOptionPreview,
   addPartners,
   addPickUp,
   addPeople,
@@ -170,6 +173,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addScans,
   addSendMessage,
   addSession,
+  addSetFactors,
   addSetLiveKeyRight,
   addSetNonRenewal,
   addSetPhone,

@@ -2,7 +2,7 @@ import { asReferral, type Decision, storedDecisionOf, underwriterOptions } from 
 import { validationFailed } from '@bindery/domain/problem.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import { clientOfPartner, scanTargetOf } from '../../clients/index.ts';
-import { type Tx, transaction } from '../../database/index.ts';
+import { type Queries, type Tx, transaction } from '../../database/index.ts';
 import { partnerTime } from '../../partner-time.ts';
 import { partnerById } from '../../partners/index.ts';
 import {
@@ -77,10 +77,10 @@ export async function rateAndShareAnyway(
   return await quote(tx, deps, await storeDecision(tx, row, kept, now), { submission, offered });
 }
 
-export async function submissionOf(tx: Tx, row: QuoteRequestRow, now: Date): Promise<Submission> {
-  const client = await clientOfPartner(tx, row.partnerId, row.clientId);
+export async function submissionOf(db: Queries, row: QuoteRequestRow, now: Date): Promise<Submission> {
+  const client = await clientOfPartner(db, row.partnerId, row.clientId);
   if (!client) throw new Error(`client ${row.clientId} of quote request ${row.id} is gone`);
-  const scan = row.scanId === null ? undefined : await scanById(tx, row.scanId);
+  const scan = row.scanId === null ? undefined : await scanById(db, row.scanId);
   const transactionKind = row.expiringPolicyId === null ? 'NEW' : 'RENEWAL';
   return { application: row.application, client, scan, now, transaction: transactionKind };
 }

@@ -15,7 +15,7 @@ import type { WorkingQuote } from './with-working-quote.ts';
 /** An option rated for these terms, with the cover that the edit leaves. Problems: VALIDATION_FAILED without a rate. */
 export function priceEditedOption(
   deps: QuotingDeps,
-  { submission }: WorkingQuote,
+  { submission }: Pick<WorkingQuote, 'submission'>,
   terms: PricedTerms,
   { input, option }: { readonly input: OptionInput; readonly option: OptionRow | null },
 ): EditedOption {

@@ -11,8 +11,9 @@ import {
 } from '@bindery/domain/products/index.ts';
 import { factorText, maximumOptions } from '@bindery/domain/quote-request/index.ts';
 import { toAskedLimit } from '../queue/read-queue.ts';
+import { type RuledFacts, ruleResults } from './rule-results.ts';
 import type { SubmissionRecord } from './submission-store.ts';
-import { answersView, ruleResults } from './submission-view.ts';
+import { answersView } from './submission-view.ts';
 import type { OptionGrid, WorkbenchClient } from './workbench-view.ts';
 
 export function applicationView(row: SubmissionRecord, previous: Application | null) {
@@ -26,8 +27,21 @@ export function applicationView(row: SubmissionRecord, previous: Application | n
     outcome: decision?.outcome ?? null,
     askedLimits: application.limits.map(toAskedLimit),
     answers: answersView(application, previous, decision),
-    rules: ruleResults(row.productType, decision),
+    rules: ruleResults(ruledFacts(row)),
     optionGrid: gridOf(application),
+  };
+}
+
+function ruledFacts(row: SubmissionRecord): RuledFacts {
+  const { application, decision, scanState: state, score, findings, address } = row;
+  const criticalFindings = (findings ?? []).filter(({ severity }) => severity === 'CRITICAL').length;
+  return {
+    application,
+    decision,
+    isRenewal: row.expiringPolicyId !== null,
+    country: address?.country ?? null,
+    website: row.websiteDomain,
+    scan: row.scanId !== null && state ? { state, score, criticalFindings } : null,
   };
 }
 

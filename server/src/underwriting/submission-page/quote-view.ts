@@ -13,13 +13,18 @@ import type { SubmissionRecord } from './submission-store.ts';
 import type { WorkbenchAgreement, WorkbenchOption, WorkbenchQuote } from './workbench-view.ts';
 import { worksheetView } from './worksheet-view.ts';
 
+interface Beside {
+  readonly documents: readonly StoredDocument[];
+  readonly authorityRefusal: (option: OptionRecord) => string | null;
+}
+
 type OptionRecord = Awaited<ReturnType<typeof optionsOfRequest>>[number];
 
 /** Quotes with their options; `quotes` are newest first, so that the previous one is the next in the list. */
 export function quoteViews(
   quotes: SubmissionRecord['quotes'],
   options: readonly OptionRecord[],
-  documents: readonly StoredDocument[],
+  { documents, authorityRefusal }: Beside,
 ): readonly WorkbenchQuote[] {
   const optionsOfQuote = (id: string | undefined) => options.filter((option) => option.quoteId === id);
   return quotes.map((quote, index) => {
@@ -30,7 +35,10 @@ export function quoteViews(
       createdAt: new Date(quote.createdAt),
       sharedAt: quote.sharedAt === null ? null : new Date(quote.sharedAt),
       document: documents.find(({ id }) => id === quote.documentId) ?? null,
-      options: optionsOfQuote(quote.id).map((option) => optionView(option, before)),
+      options: optionsOfQuote(quote.id).map((option) => ({
+        ...optionView(option, before),
+        authorityRefusal: authorityRefusal(option),
+      })),
       notOffered: quote.notOffered.map(({ index: asked, limitCents, deductibleCents, message, detail }) => ({
         index: asked,
         limitCents,
@@ -43,7 +51,7 @@ export function quoteViews(
 }
 
 /** The stored option, with what is read from its cover and its rating. */
-function optionView(option: OptionRecord, before: readonly OptionRecord[]): WorkbenchOption {
+function optionView(option: OptionRecord, before: readonly OptionRecord[]): Omit<WorkbenchOption, 'authorityRefusal'> {
   const { coverTerms: cover, ratingInput: input, ratingWorksheet: worksheet, ratePlan: plan } = option;
   const previous = option.previousRun ?? before.find(({ position }) => position === option.position);
   return {
@@ -52,10 +60,7 @@ function optionView(option: OptionRecord, before: readonly OptionRecord[]): Work
     waitingHours: cover.waitingHours,
     indemnityDays: option.indemnityDays ?? (cover.cyberEuInsuringAgreementCoverage ? DEFAULT_INDEMNITY_DAYS : null),
     insuringAgreements: agreementsOf(cover),
-    endorsements: [
-      ...cover.endorsements,
-      ...cover.endorsementV2s.map(({ code, name }) => ({ code, name, details: null, limitCents: null })),
-    ],
+    endorsements: endorsementsOf(cover),
     worksheet: worksheetView({ plan, input, worksheet }),
     stored: {
       input,
@@ -74,9 +79,14 @@ function runView(run: RatedRun): NonNullable<WorkbenchOption['previous']> {
   return { limitCents, deductibleCents, premiumCents, worksheet };
 }
 
-function agreementsOf(cover: CoverTerms): readonly WorkbenchAgreement[] {
+export function agreementsOf(cover: CoverTerms): readonly WorkbenchAgreement[] {
   const eu = cover.cyberEuInsuringAgreementCoverage;
   return eu ? euAgreements(eu) : cover.insuringAgreements;
+}
+
+export function endorsementsOf(cover: CoverTerms): WorkbenchOption['endorsements'] {
+  const named = cover.endorsementV2s.map(({ code, name }) => ({ code, name, details: null, limitCents: null }));
+  return [...cover.endorsements, ...named];
 }
 
 function euAgreements(cover: CyberEuCoverage): readonly WorkbenchAgreement[] {

@@ -3,15 +3,17 @@ import { legalActions, STATUS_LABELS } from '@bindery/domain/quote-request/index
 import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import { storedDocument } from '../../documents/index.ts';
 import { isId } from '../../ids.ts';
-import { lifecycleFacts, optionsOfRequest, subjectivityOfJson } from '../../quote-requests/index.ts';
+import { lifecycleFacts, type OptionRow, optionsOfRequest, subjectivityOfJson } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { notesOf } from '../actions/note-store.ts';
+import { authorityRefusalOf } from '../options/share-authority.ts';
 import { markRead } from '../queue/changes-store.ts';
 import { personOf } from '../queue/read-queue.ts';
 import { reviewClock } from '../queue/review-clock.ts';
 import { applicationView, clientOf } from './application-view.ts';
 import { askedView, toSubjectivityView } from './broker-requests-view.ts';
 import { quoteViews } from './quote-view.ts';
+import { riskSummary } from './risk-summary.ts';
 import { scanOf } from './scan-view.ts';
 import { otherRequestsOf, type SubmissionRecord, workbenchRequest } from './submission-store.ts';
 import { lastSubmissions } from './timeline-store.ts';
@@ -31,25 +33,34 @@ export async function readWorkbenchRequest(
   const row = isId(id) ? await workbenchRequest(db, id) : undefined;
   if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
   const documents = row.documents.map(storedDocument);
-  const views = quoteViews(row.quotes, await optionsOfRequest(db, row.id), documents);
+  const authorityRefusal = (option: OptionRow): string | null => authorityRefusalOf(staff, row, option);
+  const views = quoteViews(row.quotes, await optionsOfRequest(db, row.id), { documents, authorityRefusal });
   const [, previous] = await lastSubmissions(db, row.id);
   const others = await otherRequestsOf(db, row.clientId, row.id);
   const notes = await notesOf(db, row.id);
   await markRead(db, { staffId: staff.staffId, quoteRequestId: row.id, revision: row.revision });
   const now = new Date(deps.clock().getTime() + row.clockOffsetMs);
+  const application = applicationView(row, previous ?? null);
+  const subjectivities = row.subjectivities.map((one) =>
+    toSubjectivityView(subjectivityOfJson(one), { documents, surveyAnswers: row.surveyAnswers }),
+  );
+  const dataRequest = askedView(row, documents);
   return {
     ...factsOf(row, now),
-    dataRequest: askedView(row, documents),
-    ...applicationView(row, previous ?? null),
+    dataRequest,
+    ...application,
+    riskSummary: riskSummary(
+      row.application,
+      { answers: application.answers, decision: row.decision },
+      { subjectivities, askedItems: dataRequest?.items ?? [], options: views[0]?.options ?? [] },
+    ),
     client: {
       ...clientOf(row),
       otherRequests: others.map((one) => ({ ...one, statusLabel: STATUS_LABELS[one.status] })),
     },
     quote: views[0] ?? null,
     earlierQuotes: views.slice(1),
-    subjectivities: row.subjectivities.map((one) =>
-      toSubjectivityView(subjectivityOfJson(one), { documents, surveyAnswers: row.surveyAnswers }),
-    ),
+    subjectivities,
     documents,
     notes: notes.map((note) => ({ ...note, isMine: note.authorId === staff.staffId })),
     actions: legalActions(await lifecycleFacts(db, row), staff, now.getTime()),

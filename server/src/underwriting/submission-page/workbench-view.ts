@@ -17,7 +17,9 @@ import type { ScanFinding } from '../../scans/index.ts';
 import type { NoteRow } from '../actions/note-store.ts';
 import type { AskedLimit, Person } from '../queue/read-queue.ts';
 import type { ReviewClock } from '../queue/review-clock.ts';
-import type { AnswerGroupView, RuleResult } from './submission-view.ts';
+import type { RiskSummary } from './risk-summary.ts';
+import type { RuleResult } from './rule-results.ts';
+import type { AnswerGroupView } from './submission-view.ts';
 import type { WorksheetView } from './worksheet-view.ts';
 
 /** One request as the submission page shows it. Money in minor units, `...On` calendar days. */
@@ -58,6 +60,7 @@ export interface WorkbenchRequest {
   readonly askedLimits: readonly AskedLimit[];
   readonly answers: readonly AnswerGroupView[];
   readonly rules: readonly RuleResult[];
+  readonly riskSummary: RiskSummary;
   readonly scan: WorkbenchScan | null;
   readonly quote: WorkbenchQuote | null;
   readonly earlierQuotes: readonly WorkbenchQuote[];
@@ -151,6 +154,8 @@ export interface WorkbenchOption extends Omit<QuoteOption, 'coverTerms' | keyof 
   }[];
   readonly worksheet: WorksheetView;
   readonly stored: StoredRatingView;
+  /** Why the person who reads may not share it; null when they may. */
+  readonly authorityRefusal: string | null;
   /** The previous rating. */
   readonly previous: (AskedLimit & { readonly premiumCents: number; readonly worksheet: WorksheetView }) | null;
 }

@@ -14,11 +14,13 @@ const CLOCK = 'ageHours dueAt overdueAt state';
 const PAIR = 'limitCents deductibleCents';
 const OTHER_REQUEST = 'id productType status statusLabel createdAt declineLossReason';
 
+const COVER = `insuringAgreements { code name coverageType limitCents deductibleCents periodOfIndemnity waitingPeriod }
+  endorsements { code name details limitCents }`;
+
 const OPTION = `${QUOTE_OPTION_FIELDS}
   charges { lines { kind label amountCents } totalCents taxStatus }
   adjustments { ruleId message observed required }
-  insuringAgreements { code name coverageType limitCents deductibleCents periodOfIndemnity waitingPeriod }
-  endorsements { code name details limitCents } previous { limitCents deductibleCents premiumCents }`;
+  ${COVER} previous { limitCents deductibleCents premiumCents }`;
 
 const QUOTE = `id sequence createdAt sharedAt document { ${DOCUMENT} } options { ${OPTION} }
   notOffered { index limitCents deductibleCents message detail }`;
@@ -40,8 +42,10 @@ const REQUEST = `id revision productType status statusLabel apiVersion partnerNo
   ineligibleReasons outcome declineLossReason declineText partnerName brokerageName agent { name email }
   client { id name primaryWebsite websiteDomain address otherRequests { ${OTHER_REQUEST} } }
   askedLimits { ${PAIR} }
-  answers { group answers { field label text isChanged previousText firedRuleIds } }
-  rules { ruleId kind wasRun hasFired field firesWhen observed required message remedy whoCanFix }
+  answers { group answers { field label text isAdverse isMissing isChanged previousText firedRuleIds } }
+  rules { ruleId subject kind isAboutOption wasRun hasFired field firesWhen observed required message remedy whoCanFix }
+  riskSummary { natureOfBusiness businessClass revenue records claimsInWords questions answered adverse missing
+    suggestions { ruleId kind text field factor } }
   scan { id state domain requestedAt deadlineAt finishedAt failedBecause score ratings { name label value }
     findings { severity title remedy } }
   quote { ${QUOTE} }
@@ -59,7 +63,7 @@ const PARTNER = `id name createdAt clockOffsetMs brokerages { id name }
   keys { id prefix createdAt createdBy createdByEmail isMadeByPartner lastUsedAt revokedAt confirmation } openRequests`;
 
 const RATE_PLAN = `id planId version productType status appliesTo effectiveFrom effectiveTo currency isInForce tables
-  steps notes draftedAt draftedBy activatedAt activatedBy activationFaults`;
+  steps notes classes { class names } draftedAt draftedBy activatedAt activatedBy activationFaults`;
 
 const RERATING = `id state total done startedAt startedBy finishedAt dislocation { lines faults bands
   segments { dimension segment currency count beforeCents afterCents bands unrated unratedBeforeCents newlyDeclined
@@ -73,6 +77,7 @@ const SESSION = `staff { ${STAFF_MEMBER} } permissions environment providerName 
 
 export const SELECT = {
   AUDIT_ENTRY,
+  COVER,
   DOCUMENT,
   OTHER_REQUEST,
   PARTNER,

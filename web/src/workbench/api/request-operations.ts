@@ -7,7 +7,7 @@ export type Option = Omit<Schema.QuoteOption, 'worksheet' | 'replay'>;
 export type Quote = Omit<Schema.Quote, 'options'> & { readonly options: readonly Option[] };
 /** Its report is loaded beside it: READ_SCAN_REPORT. */
 export type RequestScan = Omit<Schema.Scan, 'report'>;
-export type Request = Omit<Schema.QuoteRequest, 'quote' | 'earlierQuotes' | 'policy' | 'scan'> & {
+export type Request = Omit<Schema.QuoteRequest, 'quote' | 'earlierQuotes' | 'policy' | 'scan' | 'indication'> & {
   readonly scan: RequestScan | null;
   readonly quote: Quote | null;
   readonly policy: Pick<Schema.Policy, 'id' | 'policyNumber' | 'issuedAt'> | null;
@@ -15,6 +15,30 @@ export type Request = Omit<Schema.QuoteRequest, 'quote' | 'earlierQuotes' | 'pol
 
 export const READ_REQUEST = operation<{ readonly request: Request | null }, { readonly id: string }>(
   `query Request($id: ID!) { request(id: $id) { ${SELECT.REQUEST} } }`,
+);
+
+/** What the asked pairs would cost; loaded while nothing is rated. */
+export const READ_INDICATION = operation<
+  { readonly request: Pick<Schema.QuoteRequest, 'indication'> | null },
+  { readonly id: string }
+>(`query Indication($id: ID!) { request(id: $id) { indication { limitCents deductibleCents premiumCents } } }`);
+
+/** An option, and every pair of the grid, as saving these terms would leave them. */
+export interface EditedTerms {
+  readonly id: string;
+  readonly optionId: string | null;
+  readonly option: Schema.OptionInput;
+}
+export const PREVIEW_OPTION = operation<{ readonly preview: Schema.OptionPreview }, EditedTerms>(
+  `query OptionPreview($id: ID!, $optionId: ID, $option: OptionInput!) {
+    preview: optionPreview(id: $id, optionId: $optionId, option: $option) {
+      premiumCents triaCents currency isCoverEdited authorityRefusal ${SELECT.COVER}
+      charges { lines { kind label amountCents } totalCents taxStatus } } }`,
+);
+export const PREVIEW_GRID = operation<{ readonly pairs: readonly Schema.PairPrice[] }, EditedTerms>(
+  `query GridPreview($id: ID!, $optionId: ID, $option: OptionInput!) {
+    pairs: optionGridPreview(id: $id, optionId: $optionId, option: $option) {
+      limitCents deductibleCents premiumCents isAboveAuthority } }`,
 );
 
 export type RatedOption = Pick<Schema.QuoteOption, 'id' | 'worksheet' | 'replay'>;
@@ -96,6 +120,7 @@ export const REQUEST_ACTIONS = {
     optionId: 'ID!',
     reason: 'String',
   }),
+  setFactors: act<{ readonly factors: Schema.FactorsInput }>('setFactors', { factors: 'FactorsInput!' }),
   share: actWithoutInput('shareQuotes'),
   revise: actWithoutInput('reviseRequest'),
   decline: act<RefusalInput & { readonly note?: string | null }>('declineRequest', {

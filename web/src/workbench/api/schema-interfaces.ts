@@ -24,7 +24,9 @@ export interface AgreementEdit {
 export interface Answer {
   readonly field: string;
   readonly firedRuleIds: readonly string[];
+  readonly isAdverse: boolean;
   readonly isChanged: boolean;
+  readonly isMissing: boolean;
   readonly label: string;
   readonly previousText: string | null;
   readonly text: string | null;
@@ -283,6 +285,12 @@ export interface Exposure {
   readonly threatDataDate: string;
 }
 
+export interface FactorsInput {
+  readonly claimsFactor?: string | null | undefined;
+  readonly scheduleFactor?: string | null | undefined;
+  readonly scheduleReason?: string | null | undefined;
+}
+
 export interface FieldChange {
   readonly after: string | null;
   readonly before: string | null;
@@ -338,6 +346,12 @@ export interface Holding {
   readonly reason: string;
   readonly reviewOn: string;
   readonly sentence: string;
+}
+
+export interface IndicatedPrice {
+  readonly deductibleCents: number;
+  readonly limitCents: number;
+  readonly premiumCents: number;
 }
 
 export interface InsuringAgreement {
@@ -489,6 +503,17 @@ export interface OptionInput {
   readonly waitingHours?: number | null | undefined;
 }
 
+export interface OptionPreview {
+  readonly authorityRefusal: string | null;
+  readonly charges: Charges;
+  readonly currency: string;
+  readonly endorsements: readonly Endorsement[];
+  readonly insuringAgreements: readonly InsuringAgreement[];
+  readonly isCoverEdited: boolean;
+  readonly premiumCents: number;
+  readonly triaCents: number;
+}
+
 export interface OtherRequest {
   readonly createdAt: string;
   readonly declineLossReason: DeclineLossReason;
@@ -496,6 +521,13 @@ export interface OtherRequest {
   readonly productType: ProductType;
   readonly status: QuoteRequestStatus;
   readonly statusLabel: string;
+}
+
+export interface PairPrice {
+  readonly deductibleCents: number;
+  readonly isAboveAuthority: boolean;
+  readonly limitCents: number;
+  readonly premiumCents: number | null;
 }
 
 export interface Partner {
@@ -700,6 +732,7 @@ export interface Quote {
 
 export interface QuoteOption {
   readonly adjustments: readonly Adjustment[];
+  readonly authorityRefusal: string | null;
   readonly charges: Charges;
   readonly claimsFactor: string;
   readonly currency: string;
@@ -726,7 +759,7 @@ export interface QuoteOption {
 
 /** Every field without fields of its own, for a selection. */
 export const QUOTE_OPTION_FIELDS =
-  'claimsFactor currency deductibleCents id indemnityDays isBindable isCoverEdited limitCents notOfferedReason position premiumCents retroactiveDate scheduleFactor scheduleReason triaCents waitingHours';
+  'authorityRefusal claimsFactor currency deductibleCents id indemnityDays isBindable isCoverEdited limitCents notOfferedReason position premiumCents retroactiveDate scheduleFactor scheduleReason triaCents waitingHours';
 
 export interface QuoteRequest {
   readonly actions: readonly LegalAction[];
@@ -753,6 +786,7 @@ export interface QuoteRequest {
   readonly hasTria: boolean;
   readonly holding: Holding | null;
   readonly id: string;
+  readonly indication: readonly IndicatedPrice[];
   readonly ineligibleReasons: string | null;
   readonly invoice: InvoiceTerms;
   readonly isAutoQuoteEligible: boolean | null;
@@ -771,6 +805,7 @@ export interface QuoteRequest {
   readonly quoteExpiresAt: string | null;
   readonly renewalType: RenewalType | null;
   readonly revision: number;
+  readonly riskSummary: RiskSummary;
   readonly rules: readonly RuleResult[];
   readonly scan: Scan | null;
   readonly selectedOptionId: string | null;
@@ -799,6 +834,7 @@ export interface RatePlan {
   readonly activatedBy: string | null;
   readonly activationFaults: readonly string[];
   readonly appliesTo: PlanTransaction;
+  readonly classes: readonly RatePlanClass[];
   readonly currency: string;
   readonly draftedAt: string | null;
   readonly draftedBy: string | null;
@@ -814,6 +850,11 @@ export interface RatePlan {
   readonly steps: number;
   readonly tables: number;
   readonly version: number;
+}
+
+export interface RatePlanClass {
+  readonly class: number;
+  readonly names: readonly string[];
 }
 
 export interface RatePlanComparison {
@@ -978,18 +1019,33 @@ export interface ReviewClock {
 
 export type ReviewClockState = 'DUE' | 'ON_TIME' | 'OVERDUE';
 
+export interface RiskSummary {
+  readonly adverse: number;
+  readonly answered: number;
+  readonly businessClass: number | null;
+  readonly claimsInWords: string | null;
+  readonly missing: number;
+  readonly natureOfBusiness: string | null;
+  readonly questions: number;
+  readonly records: string | null;
+  readonly revenue: string | null;
+  readonly suggestions: readonly Suggestion[];
+}
+
 export type RuleKind = 'ADJUST' | 'DECLINE' | 'REFER';
 
 export interface RuleResult {
   readonly field: string | null;
   readonly firesWhen: string;
   readonly hasFired: boolean;
+  readonly isAboutOption: boolean;
   readonly kind: RuleKind;
   readonly message: string | null;
   readonly observed: string | null;
   readonly remedy: string | null;
   readonly required: string | null;
   readonly ruleId: string;
+  readonly subject: string;
   readonly wasRun: boolean;
   readonly whoCanFix: string;
 }
@@ -1184,6 +1240,16 @@ export interface Subjectivity {
 }
 
 export type SubjectivityType = 'POST_BIND' | 'PRE_BIND';
+
+export interface Suggestion {
+  readonly factor: string | null;
+  readonly field: string | null;
+  readonly kind: SuggestionKind;
+  readonly ruleId: string;
+  readonly text: string;
+}
+
+export type SuggestionKind = 'ASK_ANSWER' | 'ASK_DOCUMENT' | 'CLAIMS_FACTOR' | 'RESCAN' | 'SCHEDULE' | 'SUBJECTIVITY';
 
 export interface SurveyAnswer {
   readonly key: string;

@@ -1,5 +1,6 @@
 import { WEBHOOK_EVENT_TYPES } from '@bindery/domain/broker-api/index.ts';
 import { CAP_NAMES, RATING_NAMES, RESOLUTIONS, SEVERITIES } from '@bindery/domain/cyber-risk/index.ts';
+import { SUGGESTION_KINDS } from '@bindery/domain/eligibility/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { DECLINE_LOSS_CODES, REQUEST_ACTIONS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
@@ -51,6 +52,7 @@ export function addEnums(builder: StaffBuilder) {
     decisionOutcome: builder.enumType('DecisionOutcome', {
       values: ['DECLINED', 'REFERRED', 'PENDING_SCAN', 'ELIGIBLE'] as const,
     }),
+    suggestionKind: builder.enumType('SuggestionKind', { values: SUGGESTION_KINDS }),
     ruleKind: builder.enumType('RuleKind', { values: ['REFER', 'DECLINE', 'ADJUST'] as const }),
     ...scanEnums(builder),
     ...addWebhookEnums(builder),

@@ -82,6 +82,10 @@ function addQuoteOption({ refs }: StaffTypes): void {
       isCoverEdited: t.exposeBoolean('isCoverEdited', {
         description: 'True when agreements or endorsements differ from what the product gives by itself.',
       }),
+      authorityRefusal: t.exposeString('authorityRefusal', {
+        nullable: true,
+        description: 'Why the person who reads may not share it; null when they may.',
+      }),
       worksheet: t.expose('worksheet', { type: refs.worksheet }),
       replay: t.field({
         type: refs.replay,

@@ -1,10 +1,13 @@
 import { CHANGE_BANDS } from '@bindery/domain/dislocation/index.ts';
+import { natureOfBusinessList, type ProductType } from '@bindery/domain/products/index.ts';
 import { money } from '../../kit/money.ts';
+import type { RatePlanClass } from './refs.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** Rate plans, what differs between two, and what one would do to the stored book. */
 export function addRatePlanTypes(types: StaffTypes): void {
   addRatePlan(types);
+  addPlanClass(types);
   addComparison(types);
   addRerating(types);
   addDislocation(types);
@@ -32,6 +35,11 @@ function addRatePlan({ enums, refs }: StaffTypes): void {
       tables: t.exposeInt('tables'),
       steps: t.exposeInt('steps'),
       notes: t.exposeString('notes'),
+      classes: t.field({
+        type: [refs.ratePlanClass],
+        description: 'The classes of the product with the kinds of business in them.',
+        resolve: ({ productType }) => classesOf(productType),
+      }),
       draftedAt: t.expose('draftedAt', {
         type: 'DateTime',
         nullable: true,
@@ -46,6 +54,25 @@ function addRatePlan({ enums, refs }: StaffTypes): void {
       }),
     }),
   });
+}
+
+function addPlanClass({ refs }: StaffTypes): void {
+  refs.ratePlanClass.implement({
+    fields: (t) => ({
+      class: t.exposeInt('class', { description: '1, the best, to 5.' }),
+      names: t.exposeStringList('names'),
+    }),
+  });
+}
+
+function classesOf(productType: ProductType): RatePlanClass[] {
+  const all = natureOfBusinessList(productType);
+  return [...new Set(all.map((one) => one.class))]
+    .toSorted((a, b) => a - b)
+    .map((group) => ({
+      class: group,
+      names: all.filter((one) => one.class === group).map(({ name }) => name),
+    }));
 }
 
 function addComparison({ refs }: StaffTypes): void {

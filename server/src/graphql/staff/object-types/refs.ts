@@ -26,6 +26,7 @@ import type { CyberRiskReport, OptOutRow, ReportedFinding, ScanRecord } from '..
 import type { PasskeyView, SessionView, StaffMemberView, StaffSessionView } from '../../../staff/index.ts';
 import type {
   BulkResult,
+  IndicatedPrice,
   OptionGrid,
   OtherRequest,
   QueueAnswer,
@@ -53,6 +54,12 @@ export interface ReportRatingView extends Rating {
 /** A cap with the findings that cause it. */
 export interface ScoreCapView extends Omit<Cap, 'findings'> {
   readonly causes: readonly Finding[];
+}
+
+/** A class of a product with the names of the kinds of business in it. */
+export interface RatePlanClass {
+  readonly class: number;
+  readonly names: readonly string[];
 }
 
 /**
@@ -95,6 +102,9 @@ function peopleAndRequests(builder: StaffBuilder) {
     refusal: builder.objectRef<{ readonly code: string; readonly message: string }>('Refusal'),
     limitPair: builder.objectRef<QueueRow['askedLimits'][number]>('LimitPair'),
     quoteRequest: builder.objectRef<WorkbenchRequest>('QuoteRequest'),
+    riskSummary: builder.objectRef<WorkbenchRequest['riskSummary']>('RiskSummary'),
+    suggestion: builder.objectRef<WorkbenchRequest['riskSummary']['suggestions'][number]>('Suggestion'),
+    indicatedPrice: builder.objectRef<IndicatedPrice>('IndicatedPrice'),
     legalAction: builder.objectRef<LegalAction>('LegalAction'),
     client: builder.objectRef<WorkbenchRequest['client']>('Client'),
     otherRequest: builder.objectRef<OtherRequest>('OtherRequest'),
@@ -162,6 +172,7 @@ function ratePlans(builder: StaffBuilder) {
   return {
     ratePlan: builder.objectRef<WorkbenchPlan>('RatePlan'),
     ratePlanComparison: builder.objectRef<PlanComparison>('RatePlanComparison'),
+    ratePlanClass: builder.objectRef<RatePlanClass>('RatePlanClass'),
     planDifference: builder.objectRef<PlanComparison['differences'][number]>('PlanDifference'),
     rerating: builder.objectRef<Rerating>('Rerating'),
     dislocation: builder.objectRef<Dislocation>('Dislocation'),

@@ -5,6 +5,7 @@ import type { Services } from '../../../services.ts';
 import { addAskedOfBroker } from './asked-of-broker.ts';
 import { addRequestFileTypes } from './request-file.ts';
 import { addReviewTypes } from './review.ts';
+import { addRiskSummary } from './risk-summary.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** One request: answers, rules, scan, conditions, documents, notes. */
@@ -13,6 +14,7 @@ export function addRequestTypes(types: StaffTypes): void {
   addBindFacts(types);
   addLegalAction(types);
   addReviewTypes(types);
+  addRiskSummary(types);
   addAskedOfBroker(types);
   addRequestFileTypes(types);
 }

@@ -27,6 +27,8 @@ function addAnswer({ refs }: StaffTypes): void {
       field: t.exposeString('field'),
       label: t.exposeString('label'),
       text: t.exposeString('text', { nullable: true, description: 'As people read it; null while unanswered.' }),
+      isAdverse: t.exposeBoolean('isAdverse', { description: 'Counts against the insured.' }),
+      isMissing: t.exposeBoolean('isMissing', { description: 'Required and not given.' }),
       isChanged: t.exposeBoolean('isChanged', { description: 'Differs from the submission before.' }),
       previousText: t.exposeString('previousText', { nullable: true }),
       firedRuleIds: t.expose('firedRuleIds', { type: ['String'], description: 'Rules that read it and fired.' }),
@@ -38,7 +40,9 @@ function addRuleResult({ enums, refs }: StaffTypes): void {
   refs.ruleResult.implement({
     fields: (t) => ({
       ruleId: t.exposeString('ruleId'),
+      subject: t.exposeString('subject', { description: 'What it looks at, neither good nor bad: Prior claims.' }),
       kind: t.expose('kind', { type: enums.ruleKind }),
+      isAboutOption: t.exposeBoolean('isAboutOption', { description: 'About a single option, not the request.' }),
       wasRun: t.exposeBoolean('wasRun', { description: 'False before the first run of the rules.' }),
       hasFired: t.exposeBoolean('hasFired'),
       field: t.exposeString('field', {
@@ -49,8 +53,16 @@ function addRuleResult({ enums, refs }: StaffTypes): void {
         description: 'When it fires, in words.',
         resolve: ({ firesWhen }) => withRetention(firesWhen),
       }),
-      observed: t.string({ nullable: true, resolve: ({ observed }) => shown(observed) }),
-      required: t.string({ nullable: true, resolve: ({ required }) => shown(required) }),
+      observed: t.string({
+        nullable: true,
+        description: 'The value it read, in words.',
+        resolve: ({ observed }) => shown(observed),
+      }),
+      required: t.string({
+        nullable: true,
+        description: 'What it lets pass.',
+        resolve: ({ required }) => shown(required),
+      }),
       message: t.string({
         nullable: true,
         description: 'The sentence the broker reads; null unless it fired.',
