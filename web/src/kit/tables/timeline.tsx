@@ -7,6 +7,8 @@ export interface TimelineEntry {
   readonly at: string;
   readonly title: string;
   readonly actor: string;
+  /** What changed, in words. */
+  readonly lines?: readonly string[];
   readonly changes: readonly {
     readonly field: string;
     readonly before: string | null;
@@ -38,6 +40,15 @@ export function Timeline({
               {entry.actor}, <Instant at={entry.at} now={now} />
             </span>
           </p>
+          {entry.lines && entry.lines.length > 0 && (
+            <ul className="text-13 text-ink-soft">
+              {entry.lines.map((line) => (
+                <li key={line} className="break-words whitespace-pre-wrap">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          )}
           {entry.changes.length > 0 && (
             <details className="mt-0.5 text-12 text-ink-soft">
               <summary className="w-fit rounded-sm text-ink-faint hover:text-ink">

@@ -1,42 +1,47 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/feedback/panel.tsx';
+import { useRead } from '../../../kit/server/use-operation.ts';
 import { Timeline } from '../../../kit/tables/timeline.tsx';
+import { READ_ASSIGNEES } from '../../api/queue-operations.ts';
 import type { AuditEntry } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
+import { timelineText } from '../../messages/timeline-messages.ts';
 import { useServerNow } from '../../shell/session.tsx';
 import { MailsPanel } from '../mails/mails-panel.tsx';
 import { useSubmission } from '../request-context.tsx';
+import { wordsOf } from './timeline-words.ts';
+
+export { actionTitle } from './timeline-words.ts';
 
 export function TimelineTab(): ReactNode {
   const { request } = useSubmission();
+  const rules = new Map(request.rules.map(({ ruleId, subject }) => [ruleId, subject]));
   return (
     <>
       <Panel title={requestText.timeline.title}>
-        <AuditTimeline entries={request.timeline} />
+        <AuditTimeline entries={request.timeline} currency={request.currency} rules={rules} />
       </Panel>
       <MailsPanel requestId={request.id} />
     </>
   );
 }
 
-export function AuditTimeline({ entries }: { readonly entries: readonly AuditEntry[] }): ReactNode {
+export function AuditTimeline(props: {
+  readonly entries: readonly AuditEntry[];
+  readonly currency?: string;
+  /** What a rule looks at, by its id. */
+  readonly rules?: ReadonlyMap<string, string>;
+}): ReactNode {
+  const { entries, currency = 'USD', rules = new Map() } = props;
   const now = useServerNow();
+  const colleagues = useRead(READ_ASSIGNEES, {}).data?.staffMembers ?? [];
+  const staff = new Map(colleagues.map(({ id, name }) => [id, name]));
   if (entries.length === 0) return <p className="text-ink-soft">{requestText.timeline.none}</p>;
   return (
     <Timeline
       now={now}
-      changesLabel={requestText.timeline.changes}
-      entries={entries.map((entry) => ({ ...entry, title: actionTitle(entry.action) }))}
+      changesLabel={timelineText.raw}
+      entries={entries.map((entry) => ({ ...entry, ...wordsOf(entry, { currency, staff, rules }) }))}
     />
   );
-}
-
-/** `share_quotes` and `quoteRequest.share` in words: `Share quotes`. */
-export function actionTitle(action: string): string {
-  const words = action
-    .replace(/^.*\./, '')
-    .replaceAll(/[_-]/g, ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
