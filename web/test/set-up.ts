@@ -30,6 +30,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   const [mistake] = mistakes.splice(0);
   if (mistake) throw mistake;

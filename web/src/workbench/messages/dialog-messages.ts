@@ -50,6 +50,7 @@ export const dialogText = {
     remove: (position: number) => `Remove item ${position}`,
     text: 'Text',
     due: 'Due',
+    dueAfterCover: (day: string) => `After the cover begins (${day}).`,
     preview: (count: number, day: string) =>
       `We need ${count === 1 ? '1 item' : `${count} items`} from you by ${day || '…'}.`,
   },
@@ -66,6 +67,8 @@ export const dialogText = {
   },
   bind: {
     title: 'Bind',
+    insured: 'Insured',
+    from: 'Cover from',
     submit: 'Bind now',
     text: 'This makes the policy, the binder and the invoice, and closes the request as completed. It cannot be undone.',
     event: 'policy_bound is sent with the ids of policy and request.',
@@ -80,5 +83,6 @@ export const dialogText = {
     event: 'policy_issued is sent with the policy number.',
   },
   assign: { title: 'Assign', submit: 'Assign', to: 'To', nobody: 'Nobody' },
+  kept: 'Kept in this browser until it is sent.',
   required: 'Needed.',
 } as const;

@@ -30,6 +30,7 @@ const heading = async (): Promise<string | null> => {
 
 const CLAIMS = {
   ruleId: 'PRIOR_CLAIMS',
+  subject: 'Prior claims',
   kind: 'REFER',
   wasRun: true,
   hasFired: true,
@@ -42,11 +43,12 @@ const CLAIMS = {
 };
 const SILENT = {
   ...CLAIMS,
-  ruleId: 'MFA',
+  ruleId: 'CONTROL_BACKUPS',
+  subject: 'Formal backups',
   hasFired: false,
-  observed: null,
+  observed: 'Yes',
+  required: 'confirmed',
   message: null,
-  firesWhen: 'no MFA is used',
 };
 
 describe('a referred submission', () => {
@@ -59,7 +61,13 @@ describe('a referred submission', () => {
         {
           group: 'Claims',
           answers: [
-            { field: 'claimsCount', label: 'Claims in three years', text: '2', firedRuleIds: ['PRIOR_CLAIMS'] },
+            {
+              field: 'claimsCount',
+              label: 'Claims in three years',
+              text: '2',
+              isAdverse: true,
+              firedRuleIds: ['PRIOR_CLAIMS'],
+            },
             {
               field: 'foundedOn',
               label: 'Founded',
@@ -76,20 +84,23 @@ describe('a referred submission', () => {
   );
 
   it('says why it is here, how late it is, and what the broker answered', async () => {
-    const { user } = open(referred);
+    open(referred);
     expect(await heading()).toMatch(/Submitted.*Revision 3 · Unassigned · .* since submission, past 48 h/);
 
     const reasons = await region('Why it is here');
     reasons.getByText('Refers');
     reasons.getByText('There were two claims in three years.');
-    reasons.getByText('Remedy: Send the loss runs.');
+    reasons.getByText(/Send the loss runs\.$/);
+    expect(reasons.getByText(/^Prior claims:/).textContent).toMatch('Prior claims: 2 (passes: at most 1)');
     expect(reasons.getByRole('link', { name: 'Show the answer' }).getAttribute('href')).toBe('#answer-claimsCount');
-    await user.click(reasons.getByRole('button', { name: 'All 2 rules' }));
-    expect(reasons.getAllByRole('row')).toHaveLength(3);
+    reasons.getByText('1 rule passed');
+    const passed = reasons.getByRole('row', { name: /^Formal backups/ });
+    expect(passed.textContent).toBe('Formal backupsYesconfirmedPass');
 
     const answers = await region('Answers');
     answers.getByText(/changed, was .*2012/);
-    answers.getByText('Not answered');
+    answers.getByText('1 not answered');
+    answers.getByText('Employees');
   });
 
   it('is picked up once, for the revision that was seen', async () => {

@@ -4,6 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { type Choice, Select, TextArea } from '../../../kit/controls/inputs.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
+import { templateText } from '../../messages/template-messages.ts';
+import { TemplateSelect } from '../drafts/template-select.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { MailPreview } from '../mails/mail-preview.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { ActionDialog, Outgoing } from './action-dialog.tsx';
@@ -22,17 +25,24 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function useReason() {
-  const [reason, setReason] = useState<Chosen>('');
-  const [text, setText] = useState('');
+const EMPTY = { reason: '', text: '', note: '' };
+
+/** The reason and its words, kept until they are sent. */
+function useReason(form: 'decline' | 'close') {
+  const draft = useDraft(form, EMPTY);
+  const { text, note } = draft.fields;
+  const reason = CHOICES.find(({ value }) => value === draft.fields.reason)?.value ?? '';
   const [isAsked, setAsked] = useState(false);
   const needsText = NEED_TEXT.has(reason) && text.trim() === '';
   const label = reason === '' ? '…' : DECLINE_LOSS_REASONS[reason];
   return {
     reason,
-    setReason,
+    setReason: (chosen: Chosen) => draft.change({ reason: chosen }),
     text,
-    setText,
+    setText: (typed: string) => draft.change({ text: typed }),
+    note,
+    setNote: (typed: string) => draft.change({ note: typed }),
+    forget: draft.forget,
     isAsked,
     setAsked,
     needsText,
@@ -44,22 +54,32 @@ function useReason() {
 
 export function DeclineDialog({ onClose }: Props): ReactNode {
   const { run } = useSubmission();
-  const chosen = useReason();
-  const [note, setNote] = useState('');
+  const chosen = useReason('decline');
   const text = dialogText.decline;
   const submit = (): void => {
     chosen.setAsked(true);
     if (!chosen.input) return;
     run({
       action: 'DECLINE',
-      call: REQUEST_ACTIONS.decline({ ...chosen.input, note: note.trim() || null }),
-      onDone: onClose,
+      call: REQUEST_ACTIONS.decline({ ...chosen.input, note: chosen.note.trim() || null }),
+      onDone: () => {
+        chosen.forget();
+        onClose();
+      },
     });
   };
   return (
     <ActionDialog title={text.title} submit={text.submit} onSubmit={submit} onClose={onClose} isDangerous>
+      <TemplateSelect templates={templateText.declines} typed={chosen.text} onChange={chosen.setText} />
       <ReasonFields chosen={chosen} />
-      <TextArea label={text.note} hint={text.noteHint} rows={2} value={note} onChange={setNote} isOptional />
+      <TextArea
+        label={text.note}
+        hint={text.noteHint}
+        rows={2}
+        value={chosen.note}
+        onChange={chosen.setNote}
+        isOptional
+      />
       <Outgoing lines={[text.preview(chosen.label), chosen.text]} event={text.event} />
       {chosen.reason === '' ? (
         <p className="text-13 text-ink-soft">{text.previewLater}</p>
@@ -72,7 +92,7 @@ export function DeclineDialog({ onClose }: Props): ReactNode {
 
 export function CloseDialog({ onClose }: Props): ReactNode {
   const { run } = useSubmission();
-  const chosen = useReason();
+  const chosen = useReason('close');
   const text = dialogText.close;
   const submit = (): void => {
     chosen.setAsked(true);
@@ -80,7 +100,10 @@ export function CloseDialog({ onClose }: Props): ReactNode {
     run({
       action: 'CLOSE',
       call: REQUEST_ACTIONS.close(chosen.input),
-      onDone: onClose,
+      onDone: () => {
+        chosen.forget();
+        onClose();
+      },
     });
   };
   return (
@@ -115,7 +138,8 @@ function ReasonFields({ chosen }: { readonly chosen: ReturnType<typeof useReason
 
 export function ReturnDialog({ onClose }: Props): ReactNode {
   const { run } = useSubmission();
-  const [typed, setTyped] = useState('');
+  const draft = useDraft('return', { text: '' });
+  const typed = draft.fields.text;
   const [isAsked, setAsked] = useState(false);
   const text = dialogText.returned;
   const submit = (): void => {
@@ -124,7 +148,10 @@ export function ReturnDialog({ onClose }: Props): ReactNode {
     run({
       action: 'RETURN_TO_BROKER',
       call: REQUEST_ACTIONS.returnToBroker({ text: typed.trim() }),
-      onDone: onClose,
+      onDone: () => {
+        draft.forget();
+        onClose();
+      },
     });
   };
   return (
@@ -132,7 +159,7 @@ export function ReturnDialog({ onClose }: Props): ReactNode {
       <TextArea
         label={text.text}
         value={typed}
-        onChange={setTyped}
+        onChange={(changed) => draft.change({ text: changed })}
         error={isAsked && typed.trim() === '' ? dialogText.required : null}
       />
       <Outgoing lines={[typed || '…']} />

@@ -7,19 +7,26 @@ import { Outgoing } from './action-dialog.tsx';
 
 const text = dialogText.hold;
 
-/** Also used for several requests at once. */
+export const EMPTY_HOLD = { reason: '', sentence: '', reviewOn: '' };
+export type HoldFields = typeof EMPTY_HOLD;
+
+/** Also used for several requests at once, where nothing is kept. */
 export function HoldDialog(props: {
   readonly error: unknown;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onHold: (hold: HoldInput) => void;
+  /** What was typed before, and where it is kept. */
+  readonly draft?: { readonly fields: HoldFields; readonly change: (changed: Partial<HoldFields>) => void };
+  /** What helps to write the sentence. */
+  readonly template?: ReactNode;
   /** The mail to the broker, for what is typed so far. */
   readonly preview?: (typed: Pick<HoldInput, 'sentence' | 'reviewOn'>) => ReactNode;
 }): ReactNode {
-  const [reason, setReason] = useState('');
-  const [sentence, setSentence] = useState('');
-  const [reviewOn, setReviewOn] = useState('');
+  const [own, setOwn] = useState(EMPTY_HOLD);
   const [isAsked, setAsked] = useState(false);
+  const { reason, sentence, reviewOn } = props.draft?.fields ?? own;
+  const change = props.draft?.change ?? ((changed: Partial<HoldFields>) => setOwn({ ...own, ...changed }));
   const missing = (value: string): string | null => (isAsked && value.trim() === '' ? dialogText.required : null);
   const submit = (): void => {
     setAsked(true);
@@ -35,9 +42,26 @@ export function HoldDialog(props: {
       isBusy={props.isBusy}
       error={props.error}
     >
-      <TextInput label={text.reason} value={reason} onChange={setReason} error={missing(reason)} isAutoFocused />
-      <TextInput label={text.sentence} value={sentence} onChange={setSentence} error={missing(sentence)} />
-      <DatePicker label={text.review} value={reviewOn} onChange={setReviewOn} error={missing(reviewOn)} />
+      <TextInput
+        label={text.reason}
+        value={reason}
+        onChange={(changed) => change({ reason: changed })}
+        error={missing(reason)}
+        isAutoFocused
+      />
+      {props.template}
+      <TextInput
+        label={text.sentence}
+        value={sentence}
+        onChange={(changed) => change({ sentence: changed })}
+        error={missing(sentence)}
+      />
+      <DatePicker
+        label={text.review}
+        value={reviewOn}
+        onChange={(changed) => change({ reviewOn: changed })}
+        error={missing(reviewOn)}
+      />
       <Outgoing lines={[text.preview(sentence)]} />
       {props.preview?.({ sentence, reviewOn })}
     </FormDialog>

@@ -1,36 +1,79 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../kit/controls/class-names.ts';
 import { Panel } from '../../../kit/feedback/panel.tsx';
+import { type Meaning, Pill } from '../../../kit/feedback/status-pill.tsx';
 import { clauseText, dayText } from '../../../kit/text/formats.tsx';
 import type { Answer, RuleResult } from '../../api/schema-interfaces.ts';
-import { requestText } from '../../messages/request-messages.ts';
+import { reviewText } from '../../messages/review-messages.ts';
 import { useSubmission } from '../request-context.tsx';
+import { type SortedAnswers, sortAnswers } from './sort-answers.ts';
 
-const text = requestText.answers;
+const text = reviewText.answers;
 
-/** The application as the broker filled it in, each answer beside the rule that it triggered. */
+/** The application: what counts against the insured first, then what is missing, then what changed, then the rest. */
 export function AnswersPanel(): ReactNode {
   const { request } = useSubmission();
-  const rules = new Map(request.rules.map((rule) => [rule.ruleId, rule]));
+  const sorted = sortAnswers(request.answers);
+  const { riskSummary } = request;
   return (
-    <Panel title={text.title}>
-      <div className="flex flex-col gap-6">
-        {request.answers.map((group) => (
-          <section key={group.group}>
-            <h3 className="mb-1 text-13 text-ink-soft">{group.group}</h3>
-            <dl className="divide-y divide-line">
-              {group.answers.map((answer) => (
-                <AnswerRow
-                  key={answer.field}
-                  answer={answer}
-                  rules={answer.firedRuleIds.flatMap((id) => rules.get(id) ?? [])}
-                />
-              ))}
-            </dl>
-          </section>
-        ))}
+    <Panel
+      title={text.title}
+      aside={<span className="text-13 text-ink-soft">{text.matter(riskSummary.adverse, riskSummary.answered)}</span>}
+    >
+      <div className="flex flex-col gap-5">
+        <Marked title={text.adverse} meaning="refused" answers={sorted.adverse} rules={request.rules} />
+        <Marked title={text.missing} meaning="waits" answers={sorted.missing} rules={request.rules} />
+        <Marked title={text.changed} meaning="neutral" answers={sorted.changed} rules={request.rules} />
+        <Rest groups={sorted.groups} rules={request.rules} />
+        <Unanswered answers={sorted.unanswered} />
       </div>
     </Panel>
+  );
+}
+
+interface MarkedProps {
+  readonly title: string;
+  readonly meaning: Meaning;
+  readonly answers: readonly Answer[];
+  readonly rules: readonly RuleResult[];
+}
+
+function Marked({ title, meaning, answers, rules }: MarkedProps): ReactNode {
+  if (answers.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1 text-13">
+        <Pill meaning={meaning}>{`${title} (${answers.length})`}</Pill>
+      </h3>
+      <Answers answers={answers} rules={rules} />
+    </section>
+  );
+}
+
+function Rest(props: { readonly groups: SortedAnswers['groups']; readonly rules: readonly RuleResult[] }): ReactNode {
+  return (
+    <div className="gap-x-8 lg:columns-2">
+      {props.groups.map(({ group, answers }) => (
+        <section key={group} className="mb-4 break-inside-avoid-column">
+          <h3 className="mb-1 text-13 text-ink-soft">{group}</h3>
+          <Answers answers={answers} rules={props.rules} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Answers(props: { readonly answers: readonly Answer[]; readonly rules: readonly RuleResult[] }): ReactNode {
+  return (
+    <dl className="divide-y divide-line">
+      {props.answers.map((answer) => (
+        <AnswerRow
+          key={answer.field}
+          answer={answer}
+          rules={props.rules.filter(({ ruleId, hasFired }) => hasFired && answer.firedRuleIds.includes(ruleId))}
+        />
+      ))}
+    </dl>
   );
 }
 
@@ -44,28 +87,40 @@ function AnswerRow({ answer, rules }: { readonly answer: Answer; readonly rules:
     <div
       id={`answer-${answer.field}`}
       tabIndex={-1}
-      className={classNames(
-        'grid gap-x-4 gap-y-0.5 py-1.5 target:bg-accent-ground sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,5fr)]',
-        answer.isChanged && 'bg-waits-ground/60',
-      )}
+      className="grid gap-x-4 gap-y-0.5 py-1.5 target:bg-accent-ground sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
     >
       <dt className="text-13 text-ink-soft">{answer.label}</dt>
-      <dd className={classNames('tabular', answer.text === null && 'text-ink-faint')}>
-        {answer.text === null ? text.none : answerText(answer.text)}
+      <dd className={classNames('tabular wrap-anywhere', answer.isAdverse && 'font-medium')}>
+        {answer.text === null ? <span className="text-ink-faint">{text.none}</span> : answerText(answer.text)}
         {answer.isChanged && (
-          <span className="block text-12 text-waits">
-            {text.changed(answer.previousText === null ? text.none.toLowerCase() : answerText(answer.previousText))}
+          <span className="block text-12 font-normal text-waits">
+            {text.was(answer.previousText === null ? text.none.toLowerCase() : answerText(answer.previousText))}
           </span>
         )}
-      </dd>
-      <dd className="text-13 text-underwriter">
-        {rules.map((rule) => (
-          <span key={rule.ruleId} className="block">
-            <span aria-hidden="true">· </span>
-            {clauseText(rule.message ?? rule.firesWhen)}
+        {rules.map((rule, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule may speak twice of one answer, always in this order
+          <span key={`${rule.ruleId}-${index}`} className="block text-12 font-normal text-underwriter">
+            {clauseText(rule.message ?? rule.subject)}
           </span>
         ))}
       </dd>
     </div>
+  );
+}
+
+/** Optional questions without an answer: there to be looked up, not to be read. */
+function Unanswered({ answers }: { readonly answers: readonly Answer[] }): ReactNode {
+  if (answers.length === 0) return null;
+  return (
+    <details className="text-13">
+      <summary className="w-fit rounded-sm text-ink-soft hover:text-ink">{text.unanswered(answers.length)}</summary>
+      <ul className="mt-2 gap-x-8 text-ink-faint sm:columns-2">
+        {answers.map(({ field, label }) => (
+          <li key={field} id={`answer-${field}`} className="py-0.5 target:bg-accent-ground">
+            {label}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

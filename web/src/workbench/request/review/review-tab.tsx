@@ -1,25 +1,28 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../../kit/controls/button.tsx';
+import type { ReactNode } from 'react';
 import { Facts, Panel } from '../../../kit/feedback/panel.tsx';
-import { type Meaning, Pill } from '../../../kit/feedback/status-pill.tsx';
-import { PlainTable } from '../../../kit/tables/plain-table.tsx';
-import { clauseText, Day } from '../../../kit/text/formats.tsx';
+import { Pill } from '../../../kit/feedback/status-pill.tsx';
+import { Day } from '../../../kit/text/formats.tsx';
 import type { Request } from '../../api/request-operations.ts';
-import type { DataRequest, RuleKind, RuleResult } from '../../api/schema-interfaces.ts';
+import type { DataRequest } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { ScanPanel } from '../scan/scan-panel.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import { BrokerAnswer } from './broker-answer.tsx';
+import { RiskPanel } from './risk-panel.tsx';
+import { RulesPanel } from './rules-panel.tsx';
 
 export function ReviewTab(): ReactNode {
   const { request } = useSubmission();
   return (
     <>
+      <RiskPanel />
       <Waiting request={request} />
-      <ReasonsPanel rules={request.rules} />
+      <RulesPanel />
+      <div id="answers" tabIndex={-1} className="scroll-mt-4">
+        <AnswersPanel />
+      </div>
       <ScanPanel />
-      <AnswersPanel />
     </>
   );
 }
@@ -72,101 +75,5 @@ function Asked(props: { readonly dataRequest: DataRequest; readonly isWaiting: b
         ))}
       </ul>
     </Panel>
-  );
-}
-
-const text = requestText.reasons;
-const KIND_MEANING: Readonly<Record<RuleKind, Meaning>> = { REFER: 'underwriter', DECLINE: 'refused', ADJUST: 'waits' };
-
-function ReasonsPanel({ rules }: { readonly rules: readonly RuleResult[] }): ReactNode {
-  const [isAll, setAll] = useState(false);
-  const fired = rules.filter((rule) => rule.hasFired);
-  return (
-    <Panel
-      title={text.title}
-      isFlush={isAll}
-      aside={
-        <Button variant="quiet" isPressed={isAll} onPress={() => setAll(!isAll)}>
-          {isAll ? text.fired : text.all(rules.length)}
-        </Button>
-      }
-    >
-      {isAll ? <AllRules rules={rules} /> : <FiredRules rules={fired} />}
-    </Panel>
-  );
-}
-
-function FiredRules({ rules }: { readonly rules: readonly RuleResult[] }): ReactNode {
-  if (rules.length === 0) return <p className="text-ink-soft">{text.none}</p>;
-  return (
-    <ul className="flex flex-col divide-y divide-line">
-      {rules.map((rule) => (
-        <li key={rule.ruleId} className="flex flex-col gap-1 py-2.5 first:pt-0 last:pb-0 sm:flex-row sm:gap-4">
-          <span className="w-20 shrink-0">
-            <Pill meaning={KIND_MEANING[rule.kind]}>{text.kinds[rule.kind]}</Pill>
-          </span>
-          <div className="min-w-0 flex-1">
-            <p className="font-medium">{clauseText(rule.message ?? rule.firesWhen)}</p>
-            <p className="text-13 text-ink-soft">
-              {rule.observed && (
-                <>
-                  {text.seen} <b className="font-medium text-ink">{rule.observed}</b>
-                </>
-              )}
-              {rule.observed && rule.required && (
-                <>
-                  , {text.needed.toLowerCase()} <b className="font-medium text-ink">{rule.required}</b>
-                </>
-              )}
-              {rule.field && (
-                <>
-                  {rule.observed && ' · '}
-                  <a href={`#answer-${rule.field}`}>{text.openAnswer}</a>
-                </>
-              )}
-            </p>
-            {rule.remedy && (
-              <p className="text-13 text-ink-faint">
-                {text.remedy} {rule.remedy}
-              </p>
-            )}
-          </div>
-          <code className="font-mono text-12 text-ink-faint">{rule.ruleId}</code>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function AllRules({ rules }: { readonly rules: readonly RuleResult[] }): ReactNode {
-  return (
-    <PlainTable
-      label={text.table}
-      rows={rules}
-      keyOf={(rule) => rule.ruleId}
-      columns={[
-        {
-          id: 'result',
-          header: text.result,
-          cell: (rule) => (
-            <Pill meaning={!rule.wasRun ? 'neutral' : rule.hasFired ? KIND_MEANING[rule.kind] : 'done'}>
-              {!rule.wasRun ? text.notRun : rule.hasFired ? text.kinds[rule.kind] : text.met}
-            </Pill>
-          ),
-        },
-        {
-          id: 'rule',
-          header: text.rule,
-          cell: (rule) => (
-            <>
-              <span className="block">{rule.firesWhen}</span>
-              <code className="font-mono text-12 text-ink-faint">{rule.ruleId}</code>
-            </>
-          ),
-        },
-        { id: 'seen', header: text.seen, cell: (rule) => rule.observed },
-        { id: 'needed', header: text.needed, cell: (rule) => rule.required },
-      ]}
-    />
   );
 }

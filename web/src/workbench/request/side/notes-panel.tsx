@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { ErrorState } from '../../../kit/feedback/states.tsx';
@@ -10,6 +10,7 @@ import { Instant } from '../../../kit/text/formats.tsx';
 import { ADD_NOTE, READ_REQUEST, REMOVE_NOTE, type Request } from '../../api/request-operations.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { useServerNow } from '../../shell/session.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
 
 const text = requestText.notes;
@@ -19,7 +20,8 @@ export function NotesPanel(): ReactNode {
   const now = useServerNow();
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const [typed, setTyped] = useState('');
+  const draft = useDraft('note', { text: '' });
+  const typed = draft.fields.text;
   const keep = ({ done }: { readonly done: Request }): void => {
     queries.setQueryData([...keyOf(READ_REQUEST), { id: done.id }], { request: done });
   };
@@ -33,7 +35,7 @@ export function NotesPanel(): ReactNode {
       { id: request.id, text: typed.trim() },
       {
         onSuccess: ({ done }) => {
-          setTyped('');
+          draft.forget();
           const note = done.notes.find((one) => one.isMine && one.text === typed.trim());
           announce(text.saved, note ? { undo: () => remove.mutate({ id: request.id, noteId: note.id }) } : {});
         },
@@ -51,7 +53,7 @@ export function NotesPanel(): ReactNode {
           rows={2}
           value={typed}
           placeholder={text.placeholder}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => draft.change({ text: event.target.value })}
           onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
           className="w-full rounded-md border border-line-strong bg-ground px-2 py-1.5 placeholder:text-ink-faint"
         />

@@ -36,7 +36,7 @@ export function SideColumn(): ReactNode {
       </Panel>
       <SubjectivitiesPanel />
       <DocumentsPanel />
-      <NotesPanel />
+      <NotesPanel key={request.id} />
     </div>
   );
 }

@@ -1,0 +1,174 @@
+/** What an underwriter reads first: the risk, why it is here, and the answers that matter before all others. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { pressButton } from '../../../../test/keyboard-user.ts';
+import type { OpenPage } from '../../../../test/open-dashboard.tsx';
+import { openWorkbench, workbenchServer } from '../../../../test/open-workbench.tsx';
+import { anOption, GRACE, submissionIn } from '../../../../test/submission-states.ts';
+
+const MINE = { underwriterId: GRACE.staffId, pickedUpBy: { name: 'Grace Lind', email: 'grace@provider.example' } };
+
+function open(fields: object, answers: object = {}): OpenPage {
+  const request = submissionIn({ status: 'SUBMITTED', facts: MINE }, { ...fields });
+  return openWorkbench('/requests/mirador-hotels', workbenchServer().answers({ request, ...answers }));
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const rule = (ruleId: string, fields: object = {}) => ({ ruleId, subject: ruleId, wasRun: true, ...fields });
+const answer = (label: string, fields: object = {}) => ({
+  field: label,
+  label,
+  text: 'Yes',
+  firedRuleIds: [],
+  ...fields,
+});
+
+describe('the risk', () => {
+  const RISK = {
+    natureOfBusiness: 'Hotels',
+    businessClass: 3,
+    revenue: '$12,000,000',
+    records: '0-250,000',
+    claimsInWords: 'A stolen laptop in 2025.',
+    answered: 58,
+    adverse: 6,
+    missing: 1,
+  };
+
+  it('is told in one place: class, revenue, records, score, indication, claims and what matters', async () => {
+    const indication = [{ limitCents: 1, deductibleCents: 1, premiumCents: 552_400 }];
+    const findings = [
+      { severity: 'LOW', title: 'No SPF record' },
+      { severity: 'CRITICAL', title: 'Remote desktop is open' },
+      { severity: 'MEDIUM', title: 'No DMARC record' },
+    ];
+    open({
+      riskSummary: RISK,
+      indication,
+      scan: { state: 'DONE', score: 72, findings },
+      askedLimits: [{ limitCents: 100_000_000, deductibleCents: 1_000_000 }],
+    });
+
+    const risk = await region('The risk');
+    await risk.findByText('$5,524.00');
+    for (const words of ['Hotels, class 3', '$12,000,000', '0-250,000', '72', 'A stolen laptop in 2025.']) {
+      risk.getByText(words);
+    }
+    expect(risk.getByRole('link', { name: '6 of 58 answers matter' }).getAttribute('href')).toBe('#answers');
+    risk.getByText('1 required answer is missing');
+    expect(risk.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Remote desktop is open'),
+      expect.stringContaining('No DMARC record'),
+    ]);
+    risk.getByText('1 more findings');
+  });
+
+  const SUGGESTIONS = [
+    { ruleId: 'PRIOR_CLAIMS', kind: 'ASK_DOCUMENT', text: 'Loss runs', field: null, factor: null },
+    { ruleId: 'PRIOR_CLAIMS', kind: 'CLAIMS_FACTOR', text: 'Losses reported', field: null, factor: '1.25' },
+    { ruleId: 'CONTROL_BACKUPS', kind: 'SUBJECTIVITY', text: 'Offline backups', field: null, factor: null },
+  ];
+  const suggested = { riskSummary: { ...RISK, suggestions: SUGGESTIONS } };
+
+  it('suggests a subjectivity that one press adds', async () => {
+    const { server, user } = open(suggested, { addSubjectivity: () => submissionIn({ status: 'SUBMITTED' }) });
+    await region('The risk');
+    await pressButton(user, 'Require: Offline backups');
+
+    await screen.findByText('Subjectivity added.');
+    expect(server.sent('Act')).toMatchObject([{ type: 'PRE_BIND', description: 'Offline backups' }]);
+  });
+
+  it('suggests a price for all options, once there are options', async () => {
+    const before = open(suggested);
+    await region('The risk');
+    const button = screen.getByRole('button', { name: 'Set: Losses reported' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(before.server.sent('Act')).toEqual([]);
+  });
+
+  it('sets the suggested claims factor of every option', async () => {
+    const quote = { id: 'quote-1', options: [anOption()] };
+    const { server, user } = open({ ...suggested, quote }, { setFactors: () => submissionIn({ status: 'SUBMITTED' }) });
+    await region('The risk');
+    await pressButton(user, 'Set: Losses reported');
+
+    await screen.findByText('All options are rated again.');
+    expect(server.sent('Act')).toMatchObject([{ factors: { claimsFactor: '1.25' } }]);
+  });
+
+  it('opens the form with a suggested question in it, to be read before it is sent', async () => {
+    const { user } = open(suggested);
+    await region('The risk');
+    await pressButton(user, 'Ask: Loss runs');
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask the broker for more' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Item 1').value).toBe('Loss runs');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Kind of item 1').value).toBe('DOCUMENT');
+  });
+});
+
+describe('the rules', () => {
+  it('never say the opposite of their result', async () => {
+    const passes = { observed: 'No', required: 'none reported' };
+    open({
+      rules: [
+        rule('TECH_ALWAYS', { kind: 'REFER', hasFired: true, message: 'every submission is reviewed' }),
+        rule('OPTION_ABOVE_CAPACITY', { kind: 'DECLINE', isAboutOption: true, hasFired: true, message: 'too high' }),
+        rule('PRIOR_CLAIMS', { subject: 'Prior claims', hasFired: false, ...passes }),
+      ],
+    });
+
+    const reasons = await region('Why it is here');
+    const [first, second] = reasons.getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^Option not offered.*Too high/);
+    expect(second?.textContent).toMatch(/Every submission is reviewed/);
+    expect(reasons.getByRole('row', { name: /^Prior claims/ }).textContent).toBe('Prior claimsNonone reportedPass');
+    expect(reasons.queryByText('Declines')).toBe(null);
+  });
+});
+
+describe('the answers', () => {
+  it('put what is adverse first, then what is missing, then what changed, and fold what is not answered', async () => {
+    open({
+      riskSummary: { adverse: 1, answered: 3 },
+      answers: [
+        { group: 'Business', answers: [answer('State'), answer('Revenue', { isChanged: true, previousText: '1' })] },
+        {
+          group: 'Losses',
+          answers: [
+            answer('Claims', { isAdverse: true }),
+            answer('Breaches', { text: null, isMissing: true }),
+            answer('Vendor', { text: null }),
+          ],
+        },
+      ],
+    });
+
+    const answers = await region('Answers');
+    answers.getByText('1 of 3 matter');
+    expect(answers.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Claims',
+      'Breaches',
+      'Revenue',
+      'State',
+    ]);
+    expect(answers.getByText('Vendor').closest('details')?.open).toBe(false);
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after the page was left, until it is sent', async () => {
+    const first = open({}, { addNote: () => submissionIn({ status: 'SUBMITTED', facts: MINE }) });
+    await first.user.type(await screen.findByLabelText('New note'), 'Call them');
+    await first.user.click(screen.getByRole('link', { name: 'Timeline' }));
+    cleanup();
+
+    const { user } = open({}, { addNote: () => submissionIn({ status: 'SUBMITTED', facts: MINE }) });
+    const note = await screen.findByLabelText<HTMLTextAreaElement>('New note');
+    expect(note.value).toBe('Call them');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(note.value).toBe(''));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+});
