@@ -72,6 +72,7 @@ export function OptionCard(props: OptionCardProps): ReactNode {
         {option.isCoverEdited && <Pill meaning="underwriter">{text.coverEdited}</Pill>}
       </p>
       {!isOffered && <p className="text-13 text-refused">{option.notOfferedReason}</p>}
+      {isOffered && option.authorityRefusal && <p className="text-13 text-refused">{option.authorityRefusal}</p>}
       <Price option={option} />
       <Cover option={option} />
     </article>
@@ -101,9 +102,13 @@ function Price({ option }: { readonly option: Option }): ReactNode {
         </dd>
       </div>
       <div className="mt-1 flex justify-between gap-3 text-ink-soft">
+        <dt>{text.claims}</dt>
+        <dd className="tabular">{Number(option.claimsFactor).toFixed(2)}</dd>
+      </div>
+      <div className="flex justify-between gap-3 text-ink-soft">
         <dt>{text.schedule}</dt>
         <dd className="tabular text-right">
-          {option.scheduleFactor}
+          {Number(option.scheduleFactor).toFixed(2)}
           {option.scheduleReason && <span className="block text-12 text-ink-faint">{option.scheduleReason}</span>}
         </dd>
       </div>

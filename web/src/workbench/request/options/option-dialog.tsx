@@ -1,124 +1,152 @@
 import { type ReactNode, useState } from 'react';
 import { DiffDialog } from '../../../kit/controls/diff-dialog.tsx';
 import { Select, TextArea, TextInput } from '../../../kit/controls/inputs.tsx';
-import type { FieldTexts } from '../../../kit/controls/merge-fields.ts';
 import { agoText, limitText } from '../../../kit/text/formats.tsx';
-import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
-import type { OptionInput } from '../../api/schema-interfaces.ts';
+import type { Option } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { AgreementEdits } from './agreement-edits.tsx';
-import { agreementField, areEndorsementsReadable, fieldsOf, inputOf, pairText, TAKEN_OUT } from './option-fields.ts';
+import { agreementField, pairText, TAKEN_OUT } from './option-fields.ts';
+import { PriceGrid } from './price-grid.tsx';
+import { PricePreview } from './price-preview.tsx';
 import { TERM_FIELDS } from './term-fields.tsx';
 import { useOptionConflict } from './use-option-conflict.ts';
+import { type NewOption, type OptionForm, useOptionForm } from './use-option-form.ts';
+import { useGridPreview } from './use-preview.ts';
 
-/** Terms of one option; saving rates it again. Simultaneous edits by two people are merged field by field. */
-export function OptionDialog({
-  option,
-  onClose,
-}: {
+interface Props {
   readonly option: Option | null;
+  readonly start?: NewOption;
   readonly onClose: () => void;
-}): ReactNode {
-  const { request, run } = useSubmission();
-  const { optionGrid: grid } = request;
-  const [base] = useState<FieldTexts>(() => fieldsOf(option, grid));
-  const [fields, setFields] = useState(base);
-  const [isAsked, setAsked] = useState(false);
-  const conflict = useOptionConflict({ option, base, fields });
-  const change = (name: string, value: string): void => setFields({ ...fields, [name]: value });
-  const set =
-    (name: string) =>
-    (value: string): void =>
-      change(name, value);
-  const value = (name: string): string => fields[name] ?? '';
-  const isChanged = value('scheduleFactor') !== '' && Number(value('scheduleFactor')) !== 1;
-  const needsReason = isChanged && value('scheduleReason').trim() === '';
-  const isUnreadable = !areEndorsementsReadable(value('endorsements'));
-  const submit = (): void => {
-    setAsked(true);
-    if (needsReason || isUnreadable) return;
-    const input: OptionInput = inputOf(fields, base, option);
-    run({
-      action: 'RATE',
-      call: option
-        ? REQUEST_ACTIONS.editOption({ optionId: option.id, option: input })
-        : REQUEST_ACTIONS.addOption({ option: input }),
-      done: option ? text.saved : text.added,
-      onDone: onClose,
-      ...(option ? { isMergedByForm: true } : {}),
-    });
-  };
+}
+
+/**
+ * Terms of one option with their price while they are typed; saving rates it again and keeps what is shown.
+ * Simultaneous edits by two people are merged field by field.
+ */
+export function OptionDialog({ option, start = {}, onClose }: Props): ReactNode {
+  const { request } = useSubmission();
+  const form = useOptionForm(option, start, onClose);
+  const conflict = useOptionConflict({ option, base: form.base, fields: form.fields });
   if (conflict.merge) {
+    const [last] = request.timeline;
     return (
       <DiffDialog
         merge={conflict.merge}
-        who={request.timeline[0]?.actor ?? ''}
-        when={request.timeline[0] ? agoText(request.timeline[0].at, Date.now()) : ''}
+        who={last?.actor ?? ''}
+        when={last ? agoText(last.at, Date.now()) : ''}
         fieldLabel={(field) => text.fields[field] ?? nameOfAgreement(option, field)}
         valueText={(field, kept) => shownText(field, kept, request.currency)}
         onMerge={(merged) => {
-          setFields(merged);
+          form.setFields(merged);
           conflict.settle();
         }}
         onDiscard={onClose}
       />
     );
   }
-  const pairs = grid.pairs.map((pair) => ({
-    value: pairText(pair),
-    label: `${limitText(pair.limitCents, request.currency)} / ${limitText(pair.deductibleCents, request.currency)}`,
-  }));
-  const known = pairs.some((pair) => pair.value === value('pair'));
   return (
     <ActionDialog
       title={option ? text.editTitle(option.position + 1) : text.addTitle}
       submit={text.save}
       size="large"
-      onSubmit={submit}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          label={text.pair}
-          value={value('pair')}
-          onChange={set('pair')}
-          choices={known ? pairs : [{ value: value('pair'), label: value('pair') }, ...pairs]}
-        />
-        {TERM_FIELDS.map(({ name, control: Control }) => (
-          <Control key={name} value={value(name)} onChange={set(name)} grid={grid} />
-        ))}
-        <TextInput
-          label={text.schedule}
-          hint={text.scheduleHint(grid.scheduleFactorFrom, grid.scheduleFactorTo)}
-          inputMode="decimal"
-          value={value('scheduleFactor')}
-          onChange={set('scheduleFactor')}
-        />
-        <TextInput
-          label={text.scheduleReason}
-          value={value('scheduleReason')}
-          onChange={set('scheduleReason')}
-          isOptional={!isChanged}
-          error={isAsked && needsReason ? dialogText.required : null}
-        />
-      </div>
-      {option && option.insuringAgreements.length > 0 && (
-        <>
-          <AgreementEdits option={option} fields={fields} onChange={change} />
-          <TextArea
-            label={text.endorsements}
-            hint={text.endorsementsHint}
-            rows={4}
-            value={value('endorsements')}
-            onChange={set('endorsements')}
-            error={isAsked && isUnreadable ? text.endorsementsUnreadable : null}
-          />
-        </>
-      )}
+      <TermInputs form={form} />
+      <PricePreview option={option} preview={form.preview} error={form.previewError} isBehind={form.isBehind} />
+      <GridOfTerms option={option} form={form} />
+      <Cover form={form} />
     </ActionDialog>
+  );
+}
+
+function TermInputs({ form }: { readonly form: OptionForm }): ReactNode {
+  const { optionGrid: grid, currency } = useSubmission().request;
+  const { value, change, isModified, faults } = form;
+  const set =
+    (name: string) =>
+    (typed: string): void =>
+      change(name, typed);
+  const pairs = grid.pairs.map((pair) => ({
+    value: pairText(pair),
+    label: `${limitText(pair.limitCents, currency)} / ${limitText(pair.deductibleCents, currency)}`,
+  }));
+  const known = pairs.some((pair) => pair.value === value('pair'));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={text.pair}
+        value={value('pair')}
+        onChange={set('pair')}
+        choices={known ? pairs : [{ value: value('pair'), label: value('pair') }, ...pairs]}
+      />
+      {TERM_FIELDS.map(({ name, control: Control }) => (
+        <Control key={name} value={value(name)} onChange={set(name)} grid={grid} />
+      ))}
+      <TextInput
+        label={text.schedule}
+        hint={text.scheduleHint(grid.scheduleFactorFrom, grid.scheduleFactorTo)}
+        inputMode="decimal"
+        value={value('scheduleFactor')}
+        onChange={set('scheduleFactor')}
+      />
+      <TextInput
+        label={text.scheduleReason}
+        value={value('scheduleReason')}
+        onChange={set('scheduleReason')}
+        isOptional={!isModified}
+        error={faults.reason ? dialogText.required : null}
+      />
+    </div>
+  );
+}
+
+/** All pairs at the terms that are typed, on demand; a press takes the pair. */
+function GridOfTerms({ option, form }: { readonly option: Option | null; readonly form: OptionForm }): ReactNode {
+  const { request } = useSubmission();
+  const [isOpen, setOpen] = useState(false);
+  const read = useGridPreview(option, form.input, isOpen);
+  const [limitCents = 0, deductibleCents = 0] = form.value('pair').split('/').map(Number);
+  return (
+    <details className="text-13" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="w-fit rounded-sm text-ink-soft hover:text-ink">{text.grid}</summary>
+      {isOpen && read.data && (
+        <PriceGrid
+          pairs={read.data.pairs}
+          currency={request.currency}
+          digits={request.currencyDigits}
+          taken={[{ limitCents, deductibleCents }]}
+          onChoose={(pair) => form.change('pair', pairText(pair))}
+        />
+      )}
+    </details>
+  );
+}
+
+function Cover({ form }: { readonly form: OptionForm }): ReactNode {
+  const { currency } = useSubmission().request;
+  if (form.agreements.length === 0) return null;
+  return (
+    <>
+      <AgreementEdits
+        agreements={form.agreements}
+        currency={currency}
+        fields={form.fields}
+        base={form.base}
+        onChange={form.change}
+      />
+      <TextArea
+        label={text.endorsements}
+        hint={text.endorsementsHint}
+        rows={4}
+        value={form.endorsements}
+        onChange={(typed) => form.change('endorsements', typed)}
+        error={form.faults.endorsements ? text.endorsementsUnreadable : null}
+      />
+    </>
   );
 }
 

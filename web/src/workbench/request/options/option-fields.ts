@@ -26,8 +26,13 @@ export function fieldsOf(option: Option | null, grid?: Pick<OptionGrid, 'pairs' 
     ...Object.fromEntries(
       (option?.insuringAgreements ?? []).map(({ code, limitCents }) => [agreementField(code), String(limitCents)]),
     ),
-    endorsements: (option?.endorsements ?? []).map(({ code, name }) => `${code} ${name}`).join('\n'),
+    endorsements: endorsementText(option?.endorsements ?? []),
   };
+}
+
+/** One per line: the code, then the name. */
+export function endorsementText(endorsements: readonly { readonly code: string; readonly name: string }[]): string {
+  return endorsements.map(({ code, name }) => `${code} ${name}`).join('\n');
 }
 
 // Only changed fields are sent; the server keeps the rest.

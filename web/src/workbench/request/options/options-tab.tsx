@@ -5,13 +5,19 @@ import { EmptyState } from '../../../kit/feedback/states.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { Limit } from '../../../kit/text/formats.tsx';
 import { type Option, REQUEST_ACTIONS, type RequestCall } from '../../api/request-operations.ts';
+import type { LimitPair } from '../../api/schema-interfaces.ts';
 import { optionsText } from '../../messages/options-messages.ts';
 import { useSubmission } from '../request-context.tsx';
+import { FactorsPanel } from './factors-panel.tsx';
+import { GridPanel } from './grid-panel.tsx';
 import { MarkNotOfferedDialog } from './mark-not-offered-dialog.tsx';
 import { OptionCard } from './option-card.tsx';
 import { OptionDialog } from './option-dialog.tsx';
+import type { NewOption } from './use-option-form.ts';
 
-type OpenEditor = { readonly kind: 'edit' | 'mark'; readonly option: Option } | { readonly kind: 'add' };
+type OpenEditor =
+  | { readonly kind: 'edit' | 'mark'; readonly option: Option }
+  | { readonly kind: 'add'; readonly start: NewOption };
 
 /** The options as they would be shared, side by side, each with its own controls. */
 export function OptionsTab(): ReactNode {
@@ -37,6 +43,9 @@ export function OptionsTab(): ReactNode {
     );
   }
   const isFull = quote.options.length >= request.optionGrid.maximumOptions;
+  const addRefusal = refusal ?? (isFull ? optionsText.maximum(request.optionGrid.maximumOptions) : undefined);
+  const add = (pair?: LimitPair): void =>
+    setEditing({ kind: 'add', start: { like: quote.options[0], ...(pair ? { pair } : {}) } });
   const change = (call: RequestCall, done: string): void => run({ action: 'RATE', call, done });
   return (
     <>
@@ -47,10 +56,7 @@ export function OptionsTab(): ReactNode {
             <Pill meaning={quote.sharedAt ? 'done' : 'waits'}>
               {quote.sharedAt ? optionsText.shared : optionsText.draft}
             </Pill>
-            <Button
-              refusal={refusal ?? (isFull ? optionsText.maximum(request.optionGrid.maximumOptions) : null)}
-              onPress={() => setEditing({ kind: 'add' })}
-            >
+            <Button refusal={addRefusal} onPress={() => add()}>
               {optionsText.add}
             </Button>
           </>
@@ -75,6 +81,8 @@ export function OptionsTab(): ReactNode {
           ))}
         </div>
       </Panel>
+      <FactorsPanel refusal={refusal} />
+      <GridPanel refusal={addRefusal} onChoose={add} />
       {quote.notOffered.length > 0 && (
         <Panel title={optionsText.notOfferedTitle}>
           <ul className="flex flex-col gap-2">
@@ -95,7 +103,7 @@ export function OptionsTab(): ReactNode {
       )}
       {editing?.kind === 'mark' && <MarkNotOfferedDialog option={editing.option} onClose={() => setEditing(null)} />}
       {editing?.kind === 'edit' && <OptionDialog option={editing.option} onClose={() => setEditing(null)} />}
-      {editing?.kind === 'add' && <OptionDialog option={null} onClose={() => setEditing(null)} />}
+      {editing?.kind === 'add' && <OptionDialog option={null} start={editing.start} onClose={() => setEditing(null)} />}
     </>
   );
 }

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../kit/controls/button.tsx';
+import { TextInput } from '../../../kit/controls/inputs.tsx';
+import { Panel } from '../../../kit/feedback/panel.tsx';
+import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
+import { dialogText } from '../../messages/dialog-messages.ts';
+import { optionsText as text } from '../../messages/options-messages.ts';
+import { useSubmission } from '../request-context.tsx';
+
+/** Claims factor and schedule modification of all options at once, because they are facts of the insured. */
+export function FactorsPanel({ refusal }: { readonly refusal: string | undefined }): ReactNode {
+  const { request } = useSubmission();
+  const options = request.quote?.options ?? [];
+  const differ = (name: 'claimsFactor' | 'scheduleFactor'): boolean =>
+    new Set(options.map((option) => Number(option[name]))).size > 1;
+  return (
+    <Panel title={text.factors}>
+      {(differ('claimsFactor') || differ('scheduleFactor')) && (
+        <p className="mb-2 text-13 font-medium text-waits">{text.factorsDiffer}</p>
+      )}
+      <FactorsForm key={request.revision} refusal={refusal} />
+    </Panel>
+  );
+}
+
+function FactorsForm({ refusal }: { readonly refusal: string | undefined }): ReactNode {
+  const { request, run, isBusy } = useSubmission();
+  const { optionGrid: grid } = request;
+  const [first] = request.quote?.options ?? [];
+  const [claims, setClaims] = useState(first?.claimsFactor ?? '1.00');
+  const [schedule, setSchedule] = useState(first?.scheduleFactor ?? '1.00');
+  const [reason, setReason] = useState(first?.scheduleReason ?? '');
+  const [isAsked, setAsked] = useState(false);
+  const needsReason = Number(schedule) !== 1 && reason.trim() === '';
+  const submit = (): void => {
+    setAsked(true);
+    if (needsReason) return;
+    const factors = { claimsFactor: claims, scheduleFactor: schedule, scheduleReason: reason.trim() || null };
+    run({ action: 'RATE', call: REQUEST_ACTIONS.setFactors({ factors }), done: text.factorsSet });
+  };
+  return (
+    <form
+      className="grid items-start gap-4 sm:grid-cols-[8rem_8rem_minmax(0,1fr)_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!refusal && !isBusy) submit();
+      }}
+    >
+      <TextInput
+        label={text.claimsAll}
+        hint={text.claimsHint(grid.claimsFactorFrom, grid.claimsFactorTo)}
+        inputMode="decimal"
+        value={claims}
+        onChange={setClaims}
+      />
+      <TextInput
+        label={text.scheduleAll}
+        hint={text.claimsHint(grid.scheduleFactorFrom, grid.scheduleFactorTo)}
+        inputMode="decimal"
+        value={schedule}
+        onChange={setSchedule}
+      />
+      <TextInput
+        label={text.scheduleAllReason}
+        value={reason}
+        onChange={setReason}
+        isOptional={Number(schedule) === 1}
+        error={isAsked && needsReason ? dialogText.required : null}
+      />
+      <Button type="submit" refusal={refusal} isBusy={isBusy} className="sm:mt-6">
+        {text.factorsSave}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+/** Editing an option: the price while it is typed, and that what is shown is what is saved. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuses } from '../../../../test/fake-refusal.ts';
+import { pressButton } from '../../../../test/keyboard-user.ts';
+import { openWorkbench, workbenchServer } from '../../../../test/open-workbench.tsx';
+import { anOption, GRACE, submissionIn } from '../../../../test/submission-states.ts';
+
+const MINE = { underwriterId: GRACE.staffId, pickedUpBy: { name: 'Grace Lind', email: 'grace@provider.example' } };
+const M = 100_000_000;
+const agreement = (limitCents: number) => ({ code: 'BI', name: 'Business interruption', limitCents });
+const PAIRS = [
+  { limitCents: M, deductibleCents: 1_000_000 },
+  { limitCents: 2 * M, deductibleCents: 1_000_000 },
+];
+const CHARGES = (premiumCents: number) => ({
+  lines: [{ kind: 'PREMIUM', label: 'Premium', amountCents: premiumCents }],
+  totalCents: premiumCents,
+});
+
+interface Asked {
+  readonly option: { readonly limitCents?: number; readonly scheduleFactor?: string };
+}
+
+/** As the server does: the product's own cover follows the limit. */
+function preview({ option }: Asked) {
+  if (option.scheduleFactor === '3') return refuses('VALIDATION_FAILED', 'No.')();
+  const limit = option.limitCents ?? M;
+  const premiumCents = limit === M ? 214_600 : 321_900;
+  return {
+    premiumCents,
+    currency: 'USD',
+    charges: CHARGES(premiumCents),
+    insuringAgreements: [agreement(limit)],
+    authorityRefusal: limit === M ? null : 'A limit above $1,000,000 is shared by a manager.',
+  };
+}
+
+function open() {
+  const option = anOption({ insuringAgreements: [agreement(M)] });
+  const request = submissionIn(
+    { status: 'SUBMITTED', facts: MINE },
+    { quote: { id: 'quote-1', options: [option] }, optionGrid: { maximumOptions: 3, pairs: PAIRS, waitingHours: [8] } },
+  );
+  const answers = {
+    request,
+    optionPreview: preview,
+    optionGridPreview: PAIRS.map((pair, at) => ({
+      ...pair,
+      premiumCents: 214_600 + at * 107_300,
+      isAboveAuthority: at > 0,
+    })),
+    editOption: () => request,
+    addOption: () => request,
+    setFactors: () => request,
+  };
+  return openWorkbench('/requests/mirador-hotels/options', workbenchServer().answers(answers));
+}
+
+describe('an option in the editor', () => {
+  it('shows the sublimits of the new limit before it is saved, and saves just those', async () => {
+    const { server, user } = open();
+    await screen.findByRole('article', { name: 'Option 1' });
+    await pressButton(user, 'Edit option 1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit option 1' }));
+    const sublimit = () => dialog.getByLabelText<HTMLInputElement>('Limit of Business interruption').value;
+    expect(sublimit()).toBe('1,000,000');
+
+    await user.selectOptions(dialog.getByLabelText('Limit / retention'), `${2 * M}/1000000`);
+
+    await waitFor(() => expect(sublimit()).toBe('2,000,000'));
+    const price = within(dialog.getByRole('region', { name: 'Price of these terms' }));
+    price.getByText('$3,219.00', { selector: 'b' });
+    price.getByText('+50.0% against the saved $2,146.00');
+    price.getByText('A limit above $1,000,000 is shared by a manager.');
+    await user.click(dialog.getByRole('button', { name: 'Save and rate' }));
+    await screen.findByText('Saved and rated again.');
+    expect(server.sent('Act')).toMatchObject([{ option: { limitCents: 2 * M, deductibleCents: 1_000_000 } }]);
+    expect(server.sent('Act')[0]).not.toHaveProperty('option.agreements');
+  });
+
+  it('marks a sublimit that the person set, and keeps it while the limit moves', async () => {
+    const { server, user } = open();
+    await screen.findByRole('article', { name: 'Option 1' });
+    await pressButton(user, 'Edit option 1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit option 1' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Limit of Business interruption');
+    await user.clear(field);
+    await user.type(field, '250000');
+    await user.tab();
+    dialog.getByText('your edit');
+    await user.selectOptions(dialog.getByLabelText('Limit / retention'), `${2 * M}/1000000`);
+
+    await dialog.findByText('$3,219.00', { selector: 'b' });
+    expect(field.value).toBe('250,000');
+    await user.click(dialog.getByRole('button', { name: 'Save and rate' }));
+    await screen.findByText('Saved and rated again.');
+    expect(server.sent('Act')).toMatchObject([{ option: { agreements: [{ code: 'BI', limitCents: 25_000_000 }] } }]);
+  });
+});
+
+describe('the options of a quote', () => {
+  it('begin a new one from a premium of the grid, with the factors of the others', async () => {
+    const { server, user } = open();
+    const grid = within(await screen.findByRole('region', { name: 'Premiums by limit and retention' }));
+    await user.click(
+      await grid.findByRole('button', {
+        name: '$2,000,000 with $10,000: $3,219, Above your authority: shared by a manager.',
+      }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an option' }));
+    await user.click(dialog.getByRole('button', { name: 'Save and rate' }));
+
+    await screen.findByText('Option added.');
+    expect(server.sent('Act')).toMatchObject([
+      { option: { limitCents: 2 * M, deductibleCents: 1_000_000, claimsFactor: '1.00' } },
+    ]);
+  });
+
+  it('take one claims factor and one schedule for all, with a reason', async () => {
+    const { server, user } = open();
+    const schedule = await screen.findByLabelText('Schedule, all options');
+    await user.clear(schedule);
+    await user.type(schedule, '0.90');
+    await user.click(screen.getByRole('button', { name: 'Set for all options' }));
+    screen.getByText('Needed.');
+    await user.type(screen.getByLabelText('Reason for the schedule'), 'Good controls');
+    await user.click(screen.getByRole('button', { name: 'Set for all options' }));
+
+    await screen.findByText('Factors set; all options are rated again.');
+    expect(server.sent('Act')).toMatchObject([
+      { factors: { claimsFactor: '1.00', scheduleFactor: '0.90', scheduleReason: 'Good controls' } },
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { FieldTexts } from '../../../kit/controls/merge-fields.ts';
+import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
+import type { InsuringAgreement, LimitPair, OptionPreview, QuoteOption } from '../../api/schema-interfaces.ts';
+import { optionsText as text } from '../../messages/options-messages.ts';
+import { useSubmission } from '../request-context.tsx';
+import { areEndorsementsReadable, endorsementText, fieldsOf, inputOf, pairText } from './option-fields.ts';
+import { useOptionPreview } from './use-preview.ts';
+
+/** What a new option starts with, where it is not the product's own. */
+export interface NewOption {
+  readonly pair?: LimitPair;
+  readonly like?: Pick<QuoteOption, 'claimsFactor' | 'scheduleFactor' | 'scheduleReason'> | undefined;
+}
+
+/** The form of one option: its texts, what saving them would give, and the saving. */
+export function useOptionForm(option: Option | null, start: NewOption, onClose: () => void) {
+  const { request, run } = useSubmission();
+  const [base] = useState<FieldTexts>(() => startOf(option, start, request.optionGrid));
+  const [fields, setFields] = useState(base);
+  const [isAsked, setAsked] = useState(false);
+  const input = inputOf(fields, base, option);
+  const { preview, error, isBehind } = useOptionPreview(option, input);
+  const value = (name: string): string => fields[name] ?? '';
+  const isModified = value('scheduleFactor') !== '' && Number(value('scheduleFactor')) !== 1;
+  const needsReason = isModified && value('scheduleReason').trim() === '';
+  const isUnreadable = !areEndorsementsReadable(value('endorsements'));
+  return {
+    base,
+    fields,
+    setFields,
+    value,
+    change: (name: string, typed: string): void => setFields({ ...fields, [name]: typed }),
+    input,
+    preview,
+    previewError: error,
+    isBehind,
+    isModified,
+    faults: { reason: isAsked && needsReason, endorsements: isAsked && isUnreadable },
+    agreements: agreementsOf(option, preview),
+    endorsements:
+      fields['endorsements'] === base['endorsements'] && preview
+        ? endorsementText(preview.endorsements)
+        : value('endorsements'),
+    submit: (): void => {
+      setAsked(true);
+      if (needsReason || isUnreadable) return;
+      run({
+        action: 'RATE',
+        call: option
+          ? REQUEST_ACTIONS.editOption({ optionId: option.id, option: input })
+          : REQUEST_ACTIONS.addOption({ option: input }),
+        done: option ? text.saved : text.added,
+        onDone: onClose,
+        ...(option ? { isMergedByForm: true } : {}),
+      });
+    },
+  };
+}
+
+export type OptionForm = ReturnType<typeof useOptionForm>;
+
+function startOf(option: Option | null, { pair, like }: NewOption, grid: Parameters<typeof fieldsOf>[1]): FieldTexts {
+  const fields = fieldsOf(option, grid);
+  if (option) return fields;
+  const { claimsFactor, scheduleFactor, scheduleReason } = like ?? {};
+  return {
+    ...fields,
+    ...(pair ? { pair: pairText(pair) } : {}),
+    ...(claimsFactor === undefined ? {} : { claimsFactor }),
+    ...(scheduleFactor === undefined ? {} : { scheduleFactor }),
+    ...(scheduleReason == null ? {} : { scheduleReason }),
+  };
+}
+
+/** As saving would leave them; those that are taken out keep their line, so that they can be put back. */
+function agreementsOf(option: Option | null, preview: OptionPreview | null): readonly InsuringAgreement[] {
+  const saved = option?.insuringAgreements ?? [];
+  if (!preview) return saved;
+  const out = saved.filter(({ code }) => !preview.insuringAgreements.some((one) => one.code === code));
+  return [...preview.insuringAgreements, ...out];
+}
