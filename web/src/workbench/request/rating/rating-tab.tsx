@@ -5,12 +5,13 @@ import { Facts, Panel } from '../../../kit/feedback/panel.tsx';
 import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
-import { Charge, limitText } from '../../../kit/text/formats.tsx';
-import { type Option, type RatedOption, READ_WORKSHEETS } from '../../api/request-operations.ts';
+import { Charge, chargeText, limitText } from '../../../kit/text/formats.tsx';
+import { type Option, type RatedOption, READ_WORKSHEETS, type Request } from '../../api/request-operations.ts';
 import { optionsText, ratingText as text } from '../../messages/options-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { PreviousComparison } from '../review/previous-comparison.tsx';
-import { inputLabel, inputValue } from './worksheet-inputs.ts';
+import { RatedInputs } from './rated-inputs.tsx';
+import { WaterfallTable } from './waterfall-table.tsx';
 import { WorksheetSteps } from './worksheet-steps.tsx';
 
 const OptionDialog = lazy(() => import('../options/option-dialog.tsx').then((m) => ({ default: m.OptionDialog })));
@@ -55,6 +56,7 @@ export function RatingTab(): ReactNode {
 function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly picker: ReactNode }): ReactNode {
   const { request } = useSubmission();
   const [isComparing, setComparing] = useState(false);
+  const [isRaw, setRaw] = useState(false);
   const { worksheet, replay } = rated;
   const option = request.quote?.options.find((one) => one.id === rated.id);
   return (
@@ -64,32 +66,38 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
           {text.replayDiffers}: {replay.message}
         </p>
       )}
-      <Panel title={text.title} aside={picker}>
-        <div className="flex flex-wrap items-start justify-between gap-4">
+      <Panel title={text.moved} isFlush aside={picker}>
+        <WaterfallTable steps={worksheet.steps} money={moneyOf(request)} />
+      </Panel>
+      <Panel title={text.title} aside={replay.isSame && <Pill meaning="done">{text.replaySame}</Pill>}>
+        <div className="flex flex-col gap-4">
           <Facts
             facts={[
               { name: text.plan, value: `${worksheet.planId}, ${text.version(worksheet.planVersion)}` },
               { name: text.hash, value: <code className="font-mono text-12 break-all">{worksheet.planSha256}</code> },
               ...(option ? [{ name: text.modification, value: <Modification option={option} /> }] : []),
-              ...worksheet.inputs.map((input) => ({
-                name: inputLabel(input.name),
-                value: <span className="tabular">{inputValue(input.value)}</span>,
-              })),
             ]}
           />
-          {replay.isSame && <Pill meaning="done">{text.replaySame}</Pill>}
+          <RatedInputs worksheet={worksheet} request={request} option={option} />
         </div>
       </Panel>
       <Panel
         title={text.steps(option ? optionsText.option(option.position + 1) : '')}
         isFlush
         aside={
-          <Button variant="quiet" isExpanded={isComparing} onPress={() => setComparing(!isComparing)}>
-            {isComparing ? text.stopComparing : text.compare}
-          </Button>
+          <span className="flex flex-wrap gap-1">
+            <Button variant="quiet" isExpanded={isRaw} onPress={() => setRaw(!isRaw)}>
+              {isRaw ? text.hideRaw : text.showRaw}
+            </Button>
+            <Button variant="quiet" isExpanded={isComparing} onPress={() => setComparing(!isComparing)}>
+              {isComparing ? text.stopComparing : text.compare}
+            </Button>
+          </span>
         }
       >
-        {isComparing ? <PreviousComparison rated={rated} /> : <WorksheetSteps steps={worksheet.steps} />}
+        {isComparing && <PreviousComparison rated={rated} />}
+        {isRaw && <WorksheetSteps steps={worksheet.steps} />}
+        {!isRaw && !isComparing && <p className="px-4 py-3 text-13 text-ink-soft">{text.rawText}</p>}
       </Panel>
       {option && (
         <Panel title={text.lines}>
@@ -105,6 +113,14 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
   );
 }
 
+/** Amounts of a worksheet; those in euros of a policy in another currency are plain numbers. */
+function moneyOf({ productType, currency, currencyDigits: digits }: Request): (units: number) => string {
+  if (productType === 'CYBER_EU' && currency !== 'EUR') {
+    return (units) => units.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  }
+  return (units) => chargeText(Math.round(units * 10 ** digits), currency, digits);
+}
+
 /** The underwriter's own factor with its reason, and how to change it. */
 function Modification({ option }: { readonly option: Option }): ReactNode {
   const { request } = useSubmission();
@@ -112,7 +128,7 @@ function Modification({ option }: { readonly option: Option }): ReactNode {
   const rate = request.actions.find(({ action }) => action === 'RATE');
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <span className="tabular">{option.scheduleFactor}</span>
+      <span className="tabular">{Number(option.scheduleFactor).toFixed(2)}</span>
       {option.scheduleReason && <span className="text-ink-soft">{option.scheduleReason}</span>}
       <Button className="h-7 px-2" refusal={rate?.refusal?.message} hasPopup="dialog" onPress={() => setOpen(true)}>
         {text.modify}
