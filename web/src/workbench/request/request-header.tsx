@@ -2,11 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
-import { ageText } from '../../kit/text/formats.tsx';
+import { ageText, instantText } from '../../kit/text/formats.tsx';
+import { nextText } from '../messages/next-messages.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
+import { useSession } from '../shell/session.tsx';
 import { ActionBar } from './actions/action-bar.tsx';
+import { RequestWays } from './next/next-request.tsx';
 import { useSubmission } from './request-context.tsx';
 
 export function RequestHeader(): ReactNode {
@@ -38,8 +41,19 @@ export function RequestHeader(): ReactNode {
             {parts.join(' · ')}
           </p>
         </div>
+        <RequestWays />
       </div>
       <ActionBar />
+      <InOtherHands />
     </header>
   );
+}
+
+/** One line instead of a reason at every button: who has the request, and since when. */
+function InOtherHands(): ReactNode {
+  const { request } = useSubmission();
+  const { staff } = useSession();
+  const { assignee, pickedUpAt } = request;
+  if (!assignee || assignee.id === staff.id || pickedUpAt === null || request.status !== 'SUBMITTED') return null;
+  return <p className="text-13 text-underwriter">{nextText.inHand(assignee.name, instantText(pickedUpAt))}</p>;
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Route, Routes, useParams } from 'react-router';
 import { TabLinks } from '../../kit/controls/tab-links.tsx';
 import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
@@ -6,6 +6,7 @@ import { useReadAbout } from '../../kit/inbox/unread.tsx';
 import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_REQUEST, type Request } from '../api/request-operations.ts';
+import type { RequestAction } from '../api/schema-interfaces.ts';
 import { requestText } from '../messages/request-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -13,7 +14,8 @@ import { ConflictDialog } from './actions/conflict-dialog.tsx';
 import { RequestCommands, useOpenAction } from './actions/open-action.tsx';
 import { useRun } from './actions/use-run.ts';
 import { pendingDocumentsOfRequest } from './bind/pending-documents.ts';
-import { RequestContext } from './request-context.tsx';
+import { NextOffer } from './next/next-request.tsx';
+import { RequestContext, type RunOptions } from './request-context.tsx';
 import { RequestHeader } from './request-header.tsx';
 import { ReviewTab } from './review/review-tab.tsx';
 import { SideColumn } from './side/side-column.tsx';
@@ -28,6 +30,9 @@ const ConversationTab = lazy(() =>
 );
 const BindTab = lazy(() => import('./bind/bind-tab.tsx').then((m) => ({ default: m.BindTab })));
 
+/** After these the request waits for others: the next one of the view is offered. */
+const FINISHING: ReadonlySet<RequestAction> = new Set(['SHARE_QUOTES', 'DECLINE', 'HOLD', 'ASK_FOR_DATA', 'CLOSE']);
+
 /** One submission: its answers, why it was referred, its price, and the available actions. */
 export function RequestScreen(): ReactNode {
   const { id = '' } = useParams();
@@ -37,7 +42,16 @@ export function RequestScreen(): ReactNode {
     { refetchWhile: (data) => data.request !== null && isOnItsWay(data.request) },
   );
   const request = read.data?.request?.id === id ? read.data.request : null;
-  const { run, isBusy, error, clearError, conflict, keepTheirs, doAnyway } = useRun(request);
+  const { run: send, isBusy, error, clearError, conflict, keepTheirs, doAnyway } = useRun(request);
+  const [finished, setFinished] = useState<string | null>(null);
+  const run = (options: RunOptions): void =>
+    send({
+      ...options,
+      onDone: (done) => {
+        setFinished(FINISHING.has(options.action) ? done.id : null);
+        options.onDone?.(done);
+      },
+    });
   const { open, close, dialog } = useOpenAction(request, run);
   useTitle(request?.client.name);
   useReadAbout(request?.id ?? '');
@@ -60,9 +74,10 @@ export function RequestScreen(): ReactNode {
     <RequestContext value={{ request, run, open, isBusy, error, clearError }}>
       <RequestCommands request={request} open={open} />
       <RequestHeader />
+      {finished === request.id && <NextOffer />}
       <TabLinks label={requestText.tabsLabel} tabs={tabs} />
       {error && !dialog && <ErrorState error={error} className="mx-4 mt-4 md:mx-6" />}
-      <div className="grid items-start gap-5 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div key={request.id} className="grid items-start gap-5 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Suspense fallback={<Skeleton rows={10} />}>
             <Routes>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Facts } from '../../../kit/feedback/panel.tsx';
-import { Charge, Limit } from '../../../kit/text/formats.tsx';
+import { Charge, Day, Limit } from '../../../kit/text/formats.tsx';
 import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
@@ -81,8 +81,14 @@ export function BindDialog({ onClose }: Props): ReactNode {
       onClose={onClose}
       onSubmit={() => run({ action: 'BIND', call: REQUEST_ACTIONS.bind(), onDone: onClose })}
     >
-      <p>{text.text}</p>
+      <Facts
+        facts={[
+          { name: text.insured, value: <b className="font-semibold">{request.client.name}</b> },
+          ...(request.effectiveOn ? [{ name: text.from, value: <Day day={request.effectiveOn} /> }] : []),
+        ]}
+      />
       {chosen && <OptionSummary option={chosen} title={text.option} />}
+      <p>{text.text}</p>
       <Outgoing lines={[]} event={text.event} />
     </ActionDialog>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Command } from '../../../kit/controls/command-palette.tsx';
+import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { type KeyMap, useKeys } from '../../../kit/keyboard/use-keys.ts';
 import { REQUEST_ACTIONS, type Request } from '../../api/request-operations.ts';
 import type { RequestAction } from '../../api/schema-interfaces.ts';
@@ -63,8 +64,11 @@ export function RequestCommands({
   readonly open: (action: RequestAction) => void;
 }): ReactNode {
   const navigate = useNavigate();
+  const announce = useAnnounce();
   const tryOpen = (action: RequestAction) => (): void => {
-    if (!request.actions.find((one) => one.action === action)?.refusal) open(action);
+    const refusal = request.actions.find((one) => one.action === action)?.refusal;
+    if (refusal) announce(refusal.message, { keepsFocus: true });
+    else open(action);
   };
   const letters = Object.entries(ACTION_KEYS).map(([action, key]) => [
     key.toLowerCase(),

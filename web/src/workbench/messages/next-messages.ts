@@ -1,0 +1,12 @@
+/** The way from one request of a view to the next. */
+export const nextText = {
+  label: 'Requests of this view',
+  position: (position: number, count: number) => `${position} of ${count}`,
+  previous: (name: string) => `Previous request: ${name}`,
+  next: (name: string) => `Next request: ${name}`,
+  noPrevious: 'This is the first request of the view.',
+  noNext: 'This is the last request of the view.',
+  offered: 'Done here. The next one of the view:',
+  open: (name: string) => `Open ${name}`,
+  inHand: (name: string, since: string) => `${name} is on it since ${since}.`,
+} as const;
