@@ -7,6 +7,7 @@ import { PlainTable } from '../../../kit/tables/plain-table.tsx';
 import { COMPARE_PLANS, type PlanRow } from '../../api/plan-operations.ts';
 import type { PlanDifference } from '../../api/schema-interfaces.ts';
 import { plansText } from '../../messages/plans-messages.ts';
+import { changeText, inWords } from './plan-document.ts';
 
 const text = plansText.compare;
 
@@ -57,12 +58,15 @@ const COLUMNS = [
   {
     id: 'place',
     header: text.place,
-    cell: ({ path, row }: PlanDifference) => (
-      <>
-        {row && <span className="tabular block">{row}</span>}
+    // The keys of the row are what people know it by; a difference outside of a row has only its path.
+    cell: ({ path, row }: PlanDifference) =>
+      row ? (
+        <span title={path} className="tabular">
+          {row}
+        </span>
+      ) : (
         <code className="font-mono text-12 text-ink-faint">{path}</code>
-      </>
-    ),
+      ),
   },
   {
     id: 'before',
@@ -71,6 +75,12 @@ const COLUMNS = [
     cell: (one: PlanDifference) => one.before ?? text.none,
   },
   { id: 'after', header: text.after, align: 'right' as const, cell: (one: PlanDifference) => one.after ?? text.none },
+  {
+    id: 'change',
+    header: text.change,
+    align: 'right' as const,
+    cell: (one: PlanDifference) => changeText(one.before, one.after) ?? '',
+  },
 ];
 
 /** Every draft has another version, day and fingerprint; nobody compares drafts for those. */
@@ -87,7 +97,7 @@ function partsOf(differences: readonly PlanDifference[]): readonly (readonly [st
 
 function partOf(path: string): string {
   const [, table] = /^tables\.([^.[]+)/.exec(path) ?? [];
-  if (table !== undefined) return text.table(table);
+  if (table !== undefined) return text.table(inWords(table));
   const [, step] = /^steps\[(\d+)\]/.exec(path) ?? [];
   return step === undefined ? text.other : text.step(String(Number(step) + 1));
 }

@@ -19,6 +19,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { Differences } from './plan-comparison.tsx';
 import { PlanHistory } from './plan-history.tsx';
 import { PlanPills } from './plan-pills.tsx';
+import { PlanTables } from './plan-tables.tsx';
 import { ReratingPanel } from './rerating-panel.tsx';
 
 /** One version: its contents, the changes from the version before, its effect on the book, and its activation. */
@@ -39,6 +40,7 @@ export function PlanPage(): ReactNode {
           <ActivationPanel plan={plan} />
         </>
       )}
+      <PlanTables plan={plan} />
       <Before plan={plan} />
       {plan.status !== 'DRAFT' && plan.rerating && <ReratingPanel plan={plan} />}
       <PlanHistory planId={plan.planId} />
