@@ -103,9 +103,9 @@ const REQUESTS: readonly Screen[] = [
   },
   { name: 'request-scan-failed', path: at('scanFailed') },
   {
-    name: 'request-all-rules',
+    name: 'request-passed-rules',
     path: at('referred'),
-    act: async ({ page }) => await page.getByRole('button', { name: /^All \d+ rules$/ }).click(),
+    act: async ({ page }) => await page.locator('summary', { hasText: /rules passed$/ }).click(),
   },
   { name: 'request-timeline', path: at('bindRequested', '/timeline') },
   { name: 'request-options-empty', path: at('referred', '/options') },

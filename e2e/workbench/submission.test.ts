@@ -37,11 +37,13 @@ describe('the page of a submission', () => {
     await answer.getByText(/^yes$/i).waitFor();
     await answer.getByText('We must review all submissions with prior claims').waitFor();
 
-    await uma.pressButton(/^All \d+ rules$/);
-    const rules = reasons.getByRole('row');
-    expect(await rules.count()).toBeGreaterThan(25);
-    await rules.filter({ hasText: 'PRIOR_CLAIMS' }).getByText('Refers').waitFor();
-    await rules.filter({ hasText: 'SCAN_CRITICAL' }).getByText('Met').waitFor();
+    await uma.reach(reasons.locator('summary').filter({ hasText: /^\d+ rules passed$/ }));
+    await uma.press('Enter');
+    const passed = reasons.getByRole('row');
+    expect(await passed.count()).toBeGreaterThan(20);
+    const scan = passed.filter({ hasText: 'Critical findings of the scan' });
+    await scan.getByText('0 open').waitFor();
+    await scan.getByText('Pass', { exact: true }).waitFor();
   });
 
   it('shows the scan with its evidence, keeps beside a finding why it is disputed, and makes one a subjectivity', {
@@ -100,6 +102,7 @@ describe('the page of a submission', () => {
       { id },
     );
     const [option] = request.quote.options;
+    await uma.pressButton('Show every step');
     const steps = panel('Steps of Option 1').getByRole('row');
     expect(await steps.count()).toBe(option.worksheet.steps.length + 1);
     for (const { label } of option.charges.lines) await uma.page.getByText(label, { exact: true }).first().waitFor();
@@ -138,7 +141,13 @@ describe('the page of a submission', () => {
 
     await uma.goTo(`/requests/${id}/timeline`);
     const timeline = panel('Timeline');
-    for (const entry of ['Subjectivity closed', 'Subjectivity added', 'Referred', 'Submitted', 'Created']) {
+    for (const entry of [
+      'Subjectivity closed',
+      'Subjectivity added',
+      'Referred to an underwriter',
+      'Submitted',
+      'Request started',
+    ]) {
       await timeline.getByText(entry, { exact: true }).first().waitFor();
     }
     await timeline
