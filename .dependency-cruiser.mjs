@@ -101,6 +101,12 @@ const workspaces = [
     to: { pathNot: '^webhook-verify/' },
   },
   {
+    name: 'broker-sdk-stands-alone',
+    comment: 'Partners install this package too; the verifier is built into it, and only its command line needs Node.',
+    from: { path: '^broker-sdk/src/', pathNot: ['^broker-sdk/src/cli/', TEST] },
+    to: { pathNot: '^(broker-sdk|webhook-verify)/src/' },
+  },
+  {
     name: 'outbound-stands-alone',
     comment:
       'The fence in front of addresses of strangers is small enough to be read whole: Node, one table of address ranges and one of public suffixes.',
@@ -141,7 +147,7 @@ const workspaces = [
   {
     name: 'sockets-not-for-browsers',
     comment: 'What runs in a browser, or in a partner’s system, opens no connection of its own.',
-    from: { path: '^(domain|web|webhook-verify)/' },
+    from: { path: '^(domain|web|webhook-verify|broker-sdk)/' },
     to: { path: '^(scanner|outbound)/' },
   },
   {
@@ -172,7 +178,7 @@ const workspaces = [
   {
     name: 'source-not-to-tests',
     comment: 'What ships does not depend on what checks it.',
-    from: { path: '^(domain|outbound|scanner|server|web|webhook-verify)/src/', pathNot: TEST },
+    from: { path: '^(domain|outbound|scanner|server|web|webhook-verify|broker-sdk)/src/', pathNot: TEST },
     to: { path: ['^((server|scanner)/test|e2e|bench)/', TEST] },
   },
 ];

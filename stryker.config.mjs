@@ -28,6 +28,7 @@ export default {
     '/server/test',
     '/web',
     '/webhook-verify',
+    '/broker-sdk',
     '/screens',
     '/data',
     '/coverage',

@@ -80,6 +80,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'broker-sdk',
+          include: ['broker-sdk/{src,print}/**/*.test.ts'],
+          ...PATIENCE,
+          ...lane(0),
+          ...SHARED,
+        },
+      },
+      {
         resolve: ONE_GRAPHQL,
         test: {
           name: 'stories',
@@ -105,6 +114,7 @@ export default defineConfig({
       {
         test: { name: 'audits', include: AUDITS, ...WITH_PRODUCTS, ...PATIENCE, ...lane(3, WAITING.audits), ...SHARED },
       },
+      { test: { name: 'packages', include: ['broker-sdk/test/**/*.test.ts'], ...PATIENCE, ...lane(3) } },
       {
         resolve: ONE_GRAPHQL,
         test: {

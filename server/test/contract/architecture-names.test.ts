@@ -24,6 +24,7 @@ describe('file names', () => {
     'server/src/quoting/index.ts',
     'web/src/workbench/index.tsx',
     'webhook-verify/src/index.ts',
+    'broker-sdk/src/index.ts',
     'server/src/documents/content-type.ts',
     'schema/broker.graphql',
   ])('accepts %s', (path) => {

@@ -3,6 +3,7 @@ export const PLANTED: Readonly<Record<string, { readonly file: string; readonly 
   'domain-stands-alone': { file: 'domain/src/clock.ts', target: 'node:process' },
   'domain-tests-stay-small': { file: 'domain/src/money.test.ts', target: '../../server/src/quoting/price.ts' },
   'webhook-verify-stands-alone': { file: 'webhook-verify/src/verify.ts', target: '../../domain/src/money.ts' },
+  'broker-sdk-stands-alone': { file: 'broker-sdk/src/verify.ts', target: '../../domain/src/money.ts' },
   'outbound-stands-alone': { file: 'outbound/src/ranges.ts', target: '../../domain/src/money.ts' },
   'scanner-knows-domain-and-outbound': { file: 'scanner/src/scan.ts', target: '../../server/src/quoting/index.ts' },
   'scanner-sockets-in-dial': { file: 'scanner/src/probes/banner.ts', target: 'node:net' },

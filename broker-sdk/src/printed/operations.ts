@@ -1,0 +1,1054 @@
+// Printed by `npm run sdk:print`; do not edit by hand.
+
+import type { TypedDocument } from '../calls/typed-document.ts';
+
+import type {
+  AddressInput,
+  AnswerType,
+  ApiEnvironment,
+  AutoQuoteRuleKind,
+  BrokerQuoteRequestInfoInput,
+  ChargeKind,
+  CoverageType,
+  DeclineLossReason,
+  PolicyStatus,
+  ProductType,
+  QuoteRequestAction,
+  QuoteRequestStatus,
+  SubjectivityType,
+  Survey,
+  SurveyAnswerInput,
+  TaxStatus,
+  WebhookDisabledReason,
+  WebhookEventType,
+} from './inputs.ts';
+
+export type ClientFields = {
+  /** Id of the client. Keep it. */
+  readonly id: string;
+  /** Name of the insured. */
+  readonly name: string;
+  /** The brokerage that brings the business. */
+  readonly brokerageId: string;
+  /** The website as you gave it. */
+  readonly primaryWebsite: string | null;
+  /** The address as stored. */
+  readonly address: {
+    /** Street and number. */
+    readonly street: string | null;
+    /** Second line of the street. */
+    readonly streetTwo: string | null;
+    /** City or town. */
+    readonly locality: string | null;
+    /** State or region. */
+    readonly region: string | null;
+    /** Postal code. */
+    readonly postalCode: string | null;
+    /** ISO 3166 code of two letters. */
+    readonly country: string | null;
+  } | null;
+  /** Null until the vulnerability scan is done. */
+  readonly cyberRiskScore: {
+    /** Overall score, 0 to 100. Higher is better. */
+    readonly score: number | null;
+  } | null;
+};
+const CLIENT_FIELDS = 'fragment ClientFields on Client{id name brokerageId primaryWebsite address{street streetTwo locality region postalCode country}cyberRiskScore{score}}';
+
+export type PolicyFields = {
+  /** Id of the policy. */
+  readonly id: string;
+  /** Number as printed on the documents. */
+  readonly policyNumber: string;
+  /** The product. */
+  readonly productType: ProductType;
+  /** BOUND before its first day, then ACTIVE, then EXPIRED. CANCELLED by staff only. */
+  readonly status: PolicyStatus;
+  /** First day of cover. */
+  readonly coverageStartsAt: string;
+  /** The day on which cover has ended. */
+  readonly coverageEndsAt: string;
+  /** ISO 4217: EUR and so on for CYBER_EU, USD otherwise; the ...Cents fields are its minor units. */
+  readonly currency: string;
+  /** Limit in minor units. */
+  readonly conveyanceLimitCents: number;
+  /** Deductible in minor units. */
+  readonly deductibleCents: number;
+  /** Premium in minor units. */
+  readonly premiumCents: number;
+  /** Charge for cover of certified acts of terrorism in minor units. */
+  readonly triaCents: number;
+  /** What the insured pays: premium, TRIA when charged, policy fee, home-state tax and stamping. */
+  readonly charges: {
+    /** What the insured pays in all, in minor units. The amount to show. */
+    readonly totalCents: number;
+    /** AVAILABLE, NOT_AVAILABLE (no tax row for the day) or NOT_APPLICABLE (CYBER_EU). */
+    readonly taxStatus: TaxStatus;
+    /** Line by line, as on the invoice. */
+    readonly lines: ReadonlyArray<{
+      /** What the line is for. */
+      readonly kind: ChargeKind;
+      /** The line in words. */
+      readonly label: string;
+      /** Amount in minor units. */
+      readonly amountCents: number;
+    }>;
+  };
+  /** The quote request that the policy was bound from. */
+  readonly quoteRequest: {
+    /** Id of the quote request. Keep it. */
+    readonly id: string;
+  };
+};
+const POLICY_FIELDS = 'fragment PolicyFields on Policy{id policyNumber productType status coverageStartsAt coverageEndsAt currency conveyanceLimitCents deductibleCents premiumCents triaCents charges{totalCents taxStatus lines{kind label amountCents}}quoteRequest{id}}';
+
+export type QuoteOptionFields = {
+  /** Id of the option, for selectQuoteOption. */
+  readonly id: string;
+  /** EUR and so on for CYBER_EU, USD otherwise; the ...Cents fields are its minor units. */
+  readonly currency: string;
+  /** Offered limit in minor units. */
+  readonly limitCents: number;
+  /** Offered deductible in minor units. */
+  readonly deductibleCents: number;
+  /** Premium for the term in minor units, without TRIA, fee and taxes. The amount to show is `charges.totalCents`. */
+  readonly premiumCents: number;
+  /** Charge for cover of certified acts of terrorism in minor units. */
+  readonly triaCents: number;
+  /** What happened before this day is not covered; null when there is no retroactive date. */
+  readonly retroactiveDate: string | null;
+  /** Premium, TRIA when charged, policy fee, home-state tax and stamping, and their total. */
+  readonly charges: {
+    /** What the insured pays in all, in minor units. The amount to show. */
+    readonly totalCents: number;
+    /** AVAILABLE, NOT_AVAILABLE (no tax row for the day) or NOT_APPLICABLE (CYBER_EU). */
+    readonly taxStatus: TaxStatus;
+    /** Line by line, as on the invoice. */
+    readonly lines: ReadonlyArray<{
+      /** What the line is for. */
+      readonly kind: ChargeKind;
+      /** The line in words. */
+      readonly label: string;
+      /** Amount in minor units. */
+      readonly amountCents: number;
+    }>;
+  };
+  /** What is insured, agreement by agreement. */
+  readonly insuringAgreements: {
+    /** The objects of the page, in the order of the list. */
+    readonly nodes: ReadonlyArray<{
+      /** Name of the agreement. */
+      readonly name: string;
+      /** First-party losses or third-party claims. */
+      readonly coverageType: CoverageType;
+      /** Limit in minor units. */
+      readonly limitCents: number;
+      /** Deductible in minor units. */
+      readonly deductibleCents: number;
+      /** For how long losses are paid. Null when it does not apply. */
+      readonly periodOfIndemnity: string | null;
+      /** How long an outage must last. Null when it does not apply. */
+      readonly waitingPeriod: string | null;
+    }>;
+  };
+  /** The same endorsements with their limit. */
+  readonly endorsements: {
+    /** The objects of the page, in the order of the list. */
+    readonly nodes: ReadonlyArray<{
+      /** Its form code. */
+      readonly code: string;
+      /** Name of the endorsement. */
+      readonly name: string;
+      /** Its limit in minor units. Null when it has none. */
+      readonly limitCents: number | null;
+    }>;
+  };
+  /** CYBER_EU only. */
+  readonly endorsementV2s: {
+    /** The objects of the page, in the order of the list. */
+    readonly nodes: ReadonlyArray<{
+      /** The endorsement. */
+      readonly endorsementTemplate: {
+        /** Its form code. */
+        readonly code: string;
+        /** Its name. */
+        readonly name: string;
+      };
+    }>;
+  } | null;
+  /** CYBER_EU only. */
+  readonly cyberEuInsuringAgreementCoverage: {
+    /** Sublimit. */
+    readonly consumerRedress: {
+      /** Amount in minor units. */
+      readonly amount: number;
+      /** ISO 4217 code. */
+      readonly currency: string;
+    };
+    /** Sublimit. */
+    readonly cyberTheftAndTelephoneHacking: {
+      /** Amount in minor units. */
+      readonly amount: number;
+      /** ISO 4217 code. */
+      readonly currency: string;
+    };
+    /** Sublimit. */
+    readonly internalReviewExpenses: {
+      /** Amount in minor units. */
+      readonly amount: number;
+      /** ISO 4217 code. */
+      readonly currency: string;
+    };
+    /** Sublimit. */
+    readonly mediaLiability: {
+      /** Amount in minor units. */
+      readonly amount: number;
+      /** ISO 4217 code. */
+      readonly currency: string;
+    };
+    /** Sublimit. */
+    readonly pciDssLiability: {
+      /** Amount in minor units. */
+      readonly amount: number;
+      /** ISO 4217 code. */
+      readonly currency: string;
+    };
+    /** Fraction of the limit: 0.5 is one half. */
+    readonly ransomPaymentsSublimitPercentage: number;
+    /** Sublimit. */
+    readonly securityFailureExternalProvider: {
+      /** Amount in minor units. */
+      readonly amount: number;
+      /** ISO 4217 code. */
+      readonly currency: string;
+    };
+    /** For how many days losses are paid. */
+    readonly securityFailureExternalProviderIndemnityDays: number;
+    /** How many hours an outage must last. */
+    readonly securityFailureExternalProviderWaitingHours: number;
+    /** Sublimit. */
+    readonly systemFailure: {
+      /** Amount in minor units. */
+      readonly amount: number;
+      /** ISO 4217 code. */
+      readonly currency: string;
+    };
+    /** Fraction of the limit. Null unless the cover was asked for. */
+    readonly systemFailureExternalProviderSublimitPercentage: number | null;
+    /** For how many days losses are paid. */
+    readonly systemFailureIndemnityDays: number;
+    /** How many hours an outage must last. */
+    readonly systemFailureWaitingHours: number;
+  } | null;
+};
+const QUOTE_OPTION_FIELDS = 'fragment QuoteOptionFields on QuoteOption{id currency limitCents deductibleCents premiumCents triaCents retroactiveDate charges{totalCents taxStatus lines{kind label amountCents}}insuringAgreements(first:50){nodes{name coverageType limitCents deductibleCents periodOfIndemnity waitingPeriod}}endorsements(first:50){nodes{code name limitCents}}endorsementV2s(first:50){nodes{endorsementTemplate{code name}}}cyberEuInsuringAgreementCoverage{consumerRedress{amount currency}cyberTheftAndTelephoneHacking{amount currency}internalReviewExpenses{amount currency}mediaLiability{amount currency}pciDssLiability{amount currency}ransomPaymentsSublimitPercentage securityFailureExternalProvider{amount currency}securityFailureExternalProviderIndemnityDays securityFailureExternalProviderWaitingHours systemFailure{amount currency}systemFailureExternalProviderSublimitPercentage systemFailureIndemnityDays systemFailureWaitingHours}}';
+
+export type QuoteSummaryFields = {
+  /** Id of the quote request. Keep it. */
+  readonly id: string;
+  /** The product. */
+  readonly productType: ProductType;
+  /** Where the request stands. */
+  readonly status: QuoteRequestStatus;
+  /** The status in words, as in the specification's table: Needs More Data, Bind Requested, ... */
+  readonly statusLabel: string;
+  /** True for a price that cannot be bound. */
+  readonly isIndication: boolean;
+  /** When createQuoteRequest was called. */
+  readonly createdAt: string;
+  /** When answers, status, quote, reasons or assignment changed last. */
+  readonly updatedAt: string;
+  /** When it was last sent with SUBMIT or RESUBMIT; null before. */
+  readonly submittedAt: string | null;
+  /** First day of cover. */
+  readonly coverageEffectiveAt: string | null;
+  /** The insured. */
+  readonly client: {
+    /** Id of the client. Keep it. */
+    readonly id: string;
+    /** Name of the insured. */
+    readonly name: string;
+  };
+};
+const QUOTE_SUMMARY_FIELDS = 'fragment QuoteSummaryFields on QuoteRequest{id productType status statusLabel isIndication createdAt updatedAt submittedAt coverageEffectiveAt client{id name}}';
+
+export type QuoteRequestFields = QuoteSummaryFields & {
+  /** Whether cover for certified acts of terrorism is wanted. */
+  readonly hasTria: boolean;
+  /** The pairs as requested. */
+  readonly limits: ReadonlyArray<{
+    /** Limit in minor units. */
+    readonly aggregateCents: number;
+    /** Deductible in minor units. */
+    readonly deductibleCents: number;
+  }>;
+  /** Input paths of the last update that were sent and not saved, such as `limits` or `optionalData.claims`; empty otherwise. */
+  readonly notSaved: ReadonlyArray<string>;
+  /** True when the answers allow automatic quoting. It can turn false after the scan. */
+  readonly isAutoQuoteEligible: boolean | null;
+  /** Why the request was referred, declined or adjusted, rule by rule. */
+  readonly autoQuoteDecision: {
+    /** Whether the request is quoted automatically. */
+    readonly isEligible: boolean;
+    /** Every rule that applied. */
+    readonly reasons: ReadonlyArray<{
+      /** Stable name of the rule. */
+      readonly ruleId: string;
+      /** REFER sends it to an underwriter, DECLINE ends it, ADJUST changes the offer. */
+      readonly kind: AutoQuoteRuleKind;
+      /** Path of the answer that the rule read, as in the input; null for a scan rule. */
+      readonly field: string | null;
+      /** What you sent. */
+      readonly observed: string | null;
+      /** What would have been accepted. */
+      readonly required: string | null;
+      /** The message of the rule. */
+      readonly message: string;
+      /** What you or the insured can do. */
+      readonly remedy: string | null;
+    }>;
+  } | null;
+  /** Why the offer was declined or lost. */
+  readonly declineLossReason: DeclineLossReason;
+  /** What the underwriter who declined wrote to you; null after a decline by the rules. */
+  readonly declineExplanation: string | null;
+  /** The underwriter in charge, from the referral on. Null before. */
+  readonly underwriter: {
+    /** Name. */
+    readonly name: string;
+    /** E-mail address. */
+    readonly email: string;
+  } | null;
+  /** Policy fee in minor units. */
+  readonly policyFeeCents: number;
+  /** 30 days after the quote was shared; null before. */
+  readonly quoteExpiresAt: string | null;
+  /** Page where the insured reads and signs the application; null before the first SUBMIT and once declined, closed or bound. */
+  readonly applicationSignatureUrl: string | null;
+  /** Subjectivities of the quote. */
+  readonly subjectivities: {
+    /** The objects of the page, in the order of the list. */
+    readonly nodes: ReadonlyArray<{
+      /** Id of the subjectivity. */
+      readonly id: string;
+      /** PRE_BIND must be met before the bind, POST_BIND before the policy is issued. */
+      readonly type: SubjectivityType;
+      /** The subjectivity in words. */
+      readonly description: string;
+      /** False once it is met. */
+      readonly isOpen: boolean;
+      /** When you answered what was asked; an underwriter has yet to close it. */
+      readonly answeredAt: string | null;
+    }>;
+  };
+  /** Documents that were accepted by completeUpload, and the signed application, oldest first. */
+  readonly underwritingData: {
+    /** The objects of the page, in the order of the list. */
+    readonly nodes: ReadonlyArray<{
+      /** One uploaded document. */
+      readonly upload: {
+        /** Id of the upload. */
+        readonly id: string;
+        /** File name. */
+        readonly name: string;
+      };
+    }>;
+  };
+  /** The quote now shared; empty while nothing is shared. A new quote replaces the one before. */
+  readonly quoteData: {
+    /** The objects of the page, in the order of the list. */
+    readonly nodes: ReadonlyArray<{
+      /** The same at every read; a new quote has another one. */
+      readonly id: string;
+      /** When the quote was shared with you. */
+      readonly sharedAt: string;
+      /** The options on offer. A requested pair that is missing was declined. */
+      readonly quoteOptions: ReadonlyArray<QuoteOptionFields>;
+      /** The quote as PDF. */
+      readonly upload: {
+        /** Signed URL of the PDF. Null until the PDF exists. */
+        readonly url: string | null;
+      } | null;
+    }>;
+  };
+  /** The option that was chosen. */
+  readonly selectedQuote: {
+    /** The option. */
+    readonly quoteOption: {
+      /** Id of the option, for selectQuoteOption. */
+      readonly id: string;
+    };
+  } | null;
+  /** The policy bound from this request. */
+  readonly policy: {
+    /** Id of the policy. */
+    readonly id: string;
+    /** Number as printed on the documents. */
+    readonly policyNumber: string;
+    /** BOUND before its first day, then ACTIVE, then EXPIRED. CANCELLED by staff only. */
+    readonly status: PolicyStatus;
+  } | null;
+  /** On a renewal: the policy that expires. */
+  readonly expiringPolicy: {
+    /** Id of the policy. */
+    readonly id: string;
+    /** Number as printed on the documents. */
+    readonly policyNumber: string;
+  } | null;
+};
+const QUOTE_REQUEST_FIELDS = 'fragment QuoteRequestFields on QuoteRequest{...QuoteSummaryFields hasTria limits{aggregateCents deductibleCents}notSaved isAutoQuoteEligible autoQuoteDecision{isEligible reasons{ruleId kind field observed required message remedy}}declineLossReason declineExplanation underwriter{name email}policyFeeCents quoteExpiresAt applicationSignatureUrl subjectivities(first:20){nodes{id type description isOpen answeredAt}}underwritingData(first:10){nodes{upload{id name}}}quoteData(first:1){nodes{id sharedAt quoteOptions{...QuoteOptionFields}upload{url}}}selectedQuote{quoteOption{id}}policy{id policyNumber status}expiringPolicy{id policyNumber}}';
+
+export type WebhookFields = {
+  /** The stored URL. */
+  readonly webhookUrl: string | null;
+  /** False when nothing is delivered any more; updateWebhook switches it on again. */
+  readonly isEnabled: boolean;
+  /** The first failed attempt since the last success. */
+  readonly failingSince: string | null;
+  /** When deliveries were stopped. Null while they go out. */
+  readonly disabledAt: string | null;
+  /** Why they were stopped. */
+  readonly disabledReason: WebhookDisabledReason | null;
+};
+const WEBHOOK_FIELDS = 'fragment WebhookFields on WebhookPartner{webhookUrl isEnabled failingSince disabledAt disabledReason}';
+
+export type CreateClientResult = {
+  /** Creates an insured. Problems: VALIDATION_FAILED, NOT_FOUND for the brokerage. */
+  readonly createClient: ClientFields;
+};
+export type CreateClientVariables = {
+  readonly brokerageId: string;
+  readonly name: string;
+  readonly primaryWebsite?: string | null | undefined;
+  readonly address?: AddressInput | null | undefined;
+};
+export const CreateClient: TypedDocument<CreateClientResult, CreateClientVariables> = {
+  name: 'CreateClient',
+  isMutation: true,
+  text: 'mutation CreateClient($brokerageId:ID!$name:String!$primaryWebsite:String$address:AddressInput){createClient(brokerageId:$brokerageId name:$name primaryWebsite:$primaryWebsite address:$address){...ClientFields}}' + CLIENT_FIELDS,
+};
+
+export type UpdateClientResult = {
+  /** Changes the given fields of a client. Problems: NOT_FOUND, VALIDATION_FAILED. */
+  readonly updateClient: ClientFields;
+};
+export type UpdateClientVariables = {
+  readonly id: string;
+  readonly name?: string | null | undefined;
+  readonly primaryWebsite?: string | null | undefined;
+  readonly address?: AddressInput | null | undefined;
+};
+export const UpdateClient: TypedDocument<UpdateClientResult, UpdateClientVariables> = {
+  name: 'UpdateClient',
+  isMutation: true,
+  text: 'mutation UpdateClient($id:ID!$name:String$primaryWebsite:String$address:AddressInput){updateClient(id:$id name:$name primaryWebsite:$primaryWebsite address:$address){...ClientFields}}' + CLIENT_FIELDS,
+};
+
+export type CreateContactResult = {
+  /** Creates a policyholder contact of a client. Problems: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED. */
+  readonly createUser: {
+    /** E-mail address, in lower case. */
+    readonly email: string;
+    /** Full name. */
+    readonly name: string;
+    /** Position in the company; null when not known. */
+    readonly title: string | null;
+  };
+};
+export type CreateContactVariables = {
+  readonly clientId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly title?: string | null | undefined;
+};
+export const CreateContact: TypedDocument<CreateContactResult, CreateContactVariables> = {
+  name: 'CreateContact',
+  isMutation: true,
+  text: 'mutation CreateContact($clientId:ID!$email:String!$name:String!$title:String){createUser(insured:{clientId:$clientId}email:$email name:$name title:$title){email name title}}',
+};
+
+export type GetClientResult = {
+  /** One client. Problems: NOT_FOUND. */
+  readonly client: ClientFields | null;
+};
+export type GetClientVariables = {
+  readonly id: string;
+};
+export const GetClient: TypedDocument<GetClientResult, GetClientVariables> = {
+  name: 'GetClient',
+  isMutation: false,
+  text: 'query GetClient($id:ID!){client(id:$id){...ClientFields}}' + CLIENT_FIELDS,
+};
+
+export type ListClientsResult = {
+  /** The partner's clients, the newest first. */
+  readonly clients: {
+    /** The objects of the page, in the order of the list. */
+    readonly nodes: ReadonlyArray<ClientFields>;
+    /** Whether another page follows, and where it begins. */
+    readonly pageInfo: {
+      /** True when there is another page. */
+      readonly hasNextPage: boolean;
+      /** For `after`, to read the next page; null for a page without objects. */
+      readonly endCursor: string | null;
+    };
+  };
+};
+export type ListClientsVariables = {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly search?: string | null | undefined;
+};
+export const ListClients: TypedDocument<ListClientsResult, ListClientsVariables> = {
+  name: 'ListClients',
+  isMutation: false,
+  text: 'query ListClients($first:Int$after:String$search:String){clients(first:$first after:$after search:$search){nodes{...ClientFields}pageInfo{hasNextPage endCursor}}}' + CLIENT_FIELDS,
+};
+
+export type MeResult = {
+  /** Who calls: partner, brokerages, user and environment. What a program needs to begin. */
+  readonly me: {
+    /** Of the key. */
+    readonly environment: ApiEnvironment;
+    /** Of X-API-VERSION, such as `v2.0`. */
+    readonly apiVersion: string;
+    /** Whose key it is. */
+    readonly partner: {
+      /** The same for every key of the partner. */
+      readonly id: string;
+      /** As the provider registered it. */
+      readonly name: string;
+    };
+    /** All of the partner, by name. */
+    readonly brokerages: ReadonlyArray<{
+      /** For createClient. */
+      readonly id: string;
+      /** As the provider registered it. */
+      readonly name: string;
+    }>;
+    /** The person of X-USER-EMAIL and X-USER-NAME. */
+    readonly user: {
+      /** E-mail address, in lower case. */
+      readonly email: string;
+      /** Full name. */
+      readonly name: string;
+    };
+  };
+};
+export type MeVariables = Record<string, never>;
+export const Me: TypedDocument<MeResult, MeVariables> = {
+  name: 'Me',
+  isMutation: false,
+  text: 'query Me{me{environment apiVersion partner{id name}brokerages{id name}user{email name}}}',
+};
+
+export type ApplicationQuestionsResult = {
+  /** The questions of a product in the order in which people are asked: enough to build a form from. */
+  readonly applicationQuestions: ReadonlyArray<{
+    /** Where the answer goes below brokerQuoteRequestInfo; `optionalData.claims` is the entry of optionalData with the key `claims`. */
+    readonly path: string;
+    /** The question, in a few words. */
+    readonly label: string;
+    /** What it means and in which unit it is answered. */
+    readonly help: string | null;
+    /** What the answer may be. */
+    readonly type: AnswerType;
+    /** What is accepted, in the order to show it; empty when the type does not have a list. */
+    readonly values: ReadonlyArray<{
+      /** What to send. */
+      readonly value: string;
+      /** What to show. */
+      readonly label: string;
+    }>;
+    /** Whether there is no automatic quote without an answer. */
+    readonly isRequiredToQuote: boolean;
+    /** Characters of a TEXT; null for other types. */
+    readonly maxLength: number | null;
+    /** Asked only while this holds, such as `formalBackups = yes`: the last part of the path of another question, and its answers. Null: always asked. */
+    readonly askedWhen: string | null;
+  }>;
+};
+export type ApplicationQuestionsVariables = {
+  readonly productType: ProductType;
+};
+export const ApplicationQuestions: TypedDocument<ApplicationQuestionsResult, ApplicationQuestionsVariables> = {
+  name: 'ApplicationQuestions',
+  isMutation: false,
+  text: 'query ApplicationQuestions($productType:ProductType!){applicationQuestions(productType:$productType){path label help type values{value label}isRequiredToQuote maxLength askedWhen}}',
+};
+
+export type NaturesOfBusinessResult = {
+  /** The accepted names of one product, with the NAICS code and appetite of each. */
+  readonly natureOfBusinessList: ReadonlyArray<{
+    /** The name to send. */
+    readonly name: string;
+    /** The NAICS code behind it. */
+    readonly naicsCode: string | null;
+    /** accept, refer or decline. */
+    readonly appetite: string;
+  }>;
+};
+export type NaturesOfBusinessVariables = {
+  readonly productType: ProductType;
+};
+export const NaturesOfBusiness: TypedDocument<NaturesOfBusinessResult, NaturesOfBusinessVariables> = {
+  name: 'NaturesOfBusiness',
+  isMutation: false,
+  text: 'query NaturesOfBusiness($productType:ProductType!){natureOfBusinessList(productType:$productType){name naicsCode appetite}}',
+};
+
+export type GetTestClockResult = {
+  /** Sandbox only: this partner's own time. */
+  readonly testClock: {
+    /** The current time for your partner. */
+    readonly now: string;
+  };
+};
+export type GetTestClockVariables = Record<string, never>;
+export const GetTestClock: TypedDocument<GetTestClockResult, GetTestClockVariables> = {
+  name: 'GetTestClock',
+  isMutation: false,
+  text: 'query GetTestClock{testClock{now}}',
+};
+
+export type AdvanceTestClockResult = {
+  /** Sandbox only: moves this partner's time forward; what becomes due on the way happens. */
+  readonly advanceTestClock: {
+    /** The current time for your partner. */
+    readonly now: string;
+  };
+};
+export type AdvanceTestClockVariables = {
+  readonly to: string;
+};
+export const AdvanceTestClock: TypedDocument<AdvanceTestClockResult, AdvanceTestClockVariables> = {
+  name: 'AdvanceTestClock',
+  isMutation: true,
+  text: 'mutation AdvanceTestClock($to:DateTime!){advanceTestClock(to:$to){now}}',
+};
+
+export type GetPolicyResult = {
+  /** One policy. Problems: NOT_FOUND. */
+  readonly policy: PolicyFields & {
+    /** Documents of the policy. */
+    readonly policyData: {
+      /** The objects of the page, in the order of the list. */
+      readonly nodes: ReadonlyArray<{
+        /** One document. */
+        readonly upload: {
+          /** Id of the upload. */
+          readonly id: string;
+          /** File name. */
+          readonly name: string;
+          /** A fresh link of 5 minutes; null until the file is there. */
+          readonly url: string | null;
+        };
+      }>;
+    };
+  } | null;
+};
+export type GetPolicyVariables = {
+  readonly id: string;
+};
+export const GetPolicy: TypedDocument<GetPolicyResult, GetPolicyVariables> = {
+  name: 'GetPolicy',
+  isMutation: false,
+  text: 'query GetPolicy($id:ID!){policy(id:$id){...PolicyFields policyData(first:50){nodes{upload{id name url}}}}}' + POLICY_FIELDS,
+};
+
+export type ListPoliciesResult = {
+  /** The partner's policies, the newest first; with status or expiringBefore by the end of their cover, the soonest first. */
+  readonly policies: {
+    /** The objects of the page, in the order of the list. */
+    readonly nodes: ReadonlyArray<PolicyFields>;
+    /** Whether another page follows, and where it begins. */
+    readonly pageInfo: {
+      /** True when there is another page. */
+      readonly hasNextPage: boolean;
+      /** For `after`, to read the next page; null for a page without objects. */
+      readonly endCursor: string | null;
+    };
+  };
+};
+export type ListPoliciesVariables = {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly status?: ReadonlyArray<PolicyStatus> | null | undefined;
+  readonly expiringBefore?: string | null | undefined;
+};
+export const ListPolicies: TypedDocument<ListPoliciesResult, ListPoliciesVariables> = {
+  name: 'ListPolicies',
+  isMutation: false,
+  text: 'query ListPolicies($first:Int$after:String$status:[PolicyStatus!]$expiringBefore:Date){policies(first:$first after:$after status:$status expiringBefore:$expiringBefore){nodes{...PolicyFields}pageInfo{hasNextPage endCursor}}}' + POLICY_FIELDS,
+};
+
+export type CreateQuoteRequestResult = {
+  /** Creates an INCOMPLETE request of one product. Problems: NOT_FOUND for the client. */
+  readonly createQuoteRequest: QuoteRequestFields;
+};
+export type CreateQuoteRequestVariables = {
+  readonly clientId: string;
+  readonly productType: ProductType;
+};
+export const CreateQuoteRequest: TypedDocument<CreateQuoteRequestResult, CreateQuoteRequestVariables> = {
+  name: 'CreateQuoteRequest',
+  isMutation: true,
+  text: 'mutation CreateQuoteRequest($clientId:ID!$productType:ProductType!){createQuoteRequest(clientId:$clientId productType:$productType){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+};
+
+export type UpdateQuoteRequestResult = {
+  /** Saves answers and submits or resubmits the request. Problems: QUOTE_REQUEST_ID_REQUIRED, NOT_FOUND, VALIDATION_FAILED, INVALID_STATE, RESUBMIT_NOT_ALLOWED, QUOTE_EXPIRED, CLEARANCE_BLOCKED. */
+  readonly updateQuoteRequest: QuoteRequestFields;
+};
+export type UpdateQuoteRequestVariables = {
+  readonly id: string;
+  readonly action: QuoteRequestAction;
+  readonly info?: BrokerQuoteRequestInfoInput | null | undefined;
+};
+export const UpdateQuoteRequest: TypedDocument<UpdateQuoteRequestResult, UpdateQuoteRequestVariables> = {
+  name: 'UpdateQuoteRequest',
+  isMutation: true,
+  text: 'mutation UpdateQuoteRequest($id:ID!$action:QuoteRequestAction!$info:BrokerQuoteRequestInfoInput){updateQuoteRequest(id:$id action:$action brokerQuoteRequestInfo:$info){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+};
+
+export type GetQuoteRequestResult = {
+  /** One quote request. Problems: NOT_FOUND. */
+  readonly quoteRequest: QuoteRequestFields | null;
+};
+export type GetQuoteRequestVariables = {
+  readonly id: string;
+};
+export const GetQuoteRequest: TypedDocument<GetQuoteRequestResult, GetQuoteRequestVariables> = {
+  name: 'GetQuoteRequest',
+  isMutation: false,
+  text: 'query GetQuoteRequest($id:ID!){quoteRequest(id:$id){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+};
+
+export type GetQuoteProgressResult = {
+  /** One quote request. Problems: NOT_FOUND. */
+  readonly quoteRequest: {
+    /** Where the request stands. */
+    readonly status: QuoteRequestStatus;
+    /** True when the answers allow automatic quoting. It can turn false after the scan. */
+    readonly isAutoQuoteEligible: boolean | null;
+  } | null;
+};
+export type GetQuoteProgressVariables = {
+  readonly id: string;
+};
+export const GetQuoteProgress: TypedDocument<GetQuoteProgressResult, GetQuoteProgressVariables> = {
+  name: 'GetQuoteProgress',
+  isMutation: false,
+  text: 'query GetQuoteProgress($id:ID!){quoteRequest(id:$id){status isAutoQuoteEligible}}',
+};
+
+export type GetQuoteDocumentResult = {
+  /** One quote request. Problems: NOT_FOUND. */
+  readonly quoteRequest: {
+    /** Where the request stands. */
+    readonly status: QuoteRequestStatus;
+    /** The quote now shared; empty while nothing is shared. A new quote replaces the one before. */
+    readonly quoteData: {
+      /** The objects of the page, in the order of the list. */
+      readonly nodes: ReadonlyArray<{
+        /** The same at every read; a new quote has another one. */
+        readonly id: string;
+        /** The quote as PDF. */
+        readonly upload: {
+          /** Signed URL of the PDF. Null until the PDF exists. */
+          readonly url: string | null;
+        } | null;
+      }>;
+    };
+  } | null;
+};
+export type GetQuoteDocumentVariables = {
+  readonly id: string;
+};
+export const GetQuoteDocument: TypedDocument<GetQuoteDocumentResult, GetQuoteDocumentVariables> = {
+  name: 'GetQuoteDocument',
+  isMutation: false,
+  text: 'query GetQuoteDocument($id:ID!){quoteRequest(id:$id){status quoteData(first:1){nodes{id upload{url}}}}}',
+};
+
+export type GetAnswersResult = {
+  /** One quote request. Problems: NOT_FOUND. */
+  readonly quoteRequest: {
+    /** The answers as they are saved now, one entry for each question of the product, in its order. */
+    readonly answers: ReadonlyArray<{
+      /** Below brokerQuoteRequestInfo, such as `limits[0].aggregateCents` or `optionalData.claims`. */
+      readonly path: string;
+      /** As text: a number in digits, `true` or `false`, otherwise what was sent. Null: not answered. */
+      readonly value: string | null;
+    }>;
+  } | null;
+};
+export type GetAnswersVariables = {
+  readonly id: string;
+};
+export const GetAnswers: TypedDocument<GetAnswersResult, GetAnswersVariables> = {
+  name: 'GetAnswers',
+  isMutation: false,
+  text: 'query GetAnswers($id:ID!){quoteRequest(id:$id){answers{path value}}}',
+};
+
+export type ListQuoteRequestsResult = {
+  /** The partner's quote requests, the newest first; with updatedSince in the order of their last change, so that the last cursor continues with what changed later. */
+  readonly quoteRequests: {
+    /** The objects of the page, in the order of the list. */
+    readonly nodes: ReadonlyArray<QuoteSummaryFields>;
+    /** Whether another page follows, and where it begins. */
+    readonly pageInfo: {
+      /** True when there is another page. */
+      readonly hasNextPage: boolean;
+      /** For `after`, to read the next page; null for a page without objects. */
+      readonly endCursor: string | null;
+    };
+  };
+};
+export type ListQuoteRequestsVariables = {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly status?: ReadonlyArray<QuoteRequestStatus> | null | undefined;
+  readonly clientId?: string | null | undefined;
+  readonly productType?: ProductType | null | undefined;
+  readonly updatedSince?: string | null | undefined;
+};
+export const ListQuoteRequests: TypedDocument<ListQuoteRequestsResult, ListQuoteRequestsVariables> = {
+  name: 'ListQuoteRequests',
+  isMutation: false,
+  text: 'query ListQuoteRequests($first:Int$after:String$status:[QuoteRequestStatus!]$clientId:ID$productType:ProductType$updatedSince:DateTime){quoteRequests(first:$first after:$after status:$status clientId:$clientId productType:$productType updatedSince:$updatedSince){nodes{...QuoteSummaryFields}pageInfo{hasNextPage endCursor}}}' + QUOTE_SUMMARY_FIELDS,
+};
+
+export type GetRenewalResult = {
+  /** Either argument; when both are given expiringPolicyNumber wins. */
+  readonly renewalQuoteRequest: QuoteRequestFields | null;
+};
+export type GetRenewalVariables = {
+  readonly expiringPolicyNumber: string;
+};
+export const GetRenewal: TypedDocument<GetRenewalResult, GetRenewalVariables> = {
+  name: 'GetRenewal',
+  isMutation: false,
+  text: 'query GetRenewal($expiringPolicyNumber:String!){renewalQuoteRequest(expiringPolicyNumber:$expiringPolicyNumber){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+};
+
+export type SelectQuoteOptionResult = {
+  /** Chooses an option and requests the bind. Problems: NOT_FOUND, INVALID_STATE, QUOTE_EXPIRED, OPTION_NOT_BINDABLE. */
+  readonly selectQuoteOption: {
+    /** The request in its new status. */
+    readonly quoteRequest: QuoteRequestFields;
+  };
+};
+export type SelectQuoteOptionVariables = {
+  readonly quoteOptionId: string;
+};
+export const SelectQuoteOption: TypedDocument<SelectQuoteOptionResult, SelectQuoteOptionVariables> = {
+  name: 'SelectQuoteOption',
+  isMutation: true,
+  text: 'mutation SelectQuoteOption($quoteOptionId:ID!){selectQuoteOption(quoteOptionId:$quoteOptionId){quoteRequest{...QuoteRequestFields}}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+};
+
+export type CreateBindLinkResult = {
+  /** Makes a link that opens the options of a shared quote in the dashboard. Problems: NOT_FOUND, INVALID_STATE, UNAUTHORIZED. */
+  readonly createBindLink: {
+    /** Opens the dashboard once, limited to this request, as the acting user. */
+    readonly link: string;
+    /** When it stops working. */
+    readonly expiresAt: string;
+  };
+};
+export type CreateBindLinkVariables = {
+  readonly quoteRequestId: string;
+};
+export const CreateBindLink: TypedDocument<CreateBindLinkResult, CreateBindLinkVariables> = {
+  name: 'CreateBindLink',
+  isMutation: true,
+  text: 'mutation CreateBindLink($quoteRequestId:ID!){createBindLink(quoteRequestId:$quoteRequestId){link expiresAt}}',
+};
+
+export type AnswerSurveyResult = {
+  /** On an underwriter’s request only; INVALID_STATE before. */
+  readonly submitCyberSurveyAnswers: QuoteRequestFields;
+};
+export type AnswerSurveyVariables = {
+  readonly quoteRequestId: string;
+  readonly survey: Survey;
+  readonly answers: ReadonlyArray<SurveyAnswerInput>;
+};
+export const AnswerSurvey: TypedDocument<AnswerSurveyResult, AnswerSurveyVariables> = {
+  name: 'AnswerSurvey',
+  isMutation: true,
+  text: 'mutation AnswerSurvey($quoteRequestId:ID!$survey:Survey!$answers:[SurveyAnswerInput!]!){submitCyberSurveyAnswers(quoteRequestId:$quoteRequestId survey:$survey answers:$answers){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+};
+
+export type WithdrawQuoteRequestResult = {
+  /** Closes a request that is no longer pursued, before a bind is requested; declineLossReason is OTHER unless reason says more. Its underwriter is told. */
+  readonly withdrawQuoteRequest: QuoteRequestFields;
+};
+export type WithdrawQuoteRequestVariables = {
+  readonly id: string;
+  readonly reason?: string | null | undefined;
+};
+export const WithdrawQuoteRequest: TypedDocument<WithdrawQuoteRequestResult, WithdrawQuoteRequestVariables> = {
+  name: 'WithdrawQuoteRequest',
+  isMutation: true,
+  text: 'mutation WithdrawQuoteRequest($id:ID!$reason:String){withdrawQuoteRequest(id:$id reason:$reason){...QuoteRequestFields}}' + QUOTE_OPTION_FIELDS + QUOTE_REQUEST_FIELDS + QUOTE_SUMMARY_FIELDS,
+};
+
+export type StartUploadResult = {
+  /** Starts the upload of a document: PUT the file to `url`, then call completeUpload. Problems: NOT_FOUND, INVALID_STATE, VALIDATION_FAILED. */
+  readonly underwritingDataCredentials: {
+    /** PUT the file here within 5 minutes, at most 25 MB. */
+    readonly url: string;
+    /** The PUT is accepted until this time. */
+    readonly expiresAt: string;
+    /** The upload you started. */
+    readonly upload: {
+      /** Id of the upload. */
+      readonly id: string;
+    };
+  };
+};
+export type StartUploadVariables = {
+  readonly quoteRequestId: string;
+  readonly name: string;
+};
+export const StartUpload: TypedDocument<StartUploadResult, StartUploadVariables> = {
+  name: 'StartUpload',
+  isMutation: true,
+  text: 'mutation StartUpload($quoteRequestId:ID!$name:String!){underwritingDataCredentials(quoteRequestId:$quoteRequestId name:$name){url expiresAt upload{id}}}',
+};
+
+export type CompleteUploadResult = {
+  /** Hands in the file that was PUT to the upload URL. Problems: NOT_FOUND, UPLOAD_NOT_READY. */
+  readonly completeUpload: {
+    /** Id of the upload. */
+    readonly id: string;
+    /** File name. */
+    readonly name: string;
+  };
+};
+export type CompleteUploadVariables = {
+  readonly id: string;
+};
+export const CompleteUpload: TypedDocument<CompleteUploadResult, CompleteUploadVariables> = {
+  name: 'CompleteUpload',
+  isMutation: true,
+  text: 'mutation CompleteUpload($id:ID!){completeUpload(id:$id){id name}}',
+};
+
+export type GetWebhookResult = {
+  /** The partner's stored webhook, null before the first updateWebhook. */
+  readonly webhook: WebhookFields | null;
+};
+export type GetWebhookVariables = Record<string, never>;
+export const GetWebhook: TypedDocument<GetWebhookResult, GetWebhookVariables> = {
+  name: 'GetWebhook',
+  isMutation: false,
+  text: 'query GetWebhook{webhook{...WebhookFields}}' + WEBHOOK_FIELDS,
+};
+
+export type SetWebhookResult = {
+  /** Stores the partner's webhook URL; creates it when there is none yet. */
+  readonly updateWebhook: WebhookFields;
+};
+export type SetWebhookVariables = {
+  readonly webhookUrl: string;
+};
+export const SetWebhook: TypedDocument<SetWebhookResult, SetWebhookVariables> = {
+  name: 'SetWebhook',
+  isMutation: true,
+  text: 'mutation SetWebhook($webhookUrl:String!){updateWebhook(webhookUrl:$webhookUrl){...WebhookFields}}' + WEBHOOK_FIELDS,
+};
+
+export type DeleteWebhookResult = {
+  /** Removes the partner's webhook URL: nothing is delivered until updateWebhook sets one. Events are still recorded. False when there was none. */
+  readonly deleteWebhook: boolean;
+};
+export type DeleteWebhookVariables = Record<string, never>;
+export const DeleteWebhook: TypedDocument<DeleteWebhookResult, DeleteWebhookVariables> = {
+  name: 'DeleteWebhook',
+  isMutation: true,
+  text: 'mutation DeleteWebhook{deleteWebhook}',
+};
+
+export type SendTestEventResult = {
+  /** Delivers an event of this type with made-up ids to the stored URL. */
+  readonly sendTestWebhookEvent: {
+    /** Id of the event, the same at every attempt. De-duplicate by it. */
+    readonly id: string;
+    /** Type of the event. */
+    readonly type: WebhookEventType;
+  };
+};
+export type SendTestEventVariables = {
+  readonly type: WebhookEventType;
+};
+export const SendTestEvent: TypedDocument<SendTestEventResult, SendTestEventVariables> = {
+  name: 'SendTestEvent',
+  isMutation: true,
+  text: 'mutation SendTestEvent($type:WebhookEventType!){sendTestWebhookEvent(type:$type){id type}}',
+};
+
+export type ListEventsResult = {
+  /** The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since. */
+  readonly webhookEvents: {
+    /** Each object with its cursor. */
+    readonly edges: ReadonlyArray<{
+      /** For `after`, to continue behind this object. */
+      readonly cursor: string;
+      /** The object. */
+      readonly node: {
+        /** Id of the event, the same at every attempt. De-duplicate by it. */
+        readonly id: string;
+        /** Type of the event. */
+        readonly type: WebhookEventType;
+        /** 1, 2, 3 ... per partner, without gaps. */
+        readonly sequence: number;
+        /** When the change that caused it happened. */
+        readonly occurredAt: string;
+        /** Made by sendTestWebhookEvent. */
+        readonly isTest: boolean;
+        /** The very text that is posted, JSON. */
+        readonly body: string;
+      };
+    }>;
+    /** Whether another page follows, and where it begins. */
+    readonly pageInfo: {
+      /** True when there is another page. */
+      readonly hasNextPage: boolean;
+    };
+  };
+};
+export type ListEventsVariables = {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly types?: ReadonlyArray<WebhookEventType> | null | undefined;
+};
+export const ListEvents: TypedDocument<ListEventsResult, ListEventsVariables> = {
+  name: 'ListEvents',
+  isMutation: false,
+  text: 'query ListEvents($first:Int$after:String$types:[WebhookEventType!]){webhookEvents(first:$first after:$after types:$types){edges{cursor node{id type sequence occurredAt isTest body}}pageInfo{hasNextPage}}}',
+};
+
+export type ListEventCursorsResult = {
+  /** The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since. */
+  readonly webhookEvents: {
+    /** Whether another page follows, and where it begins. */
+    readonly pageInfo: {
+      /** True when there is another page. */
+      readonly hasNextPage: boolean;
+      /** For `after`, to read the next page; null for a page without objects. */
+      readonly endCursor: string | null;
+    };
+  };
+};
+export type ListEventCursorsVariables = {
+  readonly after?: string | null | undefined;
+};
+export const ListEventCursors: TypedDocument<ListEventCursorsResult, ListEventCursorsVariables> = {
+  name: 'ListEventCursors',
+  isMutation: false,
+  text: 'query ListEventCursors($after:String){webhookEvents(first:100 after:$after){pageInfo{hasNextPage endCursor}}}',
+};
