@@ -1,0 +1,48 @@
+import { type Verification, type VerifyOptions, verifyWebhook, type WebhookHeaders } from '@bindery/webhook-verify';
+import type { Call, CallOptions } from '../calls/call.ts';
+import type { Wait } from '../calls/patience.ts';
+import type { WebhookEventType } from '../printed/inputs.ts';
+import {
+  DeleteWebhook,
+  GetWebhook,
+  SendTestEvent,
+  type SendTestEventResult,
+  SetWebhook,
+  type WebhookFields,
+} from '../printed/operations.ts';
+import { type EventOptions, EventStream } from './event-stream.ts';
+
+export interface Webhooks {
+  /** Where events are delivered from now on; null stops deliveries. Problems: VALIDATION_FAILED. */
+  set(url: string | null, options?: CallOptions): Promise<WebhookFields | null>;
+  get(options?: CallOptions): Promise<WebhookFields | null>;
+  /**
+   * Whether a delivery comes from the provider: `{ ok: true, event }`, or `{ ok: false, reason, message }`. Takes the
+   * body as it was received, before any parser. While a key is exchanged, `apiKeys` names the others that may sign.
+   */
+  verify(
+    rawBody: string | Uint8Array | ArrayBuffer,
+    headers: WebhookHeaders,
+    options?: VerifyOptions & { readonly apiKeys?: readonly string[] },
+  ): Promise<Verification>;
+  /** The events in order, without an endpoint of your own: `for await (const event of events({ after }))`. */
+  events(options?: EventOptions): EventStream;
+  /** Makes an event of this type with made-up ids. Problems: INVALID_STATE without a URL. */
+  sendTest(type: WebhookEventType, options?: CallOptions): Promise<SendTestEventResult['sendTestWebhookEvent']>;
+}
+
+export function webhooksOf(tools: { readonly call: Call; readonly wait: Wait }, apiKey: string): Webhooks {
+  const { call } = tools;
+  return {
+    set: async (webhookUrl, options) => {
+      if (webhookUrl !== null) return (await call(SetWebhook, { webhookUrl }, options)).updateWebhook;
+      await call(DeleteWebhook, {}, options);
+      return null;
+    },
+    get: async (options) => (await call(GetWebhook, {}, options)).webhook,
+    verify: async (rawBody, headers, { apiKeys = [], ...options } = {}) =>
+      await verifyWebhook(rawBody, headers, [apiKey, ...apiKeys], options),
+    events: (options = {}) => new EventStream(tools, options),
+    sendTest: async (type, options) => (await call(SendTestEvent, { type }, options)).sendTestWebhookEvent,
+  };
+}
