@@ -1,0 +1,85 @@
+/** The key and the address that `login` keeps, in a file that only its owner can read. */
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Broker, createBroker } from '../index.ts';
+import { CommandError, type Terminal } from './terminal.ts';
+
+export interface Account {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly user: { readonly email: string; readonly name: string };
+  readonly apiVersion?: string | undefined;
+}
+
+export type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+/** The options that every command takes. */
+export const ACCOUNT_OPTIONS = {
+  url: { type: 'string' },
+  key: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  'api-version': { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const NOBODY = { email: 'command-line@broker.example', name: 'Command line' };
+
+export function configFile(env: Terminal['env']): string {
+  const folder = env['XDG_CONFIG_HOME'] ?? env['APPDATA'] ?? join(env['HOME'] ?? homedir(), '.config');
+  return join(folder, 'bindery', 'broker.json');
+}
+
+export async function keepAccount(env: Terminal['env'], account: Account): Promise<string> {
+  const file = configFile(env);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, `${JSON.stringify(account, null, 2)}\n`, { mode: 0o600 });
+  // The mode of writeFile counts for a new file only.
+  await chmod(file, 0o600);
+  return file;
+}
+
+/** From the options, then the environment, then what login kept; parts may be missing. */
+export async function findAccount({ env }: Pick<Terminal, 'env'>, values: Values): Promise<Partial<Account>> {
+  const kept = await keptAccount(env);
+  const given = (option: string, name: string): string | undefined => {
+    const value = values[option];
+    return typeof value === 'string' ? value : env[name];
+  };
+  const user = kept.user ?? NOBODY;
+  return {
+    url: given('url', 'BINDERY_URL') ?? kept.url,
+    apiKey: given('key', 'BINDERY_API_KEY') ?? kept.apiKey,
+    user: {
+      email: given('email', 'BINDERY_USER_EMAIL') ?? user.email,
+      name: given('name', 'BINDERY_USER_NAME') ?? user.name,
+    },
+    apiVersion: given('api-version', 'BINDERY_API_VERSION') ?? kept.apiVersion,
+  } as Partial<Account>;
+}
+
+export async function accountOf(terminal: Terminal, values: Values): Promise<Account> {
+  const { url, apiKey, user = NOBODY, apiVersion } = await findAccount(terminal, values);
+  if (!url || !apiKey) {
+    const missing = url ? 'key' : 'address';
+    throw new CommandError(`There is no ${missing}. Run \`login --url URL\` first, or give --url and --key.`);
+  }
+  if (!URL.canParse(url)) throw new CommandError(`${url} is no address; it begins with https://.`);
+  return { url, apiKey, user, apiVersion };
+}
+
+export function brokerOf({ fetch }: Pick<Terminal, 'fetch'>, account: Account): Broker {
+  return createBroker({ ...account, fetch });
+}
+
+async function keptAccount(env: Terminal['env']): Promise<Partial<Account>> {
+  const file = configFile(env);
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  try {
+    return JSON.parse(text) as Partial<Account>;
+  } catch {
+    throw new CommandError(`${file} cannot be read as JSON. Remove it and run login again.`);
+  }
+}
