@@ -30,6 +30,12 @@ export function decide(facts: EligibilityFacts): Decision {
   };
 }
 
+/** Outcome and offered options alone, for a caller that judges many variations of a request. */
+export function offerOf(facts: EligibilityFacts): Pick<Decision, 'outcome' | 'options'> {
+  const { outcome, resolved } = judge(facts);
+  return { outcome, options: resolved.options };
+}
+
 interface Judgement {
   readonly reading: Reading;
   readonly outcome: Outcome;

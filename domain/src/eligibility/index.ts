@@ -5,7 +5,7 @@
  */
 export { asReferral } from './as-referral.ts';
 export { AUTO_QUOTE_RULES, type AutoQuoteRule } from './auto-quote-rules.ts';
-export { decide } from './decide.ts';
+export { decide, offerOf } from './decide.ts';
 export type {
   Adjustment,
   Decision,
@@ -29,6 +29,7 @@ export {
 export { type AutoBand, autoBands, capacityOf, type Grid, MAXIMUM_AUTO_REVENUE, underwriterGrid } from './grids.ts';
 export { type MoneyTerms, moneyTerms } from './money-terms.ts';
 export { DEDUCTIBLES_PER_LIMIT } from './nearest-pair.ts';
+export { amountInWords, largestAutomaticLimit, type Remedy, remediesOf } from './remedies.ts';
 export { renewalFacts } from './renewal-facts.ts';
 export { missingAnswers, REQUIRED_ANSWERS, type RequiredAnswer } from './required-answers.ts';
 export type { UnderwriterFactors } from './resolve-options.ts';
@@ -39,5 +40,6 @@ export { type ScanDecision, scanDecision } from './scan-decision.ts';
 export { type StoredDecision, storedDecisionOf } from './stored-decision.ts';
 export { SIGNED_APPLICATION, TRIA_WAIVER } from './subjectivities.ts';
 export { SUGGESTION_KINDS, type Suggestion, suggestionsFor } from './suggestions.ts';
+export { type TermsAsked, type TermsOffered, termsAskedFaults, termsOffered } from './terms-offered.ts';
 export { type TermsToRequest, termsToRequest } from './terms-to-request.ts';
 export { type Indication, underwriterOptions, underwriterPairs } from './underwriter-options.ts';

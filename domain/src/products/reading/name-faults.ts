@@ -1,5 +1,6 @@
 import { isLonger, quoted, TEXT_LENGTH } from '../../text/index.ts';
 import { natureOfBusinessList, resolveClass } from '../classes/nature-of-business.ts';
+import { nearestWithin } from '../classes/nearest-names.ts';
 import type { ProductType } from '../product-type.ts';
 import { US_STATES } from '../us-states.ts';
 import type { AnswerContext, AnswerFault } from './answer-fault.ts';
@@ -29,7 +30,11 @@ export function stateFault(value: unknown, { nearest }: AnswerContext): Fault {
  * A name of the product's list or, where the product takes them, a NAICS code. For a wrong name the message suggests
  * the three nearest ones, each quoted because names contain commas; a wrong code is reported as a code (decisions D28).
  */
-export function natureFault(value: unknown, productType: ProductType, { nearest }: AnswerContext): Fault {
+export function natureFault(
+  value: unknown,
+  productType: ProductType,
+  { nearest }: Pick<AnswerContext, 'nearest'>,
+): Fault {
   const takesCodes = productType !== 'TECH_EO';
   const accepted = takesCodes
     ? 'must be an exact name of the list or a six-digit NAICS 2022 code'
@@ -45,6 +50,15 @@ export function natureFault(value: unknown, productType: ProductType, { nearest 
     message: names.length === 0 ? accepted : `${accepted}; the nearest names are ${names.join(', ')}`,
     remedy: meant === undefined ? remedy : `Send ${quoted(meant)}.`,
   };
+}
+
+/** The same for a nature of business that is asked about, outside of an application. */
+export function natureOfBusinessFaults(
+  productType: ProductType,
+  value: string,
+): readonly { readonly message: string; readonly remedy: string }[] {
+  const fault = natureFault(value, productType, { nearest: nearestWithin() });
+  return fault === undefined ? [] : [fault];
 }
 
 function codeFault(value: string, accepted: string, takesCodes: boolean, remedy: string): Fault {

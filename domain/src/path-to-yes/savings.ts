@@ -1,0 +1,126 @@
+import { askedQuestions, typedAnswersOf } from '../application-form/index.ts';
+import { amountInWords, type OfferedOption, termsToRequest, underwriterOptions } from '../eligibility/index.ts';
+import { type Effect, effectOf } from '../preview/index.ts';
+import { favourableAnswer, valueAt } from '../products/index.ts';
+import { answering, type Change, textOf, withChanges } from './change.ts';
+import { scoreChange } from './changes-to-yes.ts';
+
+/** A change with what it leads to and how much less the options then cost together, in minor units. */
+export interface Saving extends Change {
+  readonly effect: Effect;
+  readonly savedCents: number;
+}
+
+/** What would lower the price, each change alone, the largest saving first. */
+export function savingsOf(base: Effect): readonly Saving[] {
+  const candidates = [...controlChanges(base), ...betterScore(base), ...higherRetentions(base)];
+  return candidates
+    .map((change): Saving => {
+      const effect = effectOf(withChanges(base.facts, [change]));
+      return { ...change, effect, savedCents: savedBetween(base, effect) };
+    })
+    .filter(({ savedCents }) => savedCents > 0)
+    .toSorted((a, b) => b.savedCents - a.savedCents);
+}
+
+/** Controls that are not confirmed. What does not apply to the insured is left alone. */
+function controlChanges({ facts: { application } }: Effect): readonly Change[] {
+  return askedQuestions(application.productType, typedAnswersOf(application)).flatMap((question): Change[] => {
+    const value = favourableAnswer(question);
+    const given = valueAt(application, question.field);
+    if (value === undefined || isAboutLosses(value) || given === value || isNotApplicable(given)) return [];
+    const { field, label } = question;
+    return [
+      {
+        ruleId: 'PRICE_CONTROL',
+        field,
+        label,
+        from: textOf(given),
+        to: textOf(value) ?? '',
+        who: 'insured',
+        remedy: 'Put it in place and confirm it.',
+        edit: answering(application.productType, field, value),
+      },
+    ];
+  });
+}
+
+function isAboutLosses(favourable: string | boolean): boolean {
+  return favourable === false || String(favourable).toLowerCase() === 'no';
+}
+
+function isNotApplicable(given: unknown): boolean {
+  return String(given).toLowerCase() === 'other';
+}
+
+const BEST_SCORE = 100;
+
+/** The lowest score above the present one with a lower price; a price never rises with the score. */
+function betterScore(base: Effect): readonly Change[] {
+  const { score } = base.facts.scan;
+  if (score === null) return [];
+  const isLower = (candidate: number): boolean =>
+    totalOf(indicationOf(withScore(base, candidate))) < totalOf(indicationOf(base));
+  if (score >= BEST_SCORE || !isLower(BEST_SCORE)) return [];
+  let [without, reached] = [score, BEST_SCORE];
+  while (reached - without > 1) {
+    const middle = Math.floor((without + reached) / 2);
+    if (isLower(middle)) reached = middle;
+    else without = middle;
+  }
+  return [{ ruleId: 'PRICE_SCORE', who: 'insured', ...scoreChange(score, reached) }];
+}
+
+function withScore({ facts }: Effect, score: number): Pick<Effect, 'facts'> {
+  return { facts: { ...facts, scan: { ...facts.scan, score } } };
+}
+
+/** The next higher retention of each option, unless another option has these terms. */
+function higherRetentions({ facts, options }: Effect): readonly Change[] {
+  const terms = termsToRequest(facts.application, facts.settings.maxAutoLimitLarge);
+  const words = amountInWords(facts);
+  return options.flatMap(({ requestedIndexes: [index = 0], limitCents, deductibleCents }): Change[] => {
+    const requested = facts.application.limits[index];
+    const next = terms?.deductiblesFor(limitCents).find((deductible) => deductible > deductibleCents);
+    if (!requested || next === undefined) return [];
+    const limit = { ...requested, deductibleCents: next };
+    if (facts.application.limits.some((other) => isSamePair(other, limit))) return [];
+    return [
+      {
+        ruleId: 'PRICE_RETENTION',
+        field: `limits[${index}].deductibleCents`,
+        label: `Retention of option ${index + 1}`,
+        from: String(requested.deductibleCents),
+        to: String(next),
+        who: 'broker',
+        remedy: `Request a retention of ${words(next)} instead of ${words(deductibleCents)}.`,
+        edit: { kind: 'LIMIT', index, limit },
+      },
+    ];
+  });
+}
+
+function isSamePair(a: { readonly aggregateCents: number; readonly deductibleCents: number }, b: typeof a): boolean {
+  return a.aggregateCents === b.aggregateCents && a.deductibleCents === b.deductibleCents;
+}
+
+/** How much less the same options cost; 0 where they are not the same. */
+function savedBetween(base: Effect, effect: Effect): number {
+  // The offer of another outcome is made on another grid: then the indications are compared.
+  const isComparable = base.outcome === effect.outcome && base.outcome !== 'DECLINED';
+  const [before, after] = [base, effect].map((one) => (isComparable ? one.options : indicationOf(one)));
+  if (!before || !after || positionsOf(before) !== positionsOf(after)) return 0;
+  return totalOf(before) - totalOf(after);
+}
+
+function indicationOf({ facts }: Pick<Effect, 'facts'>): readonly OfferedOption[] {
+  return underwriterOptions(facts).options;
+}
+
+function positionsOf(options: readonly OfferedOption[]): string {
+  return options.map(({ requestedIndexes }) => requestedIndexes.join('+')).join(' ');
+}
+
+function totalOf(options: readonly OfferedOption[]): number {
+  return options.reduce((sum, { rating }) => sum + (rating?.outcome === 'RATED' ? rating.premiumCents : 0), 0);
+}
