@@ -32,6 +32,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   partners: ['agents', 'api_calls', 'api_keys', 'brokerages', 'idempotency_keys', 'partner_people', 'partners'],
   policies: ['invoice_terms', 'policies'],
   'quote-requests': ['application_signatures', 'quote_options', 'quote_requests', 'quotes', 'subjectivities'],
+  quoting: ['preview_counts'],
   'rate-plans': ['reratings'],
   rating: ['rate_plans'],
   scans: [

@@ -39,7 +39,8 @@ export const COMPLETE_INFO = {
   optionalData: OPTIONAL_DATA,
 };
 
-const withAnswer = (key: string, data: string): readonly SampleValue[] =>
+/** The same answers with another one to a question. */
+export const withAnswer = (key: string, data: string): readonly SampleValue[] =>
   OPTIONAL_DATA.map((entry) => (entry.key === key ? { ...entry, data } : { ...entry }));
 
 const update = (name: string, title: string, variables: Sample['variables'], rest: Partial<Sample> = {}): Sample => ({

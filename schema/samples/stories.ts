@@ -2,6 +2,7 @@
  * Every documented story, in the order of the documentation. The sample run executes them; the pages print them.
  * Starting with the test domains the partner's clock moves, so stories that need the real day come before.
  */
+import { beforeQuote } from './before-quote.ts';
 import { cyber } from './cyber.ts';
 import { cyberEu } from './cyber-eu.ts';
 import { cyberRisk } from './cyber-risk.ts';
@@ -16,6 +17,7 @@ import { webhooks } from './webhooks.ts';
 
 export const STORIES = [
   setup,
+  beforeQuote,
   cyber,
   cyberEu,
   techEo,

@@ -22,7 +22,7 @@ import {
   createStaffHandler,
   type DashboardContext,
 } from './graphql/index.ts';
-import { type ApiDocs, createServer } from './http/index.ts';
+import { type ApiDocs, createServer, limitPerMinute } from './http/index.ts';
 import { createJobQueue, createJobs, type JobQueue, type JobSender, type Jobs, SCHEDULE } from './jobs/index.ts';
 import { createMailer, createMails } from './mail/index.ts';
 import {
@@ -136,7 +136,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     signatureCode: config.signatureCode,
     ...staffServices(config, ports, queue),
     webhooks: webhookPorts(config, ports),
-    ...partnerServices(ports),
+    ...partnerServices(config, ports),
     clockWakeUps: [WAKE_DELIVERIES_JOB],
   });
   const definitions = definitionsOf({ ...services, database: ports.jobsDatabase ?? database });
@@ -208,11 +208,15 @@ function handlers(logger: PinoLogger, publicUrl: string) {
   };
 }
 
-/** For partners' programs: API keys and stored answers, each encrypted with a key of its own, and the log of calls. */
-function partnerServices({ database, jobsDatabase, clock, logger, secret }: Ports) {
+/**
+ * For partners' programs: API keys and stored answers, each encrypted with a key of its own, the log of calls, and the
+ * limit of previews.
+ */
+function partnerServices(config: Config, { database, jobsDatabase, clock, logger, secret }: Ports) {
   const answerCipher = createCipher(deriveKey(secret, 'stored-answers'));
   return {
     keyCipher: createCipher(deriveKey(secret, 'api-keys')),
+    previewLimit: limitPerMinute(config.previewsPerMinute),
     signatureKey: deriveKey(secret, 'signature-links'),
     callLog: createCallLog({ database: jobsDatabase ?? database, logger }),
     repeats: createRepeats({ database, clock, answerCipher }),

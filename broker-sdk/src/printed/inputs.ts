@@ -356,6 +356,15 @@ export interface OptionalDataInput {
   readonly type: string;
 }
 
+/** The person who can do something about it. */
+export type PathActor =
+  /** You, by another answer or other terms. */
+  | 'BROKER'
+  /** The insured, by putting something in place. */
+  | 'INSURED'
+  /** An underwriter. */
+  | 'UNDERWRITER';
+
 /** Where a policy stands on the calendar day of the call. */
 export type PolicyStatus =
   /** Cover runs. */
@@ -366,6 +375,27 @@ export type PolicyStatus =
   | 'CANCELLED'
   /** Cover has ended with the term. */
   | 'EXPIRED';
+
+/** The insured of a preview; nothing of it is stored. */
+export interface PreviewClientInput {
+  /** CYBER_EU needs the country. */
+  readonly address?: AddressInput | null | undefined;
+  /** Name of the business. */
+  readonly name: string;
+  /** Domain or URL. A fresh scan of it that you had made gives the score. */
+  readonly primaryWebsite?: string | null | undefined;
+}
+
+/** What a submission would come to. */
+export type PreviewOutcome =
+  /** There is no offer. */
+  | 'DECLINED'
+  /** Required answers are missing; an underwriter would ask for them. */
+  | 'INCOMPLETE'
+  /** It is quoted automatically. */
+  | 'QUOTED'
+  /** An underwriter decides. */
+  | 'REFERRED';
 
 /** How privileged accounts are handled. */
 export interface PrivilegedAccountsInput {

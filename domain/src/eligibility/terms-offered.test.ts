@@ -29,18 +29,18 @@ describe('the terms offered', () => {
     });
   });
 
-  it.each<[string, Partial<TermsAsked>, number | null, number, number]>([
-    ['below the first band', { grossAnnualRevenue: 999_999 }, 2_000_000, 10_000_000, 1_000],
-    ['from ten million on', { grossAnnualRevenue: 10_000_000 }, 3_000_000, 10_000_000, 5_000],
-    ['at the largest revenue', { grossAnnualRevenue: 100_000_000 }, 3_000_000, 10_000_000, 25_000],
-    ['above it', { grossAnnualRevenue: 100_000_001 }, null, 10_000_000, 25_000],
-    ['of class 5', { natureOfBusiness: 'Law Firms' }, 2_000_000, 3_000_000, 2_500],
-    ['of a NAICS code', { natureOfBusiness: '541511' }, 2_000_000, 5_000_000, 2_500],
-    ['of a class that is reviewed', { natureOfBusiness: 'Managed IT Services' }, null, 3_000_000, 2_500],
-    ['of a class outside the appetite', { natureOfBusiness: 'Cannabis' }, null, 3_000_000, 2_500],
-    ['of an unknown class', { natureOfBusiness: null }, 2_000_000, 10_000_000, 2_500],
-    ['of Tech E+O', { productType: 'TECH_EO', natureOfBusiness: 'IT Consulting' }, null, 10_000_000, 2_500],
-  ])('%s', (_case, asked, automatic, capacity, retention) => {
+  it.each<[string, Partial<TermsAsked>, readonly [automatic: number | null, capacity: number, retention: number]]>([
+    ['below the first band', { grossAnnualRevenue: 999_999 }, [2_000_000, 10_000_000, 1_000]],
+    ['from ten million on', { grossAnnualRevenue: 10_000_000 }, [3_000_000, 10_000_000, 5_000]],
+    ['at the largest revenue', { grossAnnualRevenue: 100_000_000 }, [3_000_000, 10_000_000, 25_000]],
+    ['above it', { grossAnnualRevenue: 100_000_001 }, [null, 10_000_000, 25_000]],
+    ['of class 5', { natureOfBusiness: 'Law Firms' }, [2_000_000, 3_000_000, 2_500]],
+    ['of a NAICS code', { natureOfBusiness: '541511' }, [2_000_000, 5_000_000, 2_500]],
+    ['of a class that is reviewed', { natureOfBusiness: 'Managed IT Services' }, [null, 3_000_000, 2_500]],
+    ['of a class outside the appetite', { natureOfBusiness: 'Cannabis' }, [null, 3_000_000, 2_500]],
+    ['of an unknown class', { natureOfBusiness: null }, [2_000_000, 10_000_000, 2_500]],
+    ['of Tech E+O', { productType: 'TECH_EO', natureOfBusiness: 'IT Consulting' }, [null, 10_000_000, 2_500]],
+  ])('%s', (_case, asked, [automatic, capacity, retention]) => {
     const offered = terms(asked);
 
     expect(offered.automaticLimitCents).toBe(automatic === null ? null : automatic * 100);

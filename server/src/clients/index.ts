@@ -8,7 +8,7 @@ export { createClient, type NewClient } from './create-client.ts';
 export { type Contact, createUser } from './create-user.ts';
 export { listClients } from './list-clients.ts';
 export { readClient } from './read-client.ts';
-export { type ClientInput, normaliseName } from './read-client-input.ts';
+export { type ClientInput, checkClientInput, normaliseName } from './read-client-input.ts';
 export { type ClientRow, clientOfPartner, lockClientOfPartner } from './store.ts';
 export { updateClient, WEBSITE_CHANGED_JOB } from './update-client.ts';
 export { scanTargetOf } from './website.ts';

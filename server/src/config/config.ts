@@ -69,6 +69,7 @@ export interface Config {
   readonly requestsInFlight: number;
   readonly reportStatementSeconds: number;
   readonly requestsPerMinute: number;
+  readonly previewsPerMinute: number;
   readonly notFoundPerMinute: number;
   /** Whole dollars. */
   readonly maxAutoLimitLarge: 3_000_000 | 4_000_000 | 5_000_000;
@@ -157,6 +158,11 @@ function readBounds(integer: EnvironmentReader['integer'], isProduction: boolean
       min: 0,
       max: 1_000_000,
       fallback: isProduction ? 120 : 0,
+    }),
+    previewsPerMinute: integer('PREVIEW_LIMIT_PER_MINUTE', {
+      min: 0,
+      max: 1_000_000,
+      fallback: isProduction ? 300 : 0,
     }),
     requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', {
       min: 0,

@@ -124,6 +124,10 @@ export const SETTINGS = {
     meaning:
       'Requests per minute for each key, 0 for no limit; when unset 1200 in production, no limit in the sandbox.',
   },
+  PREVIEW_LIMIT_PER_MINUTE: {
+    default: undefined,
+    meaning: 'Previews per minute for each key, 0 for no limit; when unset 300 in production, no limit in the sandbox.',
+  },
   NOT_FOUND_LIMIT_PER_MINUTE: {
     default: undefined,
     meaning: '404 answers per minute for each address; when unset 120 in production, no limit in the sandbox.',

@@ -29,6 +29,8 @@ export interface QuotingDeps {
   readonly pdf: PdfRenderer;
   readonly views: ViewCache;
   readonly notices: Notices;
+  /** Counts one preview of a key. Throws RATE_LIMITED with the seconds to wait. */
+  readonly previewLimit: (keyId: string) => Promise<void>;
 }
 
 /** Every hand-over is told in the transaction in which it happens; the composition root decides how. */

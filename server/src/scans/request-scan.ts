@@ -1,13 +1,13 @@
 import { type ChangeActor, recordChange } from '../audit/index.ts';
-import type { Tx } from '../database/index.ts';
+import type { Queries, Tx } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { JobSender } from '../jobs/index.ts';
 import { SCAN_JOB } from './jobs.ts';
 import type { ScanTarget } from './scanner/scanner.ts';
-import { insertScan, latestScan, type ScanRow } from './store.ts';
+import { finishedScanOfHost, insertScan, latestScan, type ScanRow } from './store.ts';
 
 /** A finished scan of the same website is used again for this long. */
-const FRESH_DAYS = 30;
+const FRESH_MS = 30 * 86_400_000;
 
 export interface RequestScanDeps {
   readonly jobs: JobSender;
@@ -62,7 +62,16 @@ export async function requestNewScan(tx: Tx, deps: RequestScanDeps, input: ScanR
   return scan;
 }
 
+/** The partner's own finished scan of a website, as fresh as a submission would use it; it asks for none. */
+export async function freshScan(
+  db: Queries,
+  { partnerId, target, now }: Pick<ScanRequest, 'partnerId' | 'target' | 'now'>,
+): Promise<ScanRow | undefined> {
+  const since = new Date(now.getTime() - FRESH_MS);
+  return await finishedScanOfHost(db, { partnerId, host: target.host, since });
+}
+
 function isUsable(scan: ScanRow, now: Date): boolean {
   if (scan.state === 'PENDING') return now < scan.deadlineAt;
-  return scan.state === 'DONE' && now.getTime() - scan.requestedAt.getTime() < FRESH_DAYS * 86_400_000;
+  return scan.state === 'DONE' && now.getTime() - scan.requestedAt.getTime() < FRESH_MS;
 }

@@ -64,6 +64,21 @@ export async function latestScan(db: Queries, clientId: string): Promise<ScanRow
     .executeTakeFirst();
 }
 
+/** The partner's newest finished scan of a host since an instant, whichever client it was made for. */
+export async function finishedScanOfHost(
+  db: Queries,
+  { partnerId, host, since }: { readonly partnerId: string; readonly host: string; readonly since: Date },
+): Promise<ScanRow | undefined> {
+  return await selectScans(db)
+    .where('partner_id', '=', partnerId)
+    .where(({ eb, fn }) => eb(fn.coalesce('host', 'domain'), '=', host))
+    .where('state', '=', 'DONE')
+    .where('requested_at', '>', since)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** When a scan of this domain was last asked for by this client. */
 export async function lastAskedAt(db: Queries, clientId: string, domain: string): Promise<Date | undefined> {
   const row = await db

@@ -19,13 +19,23 @@ export interface ReleaseNote {
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2026-11-23',
-    title: 'A secret for webhooks, and more for integrators',
-    body: 'A webhook can have a secret of its own, so that its receiver need not know the API key.',
+    title: 'Previews, and a secret for webhooks',
+    body: 'Terms, appetite and prices can be read before there is a client. A webhook can have a secret of its own, so that its receiver need not know the API key.',
     changes: [
       'rotateWebhookSecret makes a secret that signs the Standard Webhooks headers. What signed them before also signs for 24 hours. In the dashboard developers create and replace it beside the URL.',
+      'termsOffered says which limits and retentions can be asked for, which of them are quoted automatically, and the most that is written for a class. appetite says for each class and band of revenue what happens, and what the standard option costs.',
+      'previewQuote answers decision, options and charges of an application without a client, a clearance hold or a scan. It works with answers missing, and uses the score of your own fresh scan of the website, otherwise one that you assume.',
+      'pathToYes, in a preview and on a quote request, says what would have to be different for an automatic quote and what would lower the price, each with its outcome and price.',
     ],
-    sections: ['webhooks/verify-signature'],
-    schemaPaths: ['Mutation.rotateWebhookSecret', 'WebhookSecret'],
+    sections: ['webhooks/verify-signature', 'setup/terms-and-appetite', 'setup/preview-quote'],
+    schemaPaths: [
+      'Mutation.rotateWebhookSecret',
+      'WebhookSecret',
+      'Query.termsOffered',
+      'Query.appetite',
+      'Query.previewQuote',
+      'QuoteRequest.pathToYes',
+    ],
   },
   {
     date: '2026-11-22',

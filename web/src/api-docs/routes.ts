@@ -78,6 +78,8 @@ function guidePages(providerSlug: string, generated: GeneratedSections): readonl
         s('update-broker', 'Update the broker address'),
         s('update-policyholder-contact', 'Policyholder contact'),
         s('cyber-risk-report', 'Cyber risk report'),
+        s('terms-and-appetite', 'Terms and appetite'),
+        s('preview-quote', 'Preview a quote'),
         s('lists', 'Lists and questions'),
       ],
     },

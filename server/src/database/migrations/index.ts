@@ -64,6 +64,7 @@ import * as staffPhone from './113-staff-phone.ts';
 import * as listsForBrokers from './114-lists-for-brokers.ts';
 import * as bindLinkReminders from './115-bind-link-reminders.ts';
 import * as renewalConfirmations from './116-renewal-confirmations.ts';
+import * as previewCounts from './120-preview-counts.ts';
 import * as webhookSecrets from './123-webhook-secrets.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -127,5 +128,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '114-lists-for-brokers': listsForBrokers,
   '115-bind-link-reminders': bindLinkReminders,
   '116-renewal-confirmations': renewalConfirmations,
+  '120-preview-counts': previewCounts,
   '123-webhook-secrets': webhookSecrets,
 };

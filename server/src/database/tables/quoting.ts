@@ -1,6 +1,7 @@
 import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
 import type { StoredDecision } from '@bindery/domain/eligibility/index.ts';
 import type { RenewalType } from '@bindery/domain/policy/index.ts';
+import type { PreviewOutcome } from '@bindery/domain/preview/index.ts';
 import type { Application, ProductType } from '@bindery/domain/products/index.ts';
 import type {
   DataRequest,
@@ -15,6 +16,15 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './json.ts';
 
 export interface QuotingTables {
+  /** How many previews were asked for; nothing else of a preview is kept. */
+  preview_counts: {
+    partner_id: string;
+    /** Calendar day of the partner's own time. */
+    day: string;
+    product_type: ProductType;
+    outcome: PreviewOutcome;
+    previews: number;
+  };
   quote_requests: {
     id: string;
     partner_id: string;

@@ -8,7 +8,9 @@ import type { BrokerSchema } from './object-types/broker-schema.ts';
 import { addClientTypes } from './object-types/client.ts';
 import { addEnums } from './object-types/enums.ts';
 import { addInputs } from './object-types/inputs.ts';
+import { addPathToYes } from './object-types/path-to-yes.ts';
 import { addPolicyTypes } from './object-types/policy.ts';
+import { addPreviewTypes } from './object-types/preview.ts';
 import { addQuoteOptionTypes } from './object-types/quote-option.ts';
 import { addQuoteRequestType } from './object-types/quote-request.ts';
 import { addRefs } from './object-types/refs.ts';
@@ -24,13 +26,15 @@ export function buildBrokerSchema(): GraphQLSchema {
   const { address } = addClientTypes(builder, refs);
   addPolicyTypes(builder, enums, refs);
   addQuoteOptionTypes(builder, enums, refs);
-  addQuoteRequestType(builder, enums, refs);
+  const previews = addPreviewTypes(builder, refs);
+  const path = addPathToYes(builder, enums, previews);
+  addQuoteRequestType(builder, enums, refs, path);
   const webhooks = addWebhookTypes(builder, refs);
   const requests: BrokerSchema['requests'] = {
     builder,
     request: refs.quoteRequest,
     read: async ({ services, actor }, id) => await readQuoteRequest(services, actor, id),
   };
-  for (const add of OPERATIONS) add({ builder, enums, inputs, refs, address, webhooks, requests });
+  for (const add of OPERATIONS) add({ builder, enums, inputs, refs, previews, path, address, webhooks, requests });
   return withPlainFields(withDescriptions(builder.toSchema()));
 }

@@ -1,6 +1,7 @@
 import type { BrokerSchema } from './object-types/broker-schema.ts';
 import { addAddNewAddressForSelfBroker } from './operations/add-new-address-for-self-broker.ts';
 import { addAdvanceTestClock } from './operations/advance-test-clock.ts';
+import { addAppetite } from './operations/appetite.ts';
 import { addApplicationQuestions } from './operations/application-questions.ts';
 import { addClient } from './operations/client.ts';
 import { addClients } from './operations/clients.ts';
@@ -14,6 +15,7 @@ import { addMe } from './operations/me.ts';
 import { addNatureOfBusinessList } from './operations/nature-of-business-list.ts';
 import { addPolicies } from './operations/policies.ts';
 import { addPolicy } from './operations/policy.ts';
+import { addPreviewQuote } from './operations/preview-quote.ts';
 import { addQuoteRequest } from './operations/quote-request.ts';
 import { addQuoteRequests } from './operations/quote-requests.ts';
 import { addRenewalQuoteRequest } from './operations/renewal-quote-request.ts';
@@ -24,6 +26,7 @@ import { addRotateWebhookSecret } from './operations/rotate-webhook-secret.ts';
 import { addSelectQuoteOption } from './operations/select-quote-option.ts';
 import { addSendTestWebhookEvent } from './operations/send-test-webhook-event.ts';
 import { addSubmitCyberSurveyAnswers } from './operations/submit-cyber-survey-answers.ts';
+import { addTermsOffered } from './operations/terms-offered.ts';
 import { addTestClock } from './operations/test-clock.ts';
 import { addUnderwritingDataCredentials } from './operations/underwriting-data-credentials.ts';
 import { addUpdateClient } from './operations/update-client.ts';
@@ -38,6 +41,7 @@ import { addWithdrawQuoteRequest } from './operations/withdraw-quote-request.ts'
 export const OPERATIONS: readonly ((types: BrokerSchema) => void)[] = [
   addAddNewAddressForSelfBroker,
   addAdvanceTestClock,
+  addAppetite,
   addApplicationQuestions,
   addClient,
   addClients,
@@ -51,6 +55,7 @@ export const OPERATIONS: readonly ((types: BrokerSchema) => void)[] = [
   addNatureOfBusinessList,
   addPolicies,
   addPolicy,
+  addPreviewQuote,
   addQuoteRequest,
   addQuoteRequests,
   addRenewalQuoteRequest,
@@ -61,6 +66,7 @@ export const OPERATIONS: readonly ((types: BrokerSchema) => void)[] = [
   addSelectQuoteOption,
   addSendTestWebhookEvent,
   addSubmitCyberSurveyAnswers,
+  addTermsOffered,
   addTestClock,
   addUnderwritingDataCredentials,
   addUpdateClient,

@@ -15,6 +15,7 @@ import { LRUCache } from 'lru-cache';
 import {
   DOCUMENT_LIMITS,
   defaultPageSizes,
+  fieldCosts,
   hasPagesInVariables,
   limitError,
   limitErrors,
@@ -46,7 +47,7 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
     sizeCalculation: (_document, body) => body.length + 1,
   });
   const errorsOf = new WeakMap<DocumentNode, readonly GraphQLError[]>();
-  const defaults = defaultPageSizes(schema);
+  const sizes: PageSizes = { defaults: defaultPageSizes(schema), costs: fieldCosts(schema) };
   const sizedByCall = new WeakMap<DocumentNode, boolean>();
   const compiledOf = new WeakMap<DocumentNode, Map<string, Compiled>>();
   return {
@@ -61,7 +62,7 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
     validate(_schema, document) {
       const known = errorsOf.get(document);
       if (known) return known;
-      const errors = documentErrors(schema, document, { defaults });
+      const errors = documentErrors(schema, document, sizes);
       errorsOf.set(document, errors);
       return errors;
     },
@@ -75,7 +76,7 @@ export function createCompiledExecution(schema: GraphQLSchema): CompiledExecutio
       if (faults.length > 0) return { errors: faults };
       const isSizedByCall = sizedByCall.get(args.document) ?? hasPagesInVariables(args.document);
       sizedByCall.set(args.document, isSizedByCall);
-      const tooMuch = isSizedByCall ? limitErrors(args.document, { defaults, variables: withDefaults(args) }) : [];
+      const tooMuch = isSizedByCall ? limitErrors(args.document, { ...sizes, variables: withDefaults(args) }) : [];
       if (tooMuch.length > 0) return { errors: tooMuch };
       const operationName = args.operationName ?? '';
       const byName = compiledOf.get(args.document) ?? new Map<string, Compiled>();

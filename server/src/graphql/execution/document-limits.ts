@@ -30,7 +30,10 @@ export const DOCUMENT_LIMITS = {
   fragments: 50,
   /** Fields of one response name in one place: validation compares each with each. */
   repeats: 25,
-  /** A field costs 1, times the page size of every list above it, whether `first` is sent or left to its default. */
+  /**
+   * A field costs 1, or what the schema says it costs, times the page size of every list above it, whether `first` is
+   * sent or left to its default.
+   */
   cost: 60_000,
 } as const;
 
@@ -106,7 +109,7 @@ function measureSelections(selectionSets: readonly SelectionSetNode[], walk: Wal
 /** The fields of all the sets and of the fragments they spread, each fragment once. */
 function fieldsByResponseName(
   selectionSets: readonly SelectionSetNode[],
-  { measure, fragments, visits, isRoot, multiplier }: Walk,
+  { measure, fragments, visits, pages, isRoot, multiplier }: Walk,
 ): ReadonlyMap<string, readonly FieldNode[]> {
   const byName = new Map<string, FieldNode[]>();
   const spread = new Set<string>();
@@ -115,7 +118,8 @@ function fieldsByResponseName(
     if (selection.kind === Kind.FIELD) {
       const name = selection.alias?.value ?? selection.name.value;
       visits.left -= 1;
-      measure.cost += visits.left < 0 ? DOCUMENT_LIMITS.cost + 1 : multiplier;
+      const cost = multiplier * (pages.costs?.get(selection.name.value) ?? 1);
+      measure.cost += visits.left < 0 ? DOCUMENT_LIMITS.cost + 1 : cost;
       if (isRoot) measure.rootFields += 1;
       if (name !== selection.name.value) measure.aliases += 1;
       const same = byName.get(name);
@@ -131,8 +135,10 @@ function fieldsByResponseName(
   return byName;
 }
 
-/** What is known of the pages that a document asks for. */
+/** What is known of the pages and the costly fields that a document asks for. */
 export interface PageSizes {
+  /** By the name of a field that costs more than 1; see `costOf`. */
+  readonly costs?: ReadonlyMap<string, number>;
   /** By the name of a field: the default of its `first`, the largest where fields of several types share the name. */
   readonly defaults: ReadonlyMap<string, number>;
   /** Absent while the document is read without a call. */
@@ -161,6 +167,24 @@ export function defaultPageSizes(schema: GraphQLSchema): ReadonlyMap<string, num
     }
   }
   return sizes;
+}
+
+/** For the extensions of a field that is costly to answer: how many plain fields it counts for. */
+export function costOf(fields: number): { readonly cost: number } {
+  return { cost: fields };
+}
+
+/** The costly fields of a schema. */
+export function fieldCosts(schema: GraphQLSchema): ReadonlyMap<string, number> {
+  const costs = new Map<string, number>();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const { name, extensions } of Object.values(type.getFields())) {
+      const cost: unknown = extensions['cost'];
+      if (typeof cost === 'number') costs.set(name, Math.max(cost, costs.get(name) ?? 1));
+    }
+  }
+  return costs;
 }
 
 /** Whether the cost of a document depends on the variables of its call. */

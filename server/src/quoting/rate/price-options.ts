@@ -24,7 +24,11 @@ type RatingDeps = Pick<QuotingDeps, 'ratePlans' | 'provider'>;
 /** Rates one option with the plan in force on the effective date; null when there is none. */
 export function rateWith(deps: RatingDeps, submission: Submission): RateOption | null {
   const compiled = planFor(deps, submission);
-  if (!compiled) return null;
+  return compiled ? rateOptionOf(compiled) : null;
+}
+
+/** A plan as the rules ask it for a price. */
+export function rateOptionOf(compiled: CompiledPlan): RateOption {
   return (input) => {
     const result = compiled.rate(input);
     return result.outcome === 'RATED'

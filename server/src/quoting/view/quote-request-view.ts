@@ -22,6 +22,8 @@ export interface QuoteRequestView {
   /** Input paths that the last update sent but did not save. */
   readonly notSaved: readonly string[];
   readonly client: ClientView;
+  /** The finished scan that the request is judged by; null before there is one. */
+  readonly judgedScan: { readonly score: number; readonly hasCriticalFinding: boolean } | null;
   readonly underwriter: { readonly name: string; readonly email: string; readonly phone: string | null } | null;
   readonly quoteExpiresAt: Date | null;
   readonly selectedOptionId: string | null;

@@ -28,6 +28,10 @@ export function toView(row: ViewRow): QuoteRequestView {
       address: row.address,
       cyberRiskScore: row.scan && storedScore(row.scan.score, row.scan.ratings),
     },
+    judgedScan:
+      row.judgedScan && row.judgedScan.score !== null
+        ? { score: row.judgedScan.score, hasCriticalFinding: row.judgedScan.hasCriticalFinding }
+        : null,
     underwriter:
       row.underwriterName !== null && row.underwriterEmail !== null
         ? { name: row.underwriterName, email: row.underwriterEmail, phone: row.underwriterPhone }

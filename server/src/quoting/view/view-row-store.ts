@@ -6,9 +6,16 @@ import { OFFER_COLUMNS, selectRecord } from '../../quote-requests/index.ts';
 /** One row of the statement below. */
 export type ViewRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectView>['executeTakeFirst']>>>;
 
-/** The record with what only the API shows: the newest scan of the client, and the options of the quote now shared. */
+/**
+ * The record with what only the API shows: the newest scan of the client, the one that the request is judged by, and the
+ * options of the quote now shared.
+ */
 export function selectView(db: Queries) {
-  return selectRecord(db, 'BROKERS').select((eb) => [scanOf(eb).as('scan'), offersOf(eb).as('offers')]);
+  return selectRecord(db, 'BROKERS').select((eb) => [
+    scanOf(eb).as('scan'),
+    judgedScanOf(eb).as('judgedScan'),
+    offersOf(eb).as('offers'),
+  ]);
 }
 
 type OfRequest = ExpressionBuilder<Tables & { request: Tables['quote_requests'] }, 'request'>;
@@ -23,6 +30,16 @@ function scanOf(eb: OfRequest) {
       .orderBy('scans.requested_at', 'desc')
       .orderBy('scans.id', 'desc')
       .limit(1),
+  );
+}
+
+function judgedScanOf(eb: OfRequest) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('scans')
+      .select(['scans.score', 'scans.has_critical_finding as hasCriticalFinding'])
+      .whereRef('scans.id', '=', 'request.scan_id')
+      .where('scans.state', '=', 'DONE'),
   );
 }
 

@@ -1,3 +1,4 @@
+import { PREVIEW_OUTCOMES } from '@bindery/domain/preview/index.ts';
 import { BACKUP_FREQUENCIES, CYBER_EU_PII_RECORDS, PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { DECLINE_LOSS_CODES, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import type { BrokerBuilder } from '../context.ts';
@@ -20,6 +21,7 @@ export function addEnums(builder: BrokerBuilder) {
     yesNo: builder.enumType('YesNo', { values: ['yes', 'no'] as const }),
     controlAnswer: builder.enumType('ControlAnswer', { values: ['YES', 'NO', 'UNCERTAIN', 'OTHER'] as const }),
     survey: builder.enumType('Survey', { values: ['CONTRACT'] as const }),
+    previewOutcome: builder.enumType('PreviewOutcome', { values: PREVIEW_OUTCOMES }),
     taxStatus: builder.enumType('TaxStatus', { values: ['AVAILABLE', 'NOT_AVAILABLE', 'NOT_APPLICABLE'] as const }),
     chargeKind: builder.enumType('ChargeKind', {
       values: ['PREMIUM', 'TRIA', 'POLICY_FEE', 'TAX', 'STAMPING', 'OTHER'] as const,

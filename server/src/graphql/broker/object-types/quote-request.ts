@@ -1,18 +1,25 @@
 import type { Reason } from '@bindery/domain/eligibility/index.ts';
 import { type AnswerByPath, answersByPath, PRODUCTS } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
-import { applicationSignatureUrl } from '../../../quoting/index.ts';
+import { applicationSignatureUrl, type PathView, readPathToYes } from '../../../quoting/index.ts';
+import { costOf } from '../../execution/document-limits.ts';
 import { pageOfList } from '../../kit/connection.ts';
 import { money } from '../../kit/money.ts';
-import type { BrokerBuilder } from '../context.ts';
+import type { BrokerBuilder, NodeRef } from '../context.ts';
 import { loadersOf } from '../loaders.ts';
 import type { BrokerEnums } from './enums.ts';
 import type { BrokerRefs } from './refs.ts';
 
 /** The quote request with everything a broker reads of it (part 1, section 3). */
-export function addQuoteRequestType(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs): void {
+export function addQuoteRequestType(
+  builder: BrokerBuilder,
+  enums: BrokerEnums,
+  refs: BrokerRefs,
+  path: NodeRef<PathView>,
+): void {
   const parts = addParts(builder, enums, refs);
   addState(enums, refs, parts);
+  addPath(builder, refs, path);
   addTerms(builder, refs, parts);
   addLists(builder, refs);
   addOutcome(builder, refs, parts);
@@ -45,6 +52,22 @@ function addState(enums: BrokerEnums, refs: BrokerRefs, parts: Parts): void {
       }),
     }),
   });
+}
+
+/** A path decides and prices a request many times. */
+const PATH_COST = costOf(2000);
+
+function addPath(builder: BrokerBuilder, refs: BrokerRefs, path: NodeRef<PathView>): void {
+  builder.objectField(refs.quoteRequest, 'pathToYes', (t) =>
+    t.field({
+      type: path,
+      nullable: true,
+      description:
+        'What would lead to an automatic quote, and what would lower the price; with an assumed score until the scan is done. Null once the bind is requested, and after a decline by an underwriter.',
+      extensions: PATH_COST,
+      resolve: (request, _args, { services, actor }) => readPathToYes(services, actor, request),
+    }),
+  );
 }
 
 function addTerms(builder: BrokerBuilder, refs: BrokerRefs, parts: Parts): void {
@@ -196,14 +219,12 @@ function addParts(builder: BrokerBuilder, enums: BrokerEnums, refs: BrokerRefs) 
         deductibleCents: t.expose('deductibleCents', money()),
       }),
     }),
-    decision: builder
-      .objectRef<{ readonly isEligible: boolean; readonly reasons: readonly Reason[] }>('AutoQuoteDecision')
-      .implement({
-        fields: (t) => ({
-          isEligible: t.exposeBoolean('isEligible'),
-          reasons: t.expose('reasons', { type: [reason] }),
-        }),
+    decision: refs.decision.implement({
+      fields: (t) => ({
+        isEligible: t.exposeBoolean('isEligible'),
+        reasons: t.expose('reasons', { type: [reason] }),
       }),
+    }),
     answer: addAnswer(builder),
     underwriter: builder.objectRef<{ readonly name: string; readonly email: string }>('Underwriter').implement({
       fields: (t) => ({ name: t.exposeString('name'), email: t.exposeString('email') }),

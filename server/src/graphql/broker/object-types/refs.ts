@@ -1,3 +1,4 @@
+import type { Reason } from '@bindery/domain/eligibility/index.ts';
 import type { Charges } from '@bindery/domain/products/index.ts';
 import type { ClientRow, Contact } from '../../../clients/index.ts';
 import type { DocumentView } from '../../../documents/index.ts';
@@ -41,6 +42,9 @@ export function addRefs(builder: BrokerBuilder) {
     quoteOption: builder.objectRef<QuoteOptionView>('QuoteOption'),
     selectedQuote: builder.objectRef<{ readonly quoteOption: QuoteOptionView }>('SelectedQuote'),
     charges: builder.objectRef<Charges>('Charges'),
+    decision: builder.objectRef<{ readonly isEligible: boolean; readonly reasons: readonly Reason[] }>(
+      'AutoQuoteDecision',
+    ),
     upload: builder.objectRef<DocumentView>('Upload'),
     testClock: builder.objectRef<PartnerTime>('TestClock').implement({
       fields: (t) => ({ now: t.expose('now', { type: 'DateTime' }) }),

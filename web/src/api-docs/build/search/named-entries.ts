@@ -15,6 +15,8 @@ const HOME_OF_OPERATION: Readonly<Record<string, string>> = {
   'setup/update-broker': 'addNewAddressForSelfBroker',
   'setup/update-policyholder-contact': 'createUser',
   'setup/cyber-risk-report': 'requestRescan',
+  'setup/terms-and-appetite': 'appetite',
+  'setup/preview-quote': 'previewQuote',
   'setup/lists': 'quoteRequests',
   'cyber/create-quote-request': 'createQuoteRequest',
   'cyber/update-quote-request': 'updateQuoteRequest',
