@@ -54,6 +54,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'auth_verifications',
     'sign_in_failures',
     'staff_members',
+    'used_codes',
   ],
   underwriting: ['notes', 'read_marks'],
   webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints'],

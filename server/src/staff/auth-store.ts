@@ -146,6 +146,18 @@ export async function forgetFailures(db: Queries, accountHash: Buffer): Promise<
   await db.deleteFrom('sign_in_failures').where('account_hash', '=', accountHash).execute();
 }
 
+/** True for the first use of a code since `forgetBefore`; older ones are forgotten. */
+export async function insertUsedCode(db: Queries, hash: Buffer, at: Date, forgetBefore: Date): Promise<boolean> {
+  await db.deleteFrom('used_codes').where('used_at', '<=', forgetBefore).execute();
+  const inserted = await db
+    .insertInto('used_codes')
+    .values({ hash, used_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('used_at')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
 /** Throws when the database does not answer. */
 export async function askAnything(db: Queries): Promise<void> {
   await sql`select 1`.execute(db);

@@ -1,7 +1,8 @@
 import { type PasskeyOptions, passkey } from '@better-auth/passkey';
+import { MIN_PASSWORD_LENGTH } from '@bindery/domain/staff/index.ts';
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { genericOAuth, twoFactor } from 'better-auth/plugins';
+import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { Clock, Logger } from '../ports.ts';
@@ -22,7 +23,6 @@ export interface StaffAuthSettings {
 
 /** A session ends at the latest this long after its sign-in. */
 export const SESSION_HOURS = 12;
-export const MIN_PASSWORD_LENGTH = 12;
 /** Where the identity provider sends people back; the only route of the library that is mounted. */
 export const AUTH_PATH = '/staff/auth';
 export const OIDC_PROVIDER = 'oidc';
@@ -133,7 +133,7 @@ function passkeySettings({ publicUrl, issuer }: StaffAuthSettings) {
 
 function oidcPlugins({ oidc }: StaffAuthSettings): BetterAuthPlugin[] {
   if (!oidc) return [];
-  const provider = {
+  const provider: GenericOAuthConfig = {
     providerId: OIDC_PROVIDER,
     clientId: oidc.clientId,
     clientSecret: oidc.clientSecret,
@@ -142,6 +142,10 @@ function oidcPlugins({ oidc }: StaffAuthSettings): BetterAuthPlugin[] {
     pkce: true,
     disableSignUp: true,
     requireIdTokenVerification: true,
+    // Without an ID token nothing was signed for this sign-in, whatever else the provider tells.
+    accountSubject: ({ tokens, profile }) => (tokens.idToken === undefined ? '' : (profile.sub ?? '')),
+    // Some providers write the boolean as a text, and then "false" would count as true.
+    mapProfileToUser: (profile) => ({ emailVerified: profile['email_verified'] === true }),
   };
   return [genericOAuth({ config: [provider] })];
 }

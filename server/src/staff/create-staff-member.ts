@@ -11,11 +11,11 @@ import {
   type StaffActor,
 } from '../access/index.ts';
 import { type ChangeActor, recordChange } from '../audit/index.ts';
-import { transaction } from '../database/index.ts';
+import { type Tx, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
 import { endSessions, insertSignIn, resetSignIn } from './auth-store.ts';
 import type { StaffDeps } from './deps.ts';
-import { changeMember, insertStaffMember, lockMember } from './store.ts';
+import { changeMember, insertStaffMember, lockMembers } from './store.ts';
 
 const ROLES: readonly StaffRole[] = ['underwriter', 'manager', 'operator'];
 
@@ -66,21 +66,26 @@ export async function createStaffMember(
   return { id, email, password };
 }
 
-/** A new password without the old one; ends sessions and forgets the second factor. Problems: UNAUTHORIZED, NOT_FOUND. */
+/**
+ * A new password without the old one; ends sessions and forgets the second factor.
+ * Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
+ */
 export async function resetStaffSignIn(deps: Deps, staff: StaffActor, id: string): Promise<NewStaffMember> {
   assertPermitted(staff, 'MANAGE_STAFF');
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   return await transaction(deps.database, async (tx) => {
-    const member = isId(id) ? await lockMember(tx, id) : undefined;
-    if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this id.');
+    const member = await lockForChange(tx, staff, id);
     await resetSignIn(tx, id, passwordHash);
     await recordChange(tx, { ...entry(id, changeActor(staff), deps.clock()), action: 'sign-in reset', change: {} });
     return { id, email: member.email, password };
   });
 }
 
-/** Disables a person (sessions end at once), enables one again, or gives another role. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself. */
+/**
+ * Disables a person (sessions end at once), enables one again, or gives another role. There is always an active
+ * operator: the one who does this. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
+ */
 export async function changeStaffMember(
   deps: Deps,
   staff: StaffActor,
@@ -89,9 +94,7 @@ export async function changeStaffMember(
 ): Promise<void> {
   assertPermitted(staff, 'MANAGE_STAFF');
   await transaction(deps.database, async (tx) => {
-    const member = isId(id) ? await lockMember(tx, id) : undefined;
-    if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this id.');
-    if (staff.staffId === id) throw new Problem('INVALID_STATE', 'Somebody else has to do this.');
+    const member = await lockForChange(tx, staff, id);
     await changeMember(tx, id, change);
     if (change.isActive === false) await endSessions(tx, id);
     const changed = Object.entries(change).map(([field, after]) => [field, { before: valueOf(member, field), after }]);
@@ -102,6 +105,21 @@ export async function changeStaffMember(
       change: Object.fromEntries(changed),
     });
   });
+}
+
+/**
+ * The person to be changed. Who changes is locked and read again as well: of two operators who take each other's role
+ * at the same moment, the second is no operator any more. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
+ */
+async function lockForChange(tx: Tx, staff: StaffActor, id: string) {
+  const people = isId(id) ? await lockMembers(tx, [id, staff.staffId]) : [];
+  const member = people.find((person) => person.id === id);
+  if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this id.');
+  if (staff.staffId === id) throw new Problem('INVALID_STATE', 'Somebody else has to do this.');
+  const actor = people.find((person) => person.id === staff.staffId);
+  if (!actor?.isActive) throw new Problem('UNAUTHORIZED', 'You have no access any more.');
+  assertPermitted(actor, 'MANAGE_STAFF');
+  return member;
 }
 
 function valueOf(member: { readonly isActive: boolean; readonly role: StaffRole }, field: string) {

@@ -4,7 +4,7 @@ import { changeActor, type StaffActor } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import type { StaffDeps } from './deps.ts';
-import { changeMember, lockMember } from './store.ts';
+import { changeMember, lockMembers } from './store.ts';
 
 /**
  * The person's own telephone number, which brokers and insureds see beside the name; an empty text removes it.
@@ -21,7 +21,7 @@ export async function setPhone(
     throw validationFailed([{ path: 'phone', message: 'is no telephone number', remedy }]);
   }
   await transaction(deps.database, async (tx) => {
-    const before = (await lockMember(tx, staff.staffId))?.phone ?? null;
+    const before = (await lockMembers(tx, [staff.staffId]))[0]?.phone ?? null;
     await changeMember(tx, staff.staffId, { phone });
     await recordChange(tx, {
       partnerId: null,

@@ -1,9 +1,13 @@
 import { Problem } from '@bindery/domain/problem.ts';
-import { endSessionOf, passkeysOf } from './auth-store.ts';
+import { hashOf } from '../secret.ts';
+import { endSessionOf, insertUsedCode, passkeysOf } from './auth-store.ts';
 import { beginAttempt, forgetAttempt, recordSuccess } from './brute-force.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { activeMember } from './store.ts';
+
+/** Longer than a code is valid. */
+const CODE_KEPT_MS = 300_000;
 
 export interface SignInState {
   readonly state: 'SIGNED_IN' | 'CODE_REQUIRED' | 'PASSKEY_REQUIRED';
@@ -47,13 +51,14 @@ export async function signIn(
 }
 
 /**
- * The second step: a code of the authenticator app, or a backup code, which works once. Ten wrong codes in a row hold
+ * The second step: a code of the authenticator app, or a backup code; each works once. Ten wrong codes in a row hold
  * the account for 15 minutes. Problems: UNAUTHORIZED with the one text, RATE_LIMITED.
  */
 export async function enterCode(deps: StaffDeps, call: SignInCall, code: string): Promise<WithCookies<SignInState>> {
   const headers = headersOf(call);
   const trimmed = code.trim().replaceAll(' ', '');
-  const response = /^\d{6}$/.test(trimmed)
+  const isOfApp = /^\d{6}$/.test(trimmed);
+  const response = isOfApp
     ? await ofLibrary(deps, deps.staffAuth.api.verifyTOTP({ body: { code: trimmed }, headers, asResponse: true }))
     : await ofLibrary(
         deps,
@@ -64,8 +69,19 @@ export async function enterCode(deps: StaffDeps, call: SignInCall, code: string)
   if (!isRecord(answer) || !isRecord(answer['user']) || !(await isActive(deps, answer['user']['id']))) {
     throw signInFailed();
   }
+  if (isOfApp && !(await useCode(deps, String(answer['user']['id']), trimmed))) {
+    await endSessionOf(deps.database.kysely, String(answer['token']));
+    throw signInFailed();
+  }
   await recordSuccess(deps, String(answer['user']['email']));
   return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(response) };
+}
+
+/** False when the code has signed this person in before: the library accepts it for 90 seconds, however often. */
+async function useCode({ database, clock }: StaffDeps, id: string, code: string): Promise<boolean> {
+  const now = clock();
+  const forgetBefore = new Date(now.getTime() - CODE_KEPT_MS);
+  return await insertUsedCode(database.kysely, hashOf(`${id} ${code}`), now, forgetBefore);
 }
 
 /** Ends the session of the cookie, if there is one. */

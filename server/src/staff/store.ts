@@ -55,13 +55,15 @@ export async function activeMember(db: Queries, id: string): Promise<StaffMember
     .executeTakeFirst();
 }
 
-export async function lockMember(tx: Tx, id: string) {
+/** In the order of their ids, so that two who lock the same people do not wait for each other for ever. */
+export async function lockMembers(tx: Tx, ids: readonly string[]) {
   return await tx
     .selectFrom('staff_members')
     .select(['id', 'name', 'email', 'role', 'is_active as isActive', 'phone'])
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 export async function changeMember(

@@ -1,7 +1,7 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { passwordFault } from '@bindery/domain/staff/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
-import { MIN_PASSWORD_LENGTH } from './auth.ts';
 import { beginAttempt, forgetAttempt } from './brute-force.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
@@ -77,16 +77,15 @@ export async function removeTwoFactor(
   return answer;
 }
 
-/** A new password; every other session ends. Problems: UNAUTHORIZED, VALIDATION_FAILED under 12 characters. */
+/** A new password; every other session ends. Problems: UNAUTHORIZED, VALIDATION_FAILED for one that is easily guessed. */
 export async function changePassword(
   deps: StaffDeps,
   call: SignInCall,
   session: OpenSession,
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<WithCookies<null>> {
-  if (next.length < MIN_PASSWORD_LENGTH || next.length > 128) {
-    throw validationFailed([{ path: 'new', message: `needs ${MIN_PASSWORD_LENGTH} to 128 characters` }]);
-  }
+  const fault = passwordFault(next, session.member);
+  if (fault !== undefined) throw validationFailed([{ path: 'new', message: fault }]);
   const answer = await withPassword(deps, session, async () => {
     const response = await ofLibrary(
       deps,

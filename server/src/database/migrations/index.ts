@@ -66,6 +66,7 @@ import * as bindLinkReminders from './115-bind-link-reminders.ts';
 import * as renewalConfirmations from './116-renewal-confirmations.ts';
 import * as previewCounts from './120-preview-counts.ts';
 import * as webhookSecrets from './123-webhook-secrets.ts';
+import * as usedCodes from './131-used-codes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -130,4 +131,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '116-renewal-confirmations': renewalConfirmations,
   '120-preview-counts': previewCounts,
   '123-webhook-secrets': webhookSecrets,
+  '131-used-codes': usedCodes,
 };

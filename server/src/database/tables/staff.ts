@@ -57,6 +57,12 @@ export interface StaffTables {
     account_hash: Buffer;
     failed_at: Date;
   };
+  /** Codes of authenticator apps that signed somebody in lately. */
+  used_codes: {
+    /** SHA-256 of account and code. */
+    hash: Buffer;
+    used_at: Date;
+  };
   notes: {
     id: string;
     partner_id: string;

@@ -16,16 +16,20 @@ import {
   startTwoFactor,
 } from '../../staff/index.ts';
 import { answerNotFound } from '../server/not-found.ts';
+import { limitPerMinute } from '../server/rate-limits.ts';
 import { assertSameOrigin, sessionToSetUp, signInCall, withCookies } from './staff-gate.ts';
 import { passkeyRoutes } from './staff-passkey-routes.ts';
 
 const WORKBENCH = '/workbench';
+/** Per address, in production: each costs a tenth of a second of a processor, and one office shares an address. */
+const SIGN_INS_PER_MINUTE = 20;
 
 /** Signing in and out, the second factor and the password; JSON in and out, a session is a cookie (D48). */
 export async function staffSignInRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'POST') assertSameOrigin(request, services.publicUrl);
   });
+  const limit = limitPerMinute(services.env === 'production' ? SIGN_INS_PER_MINUTE : 0);
   app.get('/staff/sign-in', async (request, reply) => {
     const session = await openSession(services, signInCall(request));
     return await withCookies(reply, []).send({
@@ -36,11 +40,13 @@ export async function staffSignInRoutes(app: FastifyInstance, { services }: { se
     });
   });
   app.post('/staff/sign-in', async (request, reply) => {
+    await limit(request.ip);
     const { email, password } = texts(request, ['email', 'password']);
     const { body, cookies } = await signIn(services, signInCall(request), { email, password });
     return await withCookies(reply, cookies).send(body);
   });
   app.post('/staff/sign-in/code', async (request, reply) => {
+    await limit(request.ip);
     const { body, cookies } = await enterCode(services, signInCall(request), texts(request, ['code']).code);
     return await withCookies(reply, cookies).send(body);
   });

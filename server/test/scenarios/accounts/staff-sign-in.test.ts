@@ -196,6 +196,25 @@ describe('the second factor', () => {
     expect((await again.post('/staff/sign-in/code', { code: backupCode })).statusCode).toBe(403);
   });
 
+  it('is a code that signs in once, although the app shows it for 30 seconds', async () => {
+    const { bench, email, password } = await aStaffMember(app, 'underwriter');
+    const { totpUri } = (await bench.post('/staff/two-factor', { password })).json();
+    const secret = new URL(totpUri).searchParams.get('secret') ?? '';
+    await bench.post('/staff/two-factor/confirm', { code: authenticatorCode(secret) });
+    const code = authenticatorCode(secret);
+    const first = new Workbench(app.app.server);
+    const second = new Workbench(app.app.server);
+    for (const one of [first, second]) await one.post('/staff/sign-in', { email, password });
+
+    const signedIn = await first.post('/staff/sign-in/code', { code });
+    const replayed = await second.post('/staff/sign-in/code', { code });
+
+    expect(signedIn.json()).toEqual({ state: 'SIGNED_IN' });
+    expect([replayed.statusCode, replayed.json().title]).toEqual([403, FAILED]);
+    expect((await second.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
+    await first.ok(SESSION);
+  });
+
   it('is gone, with every session, when an operator resets the sign-in', async () => {
     const { bench, id, email, password } = await aStaffMember(app, 'underwriter');
     const { totpUri } = (await bench.post('/staff/two-factor', { password })).json();
@@ -215,7 +234,7 @@ describe('the second factor', () => {
     expect((await next.post('/staff/sign-in', { email, password: fresh })).json()).toEqual({ state: 'SIGNED_IN' });
   });
 
-  it('ends other sessions when the password changes, and refuses a short one', async () => {
+  it('ends other sessions when the password changes, and refuses a short one and one that is guessed', async () => {
     const { bench, email, password } = await aStaffMember(app, 'underwriter');
     const other = new Workbench(app.app.server);
     await other.post('/staff/sign-in', { email, password });
@@ -223,10 +242,40 @@ describe('the second factor', () => {
       'VALIDATION_FAILED',
     );
 
+    const guessed = await bench.post('/staff/password', { current: password, new: `${email}1` });
+    expect(guessed.json().details.problems).toMatchObject([
+      { path: 'new', message: 'must not be your name or e-mail address' },
+    ]);
+
     const changed = await bench.post('/staff/password', { current: password, new: 'a much longer passphrase' });
 
     expect(changed.statusCode).toBe(200);
     await bench.ok(SESSION);
     expect((await other.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
+  });
+});
+
+describe('operators', () => {
+  const DEMOTE = `mutation ($id: ID!) { setStaffRole(id: $id, role: UNDERWRITER) { role } }`;
+  const RESET = `mutation ($id: ID!) { resetStaffSignIn(id: $id) { password } }`;
+
+  it('who demote each other at the same moment leave one of them', async () => {
+    const [otto, olga] = [await aStaffMember(app, 'operator', 'Otto'), await aStaffMember(app, 'operator', 'Olga')];
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all([
+        otto.bench.send(DEMOTE, { id: olga.id }),
+        olga.bench.send(DEMOTE, { id: otto.id }),
+      ]);
+
+      expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+      const { database } = app.app.services;
+      await database.kysely.updateTable('staff_members').set({ role: 'operator' }).execute();
+    }
+  });
+
+  it('do not reset their own sign-in, which would take its second factor away', async () => {
+    const otto = await aStaffMember(app, 'operator', 'Otto');
+
+    expect((await otto.bench.refused(RESET, { id: otto.id })).extensions.code).toBe('INVALID_STATE');
   });
 });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { passwordFault } from './password.ts';
+
+const OTTO = { name: 'Otto Berg', email: 'otto.berg@provider.example' };
+
+describe('a password', () => {
+  it.each([
+    ['short', 'needs 12 to 128 characters'],
+    ['x'.repeat(129), 'needs 12 to 128 characters'],
+    ['aaaaaaaaaaaa', 'repeats too few characters'],
+    ['121212121212', 'repeats too few characters'],
+    ['otto.berg@provider.example', 'must not be your name or e-mail address'],
+    ['Otto-Berg-2026', 'must not be your name or e-mail address'],
+    ['password1234', 'is among the first that are guessed'],
+    ['Password123456', 'is among the first that are guessed'],
+    ['123456789012', 'is among the first that are guessed'],
+    ['qwerty-qwerty-1', 'is among the first that are guessed'],
+    ['abcdefghijklmnop', 'is among the first that are guessed'],
+    ['Welcome-admin-2345', 'is among the first that are guessed'],
+  ])('%s %s', (password, fault) => {
+    expect(passwordFault(password, OTTO)).toBe(fault);
+  });
+
+  it.each([
+    'a much longer passphrase',
+    'correct horse battery',
+    'x7$Kq-92mZ!vT',
+    'ottos green bicycle',
+    'hUoD-x8Kf-2nYv-Qx4T-aaB7',
+  ])('may be %s', (password) => {
+    expect(passwordFault(password, OTTO)).toBeUndefined();
+  });
+});
