@@ -149,6 +149,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     readiness: { notReady: leaving.unless(readinessOf(database)) },
     isLeaving: leaving.hasBegun,
     registry: metricsOf(jobs, services.callLog),
+    metricsAccess: metricsAccess(config),
     ...callers(config),
     apiDocs: ports.apiDocs,
     csrfKey: deriveKey(ports.secret, 'api-docs-csrf'),
@@ -238,11 +239,11 @@ function withOperations(parts: Omit<Services, 'timedWork' | 'on'>): Services {
 
 /** Outgoing messages: events for endpoints, mails for people. */
 function tellingServices(
-  { smtpUrl, provider, publicUrl }: Config,
+  { env, smtpUrl, provider, publicUrl }: Config,
   { clock }: Ports,
   { jobs, brand }: { readonly jobs: JobSender; readonly brand: Brand },
 ) {
-  const mailer = createMailer(smtpUrl, provider);
+  const mailer = createMailer(smtpUrl, provider, { mustEncrypt: env === 'production' });
   const mails = createMails({ jobs, clock, hasServer: mailer !== undefined, publicUrl, provider });
   const told = { mails, provider, publicUrl };
   const events = createEvents(allOf(fanOutWebhooks(jobs), fanOutNotices(told)));
@@ -272,6 +273,12 @@ function scanThread(config: Config, logger: PinoLogger): Looker {
     allowReservedNames: env === 'sandbox',
   };
   return createScanThread(settings, { onMemoryUsedUp });
+}
+
+/** In production a token decides, and without one the page is not there (D81). */
+function metricsAccess({ env, metricsToken: token }: Config) {
+  if (token !== undefined) return { token };
+  return env === 'sandbox' ? 'open' : 'hidden';
 }
 
 /** Rate limits, and which proxies are trusted for the caller's address. */

@@ -1,8 +1,8 @@
 /** The process: reads the settings, starts, and stops cleanly on SIGTERM and SIGINT. */
 import { constants } from 'node:os';
-import { pino } from 'pino';
 import { readConfig } from './config/config.ts';
 import { redactedConfig } from './config/redacted-config.ts';
+import { createLogger } from './process/create-logger.ts';
 import { type RunningProcess, start } from './process/start.ts';
 import { startFailure } from './process/start-failure.ts';
 import { stop } from './process/stop.ts';
@@ -10,7 +10,7 @@ import { printWelcome } from './sandbox/welcome.ts';
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const logger = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'apiKey', '*.apiKey'] });
+  const logger = createLogger(config.logLevel);
   logger.info({ config: redactedConfig(config) }, 'starting');
   let serving: RunningProcess | undefined;
   let isStopping = false;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { redactedConfig } from './redacted-config.ts';
 
 describe('what the documentation is told of other deployments', () => {
   it('is the sandbox and the addresses of webhooks as set', () => {
@@ -44,6 +45,15 @@ describe('the telephone number of the provider', () => {
     expect(() => readConfig({ PROVIDER_PHONE: 'ask at the door' })).toThrow(
       'PROVIDER_PHONE must be a number such as +1 312 555 0123, not "ask at the door"',
     );
+  });
+});
+
+describe('the token of the metrics', () => {
+  it('is long enough that nobody guesses it, and never shown', () => {
+    const METRICS_TOKEN = 'a-token-that-is-long-enough';
+    expect(readConfig({ METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN);
+    expect(JSON.stringify(redactedConfig(readConfig({ METRICS_TOKEN })))).not.toContain(METRICS_TOKEN);
+    expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be 20 to 200 letters');
   });
 });
 

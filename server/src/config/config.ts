@@ -66,6 +66,8 @@ export interface Config {
   readonly travelersHosts: readonly string[];
   /** How long requests are still served after the signal to stop. */
   readonly shutdownDrainSeconds: number;
+  /** What /metrics asks for; undefined: open in the sandbox, not there in production. */
+  readonly metricsToken: string | undefined;
   readonly requestsInFlight: number;
   readonly reportStatementSeconds: number;
   readonly requestsPerMinute: number;
@@ -139,6 +141,7 @@ export function readConfig(env: Environment = process.env): Config {
     travelersHosts: readHosts(text('TRAVELERS_HOSTS')),
     logLevel: choice('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     shutdownDrainSeconds: integer('SHUTDOWN_DRAIN_SECONDS', { min: 0, max: 300, fallback: isProduction ? 5 : 0 }),
+    metricsToken: text('METRICS_TOKEN'),
     ...readBounds(integer, isProduction),
     maxAutoLimitLarge: AUTO_LIMITS[choice('MAX_AUTO_LIMIT_LARGE', ['3000000', '4000000', '5000000'])],
     outOfAppetiteAction: choice('OUT_OF_APPETITE_ACTION', ['REFER', 'DECLINE']),

@@ -7,6 +7,7 @@ interface Checked {
   readonly secret: string | undefined;
   readonly publicUrl: string;
   readonly webhookAllowLoopback: boolean;
+  readonly metricsToken: string | undefined;
   readonly provider: {
     readonly name: string;
     readonly slug: string;
@@ -18,13 +19,18 @@ interface Checked {
 
 /** What is wrong with the settings taken together. */
 export function faultsOf(config: Checked, { isSet }: Pick<EnvironmentReader, 'isSet'>): readonly string[] {
-  const always = [...secretFaults(config), ...providerFaults(config)];
+  const always = [...secretFaults(config), ...providerFaults(config), ...metricsFaults(config)];
   return config.env === 'production' ? [...always, ...productionFaults(config, isSet)] : always;
 }
 
 function secretFaults({ secret }: Checked): string[] {
   if (secret === undefined || isStrongSecret(secret)) return [];
   return ['BINDERY_SECRET must be at least 32 random bytes in base64 (openssl rand -base64 32)'];
+}
+
+function metricsFaults({ metricsToken }: Checked): string[] {
+  if (metricsToken === undefined || /^[\w.~+/=-]{20,200}$/.test(metricsToken)) return [];
+  return ['METRICS_TOKEN must be 20 to 200 letters, digits or any of . _ ~ + / = -'];
 }
 
 function providerFaults({ provider }: Checked): string[] {

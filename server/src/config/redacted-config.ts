@@ -8,6 +8,7 @@ export function redactedConfig(config: Config): Readonly<Record<string, unknown>
     settings: undefined,
     secret: hidden(config.secret),
     databaseUrl: hidden(config.databaseUrl),
+    metricsToken: hidden(config.metricsToken),
     smtpUrl: hidden(config.smtpUrl),
     s3: config.s3 && { ...config.s3, accessKeyId: '[set]', secretAccessKey: '[set]' },
     staff: { ...config.staff, oidc: config.staff.oidc && { ...config.staff.oidc, clientSecret: '[set]' } },

@@ -111,6 +111,11 @@ export const SETTINGS = {
     meaning:
       'Seconds for which a stopping process reports not ready but still serves; when unset 5 in production, 0 in the sandbox.',
   },
+  METRICS_TOKEN: {
+    default: undefined,
+    meaning: 'Bearer token for /metrics; when unset, it is open in the sandbox and not there in production.',
+    isSecret: true,
+  },
   REQUESTS_IN_FLIGHT: {
     default: '200',
     meaning: 'Requests that this process serves at the same time; the next ones are answered 503 at once.',
@@ -122,7 +127,7 @@ export const SETTINGS = {
   RATE_LIMIT_PER_MINUTE: {
     default: undefined,
     meaning:
-      'Requests per minute for each key, 0 for no limit; when unset 1200 in production, no limit in the sandbox.',
+      'Requests per minute for each key and session, 0 for no limit; when unset 1200 in production, no limit in the sandbox.',
   },
   PREVIEW_LIMIT_PER_MINUTE: {
     default: undefined,

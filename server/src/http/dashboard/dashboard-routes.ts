@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { actorOfSession, endDashboardSession } from '../../dashboard/index.ts';
 import type { DashboardContext, GraphqlHandler } from '../../graphql/index.ts';
+import { hashOf } from '../../secret.ts';
 import type { Services } from '../../services.ts';
 import { flashCookie } from '../docs/api-docs-flash.ts';
+import type { Limit } from '../server/rate-limits.ts';
 import { isSameOrigin } from '../server/same-origin.ts';
 import { endedSessionCookie, sessionToken } from '../server/session-cookie.ts';
 
 export interface DashboardRoutes {
   readonly services: Services;
   readonly handle: GraphqlHandler<DashboardContext>;
+  /** Calls of each session. */
+  readonly sessionLimit: Limit;
 }
 
 /** No form and no page of another origin can send this header without a preflight request. */
 const CSRF_HEADER = 'x-bindery-dashboard';
 
 /** The requests of the dashboard: its GraphQL endpoint behind the session cookie, and signing out. */
-export async function dashboardRoutes(app: FastifyInstance, { services, handle }: DashboardRoutes): Promise<void> {
+export async function dashboardRoutes(app: FastifyInstance, routes: DashboardRoutes): Promise<void> {
+  const { services, handle, sessionLimit } = routes;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/dashboard/graphql', async (request, reply) => {
@@ -25,6 +30,7 @@ export async function dashboardRoutes(app: FastifyInstance, { services, handle }
     }
     const actor = await actorOfSession(services, sessionToken(request), request.id);
     if (!actor) return await reply.code(401).send();
+    await sessionLimit(hashOf(sessionToken(request)).toString('hex'));
     const answer = await handle({
       method: request.method,
       url: request.url,

@@ -25,11 +25,11 @@ import { staffGraphqlRoutes } from '../staff/staff-graphql-routes.ts';
 import { staffPreviewRoutes } from '../staff/staff-preview-routes.ts';
 import { staffSignInRoutes } from '../staff/staff-sign-in-routes.ts';
 import { fileRoutes } from './file-routes.ts';
-import { healthRoutes, type Readiness } from './health-routes.ts';
+import { healthRoutes, type MetricsAccess, type Readiness } from './health-routes.ts';
 import { leaveConnections } from './leave-connections.ts';
 import { answerNotFound } from './not-found.ts';
 import { answerError } from './problem-json.ts';
-import { limitPerMinute } from './rate-limits.ts';
+import { type Limit, limitPerMinute } from './rate-limits.ts';
 import { measureRequests } from './request-metrics.ts';
 import { shedRequests } from './shed-requests.ts';
 import { webApps } from './web-apps.ts';
@@ -43,9 +43,10 @@ export interface ServerParts {
   /** True from the moment this process is told to stop. */
   readonly isLeaving: () => boolean;
   readonly registry: Registry;
+  readonly metricsAccess: MetricsAccess;
   /** At the same time, probes excepted. */
   readonly requestsInFlight: number;
-  /** Per key; 0 for no limit. */
+  /** Per key and per session; 0 for no limit. */
   readonly requestsPerMinute: number;
   /** 404 answers per address; 0 for no limit. */
   readonly notFoundPerMinute: number;
@@ -71,6 +72,14 @@ export interface ServerParts {
   readonly handleDashboard: GraphqlHandler<DashboardContext>;
 }
 
+/** Headers and a body that drip in hold a connection for so long and no longer (D81). */
+const ARRIVAL = {
+  requestTimeout: 60_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+} as const;
+/** What no page here asks of a browser. */
+const UNUSED_FEATURES = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
+
 /** As Fastify takes it: a count becomes a function of the hop, 0 for the connection itself. */
 function proxyTrust(trusted: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
   if (trusted === false) return false;
@@ -86,6 +95,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     trustProxy: proxyTrust(parts.trustProxy),
     bodyLimit: DOCUMENT_LIMITS.bodyBytes,
     forceCloseConnections: 'idle',
+    ...ARRIVAL,
     // What still arrives on an open connection while the server closes is answered like everything before it.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,9 +103,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
     hsts: parts.services.env === 'production',
+    xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', UNUSED_FEATURES);
   });
   measureRequests(app, parts.registry);
   leaveConnections(app, parts.isLeaving);
@@ -117,11 +128,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(scanReportRoutes, { services: parts.services, settings: parts.pages });
   await app.register(scanningRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signInRoutes, { services: parts.services, settings: parts.pages });
-  await app.register(dashboardRoutes, { services: parts.services, handle: parts.handleDashboard });
-  await app.register(staffSignInRoutes, parts);
-  await app.register(staffGraphqlRoutes, parts);
-  await app.register(staffAuditRoutes, parts);
-  await app.register(staffPreviewRoutes, parts);
+  const sessionLimit = limitPerMinute(parts.requestsPerMinute);
+  await app.register(dashboardRoutes, { services: parts.services, handle: parts.handleDashboard, sessionLimit });
+  await registerStaff(app, { ...parts, sessionLimit });
   if (parts.localStore) await app.register(fileRoutes, { store: parts.localStore });
   if (parts.webAppsFolder)
     await app.register(webApps, {
@@ -138,4 +147,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (parts.services.env === 'sandbox') await app.register(sandboxKeyRoutes, reading);
   if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, ...reading });
   return app;
+}
+
+async function registerStaff(
+  app: FastifyInstance,
+  parts: ServerParts & { readonly sessionLimit: Limit },
+): Promise<void> {
+  await app.register(staffSignInRoutes, parts);
+  await app.register(staffGraphqlRoutes, parts);
+  await app.register(staffAuditRoutes, parts);
+  await app.register(staffPreviewRoutes, parts);
 }

@@ -3,21 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { asksForSessionOnly, type StaffHandler } from '../../graphql/index.ts';
 import type { Services } from '../../services.ts';
 import type { OpenSession } from '../../staff/index.ts';
+import type { Limit } from '../server/rate-limits.ts';
 import { assertSameOrigin, secondFactorMissing, sessionToSetUp, staffActor } from './staff-gate.ts';
 
 export interface StaffRoutes {
   readonly services: Services;
   readonly handleStaff: StaffHandler;
+  /** Calls of each session. */
+  readonly sessionLimit: Limit;
 }
 
 /** `/staff/graphql`: a session and a POST from our own pages, then GraphQL; without a session 401. */
-export async function staffGraphqlRoutes(app: FastifyInstance, { services, handleStaff }: StaffRoutes): Promise<void> {
+export async function staffGraphqlRoutes(app: FastifyInstance, routes: StaffRoutes): Promise<void> {
+  const { services, handleStaff, sessionLimit } = routes;
   // GraphQL over HTTP judges bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/staff/graphql', async (request, reply) => {
     assertSameOrigin(request, services.publicUrl);
     const session = await sessionToSetUp(request, services);
+    await sessionLimit(session.sessionId);
     const body = typeof request.body === 'string' ? request.body : '';
     const answer = await handleStaff({
       method: request.method,
