@@ -57,7 +57,35 @@ const drips: Stall = (socket) => {
   })();
 };
 
+/** Takes mails without encryption, and remembers what it was told. */
+async function plainServer(): Promise<{ readonly url: string; readonly told: string[] }> {
+  const told: string[] = [];
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.write('220 here\r\n');
+    socket.on('data', (chunk) => {
+      const [first = ''] = chunk.toString('latin1').split(/[ \r]/, 1);
+      told.push(first);
+      socket.write(first === 'EHLO' || first === 'QUIT' ? '250 fine\r\n' : '502 not here\r\n');
+    });
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, told };
+}
+
 describe('sending a mail', () => {
+  it('is not done over a connection that cannot be encrypted, where that is a must', async () => {
+    const { url, told } = await plainServer();
+
+    const outcome = await createMailer(url, SENDER, { mustEncrypt: true })?.(MAIL);
+
+    expect(outcome).toMatchObject({ kind: 'unreachable' });
+    expect(told.filter((word) => ['MAIL', 'RCPT', 'DATA'].includes(word))).toEqual([]);
+  });
+
   it('has 15 seconds in all', () => expect(ATTEMPT_DEADLINE_MS).toBe(15_000));
 
   it.each(STEPS.flatMap((step) => [['is silent', step, silent] as const, ['drips', step, drips] as const]))(

@@ -24,16 +24,22 @@ export type Mailer = (mail: OutgoingMail) => Promise<MailOutcome>;
 export const ATTEMPT_DEADLINE_MS = 15_000;
 const REASON_LENGTH = 300;
 
+export interface MailerSettings {
+  readonly deadlineMs?: number;
+  /** A server under smtp:// must offer STARTTLS; without it nothing is sent, because mails hold sign-in links (D81). */
+  readonly mustEncrypt?: boolean;
+}
+
 /** Sends by SMTP; undefined without a server: mails are then kept for staff to read. */
 export function createMailer(
   smtpUrl: string | undefined,
   sender: { readonly name: string; readonly mail: string },
-  { deadlineMs = ATTEMPT_DEADLINE_MS }: { readonly deadlineMs?: number } = {},
+  { deadlineMs = ATTEMPT_DEADLINE_MS, mustEncrypt = false }: MailerSettings = {},
 ): Mailer | undefined {
   if (smtpUrl === undefined) return undefined;
   // Of each step; the signal below bounds their sum.
   const timeouts = { connectionTimeout: deadlineMs, greetingTimeout: deadlineMs, socketTimeout: deadlineMs };
-  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  const transport = createTransport({ url: smtpUrl, requireTLS: mustEncrypt, ...timeouts });
   const from = { name: sender.name, address: sender.mail };
   // Automatic replies, such as holiday notices, must not answer a machine.
   const headers = { 'Auto-Submitted': 'auto-generated' };
