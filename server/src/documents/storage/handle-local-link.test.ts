@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES } from '@bindery/domain/quote-request/index.ts';
@@ -21,6 +21,15 @@ afterAll(() => running.stop());
 const putLink = (key: string, maxBytes = 100) => store.presignPut({ key, expiresAt: inFiveMinutes(), maxBytes });
 const readLink = (key: string) =>
   store.presignRead({ key, fileName: 'file.txt', contentType: 'text/plain', expiresAt: inFiveMinutes() });
+
+it('keeps documents of customers from the other users of the machine', async () => {
+  await store.put('private/1', Buffer.from('loss runs'), { contentType: 'text/plain' });
+  const modeOf = async (...path: readonly string[]) => (await stat(join(running.folder, ...path))).mode & 0o777;
+
+  expect(await modeOf()).toBe(0o700);
+  expect(await modeOf('objects', 'private')).toBe(0o700);
+  expect(await modeOf('objects', 'private', '1')).toBe(0o600);
+});
 
 describe('upload link', () => {
   it('creates once: a second file is refused and the first one stays', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ANSWER_PATIENCE_MS, inTime } from './disk-fault.ts';
 
@@ -30,7 +30,9 @@ export class LocalFolder {
   static async open(root: string, now: Date): Promise<LocalFolder> {
     const folder = new LocalFolder(root);
     const incoming = join(root, 'incoming');
-    await mkdir(incoming, { recursive: true });
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    // Also a folder of an earlier release: documents of customers are for this process alone (D81).
+    await chmod(root, 0o700);
     for (const name of await readdir(incoming)) {
       const age = now.getTime() - ((await stat(join(incoming, name)).catch(ignoreMissing))?.mtimeMs ?? 0);
       if (age > ABANDONED_AFTER_MS) await rm(join(incoming, name), { force: true });
@@ -131,7 +133,7 @@ export class LocalFolder {
 
   async #write(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number): Promise<string> {
     const path = join(this.#root, 'incoming', randomUUID());
-    const file = await inTime(open(path, 'wx'), ANSWER_PATIENCE_MS);
+    const file = await inTime(open(path, 'wx', 0o600), ANSWER_PATIENCE_MS);
     try {
       let size = 0;
       for await (const chunk of body) {
@@ -153,7 +155,7 @@ export class LocalFolder {
 /** Names a file in its folder and forces the folder to disk, so that the name survives a power cut too. */
 async function inFolder(path: string, nameIt: (path: string) => Promise<void>): Promise<void> {
   const folderPath = dirname(path);
-  await mkdir(folderPath, { recursive: true });
+  await mkdir(folderPath, { recursive: true, mode: 0o700 });
   await nameIt(path);
   const folder = await open(folderPath, 'r');
   try {
