@@ -34,6 +34,11 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret, 'utf8').digest();
 }
 
+/** The secret that a sandbox has made and kept, if there is one. */
+export async function givenSecret(dataDir: string): Promise<string | undefined> {
+  return (await readFile(join(dataDir, 'secret'), 'utf8').catch(() => undefined))?.trim();
+}
+
 /**
  * The sandbox makes its secret once and keeps it in the data folder (D51). It gets its name when it is whole, so that
  * an interrupted start leaves no empty secret, and the first of several processes gives it to all.

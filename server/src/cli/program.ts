@@ -3,6 +3,7 @@ import { SEED_THREAT_DATA } from '@bindery/domain/cyber-risk/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { Command } from 'commander';
 import { readConfig } from '../config/config.ts';
+import { addBackupCommands } from './backup/backup-commands.ts';
 import { doctor } from './doctor.ts';
 import { type ListenCommand, listenCommand } from './listen/command.ts';
 import {
@@ -108,6 +109,8 @@ program
   .description('seal new entries and check the whole chain')
   .option('--json')
   .action(() => run(verifyAuditCommand));
+
+addBackupCommands(program, run);
 
 program
   .command('rate')

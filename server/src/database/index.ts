@@ -13,6 +13,7 @@ export {
   type Tx,
 } from './connect.ts';
 export { processesThatFit, QUEUE_CONNECTIONS, shareConnections } from './connection-budget.ts';
+export { type CopySession, openCopySession } from './copy-session.ts';
 export { DataFolderInUse } from './embedded/index.ts';
 export { listen } from './listen.ts';
 export type { DatabaseLogger } from './logger.ts';

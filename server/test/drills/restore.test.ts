@@ -1,0 +1,162 @@
+/** A deployment is backed up beside its running server and comes back elsewhere, whole, or not at all. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { connect, type Database } from '../../src/database/index.ts';
+import { Broker } from '../support/broker.ts';
+import { testDatabaseUrl } from '../support/database.ts';
+import { emptyDatabase, inDatabase, printFigures } from '../support/drill.ts';
+import { aCyberApplication, aQuoteRequest, CREATE_CLIENT, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
+import { readLink } from '../support/read-link.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { TEST_SECRET } from '../support/test-secret.ts';
+import { aStaffMember } from '../support/workbench.ts';
+
+const COMMAND = new URL('../../src/cli/main.ts', import.meta.url).pathname;
+const work = await mkdtemp(join(tmpdir(), 'bindery-restore-'));
+const [dataDir, restoredDir, backup] = [join(work, 'data'), join(work, 'restored'), join(work, 'backup')];
+const app = await testApp({ BINDERY_DATA_DIR: dataDir });
+const elsewhere = await emptyDatabase();
+let restored: Database | undefined;
+
+afterAll(async () => {
+  await restored?.close();
+  await rm(work, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function bindery(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ended> {
+  const env = { PATH: process.env['PATH'], BINDERY_SECRET: TEST_SECRET, ...settings };
+  return await new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args, '--json'], { env }, (error, stdout, stderr) => {
+      resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+const here = { DATABASE_URL: testDatabaseUrl(), BINDERY_DATA_DIR: dataDir };
+const there = { DATABASE_URL: elsewhere, BINDERY_DATA_DIR: restoredDir };
+const restore = async (settings = {}) => await bindery(['restore', '--from', backup], { ...there, ...settings });
+const tablesThere = async () =>
+  await inDatabase({ databaseUrl: elsewhere }, async ({ pool }) => {
+    const { rows } = await pool.query<{ tables: number }>(
+      `select count(*)::int as tables from pg_tables where schemaname in ('public', 'pgboss')`,
+    );
+    return rows[0]?.tables;
+  });
+
+async function aQuote(of: TestApp, by: Broker, name: string): Promise<string> {
+  const request = await aQuoteRequest(by, { brokerageId: partner.brokerageId, name });
+  await by.ok(UPDATE, { id: request, action: 'SUBMIT', info: aCyberApplication() });
+  await of.runJobs();
+  return request;
+}
+
+const partner = await app.partner();
+const broker = new Broker(app.app.server, partner);
+const id = await aQuote(app, broker, 'Maple – "Street", \\N Bakery & Söhne');
+await aStaffMember(app, 'underwriter');
+await app.wakeUp('audit.seal-entries');
+const before = (await broker.ok(QUOTE_REQUEST, { id })).quoteRequest;
+const pdfOf = (request: typeof before): string => request.quoteData.nodes[0].upload.url;
+const pdf = await readLink(app, pdfOf(before));
+
+describe('a backup', () => {
+  it('is taken beside calls that go on, for its owner alone, and without the secret', {
+    timeout: 120_000,
+  }, async () => {
+    let isOver = false;
+    const calls = (async () => {
+      for (let count = 0; !isOver; count += 1) {
+        const name = `Client ${count} of the meantime`;
+        await broker.ok(CREATE_CLIENT, { brokerageId: partner.brokerageId, name, address: { country: 'US' } });
+      }
+    })();
+    const startedAt = performance.now();
+
+    const { status, stdout, stderr } = await bindery(['backup', '--to', backup], here);
+
+    isOver = true;
+    await calls;
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringMatching(/table 1 of \d+: /) });
+    const answer = JSON.parse(stdout);
+    expect(answer).toMatchObject({
+      ok: true,
+      documents: 1,
+      missing: [],
+      secret: expect.stringContaining('not in the'),
+    });
+    expect(answer.audit.sealed).toBeGreaterThan(2);
+    expect((await stat(backup)).mode & 0o077).toBe(0);
+    for (const name of await readdir(backup, { recursive: true })) {
+      const entry = await stat(join(backup, name));
+      expect(entry.mode & 0o077).toBe(0);
+      if (entry.isFile()) expect((await readFile(join(backup, name))).includes(TEST_SECRET)).toBe(false);
+    }
+    printFigures('backup', { rows: answer.rows, 'in ms': Math.round(performance.now() - startedAt) });
+  });
+
+  it('needs a folder of its own', { timeout: 60_000 }, async () => {
+    const again = await bindery(['backup', '--to', backup], here);
+
+    expect(again).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('is not empty') });
+  });
+});
+
+describe('a restore', () => {
+  it('is refused, and leaves the place empty, with another secret and from a damaged backup', {
+    timeout: 120_000,
+  }, async () => {
+    const other = await restore({ BINDERY_SECRET: Buffer.from(TEST_SECRET, 'base64').reverse().toString('base64') });
+    const none = await restore({ BINDERY_SECRET: '' });
+    const file = join(backup, 'tables', 'public.clients.copy.gz');
+    const bytes = await readFile(file);
+    await writeFile(
+      file,
+      bytes.map((byte, index) => (index === 40 ? byte ^ 1 : byte)),
+    );
+    const damaged = await restore();
+    await writeFile(file, bytes);
+
+    expect([other, none, damaged].map(({ status }) => status)).toEqual([1, 1, 1]);
+    expect(other.stderr).toContain('the secret is not that of the backup');
+    expect(none.stderr).toContain('the secret is missing');
+    expect(damaged.stderr).toContain('tables/public.clients.copy.gz of the backup was changed or damaged');
+    expect(await tablesThere()).toBe(0);
+  });
+
+  it('brings everything back, proves it, and the server goes on there', { timeout: 180_000 }, async () => {
+    const startedAt = performance.now();
+    const { status, stdout, stderr } = await restore();
+    const took = Math.round(performance.now() - startedAt);
+
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('documents 1 of 1') });
+    const answer = JSON.parse(stdout);
+    expect(answer).toMatchObject({ ok: true, audit: { isIntact: true } });
+    printFigures('restore', { rows: answer.rows, lost: 0, 'in ms': took });
+
+    restored = await connect({ databaseUrl: elsewhere, poolSize: 8 });
+    const next = await testApp({ BINDERY_DATA_DIR: restoredDir }, { database: restored });
+    const same = new Broker(next.app.server, partner);
+    const { quoteRequest } = await same.ok(QUOTE_REQUEST, { id });
+    const withoutLinks = (request: typeof before) =>
+      JSON.parse(JSON.stringify(request, (key, value) => (/url$/i.test(key) ? null : value)));
+    expect(withoutLinks(quoteRequest)).toEqual(withoutLinks(before));
+    expect((await readLink(next, pdfOf(quoteRequest))).equals(pdf)).toBe(true);
+    const another = await aQuote(next, same, 'Oak Street Bakery');
+    expect((await same.ok(QUOTE_REQUEST, { id: another })).quoteRequest).toMatchObject({ status: 'QUOTES_SHARED' });
+  });
+
+  it('never overwrites', { timeout: 60_000 }, async () => {
+    const again = await restore();
+
+    expect(again).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining('the database is not empty') });
+  });
+});
