@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { sql } from 'kysely';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { connect, type Database, type DatabaseSource } from '../../src/database/index.ts';
 import { createEmptyDatabase } from './database-cluster.ts';
 import { urlOfDatabase } from './database-global-set-up.ts';
@@ -15,7 +16,8 @@ export function printFigures(drill: string, figures: Readonly<Record<string, str
   const line = `drill ${drill}: ${words.join(', ')}`;
   console.log(line);
   const file = process.env['DRILL_FIGURES'];
-  if (file) appendFileSync(file, `${line}\n`);
+  const test = expect.getState().testPath;
+  if (file) appendFileSync(file, `${line} [${test === undefined ? '' : relative(process.cwd(), test)}]\n`);
 }
 
 /** A database without a single table, as a first start finds it; dropped at the end of the run. */
