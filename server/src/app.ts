@@ -149,7 +149,6 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     readiness: { notReady: leaving.unless(readinessOf(database)) },
     isLeaving: leaving.hasBegun,
     registry: metricsOf(jobs, services.callLog),
-    metricsAccess: metricsAccess(config),
     ...callers(config),
     apiDocs: ports.apiDocs,
     csrfKey: deriveKey(ports.secret, 'api-docs-csrf'),
@@ -276,14 +275,15 @@ function scanThread(config: Config, logger: PinoLogger): Looker {
 }
 
 /** In production a token decides, and without one the page is not there (D81). */
-function metricsAccess({ env, metricsToken: token }: Config) {
+function metricsAccess({ env, metricsToken: token }: Config): 'open' | 'hidden' | { readonly token: string } {
   if (token !== undefined) return { token };
   return env === 'sandbox' ? 'open' : 'hidden';
 }
 
-/** Rate limits, and which proxies are trusted for the caller's address. */
-function callers({ requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy }: Config) {
-  return { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy };
+/** Rate limits, which proxies are trusted for the caller's address, and who reads the metrics. */
+function callers(config: Config) {
+  const { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy } = config;
+  return { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy, metricsAccess: metricsAccess(config) };
 }
 
 /** Needed by staff only. */
