@@ -91,7 +91,11 @@ function AnswerRow({ answer, rules }: { readonly answer: Answer; readonly rules:
     >
       <dt className="text-13 text-ink-soft">{answer.label}</dt>
       <dd className={classNames('tabular wrap-anywhere', answer.isAdverse && 'font-medium')}>
-        {answer.text === null ? <span className="text-ink-faint">{text.none}</span> : answerText(answer.text)}
+        {answer.text === null ? (
+          <span className="text-ink-faint">{text.none}</span>
+        ) : (
+          <span>{answerText(answer.text)}</span>
+        )}
         {answer.isChanged && (
           <span className="block text-12 font-normal text-waits">
             {text.was(answer.previousText === null ? text.none.toLowerCase() : answerText(answer.previousText))}
