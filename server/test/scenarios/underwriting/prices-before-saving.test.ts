@@ -80,6 +80,24 @@ describe('before anything is rated', () => {
   });
 });
 
+it('calls a retention by that name, also in the words of the rules', async () => {
+  const id = await aQuoteRequest(broker, { brokerageId: partner.brokerageId });
+  const limits = [{ aggregateCents: 123_400_000, deductibleCents: 700_000 }];
+  await broker.ok(UPDATE, { id, action: 'SUBMIT', info: { ...aCyberApplication({ claims: 'yes' }), limits } });
+  await app.runJobs();
+  const submission = new SubmissionPage(uma.bench, id);
+  await submission.look();
+  await submission.act('pickUp');
+  await submission.act('rateRequest');
+
+  const words = `query ($id: ID!) { request(id: $id) { subjectivities { description }
+    quote { options { adjustments { message } } } } }`;
+  const { subjectivities, quote } = (await uma.bench.ok(words, { id })).request;
+  const said = JSON.stringify([subjectivities, quote]);
+  expect(said).toMatch(/retention are not available|with a \$[\d,]+ retention/);
+  expect(said).not.toMatch(/deductible/i);
+});
+
 describe('while an option is edited', () => {
   it('shows the price and the sublimits that saving gives, and writes nothing', async () => {
     const submission = await aReferral({ claims: 'yes' });

@@ -1,3 +1,4 @@
+import { withRetention } from '@bindery/domain/text/index.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** What the brokerage is asked for, and its answers: subjectivities, and the items of a request for data. */
@@ -20,7 +21,7 @@ function addSubjectivity({ enums, refs }: StaffTypes): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       type: t.expose('type', { type: enums.subjectivityType }),
-      description: t.exposeString('description'),
+      description: t.string({ resolve: ({ description }) => withRetention(description) }),
       isOpen: t.exposeBoolean('isOpen'),
       closesWhenSelected: t.exposeBoolean('closesWhenSelected', {
         description: 'Selecting the option accepts it; nobody has to close it.',

@@ -1,3 +1,4 @@
+import { withRetention } from '@bindery/domain/text/index.ts';
 import { replayRating } from '../../../underwriting/index.ts';
 import { money } from '../../kit/money.ts';
 import { specialTerms } from './option-terms.ts';
@@ -52,8 +53,8 @@ function addNotOffered({ refs }: StaffTypes): void {
       }),
       limitCents: t.expose('limitCents', money()),
       deductibleCents: t.expose('deductibleCents', money()),
-      message: t.exposeString('message'),
-      detail: t.exposeString('detail', { nullable: true }),
+      message: t.string({ resolve: ({ message }) => withRetention(message) }),
+      detail: t.string({ nullable: true, resolve: ({ detail }) => (detail === null ? null : withRetention(detail)) }),
     }),
   });
 }
@@ -136,7 +137,7 @@ function addAdjustment({ refs }: StaffTypes): void {
   refs.adjustment.implement({
     fields: (t) => ({
       ruleId: t.exposeString('ruleId'),
-      message: t.exposeString('message'),
+      message: t.string({ resolve: ({ message }) => withRetention(message) }),
       observed: t.exposeString('observed', { nullable: true }),
       required: t.exposeString('required', { nullable: true }),
     }),

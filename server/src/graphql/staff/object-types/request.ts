@@ -1,3 +1,4 @@
+import { withRetention } from '@bindery/domain/text/index.ts';
 import { timelineOf } from '../../../audit/index.ts';
 import { attestationOfRequest } from '../../../dashboard/index.ts';
 import { readInvoiceTerms, readPolicyOfRequest } from '../../../policies/index.ts';
@@ -57,9 +58,10 @@ function addRequestFacts({ builder, enums, refs }: StaffTypes): void {
     assignee: t.expose('assignee', { type: refs.person, nullable: true }),
     pickedUpAt: t.expose('pickedUpAt', { type: 'DateTime', nullable: true }),
     isAutoQuoteEligible: t.exposeBoolean('isAutoQuoteEligible', { nullable: true }),
-    ineligibleReasons: t.exposeString('ineligibleReasons', {
+    ineligibleReasons: t.string({
       nullable: true,
-      description: 'The text the broker reads.',
+      description: 'The text the broker reads, in the words of the screens.',
+      resolve: ({ ineligibleReasons: reasons }) => (reasons === null ? null : withRetention(reasons)),
     }),
     outcome: t.expose('outcome', { type: enums.decisionOutcome, nullable: true }),
     declineLossReason: t.expose('declineLossReason', { type: enums.declineLossReason }),
