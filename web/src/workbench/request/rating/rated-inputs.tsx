@@ -7,7 +7,7 @@ import { ratingText as text } from '../../messages/options-messages.ts';
 import { inputLabel, inputValue } from './worksheet-inputs.ts';
 
 /** Inputs that say what is insured and for how much; all others are answers about controls and losses. */
-const TERMS: ReadonlySet<string> = new Set([
+const TERMS: readonly string[] = [
   'revenue',
   'turnover',
   'currency',
@@ -22,7 +22,7 @@ const TERMS: ReadonlySet<string> = new Set([
   'indemnityDays',
   'claimsFactor',
   'scheduleFactor',
-]);
+];
 
 /** What the plan was given, in the words of the application: the terms first, then the answers. */
 export function RatedInputs(props: {
@@ -31,8 +31,8 @@ export function RatedInputs(props: {
   readonly option: Option | undefined;
 }): ReactNode {
   const facts = props.worksheet.inputs.map(({ name, value }) => ({ name, fact: factOf(name, value, props) }));
-  const terms = facts.filter(({ name }) => TERMS.has(name)).map(({ fact }) => fact);
-  const answers = facts.filter(({ name }) => !TERMS.has(name)).map(({ fact }) => fact);
+  const terms = TERMS.flatMap((term) => facts.filter(({ name }) => name === term).map(({ fact }) => fact));
+  const answers = facts.filter(({ name }) => !TERMS.includes(name)).map(({ fact }) => fact);
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
       <section>

@@ -3,6 +3,7 @@ import { classNames } from '../../../kit/controls/class-names.ts';
 import type { WorksheetStep } from '../../api/schema-interfaces.ts';
 import { ratingText as text } from '../../messages/options-messages.ts';
 import { percentText, type WaterfallBar, waterfallOf } from './waterfall.ts';
+import { inputValue } from './worksheet-inputs.ts';
 
 /** What moved the premium, as numbers with a drawing of the same numbers beside them. */
 export function WaterfallTable(props: {
@@ -54,7 +55,7 @@ function BarRow({ bar, most, money, isLast }: RowProps): ReactNode {
   return (
     <tr className={classNames('border-t border-line', isLast && 'font-semibold')}>
       <th scope="row" className="px-3 py-1.5 text-left font-normal">
-        {label} {matched && <span className="text-ink-faint">{matched}</span>}
+        {label} {matched && <span className="text-ink-faint">{inputValue(matched)}</span>}
         {parts.length > 0 && (
           <details className="text-12 text-ink-soft">
             <summary className="w-fit rounded-sm">{text.madeOf(parts.length)}</summary>
