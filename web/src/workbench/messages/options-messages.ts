@@ -76,6 +76,7 @@ export const optionsText = {
   includes: (name: string) => `Include ${name}`,
   maximum: (count: number) => `At most ${count} options.`,
   preview: 'As the broker sees it',
+  nothingOffered: 'No option is offered.',
   editing: 'Editor',
   fields: {
     pair: 'limit and retention',

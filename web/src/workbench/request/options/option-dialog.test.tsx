@@ -132,4 +132,23 @@ describe('the options of a quote', () => {
       { factors: { claimsFactor: '1.00', scheduleFactor: '0.90', scheduleReason: 'Good controls' } },
     ]);
   });
+
+  it('are shown as the broker will compare them', async () => {
+    const { user } = open();
+    await screen.findByRole('article', { name: 'Option 1' });
+    await pressButton(user, 'As the broker sees it');
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'As the broker sees it' }));
+    const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Option 1',
+      'Total$2,296.00',
+      'Premium$2,146.00',
+      'Policy fee$150.00',
+      'Limit$1,000,000',
+      'Retention$10,000',
+      'Waiting period8 hours',
+      'Business interruption$1,000,000',
+    ]);
+  });
 });

@@ -8,6 +8,7 @@ import { type Option, REQUEST_ACTIONS, type RequestCall } from '../../api/reques
 import type { LimitPair } from '../../api/schema-interfaces.ts';
 import { optionsText } from '../../messages/options-messages.ts';
 import { useSubmission } from '../request-context.tsx';
+import { BrokerPreview } from './broker-preview.tsx';
 import { FactorsPanel } from './factors-panel.tsx';
 import { GridPanel } from './grid-panel.tsx';
 import { MarkNotOfferedDialog } from './mark-not-offered-dialog.tsx';
@@ -17,7 +18,8 @@ import type { NewOption } from './use-option-form.ts';
 
 type OpenEditor =
   | { readonly kind: 'edit' | 'mark'; readonly option: Option }
-  | { readonly kind: 'add'; readonly start: NewOption };
+  | { readonly kind: 'add'; readonly start: NewOption }
+  | { readonly kind: 'preview' };
 
 /** The options as they would be shared, side by side, each with its own controls. */
 export function OptionsTab(): ReactNode {
@@ -56,6 +58,9 @@ export function OptionsTab(): ReactNode {
             <Pill meaning={quote.sharedAt ? 'done' : 'waits'}>
               {quote.sharedAt ? optionsText.shared : optionsText.draft}
             </Pill>
+            <Button variant="quiet" hasPopup="dialog" onPress={() => setEditing({ kind: 'preview' })}>
+              {optionsText.preview}
+            </Button>
             <Button refusal={addRefusal} onPress={() => add()}>
               {optionsText.add}
             </Button>
@@ -103,6 +108,7 @@ export function OptionsTab(): ReactNode {
       )}
       {editing?.kind === 'mark' && <MarkNotOfferedDialog option={editing.option} onClose={() => setEditing(null)} />}
       {editing?.kind === 'edit' && <OptionDialog option={editing.option} onClose={() => setEditing(null)} />}
+      {editing?.kind === 'preview' && <BrokerPreview onClose={() => setEditing(null)} />}
       {editing?.kind === 'add' && <OptionDialog option={null} start={editing.start} onClose={() => setEditing(null)} />}
     </>
   );
