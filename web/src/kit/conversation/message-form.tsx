@@ -16,6 +16,8 @@ export function MessageForm(props: {
   readonly error: Error | null;
   /** The person came to write: the field has the focus. */
   readonly isFocused?: boolean;
+  /** What helps to begin: it is given what is typed, and sets it. */
+  readonly starter?: (typed: string, onChange: (text: string) => void) => ReactNode;
   /** Calls `onSent` when the server has the message. */
   readonly onSend: (message: string, onSent: () => void) => void;
 }): ReactNode {
@@ -40,6 +42,7 @@ export function MessageForm(props: {
       onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
       className="grid gap-2"
     >
+      {props.starter?.(typed, setTyped)}
       <TextArea
         label={label}
         hint={text.kept}

@@ -95,6 +95,7 @@ export const requestText = {
     title: 'Notes',
     label: 'New note',
     placeholder: 'Only staff read notes',
+    mention: 'Tell a colleague',
     save: 'Add note',
     saved: 'Note added.',
     none: 'No notes.',

@@ -12,6 +12,8 @@ import { keyOf } from '../../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../../kit/server/use-operation.ts';
 import { READ_CONVERSATION, SEND_MESSAGE, SETTLE_CHANGE } from '../../api/conversation-operations.ts';
 import { conversationPanelText as text } from '../../messages/conversation-messages.ts';
+import { templateText } from '../../messages/template-messages.ts';
+import { TemplateSelect } from '../drafts/template-select.tsx';
 import { useSubmission } from '../request-context.tsx';
 
 const POLL_MS = 10_000;
@@ -63,6 +65,9 @@ export function ConversationTab(): ReactNode {
             refusal={refusal}
             error={send.error}
             isFocused={isWriting(state)}
+            starter={(typed, change) => (
+              <TemplateSelect templates={templateText.messages} typed={typed} onChange={change} />
+            )}
             onSend={(typed, onSent) =>
               send.mutate(
                 { id, text: typed },

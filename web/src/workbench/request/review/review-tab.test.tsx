@@ -171,4 +171,30 @@ describe('what was typed', () => {
     await waitFor(() => expect(note.value).toBe(''));
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
+
+  it('takes the name of a colleague, who is then told', async () => {
+    const colleagues = [
+      { id: 'staff-1', name: 'Grace Lind', isActive: true },
+      { id: 'staff-2', name: 'Noah Park', isActive: true },
+      { id: 'staff-3', name: 'Gone Away', isActive: false },
+    ];
+    const { user } = open({}, { staffMembers: colleagues });
+    const note = await screen.findByLabelText<HTMLTextAreaElement>('New note');
+    await user.type(note, 'Please look');
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Tell a colleague');
+    expect([...choice.options].map(({ text }) => text)).toEqual(['Tell a colleague', '@Noah Park']);
+    await user.selectOptions(choice, '@Noah Park');
+
+    expect(note.value).toBe('Please look @Noah Park ');
+  });
+
+  it('may begin with a template', async () => {
+    const { user } = open({ client: { name: 'Mirador Hotels' }, agent: { name: 'Dana Cole' } });
+    await user.click(await screen.findByRole('link', { name: 'Conversation' }));
+    await user.selectOptions(await screen.findByLabelText('Template'), 'Cover note to a quote');
+
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message to Dana Cole').value).toMatch(
+      /^Dear Dana Cole,\n\nthe quote for Mirador Hotels is ready/,
+    );
+  });
 });

@@ -12,6 +12,7 @@ import { requestText } from '../../messages/request-messages.ts';
 import { useServerNow } from '../../shell/session.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
+import { MentionSelect } from './mention-select.tsx';
 
 const text = requestText.notes;
 
@@ -57,6 +58,7 @@ export function NotesPanel(): ReactNode {
           onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
           className="w-full rounded-md border border-line-strong bg-ground px-2 py-1.5 placeholder:text-ink-faint"
         />
+        <MentionSelect onChoose={(name) => draft.change({ text: `${typed.trimEnd()} @${name} `.trimStart() })} />
         <Button type="submit" refusal={refusal} isBusy={add.isPending} className="self-end">
           {text.save}
         </Button>
