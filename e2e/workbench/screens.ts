@@ -177,7 +177,9 @@ const DIALOGS: readonly Screen[] = [
     path: at('inWork', '/options'),
     act: async ({ page }) => {
       await page.getByRole('button', { name: 'Edit option 1' }).click();
-      await page.getByRole('dialog').waitFor();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('summary', { hasText: 'Premiums by limit and retention' }).click();
+      await dialog.getByRole('group', { name: 'Premiums by limit and retention' }).waitFor();
     },
   },
   {
@@ -208,6 +210,17 @@ const PLACES: readonly Screen[] = [
   { name: 'audit-nothing-found', path: '/audit?actor=nobody' },
   { name: 'settings-account', path: '/settings/account' },
   { name: 'settings-plans', path: '/settings/plans' },
+  {
+    name: 'settings-plan-edited',
+    path: '/settings/plans',
+    act: async ({ page }) => {
+      await page.getByRole('link', { name: /^cyber-us, version/ }).click();
+      await page.getByRole('button', { name: /^Edit/ }).click();
+      await page.locator('summary', { hasText: /^Class/ }).click();
+      await page.getByRole('group', { name: 'Class' }).getByRole('textbox').first().fill('0.70');
+      await page.getByText('1 value changed').first().waitFor();
+    },
+  },
   { name: 'settings-partners', path: '/settings/partners', as: 'operator' },
   {
     name: 'settings-people',
