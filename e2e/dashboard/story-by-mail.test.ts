@@ -41,7 +41,9 @@ it('leads from a started request to a renewed policy by screens and mails alone'
   const uma = await startWork(browser, bindery, underwriter.name);
   await askFromMail(uma, underwriter.email);
   await answerFromMail();
-  await quote(uma, underwriter.email, /^Mailed Software: the broker answered/);
+  await openFromMail(uma, underwriter.email, /^Mailed Software: the broker answered/);
+  await uma.page.getByText('A regional hospital group.').first().waitFor();
+  await quote(uma);
   const policyNumber = await buy(uma, underwriter.email);
   await certificateFromMail(policyNumber);
 
@@ -50,7 +52,9 @@ it('leads from a started request to a renewed policy by screens and mails alone'
   await moveTo(clock, renewalOpensOn(term));
   await renewFromMail(policyNumber);
   expect(await referredTo()).toEqual(underwriter);
-  await quote(uma, underwriter.email, /^Referred to you: Mailed Software/);
+  await openFromMail(uma, underwriter.email, /^Referred to you: Mailed Software/);
+  await pickUp(uma);
+  await quote(uma);
   const renewedNumber = await buy(uma, underwriter.email);
   expect(renewedNumber).toBe(policyNumber.replace(/-00$/, '-01'));
   await inForceFromMail(clock, addDays(term.coverageEndsAt, 90));
@@ -127,11 +131,20 @@ async function sendApplication(): Promise<void> {
   await page.context().close();
 }
 
-async function askFromMail(uma: StaffAtWork, email: string): Promise<void> {
-  await uma.page.goto(buttonOf(await mailTo(email, /^Referred to you: Mailed Software/)));
-  await uma.page.getByRole('heading', { level: 1, name: INSURED.name }).waitFor();
+/** The underwriter comes to the page of the request by the button of a mail. */
+async function openFromMail({ page }: StaffAtWork, email: string, subject: RegExp): Promise<void> {
+  await page.goto(buttonOf(await mailTo(email, subject)));
+  await page.getByRole('heading', { level: 1, name: INSURED.name }).waitFor();
+}
+
+async function pickUp(uma: StaffAtWork): Promise<void> {
   await uma.command('Pick up');
   await uma.hears('Picked up.');
+}
+
+async function askFromMail(uma: StaffAtWork, email: string): Promise<void> {
+  await openFromMail(uma, email, /^Referred to you: Mailed Software/);
+  await pickUp(uma);
   await uma.press('m');
   await uma.fill('Item 1', QUESTION);
   await uma.fill('Text', 'One thing is missing.');
@@ -151,9 +164,7 @@ async function answerFromMail(): Promise<void> {
   await page.context().close();
 }
 
-async function quote(uma: StaffAtWork, email: string, subject: RegExp): Promise<void> {
-  await uma.page.goto(buttonOf(await mailTo(email, subject)));
-  await uma.page.getByText('A regional hospital group.').first().waitFor();
+async function quote(uma: StaffAtWork): Promise<void> {
   await uma.command('Rate and edit options');
   await uma.hears('Rated.');
   await uma.command('Share quote');
@@ -232,8 +243,7 @@ async function testClock(): Promise<Page> {
   const page = await newPage();
   await page.goto(bindery.signIn.developer);
   await page.getByRole('button').click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto(`${bindery.url}/dashboard/developers`);
+  await page.getByRole('link', { name: 'Developers' }).click();
   return page;
 }
 
