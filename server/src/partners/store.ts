@@ -133,11 +133,22 @@ export async function liveKeysOfPartner(db: Queries, partnerId: string) {
     .execute();
 }
 
-/** The agent account of this user at this brokerage, created when missing (D15). */
+/**
+ * The agent account of this user at this brokerage, created when missing (D15). It is written only when it changes:
+ * its row would stay locked to the end of the transaction, and all submissions of one user would wait for each other.
+ */
 export async function upsertAgent(
   db: Queries,
   row: { id: string; partnerId: string; brokerageId: string; email: string; name: string; createdAt: Date },
 ): Promise<string> {
+  const known = await db
+    .selectFrom('agents')
+    .select(['id', 'name'])
+    .where('partner_id', '=', row.partnerId)
+    .where('brokerage_id', '=', row.brokerageId)
+    .where('email', '=', row.email)
+    .executeTakeFirst();
+  if (known?.name === row.name) return known.id;
   const { id } = await db
     .insertInto('agents')
     .values({
