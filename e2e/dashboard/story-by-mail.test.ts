@@ -111,7 +111,7 @@ async function brokerOpens(subject: RegExp, width?: number): Promise<Page> {
   const page = await newPage(width);
   await page.goto(buttonOf(await mailTo(DANA, subject)));
   await page.getByRole('button').click();
-  await page.waitForURL(/\/dashboard\//);
+  await page.waitForURL(/\/dashboard\b/);
   return page;
 }
 
@@ -258,14 +258,19 @@ async function moveTo(clock: Page, day: string): Promise<void> {
     .waitFor();
 }
 
-/** The page of the renewed policy, three months into its term. */
+/** Three months into its term the session has ended: the broker asks for a link, and finds the renewed policy. */
 async function inForceFromMail(clock: Page, day: string): Promise<void> {
   const page = await brokerOpens(/^Policy .* of Mailed Software is issued/);
   await page.getByRole('heading', { level: 1, name: INSURED.name }).waitFor();
+  const policy = page.url();
   await moveTo(clock, day);
-  await page.reload();
-  await page.getByText('In force').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Make a certificate' }).isEnabled()).toBe(true);
+  await page.goto(`${bindery.url}/dashboard/sign-in`);
+  await page.getByLabel('Mail address').fill(DANA);
+  await page.keyboard.press('Enter');
+  const again = await brokerOpens(/^Sign in to/);
+  await again.goto(policy);
+  await again.getByText('In force').first().waitFor();
+  expect(await again.getByRole('button', { name: 'Make a certificate' }).isEnabled()).toBe(true);
 }
 
 async function renewFromMail(policyNumber: string): Promise<void> {
