@@ -27,6 +27,7 @@ export {
   type ScanFacts,
 } from './facts.ts';
 export { type AutoBand, autoBands, capacityOf, type Grid, MAXIMUM_AUTO_REVENUE, underwriterGrid } from './grids.ts';
+export { leadingReasons } from './leading-reasons.ts';
 export { type MoneyTerms, moneyTerms } from './money-terms.ts';
 export { DEDUCTIBLES_PER_LIMIT } from './nearest-pair.ts';
 export { amountInWords, largestAutomaticLimit, type Remedy, remediesOf } from './remedies.ts';

@@ -37,6 +37,7 @@ export {
   markQuoteShared,
   newestQuote,
   quoteById,
+  setIndication,
   setLeadPremium,
   setQuoteDocument,
 } from './quote-store.ts';

@@ -73,6 +73,16 @@ export async function setLeadPremium(db: Queries, quoteRequestId: string, quoteI
     .execute();
 }
 
+/** Keeps the premium at which an underwriter could start, for the queue; like the lead premium, it is no change of the request. */
+export async function setIndication(db: Queries, quoteRequestId: string, cents: number | null): Promise<void> {
+  await db
+    .updateTable('quote_requests')
+    .set({ indication_cents: cents })
+    .where('id', '=', quoteRequestId)
+    .where('indication_cents', 'is distinct from', cents)
+    .execute();
+}
+
 /** Deletes what was rated after the last shared quote: the answers behind it may have changed (part 1, section 4). */
 export async function dropQuoteInWork(db: Queries, quoteRequestId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -162,6 +162,8 @@ function columns(change: QuoteRequestChange) {
     status: change.status,
     application: change.application && json(change.application),
     effective_on: change.application && change.application.coverageEffectiveAt,
+    // Of other answers; the rules rate again.
+    indication_cents: change.application && null,
     api_version: change.apiVersion,
     is_auto_quote_eligible: change.isAutoQuoteEligible,
     ineligible_reasons: change.ineligibleReasons,

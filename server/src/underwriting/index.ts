@@ -34,16 +34,11 @@ export { removeOption } from './options/remove-option.ts';
 export { reviseRequest } from './options/revise-request.ts';
 export { setFactors } from './options/set-factors.ts';
 export { shareQuotes } from './options/share-quotes.ts';
-export { QUEUE_SORTS, QUEUE_VIEWS } from './queue/queue-store.ts';
+export type { QueueRow } from './queue/queue-row.ts';
+export { QUEUE_SORTS } from './queue/queue-store.ts';
+export { HOME_SECTIONS, QUEUE_VIEWS } from './queue/queue-views-store.ts';
 export { readChanges } from './queue/read-changes.ts';
-export {
-  countOf,
-  type QueueAnswer,
-  type QueueCounts,
-  type QueueRow,
-  readQueue,
-  readQueueCounts,
-} from './queue/read-queue.ts';
+export { countOf, type QueueAnswer, type QueueCounts, readQueue, readQueueCounts } from './queue/read-queue.ts';
 export { followFindings } from './scan-findings/follow-findings.ts';
 export { noteByRules, recordByRules } from './scan-findings/record-by-rules.ts';
 export { addSubjectivityFromFinding } from './scan-findings/subjectivity-from-finding.ts';

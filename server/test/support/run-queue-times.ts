@@ -32,6 +32,7 @@ const CASES: Readonly<Record<string, object>> = {
   'sort: premium': { sort: 'PREMIUM_HIGHEST' },
   'sort: effective': { sort: 'EFFECTIVE_SOONEST' },
   'view: due today': { view: 'DUE_TODAY' },
+  home: { view: 'HOME', sort: 'URGENCY' },
 };
 console.log(`${REQUESTS} requests, pages of 50, ${rounds} rounds; trivial query p50 ${trivial.p50.toFixed(2)} ms`);
 for (const [name, variables] of Object.entries(CASES)) {

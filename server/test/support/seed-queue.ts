@@ -61,11 +61,31 @@ export async function seedQueue(
       100000 + row * 100
     from (select id, row_number() over (order by id)::int as row from clients) as client,
       generate_series(0, 4) as n`.execute(kysely);
+  await chosenOptions(kysely);
   await sql`
     insert into read_marks (staff_id, quote_request_id, revision)
     select ${underwriterId}::uuid, id, 1 from quote_requests`.execute(kysely);
   do await sql`vacuum analyze`.execute(kysely);
   while (await hasHiddenPages(kysely));
+}
+
+/** One option, chosen, for each request that waits for its bind. */
+async function chosenOptions(kysely: Database['kysely']): Promise<void> {
+  const none = JSON.stringify([]);
+  await sql`
+    insert into quotes (id, partner_id, quote_request_id, sequence, created_at, not_offered)
+    select id, partner_id, id, 1, now(), ${none}::jsonb from quote_requests
+    where status = 'BIND_REQUESTED'`.execute(kysely);
+  await sql`
+    insert into quote_options (id, partner_id, quote_request_id, quote_id, position, limit_cents, deductible_cents,
+      premium_cents, tria_cents, currency, is_bindable, charges, cover_terms, adjustments, rating_input,
+      rating_worksheet, rate_plan)
+    select id, partner_id, id, id, 0, 100000000, 1000000, premium_cents, 0, 'USD', true, ${none}::jsonb, ${none}::jsonb,
+      ${none}::jsonb, '{}', '{}', '{}'
+    from quote_requests where status = 'BIND_REQUESTED'`.execute(kysely);
+  await sql`
+    update quote_requests set selected_option_id = id, current_quote_id = id where status = 'BIND_REQUESTED'
+  `.execute(kysely);
 }
 
 /**
@@ -75,6 +95,8 @@ export async function seedQueue(
 async function hasHiddenPages(kysely: Database['kysely']): Promise<boolean> {
   const { rows } = await sql<{ readonly relname: string }>`
     select relname from pg_class
-    where relname in ('clients', 'quote_requests', 'read_marks') and relallvisible < relpages`.execute(kysely);
+    where relname in ('clients', 'quote_requests', 'quote_options', 'read_marks') and relallvisible < relpages`.execute(
+    kysely,
+  );
   return rows.length > 0;
 }

@@ -43,7 +43,9 @@ export const QUEUE = `query ($view: QueueView = ALL, $filter: QueueFilter, $sort
     totalCount hasNextPage endCursor
     nodes {
       id revision insuredName brokerageName productType status statusLabel clock { ageHours state } effectiveOn
-      askedLimits { limitCents } premiumCents firstReason reasonCount assignee { id name } isPickedUp isUnread isAnswered
+      askedLimits { limitCents } premiumCents reasonCount assignee { id name } isPickedUp isUnread isAnswered
+      className revenueCents indicationCents score isScanning reasons section
+      bind { blockedBy premiumCents daysToCover }
     }
   }
 }`;

@@ -66,6 +66,8 @@ import * as bindLinkReminders from './115-bind-link-reminders.ts';
 import * as renewalConfirmations from './116-renewal-confirmations.ts';
 import * as previewCounts from './120-preview-counts.ts';
 import * as webhookSecrets from './123-webhook-secrets.ts';
+import * as queueRows from './125-queue-rows.ts';
+import * as workbenchSearch from './126-workbench-search.ts';
 import * as usedCodes from './131-used-codes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -114,6 +116,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '093-scan-history': scanHistory,
   '097-report-links': reportLinks,
   '098-messages': messages,
+  '125-queue-rows': queueRows,
+  '126-workbench-search': workbenchSearch,
   '100-mail-content': mailContent,
   '094-findings-of-old-websites': findingsOfOldWebsites,
   '087-scan-plan': scanPlan,

@@ -1,8 +1,8 @@
 import type { ApiVersion } from '@bindery/domain/broker-api/index.ts';
-import type { StoredDecision } from '@bindery/domain/eligibility/index.ts';
+import type { RuleId, StoredDecision } from '@bindery/domain/eligibility/index.ts';
 import type { RenewalType } from '@bindery/domain/policy/index.ts';
 import type { PreviewOutcome } from '@bindery/domain/preview/index.ts';
-import type { Application, ProductType } from '@bindery/domain/products/index.ts';
+import type { Application, Limit, MoneyAnswer, ProductType } from '@bindery/domain/products/index.ts';
 import type {
   DataRequest,
   DeclineLossReason,
@@ -88,6 +88,14 @@ export interface QuotingTables {
     premium_cents: number | null;
     /** Ids of the rules of `decision`, kept by the database. */
     rule_ids: GeneratedAlways<unknown>;
+    /** Ids of the rules that ask for a review, the class, the revenue and the limits, kept by the database. */
+    review_rules: GeneratedAlways<readonly RuleId[] | null>;
+    class_name: GeneratedAlways<string | null>;
+    /** Whole dollars as text; for CYBER_EU the turnover. */
+    revenue: GeneratedAlways<string | MoneyAnswer | null>;
+    asked_limits: GeneratedAlways<readonly Limit[] | null>;
+    /** The lowest premium at which an underwriter could start; null without a price. */
+    indication_cents: number | null;
   };
   quotes: {
     id: string;

@@ -11,6 +11,7 @@ import {
   lifecycleFacts,
   lockQuoteRequest,
   type QuoteRequestRow,
+  setIndication,
 } from '../../quote-requests/index.ts';
 import { requestScan, scanAtOnce, scanById } from '../../scans/index.ts';
 import type { QuotingDeps } from '../deps.ts';
@@ -39,7 +40,18 @@ export async function rateQuoteRequest(deps: QuotingDeps, quoteRequestId: string
     const submission = await submissionOf(tx, row, now);
     const outcome = { submission, decision: decided(deps, row, submission) };
     await (facts.pickedUpBy ? noteReasons(tx, row, outcome) : apply(tx, deps, row, outcome));
+    if (facts.pickedUpBy || outcome.decision.outcome === 'REFERRED') {
+      await setIndication(tx, row.id, indicationOf(deps, submission));
+    }
   });
+}
+
+/** The lowest premium at which an underwriter could start; null when nothing that was asked has a price. */
+function indicationOf(deps: QuotingDeps, submission: Submission): number | null {
+  const premiums = underwriterOptions(eligibilityFacts(deps, submission)).options.flatMap(({ rating }) =>
+    rating?.outcome === 'RATED' ? [rating.premiumCents] : [],
+  );
+  return premiums.length === 0 ? null : Math.min(...premiums);
 }
 
 /**

@@ -27,7 +27,7 @@ import {
   type Submission,
   submissionOf,
 } from '../../quoting/index.ts';
-import type { AskedLimit } from '../queue/read-queue.ts';
+import type { AskedLimit } from '../queue/queue-row.ts';
 import { agreementsOf, endorsementsOf } from '../submission-page/quote-view.ts';
 import type { WorkbenchOption } from '../submission-page/workbench-view.ts';
 import { priceEditedOption } from './price-edited-option.ts';

@@ -1,11 +1,7 @@
 import { validationFailed } from '@bindery/domain/problem.ts';
-import { currencyOf, type Limit, type ProductType } from '@bindery/domain/products/index.ts';
-import {
-  type DataRequest,
-  type QuoteRequestStatus,
-  STATUS_LABELS,
-  STATUSES,
-} from '@bindery/domain/quote-request/index.ts';
+import type { ProductType } from '@bindery/domain/products/index.ts';
+import { type QuoteRequestStatus, STATUS_LABELS, STATUSES } from '@bindery/domain/quote-request/index.ts';
+import { isPermitted } from '@bindery/domain/staff/index.ts';
 import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
 import {
@@ -15,20 +11,13 @@ import {
   type PageArguments,
   readPage,
   readSearch,
-  searchWords,
 } from '../../paging/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
-import {
-  countQueue,
-  countStatuses,
-  countViews,
-  type QueueQuery,
-  type QueueRecord,
-  type QueueSort,
-  type QueueView,
-  queuePage,
-} from './queue-store.ts';
-import { type ReviewClock, reviewClock } from './review-clock.ts';
+import type { QueueQuery } from './queue-filter-store.ts';
+import { type QueueRow, toRow } from './queue-row.ts';
+import { readTextSearch } from './queue-search-store.ts';
+import { countQueue, countStatuses, countViews, type QueueSort, queuePage } from './queue-store.ts';
+import type { QueueView, ViewedBy } from './queue-views-store.ts';
 
 export interface QueueFilter {
   readonly products?: readonly ProductType[] | null | undefined;
@@ -50,42 +39,6 @@ export interface QueueArguments extends PageArguments {
   readonly sort: QueueSort;
 }
 
-export interface QueueRow {
-  readonly id: string;
-  readonly revision: number;
-  readonly insuredName: string;
-  readonly brokerageName: string;
-  readonly productType: ProductType;
-  readonly status: QuoteRequestStatus;
-  readonly statusLabel: string;
-  readonly isRenewal: boolean;
-  readonly submittedAt: Date | null;
-  readonly clock: ReviewClock | null;
-  readonly effectiveOn: string | null;
-  readonly askedLimits: readonly AskedLimit[];
-  readonly currency: string;
-  readonly premiumCents: number | null;
-  readonly firstReason: string | null;
-  readonly reasonCount: number;
-  readonly assignee: Person | null;
-  readonly isPickedUp: boolean;
-  readonly isUnread: boolean;
-  readonly isAnswered: boolean;
-  readonly dueOn: string | null;
-  readonly isLateBind: boolean;
-}
-
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-export interface AskedLimit {
-  readonly limitCents: number;
-  readonly deductibleCents: number;
-}
-
 export interface QueueAnswer {
   readonly nodes: readonly QueueRow[];
   readonly hasNextPage: boolean;
@@ -100,13 +53,15 @@ export interface QueueAnswer {
 export async function readQueue(deps: QuotingDeps, staff: StaffActor, args: QueueArguments): Promise<QueueAnswer> {
   assertPermitted(staff, 'READ_REQUESTS');
   const { size, key } = readPage(args);
-  const query = queryOf(deps, staff, args);
-  const after = key === null ? null : readKey(key, args.sort);
-  const rows = await queuePage(deps.database.kysely, query, { sort: args.sort, size, after });
+  // The sections of the home make no order of other views.
+  const sort = args.sort === 'URGENCY' && args.view !== 'HOME' ? 'OLDEST' : args.sort;
+  const query = await queryOf(deps, staff, args);
+  const after = key === null ? null : readKey(key, sort);
+  const rows = await queuePage(deps.database.kysely, query, { sort, size, after });
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
-    nodes: page.map((row) => toRow(row, deps.clock())),
+    nodes: page.map((row) => toRow(row, deps.clock(), deps.provider.timeZone)),
     hasNextPage: rows.length > size,
     endCursor: last ? cursorOf(`${last.sort_key}|${last.id}`) : null,
     query,
@@ -131,8 +86,7 @@ export interface QueueCounts {
 export async function readQueueCounts(deps: QuotingDeps, staff: StaffActor): Promise<QueueCounts> {
   assertPermitted(staff, 'READ_REQUESTS');
   const db = deps.database.kysely;
-  const { timeZone } = deps.provider;
-  const views = await countViews(db, { staffId: staff.staffId, now: deps.clock(), timeZone });
+  const views = await countViews(db, viewedBy(deps, staff));
   const statuses = await countStatuses(db);
   return {
     views: [...views].map(([view, count]) => ({ view, count })),
@@ -147,23 +101,26 @@ export async function readQueueCounts(deps: QuotingDeps, staff: StaffActor): Pro
 /** A century: nothing waits longer, and a date can still represent it. */
 const MOST_HOURS = 876_000;
 
-function queryOf(deps: QuotingDeps, staff: StaffActor, { view, filter }: QueueArguments): QueueQuery {
-  const now = deps.clock();
+function viewedBy({ clock, provider }: QuotingDeps, { staffId, role }: StaffActor): ViewedBy {
+  const seesAll = isPermitted(role, 'ASSIGN_TO_OTHERS');
+  return { staffId, seesAll, now: clock(), timeZone: provider.timeZone };
+}
+
+async function queryOf(deps: QuotingDeps, staff: StaffActor, { view, filter }: QueueArguments): Promise<QueueQuery> {
+  const by = viewedBy(deps, staff);
   const hoursAgo = (field: 'ageHoursFrom' | 'ageHoursTo'): Date | null => {
     const hours = filter?.[field];
     if (hours == null) return null;
     if (hours < 0 || hours > MOST_HOURS) {
       throw validationFailed([{ path: `filter.${field}`, message: `must be from 0 to ${MOST_HOURS}` }]);
     }
-    return new Date(now.getTime() - hours * 3_600_000);
+    return new Date(by.now.getTime() - hours * 3_600_000);
   };
-  const text = readSearch('filter.text', filter?.text);
+  const found = await readTextSearch(deps.database.kysely, readSearch('filter.text', filter?.text));
   const given = <T>(list: readonly T[] | null | undefined): readonly T[] | null => (list?.length ? list : null);
   return {
     view,
-    staffId: staff.staffId,
-    now,
-    timeZone: deps.provider.timeZone,
+    by,
     products: given(filter?.products),
     statuses: given(filter?.statuses),
     assigneeIds: given(filter?.assigneeIds?.filter(isId)),
@@ -174,60 +131,25 @@ function queryOf(deps: QuotingDeps, staff: StaffActor, { view, filter }: QueueAr
     ruleIds: given(filter?.ruleIds),
     premiumFrom: filter?.premiumCentsFrom ?? null,
     premiumTo: filter?.premiumCentsTo ?? null,
-    requestId: isId(text) ? text : null,
-    words: isId(text) ? null : searchWords(text),
+    found,
   };
 }
 
-/** The last row's sort key and id; an amount for the sorts by premium, else a day or an instant. */
+const isAmount = (key: string): boolean => /^\d{1,15}$/.test(key);
+
+/** Sorts whose key is neither a day nor an instant. */
+const KEY_TESTS: Readonly<Partial<Record<QueueSort, (key: string) => boolean>>> = {
+  PREMIUM_HIGHEST: isAmount,
+  PREMIUM_LOWEST: isAmount,
+  URGENCY: (key) => /^\d{1,12}(\.\d{1,6})?$/.test(key),
+};
+
+/** The last row's sort key and id. */
 function readKey(text: string, sort: QueueSort): { readonly key: string; readonly id: string } {
   const split = text.lastIndexOf('|');
   const key = text.slice(0, split);
   const id = text.slice(split + 1);
-  const isKnown = sort.startsWith('PREMIUM') ? /^\d{1,15}$/.test(key) : isDayOrInstant(key);
+  const isKnown = (KEY_TESTS[sort] ?? isDayOrInstant)(key);
   if (!isId(id) || !isKnown) throw foreignCursor();
   return { key, id };
-}
-
-function toRow(row: QueueRecord, serverNow: Date): QueueRow {
-  const { application, decision, data_request: asked } = row;
-  const reasons = decision?.reasons ?? [];
-  const waiting = { status: row.status, submittedAt: row.submitted_at, bindRequestedAt: row.bind_requested_at };
-  return {
-    id: row.id,
-    revision: row.revision,
-    insuredName: row.names?.insured ?? '',
-    brokerageName: row.names?.brokerage ?? '',
-    productType: row.product_type,
-    status: row.status,
-    statusLabel: STATUS_LABELS[row.status],
-    isRenewal: row.expiring_policy_id !== null,
-    submittedAt: row.submitted_at,
-    clock: reviewClock(waiting, new Date(serverNow.getTime() + (row.clock_offset_ms ?? 0))),
-    effectiveOn: row.effective_on,
-    askedLimits: application.limits.map(toAskedLimit),
-    currency: currencyOf(application),
-    premiumCents: row.premium_cents,
-    firstReason: reasons[0]?.message ?? null,
-    reasonCount: reasons.length,
-    assignee: row.assignee,
-    isPickedUp: row.picked_up_at !== null,
-    isUnread: (row.read_revision ?? 0) < row.revision,
-    isAnswered: isAnswered(asked, row.submitted_at) && row.status === 'SUBMITTED',
-    dueOn: row.due_on,
-    isLateBind: row.late_bind_flagged_at !== null,
-  };
-}
-
-/** True when the broker submitted after data was requested. */
-export function isAnswered(asked: DataRequest | null, submittedAt: Date | null): boolean {
-  return asked !== null && submittedAt !== null && submittedAt.getTime() > Date.parse(asked.askedAt);
-}
-
-export function toAskedLimit({ aggregateCents, deductibleCents }: Limit): AskedLimit {
-  return { limitCents: aggregateCents, deductibleCents };
-}
-
-export function personOf(id: string | null, name: string | null, email: string | null): Person | null {
-  return id !== null && name !== null && email !== null ? { id, name, email } : null;
 }

@@ -10,7 +10,7 @@ import {
   waitingHoursOf,
 } from '@bindery/domain/products/index.ts';
 import { factorText, maximumOptions } from '@bindery/domain/quote-request/index.ts';
-import { toAskedLimit } from '../queue/read-queue.ts';
+import { toAskedLimit } from '../queue/queue-row.ts';
 import { type RuledFacts, ruleResults } from './rule-results.ts';
 import type { SubmissionRecord } from './submission-store.ts';
 import { answersView } from './submission-view.ts';

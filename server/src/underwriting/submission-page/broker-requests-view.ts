@@ -4,7 +4,7 @@ import type { SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import type { StoredDocument } from '../../documents/index.ts';
 import { type SubjectivityRow, subjectivitiesInForce } from '../../quote-requests/index.ts';
 import { CONTRACT_SURVEY, type QuotingDeps } from '../../quoting/index.ts';
-import { isAnswered } from '../queue/read-queue.ts';
+import { isAnswered } from '../queue/queue-row.ts';
 import type { SubmissionRecord } from './submission-store.ts';
 import type { WorkbenchRequest, WorkbenchSubjectivity } from './workbench-view.ts';
 

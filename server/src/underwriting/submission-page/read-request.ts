@@ -8,7 +8,7 @@ import type { QuotingDeps } from '../../quoting/index.ts';
 import { notesOf } from '../actions/note-store.ts';
 import { authorityRefusalOf } from '../options/share-authority.ts';
 import { markRead } from '../queue/changes-store.ts';
-import { personOf } from '../queue/read-queue.ts';
+import { personOf } from '../queue/queue-row.ts';
 import { reviewClock } from '../queue/review-clock.ts';
 import { applicationView, clientOf } from './application-view.ts';
 import { askedView, toSubjectivityView } from './broker-requests-view.ts';

@@ -15,7 +15,7 @@ import type {
 import type { StoredDocument } from '../../documents/index.ts';
 import type { ScanFinding } from '../../scans/index.ts';
 import type { NoteRow } from '../actions/note-store.ts';
-import type { AskedLimit, Person } from '../queue/read-queue.ts';
+import type { AskedLimit, Person } from '../queue/queue-row.ts';
 import type { ReviewClock } from '../queue/review-clock.ts';
 import type { RiskSummary } from './risk-summary.ts';
 import type { RuleResult } from './rule-results.ts';

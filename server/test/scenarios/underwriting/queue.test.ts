@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffActor } from '../../../src/access/index.ts';
 import { cursorOf } from '../../../src/paging/index.ts';
-import { countOf, readQueue, readQueueCounts } from '../../../src/underwriting/index.ts';
+import { countOf, QUEUE_VIEWS, readQueue, readQueueCounts } from '../../../src/underwriting/index.ts';
 import { Broker } from '../../support/broker.ts';
 import { sequentialScans } from '../../support/explain.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
@@ -42,6 +42,29 @@ describe('a queue of ten thousand requests', () => {
       expect(seen.size).toBe(2000);
     }
   });
+
+  it('has on the home what is mine and late, what is due, what nobody has, and the bind desk, in this order', async () => {
+    const sections: string[] = [];
+    const sizes: Record<string, number> = {};
+    let after: string | null = null;
+    do {
+      const { queue } = await uma.bench.ok(QUEUE, { view: 'HOME', sort: 'URGENCY', first: 100, after });
+      for (const { section, assignee, status } of queue.nodes) {
+        if (section !== sections.at(-1)) sections.push(section);
+        sizes[section] = (sizes[section] ?? 0) + 1;
+        expect(['SUBMITTED', 'BIND_REQUESTED']).toContain(status);
+        // Of nobody else: this underwriter is no manager.
+        expect(assignee?.id ?? uma.id).toBe(uma.id);
+        if (section === 'MINE_LATE') expect(assignee.id).toBe(uma.id);
+        if (section === 'UNOWNED') expect(assignee).toBe(null);
+      }
+      after = queue.hasNextPage ? queue.endCursor : null;
+    } while (after !== null);
+    expect(sections).toEqual(['MINE_LATE', 'DUE_TODAY', 'UNOWNED', 'BIND_DESK']);
+    expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBe(
+      (await uma.bench.ok(QUEUE, { view: 'HOME', first: 1 })).queue.totalCount,
+    );
+  }, 60_000);
 
   it('answers each filter with what matches it', { timeout: 30_000 }, async () => {
     const count = async (filter: object, view = 'ALL') =>
@@ -88,9 +111,8 @@ describe('a queue of ten thousand requests', () => {
           await readQueue({ ...services, database }, staff, { view: 'ALL', filter, sort });
         }
       }
-      for (const view of ['MINE', 'UNASSIGNED', 'DUE_TODAY', 'WAITING_FOR_BROKER', 'BIND_DESK', 'RENEWALS'] as const) {
-        await readQueue({ ...services, database }, staff, { view, sort: 'OLDEST' });
-      }
+      for (const view of QUEUE_VIEWS) await readQueue({ ...services, database }, staff, { view, sort: 'OLDEST' });
+      await readQueue({ ...services, database }, staff, { view: 'HOME', sort: 'URGENCY' });
       await countOf({ ...services, database }, await readQueue(services, staff, { view: 'ALL', sort: 'OLDEST' }));
       await readQueueCounts({ ...services, database }, staff);
     });
@@ -102,6 +124,7 @@ describe('a queue of ten thousand requests', () => {
     for (const variables of [
       { after: 'nonsense' },
       { after: cursorOf('x|y') },
+      { view: 'HOME', sort: 'URGENCY', after: cursorOf(`1e9|${uma.id}`) },
       { after: cursorOf(`2026-02-31 10:00:00+00|${uma.id}`) },
       { first: 101 },
     ]) {

@@ -39,6 +39,10 @@ describe('a referred request at the workbench', () => {
     const submission = await aReferredRequest();
     const { queue } = await uma.bench.ok(QUEUE);
     expect(queue).toMatchObject({ totalCount: 1, nodes: [{ insuredName: 'Acme Engineering', reasonCount: 1 }] });
+    const row = queue.nodes[0];
+    expect(row).toMatchObject({ reasons: ['PRIOR_CLAIMS'], isScanning: false, premiumCents: null, bind: null });
+    expect(row).toMatchObject({ className: expect.any(String), revenueCents: expect.any(Number) });
+    expect(row.score).toBe(submission.seen.scan.score);
     expect(submission.seen.rules.filter((rule: { hasFired: boolean }) => rule.hasFired)).toMatchObject([
       { ruleId: 'PRIOR_CLAIMS' },
     ]);
@@ -47,6 +51,8 @@ describe('a referred request at the workbench', () => {
     await submission.act('pickUp');
     const rated = await submission.act('rateRequest');
     expect(rated.quote.options).toHaveLength(2);
+    const premiums = rated.quote.options.map(({ premiumCents }: { premiumCents: number }) => premiumCents);
+    expect(row.indicationCents).toBe(Math.min(...premiums));
     const [first, second] = rated.quote.options;
     expect(first.replay).toMatchObject({ isSame: true, premiumCents: first.premiumCents });
     expect(first.worksheet.steps.length).toBeGreaterThan(5);
@@ -66,6 +72,12 @@ describe('a referred request at the workbench', () => {
     expect(quoteRequest.quoteData.nodes[0].quoteOptions).toHaveLength(1);
     await broker.ok(SELECT, { id: quoteRequest.quoteData.nodes[0].quoteOptions[0].id });
 
+    const requested = (await uma.bench.ok(QUEUE, { view: 'BIND_DESK' })).queue.nodes[0];
+    expect(requested.bind).toEqual({
+      blockedBy: expect.arrayContaining(['Signed and dated application']),
+      premiumCents: dearer.quote.options[0].premiumCents,
+      daysToCover: expect.any(Number),
+    });
     await submission.look();
     expect(submission.refusalOf('BIND')).toMatchObject({ code: 'SUBJECTIVITY_OPEN' });
     expect((await submission.refused('bindRequest')).extensions.code).toBe('SUBJECTIVITY_OPEN');
@@ -74,9 +86,21 @@ describe('a referred request at the workbench', () => {
         await submission.act('closeSubjectivity', { subjectivityId: id, evidence: 'Signed copy received by mail' });
     }
     await submission.act('addSubjectivity', { type: 'POST_BIND', description: 'Proof of backups' });
+    expect((await uma.bench.ok(QUEUE, { view: 'BIND_DESK' })).queue.nodes[0].bind.blockedBy).toEqual([]);
     await submission.act('bindRequest');
     await app.runJobs();
     await submission.look();
+    const found = async (text: string) => (await uma.bench.ok(QUEUE, { filter: { text } })).queue.totalCount;
+    const { policyNumber } = submission.seen.policy;
+    for (const text of [
+      `Q-${rated.quote.id.slice(-12).toUpperCase()}`,
+      policyNumber,
+      policyNumber.slice(0, -2).toLowerCase(),
+    ])
+      expect([text, await found(text)]).toEqual([text, 1]);
+    expect(await found(`INV-${policyNumber}`)).toBe(1);
+    expect(await found(row.brokerageName)).toBe(1);
+    expect(await found('Q-000000000000')).toBe(0);
     expect(submission.seen.policy.documents.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
       'BINDER',
       'INVOICE',

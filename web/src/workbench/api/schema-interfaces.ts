@@ -348,6 +348,8 @@ export interface Holding {
   readonly sentence: string;
 }
 
+export type HomeSection = 'BIND_DESK' | 'DUE_TODAY' | 'MINE' | 'MINE_LATE' | 'UNOWNED';
+
 export interface IndicatedPrice {
   readonly deductibleCents: number;
   readonly limitCents: number;
@@ -666,6 +668,12 @@ export interface Queue {
   readonly totalCount: number;
 }
 
+export interface QueueBind {
+  readonly blockedBy: readonly string[];
+  readonly daysToCover: number | null;
+  readonly premiumCents: number | null;
+}
+
 export interface QueueCounts {
   readonly statuses: readonly StatusCount[];
   readonly views: readonly ViewCount[];
@@ -688,23 +696,30 @@ export interface QueueFilter {
 export interface QueueRow {
   readonly askedLimits: readonly LimitPair[];
   readonly assignee: Person | null;
+  readonly bind: QueueBind | null;
   readonly brokerageName: string;
+  readonly className: string | null;
   readonly clock: ReviewClock | null;
   readonly currency: string;
   readonly dueOn: string | null;
   readonly effectiveOn: string | null;
-  readonly firstReason: string | null;
   readonly id: string;
+  readonly indicationCents: number | null;
   readonly insuredName: string;
   readonly isAnswered: boolean;
   readonly isLateBind: boolean;
   readonly isPickedUp: boolean;
   readonly isRenewal: boolean;
+  readonly isScanning: boolean;
   readonly isUnread: boolean;
   readonly premiumCents: number | null;
   readonly productType: ProductType;
   readonly reasonCount: number;
+  readonly reasons: readonly string[];
+  readonly revenueCents: number | null;
   readonly revision: number;
+  readonly score: number | null;
+  readonly section: HomeSection | null;
   readonly status: QuoteRequestStatus;
   readonly statusLabel: string;
   readonly submittedAt: string | null;
@@ -716,9 +731,18 @@ export type QueueSort =
   | 'NEWEST'
   | 'OLDEST'
   | 'PREMIUM_HIGHEST'
-  | 'PREMIUM_LOWEST';
+  | 'PREMIUM_LOWEST'
+  | 'URGENCY';
 
-export type QueueView = 'ALL' | 'BIND_DESK' | 'DUE_TODAY' | 'MINE' | 'RENEWALS' | 'UNASSIGNED' | 'WAITING_FOR_BROKER';
+export type QueueView =
+  | 'ALL'
+  | 'BIND_DESK'
+  | 'DUE_TODAY'
+  | 'HOME'
+  | 'MINE'
+  | 'RENEWALS'
+  | 'UNASSIGNED'
+  | 'WAITING_FOR_BROKER';
 
 export interface Quote {
   readonly createdAt: string;

@@ -4,7 +4,7 @@ import { SUGGESTION_KINDS } from '@bindery/domain/eligibility/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { DECLINE_LOSS_CODES, REQUEST_ACTIONS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
-import { QUEUE_SORTS, QUEUE_VIEWS } from '../../../underwriting/index.ts';
+import { HOME_SECTIONS, QUEUE_SORTS, QUEUE_VIEWS } from '../../../underwriting/index.ts';
 import type { StaffBuilder } from '../context.ts';
 
 type ActionName = Exclude<(typeof REQUEST_ACTIONS)[number], 'STAFF_UPLOAD'> | 'UPLOAD_DOCUMENT';
@@ -38,9 +38,7 @@ export function addEnums(builder: StaffBuilder) {
     environment: builder.enumType('Environment', {
       values: { SANDBOX: { value: 'sandbox' as const }, PRODUCTION: { value: 'production' as const } },
     }),
-    queueView: builder.enumType('QueueView', { values: QUEUE_VIEWS }),
-    queueSort: builder.enumType('QueueSort', { values: QUEUE_SORTS }),
-    reviewClockState: builder.enumType('ReviewClockState', { values: ['ON_TIME', 'DUE', 'OVERDUE'] as const }),
+    ...queueEnums(builder),
     productType: builder.enumType('ProductType', { values: PRODUCT_TYPES }),
     quoteRequestStatus: builder.enumType('QuoteRequestStatus', { values: STATUSES }),
     declineLossReason: builder.enumType('DeclineLossReason', { values: DECLINE_LOSS_CODES }),
@@ -74,6 +72,23 @@ export function addEnums(builder: StaffBuilder) {
     }),
     mailStatus: builder.enumType('MailStatus', { values: MAIL_STATUSES }),
     ...ratePlanEnums(builder),
+  };
+}
+
+function queueEnums(builder: StaffBuilder) {
+  return {
+    queueView: builder.enumType('QueueView', {
+      description:
+        "HOME: the person's own work and what has no underwriter, for managers the work of everybody. ALL: ended requests too.",
+      values: QUEUE_VIEWS,
+    }),
+    queueSort: builder.enumType('QueueSort', {
+      description:
+        'URGENCY: by section of the home, in each the longest wait first; the same as OLDEST in other views.',
+      values: QUEUE_SORTS,
+    }),
+    homeSection: builder.enumType('HomeSection', { values: HOME_SECTIONS }),
+    reviewClockState: builder.enumType('ReviewClockState', { values: ['ON_TIME', 'DUE', 'OVERDUE'] as const }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { StaffTypes } from './staff-types.ts';
 export function addQueueTypes(types: StaffTypes): void {
   addQueue(types);
   addQueueRow(types);
+  addQueueBind(types);
   addReviewClock(types);
   addQueueCounts(types);
   addViewCount(types);
@@ -43,9 +44,25 @@ function addQueueRow({ enums, refs }: StaffTypes): void {
       effectiveOn: t.expose('effectiveOn', { type: 'Date', nullable: true }),
       askedLimits: t.expose('askedLimits', { type: [refs.limitPair] }),
       currency: t.exposeString('currency'),
-      premiumCents: t.expose('premiumCents', money({ nullable: true })),
-      firstReason: t.exposeString('firstReason', { nullable: true }),
+      className: t.exposeString('className', { nullable: true }),
+      revenueCents: t.expose('revenueCents', money({ nullable: true })),
+      premiumCents: t.expose('premiumCents', money({ nullable: true, description: 'Of the lowest option.' })),
+      indicationCents: t.expose(
+        'indicationCents',
+        money({ nullable: true, description: 'The lowest premium at which an underwriter could start.' }),
+      ),
+      score: t.exposeInt('score', { nullable: true }),
+      isScanning: t.exposeBoolean('isScanning'),
+      reasons: t.exposeStringList('reasons', {
+        description: 'Rules that ask for a review, at most three; one that always fires only where no other did.',
+      }),
       reasonCount: t.exposeInt('reasonCount'),
+      section: t.expose('section', {
+        type: enums.homeSection,
+        nullable: true,
+        description: 'Of the home; null unless sorted by URGENCY.',
+      }),
+      bind: t.expose('bind', { type: refs.queueBind, nullable: true }),
       assignee: t.expose('assignee', { type: refs.person, nullable: true }),
       isPickedUp: t.exposeBoolean('isPickedUp'),
       isUnread: t.exposeBoolean('isUnread', { description: 'Not opened by this person since its last change.' }),
@@ -55,6 +72,22 @@ function addQueueRow({ enums, refs }: StaffTypes): void {
       dueOn: t.expose('dueOn', { type: 'Date', nullable: true }),
       isLateBind: t.exposeBoolean('isLateBind', {
         description: 'A bind that was requested and is past the automatic close.',
+      }),
+    }),
+  });
+}
+
+function addQueueBind({ refs }: StaffTypes): void {
+  refs.queueBind.implement({
+    description: 'A bind that was requested.',
+    fields: (t) => ({
+      blockedBy: t.exposeStringList('blockedBy', {
+        description: 'What is open before the bind; empty when it is ready.',
+      }),
+      premiumCents: t.expose('premiumCents', money({ nullable: true, description: 'Of the chosen option.' })),
+      daysToCover: t.exposeInt('daysToCover', {
+        nullable: true,
+        description: 'Negative once cover should have begun.',
       }),
     }),
   });

@@ -91,6 +91,7 @@ function peopleAndRequests(builder: StaffBuilder) {
     people: peopleTypes(builder),
     queue: builder.objectRef<QueueAnswer>('Queue'),
     queueRow: builder.objectRef<QueueRow>('QueueRow'),
+    queueBind: builder.objectRef<NonNullable<QueueRow['bind']>>('QueueBind'),
     reviewClock: builder.objectRef<NonNullable<QueueRow['clock']>>('ReviewClock'),
     queueCounts: builder.objectRef<QueueCounts>('QueueCounts'),
     viewCount: builder.objectRef<QueueCounts['views'][number]>('ViewCount'),

@@ -1,0 +1,45 @@
+import type { ProductType } from '@bindery/domain/products/index.ts';
+import { CLOCK_RUNS, type QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { isFound, type TextSearch } from './queue-search-store.ts';
+import { AHEAD, inView, listed, type QueueView, type ViewedBy, WAITING_SINCE } from './queue-views-store.ts';
+
+/** Filters as SQL parameters; null: any. */
+export interface QueueQuery {
+  readonly view: QueueView;
+  readonly by: ViewedBy;
+  readonly products: readonly ProductType[] | null;
+  readonly statuses: readonly QuoteRequestStatus[] | null;
+  readonly assigneeIds: readonly string[] | null;
+  /** Since when someone has been waiting for us; each partner's own clock may be ahead of the server's. */
+  readonly waitingFrom: Date | null;
+  readonly waitingTo: Date | null;
+  readonly effectiveFrom: string | null;
+  readonly effectiveTo: string | null;
+  readonly ruleIds: readonly string[] | null;
+  readonly premiumFrom: number | null;
+  readonly premiumTo: number | null;
+  readonly found: TextSearch;
+}
+
+export function matches(query: QueueQuery): Expression<SqlBool> {
+  const { ruleIds, premiumFrom, premiumTo } = query;
+  const conditions = [
+    inView(query.view, query.by),
+    query.products && sql`request.product_type in (${sql.join(query.products)})`,
+    query.statuses && sql`request.status in (${sql.join(query.statuses)})`,
+    query.assigneeIds && sql`request.underwriter_id in (${sql.join(query.assigneeIds)})`,
+    (query.waitingFrom || query.waitingTo) && sql`request.status in ${listed(CLOCK_RUNS)}`,
+    query.waitingFrom && sql`${WAITING_SINCE} >= ${query.waitingFrom}::timestamptz + ${AHEAD}`,
+    query.waitingTo && sql`${WAITING_SINCE} <= ${query.waitingTo}::timestamptz + ${AHEAD}`,
+    query.effectiveFrom && sql`coalesce(request.effective_on, '9999-12-31'::date) >= ${query.effectiveFrom}`,
+    query.effectiveTo && sql`coalesce(request.effective_on, '9999-12-31'::date) <= ${query.effectiveTo}`,
+    ruleIds && sql`request.rule_ids ?| array[${sql.join(ruleIds)}]::text[]`,
+    premiumFrom === null ? null : sql`coalesce(request.premium_cents, 0) >= ${premiumFrom}`,
+    premiumTo === null
+      ? null
+      : sql`request.premium_cents is not null and coalesce(request.premium_cents, 0) <= ${premiumTo}`,
+    isFound(query.found),
+  ].filter((condition) => condition !== null && condition !== '');
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
