@@ -38,7 +38,7 @@ async function underwritersWorkbench(id: string): Promise<Page> {
   await page.getByLabel('E-mail').fill(bindery.underwriter.email);
   await page.getByLabel('Password').fill(bindery.underwriter.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   await page.goto(`${bindery.url}/workbench/requests/${id}`);
   return page;
 }

@@ -99,7 +99,7 @@ async function signedInUnderwriter(): Promise<Page> {
   const secret = (await page.locator('code').first().textContent()) ?? '';
   await page.getByLabel('Code the app shows now').fill(oneTimeCode(secret));
   await page.getByRole('button', { name: 'Turn it on' }).click();
-  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
 
   await page.goto(`${bindery.url}/workbench/settings/account`);
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
@@ -107,7 +107,7 @@ async function signedInUnderwriter(): Promise<Page> {
   await page.getByLabel('Code from your authenticator app').fill(oneTimeCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByLabel('Code from your authenticator app').waitFor({ state: 'detached' });
-  await page.goto(`${bindery.url}/workbench`);
+  await page.goto(`${bindery.url}/workbench/?view=ALL`);
   await page.getByRole('row').nth(1).waitFor();
   return page;
 }

@@ -25,7 +25,7 @@ describe('policies and renewals, by keyboard alone', () => {
     await broker.aPolicy('Redwood Health Network');
     await broker.letPass(310);
     await grace.goTo('/');
-    await grace.page.getByRole('row').nth(1).waitFor();
+    await grace.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await grace.press('g', 'r');
     await grace.page.getByRole('heading', { level: 1, name: 'Renewals' }).waitFor();
     const renewal = grace.page.getByRole('row', { name: 'Redwood Health Network' });
@@ -118,7 +118,7 @@ describe('the audit trail', () => {
     const id = await broker.aReferral('Vantage Biotech');
     await grace.act(id, 'pickUp');
     await grace.goTo('/');
-    await grace.page.getByRole('row').nth(1).waitFor();
+    await grace.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await grace.press('g', 'a');
     await grace.page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
     await grace.fill('Action', 'picked up');

@@ -24,7 +24,8 @@ const dialog = (name: string, station: Station, action: string): Screen => ({
   path: at(station, `?do=${action}`),
   act: async ({ page }) => await page.getByRole('dialog').waitFor(),
 });
-const focusFirstRow = async ({ page }: StaffAtWork): Promise<void> => await page.getByRole('row').nth(1).focus();
+const focusFirstRow = async ({ page }: StaffAtWork): Promise<void> =>
+  await page.locator('tr[data-row]').first().focus();
 
 const QUEUE: readonly Screen[] = [
   { name: 'queue', path: '/' },

@@ -114,7 +114,7 @@ describe('people of the provider', () => {
     await enterPassword(elsewhere, loginOf(bindery, 'underwriter 2'));
     await elsewhere.fill('Code from your authenticator app', oneTimeCode(uma.key));
     await elsewhere.press('Enter');
-    await elsewhere.page.getByRole('heading', { level: 1, name: 'All requests' }).waitFor();
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
 
     await uma.goTo('/settings/account');
     await uma.pressButton('End the session on Forgotten laptop');

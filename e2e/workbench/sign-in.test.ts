@@ -50,7 +50,7 @@ describe('the sign-in, by keyboard alone', () => {
     await first.fill('Code from your authenticator app', oneTimeCode(key));
     await first.press('Enter');
 
-    await first.page.getByRole('heading', { level: 1, name: 'All requests' }).waitFor();
+    await first.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   });
 
   it('gives the same message for every failure, and slows down repeated guesses', async () => {

@@ -61,7 +61,7 @@ export class StaffAtWork extends KeyboardUser {
   /** Opened from the queue with its search. */
   async openFromQueue(insured: string): Promise<void> {
     await this.goTo('/');
-    await this.page.getByRole('row').nth(1).waitFor();
+    await this.page.getByRole('searchbox').waitFor();
     await this.press('/');
     await this.type(insured);
     await this.page.getByText('1 request', { exact: true }).waitFor();
@@ -137,6 +137,6 @@ export async function setUpSecondFactor(user: KeyboardUser, { password }: StaffL
   const key = (await page.locator('code').first().textContent()) ?? '';
   await user.fill('Code the app shows now', oneTimeCode(key));
   await user.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'All requests' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   return key;
 }

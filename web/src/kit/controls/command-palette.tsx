@@ -10,16 +10,25 @@ export interface Command {
   readonly label: string;
   readonly group: string;
   readonly keys?: string | undefined;
+  /** Tells entries of the same name apart. */
+  readonly detail?: string | undefined;
   readonly refusal?: string | null | undefined;
   readonly run: () => void;
 }
 
-/** Search for every available action; refused ones are listed with their reason. */
+/**
+ * Search for every available action; refused ones are listed with their reason. `found` is what a search elsewhere
+ * answered to the typed text.
+ */
 export function CommandPalette({
   commands,
+  found: foundElsewhere = [],
+  onType,
   onClose,
 }: {
   readonly commands: readonly Command[];
+  readonly found?: readonly Command[];
+  readonly onType?: (text: string) => void;
   readonly onClose: () => void;
 }): ReactNode {
   const [text, setText] = useState('');
@@ -27,6 +36,7 @@ export function CommandPalette({
   const listId = useId();
   const found = bestFirst(
     commands.filter((command) => matches(command, text)),
+    foundElsewhere,
     text,
   );
   const current = found[Math.min(active, found.length - 1)];
@@ -65,6 +75,7 @@ export function CommandPalette({
             placeholder={kitText.commandPlaceholder}
             onChange={(event) => {
               setText(event.target.value);
+              onType?.(event.target.value);
               setActive(0);
             }}
             onKeyDown={onKeyDown}
@@ -87,6 +98,7 @@ export function CommandPalette({
               >
                 <span className="min-w-0 flex-1">
                   <span className={command.refusal ? 'text-ink-faint' : undefined}>{command.label}</span>
+                  {command.detail && <span className="block text-12 text-ink-faint">{command.detail}</span>}
                   {command.refusal && <span className="block text-12 text-ink-faint">{command.refusal}</span>}
                 </span>
                 <span className="text-12 text-ink-faint">{command.group}</span>
@@ -107,10 +119,16 @@ function matches(command: Command, text: string): boolean {
   return words.every((word) => inside.includes(word));
 }
 
-/** Names that start with the typed words come before names that contain them; refused commands come last. */
-function bestFirst(commands: readonly Command[], text: string): readonly Command[] {
+/**
+ * Names that start with the typed words come first, then what was found elsewhere, then names that contain the words;
+ * refused commands come last.
+ */
+function bestFirst(commands: readonly Command[], found: readonly Command[], text: string): readonly Command[] {
   const start = text.trim().toLowerCase();
-  const rank = ({ label, refusal }: Command): number =>
-    (refusal ? 2 : 0) + Number(!label.toLowerCase().startsWith(start));
-  return commands.toSorted((one, other) => rank(one) - rank(other));
+  const rank = (command: Command): number => {
+    if (command.refusal) return 3;
+    if (command.label.toLowerCase().startsWith(start)) return 0;
+    return found.includes(command) ? 1 : 2;
+  };
+  return [...commands, ...found].toSorted((one, other) => rank(one) - rank(other));
 }

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** Hides a column on narrow screens; the most important columns stay. */
   readonly className?: string;
+  /** Names of the sorts by this column: ascending, descending. */
+  readonly sorts?: readonly [ascending: string, descending: string];
 }
 
 export interface DataRowProps<Row> {
@@ -37,7 +39,8 @@ function DrawnRow<Row>(props: DataRowProps<Row>): ReactNode {
       tabIndex={props.isCurrent ? 0 : -1}
       aria-selected={onToggle ? isSelected : undefined}
       className={classNames(
-        'group/row cursor-default -outline-offset-2 hover:bg-hover',
+        // The cursor is seen however it got there: also after a press of the mouse in the menu.
+        'group/row cursor-default -outline-offset-2 outline-accent hover:bg-hover focus:bg-hover focus:outline-2',
         isSelected && 'bg-accent-ground',
       )}
     >
@@ -52,7 +55,7 @@ function DrawnRow<Row>(props: DataRowProps<Row>): ReactNode {
         <td
           key={column.id}
           className={classNames(
-            'border-b border-line px-2 py-1 first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6',
+            'border-b border-line px-2 py-1 first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6 xl:px-3',
             height,
             column.align === 'right' && 'tabular text-right',
             column.className,

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../controls/class-names.ts';
-import { Checkbox } from '../controls/inputs.tsx';
-import { kitText } from '../text/kit-messages.ts';
 import { type Column, DataRow } from './data-row.tsx';
+import { TableHead } from './table-head.tsx';
+import { type RowPlace, useRowFocus } from './use-row-focus.ts';
 
 /** How many rows before the end the next page is requested: most of a second with a key held down. */
 const NEAR_END = 25;
@@ -23,19 +23,34 @@ export interface DataTableProps<Row> {
    * loaded.
    */
   readonly onNearEnd?: () => void;
-  /** 36 px in the workbench, 44 px in the dashboard. */
-  readonly density?: 'compact' | 'comfortable';
+  /** 36 px for one line, 48 px for two. */
+  readonly density?: 'compact' | 'double';
+  /** Names what is listed: when it changes, the cursor goes to `start`, or to the first row. */
+  readonly place?: string;
+  readonly start?: RowPlace | undefined;
+  readonly onCursor?: (place: RowPlace) => void;
+  /** Heading above the first of neighbouring rows with the same one; null: none. */
+  readonly groupOf?: (row: Row) => string | null;
+  readonly sort?: string;
+  readonly onSort?: (sort: string) => void;
 }
 
 /**
  * Keyboard navigation for rows: J, K and arrows move, Home and End jump, Enter opens, Space peeks, X selects. The table
- * is a single tab stop; when the focused row disappears, the row in its place gets the focus.
+ * is a single tab stop.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, columns, keyOf, selection, onSelect } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [active, setActive] = useState(0);
-  const current = Math.min(active, rows.length - 1);
+  const table = useRef<HTMLTableElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keyOf` differs with each drawing and means the same
+  const keys = useMemo(() => rows.map(keyOf), [rows]);
+  const { current, positionOf, focusRow, onFocus } = useRowFocus(table, {
+    keys,
+    place: props.place,
+    start: props.start,
+    isOld: props.isDimmed ?? false,
+    onCursor: props.onCursor,
+  });
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -45,17 +60,15 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     if (!next.delete(key)) next.add(key);
     latest.current.onSelect?.(next);
   }, []);
-  const focusRow = (position: number): void => {
-    const target = Math.max(0, Math.min(rows.length - 1, position));
-    setActive(target);
-    body.current?.rows[target]?.focus();
-    if (target >= rows.length - NEAR_END) props.onNearEnd?.();
+  const move = (position: number): void => {
+    focusRow(position);
+    if (position >= rows.length - NEAR_END) props.onNearEnd?.();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const position = event.target instanceof HTMLTableRowElement ? event.target.sectionRowIndex : -1;
+    const position = positionOf(event.target);
     const row = rows[position];
     if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = {
+    const target = {
       j: position + 1,
       ArrowDown: position + 1,
       k: position - 1,
@@ -63,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       Home: 0,
       End: rows.length - 1,
     }[event.key];
-    if (move !== undefined) focusRow(move);
+    if (target !== undefined) move(target);
     else if (event.key === 'Enter') props.onOpen?.(row);
     else if (event.key === ' ') (props.onPeek ?? props.onOpen)?.(row);
     else if (event.key === 'x' && onSelect) toggle(keyOf(row));
@@ -71,84 +84,76 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     event.preventDefault();
     event.stopPropagation();
   };
-  const height = props.density === 'comfortable' ? 'h-11' : 'h-9';
-  const all = rows.length > 0 && rows.every((row) => selection?.has(keyOf(row)));
+  const groups = rows.map((row) => props.groupOf?.(row) ?? null);
   return (
     <table
+      ref={table}
       role="grid"
       aria-label={props.label}
       aria-multiselectable={onSelect ? true : undefined}
       className={classNames('w-full border-separate border-spacing-0 text-13', props.isDimmed && 'opacity-60')}
     >
-      <thead>
-        <tr>
-          {onSelect && (
-            <HeaderCell className="w-8 pr-0!">
-              <Checkbox
-                isChecked={all}
-                isLabelHidden
-                onChange={(isChecked) => onSelect(new Set(isChecked ? rows.map(keyOf) : []))}
-              >
-                {kitText.selectAll}
-              </Checkbox>
-            </HeaderCell>
-          )}
-          {columns.map((column) => (
-            <HeaderCell
-              key={column.id}
-              className={classNames(column.align === 'right' && 'text-right', column.className)}
-            >
-              {column.header}
-            </HeaderCell>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={columns}
+        keys={keys}
+        selection={selection}
+        onSelect={onSelect}
+        sort={props.sort}
+        onSort={props.onSort}
+      />
       {/* Events are handled here, so that rows do not re-render while the focus moves over them. */}
       <tbody
-        ref={body}
-        onFocus={({ target }) => target instanceof HTMLTableRowElement && setActive(target.sectionRowIndex)}
+        onFocus={({ target }) => onFocus(target)}
         onKeyDown={onKeyDown}
         onClick={({ target }) => {
-          const row =
-            target instanceof Element && !isControl(target) && rows[target.closest('tr')?.sectionRowIndex ?? -1];
-          if (row) (props.onPeek ?? props.onOpen)?.(row);
+          const row = target instanceof Element && !isControl(target) && rows[positionOf(target.closest('tr'))];
+          if (row) (props.onOpen ?? props.onPeek)?.(row);
         }}
       >
         {rows.map((row, position) => (
-          <DataRow
-            key={keyOf(row)}
-            row={row}
-            id={keyOf(row)}
-            name={props.nameOf(row)}
-            columns={columns}
-            isCurrent={position === current}
-            isSelected={selection?.has(keyOf(row)) ?? false}
-            onToggle={onSelect && toggle}
-            height={height}
-          />
+          <Fragment key={keyOf(row)}>
+            {groups[position] !== null && groups[position] !== groups[position - 1] && (
+              <GroupHead width={columns.length + (onSelect ? 1 : 0)}>{groups[position]}</GroupHead>
+            )}
+            <DataRow
+              row={row}
+              id={keyOf(row)}
+              name={props.nameOf(row)}
+              columns={columns}
+              isCurrent={position === current}
+              isSelected={selection?.has(keyOf(row)) ?? false}
+              onToggle={onSelect && toggle}
+              height={props.density === 'double' ? 'h-12' : 'h-9'}
+            />
+          </Fragment>
         ))}
       </tbody>
     </table>
   );
 }
 
-function HeaderCell({ children, className }: { readonly children: ReactNode; readonly className?: string }): ReactNode {
+function GroupHead({ width, children }: { readonly width: number; readonly children: ReactNode }): ReactNode {
   return (
-    <th
-      scope="col"
-      className={classNames(
-        'sticky top-0 z-10 h-9 border-b border-line bg-sunken px-2 text-left first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6 text-12 font-medium whitespace-nowrap text-ink-faint',
-        className,
-      )}
-    >
-      {children}
-    </th>
+    <tr>
+      <th
+        scope="colgroup"
+        colSpan={width}
+        className="border-b border-line bg-ground px-4 pt-4 pb-1.5 text-left text-13 font-semibold md:px-6"
+      >
+        {children}
+      </th>
+    </tr>
   );
 }
 
 /** The key of the focused row, for letter shortcuts that act on it. */
 export function focusedRow(): string | undefined {
   return document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined;
+}
+
+/** Puts the focus on the row that is the tab stop of the table. */
+export function focusCursor(): void {
+  document.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus();
 }
 
 function isControl(target: Element): boolean {

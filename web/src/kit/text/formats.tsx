@@ -1,6 +1,6 @@
 import { minorDigitsOf } from '@bindery/domain/products/currencies.ts';
 import type { ReactNode } from 'react';
-import { dayFormat, numberFormat } from './region.ts';
+import { dayFormat, numberFormat, shortNumberFormat } from './region.ts';
 
 /** Decimal digits of the minor unit: 2, but 0 for ISK. Without them an amount would be off by a factor of a hundred. */
 export function minorDigits(currency: string): number {
@@ -11,6 +11,12 @@ export function minorDigits(currency: string): number {
 export function limitText(minorUnits: number, currency = 'USD', digits = minorDigits(currency)): string {
   const whole = minorUnits % 10 ** digits === 0;
   return amountText(minorUnits, currency, digits, whole ? 0 : digits);
+}
+
+/** An amount for orientation only, never one that somebody decides by: `$12.5M`. */
+export function shortAmount(minorUnits: number, currency = 'USD', digits = minorDigits(currency)): string {
+  const number = shortNumberFormat().format(minorUnits / 10 ** digits);
+  return currency === 'USD' ? `$${number}` : `${currency} ${number}`;
 }
 
 /** A charge: `$3,128.00`, always with its minor digits. */

@@ -45,6 +45,11 @@ export function numberFormat(digits: number): Intl.NumberFormat {
   return kept(numbers, digits, () => new Intl.NumberFormat(current.numbers, options));
 }
 
+/** Formats numbers in three digits or fewer and a letter: 12.5M. */
+export function shortNumberFormat(): Intl.NumberFormat {
+  return new Intl.NumberFormat(current.numbers, { notation: 'compact', maximumSignificantDigits: 3 });
+}
+
 /** Formats calendar days, given as midnight UTC, or instants in the user's local time. */
 export function dayFormat(style: DayStyle): Intl.DateTimeFormat {
   return kept(days, style, () => new Intl.DateTimeFormat(current.days, DAY_STYLES[style]));

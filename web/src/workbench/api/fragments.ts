@@ -33,8 +33,8 @@ const WORKSHEET = `planId planVersion planSha256 inputs { name value }
     isMinimumApplied flags otherLookups { table keys matched value } }`;
 
 const QUEUE_ROW = `id revision insuredName brokerageName productType status statusLabel isRenewal submittedAt
-  clock { ${CLOCK} } effectiveOn askedLimits { ${PAIR} } currency premiumCents firstReason reasonCount
-  assignee { ${PERSON} } isPickedUp isUnread isAnswered dueOn isLateBind`;
+  clock { ${CLOCK} } effectiveOn askedLimits { ${PAIR} } currency premiumCents reasons reasonCount
+  className revenueCents indicationCents score isScanning section bind { blockedBy premiumCents daysToCover } assignee { ${PERSON} } isPickedUp isUnread isAnswered dueOn isLateBind`;
 
 const REQUEST = `id revision productType status statusLabel apiVersion partnerNow createdAt submittedAt sharedAt
   quoteExpiresAt bindRequestedAt lateBindFlaggedAt clock { ${CLOCK} } effectiveOn isIndication hasTria currency

@@ -15,6 +15,22 @@ export const READ_QUEUE = operation<{ readonly queue: Schema.Queue }, QueueVaria
     queue(view: $view, filter: $filter, sort: $sort, first: $first, after: $after) {
       nodes { ${SELECT.QUEUE_ROW} } hasNextPage endCursor totalCount } }`,
 );
+export type FoundRequest = Pick<
+  Schema.QueueRow,
+  'id' | 'insuredName' | 'brokerageName' | 'productType' | 'statusLabel'
+>;
+export const SEARCH = operation<
+  {
+    readonly queue: { readonly nodes: readonly FoundRequest[] };
+    readonly policies: { readonly nodes: readonly Pick<Schema.Policy, 'id' | 'policyNumber' | 'insuredName'>[] };
+  },
+  { readonly text: string }
+>(
+  `query Search($text: String!) {
+    queue(view: ALL, sort: NEWEST, filter: { text: $text }, first: 8) {
+      nodes { id insuredName brokerageName productType statusLabel } }
+    policies(filter: { text: $text }, first: 4) { nodes { id policyNumber insuredName } } }`,
+);
 export const READ_COUNTS = operation<{ readonly queueCounts: Schema.QueueCounts }>(
   `query Counts { queueCounts { views { view count } statuses { status statusLabel count } } }`,
 );

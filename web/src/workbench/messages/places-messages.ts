@@ -112,6 +112,7 @@ export const placesText = {
 export const settingsText = {
   title: 'Settings',
   tabs: 'Parts of the settings',
+  scans: 'Scans',
   account: 'Account',
   partners: 'Partners and keys',
   staff: 'Staff',

@@ -3,6 +3,7 @@ import type { RuleId } from '@bindery/domain/eligibility/index.ts';
 export const queueText = {
   title: {
     ALL: 'All requests',
+    HOME: 'Home',
     MINE: 'Mine',
     UNASSIGNED: 'Unassigned',
     DUE_TODAY: 'Due today',
@@ -20,9 +21,35 @@ export const queueText = {
     effective: 'Effective',
     limits: 'Asked limit',
     premium: 'Premium',
-    reason: 'First reason',
+    why: 'Status, why it is here',
+    score: 'Score',
+    cover: 'Cover begins',
     assignee: 'Assignee',
+    people: 'Assignee, broker',
   },
+  sections: {
+    MINE_LATE: 'Yours and late',
+    DUE_TODAY: 'Due today',
+    UNOWNED: 'Without an underwriter',
+    BIND_DESK: 'Bind desk',
+    MINE: 'Yours, in time',
+  },
+  revenue: (amount: string) => `${amount} revenue`,
+  indication: 'indication',
+  otherPairs: (count: number) => (count === 1 ? '1 other' : `${count} others`),
+  nothingAdverse: 'Nothing adverse found',
+  readyToBind: 'Ready to bind',
+  blockedBy: (what: string) => `Open: ${what}`,
+  daysToCover: (days: number) =>
+    days === 0
+      ? 'today'
+      : days === 1
+        ? 'tomorrow'
+        : days > 0
+          ? `in ${days} days`
+          : days === -1
+            ? 'yesterday'
+            : `${-days} days ago`,
   products: { CYBER: 'Cyber', CYBER_EU: 'Cyber EU', TECH_EO: 'Tech E+O' },
   unread: 'Changed since you opened it',
   renewal: 'Renewal',
@@ -33,8 +60,8 @@ export const queueText = {
   moreReasons: (count: number) => `+${count}`,
   clock: { ON_TIME: 'on time', DUE: 'past 24 h', OVERDUE: 'past 48 h' },
   clockShort: { ON_TIME: '', DUE: 'due', OVERDUE: 'late' },
-  search: 'Search insured, website or id',
-  searchHint: 'Insured, website or id',
+  search: 'Search insured, website, broker, policy or quote number',
+  searchHint: 'Insured, broker, policy, Q-…',
   filters: 'Filters',
   clearFilters: 'Clear filters',
   filter: {
@@ -53,6 +80,7 @@ export const queueText = {
   },
   ages: { '': 'Any age', '0-24': 'Under 24 h', '24-48': '24 to 48 h', '48-': 'Over 48 h' },
   sorts: {
+    URGENCY: 'Most urgent first',
     OLDEST: 'Oldest first',
     NEWEST: 'Newest first',
     EFFECTIVE_SOONEST: 'Effective soonest',
@@ -109,6 +137,7 @@ export const queueText = {
   notAll: (done: number, refused: number, reason: string) => `${done} done, ${refused} not: ${reason}`,
   empty: {
     ALL: 'No requests yet',
+    HOME: 'Nothing waits for you',
     MINE: 'Nothing is assigned to you',
     UNASSIGNED: 'Every request has an underwriter',
     DUE_TODAY: 'No referrals due today',
@@ -124,4 +153,17 @@ export const queueText = {
   peek: 'Peek',
   open: 'Open',
   reasons: 'Why it was referred',
+  adverse: 'Answers that matter',
+  rowActions: {
+    a: 'Assign to me',
+    h: 'Hold',
+    m: 'Ask the broker for more',
+    d: 'Decline',
+    q: 'Share quote',
+    n: 'Note',
+    r: 'Options',
+    b: 'Bind desk',
+  },
+  onRow: (action: string, insured: string) => `${action}: ${insured}`,
+  noRow: 'Choose a row first: J and K move the cursor.',
 } as const;

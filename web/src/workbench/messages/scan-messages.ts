@@ -100,7 +100,6 @@ export const scanText = {
 } as const;
 
 export const scanSettingsText = {
-  title: 'Scans',
   optOuts: 'Opt-outs',
   optOutsText: 'Owners who asked not to be scanned. Nothing on this list is connected to; its requests are referred.',
   optOutTable: 'Opt-outs',

@@ -1,8 +1,18 @@
 /** The state of the queue is its address: view, filters and sort as query parameters, readable and shareable. */
 import type { ProductType, QueueFilter, QueueSort, QueueView, QuoteRequestStatus } from '../api/schema-interfaces.ts';
 
-const VIEWS = ['ALL', 'MINE', 'UNASSIGNED', 'DUE_TODAY', 'WAITING_FOR_BROKER', 'BIND_DESK', 'RENEWALS'] as const;
+const VIEWS = [
+  'ALL',
+  'HOME',
+  'MINE',
+  'UNASSIGNED',
+  'DUE_TODAY',
+  'WAITING_FOR_BROKER',
+  'BIND_DESK',
+  'RENEWALS',
+] as const satisfies readonly QueueView[];
 const SORTS = [
+  'URGENCY',
   'OLDEST',
   'NEWEST',
   'EFFECTIVE_SOONEST',
@@ -11,6 +21,8 @@ const SORTS = [
   'PREMIUM_LOWEST',
 ] as const;
 const FILTERS = ['q', 'product', 'status', 'assignee', 'age', 'from', 'to', 'rule', 'min', 'max'] as const;
+
+const USUAL_SORTS: Readonly<Partial<Record<QueueView, QueueSort>>> = { HOME: 'URGENCY', ALL: 'NEWEST' };
 
 export type FilterName = (typeof FILTERS)[number];
 
@@ -40,12 +52,12 @@ export function readQueueAddress(parameters: URLSearchParams): QueueAddress {
     premiumCentsTo: wholeNumber(parameters.get('max') ?? ''),
     text: parameters.get('q') || undefined,
   };
-  return {
-    view: VIEWS.find((view) => view === parameters.get('view')) ?? 'ALL',
-    sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? 'OLDEST',
-    filter,
-    isFiltered: FILTERS.some((name) => parameters.get(name)),
-  };
+  const isFiltered = FILTERS.some((name) => parameters.get(name));
+  const asked = VIEWS.find((view) => view === parameters.get('view')) ?? 'HOME';
+  // A search on the home is one among all requests, the ended ones too.
+  const view = asked === 'HOME' && isFiltered ? 'ALL' : asked;
+  const sort = SORTS.find((one) => one === parameters.get('sort')) ?? USUAL_SORTS[view] ?? 'OLDEST';
+  return { view, sort, filter, isFiltered };
 }
 
 /** The address with one filter changed; an empty value removes the filter. */

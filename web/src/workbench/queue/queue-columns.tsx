@@ -4,89 +4,131 @@ import { Link } from 'react-router';
 import { classNames } from '../../kit/controls/class-names.ts';
 import { Pill, StatusPill } from '../../kit/feedback/status-pill.tsx';
 import type { Column } from '../../kit/tables/data-row.tsx';
-import { ageText, clauseText, Day, Limit } from '../../kit/text/formats.tsx';
-import type { QueueRow, ReviewClock } from '../api/schema-interfaces.ts';
+import { ageText, Day, Limit, shortAmount } from '../../kit/text/formats.tsx';
+import type { QueueRow, QueueView, ReviewClock } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
+import { WhyHere } from './why-here.tsx';
 
 const text = queueText.columns;
+const MEDIUM = 'hidden sm:table-cell';
 const WIDE = 'hidden lg:table-cell';
 const WIDER = 'hidden xl:table-cell';
-const MEDIUM = 'hidden sm:table-cell';
 
-export const QUEUE_COLUMNS: readonly Column<QueueRow>[] = [
-  { id: 'insured', header: text.insured, cell: (row) => <Insured row={row} /> },
-  { id: 'status', header: text.status, cell: (row) => <Status row={row} /> },
-  { id: 'age', header: text.age, align: 'right', cell: (row) => row.clock && <Age clock={row.clock} /> },
-  {
-    id: 'effective',
-    header: text.effective,
-    className: WIDE,
-    cell: (row) => row.effectiveOn && <Day day={row.effectiveOn} />,
-  },
-  { id: 'limits', header: text.limits, align: 'right', className: MEDIUM, cell: (row) => <Limits row={row} /> },
-  { id: 'reason', header: text.reason, className: WIDER, cell: (row) => <Reason row={row} /> },
-  {
-    id: 'assignee',
-    header: text.assignee,
-    className: WIDE,
-    cell: (row) => (
-      <span className={classNames('whitespace-nowrap', !row.assignee && 'text-ink-faint')}>
-        <span title={row.assignee?.name} className="inline-block max-w-20 truncate align-bottom 2xl:max-w-40">
-          {row.assignee?.name ?? queueText.nobody}
-        </span>
-        {row.isPickedUp && (
-          <span title={queueText.inHand} className="ml-1 inline-block align-middle text-underwriter">
-            <Hand size={13} role="img" aria-label={queueText.inHand} />
-          </span>
-        )}
-      </span>
-    ),
-  },
-];
+const INSURED: Column<QueueRow> = {
+  id: 'insured',
+  header: text.insured,
+  className: 'min-w-32',
+  cell: (row) => <Insured row={row} />,
+};
+const WHY: Column<QueueRow> = {
+  id: 'why',
+  header: text.why,
+  cell: (row) => (
+    <span className="flex flex-wrap items-center gap-1">
+      <Status row={row} />
+      <WhyHere row={row} />
+    </span>
+  ),
+};
+const SCORE: Column<QueueRow> = {
+  id: 'score',
+  header: text.score,
+  align: 'right',
+  className: MEDIUM,
+  cell: (row) => row.score ?? <span className="text-ink-faint">{row.isScanning ? '…' : '—'}</span>,
+};
+const LIMITS: Column<QueueRow> = {
+  id: 'limits',
+  header: text.limits,
+  align: 'right',
+  className: WIDE,
+  cell: (row) => <Limits row={row} />,
+};
+const PREMIUM: Column<QueueRow> = {
+  id: 'premium',
+  header: text.premium,
+  align: 'right',
+  className: MEDIUM,
+  sorts: ['PREMIUM_LOWEST', 'PREMIUM_HIGHEST'],
+  cell: (row) => <Premium row={row} />,
+};
+const EFFECTIVE: Column<QueueRow> = {
+  id: 'effective',
+  header: text.effective,
+  className: WIDER,
+  sorts: ['EFFECTIVE_SOONEST', 'EFFECTIVE_LATEST'],
+  cell: (row) => row.effectiveOn && <Day day={row.effectiveOn} />,
+};
+const COVER: Column<QueueRow> = {
+  id: 'cover',
+  header: text.cover,
+  align: 'right',
+  sorts: ['EFFECTIVE_SOONEST', 'EFFECTIVE_LATEST'],
+  cell: (row) => <DaysToCover days={row.bind?.daysToCover ?? null} />,
+};
+const AGE: Column<QueueRow> = {
+  id: 'age',
+  header: text.age,
+  align: 'right',
+  sorts: ['NEWEST', 'OLDEST'],
+  cell: (row) => row.clock && <Age clock={row.clock} />,
+};
+const PEOPLE: Column<QueueRow> = {
+  id: 'people',
+  header: text.people,
+  className: WIDE,
+  cell: (row) => <People row={row} />,
+};
+
+const QUEUE = [INSURED, WHY, SCORE, LIMITS, PREMIUM, EFFECTIVE, AGE, PEOPLE];
+const BIND_DESK = [INSURED, WHY, LIMITS, PREMIUM, COVER, AGE, PEOPLE];
+
+export function columnsOf(view: QueueView): readonly Column<QueueRow>[] {
+  return view === 'BIND_DESK' ? BIND_DESK : QUEUE;
+}
 
 function Insured({ row }: { readonly row: QueueRow }): ReactNode {
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex items-baseline gap-2">
       <span
         role={row.isUnread ? 'img' : undefined}
         aria-label={row.isUnread ? queueText.unread : undefined}
-        className={classNames('size-1.5 shrink-0 rounded-full', row.isUnread ? 'bg-accent' : 'bg-transparent')}
+        className={classNames('size-1.5 shrink-0 -translate-y-0.5 rounded-full', row.isUnread && 'bg-accent')}
       />
-      <div className="min-w-0 sm:flex sm:max-w-60 2xl:max-w-80 sm:items-baseline sm:gap-2">
+      <div className="min-w-0">
         <Link
           to={`/requests/${row.id}`}
           tabIndex={-1}
-          className={classNames(
-            'block text-14 text-ink no-underline hover:underline sm:truncate',
-            row.isUnread ? 'font-semibold' : 'font-medium',
-          )}
+          className="block text-14 font-semibold text-ink no-underline hover:underline"
         >
           {row.insuredName}
         </Link>
-        <span className="block text-12 text-ink-faint">
-          <Product row={row} />
+        <span className="block text-12 text-ink-soft">
+          <Business row={row} />
         </span>
       </div>
     </div>
   );
 }
 
-function Product({ row }: { readonly row: QueueRow }): ReactNode {
-  return (
-    <span className="whitespace-nowrap">
-      {queueText.products[row.productType]}
-      {row.isRenewal && <span className="text-ink-faint">, {queueText.renewal.toLowerCase()}</span>}
-    </span>
-  );
+/** Product, class and revenue: what is insured, in one line. */
+export function Business({ row }: { readonly row: QueueRow }): ReactNode {
+  const product = queueText.products[row.productType];
+  const parts = [
+    row.isRenewal ? `${product} ${queueText.renewal.toLowerCase()}` : product,
+    row.className,
+    row.revenueCents !== null && queueText.revenue(shortAmount(row.revenueCents, row.currency)),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 function Status({ row }: { readonly row: QueueRow }): ReactNode {
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    <>
       <StatusPill status={row.status} label={row.statusLabel} />
       {row.isAnswered && <Pill meaning="done">{queueText.answered}</Pill>}
       {row.isLateBind && <Pill meaning="refused">{queueText.lateBind}</Pill>}
-    </span>
+    </>
   );
 }
 
@@ -94,36 +136,60 @@ const AGE_LOOK = { ON_TIME: 'text-ink-soft', DUE: 'text-waits', OVERDUE: 'text-r
 
 export function Age({ clock }: { readonly clock: ReviewClock }): ReactNode {
   return (
-    <span className={classNames('whitespace-nowrap', AGE_LOOK[clock.state])}>
-      {ageText(clock.ageHours)}
+    <span className={AGE_LOOK[clock.state]}>
+      <span className="whitespace-nowrap">{ageText(clock.ageHours)}</span>
       {clock.state !== 'ON_TIME' && (
-        <span className="block text-12 font-normal sm:inline"> {queueText.clockShort[clock.state]}</span>
+        <span className="block text-12 font-normal"> {queueText.clockShort[clock.state]}</span>
       )}
     </span>
   );
 }
 
-function Limits({ row }: { readonly row: QueueRow }): ReactNode {
+function DaysToCover({ days }: { readonly days: number | null }): ReactNode {
+  if (days === null) return null;
+  return (
+    <span className={classNames('whitespace-nowrap', days < 0 ? 'text-refused' : days < 3 && 'text-waits')}>
+      {queueText.daysToCover(days)}
+    </span>
+  );
+}
+
+export function Limits({ row }: { readonly row: QueueRow }): ReactNode {
   const [first, ...others] = row.askedLimits;
   if (!first) return null;
   return (
-    <span className="whitespace-nowrap">
+    <>
       <Limit cents={first.limitCents} currency={row.currency} />
-      {others.length > 0 && <span className="text-12 text-ink-faint"> {queueText.moreReasons(others.length)}</span>}
-    </span>
+      {others.length > 0 && <span className="block text-12 text-ink-faint">{queueText.otherPairs(others.length)}</span>}
+    </>
   );
 }
 
-function Reason({ row }: { readonly row: QueueRow }): ReactNode {
-  if (!row.firstReason) return null;
+/** What was chosen or quoted; before that, the price at which an underwriter could start. */
+export function Premium({ row }: { readonly row: QueueRow }): ReactNode {
+  const cents = row.bind?.premiumCents ?? row.premiumCents;
+  if (cents !== null) return <Limit cents={cents} currency={row.currency} />;
+  if (row.indicationCents === null) return <span className="text-ink-faint">—</span>;
   return (
-    <span className="flex items-baseline gap-2 text-ink-soft">
-      <span title={clauseText(row.firstReason)} className="max-w-32 truncate 2xl:max-w-80">
-        {clauseText(row.firstReason)}
+    <>
+      <Limit cents={row.indicationCents} currency={row.currency} />
+      <span className="block text-12 text-ink-faint">{queueText.indication}</span>
+    </>
+  );
+}
+
+function People({ row }: { readonly row: QueueRow }): ReactNode {
+  return (
+    <>
+      <span className={classNames('block', !row.assignee && 'text-ink-faint')}>
+        {row.assignee?.name ?? queueText.nobody}
+        {row.isPickedUp && (
+          <span title={queueText.inHand} className="ml-1 inline-block align-middle text-underwriter">
+            <Hand size={13} role="img" aria-label={queueText.inHand} />
+          </span>
+        )}
       </span>
-      {row.reasonCount > 1 && (
-        <span className="tabular text-12 text-ink-faint">{queueText.moreReasons(row.reasonCount - 1)}</span>
-      )}
-    </span>
+      <span className="block text-12 text-ink-faint">{row.brokerageName}</span>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { MENU_BUTTON, Menu, type MenuEntry } from '../../kit/controls/menu.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_ASSIGNEES, READ_COUNTS } from '../api/queue-operations.ts';
 import { queueText } from '../messages/queue-messages.ts';
-import { type FilterName, withFilter, withoutFilters } from './queue-address.ts';
+import { type FilterName, readQueueAddress, withFilter, withoutFilters } from './queue-address.ts';
 
 const text = queueText.filter;
 
@@ -17,12 +17,16 @@ const text = queueText.filter;
 export function QueueFilters({
   searchRef,
   isFiltered,
+  onLeaveSearch,
 }: {
   readonly searchRef: Ref<HTMLInputElement>;
   readonly isFiltered: boolean;
+  /** Called by the keys that lead from the search to what it found. */
+  readonly onLeaveSearch: () => void;
 }): ReactNode {
   const [parameters, setParameters] = useSearchParams();
   const [isMore, setMore] = useState(false);
+  const address = readQueueAddress(parameters);
   const counts = useRead(READ_COUNTS, {});
   const countOf = (status: string): string | undefined =>
     counts.data?.queueCounts.statuses.find((one) => one.status === status)?.count.toLocaleString('en-US');
@@ -38,7 +42,13 @@ export function QueueFilters({
     />
   );
   return (
-    <search className="flex flex-col gap-3">
+    <search
+      className="flex flex-col gap-3"
+      onKeyDown={(event) => {
+        if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;
+        if (['ArrowDown', 'Enter', 'Escape'].includes(event.key)) onLeaveSearch();
+      }}
+    >
       <div className="flex flex-wrap items-end gap-2">
         <FilterInput
           ref={searchRef}
@@ -72,9 +82,9 @@ export function QueueFilters({
           label={text.sort}
           isLabelHidden
           className="w-38"
-          value={parameters.get('sort') ?? 'OLDEST'}
+          value={address.sort}
           onChange={(value) => set('sort', [value])}
-          choices={choicesOf(queueText.sorts)}
+          choices={choicesOf(queueText.sorts).filter(({ value }) => value !== 'URGENCY' || address.view === 'HOME')}
         />
         <Button variant="quiet" isExpanded={isMore} onPress={() => setMore(!isMore)}>
           {text.more}

@@ -24,7 +24,7 @@ function queueOf({ view, filter = {} }: Asked): object {
   const { statuses, text = '' } = filter;
   const nodes = ROWS.filter(({ insuredName, status }) => {
     const isAsked = !statuses || statuses.includes(status);
-    const isOfView = view === 'ALL' || status === 'BIND_REQUESTED';
+    const isOfView = view === 'ALL' || view === 'HOME' || status === 'BIND_REQUESTED';
     return isAsked && isOfView && String(insuredName).includes(text);
   });
   return { nodes, totalCount: nodes.length };
@@ -67,7 +67,7 @@ describe('the queue, by keyboard alone', () => {
 
     await user.keyboard(' ');
     const peek = await screen.findByRole('complementary', { name: 'Peek' });
-    await within(peek).findByRole('heading', { name: 'cedar-furniture' });
+    await within(peek).findByRole('heading', { name: 'Cedar Furniture' });
     expect(focusedName()).toBe('Cedar Furniture');
     await user.keyboard('{Escape}{Enter}');
 
@@ -274,7 +274,8 @@ describe('several at once', () => {
 
 describe('a queue with nothing in it', () => {
   it.each([
-    ['', 'No requests yet'],
+    ['', 'Nothing waits for you'],
+    ['?view=ALL', 'No requests yet'],
     ['?view=MINE', 'Nothing is assigned to you'],
     ['?view=BIND_DESK', 'No binds requested'],
   ])('says what that means: %s', async (search, title) => {

@@ -1,142 +1,153 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
-import { type KeyMap, useKeys } from '../../kit/keyboard/use-keys.ts';
-import { useWrite } from '../../kit/server/use-operation.ts';
-import { DataTable, focusedRow } from '../../kit/tables/data-table.tsx';
-import { ASSIGN } from '../api/queue-operations.ts';
-import type { BulkResult, QueueView } from '../api/schema-interfaces.ts';
+import { useKeys } from '../../kit/keyboard/use-keys.ts';
+import { DataTable, focusCursor, focusedRow } from '../../kit/tables/data-table.tsx';
+import type { RowPlace } from '../../kit/tables/use-row-focus.ts';
+import type { QueueRow, QueueView } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
-import { useSession } from '../shell/session.tsx';
+import { useOffer } from '../shell/commands.tsx';
+import { useCursors } from '../shell/cursors.ts';
 import { useTitle } from '../shell/use-title.ts';
-import { readQueueAddress, withoutFilters } from './queue-address.ts';
-import { QUEUE_COLUMNS } from './queue-columns.tsx';
+import { readQueueAddress, withFilter, withoutFilters } from './queue-address.ts';
+import { columnsOf } from './queue-columns.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { useLiveChanges, useQueue } from './use-queue.ts';
+import { commandsOfRow, keysOfRow, useRowActions } from './use-row-actions.ts';
 
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
 const Peek = lazy(() => import('./peek.tsx').then((m) => ({ default: m.Peek })));
 
 /** All open work as a list that can be operated by keyboard. */
 export function QueueScreen(): ReactNode {
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const address = useMemo(() => readQueueAddress(parameters), [parameters]);
   const queue = useQueue(address);
   const rows = useMemo(() => queue.data?.pages.flatMap((page) => page.nodes) ?? [], [queue.data]);
   const live = useLiveChanges(rows);
   const navigate = useNavigate();
+  const announce = useAnnounce();
   const search = useRef<HTMLInputElement>(null);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [peeked, setPeeked] = useState<string | null>(null);
+  const peekedRow = rows.find((row) => row.id === peeked);
   const selected = rows.filter((row) => selection.has(row.id));
+  const { place, start, leaveCursor } = usePlace();
+  const act = useRowActions(live.show);
   useTitle(queueText.title[address.view]);
-  useKeys({ ...useRowKeys(), '/': () => search.current?.focus(), Escape: () => setPeeked(null) });
+  const latest = useRef({ act, rows });
+  latest.current = { act, rows };
+  // Asked when the palette opens: where the cursor is does not draw the screen again.
+  useOffer(
+    useCallback(() => {
+      const { act, rows } = latest.current;
+      return commandsOfRow(
+        act,
+        rows.find(({ id }) => id === focusedRow()),
+      );
+    }, []),
+  );
+  useKeys({
+    ...keysOfRow(act, focusedRow, () => rows.length > 0 && announce(queueText.noRow, { keepsFocus: true })),
+    '/': () => search.current?.focus(),
+    Escape: () => setPeeked(null),
+  });
   const total = queue.data?.pages[0]?.totalCount;
+  const rest = address.view === 'BIND_DESK' ? '/bind' : '';
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-w-0 flex-1 flex-col">
-        <header className="flex flex-col gap-3 px-4 pt-4 pb-3 md:px-6">
-          <div className="flex flex-wrap items-baseline gap-3">
-            <h1 className="text-20">{queueText.title[address.view]}</h1>
-            {total !== undefined && <p className="tabular text-13 text-ink-faint">{queueText.total(total)}</p>}
-            <span className="ml-auto" aria-live="polite">
-              {live.count > 0 && (
-                <Button variant="primary" onPress={live.show}>
-                  {queueText.showNew(live.count)}
-                </Button>
-              )}
-            </span>
-          </div>
-          <QueueFilters searchRef={search} isFiltered={address.isFiltered} />
-        </header>
-        {queue.error && (
-          <ErrorState error={queue.error} onRetry={() => queue.refetch()} className="mx-4 mb-3 md:mx-6" />
-        )}
-        {queue.isPending && <Skeleton rows={14} />}
-        {queue.data && rows.length === 0 && <EmptyQueue view={address.view} isFiltered={address.isFiltered} />}
-        {rows.length > 0 && (
-          <div className="overflow-x-clip border-t border-line">
-            <DataTable
-              label={queueText.table}
-              rows={rows}
-              columns={QUEUE_COLUMNS}
-              keyOf={(row) => row.id}
-              nameOf={(row) => row.insuredName}
-              onOpen={(row) => void navigate(`/requests/${row.id}`)}
-              onPeek={(row) => setPeeked((before) => (before === row.id ? null : row.id))}
-              selection={selection}
-              onSelect={setSelection}
-              isDimmed={queue.isPlaceholderData}
-              onNearEnd={() => {
-                if (queue.hasNextPage && !queue.isFetching && !queue.error) void queue.fetchNextPage();
-              }}
-            />
-            {queue.hasNextPage && (
-              <div className="p-4 text-center">
-                <Button isBusy={queue.isFetchingNextPage} onPress={() => void queue.fetchNextPage()}>
-                  {queueText.more}
-                </Button>
-              </div>
+    <div className="flex min-w-0 flex-1 flex-col">
+      <header className="flex flex-col gap-3 px-4 pt-4 pb-3 md:px-6">
+        <div className="flex flex-wrap items-baseline gap-3">
+          <h1 className="text-20">{queueText.title[address.view]}</h1>
+          {total !== undefined && <p className="tabular text-13 text-ink-faint">{queueText.total(total)}</p>}
+          <span className="ml-auto" aria-live="polite">
+            {live.count > 0 && (
+              <Button variant="primary" onPress={live.show}>
+                {queueText.showNew(live.count)}
+              </Button>
             )}
-          </div>
-        )}
-        {selected.length > 0 && (
-          <Suspense>
-            <BulkBar
-              rows={selected}
-              onDone={() => {
-                setSelection(new Set());
-                live.show();
-              }}
-            />
-          </Suspense>
-        )}
-      </div>
-      {peeked && (
+          </span>
+        </div>
+        <QueueFilters searchRef={search} isFiltered={address.isFiltered} onLeaveSearch={focusCursor} />
+      </header>
+      {queue.error && <ErrorState error={queue.error} onRetry={() => queue.refetch()} className="mx-4 mb-3 md:mx-6" />}
+      {queue.isPending && <Skeleton rows={14} />}
+      {queue.data && rows.length === 0 && <EmptyQueue view={address.view} isFiltered={address.isFiltered} />}
+      {rows.length > 0 && (
+        <div className="relative overflow-x-clip border-t border-line">
+          <DataTable
+            label={queueText.table}
+            density="double"
+            rows={rows}
+            columns={columnsOf(address.view)}
+            keyOf={(row) => row.id}
+            nameOf={(row) => row.insuredName}
+            place={place}
+            start={start}
+            onCursor={(at) => {
+              leaveCursor(at);
+              setPeeked((before) => (before === null ? null : at.key));
+            }}
+            groupOf={sectionOf}
+            sort={address.sort}
+            onSort={(sort) => setParameters(withFilter(parameters, 'sort', [sort]), { replace: true })}
+            onOpen={(row) => void navigate(`/requests/${row.id}${rest}`)}
+            onPeek={(row) => setPeeked((before) => (before === row.id ? null : row.id))}
+            selection={selection}
+            onSelect={setSelection}
+            isDimmed={queue.isPlaceholderData}
+            onNearEnd={() => {
+              if (queue.hasNextPage && !queue.isFetching && !queue.error) void queue.fetchNextPage();
+            }}
+          />
+          {queue.hasNextPage && (
+            <div className="p-4 text-center">
+              <Button isBusy={queue.isFetchingNextPage} onPress={() => void queue.fetchNextPage()}>
+                {queueText.more}
+              </Button>
+            </div>
+          )}
+          {peekedRow && (
+            <div className="pointer-events-none absolute inset-y-0 right-0 z-20 *:pointer-events-auto">
+              <Suspense>
+                <Peek row={peekedRow} onAct={act} onClose={() => setPeeked(null)} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+      )}
+      {selected.length > 0 && (
         <Suspense>
-          <Peek id={peeked} onClose={() => setPeeked(null)} />
+          <BulkBar
+            rows={selected}
+            onDone={() => {
+              setSelection(new Set());
+              live.show();
+            }}
+          />
         </Suspense>
       )}
     </div>
   );
 }
 
-// Letter shortcuts of the submission page work on a row too: they open the page on that action.
-const ROW_ACTIONS: Readonly<Record<string, string>> = {
-  h: '?do=HOLD',
-  m: '?do=ASK_FOR_DATA',
-  d: '?do=DECLINE',
-  q: '?do=SHARE_QUOTES',
-  // Rating changes the request: the key only opens the tab, the person presses the button.
-  r: '/options',
-  n: '?do=ADD_NOTE',
-  b: '/bind',
-};
+/** The list that is open, and where its cursor begins: at the first row, or where the person left it. */
+function usePlace() {
+  const { pathname, search } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const cursors = useCursors();
+  const place = `${pathname}${search}`;
+  return {
+    place,
+    start: isBack ? cursors.of(place) : undefined,
+    leaveCursor: (at: RowPlace): void => cursors.moved(place, at),
+  };
+}
 
-function useRowKeys(): KeyMap {
-  const navigate = useNavigate();
-  const announce = useAnnounce();
-  const { staff } = useSession();
-  const assign = useWrite(ASSIGN);
-  const onRow = (act: (id: string) => void) => () => {
-    const id = focusedRow();
-    if (id) act(id);
-  };
-  const assignToMe = (id: string): void => {
-    const said = (results: readonly BulkResult[]): string =>
-      results[0]?.refusal?.message ?? queueText.assigned(1, staff.name);
-    assign.mutate(
-      { ids: [id], assigneeId: staff.id },
-      { onSuccess: ({ results }) => announce(said(results), { keepsFocus: true }) },
-    );
-  };
-  const opening = Object.entries(ROW_ACTIONS).map(([key, place]) => [
-    key,
-    onRow((id) => void navigate(`/requests/${id}${place}`)),
-  ]);
-  return { ...Object.fromEntries(opening), a: onRow(assignToMe) };
+function sectionOf({ section }: QueueRow): string | null {
+  return section && queueText.sections[section];
 }
 
 function EmptyQueue({ view, isFiltered }: { readonly view: QueueView; readonly isFiltered: boolean }): ReactNode {
@@ -154,7 +165,7 @@ function EmptyQueue({ view, isFiltered }: { readonly view: QueueView; readonly i
       title={queueText.empty[view]}
       action={
         view !== 'ALL' && (
-          <Link to={view === 'MINE' ? '/?view=UNASSIGNED' : '/'}>
+          <Link to={view === 'MINE' ? '/?view=UNASSIGNED' : '/?view=ALL'}>
             {view === 'MINE' ? queueText.showUnassigned : queueText.showAll}
           </Link>
         )

@@ -1,10 +1,13 @@
 /** Screens register their actions here; the palette and the letter shortcuts show and run them. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-// Not loaded on demand: text typed right after the shortcut must not reach the letter shortcuts of the page.
-import { type Command, CommandPalette } from '../../kit/controls/command-palette.tsx';
+import type { Command } from '../../kit/controls/command-palette.tsx';
+import { Palette } from './palette.tsx';
+
+/** Those that depend on where the cursor is are asked for when the palette opens. */
+export type Offered = readonly Command[] | (() => readonly Command[]);
 
 interface Commands {
-  readonly offer: (commands: readonly Command[]) => () => void;
+  readonly offer: (commands: Offered) => () => void;
   readonly open: () => void;
 }
 
@@ -15,15 +18,15 @@ export function useCommands(): Commands {
 }
 
 /** Registers commands while the screen is mounted. */
-export function useOffer(commands: readonly Command[]): void {
+export function useOffer(commands: Offered): void {
   const { offer } = useCommands();
   useEffect(() => offer(commands), [offer, commands]);
 }
 
 export function CommandCenter({ children }: { readonly children: ReactNode }): ReactNode {
-  const [offered, setOffered] = useState<readonly (readonly Command[])[]>([]);
+  const [offered, setOffered] = useState<readonly Offered[]>([]);
   const [isOpen, setOpen] = useState(false);
-  const offer = useCallback((commands: readonly Command[]) => {
+  const offer = useCallback((commands: Offered) => {
     setOffered((before) => [commands, ...before]);
     return () => setOffered((before) => before.filter((other) => other !== commands));
   }, []);
@@ -41,7 +44,19 @@ export function CommandCenter({ children }: { readonly children: ReactNode }): R
   return (
     <CommandContext value={value}>
       {children}
-      {isOpen && <CommandPalette commands={offered.flat()} onClose={() => setOpen(false)} />}
+      {isOpen && <OpenPalette offered={offered} onClose={() => setOpen(false)} />}
     </CommandContext>
   );
+}
+
+function OpenPalette({
+  offered,
+  onClose,
+}: {
+  readonly offered: readonly Offered[];
+  readonly onClose: () => void;
+}): ReactNode {
+  // Asked once: while the palette is open, no row has the focus.
+  const [commands] = useState(() => offered.flatMap((one) => (typeof one === 'function' ? one() : one)));
+  return <Palette commands={commands} onClose={onClose} />;
 }

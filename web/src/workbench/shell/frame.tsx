@@ -7,13 +7,17 @@ import { inboxText } from '../../kit/inbox/inbox-messages.ts';
 import { KeyHint } from '../../kit/keyboard/key-hint.tsx';
 import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { ServerState } from '../../kit/server/server-state.tsx';
+import { queueText } from '../messages/queue-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
+import { SETTINGS } from '../settings/settings-list.ts';
 import { useCommands, useOffer } from './commands.tsx';
+import { makeCursors } from './cursors.ts';
 import { Navigation } from './navigation.tsx';
 import { useSession } from './session.tsx';
 import { signOut } from './sign-in-api.ts';
 import { applyTheme } from './theme.ts';
 
+const VIEWS = ['MINE', 'UNASSIGNED', 'DUE_TODAY', 'WAITING_FOR_BROKER', 'BIND_DESK', 'ALL'] as const;
 const KeyboardMap = lazy(() => import('./keyboard-map.tsx').then((m) => ({ default: m.KeyboardMap })));
 
 /** Navigation beside every screen; on a phone it opens over the screen. */
@@ -23,6 +27,7 @@ export function Frame(): ReactNode {
   const { open } = useCommands();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isMapOpen, setMapOpen] = useState(false);
+  const [cursors] = useState(makeCursors);
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
   useEffect(() => setMenuOpen(false), [pathname, search]);
@@ -92,7 +97,7 @@ export function Frame(): ReactNode {
           <ServerState />
           <main id="content" className="flex min-w-0 flex-1 flex-col">
             <Suspense fallback={<Skeleton rows={10} />}>
-              <Outlet />
+              <Outlet context={cursors} />
             </Suspense>
           </main>
         </div>
@@ -108,6 +113,7 @@ export function Frame(): ReactNode {
 
 function useAppCommands(openMap: () => void) {
   const navigate = useNavigate();
+  const { permissions } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the map never changes
   return useMemo(() => {
     const go = (label: string, to: string, keys?: string) => ({
@@ -124,18 +130,23 @@ function useAppCommands(openMap: () => void) {
       run,
     });
     return [
-      go(shellText.views, '/', 'G Q'),
+      go(queueText.title.HOME, '/', 'G Q'),
+      ...VIEWS.map((view) => go(queueText.title[view], `/?view=${view}`, view === 'BIND_DESK' ? 'G B' : undefined)),
       go(inboxText.title, '/inbox', 'G I'),
       go(shellText.places.renewals, '/renewals', 'G R'),
       go(shellText.places.policies, '/policies'),
       go(shellText.places.exposure, '/exposure'),
       go(shellText.places.audit, '/audit', 'G A'),
       go(shellText.places.settings, '/settings'),
+      ...SETTINGS.filter(({ needs }) => needs === null || permissions.includes(needs)).map(({ path, label }) => ({
+        ...go(label, `/settings/${path}`),
+        group: shellText.paletteGroups.settings,
+      })),
       app('keyboard', shellText.keyboardHelp, openMap),
       ...(['system', 'light', 'dark'] as const).map((theme) =>
         app(`theme-${theme}`, `${shellText.theme}: ${shellText.themes[theme]}`, () => applyTheme(theme)),
       ),
       app('sign-out', shellText.signOut, signOut),
     ];
-  }, [navigate]);
+  }, [navigate, permissions]);
 }

@@ -5,7 +5,7 @@ import { openWorkbench } from '../../../test/open-workbench.tsx';
 describe('letters', () => {
   it('can be turned off and on again', async () => {
     const { user } = openWorkbench('/');
-    await screen.findByRole('heading', { level: 1, name: 'All requests' });
+    await screen.findByRole('heading', { level: 1, name: 'Home' });
     const turn = async (): Promise<void> => {
       const map = await screen.findByRole('dialog', { name: /Keyboard/ });
       await user.click(within(map).getByRole('checkbox'));

@@ -9,16 +9,18 @@ import { READ_COUNTS } from '../api/queue-operations.ts';
 import type { QueueView } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
+import { readQueueAddress } from '../queue/queue-address.ts';
 import { useSession } from './session.tsx';
 
+/** Ended requests are found by searching all of them. */
 const VIEWS: readonly QueueView[] = [
-  'ALL',
+  'HOME',
   'MINE',
   'UNASSIGNED',
   'DUE_TODAY',
   'WAITING_FOR_BROKER',
   'BIND_DESK',
-  'RENEWALS',
+  'ALL',
 ];
 const LINK = 'flex h-8 items-center gap-2 rounded-md px-3 no-underline -outline-offset-2';
 const ON = 'bg-accent-ground font-medium text-accent-strong';
@@ -28,7 +30,7 @@ export function Navigation(): ReactNode {
   const session = useSession();
   const counts = useRead(READ_COUNTS, {}, { refetchMs: 30_000 });
   const { pathname, search } = useLocation();
-  const view = pathname === '/' ? (new URLSearchParams(search).get('view') ?? 'ALL') : null;
+  const view = pathname === '/' ? readQueueAddress(new URLSearchParams(search)).view : null;
   const countOf = (name: QueueView): number | undefined =>
     counts.data?.queueCounts.views.find((one) => one.view === name)?.count;
   return (
@@ -39,7 +41,7 @@ export function Navigation(): ReactNode {
           {VIEWS.map((name) => (
             <li key={name}>
               <Link
-                to={name === 'ALL' ? '/' : `/?view=${name}`}
+                to={name === 'HOME' ? '/' : `/?view=${name}`}
                 aria-current={view === name ? 'page' : undefined}
                 className={classNames(LINK, view === name ? ON : OFF)}
               >

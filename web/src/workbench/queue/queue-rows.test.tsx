@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+import { aRow } from '../../../test/workbench-samples.ts';
+
+const open = (path: string, ...nodes: readonly object[]) =>
+  openWorkbench(path, workbenchServer().answers({ queue: { nodes, totalCount: nodes.length } }));
+const row = async (name: string): Promise<HTMLElement> => await screen.findByRole('row', { name: new RegExp(name) });
+
+describe('a row of the queue', () => {
+  it('says whom, what and why in words, and what it is worth', async () => {
+    open(
+      '/?view=ALL',
+      aRow('Mirador Hotels', 'SUBMITTED', {
+        className: 'Hotels and Motels',
+        revenueCents: 1_250_000_000,
+        reasons: ['PRIOR_CLAIMS', 'CONTROL_MFA_EMAIL'],
+        reasonCount: 3,
+        score: 71,
+        askedLimits: [
+          { limitCents: 100_000_000, deductibleCents: 1_000_000 },
+          { limitCents: 200_000_000, deductibleCents: 1_000_000 },
+        ],
+        indicationCents: 552_400,
+        clock: { ageHours: 51, state: 'OVERDUE' },
+        brokerageName: 'Harbor Insurance Brokers',
+        assignee: { id: 'staff-2', name: 'Noah Park', email: 'noah.park@provider.example' },
+      }),
+    );
+    const mirador = await row('Mirador Hotels');
+    for (const text of [
+      'Cyber · Hotels and Motels · $12.5M revenue',
+      'Prior claims',
+      'No MFA for e-mail',
+      '+1',
+      '71',
+      '$1,000,000',
+      '1 other',
+      '$5,524',
+      'indication',
+      '2 d 3 h',
+      'late',
+      'Harbor Insurance Brokers',
+      'Noah Park',
+    ])
+      within(mirador).getByText(text);
+  });
+
+  it('of Tech E+O says that nothing else was found where only the rule fired that always fires', async () => {
+    const tech = { productType: 'TECH_EO', reasons: ['TECH_ALWAYS'], reasonCount: 1, score: 80 };
+    open(
+      '/',
+      aRow('Harbor Analytics', 'SUBMITTED', tech),
+      aRow('Orbit Robotics', 'SUBMITTED', { ...tech, isScanning: true }),
+    );
+    within(await row('Harbor Analytics')).getByText('Nothing adverse found');
+    expect(within(await row('Orbit Robotics')).queryByText('Nothing adverse found')).toBe(null);
+  });
+
+  it('of the bind desk says what blocks it, what it costs and when cover begins, and opens there', async () => {
+    const bind = {
+      blockedBy: ['Signed and dated application', 'Proof of backups'],
+      premiumCents: 794_700,
+      daysToCover: 2,
+    };
+    const { user } = open(
+      '/?view=BIND_DESK',
+      aRow('Lakeview Clinic', 'BIND_REQUESTED', { bind }),
+      aRow('Zenith Data', 'BIND_REQUESTED', { bind: { ...bind, blockedBy: [], daysToCover: -1 } }),
+    );
+    const lakeview = await row('Lakeview Clinic');
+    for (const text of ['Open: Signed and dated application', '+1', '$7,947', 'in 2 days'])
+      within(lakeview).getByText(text);
+    const zenith = await row('Zenith Data');
+    for (const text of ['Ready to bind', 'yesterday']) within(zenith).getByText(text);
+
+    await user.click(within(zenith).getByText('yesterday'));
+    expect(window.location.pathname).toMatch(/\/requests\/zenith-data\/bind$/);
+  });
+});
+
+describe('the home', () => {
+  it('is grouped by what to do first, sorts by its heads, and looks for ended requests too', async () => {
+    const { server, user } = open(
+      '/',
+      aRow('Cedar Furniture', 'SUBMITTED', { section: 'MINE_LATE' }),
+      aRow('Mirador Hotels', 'SUBMITTED', { section: 'MINE_LATE' }),
+      aRow('Kestrel Payments', 'SUBMITTED', { section: 'UNOWNED' }),
+      aRow('Lakeview Clinic', 'BIND_REQUESTED', { section: 'BIND_DESK' }),
+    );
+    await row('Cedar Furniture');
+    expect(screen.getAllByRole('row').map((one) => one.querySelector('a, th[colspan]')?.textContent)).toEqual([
+      undefined,
+      'Yours and late',
+      'Cedar Furniture',
+      'Mirador Hotels',
+      'Without an underwriter',
+      'Kestrel Payments',
+      'Bind desk',
+      'Lakeview Clinic',
+    ]);
+    expect(server.sent('Queue').at(-1)).toMatchObject({ view: 'HOME', sort: 'URGENCY' });
+
+    await user.click(screen.getByRole('button', { name: 'Premium' }));
+    await user.click(screen.getByRole('button', { name: 'Premium' }));
+    expect(screen.getByRole('columnheader', { name: 'Premium' }).getAttribute('aria-sort')).toBe('descending');
+    await user.keyboard('/Juniper');
+    await screen.findByRole('heading', { level: 1, name: 'All requests' });
+    expect(server.sent('Queue').at(-1)).toMatchObject({
+      view: 'ALL',
+      sort: 'PREMIUM_HIGHEST',
+      filter: { text: 'Juniper' },
+    });
+  });
+
+  it('lists the renewals in one place', async () => {
+    open('/');
+    await screen.findByRole('link', { name: /^Home/ });
+    expect(screen.getAllByRole('link', { name: /^Renewals/ })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Permission } from '../api/schema-interfaces.ts';
+import { settingsText as text } from '../messages/places-messages.ts';
+
+/** The parts of the settings with the permission that each needs, for the settings themselves and for the palette. */
+export const SETTINGS = [
+  { path: 'account', label: text.account, needs: null },
+  { path: 'plans', label: text.plans, needs: 'READ_RATE_PLANS' },
+  { path: 'partners', label: text.partners, needs: 'MANAGE_PARTNERS' },
+  { path: 'staff', label: text.staff, needs: 'MANAGE_STAFF' },
+  { path: 'mails', label: text.mails, needs: 'READ_SETTINGS' },
+  { path: 'webhooks', label: text.webhooks, needs: 'MANAGE_PARTNERS' },
+  { path: 'scans', label: text.scans, needs: 'MANAGE_SCANS' },
+  { path: 'jobs', label: text.jobs, needs: 'MANAGE_JOBS' },
+  { path: 'values', label: text.values, needs: 'READ_SETTINGS' },
+] as const satisfies readonly {
+  readonly path: string;
+  readonly label: string;
+  readonly needs: Permission | null;
+}[];
+
+export type SettingsPath = (typeof SETTINGS)[number]['path'];

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OpenPage } from '../../../test/open-dashboard.tsx';
+import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+import { actions, aRow, aSubmission } from '../../../test/workbench-samples.ts';
+
+const RIVERBEND = aRow('Riverbend Clinics', 'SUBMITTED', { brokerageName: 'Harbor Insurance Brokers' });
+
+async function openPalette(): Promise<OpenPage> {
+  const server = workbenchServer({ permissions: ['READ_REQUESTS', 'MANAGE_STAFF'] }).answers({
+    queue: { nodes: [RIVERBEND], totalCount: 1 },
+    policies: { nodes: [{ id: 'policy-1', policyNumber: 'SCY-US-100', insuredName: 'Riverbend Clinics' }] },
+    request: aSubmission('Riverbend Clinics', { actions: actions(['DECLINE']) }),
+  });
+  const page = openWorkbench('/', server);
+  await waitFor(() => expect(document.activeElement?.querySelector('a')?.textContent).toBe('Riverbend Clinics'));
+  await page.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  return page;
+}
+
+describe('the palette', () => {
+  it('finds a request and a policy by what is typed', async () => {
+    const { server, user } = await openPalette();
+    await user.keyboard('Q-256F99BB98C9');
+    await screen.findByRole('option', { name: /^SCY-US-100.*Riverbend Clinics/ });
+    const found = await screen.findByRole('option', { name: /^Riverbend Clinics.*Harbor Insurance Brokers/ });
+    expect(server.sent('Search').at(-1)).toEqual({ text: 'Q-256F99BB98C9' });
+
+    await user.click(found);
+    await screen.findByRole('heading', { level: 1, name: 'Riverbend Clinics' });
+  });
+
+  it('acts on the row under the cursor', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('decl');
+    await screen.findByRole('option', { name: /^Decline: Riverbend Clinics/ });
+    await user.keyboard('{Enter}');
+
+    await screen.findByRole('dialog', { name: 'Decline the request' });
+  });
+
+  it('leads to a setting that the person may see, and to no other', async () => {
+    const { server, user } = await openPalette();
+    await user.keyboard('staff');
+    await screen.findByRole('option', { name: /^Staff/ });
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('rate plans');
+    await waitFor(() => expect(server.sent('Search').at(-1)).toEqual({ text: 'rate plans' }));
+    expect(screen.queryByRole('option', { name: /^Rate plans/ })).toBe(null);
+  });
+});
