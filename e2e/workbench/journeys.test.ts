@@ -199,7 +199,7 @@ describe('one request from end to end, by keyboard alone', () => {
 
     await broker.submit(id, broker.aCyberApplication({ claims: 'no', breaches: 'yes' }));
     await until(async () => (await broker.read(id)).status === 'SUBMITTED');
-    await uma.goTo('/');
+    await uma.goTo('/?view=ALL');
     await uma.page.getByRole('row', { name: 'Larkspur Schools Trust' }).getByText('Answered').waitFor();
     await uma.openFromQueue('Larkspur Schools Trust');
     await uma.page.getByText('changed, was Yes').waitFor();
@@ -215,6 +215,8 @@ describe('two people at one request', () => {
 
   it('lets one of two pick it up, and tells the other who was first', { timeout: 120_000 }, async () => {
     await broker.aReferral('Orbit Robotics Inc');
+    // Otherwise his page might know of it already.
+    await noah.page.route('**/staff/changes*', async (route) => await route.abort());
     await Promise.all([uma, noah].map(async (person) => await person.openFromQueue('Orbit Robotics Inc')));
     await uma.press('a');
     await uma.hears('Picked up.');

@@ -34,6 +34,7 @@ export { removeOption } from './options/remove-option.ts';
 export { reviseRequest } from './options/revise-request.ts';
 export { setFactors } from './options/set-factors.ts';
 export { shareQuotes } from './options/share-quotes.ts';
+export { openChangeFeed } from './queue/change-feed.ts';
 export type { QueueRow } from './queue/queue-row.ts';
 export { QUEUE_SORTS } from './queue/queue-store.ts';
 export { HOME_SECTIONS, QUEUE_VIEWS } from './queue/queue-views-store.ts';

@@ -6,6 +6,7 @@ import { type GraphqlClient, GraphqlContext } from '../kit/server/graphql-client
 import { QueueScreen } from './queue/queue-screen.tsx';
 import { CommandCenter } from './shell/commands.tsx';
 import { Frame } from './shell/frame.tsx';
+import { LiveChanges } from './shell/live-changes.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 
@@ -26,22 +27,24 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
       <GraphqlContext value={client}>
         <StatusLine>
           <SessionGate>
-            <CommandCenter>
-              <Routes>
-                <Route element={<Frame />}>
-                  <Route index element={<QueueScreen />} />
-                  <Route path="requests/:id/*" element={<RequestScreen />} />
-                  <Route path="policies" element={<PoliciesScreen />} />
-                  <Route path="policies/:id" element={<PolicyScreen />} />
-                  <Route path="exposure" element={<ExposureScreen />} />
-                  <Route path="inbox" element={<InboxScreen />} />
-                  <Route path="renewals" element={<RenewalsScreen />} />
-                  <Route path="audit" element={<AuditScreen />} />
-                  <Route path="settings/*" element={<SettingsScreen />} />
-                  <Route path="*" element={<NotFound />} />
-                </Route>
-              </Routes>
-            </CommandCenter>
+            <LiveChanges>
+              <CommandCenter>
+                <Routes>
+                  <Route element={<Frame />}>
+                    <Route index element={<QueueScreen />} />
+                    <Route path="requests/:id/*" element={<RequestScreen />} />
+                    <Route path="policies" element={<PoliciesScreen />} />
+                    <Route path="policies/:id" element={<PolicyScreen />} />
+                    <Route path="exposure" element={<ExposureScreen />} />
+                    <Route path="inbox" element={<InboxScreen />} />
+                    <Route path="renewals" element={<RenewalsScreen />} />
+                    <Route path="audit" element={<AuditScreen />} />
+                    <Route path="settings/*" element={<SettingsScreen />} />
+                    <Route path="*" element={<NotFound />} />
+                  </Route>
+                </Routes>
+              </CommandCenter>
+            </LiveChanges>
           </SessionGate>
         </StatusLine>
       </GraphqlContext>

@@ -1,8 +1,8 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Health checks must be answered even when the process is overloaded. */
-const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+/** Health checks must be answered even when the process is overloaded; a stream of changes waits, and costs nothing. */
+const NOT_COUNTED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/staff/changes']);
 const RETRY_AFTER_SECONDS = 1;
 
 /**
@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 1;
 export function shedRequests(app: FastifyInstance, mostInFlight: number): void {
   let inFlight = 0;
   app.addHook('onRequest', async (request, { raw }) => {
-    if (PROBES.has(request.url.split('?', 1)[0] ?? '')) return;
+    if (NOT_COUNTED.has(request.url.split('?', 1)[0] ?? '')) return;
     if (inFlight >= mostInFlight) {
       throw new Problem('OVERLOADED', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }

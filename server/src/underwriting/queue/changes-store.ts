@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../database/index.ts';
 
-const MOST_CHANGES = 500;
+export const MOST_CHANGES = 500;
 
 /**
  * By position in the chain, which is assigned only to committed entries: an id is made before the commit, so a reader
@@ -9,7 +10,7 @@ const MOST_CHANGES = 500;
 export async function changedSince(db: Queries, place: number) {
   return await db
     .selectFrom('audit_entries')
-    .select(['sequence', 'entity_id as requestId'])
+    .select(['sequence', 'entity_id as requestId', sql<string | null>`actor ->> 'id'`.as('staffId')])
     .where('sequence', '>', place)
     .where('entity', '=', 'quote_request')
     .orderBy('sequence')

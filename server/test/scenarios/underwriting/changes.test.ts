@@ -6,6 +6,8 @@ import { testApp } from '../../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp();
+/** Another process on the same database. */
+const other = await testApp();
 const { database } = app.app.services;
 let uma: SignedIn;
 
@@ -71,3 +73,58 @@ describe('changes, asked for again and again', () => {
     expect((await uma.bench.refused(CHANGES, { after: newId() })).extensions.code).toBe('VALIDATION_FAILED');
   });
 });
+
+describe('changes, followed as a stream', () => {
+  it('come from another process, and go on behind the last one that was seen', async () => {
+    const url = await other.app.server.listen({ port: 0, host: '127.0.0.1' });
+    const cookie = [...uma.bench.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const follow = async (headers: Readonly<Record<string, string>> = {}) => {
+      const leave = new AbortController();
+      const response = await fetch(`${url}/staff/changes`, { headers: { cookie, ...headers }, signal: leave.signal });
+      return { events: eventsOf(response), response, leave: () => leave.abort() };
+    };
+    const [first, second] = [newId(), newId()];
+    const stream = await follow();
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+    const start = await next(stream.events);
+    expect(start.requestIds).toEqual([]);
+
+    await transaction(database, async (tx) => await change(tx, first));
+    const told = await next(stream.events);
+    expect(told.requestIds).toEqual([first]);
+    stream.leave();
+
+    await transaction(database, async (tx) => await change(tx, second));
+    const again = await follow({ 'last-event-id': told.cursor });
+    expect((await next(again.events)).requestIds).toEqual([second]);
+    again.leave();
+  });
+
+  it('are for nobody without a session', async () => {
+    expect((await app.app.server.inject({ url: '/staff/changes' })).statusCode).toBe(401);
+  });
+});
+
+interface News {
+  readonly cursor: string;
+  readonly requestIds: readonly string[];
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<News> {
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: (.*)$/m.exec(event)?.[1];
+      if (data !== undefined) yield JSON.parse(data);
+    }
+  }
+}
+
+async function next(events: AsyncGenerator<News>): Promise<News> {
+  const { value, done } = await events.next();
+  if (done) throw new Error('the stream ended');
+  return value;
+}

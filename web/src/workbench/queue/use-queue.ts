@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf, useGraphql } from '../../kit/server/graphql-client.ts';
 import { READ_CHANGES, READ_COUNTS, READ_QUEUE } from '../api/queue-operations.ts';
 import type { QueueRow } from '../api/schema-interfaces.ts';
+import { useLive } from '../shell/live-changes.tsx';
 import type { QueueAddress } from './queue-address.ts';
 
 const PAGE = 50;
@@ -26,22 +27,28 @@ export function useQueue({ view, sort, filter }: QueueAddress) {
 
 /**
  * Counts what changed since the rows were loaded, without touching them: focus, selection and scroll position stay
- * until the person asks for the new rows.
+ * until the person asks for the new rows. Without a stream of changes it asks every few seconds.
  */
 export function useLiveChanges(rows: readonly QueueRow[]): { readonly count: number; readonly show: () => void } {
   const client = useGraphql();
   const queries = useQueryClient();
   const cursor = useRef<string | null>(null);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const { isConnected, listen } = useLive();
+  const add = useCallback((requestIds: readonly string[]): void => {
+    if (requestIds.length > 0) setChanged((before) => new Set([...before, ...requestIds]));
+  }, []);
+  // What the person did here is read again by what did it.
+  useEffect(() => listen(({ byOthers }) => add(byOthers)), [listen, add]);
   useEffect(() => {
+    if (isConnected) return undefined;
     let isGone = false;
     const ask = async (): Promise<void> => {
       const { changes } = await client.run(READ_CHANGES, { after: cursor.current });
       if (isGone) return;
       const isFirst = cursor.current === null;
       cursor.current = changes.cursor;
-      if (!isFirst && changes.requestIds.length > 0)
-        setChanged((before) => new Set([...before, ...changes.requestIds]));
+      if (!isFirst) add(changes.requestIds);
     };
     const quietly = (): void => {
       ask().catch(() => undefined);
@@ -52,7 +59,7 @@ export function useLiveChanges(rows: readonly QueueRow[]): { readonly count: num
       isGone = true;
       clearInterval(timer);
     };
-  }, [client]);
+  }, [client, isConnected, add]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: freshly read rows settle what was pending
   useEffect(() => setChanged((before) => (before.size === 0 ? before : new Set())), [rows]);
   const show = useCallback(() => {

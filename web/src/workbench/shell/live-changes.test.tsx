@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+import { actions, aRow, aSubmission } from '../../../test/workbench-samples.ts';
+
+/** The streams that the page has opened. */
+const streams: FakeStream[] = [];
+
+class FakeStream {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  readonly url: string;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { readonly data: string; readonly lastEventId: string }) => void) | null = null;
+
+  constructor(url: string) {
+    this.url = url;
+    streams.push(this);
+  }
+
+  close(): void {
+    this.readyState = FakeStream.CLOSED;
+  }
+}
+
+beforeEach(() => {
+  streams.length = 0;
+  vi.stubGlobal('EventSource', FakeStream);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What the server tells: who changed the request does not matter to its own page. */
+function tell(requestId: string, byOthers = true): void {
+  const data = JSON.stringify({ cursor: '7', requestIds: [requestId], byOthers: byOthers ? [requestId] : [] });
+  act(() => {
+    streams.at(-1)?.onopen?.();
+    streams.at(-1)?.onmessage?.({ data, lastEventId: '7' });
+  });
+}
+
+describe('a change that somebody else made', () => {
+  it('is on the page of the request without a reload', async () => {
+    let request = aSubmission('Mirador Hotels');
+    openWorkbench('/requests/mirador-hotels', workbenchServer().answers({ request: () => request }));
+    await screen.findByRole('heading', { level: 1, name: 'Mirador Hotels' });
+    request = aSubmission('Mirador Hotels', { status: 'HOLD', statusLabel: 'On hold now' });
+
+    tell('mirador-hotels');
+
+    await screen.findByText('On hold now');
+  });
+
+  it('waits while a dialog is open: what is sent refers to what was seen', async () => {
+    let request = aSubmission('Mirador Hotels', { actions: actions(['HOLD']) });
+    const { user } = openWorkbench('/requests/mirador-hotels', workbenchServer().answers({ request: () => request }));
+    await screen.findByRole('heading', { level: 1, name: 'Mirador Hotels' });
+    await user.keyboard('h');
+    await screen.findByRole('dialog', { name: 'Put on hold' });
+    request = aSubmission('Mirador Hotels', { statusLabel: 'Changed', actions: actions(['HOLD']) });
+    tell('mirador-hotels');
+    expect(screen.queryByText('Changed')).toBe(null);
+
+    await user.keyboard('{Escape}');
+    await screen.findByText('Changed');
+  });
+
+  it('is offered in the queue at once, and what the person did there is not', async () => {
+    const rows = { nodes: [aRow('Cedar Furniture'), aRow('Mirador Hotels')], totalCount: 2 };
+    openWorkbench('/', workbenchServer().answers({ queue: rows }));
+    await screen.findByRole('row', { name: /Cedar Furniture/ });
+    tell('cedar-furniture', false);
+    expect(screen.queryByRole('button', { name: /new or changed/ })).toBe(null);
+
+    tell('mirador-hotels');
+    await screen.findByRole('button', { name: '1 new or changed' });
+  });
+
+  it('is followed only while the page is looked at, and from where it was left', async () => {
+    openWorkbench('/');
+    await waitFor(() => expect(streams).toHaveLength(1));
+    tell('mirador-hotels');
+    const turn = (isHidden: boolean): void => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    turn(true);
+    expect(streams[0]?.readyState).toBe(FakeStream.CLOSED);
+    turn(false);
+
+    expect(streams.map(({ url }) => url)).toEqual(['/staff/changes', '/staff/changes?after=7']);
+  });
+});
