@@ -1,5 +1,8 @@
 /** Tests the promise of the setup page: one command gets a key, and one program goes from a client to the policy. */
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +14,7 @@ import { printSandboxKey } from '../../schema/samples/print-sandbox-key.ts';
 import type { Caller } from '../../schema/samples/printed-request.ts';
 import { type SampleServer, startSampleServer } from './sample-server.ts';
 
+const ROOT = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 let server: SampleServer;
@@ -64,6 +68,35 @@ describe('from nothing to a policy', () => {
     120_000,
   );
 });
+
+describe('the SDK page', () => {
+  it('has a program that ends with the bind, and a file that the command line submits', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sdk-page-'));
+    const environment = { ...options().env, API_URL: server.origin, XDG_CONFIG_HOME: folder };
+    // As after `npm install`.
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    const [program = ''] = await blocksOf('index.md', 'javascript');
+    const { stdout } = await run(execPath, ['--input-type=module', '-e', program], { env: environment, cwd: folder });
+    const [application = ''] = await blocksOf('command-line.md', 'json');
+    await writeFile(join(folder, 'application.json'), application.replace('2027-01-31', dayFrom(new Date(), 30)));
+    const broker = async (...words: readonly string[]) =>
+      (await run(execPath, [join(ROOT, 'broker-sdk/src/cli/main.ts'), ...words], { env: environment, cwd: folder }))
+        .stdout;
+    await broker('login', '--url', server.origin);
+    const watched = await broker('quote', 'new', 'application.json', '--watch');
+    const pdf = await readFile(join(folder, 'quote.pdf'), 'latin1');
+    await rm(folder, { recursive: true });
+
+    expect(pdf).toMatch(/^%PDF-/);
+    expect(stdout).toMatch(/^\d+ USD\nBIND_REQUESTED\n$/);
+    expect(watched).toMatch(/^Quotes Shared\n.*limit \$1,000,000\.00, retention \$10,000\.00: \$/);
+  }, 120_000);
+});
+
+async function blocksOf(file: string, language: string): Promise<readonly string[]> {
+  const text = await readFile(join(ROOT, 'web/src/api-docs/content/sdk', file), 'utf8');
+  return [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, block = '']) => block);
+}
 
 function options() {
   return { env: { ...process.env, ...key } };

@@ -26,8 +26,9 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'termsOffered says which limits and retentions can be asked for, which of them are quoted automatically, and the most that is written for a class. appetite says for each class and band of revenue what happens, and what the standard option costs.',
       'previewQuote answers decision, options and charges of an application without a client, a clearance hold or a scan. It works with answers missing, and uses the score of your own fresh scan of the website, otherwise one that you assume.',
       'pathToYes, in a preview and on a quote request, says what would have to be different for an automatic quote and what would lower the price, each with its outcome and price.',
+      'The package @bindery/broker is the API as objects for TypeScript and JavaScript: typed answers per product, retries with idempotency keys, waiting for a quote, uploads, events with a cursor. It has a command line that forwards events, moves the test clock and finds the wrong header.',
     ],
-    sections: ['webhooks/verify-signature', 'setup/terms-and-appetite', 'setup/preview-quote'],
+    sections: ['webhooks/verify-signature', 'setup/terms-and-appetite', 'setup/preview-quote', 'sdk/command-line'],
     schemaPaths: [
       'Mutation.rotateWebhookSecret',
       'WebhookSecret',

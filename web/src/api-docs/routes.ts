@@ -29,6 +29,7 @@ export type PageKey =
   | 'testing'
   | 'faq'
   | 'release-notes'
+  | 'sdk'
   | 'reference'
   | 'lifecycle'
   | 'errors';
@@ -197,6 +198,14 @@ function guidePages(providerSlug: string, generated: GeneratedSections): readonl
 
 function referencePages(generated: GeneratedSections): readonly PageRoute[] {
   return [
+    {
+      key: 'sdk',
+      slug: 'sdk',
+      title: 'SDK',
+      description: 'The API as objects for TypeScript and JavaScript, and a command line for the work around it.',
+      group: 'reference',
+      sections: [s('command-line', 'Command line')],
+    },
     {
       key: 'reference',
       slug: 'reference',
