@@ -15,6 +15,8 @@ export interface BrokerSettings {
   readonly user: ActingUser;
   /** The address of the provider, `https://api.provider.example`; with or without `/q`. */
   readonly url: string;
+  /** The secret of your webhook (`whsec_...`), for `webhooks.verify`, once it has one. */
+  readonly webhookSecret?: string | undefined;
   /** `v2.0` when left out. */
   readonly apiVersion?: string | undefined;
   /** Sends the requests; the platform's own when left out. For tests, see `@bindery/broker/testing`. */
@@ -61,7 +63,10 @@ export function createBroker(settings: BrokerSettings): Broker {
     quotes: quotesOf(tools),
     policies: policiesOf(call),
     products: productsOf(call),
-    webhooks: webhooksOf(tools, settings.apiKey),
+    webhooks: webhooksOf(
+      tools,
+      [settings.apiKey, settings.webhookSecret].filter((key) => key !== undefined),
+    ),
     sandbox: sandboxOf(call),
     me: async (options) => (await call(Me, {}, options)).me,
     as: (user) => createBroker({ ...settings, user }),

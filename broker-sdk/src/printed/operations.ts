@@ -973,6 +973,22 @@ export const DeleteWebhook: TypedDocument<DeleteWebhookResult, DeleteWebhookVari
   text: 'mutation DeleteWebhook{deleteWebhook}',
 };
 
+export type RotateWebhookSecretResult = {
+  /** Makes a secret of the endpoint’s own, which signs the Standard Webhooks headers instead of the API key; the one before stays valid for 24 hours. INVALID_STATE without a URL. */
+  readonly rotateWebhookSecret: {
+    /** `whsec_` and 32 bytes in base64, as Standard Webhooks has it. Shown this once. */
+    readonly secret: string;
+    /** Until when deliveries are also signed with the secret before. Null for the first secret: the API key then signs beside it for 24 hours. */
+    readonly previousValidUntil: string | null;
+  };
+};
+export type RotateWebhookSecretVariables = Record<string, never>;
+export const RotateWebhookSecret: TypedDocument<RotateWebhookSecretResult, RotateWebhookSecretVariables> = {
+  name: 'RotateWebhookSecret',
+  isMutation: true,
+  text: 'mutation RotateWebhookSecret{rotateWebhookSecret{secret previousValidUntil}}',
+};
+
 export type SendTestEventResult = {
   /** Delivers an event of this type with made-up ids to the stored URL. */
   readonly sendTestWebhookEvent: {

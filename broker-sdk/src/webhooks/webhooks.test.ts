@@ -58,10 +58,10 @@ describe('events', () => {
 
 describe('verify', () => {
   it.each(vectors.cases)('$name -> $expected', async ({ apiKey, rawBody, headers, ...vector }) => {
-    const [first = '', ...apiKeys] = [apiKey].flat();
+    const [first = '', ...keys] = [apiKey].flat();
     const { broker } = scriptedServer([], { apiKey: first });
     const verification = await broker.webhooks.verify(rawBody, headers, {
-      apiKeys,
+      keys,
       toleranceSeconds: vector.toleranceSeconds,
       now: new Date(vector.nowSeconds * 1000),
       ...(vector.providerHeader ? { providerHeader: vector.providerHeader } : {}),
@@ -74,7 +74,7 @@ describe('verify', () => {
     const [valid] = vectors.cases;
     if (!valid) throw new Error('vectors.json is empty');
     const { broker } = scriptedServer([], { apiKey: 'sbx_new' });
-    const options = { now: new Date(valid.nowSeconds * 1000), apiKeys: [valid.apiKey].flat() };
+    const options = { now: new Date(valid.nowSeconds * 1000), keys: [valid.apiKey].flat() };
 
     expect(await broker.webhooks.verify(valid.rawBody, valid.headers, options)).toMatchObject({ ok: true });
   });

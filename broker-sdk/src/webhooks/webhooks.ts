@@ -5,6 +5,8 @@ import type { WebhookEventType } from '../printed/inputs.ts';
 import {
   DeleteWebhook,
   GetWebhook,
+  RotateWebhookSecret,
+  type RotateWebhookSecretResult,
   SendTestEvent,
   type SendTestEventResult,
   SetWebhook,
@@ -16,14 +18,17 @@ export interface Webhooks {
   /** Where events are delivered from now on; null stops deliveries. Problems: VALIDATION_FAILED. */
   set(url: string | null, options?: CallOptions): Promise<WebhookFields | null>;
   get(options?: CallOptions): Promise<WebhookFields | null>;
+  /** A secret that signs the Standard Webhooks headers; what signed them before stays valid until `previousValidUntil`. */
+  rotateSecret(options?: CallOptions): Promise<RotateWebhookSecretResult['rotateWebhookSecret']>;
   /**
    * Whether a delivery comes from the provider: `{ ok: true, event }`, or `{ ok: false, reason, message }`. Takes the
-   * body as it was received, before any parser. While a key is exchanged, `apiKeys` names the others that may sign.
+   * body as it was received, before any parser. Believes the API key and the webhook's secret of the settings; while one
+   * is exchanged, `keys` names the others that may sign.
    */
   verify(
     rawBody: string | Uint8Array | ArrayBuffer,
     headers: WebhookHeaders,
-    options?: VerifyOptions & { readonly apiKeys?: readonly string[] },
+    options?: VerifyOptions & { readonly keys?: readonly string[] },
   ): Promise<Verification>;
   /** The events in order, without an endpoint of your own: `for await (const event of events({ after }))`. */
   events(options?: EventOptions): EventStream;
@@ -31,7 +36,7 @@ export interface Webhooks {
   sendTest(type: WebhookEventType, options?: CallOptions): Promise<SendTestEventResult['sendTestWebhookEvent']>;
 }
 
-export function webhooksOf(tools: { readonly call: Call; readonly wait: Wait }, apiKey: string): Webhooks {
+export function webhooksOf(tools: { readonly call: Call; readonly wait: Wait }, ownKeys: readonly string[]): Webhooks {
   const { call } = tools;
   return {
     set: async (webhookUrl, options) => {
@@ -40,8 +45,9 @@ export function webhooksOf(tools: { readonly call: Call; readonly wait: Wait }, 
       return null;
     },
     get: async (options) => (await call(GetWebhook, {}, options)).webhook,
-    verify: async (rawBody, headers, { apiKeys = [], ...options } = {}) =>
-      await verifyWebhook(rawBody, headers, [apiKey, ...apiKeys], options),
+    rotateSecret: async (options) => (await call(RotateWebhookSecret, {}, options)).rotateWebhookSecret,
+    verify: async (rawBody, headers, { keys = [], ...options } = {}) =>
+      await verifyWebhook(rawBody, headers, [...ownKeys, ...keys], options),
     events: (options = {}) => new EventStream(tools, options),
     sendTest: async (type, options) => (await call(SendTestEvent, { type }, options)).sendTestWebhookEvent,
   };

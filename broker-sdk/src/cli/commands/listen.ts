@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { type Broker, type BrokerEvent, ListEventCursors, type ListEventCursorsResult } from '../../index.ts';
 import { accountOf } from '../account.ts';
 import { type Command, textOf } from '../command.ts';
+import { type Signer, signatureHeaders } from '../sign-event.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 
 const DEADLINE_MS = 15_000;
@@ -10,11 +10,13 @@ export const listen: Command = {
   usage: 'listen',
   summary: 'forward events to a program on this machine, signed as a delivery is',
   help: `Forwards what happens from now on, or behind --after, until Ctrl+C. It reads the list of events with your key: the
-stored URL stays as it is, and nothing of the provider's needs to reach this machine.`,
+stored URL stays as it is, and nothing of the provider's needs to reach this machine. Once the webhook has a secret of its
+own, give it as --secret.`,
   options: {
     forward: { type: 'string' },
     after: { type: 'string' },
     'provider-header': { type: 'string' },
+    secret: { type: 'string' },
   },
   run: async ({ terminal, values, broker }) => {
     const to = textOf(values, 'forward') ?? '';
@@ -24,7 +26,8 @@ stored URL stays as it is, and nothing of the provider's needs to reach this mac
     const api = await broker();
     const after = textOf(values, 'after') ?? (await newestCursor(api, terminal.signal));
     terminal.note(`Forwarding events of ${url} to ${to}; Ctrl+C ends.`);
-    const target = { to, apiKey, header: textOf(values, 'provider-header') ?? 'X-Corvus-Signature' };
+    const header = textOf(values, 'provider-header') ?? 'X-Corvus-Signature';
+    const target = { to, apiKey, header, secret: textOf(values, 'secret') };
     for await (const event of api.webhooks.events({ after, follow: true, signal: terminal.signal })) {
       const { id, type, occurredAt, cursor } = event;
       const outcome = await forward(terminal, event, target);
@@ -46,30 +49,23 @@ async function newestCursor(broker: Broker, signal: AbortSignal): Promise<string
   return cursor;
 }
 
-interface Target {
+interface Target extends Signer {
   readonly to: string;
-  readonly apiKey: string;
-  readonly header: string;
 }
 
 async function forward(
   { fetch, signal }: Terminal,
   event: BrokerEvent,
-  { to, apiKey, header }: Target,
+  { to, ...signer }: Target,
 ): Promise<{ readonly status: number | null; readonly failure: string | null; readonly durationMs: number }> {
   const started = performance.now();
-  const attempt = Math.floor(Date.now() / 1000);
-  const sign = (text: string): string => createHmac('sha256', apiKey).update(text).digest('base64');
   const outcome = await fetch(to, {
     method: 'POST',
     redirect: 'manual',
     headers: {
       'Content-Type': 'application/json',
       'User-Agent': 'Bindery-Webhooks/1',
-      'webhook-id': event.id,
-      'webhook-timestamp': String(attempt),
-      'webhook-signature': `v1,${sign(`${event.id}.${attempt}.${event.body}`)}`,
-      [header]: `t=${Math.floor(event.occurredAt.getTime() / 1000)},v1=${sign(event.body)}`,
+      ...signatureHeaders(event, signer, new Date()),
     },
     body: event.body,
     signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
