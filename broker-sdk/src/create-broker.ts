@@ -3,8 +3,10 @@ import { type Wait, wait } from './calls/patience.ts';
 import { documentOf, type TypedDocument } from './calls/typed-document.ts';
 import { type Clients, clientsOf } from './clients.ts';
 import { type Policies, policiesOf } from './policies.ts';
+import type { ProductType } from './printed/inputs.ts';
 import { Me, type MeResult } from './printed/operations.ts';
 import { type Products, productsOf } from './products.ts';
+import { type Preview, type PreviewedApplication, previewQuote } from './quotes/preview.ts';
 import { type Quotes, quotesOf } from './quotes/quotes.ts';
 import { type Sandbox, sandboxOf } from './sandbox.ts';
 import { type Webhooks, webhooksOf } from './webhooks/webhooks.ts';
@@ -36,6 +38,11 @@ export interface Broker {
   readonly products: Products;
   readonly webhooks: Webhooks;
   readonly sandbox: Sandbox;
+  /** What an application would be answered, with its price, before there is a client. Problems: VALIDATION_FAILED. */
+  preview<Product extends ProductType>(
+    application: PreviewedApplication<Product>,
+    options?: CallOptions,
+  ): Promise<Preview>;
   /** What the key and the headers stand for. */
   me(options?: CallOptions): Promise<MeResult['me']>;
   /** The same key with another acting person. */
@@ -68,6 +75,7 @@ export function createBroker(settings: BrokerSettings): Broker {
       [settings.apiKey, settings.webhookSecret].filter((key) => key !== undefined),
     ),
     sandbox: sandboxOf(call),
+    preview: async (application, options) => await previewQuote(call, application, options),
     me: async (options) => (await call(Me, {}, options)).me,
     as: (user) => createBroker({ ...settings, user }),
     query: queryOf(call),

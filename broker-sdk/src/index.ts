@@ -24,6 +24,7 @@ export type { Application, RequestedLimit } from './quotes/application.ts';
 export type { WaitOptions } from './quotes/await-quote.ts';
 export type { UploadedFile } from './quotes/files.ts';
 export type { Decline, Offer, QuoteOutcome, Reason, Referral } from './quotes/outcome.ts';
+export type { Preview, PreviewedApplication } from './quotes/preview.ts';
 export type { Quote } from './quotes/quote.ts';
 export type { AnyQuote, Quotes } from './quotes/quotes.ts';
 export type { BrokerEvent, EventOptions, EventStream } from './webhooks/event-stream.ts';

@@ -11,7 +11,10 @@ import type {
   ChargeKind,
   CoverageType,
   DeclineLossReason,
+  PathActor,
   PolicyStatus,
+  PreviewClientInput,
+  PreviewOutcome,
   ProductType,
   QuoteRequestAction,
   QuoteRequestStatus,
@@ -101,6 +104,65 @@ export type PolicyFields = {
   };
 };
 const POLICY_FIELDS = 'fragment PolicyFields on Policy{id policyNumber productType status coverageStartsAt coverageEndsAt currency conveyanceLimitCents deductibleCents premiumCents triaCents charges{totalCents taxStatus lines{kind label amountCents}}quoteRequest{id}}';
+
+export type PreviewOptionFields = {
+  /** ISO 4217 code of the amounts. */
+  readonly currency: string;
+  /** Aggregate limit in minor units. */
+  readonly limitCents: number;
+  /** Retention in minor units. */
+  readonly deductibleCents: number;
+  /** Premium in minor units. */
+  readonly premiumCents: number;
+  /** Terrorism cover in minor units; charged when hasTria is true. */
+  readonly triaCents: number;
+  /** Premium, TRIA when charged, policy fee, home-state tax and stamping, and their total. */
+  readonly charges: {
+    /** What the insured pays in all, in minor units. The amount to show. */
+    readonly totalCents: number;
+    /** AVAILABLE, NOT_AVAILABLE (no tax row for the day) or NOT_APPLICABLE (CYBER_EU). */
+    readonly taxStatus: TaxStatus;
+    /** Line by line, as on the invoice. */
+    readonly lines: ReadonlyArray<{
+      /** What the line is for. */
+      readonly kind: ChargeKind;
+      /** The line in words. */
+      readonly label: string;
+      /** Amount in minor units. */
+      readonly amountCents: number;
+    }>;
+  };
+};
+const PREVIEW_OPTION_FIELDS = 'fragment PreviewOptionFields on PreviewOption{currency limitCents deductibleCents premiumCents triaCents charges{totalCents taxStatus lines{kind label amountCents}}}';
+
+export type PathStepFields = {
+  /** The rule that it answers; PRICE_CONTROL, PRICE_SCORE or PRICE_RETENTION for a saving. */
+  readonly ruleId: string;
+  /** The field in words. */
+  readonly label: string;
+  /** Where: below brokerQuoteRequestInfo, `client...` for the insured, `scan.score` or `scan.hasCriticalFinding` for what a scan finds. */
+  readonly field: string;
+  /** The value now, as text; null while there is none. */
+  readonly from: string | null;
+  /** The value to send, as text; `removed` leaves a requested option out. */
+  readonly to: string;
+  /** The person who can do it. */
+  readonly who: PathActor;
+  /** What to do, in words. */
+  readonly remedy: string;
+  /** Whether there is no automatic quote without it; false for a saving and for another option. */
+  readonly isNeeded: boolean;
+  /** How much less all options cost together; null for a step. */
+  readonly savedCents: number | null;
+  /** Its effect alone. */
+  readonly effect: {
+    /** What would happen to it. */
+    readonly outcome: PreviewOutcome;
+    /** Its options, as in a preview. */
+    readonly options: ReadonlyArray<PreviewOptionFields>;
+  };
+};
+const PATH_STEP_FIELDS = 'fragment PathStepFields on PathStep{ruleId label field from to who remedy isNeeded savedCents effect{outcome options{...PreviewOptionFields}}}';
 
 export type QuoteOptionFields = {
   /** Id of the option, for selectQuoteOption. */
@@ -680,6 +742,105 @@ export const ListPolicies: TypedDocument<ListPoliciesResult, ListPoliciesVariabl
   name: 'ListPolicies',
   isMutation: false,
   text: 'query ListPolicies($first:Int$after:String$status:[PolicyStatus!]$expiringBefore:Date){policies(first:$first after:$after status:$status expiringBefore:$expiringBefore){nodes{...PolicyFields}pageInfo{hasNextPage endCursor}}}' + POLICY_FIELDS,
+};
+
+export type PreviewQuoteResult = {
+  /** What a submission of these answers would come to. No client, no clearance hold, no scan; nothing is stored but a count. */
+  readonly previewQuote: {
+    /** What would happen to it. */
+    readonly outcome: PreviewOutcome;
+    /** The decision, rule by rule, as a request has it after its scan. */
+    readonly decision: {
+      /** Whether the request is quoted automatically. */
+      readonly isEligible: boolean;
+      /** Every rule that applied. */
+      readonly reasons: ReadonlyArray<{
+        /** Stable name of the rule. */
+        readonly ruleId: string;
+        /** REFER sends it to an underwriter, DECLINE ends it, ADJUST changes the offer. */
+        readonly kind: AutoQuoteRuleKind;
+        /** Path of the answer that the rule read, as in the input; null for a scan rule. */
+        readonly field: string | null;
+        /** What you sent. */
+        readonly observed: string | null;
+        /** What would have been accepted. */
+        readonly required: string | null;
+        /** The message of the rule. */
+        readonly message: string;
+        /** What you or the insured can do. */
+        readonly remedy: string | null;
+      }>;
+    };
+    /** The cyber risk score with which it was decided and priced. */
+    readonly score: number;
+    /** Whether the score is that of your own fresh scan of the website; otherwise it is assumed. */
+    readonly isScoreMeasured: boolean;
+    /** The options of the quote; where an underwriter decides, an indication for each requested option. Empty after a decline, and while a price needs a missing answer. */
+    readonly options: ReadonlyArray<PreviewOptionFields>;
+    /** What would lead to an automatic quote, and what would lower the price. */
+    readonly pathToYes: {
+      /** What answers the rules that refer or decline, in their order. */
+      readonly steps: ReadonlyArray<PathStepFields>;
+      /** All needed steps together, the smallest set that reaches an automatic quote; null when no set does. */
+      readonly combined: {
+        /** What would happen to it. */
+        readonly outcome: PreviewOutcome;
+        /** Its options, as in a preview. */
+        readonly options: ReadonlyArray<PreviewOptionFields>;
+      } | null;
+      /** What would lower the price, each alone, the largest saving first. */
+      readonly savings: ReadonlyArray<PathStepFields>;
+    };
+    /** What is missing before it can be quoted automatically. */
+    readonly missing: ReadonlyArray<{
+      /** Where in the input. */
+      readonly path: string;
+      /** What about it. */
+      readonly message: string;
+      /** What to send. */
+      readonly remedy: string | null;
+    }>;
+  };
+};
+export type PreviewQuoteVariables = {
+  readonly productType: ProductType;
+  readonly client: PreviewClientInput;
+  readonly info: BrokerQuoteRequestInfoInput;
+  readonly assumedScore?: number | null | undefined;
+};
+export const PreviewQuote: TypedDocument<PreviewQuoteResult, PreviewQuoteVariables> = {
+  name: 'PreviewQuote',
+  isMutation: false,
+  text: 'query PreviewQuote($productType:ProductType!$client:PreviewClientInput!$info:BrokerQuoteRequestInfoInput!$assumedScore:Int){previewQuote(productType:$productType client:$client brokerQuoteRequestInfo:$info assumedScore:$assumedScore){outcome decision{isEligible reasons{ruleId kind field observed required message remedy}}score isScoreMeasured options{...PreviewOptionFields}pathToYes{steps{...PathStepFields}combined{outcome options{...PreviewOptionFields}}savings{...PathStepFields}}missing{path message remedy}}}' + PATH_STEP_FIELDS + PREVIEW_OPTION_FIELDS,
+};
+
+export type TermsOfferedResult = {
+  /** The limits and retentions that can be asked for, the automatic limit and the capacity. */
+  readonly termsOffered: {
+    /** ISO 4217 code of the amounts. */
+    readonly currency: string;
+    /** The aggregate limits, ascending; one above automaticLimitCents is reviewed by an underwriter. */
+    readonly limitsCents: ReadonlyArray<number>;
+    /** The retentions, ascending; a limit goes with retentions of at most a tenth of it. */
+    readonly deductiblesCents: ReadonlyArray<number>;
+    /** The largest limit that is quoted automatically; null when an underwriter reviews every request. */
+    readonly automaticLimitCents: number | null;
+    /** The largest limit that is written at all. */
+    readonly capacityCents: number;
+    /** The lowest retention for this revenue. */
+    readonly minimumRetentionCents: number;
+  };
+};
+export type TermsOfferedVariables = {
+  readonly productType: ProductType;
+  readonly grossAnnualRevenue: number;
+  readonly currency?: string | null | undefined;
+  readonly natureOfBusiness?: string | null | undefined;
+};
+export const TermsOffered: TypedDocument<TermsOfferedResult, TermsOfferedVariables> = {
+  name: 'TermsOffered',
+  isMutation: false,
+  text: 'query TermsOffered($productType:ProductType!$grossAnnualRevenue:SafeInt!$currency:String$natureOfBusiness:String){termsOffered(productType:$productType grossAnnualRevenue:$grossAnnualRevenue currency:$currency natureOfBusiness:$natureOfBusiness){currency limitsCents deductiblesCents automaticLimitCents capacityCents minimumRetentionCents}}',
 };
 
 export type CreateQuoteRequestResult = {

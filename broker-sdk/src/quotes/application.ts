@@ -80,6 +80,12 @@ function notAsked(product: ProductType, keys: readonly string[]): BrokerError {
   });
 }
 
+/** Dollars, for CYBER_EU the currency of the turnover; undefined while that is not stated. */
+export function currencyOf(product: ProductType, answers: AnswersOf[ProductType] = {}): string | undefined {
+  if (product !== 'CYBER_EU') return 'USD';
+  return 'turnover' in answers ? answers.turnover?.currency : undefined;
+}
+
 /** 100 cents in a dollar, but no part of a króna: the tables of the platform know. */
 function minorUnitsOf(currency: string): (amount: number) => number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();

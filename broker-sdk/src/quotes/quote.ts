@@ -11,7 +11,7 @@ import {
   UpdateQuoteRequest,
   WithdrawQuoteRequest,
 } from '../printed/operations.ts';
-import { type Application, infoOf } from './application.ts';
+import { type Application, currencyOf, infoOf } from './application.ts';
 import { awaitQuote, readRequest, type WaitOptions } from './await-quote.ts';
 import { type FileTools, readQuotePdf, type UploadedFile, uploadFile } from './files.ts';
 import { outcomeOf, type QuoteOutcome } from './outcome.ts';
@@ -95,16 +95,10 @@ export class Quote<Product extends ProductType> {
   }
 
   async #update(action: QuoteRequestAction, application: Application<Product>, options?: CallOptions): Promise<this> {
-    const info = infoOf(this.product, application, this.#currencyOf(application));
+    const shared = this.request.quoteData.nodes[0]?.quoteOptions[0]?.currency;
+    const info = infoOf(this.product, application, currencyOf(this.product, application.answers) ?? shared ?? 'EUR');
     const { updateQuoteRequest } = await this.#tools.call(UpdateQuoteRequest, { id: this.id, action, info }, options);
     return this.#now(updateQuoteRequest);
-  }
-
-  /** Of the turnover, else of the quote that is shared; all products but CYBER_EU are in dollars. */
-  #currencyOf({ answers }: Application<Product>): string {
-    if (this.product !== 'CYBER_EU') return 'USD';
-    const stated = answers && 'turnover' in answers ? answers.turnover?.currency : undefined;
-    return stated ?? this.request.quoteData.nodes[0]?.quoteOptions[0]?.currency ?? 'EUR';
   }
 
   #now(request: QuoteRequestFields): this {

@@ -130,6 +130,20 @@ describe('a program with the SDK', () => {
     expect(new Set(ids)).toEqual(new Set([referred.id, declined.id]));
   });
 
+  it('previews the price that a request gets, and what stands in the way of one', async () => {
+    const preview = await broker.preview({ product: 'CYBER', ...APPLICATION, assumedScore: 92 });
+    expect(preview).toMatchObject({ outcome: 'QUOTED', missing: [], score: 92, isScoreMeasured: false });
+    expect(preview.options[0]).toMatchObject({ limitCents: 100_000_000, premiumCents: 212_900 });
+
+    const answers = { ...APPLICATION.answers, multiFactorAccess: 'no' } as const;
+    const client = { name: 'Lakeside Engineering LLC', primaryWebsite: 'auto-quotable-scan.test' };
+    const refused = await broker.preview({ product: 'CYBER', client, ...APPLICATION, answers });
+    expect(refused).toMatchObject({ outcome: 'REFERRED', isScoreMeasured: true });
+    expect(refused.pathToYes.steps.map(({ field }) => field)).toContain('optionalData.multiFactorAccess');
+    const terms = await broker.products.terms({ productType: 'CYBER', grossAnnualRevenue: 5_000_000 });
+    expect(terms.limitsCents).toContain(100_000_000);
+  });
+
   it('applies in euros', async () => {
     const client = await broker.clients.create({
       brokerageId: partner.brokerageId,
