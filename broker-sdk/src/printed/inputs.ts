@@ -397,6 +397,19 @@ export type PreviewOutcome =
   /** An underwriter decides. */
   | 'REFERRED';
 
+/** What a step does to the premium. */
+export type PriceStepKind =
+  /** A part of the premium, or the sum of its parts. */
+  | 'AMOUNT'
+  /** Read from a table of the plan. */
+  | 'BASE'
+  /** At least or at most this much. */
+  | 'BOUND'
+  /** The amount is multiplied by it; a step that prepares a factor leaves the amount as it is. */
+  | 'FACTOR'
+  /** The amount is rounded. */
+  | 'ROUNDING';
+
 /** How privileged accounts are handled. */
 export interface PrivilegedAccountsInput {
   /** Administrators have separate accounts: Part of how administrators are protected. */

@@ -41,6 +41,7 @@ export {
   UNDERWRITER_FACTORS,
 } from './offered-terms.ts';
 export { type PlanInput, type PlanInputValue, planInput, type Underwriting } from './plan-input.ts';
+export { priceGroupOf } from './price-groups.ts';
 export { PRODUCTS, type Product } from './product.ts';
 export { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 export { adverseFields } from './questions/adverse-answer.ts';

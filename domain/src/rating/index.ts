@@ -16,6 +16,8 @@ export { PlanFault } from './plan/plan-fault.ts';
 export type { PlanInput, PlanInputValue } from './plan/plan-input.ts';
 export { RatingFault, type RatingPlace } from './plan/rating-fault.ts';
 export type { PlanReference, Rating, RatingResult } from './plan/rating-result.ts';
+export { PRICE_STEP_KINDS, type PriceStep } from './worksheet/price-steps.ts';
+export { priceWorksheet, WORKSHEET_DETAILS, type WorksheetDetail } from './worksheet/price-worksheet.ts';
 export { ratePlan } from './worksheet/rate-plan.ts';
 export { replay, type StoredRating } from './worksheet/replay.ts';
 export type { LookupTrace, RaisedFlag, ShownNumber, WorksheetRow } from './worksheet/worksheet.ts';

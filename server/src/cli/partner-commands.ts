@@ -9,7 +9,15 @@ import {
   restorePerson,
   setLiveKeyRight,
 } from '../dashboard/index.ts';
-import { createPartner, type FirstKey, firstLiveKey, issueKey, type NewPartner, revokeKey } from '../partners/index.ts';
+import {
+  createPartner,
+  type FirstKey,
+  firstLiveKey,
+  issueKey,
+  type NewPartner,
+  revokeKey,
+  setWorksheetDetail,
+} from '../partners/index.ts';
 import { withDeployment } from './with-deployment.ts';
 
 const BY = 'command line';
@@ -78,6 +86,15 @@ export async function setLiveKeyRightCommand({
     const { mayIssueLiveKeys } = await setLiveKeyRight(deployment, of(partnerId), right);
     return { mayIssueLiveKeys };
   });
+}
+
+export async function setWorksheetDetailCommand(input: {
+  readonly partnerId: string;
+  readonly detail: string;
+}): Promise<{ worksheetDetail: string }> {
+  return await withDeployment(async (deployment) => ({
+    worksheetDetail: await setWorksheetDetail(deployment, DEPLOYMENT, input),
+  }));
 }
 
 export async function issueKeyCommand({ partnerId }: { readonly partnerId: string }): Promise<{ apiKey: string }> {

@@ -12,10 +12,12 @@ import {
   issueKeyCommand,
   revokeKeyCommand,
   sandboxKeyCommand,
+  setWorksheetDetailCommand,
 } from './partner-commands.ts';
 import { addPeopleCommands } from './people-commands.ts';
 import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
+import { type ReplayCommand, replayInWords, replayQuote } from './replay.ts';
 import { rerateBook } from './rerate.ts';
 import { dislocationInWords, reportProgress } from './rerate-words.ts';
 import { exposureCommand, exposureInWords } from './scan/exposure-command.ts';
@@ -49,6 +51,16 @@ partners
   .option('--json')
   .action(({ partner, email, name }: { partner: string; email: string; name: string }) =>
     run(() => addDeveloperCommand({ partnerId: partner, email, name })),
+  );
+
+partners
+  .command('set-worksheet')
+  .description('set how much of the way to a price a partner may read')
+  .requiredOption('--partner <id>', 'id of the partner')
+  .requiredOption('--detail <detail>', 'full, summary or off')
+  .option('--json')
+  .action(({ partner, detail }: { partner: string; detail: string }) =>
+    run(() => setWorksheetDetailCommand({ partnerId: partner, detail })),
   );
 
 addPeopleCommands(partners, run);
@@ -119,6 +131,14 @@ program
   .requiredOption('--input <file>', 'plan inputs by name, JSON')
   .option('--json')
   .action(({ plan, input }: { plan: string; input: string }) => run(async () => await rateFromFiles(plan, input)));
+
+program
+  .command('replay')
+  .description('prove the prices of a saved quote from the published rate plan: no server, no database')
+  .requiredOption('--quote <file>', 'answer of the API with options and their whole worksheets, JSON')
+  .option('--plan <file>', 'rate plan, JSON; the published plans unless given')
+  .option('--json')
+  .action((asked: ReplayCommand) => run(async () => await replayQuote(asked), replayInWords));
 
 program
   .command('rerate')

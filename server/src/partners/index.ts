@@ -40,6 +40,7 @@ export { createRepeats, type Repeatable, type Repeats } from './repeats/answer-o
 export { type ApiCall, type CallLog, createCallLog } from './request-log/call-log.ts';
 export { type CallLogDeps, readApiCalls, readCallChoices } from './request-log/read-calls.ts';
 export type { ApiCallView, CallChoices } from './request-log/read-calls-store.ts';
+export { setWorksheetDetail } from './set-worksheet-detail.ts';
 export {
   brokerageOfPartner,
   brokeragesForReader,
@@ -48,5 +49,6 @@ export {
   lockPartner,
   partnerById,
   upsertAgent,
+  worksheetDetailOf,
 } from './store.ts';
 export { parseTesting, testingFault } from './testing.ts';

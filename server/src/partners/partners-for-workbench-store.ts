@@ -1,4 +1,5 @@
 import { OPEN } from '@bindery/domain/quote-request/index.ts';
+import type { WorksheetDetail } from '@bindery/domain/rating/index.ts';
 import type { Queries } from '../database/index.ts';
 import { confirmationOf } from './keys/end-keys.ts';
 
@@ -8,6 +9,8 @@ export interface PartnerView {
   readonly name: string;
   readonly createdAt: Date;
   readonly clockOffsetMs: number;
+  /** How much of the way to a price it may read. */
+  readonly worksheetDetail: WorksheetDetail;
   readonly brokerages: readonly { readonly id: string; readonly name: string }[];
   /** Newest first, revoked ones included. */
   readonly keys: readonly KeyView[];
@@ -31,7 +34,10 @@ export interface KeyView {
 
 /** All partners by name, or the one with this id. */
 export async function partnerViews(db: Queries, id?: string): Promise<readonly PartnerView[]> {
-  const all = db.selectFrom('partners').select(['id', 'name', 'created_at', 'clock_offset_ms']).orderBy('name');
+  const all = db
+    .selectFrom('partners')
+    .select(['id', 'name', 'created_at', 'clock_offset_ms', 'worksheet_detail'])
+    .orderBy('name');
   const partners = await (id === undefined ? all : all.where('id', '=', id)).execute();
   const ids = partners.map((partner) => partner.id);
   if (ids.length === 0) return [];
@@ -61,6 +67,7 @@ export async function partnerViews(db: Queries, id?: string): Promise<readonly P
     name: partner.name,
     createdAt: partner.created_at,
     clockOffsetMs: partner.clock_offset_ms,
+    worksheetDetail: partner.worksheet_detail,
     brokerages: brokerages.filter(({ partner_id }) => partner_id === partner.id),
     keys: withConfirmations(keys.filter(({ partner_id }) => partner_id === partner.id)),
     openRequests: Number(open.find(({ partner_id }) => partner_id === partner.id)?.count ?? 0),

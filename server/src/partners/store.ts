@@ -1,3 +1,4 @@
+import type { WorksheetDetail } from '@bindery/domain/rating/index.ts';
 import { type Database, prepareRead, type Queries, type Tx } from '../database/index.ts';
 
 export interface PartnerRow {
@@ -52,6 +53,20 @@ export async function partnerById(db: Queries, partnerId: string): Promise<Partn
 export async function lockPartner(tx: Tx, partnerId: string): Promise<boolean> {
   const query = tx.selectFrom('partners').select('id').where('id', '=', partnerId).forNoKeyUpdate();
   return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** How much of the way to a price the partner may read. */
+export async function worksheetDetailOf(db: Queries, partnerId: string): Promise<WorksheetDetail> {
+  const row = await db
+    .selectFrom('partners')
+    .select('worksheet_detail as detail')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return row.detail;
+}
+
+export async function updateWorksheetDetail(tx: Tx, partnerId: string, detail: WorksheetDetail): Promise<void> {
+  await tx.updateTable('partners').set({ worksheet_detail: detail }).where('id', '=', partnerId).execute();
 }
 
 export async function countPartners(db: Queries): Promise<number> {

@@ -28,6 +28,7 @@ export {
   optionById,
   optionsOfQuote,
   optionsOfRequest,
+  ratedOptionsOfPartner,
   setNotOffered,
   updateOption,
 } from './option-store.ts';

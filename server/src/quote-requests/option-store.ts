@@ -99,6 +99,21 @@ export async function optionsOfQuote(db: Queries, quoteId: string): Promise<read
     .execute();
 }
 
+/** How options of a partner were rated, by their ids; foreign ones are left out. */
+export async function ratedOptionsOfPartner(
+  db: Queries,
+  partnerId: string,
+  ids: readonly string[],
+): Promise<readonly Pick<OptionRow, 'id' | 'currency' | 'ratingInput' | 'ratingWorksheet' | 'ratePlan'>[]> {
+  return await db
+    .selectFrom('quote_options as option')
+    .select(['option.id', 'option.currency', 'option.rating_input as ratingInput'])
+    .select(['option.rating_worksheet as ratingWorksheet', 'option.rate_plan as ratePlan'])
+    .where('option.partner_id', '=', partnerId)
+    .where('option.id', 'in', [...ids])
+    .execute();
+}
+
 /** Every option of a request with how it was rated before its last edit; each quote in its order. */
 export async function optionsOfRequest(
   db: Queries,

@@ -61,3 +61,5 @@ export type {
 } from './view/quote-request-view.ts';
 export { readQuoteRequest, readRenewalQuoteRequest } from './view/read-quote-request.ts';
 export { createViewCache, type ViewCache, viewsWithoutCache } from './view/view-cache.ts';
+export type { PriceWorksheetView } from './worksheet/price-worksheet.ts';
+export { readWorksheetDetail, readWorksheets, worksheetOfPreview } from './worksheet/read-worksheets.ts';

@@ -40,6 +40,11 @@ export function openPlanBook(others: readonly Plan[] = []): PlanBook {
   return makePlanBook([...readPlanFolder(SHIPPED_PLANS), ...others]);
 }
 
+/** The plans that ship with the product, as published. */
+export function shippedPlans(): readonly Plan[] {
+  return readPlanFolder(SHIPPED_PLANS);
+}
+
 /** The same, including the plans activated in the database so far: for a command. */
 export async function openStoredPlanBook({ kysely }: Pick<Database, 'kysely'>): Promise<PlanBook> {
   return openPlanBook((await planDocuments(kysely, await activeFingerprints(kysely))).map(readPlan));

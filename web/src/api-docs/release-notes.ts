@@ -27,8 +27,15 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'previewQuote answers decision, options and charges of an application without a client, a clearance hold or a scan. It works with answers missing, and uses the score of your own fresh scan of the website, otherwise one that you assume.',
       'pathToYes, in a preview and on a quote request, says what would have to be different for an automatic quote and what would lower the price, each with its outcome and price.',
       'The package @bindery/broker is the API as objects for TypeScript and JavaScript: typed answers per product, retries with idempotency keys, waiting for a quote, uploads, events with a cursor. It has a command line that forwards events, moves the test clock and finds the wrong header.',
+      'worksheet of a quote option and of a preview says how its price was made. The provider decides whether you read every step, a summary or nothing. bindery replay proves a saved quote from the published plan.',
     ],
-    sections: ['webhooks/verify-signature', 'setup/terms-and-appetite', 'setup/preview-quote', 'sdk/command-line'],
+    sections: [
+      'webhooks/verify-signature',
+      'setup/terms-and-appetite',
+      'setup/preview-quote',
+      'setup/price-worksheet',
+      'sdk/command-line',
+    ],
     schemaPaths: [
       'Mutation.rotateWebhookSecret',
       'WebhookSecret',
@@ -36,6 +43,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'Query.appetite',
       'Query.previewQuote',
       'QuoteRequest.pathToYes',
+      'QuoteOption.worksheet',
     ],
   },
   {

@@ -81,6 +81,7 @@ function guidePages(providerSlug: string, generated: GeneratedSections): readonl
         s('cyber-risk-report', 'Cyber risk report'),
         s('terms-and-appetite', 'Terms and appetite'),
         s('preview-quote', 'Preview a quote'),
+        s('price-worksheet', 'How a price was made'),
         s('lists', 'Lists and questions'),
       ],
     },

@@ -65,6 +65,7 @@ import * as listsForBrokers from './114-lists-for-brokers.ts';
 import * as bindLinkReminders from './115-bind-link-reminders.ts';
 import * as renewalConfirmations from './116-renewal-confirmations.ts';
 import * as previewCounts from './120-preview-counts.ts';
+import * as worksheetDetail from './121-worksheet-detail.ts';
 import * as webhookSecrets from './123-webhook-secrets.ts';
 import * as queueRows from './125-queue-rows.ts';
 import * as workbenchSearch from './126-workbench-search.ts';
@@ -134,6 +135,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '115-bind-link-reminders': bindLinkReminders,
   '116-renewal-confirmations': renewalConfirmations,
   '120-preview-counts': previewCounts,
+  '121-worksheet-detail': worksheetDetail,
   '123-webhook-secrets': webhookSecrets,
   '131-used-codes': usedCodes,
 };

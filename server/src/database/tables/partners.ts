@@ -1,3 +1,4 @@
+import type { WorksheetDetail } from '@bindery/domain/rating/index.ts';
 import type { Generated } from 'kysely';
 import type { Address } from './clients.ts';
 import type { Json } from './json.ts';
@@ -9,6 +10,8 @@ export interface PartnerTables {
     /** How far the partner's test clock runs ahead, in milliseconds; always 0 in production (D47). */
     clock_offset_ms: Generated<number>;
     created_at: Date;
+    /** How much of the way to a price the partner may read. */
+    worksheet_detail: Generated<WorksheetDetail>;
   };
   brokerages: {
     id: string;

@@ -11,6 +11,7 @@ import { addInputs } from './object-types/inputs.ts';
 import { addPathToYes } from './object-types/path-to-yes.ts';
 import { addPolicyTypes } from './object-types/policy.ts';
 import { addPreviewTypes } from './object-types/preview.ts';
+import { addPriceWorksheet } from './object-types/price-worksheet.ts';
 import { addQuoteOptionTypes } from './object-types/quote-option.ts';
 import { addQuoteRequestType } from './object-types/quote-request.ts';
 import { addRefs } from './object-types/refs.ts';
@@ -26,7 +27,8 @@ export function buildBrokerSchema(): GraphQLSchema {
   const { address } = addClientTypes(builder, refs);
   addPolicyTypes(builder, enums, refs);
   addQuoteOptionTypes(builder, enums, refs);
-  const previews = addPreviewTypes(builder, refs);
+  const worksheet = addPriceWorksheet(builder, refs);
+  const previews = addPreviewTypes(builder, refs, worksheet);
   const path = addPathToYes(builder, enums, previews);
   addQuoteRequestType(builder, enums, refs, path);
   const webhooks = addWebhookTypes(builder, refs);

@@ -1,4 +1,5 @@
 import type { Charges } from '@bindery/domain/products/index.ts';
+import type { WorksheetDetail } from '@bindery/domain/rating/index.ts';
 import {
   type PoliciesOfClient,
   type PolicyView,
@@ -7,10 +8,13 @@ import {
   readPolicies,
 } from '../../policies/index.ts';
 import {
+  type PriceWorksheetView,
   type QuoteRequestView,
   quoteRequestsOfClients,
   type RequestPage,
   readQuoteRequests,
+  readWorksheetDetail,
+  readWorksheets,
 } from '../../quoting/index.ts';
 import { type CyberRiskScore, latestScores } from '../../scans/index.ts';
 import { batched } from '../kit/batch.ts';
@@ -29,6 +33,9 @@ export interface Loaders {
   readonly chargesOfPolicy: Load<Charges>;
   readonly quoteRequest: Load<QuoteRequestView>;
   readonly scoreOfClient: Load<CyberRiskScore | null>;
+  readonly worksheet: Load<PriceWorksheetView>;
+  /** Read once for a call. */
+  readonly worksheetDetail: () => Promise<WorksheetDetail>;
   readonly policiesOfClient: (page: PageKey) => Load<PoliciesOfClient>;
   readonly quoteRequestsOfClient: (page: PageKey) => Load<RequestPage>;
 }
@@ -49,10 +56,17 @@ function createLoaders({ services, actor }: BrokerContext): Loaders {
     policy: batched(async (ids) => await readPolicies(services, actor, ids)),
     chargesOfPolicy: batched(async (ids) => await readCharges(services, actor, ids)),
     quoteRequest: batched(async (ids) => await readQuoteRequests(services, actor, ids)),
+    worksheet: batched(async (ids) => await readWorksheets(services, actor, ids)),
+    worksheetDetail: once(async () => await readWorksheetDetail(services, actor)),
     scoreOfClient: batched(async (ids) => await latestScores(services, actor.partnerId, ids)),
     policiesOfClient: byPage((page) => async (ids) => await policiesOfClients(services, actor, ids, page)),
     quoteRequestsOfClient: byPage((page) => async (ids) => await quoteRequestsOfClients(services, actor, ids, page)),
   };
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let known: Promise<Value> | undefined;
+  return async () => await (known ??= read());
 }
 
 /** One loader for each page that is asked for: the objects of a list all ask for the same one. */

@@ -84,6 +84,7 @@ import { addSetNonRenewal } from './operations/set-non-renewal.ts';
 import { addSetPhone } from './operations/set-phone.ts';
 import { addSetStaffActive } from './operations/set-staff-active.ts';
 import { addSetStaffRole } from './operations/set-staff-role.ts';
+import { addSetWorksheetDetail } from './operations/set-worksheet-detail.ts';
 import { addSettings } from './operations/settings.ts';
 import { addSettlePolicyChange } from './operations/settle-policy-change.ts';
 import { addShareQuotes } from './operations/share-quotes.ts';
@@ -179,6 +180,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addSetPhone,
   addSetStaffActive,
   addSetStaffRole,
+  addSetWorksheetDetail,
   addSettings,
   addSettlePolicyChange,
   addShareQuotes,

@@ -99,6 +99,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   restorePerson: 'MANAGE_PARTNERS',
   endPersonSessions: 'MANAGE_PARTNERS',
   setLiveKeyRight: 'MANAGE_PARTNERS',
+  setWorksheetDetail: 'MANAGE_PARTNERS',
   webhookDeliveries: 'MANAGE_PARTNERS',
   resendWebhookEvent: 'MANAGE_PARTNERS',
   resendFailedWebhookEvents: 'MANAGE_PARTNERS',

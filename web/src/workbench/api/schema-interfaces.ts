@@ -540,6 +540,7 @@ export interface Partner {
   readonly keys: readonly ApiKey[];
   readonly name: string;
   readonly openRequests: number;
+  readonly worksheetDetail: WorksheetDetail;
 }
 
 export interface PartnerPeoplePage {
@@ -1356,6 +1357,8 @@ export interface Worksheet {
   readonly planVersion: number;
   readonly steps: readonly WorksheetStep[];
 }
+
+export type WorksheetDetail = 'FULL' | 'OFF' | 'SUMMARY';
 
 export interface WorksheetInput {
   readonly name: string;

@@ -1,10 +1,15 @@
-import { chargesOf, type PreviewOption } from '../../../quoting/index.ts';
+import { chargesOf, type PreviewOption, type PriceWorksheetView, worksheetOfPreview } from '../../../quoting/index.ts';
+import { costOf } from '../../execution/document-limits.ts';
 import { money } from '../../kit/money.ts';
-import type { BrokerBuilder } from '../context.ts';
+import type { BrokerBuilder, NodeRef } from '../context.ts';
+import { loadersOf } from '../loaders.ts';
 import type { BrokerRefs } from './refs.ts';
 
+/** An option is rated again, step by step. */
+const WORKSHEET_COST = costOf(100);
+
 /** What a request would come to: options with prices and charges that nobody can bind. */
-export function addPreviewTypes(builder: BrokerBuilder, refs: BrokerRefs) {
+export function addPreviewTypes(builder: BrokerBuilder, refs: BrokerRefs, worksheet: NodeRef<PriceWorksheetView>) {
   const option = builder.objectRef<PreviewOption>('PreviewOption').implement({
     description: 'An option as it would be offered: an indication that cannot be bound.',
     fields: (t) => ({
@@ -20,6 +25,13 @@ export function addPreviewTypes(builder: BrokerBuilder, refs: BrokerRefs) {
         type: refs.charges,
         description: 'Premium, TRIA when charged, policy fee, home-state tax and stamping, and their total.',
         resolve: chargesOf,
+      }),
+      worksheet: t.field({
+        type: worksheet,
+        nullable: true,
+        description: 'How the price came about; null when the provider does not show it.',
+        extensions: WORKSHEET_COST,
+        resolve: async (shown, _args, context) => worksheetOfPreview(shown, await loadersOf(context).worksheetDetail()),
       }),
     }),
   });

@@ -127,6 +127,13 @@ function scanEnums(builder: StaffBuilder) {
 
 function ratePlanEnums(builder: StaffBuilder) {
   return {
+    worksheetDetail: builder.enumType('WorksheetDetail', {
+      values: {
+        FULL: { value: 'full' as const, description: 'Every step, with what the plan was given.' },
+        SUMMARY: { value: 'summary' as const, description: 'Groups of steps.' },
+        OFF: { value: 'off' as const, description: 'Nothing.' },
+      },
+    }),
     ratePlanStatus: builder.enumType('RatePlanStatus', {
       values: {
         DRAFT: { value: 'draft' as const },

@@ -124,7 +124,7 @@ function addAgent({ refs }: StaffTypes): void {
   });
 }
 
-function addPartner({ refs }: StaffTypes): void {
+function addPartner({ enums, refs }: StaffTypes): void {
   refs.partner.implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -134,6 +134,10 @@ function addPartner({ refs }: StaffTypes): void {
       brokerages: t.expose('brokerages', { type: [refs.brokerage] }),
       keys: t.expose('keys', { type: [refs.apiKey] }),
       openRequests: t.exposeInt('openRequests'),
+      worksheetDetail: t.expose('worksheetDetail', {
+        type: enums.worksheetDetail,
+        description: 'How much of the way to a price its programs may read.',
+      }),
     }),
   });
 }
