@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Database, transaction } from '../database/index.ts';
+import { type Database, type Queries, transaction } from '../database/index.ts';
 import type { JobDefinition } from '../jobs/index.ts';
 import {
   countUnsealed,
@@ -70,12 +70,23 @@ export interface ChainReport {
   readonly lastHash: string | null;
 }
 
-/** Verifies the whole chain. Changes nothing. */
-export async function verifyChain({ database, auditKey }: ChainDeps): Promise<ChainReport> {
+/** A place in the chain as it once was, written down outside of the database. */
+export interface Anchor {
+  readonly sequence: number;
+  readonly hash: Buffer;
+}
+
+const START: Anchor = { sequence: 0, hash: Buffer.alloc(0) };
+
+/**
+ * Verifies the whole chain, or what follows an anchor: the chain must lead through it still, so that nothing up to
+ * there was changed or cut off. Changes nothing.
+ */
+export async function verifyChain({ database, auditKey }: ChainDeps, anchor: Anchor = START): Promise<ChainReport> {
   const db = database.kysely;
   const end = await readChain(db);
-  let place: { sequence: number; hash: Buffer } = { sequence: 0, hash: Buffer.alloc(0) };
-  let brokenAt: number | null = null;
+  let place = anchor;
+  let brokenAt = await lostSince(db, anchor, end.sequence);
   while (brokenAt === null && place.sequence < end.sequence) {
     const rows = await sealedAfter(db, place.sequence, BATCH);
     if (rows.length === 0) brokenAt = place.sequence + 1;
@@ -97,6 +108,14 @@ export async function verifyChain({ database, auditKey }: ChainDeps): Promise<Ch
     brokenAt: brokenAt ?? (isEndRight ? null : end.sequence),
     lastHash: end.sequence === 0 ? null : end.hash.toString('hex'),
   };
+}
+
+/** The first position that is not as it was at the anchor; null when all is. */
+async function lostSince(db: Queries, anchor: Anchor, lastSequence: number): Promise<number | null> {
+  if (anchor.sequence === 0) return null;
+  if (lastSequence < anchor.sequence) return lastSequence + 1;
+  const [entry] = await sealedAfter(db, anchor.sequence - 1, 1);
+  return entry?.sequence === anchor.sequence && entry.hash?.equals(anchor.hash) ? null : anchor.sequence;
 }
 
 function hashOfEntry(key: Buffer, before: Buffer, sequence: number, row: EntryRow): Buffer {

@@ -118,9 +118,10 @@ program
   .command('audit')
   .description('the audit trail')
   .command('verify')
-  .description('seal new entries and check the whole chain')
+  .description('check the whole chain of sealed entries; writes nothing')
+  .option('--since <anchor>', 'only what follows this anchor of an earlier answer, and that the chain leads through it')
   .option('--json')
-  .action(() => run(verifyAuditCommand));
+  .action(({ since }: { since?: string }) => run(async () => await verifyAuditCommand(since ? { since } : {})));
 
 addBackupCommands(program, run);
 

@@ -1,5 +1,5 @@
-import { Problem } from '@bindery/domain/problem.ts';
-import { type ChainReport, sealAll, verifyChain } from '../audit/index.ts';
+import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { type Anchor, type ChainReport, verifyChain } from '../audit/index.ts';
 import { createStaffMember } from '../staff/index.ts';
 import { withDeployment } from './with-deployment.ts';
 
@@ -16,12 +16,28 @@ export async function createStaffCommand(input: {
   });
 }
 
-/** `audit verify`: seals new entries, then checks the whole chain. Problems: INVALID_STATE when it is broken (D50). */
-export async function verifyAuditCommand(): Promise<ChainReport> {
+export interface VerifiedTrail extends ChainReport {
+  /** To be written down outside of the deployment, for `--since`; null while nothing is sealed. */
+  readonly anchor: string | null;
+}
+
+/**
+ * `audit verify`: checks the chain and writes nothing. `since` is an earlier answer's anchor.
+ * Problems: INVALID_STATE when the chain is broken, VALIDATION_FAILED for what is no anchor (D50, D77).
+ */
+export async function verifyAuditCommand({ since }: { readonly since?: string }): Promise<VerifiedTrail> {
+  const from = since === undefined ? undefined : readAnchor(since);
   return await withDeployment(async (deployment) => {
-    await sealAll(deployment);
-    const report = await verifyChain(deployment);
+    const report = await verifyChain(deployment, from);
     if (!report.isIntact) throw new Problem('INVALID_STATE', `The audit trail is broken at entry ${report.brokenAt}.`);
-    return report;
+    return { ...report, anchor: report.lastHash === null ? null : `${report.sealed}:${report.lastHash}` };
   });
+}
+
+function readAnchor(text: string): Anchor {
+  const [, sequence, hash = ''] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (sequence === undefined) {
+    throw validationFailed([{ path: 'since', message: 'needs the anchor of an earlier answer, such as 12:0a1b…' }]);
+  }
+  return { sequence: Number(sequence), hash: Buffer.from(hash, 'hex') };
 }

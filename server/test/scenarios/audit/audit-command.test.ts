@@ -19,21 +19,26 @@ interface Ended {
 }
 
 /** `bindery audit verify --json` as an operator runs it, beside the running application. */
-async function verify(secret = TEST_SECRET): Promise<Ended> {
+async function verify(secret = TEST_SECRET, more: readonly string[] = []): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: testDatabaseUrl(), BINDERY_SECRET: secret };
   return await new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, 'audit', 'verify', '--json'], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [COMMAND, 'audit', 'verify', '--json', ...more], { env }, (error, stdout, stderr) => {
       resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
     });
   });
 }
 
 describe('bindery audit verify', () => {
-  it('seals what is new and says how much is whole, and of another secret that nothing fits', {
+  it('says how much is whole and seals nothing, and of another secret that nothing fits', {
     timeout: 60_000,
   }, async () => {
     await aStaffMember(app, 'underwriter', 'Uma Reed');
     await app.partner('Meridian');
+
+    const unsealed = await verify();
+    expect(JSON.parse(unsealed.stdout)).toMatchObject({ isIntact: true, sealed: 0, lastHash: null, anchor: null });
+    expect(JSON.parse((await verify()).stdout)).toEqual(JSON.parse(unsealed.stdout));
+    await app.wakeUp('audit.seal-entries');
 
     const first = await verify();
     expect(first).toMatchObject({ status: 0, stderr: '' });
@@ -44,6 +49,46 @@ describe('bindery audit verify', () => {
 
     const forged = await verify(randomBytes(32).toString('base64'));
     expect(forged).toEqual({ status: 1, stdout: '', stderr: 'INVALID_STATE: The audit trail is broken at entry 1.\n' });
+  });
+
+  it('finds with an anchor what was cut off, emptied or written anew, which the chain alone cannot tell', {
+    timeout: 120_000,
+  }, async () => {
+    const db = app.app.services.database.kysely;
+    const { anchor, sealed } = JSON.parse((await verify()).stdout);
+    const since = async () => await verify(TEST_SECRET, ['--since', anchor]);
+    expect(JSON.parse((await since()).stdout)).toMatchObject({ isIntact: true, sealed });
+    await sql`create table kept_entries as select * from audit_entries`.execute(db);
+    await sql`create table kept_chain as select * from audit_chain`.execute(db);
+    const putBack = async () => {
+      await sql`truncate audit_entries, audit_chain`.execute(db);
+      await sql`insert into audit_entries select * from kept_entries`.execute(db);
+      await sql`insert into audit_chain select * from kept_chain`.execute(db);
+    };
+    const broken = (entry: number) => `INVALID_STATE: The audit trail is broken at entry ${entry}.\n`;
+
+    await sql`delete from audit_entries where sequence > 1`.execute(db);
+    await sql`update audit_chain set sequence = 1, hash = (select hash from audit_entries where sequence = 1)`.execute(
+      db,
+    );
+    expect((await since()).stderr).toBe(broken(2));
+    await sql`truncate audit_entries, audit_chain`.execute(db);
+    expect((await since()).stderr).toBe(broken(1));
+    await putBack();
+    await sql`update audit_entries set sequence = null, hash = null where sequence > 1`.execute(db);
+    await sql`update audit_chain set sequence = 1, hash = (select hash from audit_entries where sequence = 1)`.execute(
+      db,
+    );
+    await sql`update audit_entries set actor = '{"kind": "STAFF", "name": "Somebody else"}' where sequence is null`.execute(
+      db,
+    );
+    await app.wakeUp('audit.seal-entries');
+    expect((await verify()).status).toBe(0);
+    expect((await since()).stderr).toBe(broken(sealed));
+    await putBack();
+    await sql`drop table kept_entries, kept_chain`.execute(db);
+
+    expect((await verify(TEST_SECRET, ['--since', 'yesterday'])).stderr).toContain('VALIDATION_FAILED');
   });
 
   it('names the entry that was changed', { timeout: 60_000 }, async () => {
