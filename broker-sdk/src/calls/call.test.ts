@@ -103,6 +103,13 @@ describe('a call', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is not repeated when a proxy refuses it', async () => {
+    const { broker, sent } = scriptedServer([new Response('<html>', { status: 403 })]);
+
+    await expect(broker.me()).rejects.toMatchObject({ code: 'UNAUTHORIZED', retryable: false });
+    expect(sent).toHaveLength(1);
+  });
+
   it('says what a 404 means', async () => {
     const { broker } = scriptedServer([Response.json({ title: 'Not Found', status: 404 }, { status: 404 })]);
 

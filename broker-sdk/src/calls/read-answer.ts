@@ -35,7 +35,7 @@ export async function readAnswer(response: Response): Promise<{ readonly data: u
   return new BrokerError(`The server answered ${response.status}.`, {
     code,
     requestId,
-    retryable: code !== 'NOT_FOUND',
+    retryable: code !== 'UNAUTHORIZED',
     retryAfterSeconds,
   });
 }
@@ -45,6 +45,8 @@ const NOT_LET_IN =
 
 function codeOf(status: number): ErrorCode {
   if (status === 429) return 'RATE_LIMITED';
+  // Of something in between, such as a proxy: the API itself answers 404.
+  if (status === 401 || status === 403) return 'UNAUTHORIZED';
   return [502, 503, 504].includes(status) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
 }
 
