@@ -137,13 +137,26 @@ describe('a fault of the request itself', () => {
 describe('a preflight request of a browser', () => {
   const asked = { origin: 'https://page.example', 'access-control-request-method': 'POST' };
 
-  it('carries no key and is answered like an unknown path, so that no page can call the API', async () => {
-    const headers = { ...asked, 'access-control-request-headers': 'content-type,x-api-key' };
+  it.each([{}, { 'x-api-key': 'nobody' }])('is refused with the reason, whatever key it carries', async (more) => {
+    const headers = { ...asked, 'access-control-request-headers': 'content-type,x-api-key', ...more };
     const answer = await app.app.server.inject({ method: 'OPTIONS', url: '/q', headers });
-    const unknownPath = await app.app.server.inject({ method: 'OPTIONS', url: '/nowhere', headers });
 
-    expect([answer.statusCode, answer.payload]).toEqual([404, unknownPath.payload]);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({
+      title: expect.stringContaining('Call it from your server'),
+      code: 'UNAUTHORIZED',
+      docs: 'http://bindery.test/api-docs/tools/browser',
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(answer.headers.link).toBe('<http://bindery.test/api-docs/tools/browser>; rel="help"');
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('is what a page would send; any other OPTIONS without a key gets the usual 404', async () => {
+    const answer = await app.app.server.inject({ method: 'OPTIONS', url: '/q' });
+
+    expect(answer.statusCode).toBe(404);
   });
 });
 

@@ -21,6 +21,7 @@ import { answerNotFound } from '../server/not-found.ts';
 import { answerError, describeError } from '../server/problem-json.ts';
 import type { Limit } from '../server/rate-limits.ts';
 import { noteOf } from './note-call.ts';
+import { isPreflight, refusePreflight } from './preflight.ts';
 import { readCredentials } from './q-gate.ts';
 
 export interface BrokerRoutes {
@@ -60,6 +61,7 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
   });
   // Before the body is read: an unknown caller learns nothing about its faults, and cannot make us wait for it.
   app.addHook('onRequest', async (request, reply) => {
+    if (isPreflight(request)) return await refusePreflight(request, reply);
     const caller = await callerOf(request, routes.services);
     if (!caller) {
       await answerNotFound(request, reply);
