@@ -48,6 +48,7 @@ export default defineConfig({
     onConsoleLog: (line) => !line.includes('The tag <search> is unrecognized'),
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
+      { test: { name: 'docs-search', include: ['docs-search/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
       { test: { name: 'outbound', include: ['outbound/src/**/*.test.ts'], ...PATIENCE, ...lane(0), ...SHARED } },
       {
         test: {

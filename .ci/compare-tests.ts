@@ -43,7 +43,7 @@ export function compareTests(before: readonly ListedTest[], after: readonly List
   return { moved, gone, added };
 }
 
-const FOLDERS = /^.*?\/(?=(?:domain|outbound|scanner|server|web|webhook-verify|broker-sdk|e2e)\/)/;
+const FOLDERS = /^.*?\/(?=(?:docs-search|domain|outbound|scanner|server|web|webhook-verify|broker-sdk|e2e)\/)/;
 
 function readList(path: string): readonly ListedTest[] {
   const list: readonly ListedTest[] = JSON.parse(readFileSync(path, 'utf8'));

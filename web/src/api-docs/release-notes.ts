@@ -22,6 +22,9 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     title: 'Previews, and a secret for webhooks',
     body: 'Terms, appetite and prices can be read before there is a client. A webhook can have a secret of its own, so that its receiver need not know the API key.',
     changes: [
+      'Assistants connect to /mcp: they read this documentation without a key, and quote a business with yours. In production a person confirms each bind.',
+      'The search of this documentation understands questions, typos and other words for the same thing, and leads to headings inside a section.',
+      'A browser that asks whether a page may call the API is told why not, and where to read more.',
       'rotateWebhookSecret makes a secret that signs the Standard Webhooks headers. What signed them before also signs for 24 hours. In the dashboard developers create and replace it beside the URL.',
       'termsOffered says which limits and retentions can be asked for, which of them are quoted automatically, and the most that is written for a class. appetite says for each class and band of revenue what happens, and what the standard option costs.',
       'previewQuote answers decision, options and charges of an application without a client, a clearance hold or a scan. It works with answers missing, and uses the score of your own fresh scan of the website, otherwise one that you assume.',
@@ -30,6 +33,9 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'worksheet of a quote option and of a preview says how its price was made. The provider decides whether you read every step, a summary or nothing. bindery replay proves a saved quote from the published plan.',
     ],
     sections: [
+      'tools/mcp',
+      'tools/browser',
+      'tools/versions',
       'webhooks/verify-signature',
       'setup/terms-and-appetite',
       'setup/preview-quote',

@@ -28,6 +28,7 @@ export type PageKey =
   | 'webhooks'
   | 'testing'
   | 'faq'
+  | 'tools'
   | 'release-notes'
   | 'sdk'
   | 'reference'
@@ -206,6 +207,18 @@ function referencePages(generated: GeneratedSections): readonly PageRoute[] {
       description: 'The API as objects for TypeScript and JavaScript, and a command line for the work around it.',
       group: 'reference',
       sections: [s('command-line', 'Command line')],
+    },
+    {
+      key: 'tools',
+      slug: 'tools',
+      title: 'Tools and versions',
+      description: 'What you can build with besides plain requests, where a call may come from, and what may change.',
+      group: 'reference',
+      sections: [
+        s('mcp', 'MCP server for assistants'),
+        s('browser', 'Calling from a browser'),
+        s('versions', 'Versions and deprecation'),
+      ],
     },
     {
       key: 'reference',

@@ -7,6 +7,7 @@ import { Fence } from '../components/fence.tsx';
 import { Programs } from '../components/programs.tsx';
 import { ReceivedEvents } from '../components/received-events.tsx';
 import { SampleRequest, SampleResponse } from '../components/sample-block.tsx';
+import { SubHeading } from '../components/sub-heading.tsx';
 import { ErrorTable, errorRow } from '../components/tables/error-table.tsx';
 import { FACT_TABLES } from '../components/tables/fact-tables.tsx';
 import { SchemaTable } from '../components/tables/schema-table.tsx';
@@ -41,7 +42,7 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
   return {
     ...inlineParts(context),
     ...sampleParts(context, place),
-    ...schemaParts(context, renderLine),
+    ...schemaParts(context, renderLine, place),
     FactTable: ({ primary }: Named) => {
       const table = FACT_TABLES[primary];
       if (!table) throw new Error(`there is no table ${primary}`);
@@ -50,7 +51,13 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
     Prose: ({ children }: Parent) => <>{children}</>,
     Line: ({ children }: Parent) => <>{children}</>,
     Heading: ({ level, children }: Parent & { readonly level: number }) =>
-      level > 3 ? <h4>{children}</h4> : level === 3 ? <h3>{children}</h3> : <h2 className="minor">{children}</h2>,
+      level > 3 ? (
+        <h4>{children}</h4>
+      ) : level === 3 ? (
+        <SubHeading place={place}>{children}</SubHeading>
+      ) : (
+        <h2 className="minor">{children}</h2>
+      ),
     Fence: ({ content, language = 'text' }: { readonly content: string; readonly language?: CodeLanguage }) => (
       <Fence code={content.trimEnd()} language={language} highlight={context.highlight} />
     ),
@@ -168,14 +175,18 @@ function sampleParts(context: SiteContext, place: string) {
   return {
     Request: ({ primary }: Named) => (
       <>
-        <h3>Example request</h3>
+        <SubHeading place={place} of={primary}>
+          Example request
+        </SubHeading>
         <SampleRequest {...parts(primary)} place={place} />
       </>
     ),
     Response: ({ primary }: Named) =>
       context.recordings.bySample.has(primary) ? (
         <>
-          <h3>Example response</h3>
+          <SubHeading place={place} of={primary}>
+            Example response
+          </SubHeading>
           <SampleResponse {...parts(primary)} />
         </>
       ) : null,
@@ -199,7 +210,7 @@ function sampleParts(context: SiteContext, place: string) {
   };
 }
 
-function schemaParts(context: SiteContext, renderLine: (text: string) => ReactNode) {
+function schemaParts(context: SiteContext, renderLine: (text: string) => ReactNode, place: string) {
   const { schema } = context;
   return {
     Operation: ({ primary, products }: Named & { readonly products?: string }) => {
@@ -226,7 +237,9 @@ function schemaParts(context: SiteContext, renderLine: (text: string) => ReactNo
     Arguments: ({ primary, closed, product }: Named & ArgumentsShown) =>
       isAwaited(schema, primary) ? null : (
         <>
-          <h3>Arguments</h3>
+          <SubHeading place={place} of={primary}>
+            Arguments
+          </SubHeading>
           <SchemaTable
             caption={`Arguments of ${primary}`}
             firstColumn="Argument"
@@ -239,7 +252,9 @@ function schemaParts(context: SiteContext, renderLine: (text: string) => ReactNo
     Fields: ({ primary }: Named) =>
       isAwaited(schema, rootFieldOf(sampleById(primary).document)) ? null : (
         <>
-          <h3>Fields</h3>
+          <SubHeading place={place} of={primary}>
+            Fields
+          </SubHeading>
           <SchemaTable
             caption="Fields of the answer"
             firstColumn="Field"

@@ -1,6 +1,6 @@
+import type { SearchEntry } from '@bindery/docs-search';
 import type { ReactNode } from 'react';
 import type { PageRoute } from '../routes.ts';
-import type { SearchEntry } from './search/search-entry.ts';
 
 export interface SectionContent {
   readonly path: string;

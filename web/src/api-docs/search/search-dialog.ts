@@ -1,4 +1,5 @@
-import { loadIndex, type SearchHit } from './search-index.ts';
+import { GROUPS, type SearchHit } from '@bindery/docs-search';
+import { loadIndex } from './load-index.ts';
 
 const SHOWN = 12;
 
@@ -36,9 +37,10 @@ function build(container: HTMLElement, dialog: HTMLDialogElement): void {
     // A slow answer for an older text must not replace a newer one.
     if (query !== field.value.trim()) return;
     const hits = query === '' ? [] : search(query);
-    count.textContent = query === '' ? '' : `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`;
-    list.replaceChildren(...hits.slice(0, SHOWN).map(option));
-    field.setAttribute('aria-expanded', String(hits.length > 0));
+    const isInVain = query !== '' && hits.length === 0;
+    count.textContent = query === '' ? '' : isInVain ? NOTHING : countOf(hits.length);
+    list.replaceChildren(...(isInVain ? OFFERED.map(option) : groups(hits.slice(0, SHOWN))));
+    field.setAttribute('aria-expanded', String(list.childElementCount > 0));
     select(field, list, 0);
   };
   field.addEventListener('input', () => void show().catch(() => (count.textContent = 'Search could not be loaded.')));
@@ -51,11 +53,58 @@ function build(container: HTMLElement, dialog: HTMLDialogElement): void {
   container.addEventListener('api-docs:close', () => dialog.close());
 }
 
-function option(hit: SearchHit, place: number): HTMLAnchorElement {
+type Shown = Pick<SearchHit, 'path' | 'title' | 'page' | 'snippet'> & Partial<SearchHit>;
+
+const NOTHING = 'Nothing found. Perhaps one of these pages helps:';
+
+/** Where most answers are, for a reader whose words are on no page. */
+const OFFERED: readonly Shown[] = [
+  { path: '/api-docs/setup', title: 'Setup', page: 'Guide', snippet: 'The first calls, with a key for the sandbox.' },
+  {
+    path: '/api-docs/setup/authentication',
+    title: 'Authentication',
+    page: 'Setup',
+    snippet: 'Headers, limits, retries.',
+  },
+  { path: '/api-docs/faq', title: 'FAQ', page: 'Guide', snippet: 'Short answers to what integrators ask most.' },
+  { path: '/api-docs/errors', title: 'Errors', page: 'Reference', snippet: 'Every code, its cause and what to do.' },
+  { path: '/api-docs/reference', title: 'Schema reference', page: 'Reference', snippet: 'Every operation and type.' },
+];
+
+/** Kinds of hit that need no name beside that of their page. */
+const SAYS_ITSELF: ReadonlySet<SearchHit['kind'] | undefined> = new Set([
+  undefined,
+  'page',
+  'section',
+  'heading',
+] as const);
+
+function countOf(hits: number): string {
+  return `${hits} ${hits === 1 ? 'result' : 'results'}`;
+}
+
+/** The hits under the names of their groups, the group of the best hit first; numbered in the order shown. */
+function groups(hits: readonly SearchHit[]): readonly HTMLElement[] {
+  const order = [...new Set([...hits.map(({ group }) => group), ...GROUPS])];
+  let place = 0;
+  return order.flatMap((name) => {
+    const own = hits.filter(({ group }) => group === name);
+    if (own.length === 0) return [];
+    const group = element('div', { role: 'group', 'aria-label': name });
+    const heading = element('span', { class: 'group', 'aria-hidden': 'true' });
+    heading.textContent = name;
+    group.append(heading, ...own.map((hit) => option(hit, place++)));
+    return [group];
+  });
+}
+
+function option(hit: Shown, place: number): HTMLAnchorElement {
   const link = element('a', { href: hit.path, tabindex: '-1', role: 'option', id: `search-result-${place}` });
   const where = element('span', { class: 'where' });
-  where.textContent = hit.kind === 'section' ? hit.page : `${hit.kind} · ${hit.page}`;
-  link.append(hit.title, where);
+  where.textContent = SAYS_ITSELF.has(hit.kind) ? hit.page : `${hit.kind} · ${hit.page}`;
+  const snippet = element('span', { class: 'snippet' });
+  snippet.textContent = hit.snippet;
+  link.append(hit.title, where, ...(hit.snippet === '' ? [] : [snippet]));
   return link;
 }
 
@@ -72,8 +121,9 @@ function onKey(event: KeyboardEvent, field: HTMLInputElement, list: HTMLElement)
 }
 
 function select(field: HTMLInputElement, list: HTMLElement, place: number): void {
-  for (const [index, item] of [...list.children].entries()) item.setAttribute('aria-selected', String(index === place));
-  const chosen = list.children[place];
+  const options = [...list.querySelectorAll('a')];
+  for (const [index, item] of options.entries()) item.setAttribute('aria-selected', String(index === place));
+  const chosen = options[place];
   field.setAttribute('aria-activedescendant', chosen?.id ?? '');
   chosen?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createSearch, type Search, type SearchEntry } from '@bindery/docs-search';
 import { PROBLEMS } from '@bindery/domain/problem.ts';
 import { DECLINE_LOSS_REASONS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { buildSchema, isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generatedSections } from '../build/generated-sections.ts';
 import { namedEntries, namesOfSection } from '../build/search/named-entries.ts';
-import type { SearchEntry } from '../build/search/search-entry.ts';
 import { WEBHOOK_EVENTS } from '../facts/events.ts';
 import { HEADERS } from '../facts/headers.ts';
 import { listPages, pagePath, sectionPath } from '../routes.ts';
-import { createSearch, type Search } from './search-index.ts';
 
 const SDL = readFileSync(resolve(import.meta.dirname, '../../../../schema/broker.graphql'), 'utf8');
 const graph = buildSchema(SDL);

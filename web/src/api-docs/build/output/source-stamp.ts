@@ -7,6 +7,7 @@ import type { DocsInput } from '../docs-input.ts';
 const SOURCES = [
   'web/src/api-docs/**/*.{ts,tsx,css,md}',
   'web/src/kit/tokens.css',
+  'docs-search/src/**/*.ts',
   'domain/src/**/*.{ts,json}',
   'schema/**/*.{graphql,ts,json}',
 ];

@@ -54,6 +54,8 @@ function element(type: string, props: ElementProps): string {
     case 'em':
       return `*${inner()}*`;
     case 'a':
+      // A heading's link to itself is of no use outside the page.
+      if (props.className === 'permalink' && props.href?.includes('#')) return inner();
       return `[${oneLine(inner())}](${props.href ?? ''})`;
     case 'span':
       return IN_BRACKETS.includes(props.className ?? '') ? ` (${inner()})` : inner();

@@ -1,10 +1,10 @@
+import type { SearchEntry } from '@bindery/docs-search';
 import { DECLINE_LOSS_REASONS, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { WEBHOOK_EVENTS } from '../../facts/events.ts';
 import { HEADERS } from '../../facts/headers.ts';
 import { type PageRoute, pagePath, ROOT, type SectionRoute } from '../../routes.ts';
 import type { SiteContext } from '../site-context.ts';
-import type { SearchEntry } from './search-entry.ts';
 
 type NamedEntry = Omit<SearchEntry, 'page'>;
 
@@ -28,6 +28,7 @@ const HOME_OF_OPERATION: Readonly<Record<string, string>> = {
   'cyber/bind-link': 'createBindLink',
   'tech-eo/submit-contract-survey': 'submitCyberSurveyAnswers',
   'webhooks/update-webhook-url': 'updateWebhook',
+  'webhooks/verify-signature': 'rotateWebhookSecret',
 };
 
 /** Names for which a section is the first search result: its operation, its event, its code, its FAQ anchor. */

@@ -6,6 +6,7 @@ import type { SiteContext } from '../../build/site-context.ts';
 import { formatSeconds } from '../../facts/delivery.ts';
 import { WEBHOOK_EVENTS } from '../../facts/events.ts';
 import { HEADERS } from '../../facts/headers.ts';
+import { MCP_TOOLS } from '../../facts/mcp-tools.ts';
 import { FAULTY_DOMAINS, SCANNED_DOMAINS, TESTING_VALUES, type TestDomainFact } from '../../facts/testing.ts';
 import { ROOT } from '../../routes.ts';
 import { BusinessClassTable } from './business-class-table.tsx';
@@ -88,6 +89,17 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
         String(index + 1),
         index === 0 ? 'at once' : formatSeconds(wait),
         sinceEvent(index),
+      ])}
+    />
+  ),
+  'mcp-tools': (_context, renderLine) => (
+    <DataTable
+      caption="Tools of the MCP server"
+      head={['Tool', 'Does', 'Key']}
+      rows={MCP_TOOLS.map(({ name, does, needsKey }) => [
+        <code key={name}>{name}</code>,
+        renderLine(does),
+        needsKey ? 'yes' : 'no',
       ])}
     />
   ),

@@ -26,8 +26,8 @@ export function startNavigation({ container, pane, scroller, menu, onVisit }: Na
     history.replaceState(null, '', section.id);
     arrive(section.id);
   });
-  const goTo = (path: string, smooth: boolean) => {
-    scroller.toElement(path, {
+  const goTo = (path: string, smooth: boolean, heading = headingAt(location.hash)) => {
+    scroller.toElement(heading ?? path, {
       offset: -SCROLL_OFFSET_PX,
       smooth,
       onFound: (section, top) => {
@@ -42,8 +42,10 @@ export function startNavigation({ container, pane, scroller, menu, onVisit }: Na
     const path = event instanceof MouseEvent ? sectionLinkOf(event) : undefined;
     if (path === undefined) return;
     event.preventDefault();
-    if (path !== here()) history.pushState(null, '', path);
-    goTo(path, true);
+    const heading = event.target instanceof Element ? headingAt(event.target.closest('a')?.hash ?? '') : undefined;
+    const address = heading === undefined ? path : `${path}#${heading}`;
+    if (address !== location.pathname + location.hash) history.pushState(null, '', address);
+    goTo(path, true, heading);
   });
   window.addEventListener('popstate', () => goTo(here(), false));
   history.scrollRestoration = 'manual';
@@ -51,10 +53,12 @@ export function startNavigation({ container, pane, scroller, menu, onVisit }: Na
   const asked = here();
   const first = tracker.current();
   // A hash makes the browser scroll on its own, even after this, and under the header; so it is replaced by the route.
-  const cameByHash = location.hash !== '' && asked !== location.pathname;
+  // A heading keeps its hash: its margin is that of the header.
+  const isOfHeading = headingAt(location.hash) !== undefined;
+  const cameByHash = location.hash !== '' && asked !== location.pathname && !isOfHeading;
   if (cameByHash) history.replaceState(null, '', asked);
   const isElsewhere = first !== undefined && first.id !== asked;
-  if ((cameByHash || isElsewhere) && document.getElementById(asked)) goTo(asked, false);
+  if ((cameByHash || isOfHeading || isElsewhere) && document.getElementById(asked)) goTo(asked, false);
   else arrive(document.getElementById(asked) ? asked : (first?.id ?? asked));
 }
 
@@ -64,6 +68,12 @@ export function startNavigation({ container, pane, scroller, menu, onVisit }: Na
  */
 function here(): string {
   return sectionAt(decodeURIComponent(location.hash.slice(1))) ?? location.pathname;
+}
+
+/** The id of the heading inside a section that a hash names. */
+function headingAt(hash: string): string | undefined {
+  const id = decodeURIComponent(hash.slice(1));
+  return id !== '' && document.getElementById(id)?.tagName === 'H3' ? id : undefined;
 }
 
 /** `#/api-docs/errors/INVALID_STATE` and the short `#INVALID_STATE` are the same section. */
@@ -88,7 +98,7 @@ function sectionLinkOf(event: MouseEvent): string | undefined {
 }
 
 function focusHeading(section: HTMLElement): void {
-  const heading = section.querySelector<HTMLElement>('h1, h2, h3');
+  const heading = section.tagName === 'H3' ? section : section.querySelector<HTMLElement>('h1, h2, h3');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createSearch, type SearchEntry } from './index.ts';
+
+const entry = (title: string, kind: SearchEntry['kind'], text: string, words?: string): SearchEntry => ({
+  path: `/${title.toLowerCase().replaceAll(' ', '-')}`,
+  title,
+  page: 'Guide',
+  kind,
+  names: [title],
+  text,
+  ...(words === undefined ? {} : { words }),
+});
+
+const search = createSearch([
+  entry('Cancel a policy', 'section', 'Write to the underwriter. An endorsement changes the cover.'),
+  entry('Verify the signature', 'section', `${'Filling words. '.repeat(20)}Compare the signature in constant time.`),
+  entry('Policy', 'type', ''),
+  entry('NOT_FOUND', 'error', 'There is nothing with this id.'),
+  entry('2026-11-22', 'release', 'A policy can be cancelled. The signature of a policy is verified.'),
+  entry('Get a quote', 'section', 'Ask for it until it is there.', 'premium poll'),
+]);
+const first = (question: string) => search(question)[0]?.title;
+
+describe('a search of the documentation', () => {
+  it.each([
+    ['a question in words', 'how do I cancel a policy?', 'Cancel a policy'],
+    ['other words for the same', 'terminate policy', 'Cancel a policy'],
+    ['a typo', 'verify signatre', 'Verify the signature'],
+    ['the beginning of a word', 'verif sig', 'Verify the signature'],
+    ['a word that the text does not have', 'premium', 'Get a quote'],
+    ['a synonym of such a word', 'price', 'Get a quote'],
+    ['a name as it is written', 'Policy', 'Policy'],
+    ['a word that is a name as well', 'policy', 'Cancel a policy'],
+    ['a code', 'not_found', 'NOT_FOUND'],
+    ['a question of which one word occurs', 'constant elephants', 'Verify the signature'],
+  ])('answers %s', (_what, question, title) => {
+    expect(first(question)).toBe(title);
+  });
+
+  it.each(['', '   ', '???', 'xyzzy'])('finds nothing for "%s"', (question) => {
+    expect(search(question)).toEqual([]);
+  });
+
+  it('shows the words around the first that match, cut between words', () => {
+    const [hit] = search('constant time');
+
+    expect(hit?.snippet).toMatch(/^… .*Compare the signature in constant time\.$/);
+    expect(hit?.snippet.length).toBeLessThan(160);
+    expect(search('policy').map(({ group }) => group)).toEqual(['Guides', 'Schema', 'Release notes']);
+  });
+
+  it.each(['a'.repeat(100_000), 'cancel '.repeat(20_000), '🙂'.repeat(5000)])('bears a long text', (question) => {
+    expect(search(question).length).toBeLessThan(10);
+  });
+});

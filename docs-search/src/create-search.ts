@@ -1,0 +1,118 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { groupOf, rankOf, type SearchEntry, type SearchGroup, WEIGHTS } from './search-entry.ts';
+import { snippetOf } from './snippet.ts';
+import { questionWords, stemOf, synonymsOf, wordsOf } from './words.ts';
+
+export interface SearchHit extends Pick<SearchEntry, 'path' | 'title' | 'page' | 'kind'> {
+  readonly group: SearchGroup;
+  /** Some words of its text around the first that match; empty where it has none. */
+  readonly snippet: string;
+}
+
+/** The best first; none for a question without a word that occurs. */
+export type Search = (question: string) => readonly SearchHit[];
+
+/** In characters and in words; what follows is not looked at. */
+const LONGEST_QUESTION = 200;
+
+/** A hit that is found only by another word for the one asked counts less. */
+const SYNONYM_WEIGHT = 0.4;
+/** Words as short as this must be typed right: nearly every other would be a typo of them. */
+const SHORTEST_WITH_TYPO = 4;
+
+/**
+ * Exact names first, whatever their score. Then by words: with prefixes, a typo in five letters and other words for the
+ * same thing. Not every word of a question must occur, but what has more of them comes first.
+ */
+export function createSearch(entries: readonly SearchEntry[]): Search {
+  const index = indexOf(entries);
+  const byName = new Map<string, SearchEntry[]>();
+  for (const entry of entries) {
+    for (const name of entry.names.map((given) => nameOf(entry, given))) {
+      byName.set(name, [...(byName.get(name) ?? []), entry]);
+    }
+  }
+  return (given) => {
+    const question = given.slice(0, LONGEST_QUESTION);
+    const name = question.trim();
+    const named = [...new Set([...(byName.get(name) ?? []), ...(byName.get(name.toLowerCase()) ?? [])])].sort(
+      (one, other) => rankOf(one) - rankOf(other),
+    );
+    const words = questionWords(question);
+    const found = ranked(index, entries, words);
+    return [...new Set([...named, ...found])].map((entry) => ({
+      path: entry.path,
+      title: entry.title,
+      page: entry.page,
+      kind: entry.kind,
+      group: groupOf(entry),
+      snippet: snippetOf(entry.text, words),
+    }));
+  };
+}
+
+function indexOf(entries: readonly SearchEntry[]): MiniSearch {
+  const index = new MiniSearch({
+    fields: ['title', 'names', 'page', 'words', 'text'],
+    idField: 'id',
+    tokenize: (text) => [...wordsOf(text)],
+    processTerm: stemOf,
+  });
+  index.addAll(
+    entries.map(({ title, page, names, text, words = '' }, id) => ({
+      id,
+      title,
+      page,
+      names: names.join(' '),
+      words,
+      text,
+    })),
+  );
+  return index;
+}
+
+/** What is found for each word, added up: a rare word tells more than a common one, and all words more than some. */
+function ranked(index: MiniSearch, entries: readonly SearchEntry[], words: readonly string[]): readonly SearchEntry[] {
+  const totals = new Map<number, { score: number; matched: number }>();
+  for (const word of words) {
+    const scores = scoresOf(index, word);
+    const rarity = Math.log(1 + entries.length / scores.size);
+    for (const [id, score] of scores) {
+      const total = totals.get(id) ?? { score: 0, matched: 0 };
+      totals.set(id, { score: total.score + rarity * score, matched: total.matched + 1 });
+    }
+  }
+  return [...totals]
+    .flatMap(([id, { score, matched }]) => {
+      const entry = entries[id];
+      return entry ? [{ entry, worth: score * WEIGHTS[entry.kind] * (matched / words.length) }] : [];
+    })
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ entry }) => entry);
+}
+
+/** How well each entry matches one word, from 0 to 1: by the word itself or, worth less, by another word for it. */
+function scoresOf(index: MiniSearch, word: string): ReadonlyMap<number, number> {
+  const scores = new Map<number, number>();
+  const add = (results: readonly SearchResult[], weight: number) => {
+    const most = results[0]?.score ?? 1;
+    for (const { id, score } of results) {
+      // The root keeps a common word in a title from outweighing the others.
+      const worth = Math.sqrt(score / most) * weight;
+      scores.set(Number(id), Math.max(scores.get(Number(id)) ?? 0, worth));
+    }
+  };
+  const fuzzy = word.length >= SHORTEST_WITH_TYPO ? 0.2 : false;
+  add(index.search(word, { boost: BOOST, prefix: true, fuzzy, weights: WEIGHT }), 1);
+  for (const synonym of synonymsOf(word)) add(index.search(synonym, { boost: BOOST }), SYNONYM_WEIGHT);
+  return scores;
+}
+
+const BOOST = { title: 4, names: 4, words: 5, page: 2.5 };
+/** Of the rest of a word that is typed, and of a typo. */
+const WEIGHT = { prefix: 0.6, fuzzy: 0.35 };
+
+/** Parts of the schema are named as they are written: `sandbox` is a word, `SANDBOX` a value. */
+function nameOf(entry: SearchEntry, name: string): string {
+  return groupOf(entry) === 'Schema' ? name : name.trim().toLowerCase();
+}

@@ -1,0 +1,90 @@
+/** Words of a question that say nothing about what is looked for. */
+const EMPTY: ReadonlySet<string> = new Set(
+  'a about an and any are as at be can do does for from get how i if in into is it its me my of on one or our should that the their them there they this to too use using via was we what when where which who why will with work would you your'.split(
+    ' ',
+  ),
+);
+
+/** Groups of words for one thing; a question with one of them is also a question with the others. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['cancel', 'cancellation', 'terminate', 'endorse', 'endorsement'],
+  ['authenticate', 'authentication', 'authorization', 'credentials', 'auth'],
+  ['key', 'keys', 'credentials', 'token'],
+  ['price', 'premium', 'cost', 'charges', 'total', 'amount'],
+  ['tax', 'taxes', 'charges'],
+  ['file', 'files', 'document', 'documents', 'attachment', 'attach'],
+  ['upload', 'attach', 'uploads'],
+  ['pagination', 'paging', 'pages', 'cursor', 'page'],
+  ['currency', 'currencies', 'euro', 'eur', 'gbp', 'chf'],
+  ['sandbox', 'testing', 'test'],
+  ['industry', 'naics', 'nature', 'class', 'classes', 'sector'],
+  ['renewal', 'renewals', 'renew', 'renewing'],
+  ['expire', 'expires', 'expired', 'expiration', 'valid', 'validity'],
+  ['webhook', 'webhooks', 'callback', 'callbacks', 'notification', 'notifications'],
+  ['event', 'events', 'notification'],
+  ['signature', 'signatures', 'hmac', 'verify', 'signed', 'genuine'],
+  ['retry', 'retries', 'repeat', 'again', 'resend'],
+  ['duplicate', 'duplicates', 'twice', 'idempotency', 'idempotent'],
+  ['bind', 'binding', 'bound', 'accept', 'purchase', 'buy'],
+  ['option', 'options', 'select', 'choose'],
+  ['decline', 'declined', 'reject', 'rejected', 'refuse', 'refused'],
+  ['client', 'clients', 'insured', 'customer', 'company', 'business', 'policyholder'],
+  ['create', 'creation', 'register', 'make', 'new', 'start', 'begin'],
+  ['change', 'update', 'edit', 'correct', 'modify'],
+  ['remove', 'delete'],
+  ['submit', 'submission', 'submitted'],
+  ['download', 'pdf', 'documents', 'url'],
+  ['changelog', 'release', 'history'],
+  ['version', 'versions', 'versioning', 'deprecation', 'deprecated'],
+  ['limit', 'limits', 'retention', 'deductible', 'deductibles'],
+  ['rate', 'throttle', 'throttling', '429', 'quota'],
+  ['ip', 'addresses', 'allowlist', 'whitelist', 'firewall'],
+  ['browser', 'cors', 'preflight', 'frontend'],
+  ['ai', 'agent', 'mcp', 'llm', 'llms', 'assistant'],
+  ['openapi', 'swagger', 'schema', 'sdl', 'introspection'],
+  ['time', 'clock', 'date'],
+  ['contact', 'person', 'user'],
+  ['form', 'questions', 'question', 'application'],
+  ['list', 'lists', 'all'],
+  ['score', 'rating', 'ratings', 'scan', 'scans', 'scanner'],
+  ['domain', 'domains', 'website', 'websites'],
+  ['poll', 'polling', 'wait', 'read', 'fetch'],
+  ['stuck', 'hang', 'hangs', 'pending', 'waiting'],
+  ['login', 'signin', 'sign'],
+  ['status', 'statuses', 'state', 'states'],
+  ['e+o', 'e&o', 'eo', 'errors', 'omissions'],
+];
+
+const STEMS = SYNONYMS.map((group) => [...new Set(group.map(stemOf))]);
+const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set(STEMS.flat())].map((word) => [
+    word,
+    [...new Set(STEMS.filter((group) => group.includes(word)).flat())].filter((other) => other !== word),
+  ]),
+);
+
+export function synonymsOf(word: string): readonly string[] {
+  return OTHERS.get(stemOf(word)) ?? [];
+}
+
+/** The words of a text as they are compared: in lower case, without what separates them. */
+export function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^\p{L}\p{N}_+&]+/u)
+    .filter((word) => word !== '');
+}
+
+/** The word without the ending of its plural. */
+export function stemOf(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 4 && /[^aius]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** The words of a question that count; all of them where none would be left. */
+export function questionWords(question: string): readonly string[] {
+  const words = [...new Set(wordsOf(question))];
+  const telling = words.filter((word) => !EMPTY.has(word));
+  return telling.length > 0 ? telling : words;
+}
