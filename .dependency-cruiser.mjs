@@ -23,7 +23,9 @@ const ORDERED = TOPIC_ORDER.join('|');
 const TOPICS = `${ORDERED}|webhooks|notices|staff`;
 /** Used by every topic for permissions and for pages of lists. */
 const GROUND = 'access|paging';
-const ROOMS_WITH_A_DOOR = `${TOPICS}|rating|mail|${GROUND}`;
+/** Edges of a protocol; they reach the product as a caller does. */
+const PROTOCOLS = 'mcp';
+const ROOMS_WITH_A_DOOR = `${TOPICS}|rating|mail|${GROUND}|${PROTOCOLS}`;
 /** Written by topics in the transaction of a change. */
 const RECORDS = 'events|audit|mail';
 const FOUNDATIONS = `${RECORDS}|jobs|database`;
@@ -68,6 +70,12 @@ const OWNERS = [
     reason: 'mail is a port; the sandbox keeps mails instead of sending them',
   },
   {
+    name: 'mcp',
+    packages: '@modelcontextprotocol/[^/]+',
+    folders: ['server/src/mcp/'],
+    reason: 'the protocol for assistants is spoken in one room',
+  },
+  {
     name: 'fastify',
     packages: 'fastify|@fastify/[^/]+',
     folders: ['server/src/http/', 'server/src/app\\.ts$'],
@@ -105,6 +113,12 @@ const workspaces = [
     comment: 'Partners install this package too; the verifier is built into it, and only its command line needs Node.',
     from: { path: '^broker-sdk/src/', pathNot: ['^broker-sdk/src/cli/', TEST] },
     to: { pathNot: '^(broker-sdk|webhook-verify)/src/' },
+  },
+  {
+    name: 'docs-search-stands-alone',
+    comment: 'It runs in browsers and in the server, and is given what it searches: one library, no other workspace.',
+    from: { path: '^docs-search/src/', pathNot: TEST },
+    to: { pathNot: ['^docs-search/src/', 'node_modules/minisearch/'] },
   },
   {
     name: 'outbound-stands-alone',
@@ -178,7 +192,7 @@ const workspaces = [
   {
     name: 'source-not-to-tests',
     comment: 'What ships does not depend on what checks it.',
-    from: { path: '^(domain|outbound|scanner|server|web|webhook-verify|broker-sdk)/src/', pathNot: TEST },
+    from: { path: '^(docs-search|domain|outbound|scanner|server|web|webhook-verify|broker-sdk)/src/', pathNot: TEST },
     to: { path: ['^((server|scanner)/test|e2e|bench)/', TEST] },
   },
 ];
@@ -224,6 +238,12 @@ const layers = [
     from: { path: `^server/src/${topic}/` },
     to: { path: `^server/src/(${TOPIC_ORDER.slice(position + 1).join('|')})/` },
   })),
+  {
+    name: 'mcp-speaks-to-the-api',
+    comment: 'Its tools call `/q` like any program; a use case called from here would have two doors.',
+    from: { path: `^server/src/(${PROTOCOLS})/` },
+    to: { path: '^server/src/', pathNot: `^server/src/(${PROTOCOLS})/` },
+  },
   {
     name: 'webhooks-and-notices-listen',
     comment: 'A topic records an event and is done; who is told about it is not its business.',
@@ -311,7 +331,7 @@ const hygiene = [
   {
     name: 'no-test-tools-in-source',
     comment: 'A package declared for development is absent where the product runs.',
-    from: { path: '^(domain|outbound|scanner|server|web|webhook-verify)/src/', pathNot: TEST },
+    from: { path: '^(docs-search|domain|outbound|scanner|server|web|webhook-verify)/src/', pathNot: TEST },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
   },
 ];

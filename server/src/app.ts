@@ -201,8 +201,10 @@ async function closeInTime({ server, services, stopJobs, others }: ShutdownParts
 /** One handler for each kind of caller: a partner's program, a staff member, a broker's screen. */
 function handlers(logger: PinoLogger, publicUrl: string) {
   const settings = { logger, publicUrl };
+  const brokerSchema = buildBrokerSchema();
   return {
-    handle: createHandler(buildBrokerSchema(), settings),
+    brokerSchema,
+    handle: createHandler(brokerSchema, settings),
     handleStaff: createStaffHandler(buildStaffSchema(), settings),
     handleDashboard: createHandler<DashboardContext>(buildDashboardSchema(), settings),
   };

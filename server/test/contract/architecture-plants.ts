@@ -4,6 +4,9 @@ export const PLANTED: Readonly<Record<string, { readonly file: string; readonly 
   'domain-tests-stay-small': { file: 'domain/src/money.test.ts', target: '../../server/src/quoting/price.ts' },
   'webhook-verify-stands-alone': { file: 'webhook-verify/src/verify.ts', target: '../../domain/src/money.ts' },
   'broker-sdk-stands-alone': { file: 'broker-sdk/src/verify.ts', target: '../../domain/src/money.ts' },
+  'docs-search-stands-alone': { file: 'docs-search/src/pages.ts', target: '../../domain/src/money.ts' },
+  'mcp-speaks-to-the-api': { file: 'server/src/mcp/tools/bind.ts', target: '../../quoting/index.ts' },
+  'one-owner-mcp': { file: 'server/src/http/mcp/tool.ts', target: '@modelcontextprotocol/server' },
   'outbound-stands-alone': { file: 'outbound/src/ranges.ts', target: '../../domain/src/money.ts' },
   'scanner-knows-domain-and-outbound': { file: 'scanner/src/scan.ts', target: '../../server/src/quoting/index.ts' },
   'scanner-sockets-in-dial': { file: 'scanner/src/probes/banner.ts', target: 'node:net' },
@@ -68,6 +71,7 @@ export const INNOCENT: Readonly<Record<string, string>> = {
   'scanner/src/dial/sockets.ts': 'node:net',
   'scanner/src/lab/dns-server.ts': 'node:dgram',
   'server/src/app.ts': 'fastify',
+  'server/src/mcp/tools/ask.ts': '@modelcontextprotocol/server',
   'server/src/cli/scan.ts': '../../../scanner/src/lab/lab.ts',
   'server/src/clients/index.ts': '@bindery/domain/money.ts',
   'server/src/clients/store.ts': 'kysely',
@@ -91,6 +95,7 @@ export const INNOCENT: Readonly<Record<string, string>> = {
 
 /** The packages the plants import, as if every workspace declared them. */
 export const PACKAGES = [
+  '@modelcontextprotocol/server',
   '@aws-sdk/client-s3',
   '@fastify/helmet',
   'better-auth',

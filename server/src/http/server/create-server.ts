@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import type { Registry } from 'prom-client';
 import { type Brand, brandCss } from '../../brand/index.ts';
 import type { Config } from '../../config/config.ts';
@@ -14,6 +15,7 @@ import { oneTimeLinkRoutes } from '../dashboard/one-time-link-routes.ts';
 import { signInRoutes } from '../dashboard/sign-in-routes.ts';
 import type { ApiDocs } from '../docs/api-docs.ts';
 import { apiDocsRoutes } from '../docs/api-docs-routes.ts';
+import { mcpRoutes } from '../mcp/mcp-routes.ts';
 import { brandRoutes } from '../pages/brand-routes.ts';
 import type { PageSettings } from '../pages/form-page.ts';
 import { pageFiles } from '../pages/page-files.ts';
@@ -39,6 +41,8 @@ export interface ServerParts {
   readonly logger: FastifyBaseLogger;
   readonly services: Services;
   readonly handle: GraphqlHandler;
+  /** Of the broker API. */
+  readonly brokerSchema: GraphQLSchema;
   readonly handleStaff: StaffHandler;
   readonly readiness: Readiness;
   /** True from the moment this process is told to stop. */
@@ -139,6 +143,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       uploadOrigins: parts.uploadOrigins,
       hasBrand: brandCss(parts.brand) !== '',
     });
+  await documentationRoutes(app, parts);
+  return app;
+}
+
+/** The pages, the keys that they give out, and the tools that read them. */
+async function documentationRoutes(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const reading = {
     services: parts.services,
     csrfKey: parts.csrfKey,
@@ -147,7 +157,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   };
   if (parts.services.env === 'sandbox') await app.register(sandboxKeyRoutes, reading);
   if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, ...reading });
-  return app;
+  await app.register(mcpRoutes, {
+    services: parts.services,
+    schema: parts.brokerSchema,
+    apiDocs: parts.apiDocs,
+    addressLimit: limitPerMinute(parts.requestsPerMinute),
+  });
 }
 
 async function registerStaff(

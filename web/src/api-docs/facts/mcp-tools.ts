@@ -10,7 +10,7 @@ export const MCP_TOOLS = [
   },
   {
     name: 'preview_quote',
-    does: 'Prices an application without storing anything. Where the schema has `previewQuote`.',
+    does: 'Prices an application without storing anything.',
     needsKey: true,
   },
   {

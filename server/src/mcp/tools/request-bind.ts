@@ -1,0 +1,111 @@
+import {
+  acceptedContent,
+  type CallToolResult,
+  inputRequired,
+  type McpServer,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import { callBroker } from '../calls/call-broker.ts';
+import { fault, isObject } from '../calls/tool-answers.ts';
+import { argumentsOf } from '../schemas/arguments-of.ts';
+import { type Arguments, objectSchema, shown } from '../schemas/json-schema.ts';
+import { textOf } from '../text-of.ts';
+import { OPTIONS_OF_REQUEST, REQUEST_BIND } from './documents.ts';
+import { type ApiToolParts, annotationsOf, callerOf, withExtras } from './tool-parts.ts';
+
+const EFFECT = { effect: 'changes', isTestable: true } as const;
+const CONFIRM = 'confirm';
+
+/**
+ * Buys insurance. In production the person behind the client confirms it first, by the protocol's elicitation: what is
+ * shown to them comes from the API and not from the model.
+ */
+export function addRequestBind(server: McpServer, parts: ApiToolParts): void {
+  const { properties = {}, required = [] } = argumentsOf(parts.schema, REQUEST_BIND);
+  const isConfirmed = parts.env === 'production';
+  const quoteRequestId = {
+    type: 'string',
+    description: 'Id of the quote request that the option belongs to.',
+  } as const;
+  const schema = isConfirmed
+    ? objectSchema({ ...properties, quoteRequestId }, [...required, 'quoteRequestId'])
+    : objectSchema({ ...properties, quoteRequestId }, required);
+  server.registerTool(
+    'request_bind',
+    {
+      title: 'Request the bind',
+      description: `Chooses an option of the shared quote and asks the underwriter to bind it. ${
+        isConfirmed ? 'The person is asked to confirm it.' : 'In the sandbox testing_bind_quote binds at once.'
+      }`,
+      inputSchema: shown(withExtras(schema, EFFECT, parts.env)),
+      annotations: annotationsOf(EFFECT),
+    },
+    async ({ idempotencyKey, testing, ...given }, context) => {
+      if (isConfirmed) {
+        const asked = await confirmation(parts, given, context);
+        if (asked) return asked;
+      }
+      const variables = { quoteOptionId: given['quoteOptionId'] };
+      return await callBroker(parts.send, callerOf(context), {
+        query: REQUEST_BIND,
+        variables,
+        idempotencyKey,
+        testing,
+      });
+    },
+  );
+}
+
+/** The question to the person, or why nothing is bound; undefined once the person has said yes. */
+async function confirmation({ send, mayAskPerson }: ApiToolParts, given: Arguments, context: ServerContext) {
+  if (!mayAskPerson) return CANNOT_ASK;
+  const { inputResponses } = context.mcpReq;
+  if (inputResponses?.[CONFIRM] !== undefined) {
+    return acceptedContent(inputResponses, CONFIRM)?.[CONFIRM] === true ? undefined : NOT_CONFIRMED;
+  }
+  const variables = { id: given['quoteRequestId'] };
+  const read = await callBroker(send, callerOf(context), { query: OPTIONS_OF_REQUEST, variables });
+  if (read.isError) return read;
+  const message = questionAbout(read, given['quoteOptionId']);
+  if (message === undefined) {
+    return fault({
+      code: 'OPTION_NOT_BINDABLE',
+      message: 'The current quote of this request has no such option.',
+      remedy: 'Read the quote again with get_quote and choose one of its options.',
+    });
+  }
+  const requestedSchema = {
+    type: 'object' as const,
+    properties: { [CONFIRM]: { type: 'boolean' as const, title: 'Yes, request this bind' } },
+    required: [CONFIRM],
+  };
+  return inputRequired({ inputRequests: { [CONFIRM]: inputRequired.elicit({ message, requestedSchema }) } });
+}
+
+const NOT_CONFIRMED = fault({ code: 'NOT_CONFIRMED', message: 'The person did not confirm. Nothing was bound.' });
+
+const CANNOT_ASK = fault({
+  code: 'CANNOT_ASK_PERSON',
+  message: 'A bind in production is confirmed by a person, and this client has no way to be asked. Nothing was bound.',
+  remedy: 'Use a client with elicitation in protocol 2026-07-28 or later, or let the person bind in the dashboard.',
+});
+
+/** `Request the bind for Lakeside Engineering LLC: limit $1,000,000, deductible $2,500, total $2,220.76, from 2026-12-23?` */
+function questionAbout({ structuredContent }: CallToolResult, optionId: unknown): string | undefined {
+  const request = isObject(structuredContent) ? structuredContent['quoteRequest'] : undefined;
+  if (!isObject(request)) return undefined;
+  const { client, quoteData, coverageEffectiveAt } = request;
+  const [current] = isObject(quoteData) && Array.isArray(quoteData['nodes']) ? quoteData['nodes'] : [];
+  const options: readonly unknown[] =
+    isObject(current) && Array.isArray(current['quoteOptions']) ? current['quoteOptions'] : [];
+  const option = options.filter(isObject).find(({ id }) => id === optionId);
+  if (!option) return undefined;
+  const { limitCents, deductibleCents, currency, charges } = option;
+  const money = (cents: unknown) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: textOf(currency, 'USD') }).format(
+      Number(cents) / 100,
+    );
+  const total = isObject(charges) ? money(charges['totalCents']) : '';
+  const insured = isObject(client) ? textOf(client['name']) : '';
+  return `Request the bind for ${insured}: limit ${money(limitCents)}, deductible ${money(deductibleCents)}, total ${total}, from ${textOf(coverageEffectiveAt, 'the day in the application')}?`;
+}

@@ -1,0 +1,248 @@
+/** An assistant quotes a business: the official client of the protocol, over HTTP. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApiDocs } from '../../../src/http/docs/api-docs.ts';
+import type { ApiDocsManifest } from '../../../src/http/docs/api-docs-plan.ts';
+import type { NewPartner } from '../../../src/partners/index.ts';
+import { Broker, type Data } from '../../support/broker.ts';
+import { aCyberApplication } from '../../support/operations.ts';
+import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
+
+const TOOLS = [
+  'advance_test_clock',
+  'application_questions',
+  'create_client',
+  'create_quote_request',
+  'get_policy_documents',
+  'get_quote',
+  'list_events',
+  'natures_of_business',
+  'preview_quote',
+  'read_page',
+  'request_bind',
+  'search_docs',
+  'submit_application',
+];
+
+const MANIFEST: ApiDocsManifest = {
+  stamp: 'x',
+  root: '/api-docs',
+  hostMarker: '<div>',
+  notFoundMarker: '<p>',
+  notFoundFile: 'setup.html',
+  pages: {
+    '/api-docs/cyber/bind-quote': {
+      file: 'bind-quote.html',
+      markdown: '/api-docs/cyber/bind-quote.md',
+      title: 'Bind a quote',
+    },
+  },
+  files: {
+    '/api-docs/cyber/bind-quote.md': { file: 'bind-quote.md', type: 'text/markdown' },
+    '/api-docs/search.json': { file: 'search.json', type: 'application/json' },
+    '/api-docs/schema.graphql': { file: 'schema.graphql', type: 'text/plain' },
+  },
+};
+const ENTRY = {
+  path: '/api-docs/cyber/bind-quote',
+  title: 'Bind a quote',
+  page: 'Smart Cyber',
+  kind: 'section',
+  names: ['Bind a quote', 'selectQuoteOption'],
+  text: 'Choose an option of the shared quote.',
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'api-docs-mcp-'));
+await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
+await writeFile(join(folder, 'bind-quote.md'), '## Bind a quote\n\nChoose an option.\n');
+await writeFile(join(folder, 'search.json'), JSON.stringify([ENTRY]));
+await writeFile(join(folder, 'schema.graphql'), 'type Query { me: Me! }\n');
+
+const app = await testApp({}, { apiDocs: async () => await openApiDocs(folder) });
+let address: string;
+let partner: NewPartner;
+const open: Client[] = [];
+
+beforeAll(async () => {
+  address = await app.app.server.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  partner = await app.partner();
+});
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.close();
+});
+afterAll(async () => await rm(folder, { recursive: true }));
+
+async function connected(headers: Record<string, string>, mode: 'legacy' | 'auto' = 'legacy'): Promise<Client> {
+  const client = new Client({ name: 'assistant', version: '1.0.0' }, { versionNegotiation: { mode } });
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', address), { requestInit: { headers } });
+  await client.connect(transport);
+  open.push(client);
+  return client;
+}
+
+const identity = () => ({
+  'x-api-key': partner.apiKey,
+  'x-user-email': 'dana@broker.example',
+  'x-user-name': 'Dana Cole',
+});
+
+/** The result of a tool that must succeed, or with `fails` must not. */
+async function call(client: Client, name: string, given: object = {}, fails = false): Promise<Data> {
+  const { isError = false, content, structuredContent } = await client.callTool({ name, arguments: { ...given } });
+  expect(isError, JSON.stringify(content)).toBe(fails);
+  return structuredContent;
+}
+
+describe.each(['legacy', 'auto'] as const)('an assistant, with the %s handshake', (mode) => {
+  it('finds every tool, described to the last argument', async () => {
+    const client = await connected({}, mode);
+    const { tools } = await client.listTools();
+
+    expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS);
+    for (const { description, inputSchema } of tools) {
+      expect(description).toEqual(expect.any(String));
+      for (const argument of Object.values(inputSchema.properties ?? {})) {
+        expect(argument).toMatchObject({ description: expect.stringMatching(/.{8}/) });
+      }
+    }
+    const submit = tools.find(({ name }) => name === 'submit_application');
+    expect(submit?.inputSchema).toMatchObject({
+      required: ['id'],
+      properties: {
+        action: { enum: ['RESUBMIT', 'SUBMIT'] },
+        brokerQuoteRequestInfo: {
+          properties: { limits: { items: { properties: { aggregateCents: { type: 'integer' } } } } },
+        },
+      },
+    });
+  });
+
+  it('reads the documentation without a key', async () => {
+    const client = await connected({}, mode);
+
+    const { hits } = await call(client, 'search_docs', { query: 'how do I bind a qoute' });
+    expect(hits[0]).toMatchObject({ path: ENTRY.path, url: `${PUBLIC_URL}${ENTRY.path}`, group: 'Guides' });
+    expect(await call(client, 'read_page', { path: hits[0].path })).toMatchObject({
+      markdown: expect.stringContaining('Choose an option.'),
+    });
+    expect((await call(client, 'read_page', { path: 'nowhere' }, true)).error.code).toBe('NOT_FOUND');
+
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(
+      expect.arrayContaining([`${PUBLIC_URL}/api-docs/cyber/bind-quote.md`, `${PUBLIC_URL}/api-docs/schema.graphql`]),
+    );
+    for (const { uri } of resources) {
+      const { contents } = await client.readResource({ uri });
+      expect(contents[0]).toMatchObject({ uri, text: expect.stringMatching(/\w/) });
+    }
+  });
+
+  it('is told which headers are missing', async () => {
+    const client = await connected({ 'x-api-key': partner.apiKey }, mode);
+    const { error } = await call(client, 'natures_of_business', { productType: 'CYBER' }, true);
+
+    expect(error).toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: expect.stringContaining('X-USER-EMAIL and no X-USER-NAME'),
+    });
+  });
+
+  it('quotes and binds a business in the sandbox', async () => {
+    const client = await connected(identity(), mode);
+    const { natureOfBusinessList } = await call(client, 'natures_of_business', { productType: 'CYBER' });
+    expect(natureOfBusinessList.length).toBeGreaterThan(10);
+    const { applicationQuestions } = await call(client, 'application_questions', { productType: 'CYBER' });
+    expect(applicationQuestions).toContainEqual(expect.objectContaining({ isRequiredToQuote: true }));
+
+    const { previewQuote } = await call(client, 'preview_quote', {
+      productType: 'CYBER',
+      brokerQuoteRequestInfo: aCyberApplication(),
+      client: { name: 'Lakeside Engineering LLC' },
+    });
+    expect(previewQuote.options[0].charges.totalCents).toBeGreaterThan(0);
+
+    const { createClient } = await call(client, 'create_client', {
+      name: 'Lakeside Engineering LLC',
+      primaryWebsite: 'auto-quotable-scan.test',
+      address: { country: 'US', street: '400 Water Street', locality: 'Columbus', region: 'Ohio', postalCode: '43215' },
+    });
+    const made = { clientId: createClient.id, productType: 'CYBER', idempotencyKey: `request-${createClient.id}` };
+    const { createQuoteRequest } = await call(client, 'create_quote_request', made);
+    expect(await call(client, 'create_quote_request', made)).toEqual({ createQuoteRequest });
+
+    const { id } = createQuoteRequest;
+    await call(client, 'submit_application', { id, brokerQuoteRequestInfo: aCyberApplication() });
+    await app.runJobs();
+    const { quoteRequest } = await call(client, 'get_quote', { id });
+    expect(quoteRequest.status).toBe('QUOTES_SHARED');
+    const [option] = quoteRequest.quoteData.nodes[0].quoteOptions;
+    expect(option.charges.totalCents).toBeGreaterThan(0);
+
+    const chosen = { quoteOptionId: option.id, testing: 'testing_bind_quote' };
+    const { selectQuoteOption } = await call(client, 'request_bind', chosen);
+    expect(selectQuoteOption.quoteRequest.policy.policyNumber).toMatch(/^SCY-/);
+    await app.runJobs();
+    for (const which of [{ quoteRequestId: id }, { clientId: createClient.id }]) {
+      expect(JSON.stringify(await call(client, 'get_policy_documents', which))).toContain('http');
+    }
+    const { webhookEvents } = await call(client, 'list_events', { first: 50 });
+    expect(webhookEvents.nodes.map(({ type }: Data) => type)).toContain('policy_bound');
+    const to = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+    await call(client, 'advance_test_clock', { to });
+  });
+
+  it('reads a refusal with code, paths and remedies, and appears in the log of calls', async () => {
+    const client = await connected(identity(), mode);
+    const { error } = await call(client, 'create_client', { name: '', address: { country: 'Nowhere' } }, true);
+
+    expect(error).toMatchObject({ code: 'VALIDATION_FAILED', requestId: expect.any(String), docs: expect.any(String) });
+    for (const problem of error.problems)
+      expect(problem).toMatchObject({ path: expect.any(String), remedy: expect.any(String) });
+    const wrong = await connected({ ...identity(), 'x-api-key': 'nobody' }, mode);
+    expect((await call(wrong, 'list_events', {}, true)).error.code).toBe('UNAUTHORIZED');
+    const bearer = await connected({ ...identity(), 'x-api-key': '', authorization: `Bearer ${partner.apiKey}` }, mode);
+    await call(bearer, 'list_events');
+  });
+
+  it('starts a quote with a prompt', async () => {
+    const client = await connected({}, mode);
+    const { messages } = await client.getPrompt({ name: 'quote_a_business', arguments: { business: 'Lakeside LLC' } });
+
+    expect(JSON.stringify(messages)).toContain('Lakeside LLC');
+  });
+});
+
+describe('the endpoint', () => {
+  const post = async (headers: Record<string, string>, payload = '{}') =>
+    await app.app.server.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+      payload,
+    });
+
+  it('refuses a page of another site, a body that is too large, and what is no message', async () => {
+    expect((await post({ origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+    expect((await post({}, `"${'x'.repeat(600_000)}"`)).statusCode).toBe(413);
+    expect((await post({}, '{')).statusCode).toBe(400);
+    expect((await app.app.server.inject({ method: 'GET', url: '/mcp' })).statusCode).toBe(405);
+  });
+
+  it('has the limits of the key behind it', async () => {
+    const broker = new Broker(app.app.server, partner);
+    await broker.ok('{ me { user { email } } }');
+    const client = await connected(identity());
+    const { error } = await call(
+      client,
+      'submit_application',
+      { id: 'x', brokerQuoteRequestInfo: { hasTria: 'yes' } },
+      true,
+    );
+    expect(error).toMatchObject({ code: 'VALIDATION_FAILED', problems: [{ path: 'brokerQuoteRequestInfo.hasTria' }] });
+  });
+});
