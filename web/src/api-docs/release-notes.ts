@@ -23,6 +23,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     body: 'Terms, appetite and prices can be read before there is a client. A webhook can have a secret of its own, so that its receiver need not know the API key.',
     changes: [
       'Assistants connect to /mcp: they read this documentation without a key, and quote a business with yours. In production a person confirms each bind.',
+      'Every documented request can be downloaded as a Postman collection, with recorded answers and an environment for sandbox and production.',
       'The search of this documentation understands questions, typos and other words for the same thing, and leads to headings inside a section.',
       'A browser that asks whether a page may call the API is told why not, and where to read more.',
       'rotateWebhookSecret makes a secret that signs the Standard Webhooks headers. What signed them before also signs for 24 hours. In the dashboard developers create and replace it beside the URL.',
@@ -34,6 +35,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     ],
     sections: [
       'tools/mcp',
+      'tools/postman',
       'tools/browser',
       'tools/versions',
       'webhooks/verify-signature',

@@ -216,6 +216,7 @@ function referencePages(generated: GeneratedSections): readonly PageRoute[] {
       group: 'reference',
       sections: [
         s('mcp', 'MCP server for assistants'),
+        s('postman', 'Postman collection'),
         s('browser', 'Calling from a browser'),
         s('versions', 'Versions and deprecation'),
       ],

@@ -3,6 +3,7 @@ import { Document } from '../components/document.tsx';
 import { listPages, pagePath, ROOT } from '../routes.ts';
 import { assertAnchors } from './assert-anchors.ts';
 import { consoleFiles } from './console/console-files.ts';
+import { postmanDownloads } from './console/postman-downloads.ts';
 import { programs } from './console/programs.ts';
 import { readRecordings } from './console/read-recordings.ts';
 import { type DocsInput, samplesUrl } from './docs-input.ts';
@@ -49,6 +50,7 @@ export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: 
   const downloads = [
     ...schemaDownloads(context),
     ...consoleFiles(context),
+    ...postmanDownloads(input),
     ...programs(input).map(({ address, type, text }) => ({ address, type, text: `${text}\n` })),
     { address: `${ROOT}/release-notes.atom`, type: 'application/atom+xml', text: atomFeed(context) },
     { address: `${ROOT}/llms.txt`, type: 'text/plain', text: agentIndex(context) },

@@ -64,6 +64,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   'release-notes': 'changelog what is new changes history news',
   errors: 'error codes list problems',
   'tools/mcp': 'ai agent assistant llm llms model context protocol claude chatgpt cursor tool server',
+  'tools/postman': 'postman bruno insomnia collection import environment download requests',
   'tools/browser': 'cors browser javascript frontend preflight react single page',
   'tools/versions': 'versioning deprecation deprecated breaking changes sunset since',
 };
