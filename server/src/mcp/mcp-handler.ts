@@ -6,6 +6,7 @@ import { docsReader } from './docs/docs-reader.ts';
 import { addDocsTools } from './docs/docs-tools.ts';
 import { addResources } from './docs/resources.ts';
 import { addPrompt } from './quote-a-business.ts';
+import { createSessions } from './sessions.ts';
 import { addApiTools } from './tools/add-api-tools.ts';
 
 export interface McpParts {
@@ -32,28 +33,34 @@ The other tools need the headers X-API-KEY, X-USER-EMAIL and X-USER-NAME on this
 A quote: natures_of_business and application_questions say what may be answered; create_client, create_quote_request, submit_application, then get_quote until its status is QUOTES_SHARED, DECLINED or it was referred to a person. request_bind buys insurance: ask the person first.
 Amounts are whole numbers of cents. A refused call names each wrong value by its path, with a remedy.`;
 
-/** Every request is served by itself, so that any process can answer any request of a client. */
+/** A request is served by itself, so that any process can answer it, unless a person may have to be asked meanwhile. */
 export function createMcp(parts: McpParts): Mcp {
   const reader = docsReader(parts.docs);
-  const handler = createMcpHandler(
-    ({ era }) => {
-      const server = new McpServer(
-        {
-          name: 'broker-api',
-          title: `${parts.providerName} broker API`,
-          version: '1.0.0',
-          websiteUrl: `${parts.publicUrl}/api-docs`,
-        },
-        { instructions: INSTRUCTIONS },
-      );
-      addDocsTools(server, reader, parts);
-      addApiTools(server, { ...parts, mayAskPerson: era === 'modern' });
-      addResources(server, reader, parts);
-      addPrompt(server, parts);
-      return server;
+  const build = (era: 'modern' | 'legacy') => {
+    const server = new McpServer(
+      {
+        name: 'broker-api',
+        title: `${parts.providerName} broker API`,
+        version: '1.0.0',
+        websiteUrl: `${parts.publicUrl}/api-docs`,
+      },
+      { instructions: INSTRUCTIONS },
+    );
+    addDocsTools(server, reader, parts);
+    addApiTools(server, { ...parts, era });
+    addResources(server, reader, parts);
+    addPrompt(server, parts);
+    return server;
+  };
+  // Nothing here changes while a client is connected.
+  const handler = createMcpHandler(({ era }) => build(era), { maxSubscriptions: 0, onerror: parts.onError });
+  // A person is asked in production only.
+  const sessions = parts.env === 'production' ? createSessions(() => build('legacy')) : undefined;
+  return {
+    answer: async (request) => (await sessions?.answer(request)) ?? (await handler.fetch(request)),
+    close: async () => {
+      sessions?.close();
+      await handler.close();
     },
-    // Nothing here changes while a client is connected.
-    { maxSubscriptions: 0, onerror: parts.onError },
-  );
-  return { answer: handler.fetch, close: handler.close };
+  };
 }

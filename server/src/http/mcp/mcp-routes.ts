@@ -32,7 +32,7 @@ export async function mcpRoutes(app: FastifyInstance, parts: McpRoutesParts): Pr
     send: async (call, caller) => await callOfBroker(app, call, caller.get(CALLER_ADDRESS)),
     onError: (error) => logger.info({ err: error }, 'an MCP request was refused'),
   });
-  app.addHook('onClose', async () => await mcp.close());
+  app.addHook('preClose', async () => await mcp.close());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.all('/mcp', async (request, reply) => {

@@ -42,7 +42,7 @@ export function addRequestBind(server: McpServer, parts: ApiToolParts): void {
     },
     async ({ idempotencyKey, testing, ...given }, context) => {
       if (isConfirmed) {
-        const asked = await confirmation(parts, given, context);
+        const asked = await confirmation(parts, server, given, context);
         if (asked) return asked;
       }
       const variables = { quoteOptionId: given['quoteOptionId'] };
@@ -57,37 +57,44 @@ export function addRequestBind(server: McpServer, parts: ApiToolParts): void {
 }
 
 /** The question to the person, or why nothing is bound; undefined once the person has said yes. */
-async function confirmation({ send, mayAskPerson }: ApiToolParts, given: Arguments, context: ServerContext) {
-  if (!mayAskPerson) return CANNOT_ASK;
-  const { inputResponses } = context.mcpReq;
+async function confirmation({ send, era }: ApiToolParts, server: McpServer, given: Arguments, context: ServerContext) {
+  const { id, inputResponses, elicitInput } = context.mcpReq;
   if (inputResponses?.[CONFIRM] !== undefined) {
     return acceptedContent(inputResponses, CONFIRM)?.[CONFIRM] === true ? undefined : NOT_CONFIRMED;
   }
+  if (era === 'legacy' && !server.server.getClientCapabilities()?.elicitation) return CANNOT_ASK;
   const variables = { id: given['quoteRequestId'] };
   const read = await callBroker(send, callerOf(context), { query: OPTIONS_OF_REQUEST, variables });
   if (read.isError) return read;
   const message = questionAbout(read, given['quoteOptionId']);
-  if (message === undefined) {
-    return fault({
-      code: 'OPTION_NOT_BINDABLE',
-      message: 'The current quote of this request has no such option.',
-      remedy: 'Read the quote again with get_quote and choose one of its options.',
-    });
-  }
-  const requestedSchema = {
-    type: 'object' as const,
-    properties: { [CONFIRM]: { type: 'boolean' as const, title: 'Yes, request this bind' } },
-    required: [CONFIRM],
-  };
-  return inputRequired({ inputRequests: { [CONFIRM]: inputRequired.elicit({ message, requestedSchema }) } });
+  if (message === undefined) return NO_SUCH_OPTION;
+  const question = { message, requestedSchema: REQUESTED };
+  // The client of 2026 calls again with the answer; that of 2025 is asked while the call waits.
+  if (era === 'modern') return inputRequired({ inputRequests: { [CONFIRM]: inputRequired.elicit(question) } });
+  const { action, content } = await elicitInput(question, { timeout: PATIENCE_MS, relatedRequestId: id });
+  return action === 'accept' && content?.[CONFIRM] === true ? undefined : NOT_CONFIRMED;
 }
+
+const PATIENCE_MS = 5 * 60_000;
+
+const REQUESTED = {
+  type: 'object' as const,
+  properties: { [CONFIRM]: { type: 'boolean' as const, title: 'Yes, request this bind' } },
+  required: [CONFIRM],
+};
+
+const NO_SUCH_OPTION = fault({
+  code: 'OPTION_NOT_BINDABLE',
+  message: 'The current quote of this request has no such option.',
+  remedy: 'Read the quote again with get_quote and choose one of its options.',
+});
 
 const NOT_CONFIRMED = fault({ code: 'NOT_CONFIRMED', message: 'The person did not confirm. Nothing was bound.' });
 
 const CANNOT_ASK = fault({
   code: 'CANNOT_ASK_PERSON',
   message: 'A bind in production is confirmed by a person, and this client has no way to be asked. Nothing was bound.',
-  remedy: 'Use a client with elicitation in protocol 2026-07-28 or later, or let the person bind in the dashboard.',
+  remedy: 'Use a client that supports elicitation, or let the person bind in the dashboard.',
 });
 
 /** `Request the bind for Lakeside Engineering LLC: limit $1,000,000, deductible $2,500, total $2,220.76, from 2026-12-23?` */

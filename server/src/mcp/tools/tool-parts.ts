@@ -9,8 +9,8 @@ export interface ApiToolParts {
   readonly schema: GraphQLSchema;
   readonly env: 'sandbox' | 'production';
   readonly send: SendToBroker;
-  /** Whether the protocol of this client lets a tool ask its person. */
-  readonly mayAskPerson: boolean;
+  /** The protocol of the client: that of 2026 or that of 2025. */
+  readonly era: 'modern' | 'legacy';
 }
 
 const IDEMPOTENCY_KEY: JsonSchema = {
