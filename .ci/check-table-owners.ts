@@ -56,7 +56,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'staff_members',
     'used_codes',
   ],
-  underwriting: ['notes', 'read_marks'],
+  underwriting: ['notes', 'read_marks', 'saved_queue_views'],
   webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints'],
 };
 

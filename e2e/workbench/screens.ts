@@ -50,6 +50,26 @@ const QUEUE: readonly Screen[] = [
       await staff.page.getByRole('complementary', { name: 'Peek' }).getByRole('heading', { level: 2 }).waitFor();
     },
   },
+  { name: 'queue-all', path: '/?view=ALL' },
+  { name: 'bind-desk', path: '/?view=BIND_DESK' },
+  {
+    name: 'dialog-save-view',
+    path: '/?product=TECH_EO',
+    act: async (staff) => {
+      await staff.chooseFromMenu('View', 'Save this view…');
+      await staff.dialog('Save this view').waitFor();
+    },
+  },
+  {
+    name: 'dialog-decline-many',
+    path: '/?view=ALL',
+    act: async (staff) => {
+      await focusFirstRow(staff);
+      await staff.press('x', 'j', 'x');
+      await staff.chooseFromMenu('More', 'Decline');
+      await staff.dialog('Decline 2').waitFor();
+    },
+  },
   {
     name: 'queue-server-away',
     path: '/',

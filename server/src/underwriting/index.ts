@@ -40,6 +40,7 @@ export { QUEUE_SORTS } from './queue/queue-store.ts';
 export { HOME_SECTIONS, QUEUE_VIEWS } from './queue/queue-views-store.ts';
 export { readChanges } from './queue/read-changes.ts';
 export { countOf, type QueueAnswer, type QueueCounts, readQueue, readQueueCounts } from './queue/read-queue.ts';
+export { readSavedViews, removeView, type SavedViewOfReader, saveView } from './queue/saved-views.ts';
 export { followFindings } from './scan-findings/follow-findings.ts';
 export { noteByRules, recordByRules } from './scan-findings/record-by-rules.ts';
 export { addSubjectivityFromFinding } from './scan-findings/subjectivity-from-finding.ts';

@@ -69,6 +69,7 @@ import * as worksheetDetail from './121-worksheet-detail.ts';
 import * as webhookSecrets from './123-webhook-secrets.ts';
 import * as queueRows from './125-queue-rows.ts';
 import * as workbenchSearch from './126-workbench-search.ts';
+import * as savedQueueViews from './127-saved-queue-views.ts';
 import * as usedCodes from './131-used-codes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -119,6 +120,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '098-messages': messages,
   '125-queue-rows': queueRows,
   '126-workbench-search': workbenchSearch,
+  '127-saved-queue-views': savedQueueViews,
   '100-mail-content': mailContent,
   '094-findings-of-old-websites': findingsOfOldWebsites,
   '087-scan-plan': scanPlan,

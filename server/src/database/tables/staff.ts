@@ -72,6 +72,15 @@ export interface StaffTables {
     text: string;
     created_at: Date;
   };
+  /** A view of the queue under a name; `address` is what stands behind its `?`. */
+  saved_queue_views: {
+    id: string;
+    staff_id: string;
+    name: string;
+    address: string;
+    is_shared: boolean;
+    created_at: Date;
+  };
   /** The revision of a request that a person saw last. */
   read_marks: {
     staff_id: string;

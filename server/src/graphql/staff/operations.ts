@@ -1,4 +1,5 @@
 import type { StaffTypes } from './object-types/staff-types.ts';
+import { addActOnMany } from './operations/act-on-many.ts';
 import { addActivateRatePlan } from './operations/activate-rate-plan.ts';
 import { addAddNote } from './operations/add-note.ts';
 import { addAddOption } from './operations/add-option.ts';
@@ -74,6 +75,7 @@ import { addReviseRequest } from './operations/revise-request.ts';
 import { addRevokeKey } from './operations/revoke-key.ts';
 import { addRevokeOtherSessions } from './operations/revoke-other-sessions.ts';
 import { addRevokeSession } from './operations/revoke-session.ts';
+import { addSavedViews } from './operations/saved-views.ts';
 import { addScanOptOuts } from './operations/scan-opt-outs.ts';
 import { addScans } from './operations/scans.ts';
 import { addSendMessage } from './operations/send-message.ts';
@@ -95,6 +97,7 @@ import { addWebhookDeliveries } from './operations/webhook-deliveries.ts';
 
 /** Every operation of this edge, one file each. */
 export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
+  addActOnMany,
   addActivateRatePlan,
   addAddNote,
   addAddOption,
@@ -170,6 +173,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addRevokeKey,
   addRevokeOtherSessions,
   addRevokeSession,
+  addSavedViews,
   addScanOptOuts,
   addScans,
   addSendMessage,

@@ -35,7 +35,11 @@ export function TableHead<Row>(props: {
               className={classNames(column.align === 'right' && 'text-right', column.className)}
             >
               {column.sorts && onSort ? (
-                <SortButton at={at} onPress={() => onSort(column.sorts?.[at === 0 ? 1 : 0] ?? '')}>
+                <SortButton
+                  at={at}
+                  isRight={column.align === 'right'}
+                  onPress={() => onSort(column.sorts?.[at === 0 ? 1 : 0] ?? '')}
+                >
                   {column.header}
                 </SortButton>
               ) : (
@@ -52,6 +56,7 @@ export function TableHead<Row>(props: {
 /** `at`: 0 while sorted ascending, 1 descending, -1 by something else. */
 function SortButton(props: {
   readonly at: number;
+  readonly isRight: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }): ReactNode {
@@ -60,7 +65,11 @@ function SortButton(props: {
     <button
       type="button"
       onClick={props.onPress}
-      className="-mx-1 inline-flex items-center gap-0.5 rounded-sm px-1 font-medium hover:text-ink"
+      className={classNames(
+        '-mx-1 inline-flex items-center gap-0.5 rounded-sm px-1 font-medium hover:text-ink',
+        // The name stands above its numbers.
+        props.isRight && 'flex-row-reverse',
+      )}
     >
       {props.children}
       {/* Keeps its room, so that no column moves when it is sorted. */}

@@ -31,6 +31,18 @@ export const SEARCH = operation<
       nodes { id insuredName brokerageName productType statusLabel } }
     policies(filter: { text: $text }, first: 4) { nodes { id policyNumber insuredName } } }`,
 );
+const SAVED_VIEW = 'id name address isShared isMine owner';
+export const READ_SAVED_VIEWS = operation<{ readonly savedViews: readonly Schema.SavedView[] }>(
+  `query SavedViews { savedViews { ${SAVED_VIEW} } }`,
+);
+export const SAVE_VIEW = operation<
+  { readonly views: readonly Schema.SavedView[] },
+  { readonly name: string; readonly address: string; readonly isShared: boolean }
+>(`mutation SaveView($name: String!, $address: String!, $isShared: Boolean!) {
+  views: saveView(name: $name, address: $address, isShared: $isShared) { ${SAVED_VIEW} } }`);
+export const REMOVE_VIEW = operation<{ readonly views: readonly Schema.SavedView[] }, { readonly id: string }>(
+  `mutation RemoveView($id: ID!) { views: removeView(id: $id) { ${SAVED_VIEW} } }`,
+);
 export const READ_COUNTS = operation<{ readonly queueCounts: Schema.QueueCounts }>(
   `query Counts { queueCounts { views { view count } statuses { status statusLabel count } } }`,
 );
@@ -48,6 +60,29 @@ export const ASSIGN = operation<
   { readonly ids: readonly string[]; readonly assigneeId: string | null }
 >(
   `mutation Assign($ids: [ID!]!, $assigneeId: ID) { results: assign(ids: $ids, assigneeId: $assigneeId) { ${RESULT} } }`,
+);
+export const ASK_MANY = operation<
+  { readonly results: readonly Schema.BulkResult[] },
+  {
+    readonly ids: readonly string[];
+    readonly items: readonly Schema.AskedItemInput[];
+    readonly text: string;
+    readonly dueOn: string;
+  }
+>(`mutation AskMany($ids: [ID!]!, $items: [AskedItemInput!]!, $text: String!, $dueOn: Date!) {
+  results: askMany(ids: $ids, items: $items, text: $text, dueOn: $dueOn) { ${RESULT} } }`);
+interface Ending {
+  readonly ids: readonly string[];
+  readonly reason: Schema.DeclineLossReason;
+  readonly text: string | null;
+}
+export const DECLINE_MANY = operation<{ readonly results: readonly Schema.BulkResult[] }, Ending>(
+  `mutation DeclineMany($ids: [ID!]!, $reason: DeclineLossReason!, $text: String) {
+    results: declineMany(ids: $ids, reason: $reason, text: $text) { ${RESULT} } }`,
+);
+export const CLOSE_MANY = operation<{ readonly results: readonly Schema.BulkResult[] }, Ending>(
+  `mutation CloseMany($ids: [ID!]!, $reason: DeclineLossReason!, $text: String) {
+    results: closeMany(ids: $ids, reason: $reason, text: $text) { ${RESULT} } }`,
 );
 export const HOLD_MANY = operation<
   { readonly results: readonly Schema.BulkResult[] },

@@ -1075,6 +1075,15 @@ export interface RuleResult {
   readonly whoCanFix: string;
 }
 
+export interface SavedView {
+  readonly address: string;
+  readonly id: string;
+  readonly isMine: boolean;
+  readonly isShared: boolean;
+  readonly name: string;
+  readonly owner: string;
+}
+
 export interface Scan {
   readonly deadlineAt: string;
   readonly domain: string;

@@ -31,6 +31,8 @@ export interface QueueAddress {
   readonly sort: QueueSort;
   readonly filter: QueueFilter;
   readonly isFiltered: boolean;
+  /** Ids of the columns that are not shown. */
+  readonly hidden: readonly string[];
 }
 
 export function readQueueAddress(parameters: URLSearchParams): QueueAddress {
@@ -57,13 +59,13 @@ export function readQueueAddress(parameters: URLSearchParams): QueueAddress {
   // A search on the home is one among all requests, the ended ones too.
   const view = asked === 'HOME' && isFiltered ? 'ALL' : asked;
   const sort = SORTS.find((one) => one === parameters.get('sort')) ?? USUAL_SORTS[view] ?? 'OLDEST';
-  return { view, sort, filter, isFiltered };
+  return { view, sort, filter, isFiltered, hidden: parameters.getAll('hide') };
 }
 
 /** The address with one filter changed; an empty value removes the filter. */
 export function withFilter(
   parameters: URLSearchParams,
-  name: FilterName | 'sort',
+  name: FilterName | 'sort' | 'hide',
   values: readonly string[],
 ): URLSearchParams {
   const next = new URLSearchParams(parameters);

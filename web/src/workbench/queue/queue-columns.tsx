@@ -81,10 +81,17 @@ const PEOPLE: Column<QueueRow> = {
 };
 
 const QUEUE = [INSURED, WHY, SCORE, LIMITS, PREMIUM, EFFECTIVE, AGE, PEOPLE];
-const BIND_DESK = [INSURED, WHY, LIMITS, PREMIUM, COVER, AGE, PEOPLE];
+// On a phone the day on which cover begins counts for more than the age.
+const BIND_DESK = [INSURED, WHY, LIMITS, PREMIUM, COVER, { ...AGE, className: MEDIUM }, PEOPLE];
 
-export function columnsOf(view: QueueView): readonly Column<QueueRow>[] {
-  return view === 'BIND_DESK' ? BIND_DESK : QUEUE;
+/** The columns of a view without those that the person hid; the insured is always there. */
+export function columnsOf(view: QueueView, hidden: readonly string[]): readonly Column<QueueRow>[] {
+  return (view === 'BIND_DESK' ? BIND_DESK : QUEUE).filter((one) => one === INSURED || !hidden.includes(one.id));
+}
+
+/** Those among which a person chooses. */
+export function chosenColumns(view: QueueView): readonly Column<QueueRow>[] {
+  return columnsOf(view, []).filter((one) => one !== INSURED);
 }
 
 function Insured({ row }: { readonly row: QueueRow }): ReactNode {

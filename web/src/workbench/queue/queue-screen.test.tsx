@@ -263,6 +263,43 @@ describe('several at once', () => {
     expect(server.sent('Assign')).toEqual([{ ids: ROWS.map(({ id }) => id), assigneeId: 'staff-1' }]);
   });
 
+  it('are declined with one reason, and asked for the same', async () => {
+    const { server, user } = open('/');
+    const done = ({ ids }: { ids: readonly string[] }) => ids.map((id) => ({ id, isDone: true, refusal: null }));
+    server.answers({ declineMany: done, askMany: done });
+    await row('Mirador Hotels');
+    const choose = async (entry: string): Promise<void> => {
+      await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+      await pressButton(user, 'More');
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+    };
+    await choose('Decline');
+    await screen.findByRole('dialog', { name: 'Decline 4' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Needed.');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Claims history');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('4 declined.');
+    const ids = ROWS.map(({ id }) => id);
+    expect(server.sent('DeclineMany')).toEqual([{ ids, reason: 'DECLINE_CLAIMS_HISTORY', text: null }]);
+
+    await choose('Ask the brokers for more');
+    await screen.findByRole('dialog', { name: 'Ask the brokers of 4 for more' });
+    await user.type(screen.getByLabelText('What is needed'), 'Loss runs');
+    await user.type(screen.getByLabelText('Text'), 'Please send them.');
+    await user.type(screen.getByLabelText('Due'), '2026-12-10');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('The brokers of 4 requests are asked.');
+    expect(server.sent('AskMany')).toEqual([
+      {
+        ids,
+        items: [{ kind: 'ANSWER', text: 'Loss runs', field: null }],
+        text: 'Please send them.',
+        dueOn: '2026-12-10',
+      },
+    ]);
+  });
+
   it('lets a manager alone assign to others', async () => {
     const { server, user } = open('/');
     await user.click(await screen.findByRole('checkbox', { name: 'Select Mirador Hotels' }));

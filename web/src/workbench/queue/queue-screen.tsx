@@ -16,6 +16,7 @@ import { columnsOf } from './queue-columns.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { useLiveChanges, useQueue } from './use-queue.ts';
 import { commandsOfRow, keysOfRow, useRowActions } from './use-row-actions.ts';
+import { ViewControls } from './view-controls.tsx';
 
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
 const Peek = lazy(() => import('./peek.tsx').then((m) => ({ default: m.Peek })));
@@ -54,6 +55,7 @@ export function QueueScreen(): ReactNode {
     '/': () => search.current?.focus(),
     Escape: () => setPeeked(null),
   });
+  const columns = useMemo(() => columnsOf(address.view, address.hidden), [address]);
   const total = queue.data?.pages[0]?.totalCount;
   const rest = address.view === 'BIND_DESK' ? '/bind' : '';
   return (
@@ -62,7 +64,10 @@ export function QueueScreen(): ReactNode {
         <div className="flex flex-wrap items-baseline gap-3">
           <h1 className="text-20">{queueText.title[address.view]}</h1>
           {total !== undefined && <p className="tabular text-13 text-ink-faint">{queueText.total(total)}</p>}
-          <span className="ml-auto" aria-live="polite">
+          <span className="ml-auto flex gap-2">
+            <ViewControls address={address} />
+          </span>
+          <span aria-live="polite">
             {live.count > 0 && (
               <Button variant="primary" onPress={live.show}>
                 {queueText.showNew(live.count)}
@@ -81,7 +86,7 @@ export function QueueScreen(): ReactNode {
             label={queueText.table}
             density="double"
             rows={rows}
-            columns={columnsOf(address.view)}
+            columns={columns}
             keyOf={(row) => row.id}
             nameOf={(row) => row.insuredName}
             place={place}

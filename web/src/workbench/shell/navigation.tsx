@@ -5,7 +5,7 @@ import { classNames } from '../../kit/controls/class-names.ts';
 import { inboxText } from '../../kit/inbox/inbox-messages.ts';
 import { UnreadCount } from '../../kit/inbox/unread.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
-import { READ_COUNTS } from '../api/queue-operations.ts';
+import { READ_COUNTS, READ_SAVED_VIEWS } from '../api/queue-operations.ts';
 import type { QueueView } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
@@ -30,7 +30,9 @@ export function Navigation(): ReactNode {
   const session = useSession();
   const counts = useRead(READ_COUNTS, {}, { refetchMs: 30_000 });
   const { pathname, search } = useLocation();
-  const view = pathname === '/' ? readQueueAddress(new URLSearchParams(search)).view : null;
+  const saved = useRead(READ_SAVED_VIEWS, {}).data?.savedViews ?? [];
+  const open = pathname === '/' ? saved.find(({ address }) => `?${address}` === search) : undefined;
+  const view = pathname === '/' && !open ? readQueueAddress(new URLSearchParams(search)).view : null;
   const countOf = (name: QueueView): number | undefined =>
     counts.data?.queueCounts.views.find((one) => one.view === name)?.count;
   return (
@@ -52,6 +54,25 @@ export function Navigation(): ReactNode {
           ))}
         </ul>
       </div>
+      {saved.length > 0 && (
+        <div>
+          <p className="px-3 py-1 text-12 font-medium text-ink-faint">{queueText.views.own}</p>
+          <ul>
+            {saved.map((one) => (
+              <li key={one.id}>
+                <Link
+                  to={`/?${one.address}`}
+                  aria-current={one === open ? 'page' : undefined}
+                  className={classNames(LINK, 'h-auto min-h-8 py-1', one === open ? ON : OFF)}
+                >
+                  <span className="min-w-0 flex-1">{one.name}</span>
+                  {!one.isMine && <span className="text-12 text-ink-faint">{queueText.views.by(one.owner)}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <ul>
         <Place to="/inbox" label={inboxText.title} icon={Inbox} count={<UnreadCount />} />
         <Place to="/renewals" label={shellText.places.renewals} icon={CalendarClock} />

@@ -7,6 +7,7 @@ export function addQueueTypes(types: StaffTypes): void {
   addQueue(types);
   addQueueRow(types);
   addQueueBind(types);
+  addSavedView(types);
   addReviewClock(types);
   addQueueCounts(types);
   addViewCount(types);
@@ -89,6 +90,20 @@ function addQueueBind({ refs }: StaffTypes): void {
         nullable: true,
         description: 'Negative once cover should have begun.',
       }),
+    }),
+  });
+}
+
+function addSavedView({ refs }: StaffTypes): void {
+  refs.savedView.implement({
+    description: 'A view of the queue that a person made.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      address: t.exposeString('address', { description: 'What stands behind the `?` in the address of the queue.' }),
+      isShared: t.exposeBoolean('isShared'),
+      isMine: t.exposeBoolean('isMine'),
+      owner: t.exposeString('owner'),
     }),
   });
 }

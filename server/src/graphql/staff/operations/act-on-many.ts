@@ -1,0 +1,54 @@
+import { askForData, closeRequest, declineRequest, forEachRequest } from '../../../underwriting/index.ts';
+import type { StaffTypes } from '../object-types/staff-types.ts';
+
+const EACH = 'Each request on its own: those for which it is refused come back with the reason.';
+
+/** The actions of one request for several, each in its own transaction. */
+export function addActOnMany(types: StaffTypes): void {
+  addAskMany(types);
+  addEndMany(types, 'declineMany', declineRequest);
+  addEndMany(types, 'closeMany', closeRequest);
+}
+
+function addAskMany({ builder, inputs, refs }: StaffTypes): void {
+  builder.mutationField('askMany', (t) =>
+    t.field({
+      type: [refs.bulkResult],
+      description: EACH,
+      args: {
+        ids: t.arg({ type: ['ID'], required: true }),
+        items: t.arg({ type: [inputs.askedItemInput], required: true }),
+        text: t.arg.string({ required: true }),
+        dueOn: t.arg({ type: 'Date', required: true }),
+      },
+      resolve: async (_root, { ids, ...asked }, { services, staff }) =>
+        await forEachRequest(ids, async (quoteRequestId) => {
+          await askForData(services, staff, { quoteRequestId, ...asked });
+        }),
+    }),
+  );
+}
+
+function addEndMany(
+  { builder, enums, refs }: StaffTypes,
+  name: 'declineMany' | 'closeMany',
+  end: (...args: Parameters<typeof declineRequest>) => Promise<void>,
+): void {
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: [refs.bulkResult],
+      description: `${EACH} OTHER and DUPLICATE need a text.`,
+      args: {
+        ids: t.arg({ type: ['ID'], required: true }),
+        reason: t.arg({ type: enums.declineLossReason, required: true }),
+        text: t.arg.string(),
+      },
+      resolve: async (_root, { ids, reason, text }, { services, staff }) =>
+        await forEachRequest(
+          ids,
+          async (quoteRequestId) =>
+            await end(services, staff, { quoteRequestId, reason, text: text ?? null, note: null }),
+        ),
+    }),
+  );
+}

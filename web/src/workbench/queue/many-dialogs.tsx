@@ -1,0 +1,129 @@
+import { keysOf } from '@bindery/domain/keys-of.ts';
+import { DECLINE_LOSS_REASONS, type DeclineLossReason } from '@bindery/domain/quote-request/index.ts';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../kit/controls/form-dialog.tsx';
+import { DatePicker, Select, TextArea, TextInput } from '../../kit/controls/inputs.tsx';
+import { dayText } from '../../kit/text/formats.tsx';
+import type { AskedItemInput, AskedItemKind } from '../api/schema-interfaces.ts';
+import { dialogText } from '../messages/dialog-messages.ts';
+import { queueText } from '../messages/queue-messages.ts';
+import { requestText } from '../messages/request-messages.ts';
+import { Outgoing } from '../request/actions/action-dialog.tsx';
+
+interface ManyProps {
+  readonly count: number;
+  readonly error: unknown;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+}
+
+type Chosen = DeclineLossReason | '';
+const REASONS = [
+  { value: '' as Chosen, label: dialogText.decline.choose },
+  ...keysOf(DECLINE_LOSS_REASONS)
+    .filter((reason) => reason !== 'NOT_APPLICABLE')
+    .map((value) => ({ value: value as Chosen, label: DECLINE_LOSS_REASONS[value] })),
+];
+const NEED_TEXT: ReadonlySet<Chosen> = new Set(['OTHER', 'DUPLICATE']);
+
+/** One reason and one message for several requests; nothing of it can be taken back. */
+export function EndManyDialog(
+  props: ManyProps & {
+    readonly kind: 'DECLINE' | 'CLOSE';
+    readonly onEnd: (input: { readonly reason: DeclineLossReason; readonly text: string | null }) => void;
+  },
+): ReactNode {
+  const [reason, setReason] = useState<Chosen>('');
+  const [typed, setTyped] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const text = dialogText.decline;
+  const needsText = NEED_TEXT.has(reason) && typed.trim() === '';
+  const isDecline = props.kind === 'DECLINE';
+  const submit = (): void => {
+    setAsked(true);
+    if (reason !== '' && !needsText) props.onEnd({ reason, text: typed.trim() || null });
+  };
+  return (
+    <FormDialog
+      title={isDecline ? queueText.many.declineTitle(props.count) : queueText.many.closeTitle(props.count)}
+      submit={isDecline ? queueText.declineMany : queueText.closeMany}
+      onSubmit={submit}
+      onClose={props.onClose}
+      isBusy={props.isBusy}
+      error={props.error}
+      isDangerous
+    >
+      <p>{queueText.many.final}</p>
+      <Select
+        label={text.reason}
+        value={reason}
+        onChange={setReason}
+        choices={REASONS}
+        error={isAsked && reason === '' ? dialogText.required : null}
+      />
+      <TextArea
+        label={text.text}
+        value={typed}
+        onChange={setTyped}
+        isOptional={!NEED_TEXT.has(reason)}
+        error={isAsked && needsText ? text.textNeeded : null}
+      />
+      <Outgoing
+        lines={[
+          queueText.many.sent(props.count),
+          text.preview(reason === '' ? '…' : DECLINE_LOSS_REASONS[reason]),
+          typed,
+        ]}
+      />
+    </FormDialog>
+  );
+}
+
+const KINDS = (['ANSWER', 'DOCUMENT'] as const).map((value) => ({ value, label: requestText.asked.kinds[value] }));
+
+/** One item, the same for the brokers of several requests. */
+export function AskManyDialog(
+  props: ManyProps & {
+    readonly onAsk: (input: {
+      readonly items: readonly AskedItemInput[];
+      readonly text: string;
+      readonly dueOn: string;
+    }) => void;
+  },
+): ReactNode {
+  const [kind, setKind] = useState<AskedItemKind>('ANSWER');
+  const [item, setItem] = useState('');
+  const [typed, setTyped] = useState('');
+  const [dueOn, setDueOn] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const text = dialogText.data;
+  const missing = (value: string): string | null => (isAsked && value.trim() === '' ? dialogText.required : null);
+  const submit = (): void => {
+    setAsked(true);
+    if ([item, typed, dueOn].some((value) => value.trim() === '')) return;
+    props.onAsk({ items: [{ kind, text: item.trim(), field: null }], text: typed.trim(), dueOn });
+  };
+  return (
+    <FormDialog
+      title={queueText.many.askTitle(props.count)}
+      submit={text.submit}
+      onSubmit={submit}
+      onClose={props.onClose}
+      isBusy={props.isBusy}
+      error={props.error}
+    >
+      <Select label={queueText.many.kind} value={kind} onChange={setKind} choices={KINDS} />
+      <TextInput label={queueText.many.item} value={item} onChange={setItem} error={missing(item)} />
+      <TextArea label={text.text} value={typed} onChange={setTyped} error={missing(typed)} />
+      <DatePicker label={text.due} value={dueOn} onChange={setDueOn} error={missing(dueOn)} />
+      <Outgoing
+        lines={[
+          queueText.many.sent(props.count),
+          text.preview(1, dueOn === '' ? '' : dayText(dueOn)),
+          typed,
+          `– ${item || '…'}`,
+        ]}
+      />
+    </FormDialog>
+  );
+}

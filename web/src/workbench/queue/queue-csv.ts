@@ -1,0 +1,77 @@
+import type { GraphqlClient } from '../../kit/server/graphql-client.ts';
+import { READ_QUEUE } from '../api/queue-operations.ts';
+import type { Queue, QueueRow } from '../api/schema-interfaces.ts';
+import { queueText } from '../messages/queue-messages.ts';
+import type { QueueAddress } from './queue-address.ts';
+import { reasonText } from './why-here.tsx';
+
+const PAGE = 100;
+/** More than anybody reads; a report of everything is no view. */
+export const MOST_ROWS = 5000;
+
+/** Every row of a view, up to 5,000, page by page. */
+export async function allRowsOf(
+  client: GraphqlClient,
+  { view, sort, filter }: QueueAddress,
+): Promise<readonly QueueRow[]> {
+  const rows: QueueRow[] = [];
+  let after: string | null = null;
+  do {
+    const { queue }: { readonly queue: Queue } = await client.run(READ_QUEUE, {
+      view,
+      sort,
+      filter,
+      first: PAGE,
+      after,
+    });
+    rows.push(...queue.nodes);
+    after = queue.hasNextPage ? queue.endCursor : null;
+  } while (after !== null && rows.length < MOST_ROWS);
+  return rows;
+}
+
+/** Amounts are decimal numbers in units of the currency, so that a spreadsheet adds them up. */
+const CELLS: readonly (readonly [head: string, cell: (row: QueueRow) => string | number | null | undefined])[] = [
+  ['Insured', (row) => row.insuredName],
+  ['Product', (row) => queueText.products[row.productType]],
+  ['Class', (row) => row.className],
+  ['Revenue', (row) => units(row.revenueCents)],
+  ['Status', (row) => row.statusLabel],
+  ['Reasons', (row) => row.reasons.map(reasonText).join('; ')],
+  ['Open before bind', (row) => row.bind?.blockedBy.join('; ')],
+  ['Score', (row) => row.score],
+  ['Asked limit', (row) => units(row.askedLimits[0]?.limitCents ?? null)],
+  ['Premium', (row) => units(row.bind?.premiumCents ?? row.premiumCents)],
+  ['Indication', (row) => units(row.indicationCents)],
+  ['Currency', (row) => row.currency],
+  ['Effective', (row) => row.effectiveOn],
+  ['Hours waited', (row) => row.clock?.ageHours],
+  ['Assignee', (row) => row.assignee?.name],
+  ['Broker', (row) => row.brokerageName],
+  ['Id', (row) => row.id],
+];
+
+/** By RFC 4180. */
+export function csvOf(rows: readonly QueueRow[]): string {
+  const lines = [CELLS.map(([head]) => head), ...rows.map((row) => CELLS.map(([, cell]) => quoted(cell(row) ?? '')))];
+  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+function units(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe. */
+function quoted(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { pressButton } from '../../../test/keyboard-user.ts';
+import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+import { aRow } from '../../../test/workbench-samples.ts';
+
+const ROWS = [aRow('Cedar Furniture', 'SUBMITTED', { score: 71 }), aRow('=Mirador, "Hotels"')];
+const LATE = {
+  id: 'view-1',
+  name: 'Late Tech',
+  address: 'product=TECH_EO',
+  isShared: true,
+  isMine: true,
+  owner: 'Grace',
+};
+
+const server = () => workbenchServer().answers({ queue: { nodes: ROWS, totalCount: 2 } });
+const heads = (): readonly (string | null)[] => screen.getAllByRole('columnheader').map((one) => one.textContent);
+
+describe('a view of the queue', () => {
+  it('has the columns that the person chose, as its address says', async () => {
+    const { user } = openWorkbench('/', server());
+    await screen.findByRole('row', { name: /Cedar Furniture/ });
+    expect(heads()).toContain('Score');
+    await pressButton(user, 'Columns');
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Score' }));
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(window.location.search).toBe('?hide=score'));
+    expect(heads()).not.toContain('Score');
+    expect(heads()).toContain('Premium');
+  });
+
+  it('is saved under a name, stands in the menu, and can be removed', async () => {
+    const views = [
+      LATE,
+      { ...LATE, id: 'view-2', name: 'Renewals of Noah', address: 'q=Noah', isMine: false, owner: 'Noah Park' },
+    ];
+    const page = openWorkbench('/?product=TECH_EO', server().answers({ saveView: views, removeView: [] }));
+    const { user } = page;
+    await screen.findByRole('row', { name: /Cedar Furniture/ });
+    await pressButton(user, 'View');
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await within(dialog).findByText('Needed.');
+    await user.keyboard('Late Tech');
+    await user.click(within(dialog).getByRole('checkbox', { name: /Everybody/ }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+
+    const own = await screen.findByRole('link', { name: 'Late Tech' });
+    expect(own.getAttribute('aria-current')).toBe('page');
+    await screen.findByRole('link', { name: /Renewals of Noah.*by Noah Park/ });
+    expect(page.server.sent('SaveView')).toEqual([{ name: 'Late Tech', address: 'product=TECH_EO', isShared: true }]);
+    await pressButton(user, 'View');
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove Late Tech' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Late Tech' })).toBe(null));
+    expect(page.server.sent('RemoveView')).toEqual([{ id: 'view-1' }]);
+  });
+
+  it('is exported with all its rows, and without a formula', async () => {
+    const made: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => void made.push(blob), revokeObjectURL: () => undefined }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => undefined);
+    const { user } = openWorkbench('/', server());
+    await screen.findByRole('row', { name: /Cedar Furniture/ });
+    await pressButton(user, 'View');
+    await user.click(await screen.findByRole('menuitem', { name: 'Download as CSV' }));
+    await screen.findByText('2 rows exported.');
+
+    const lines = (await made[0]?.text())?.split('\r\n') ?? [];
+    expect(lines[0]).toMatch(/^Insured,Product,Class,/);
+    expect(lines[1]).toMatch(/^Cedar Furniture,Cyber,.*,71,/);
+    expect(lines[2]).toMatch(/^"'=Mirador, ""Hotels""",Cyber/);
+    expect(lines).toHaveLength(4);
+  });
+});
