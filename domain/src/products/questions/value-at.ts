@@ -1,7 +1,9 @@
 /** The value at a dotted path, undefined where a part of the way is missing. */
 export function valueAt(root: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    return Object.entries(value).find(([name]) => name === key)?.[1];
-  }, root);
+  let value = root;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
 }
