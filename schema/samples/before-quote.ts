@@ -65,6 +65,16 @@ export const beforeQuote: Story = {
       charges {
         totalCents
       }
+      worksheet {
+        plan
+        version
+        steps {
+          label
+          kind
+          value
+          premiumCentsAfter
+        }
+      }
     }
     missing {
       path
