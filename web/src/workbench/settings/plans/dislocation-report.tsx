@@ -3,9 +3,10 @@ import { Select } from '../../../kit/controls/inputs.tsx';
 import { Facts } from '../../../kit/feedback/panel.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
 import { PlainTable } from '../../../kit/tables/plain-table.tsx';
-import type { Dislocation, SegmentDislocation } from '../../api/schema-interfaces.ts';
+import type { Dislocation, RatePlanClass, SegmentDislocation } from '../../api/schema-interfaces.ts';
 import { plansText } from '../../messages/plans-messages.ts';
 import { ChangeBars } from './change-bars.tsx';
+import { classWords } from './class-words.ts';
 import { Movers, TurnedLines } from './dislocation-lines.tsx';
 import { Change, Premium } from './premium-change.tsx';
 
@@ -13,7 +14,11 @@ const text = plansText.report;
 const WHOLE = 'all';
 
 /** The effect of the draft on the book: totals and bands, then by segment, then the lines that move most. */
-export function DislocationReport({ dislocation }: { readonly dislocation: Dislocation }): ReactNode {
+export function DislocationReport(props: {
+  readonly dislocation: Dislocation;
+  readonly classes: readonly RatePlanClass[];
+}): ReactNode {
+  const { dislocation, classes } = props;
   const { segments, bands, faults, rises, falls, turned } = dislocation;
   return (
     <div className="mt-4 flex flex-col gap-6">
@@ -35,7 +40,7 @@ export function DislocationReport({ dislocation }: { readonly dislocation: Dislo
             </div>
           </section>
         ))}
-      <BySegment segments={segments} />
+      <BySegment segments={segments} classes={classes} />
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <Movers title={text.rises} none={text.noRises} movers={rises} />
         <Movers title={text.falls} none={text.noFalls} movers={falls} />
@@ -68,7 +73,11 @@ function Count({ count }: { readonly count: number }): ReactNode {
 }
 
 /** One dimension at a time; each adds up to the whole book. */
-function BySegment({ segments }: { readonly segments: readonly SegmentDislocation[] }): ReactNode {
+function BySegment(props: {
+  readonly segments: readonly SegmentDislocation[];
+  readonly classes: readonly RatePlanClass[];
+}): ReactNode {
+  const { segments, classes } = props;
   const dimensions = [...new Set(segments.map(({ dimension }) => dimension))].filter((one) => one !== WHOLE);
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? dimensions.find((one) => one === 'class') ?? dimensions[0];
@@ -92,7 +101,7 @@ function BySegment({ segments }: { readonly segments: readonly SegmentDislocatio
           label={text.segments(named(shown))}
           rows={segments.filter(({ dimension }) => dimension === shown)}
           keyOf={({ segment, currency }) => `${segment} ${currency}`}
-          columns={COLUMNS}
+          columns={[{ id: 'segment', header: text.segment, cell: (one) => segmentName(one, classes) }, ...COLUMNS]}
         />
       </div>
     </section>
@@ -102,7 +111,6 @@ function BySegment({ segments }: { readonly segments: readonly SegmentDislocatio
 const WIDE = 'hidden sm:table-cell';
 
 const COLUMNS = [
-  { id: 'segment', header: text.segment, cell: (one: SegmentDislocation) => segmentName(one) },
   { id: 'lines', header: text.lines, align: 'right' as const, cell: (one: SegmentDislocation) => one.count },
   {
     id: 'before',
@@ -141,7 +149,11 @@ const COLUMNS = [
 ];
 
 /** Limits are stored as minor units, other segments as words. */
-function segmentName({ dimension, segment, currency }: SegmentDislocation): ReactNode {
+function segmentName(
+  { dimension, segment, currency }: SegmentDislocation,
+  classes: readonly RatePlanClass[],
+): ReactNode {
+  if (dimension === 'class') return classWords(segment, classes);
   if (dimension !== 'limit') return text.values[segment] ?? segment;
   return <Premium cents={Number(segment)} currency={currency} />;
 }

@@ -53,7 +53,7 @@ export function ReratingPanel({ plan }: { readonly plan: RatePlan }): ReactNode 
       {rerating && <State rerating={rerating} />}
       {isRunning && <Follow id={plan.id} />}
       {rerating && rerating.total === 0 && rerating.state === 'DONE' && <p className="mt-3">{text.emptyBook}</p>}
-      {rerating && rerating.done > 0 && <DislocationReport dislocation={rerating.dislocation} />}
+      {rerating && rerating.done > 0 && <DislocationReport dislocation={rerating.dislocation} classes={plan.classes} />}
     </Panel>
   );
 }

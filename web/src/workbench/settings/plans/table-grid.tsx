@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../kit/controls/class-names.ts';
 import type { RatePlanClass } from '../../api/schema-interfaces.ts';
 import { plansText } from '../../messages/plans-messages.ts';
+import { classWords } from './class-words.ts';
 import { changeText, type Edits, inWords, type PlanTable, type PlanTableRow } from './plan-document.ts';
 
 const text = plansText.tables;
-const SHOWN_NAMES = 3;
 
 interface GridProps {
   readonly table: PlanTable;
@@ -102,10 +102,6 @@ function GridRow({
 
 /** A class with the kinds of business that are in it; an amount with its thousands. */
 function keyText(key: string, value: string, classes: readonly RatePlanClass[]): string {
-  const names = key === 'class' ? classes.find((one) => String(one.class) === value)?.names : undefined;
-  if (names && names.length > 0) {
-    const more = names.length - SHOWN_NAMES;
-    return text.classNamed(value, names.slice(0, SHOWN_NAMES).join(', '), more);
-  }
+  if (key === 'class') return classWords(value, classes);
   return /^\d{5,15}$/.test(value) ? Number(value).toLocaleString('en-US') : value;
 }
