@@ -21,6 +21,9 @@ type Change = AuditEntry['changes'][number];
 
 const UNDERWRITER: ReadonlySet<string> = new Set(['underwriter', 'underwriterId', 'assignee', 'assigneeId']);
 
+/** They name the underwriter of before: nobody new. */
+const REPEATS_THE_UNDERWRITER: ReadonlySet<string> = new Set(['referral reasons changed']);
+
 /** An entry of the trail in the words of the trade; what has no words is left to the stored values. */
 export function wordsOf(entry: Pick<AuditEntry, 'action' | 'changes'>, facts: WordFacts): EntryWords {
   const known = entry.changes.filter(({ field }) => field in text.fields);
@@ -29,7 +32,7 @@ export function wordsOf(entry: Pick<AuditEntry, 'action' | 'changes'>, facts: Wo
   if (handOver && (entry.action === 'picked up' || entry.action === 'assigned')) {
     return { title: handOverTitle(handOver, facts), lines };
   }
-  const named = handOver ? [handOverTitle(handOver, facts)] : [];
+  const named = handOver && !REPEATS_THE_UNDERWRITER.has(entry.action) ? [handOverTitle(handOver, facts)] : [];
   const premiums = known.find(({ field }) => field === 'premiumCents');
   if (entry.action === 'rated' && premiums) {
     const others = known.filter((change) => change !== premiums).map((change) => lineOf(change, facts));
