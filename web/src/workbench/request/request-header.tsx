@@ -20,7 +20,6 @@ export function RequestHeader(): ReactNode {
     request.isRenewal ? queueText.renewal : null,
     requestText.revision(request.revision),
     request.assignee ? request.assignee.name : requestText.unassigned,
-    clock ? requestText.age(ageText(clock.ageHours), queueText.clock[clock.state]) : null,
   ].filter((part) => part !== null);
   return (
     <header className="flex flex-col gap-3 px-4 pt-4 pb-3 md:px-6">
@@ -37,8 +36,16 @@ export function RequestHeader(): ReactNode {
             <h1 className="text-20">{request.client.name}</h1>
             <StatusPill status={request.status} label={request.statusLabel} />
           </div>
-          <p className={clock?.state === 'OVERDUE' ? 'text-13 text-refused' : 'text-13 text-ink-soft'}>
+          <p className="text-13 text-ink-soft">
             {parts.join(' · ')}
+            {clock && (
+              <>
+                {' · '}
+                <span className={clock.state === 'OVERDUE' ? 'text-refused' : undefined}>
+                  {requestText.age(ageText(clock.ageHours), queueText.clock[clock.state])}
+                </span>
+              </>
+            )}
           </p>
         </div>
         <RequestWays />

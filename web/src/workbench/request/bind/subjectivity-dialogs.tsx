@@ -5,6 +5,7 @@ import type { Subjectivity, SubjectivityType } from '../../api/schema-interfaces
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
 
 const text = requestText.subjectivities;
@@ -17,7 +18,8 @@ export function CloseSubjectivityDialog({
   readonly onClose: () => void;
 }): ReactNode {
   const { request, run } = useSubmission();
-  const [evidence, setEvidence] = useState('');
+  const draft = useDraft(`close:${item.id}`, { evidence: '' });
+  const { evidence } = draft.fields;
   const [documentId, setDocumentId] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isMissing = evidence.trim() === '' && documentId === '';
@@ -32,7 +34,10 @@ export function CloseSubjectivityDialog({
         evidenceDocumentId: documentId || null,
       }),
       done: text.done,
-      onDone: onClose,
+      onDone: () => {
+        draft.forget();
+        onClose();
+      },
     });
   };
   const documents = request.documents.filter((document) => document.isReady);
@@ -43,7 +48,7 @@ export function CloseSubjectivityDialog({
         label={text.evidence}
         hint={text.evidenceHint}
         value={evidence}
-        onChange={setEvidence}
+        onChange={(typed) => draft.change({ evidence: typed })}
         error={isAsked && isMissing ? dialogText.required : null}
       />
       <Select
@@ -62,7 +67,9 @@ export function CloseSubjectivityDialog({
 export function AddSubjectivityDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { run } = useSubmission();
   const [type, setType] = useState<SubjectivityType>('PRE_BIND');
-  const [description, setDescription] = useState('');
+  const draft = useDraft('subjectivity', { description: '' });
+  const { description } = draft.fields;
+  const setDescription = (typed: string): void => draft.change({ description: typed });
   const [isAsked, setAsked] = useState(false);
   const submit = (): void => {
     setAsked(true);
@@ -71,7 +78,10 @@ export function AddSubjectivityDialog({ onClose }: { readonly onClose: () => voi
       action: 'EDIT_SUBJECTIVITIES',
       call: REQUEST_ACTIONS.addSubjectivity({ type, description: description.trim() }),
       done: text.added,
-      onDone: onClose,
+      onDone: () => {
+        draft.forget();
+        onClose();
+      },
     });
   };
   return (

@@ -4,6 +4,7 @@ import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { optionsText } from '../../messages/options-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
 
 export function MarkNotOfferedDialog({
@@ -14,7 +15,8 @@ export function MarkNotOfferedDialog({
   readonly onClose: () => void;
 }): ReactNode {
   const { run } = useSubmission();
-  const [reason, setReason] = useState('');
+  const draft = useDraft(`not-offered:${option.id}`, { reason: '' });
+  const { reason } = draft.fields;
   const [isAsked, setAsked] = useState(false);
   const submit = (): void => {
     setAsked(true);
@@ -23,7 +25,10 @@ export function MarkNotOfferedDialog({
       action: 'RATE',
       call: REQUEST_ACTIONS.markNotOffered({ optionId: option.id, reason: reason.trim() }),
       done: optionsText.marked,
-      onDone: onClose,
+      onDone: () => {
+        draft.forget();
+        onClose();
+      },
     });
   };
   return (
@@ -37,7 +42,7 @@ export function MarkNotOfferedDialog({
       <TextArea
         label={optionsText.markReason}
         value={reason}
-        onChange={setReason}
+        onChange={(typed) => draft.change({ reason: typed })}
         error={isAsked && reason.trim() === '' ? dialogText.required : null}
       />
     </ActionDialog>

@@ -197,4 +197,20 @@ describe('what was typed', () => {
       /^Dear Dana Cole,\n\nthe quote for Mirador Hotels is ready/,
     );
   });
+
+  it('is a message as soon as one comes to write it, by the palette alone', async () => {
+    const sent = { id: 'm-1', author: 'Grace Lind', text: 'Could you call me?' };
+    const { server, user } = open({ agent: { name: 'Dana Cole' } }, { sendMessage: () => [sent] });
+    await screen.findByLabelText('New note');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('Message to the broker');
+    await screen.findByRole('option', { name: /Message to the broker/ });
+    await user.keyboard('{Enter}');
+
+    const field = await screen.findByLabelText('Message to Dana Cole');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('Could you call me?{Control>}{Enter}{/Control}');
+    await screen.findByText('Sent.');
+    expect(server.sent('SendMessage')).toMatchObject([{ text: 'Could you call me?' }]);
+  });
 });
