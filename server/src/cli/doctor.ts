@@ -3,8 +3,10 @@ import { daysBetween } from '@bindery/domain/calendar.ts';
 import { SEED_THREAT_DATA, THREAT_DATA_FRESH_DAYS } from '@bindery/domain/cyber-risk/index.ts';
 import { ConfigFault, readConfig } from '../config/config.ts';
 import { connect, type Database, pendingMigrations, processesThatFit } from '../database/index.ts';
+import { newestKeyCiphertext } from '../partners/index.ts';
 import { openPlanBook } from '../rating/index.ts';
 import { createThreatDataReader, scannerInWords } from '../scans/index.ts';
+import { createCipher, deriveKey, givenSecret } from '../secret.ts';
 
 interface Check {
   readonly name: string;
@@ -23,6 +25,7 @@ export async function doctor(): Promise<{ readonly ok: boolean; readonly checks:
     await check('rate plans', async () => `${openPlanBook().plans.length} plans, fingerprints match`),
     await check('database', databaseState),
     await check('connections', connections),
+    await check('secret', secretFits),
   ];
   return { ok: checks.every(({ ok }) => ok), checks };
 }
@@ -56,6 +59,24 @@ async function databaseState(): Promise<string> {
     const pending = await pendingMigrations(database);
     return `PostgreSQL ${rows[0]?.server_version ?? ''}, ${pending.length} migrations pending`;
   });
+}
+
+/** A key that the secret cannot open was written with another one (D78). Nothing is made that is not there. */
+async function secretFits(): Promise<string> {
+  const { secret: set, dataDir } = readConfig();
+  const secret = set ?? (await givenSecret(dataDir));
+  if (secret === undefined) return 'none yet; a sandbox makes its own at the first start';
+  const key = await inDatabase(async (database) => {
+    const isReady = (await pendingMigrations(database)).length === 0;
+    return isReady ? await newestKeyCiphertext(database.kysely) : undefined;
+  });
+  if (key === undefined) return 'nothing is encrypted with it yet';
+  try {
+    createCipher(deriveKey(secret, 'api-keys')).decrypt(key);
+  } catch {
+    throw new Error('does not fit this database: its keys, second factors and audit trail are of another one');
+  }
+  return 'opens what this database has encrypted';
 }
 
 /** Old threat data stops nothing, so this is a warning in words. */

@@ -13,6 +13,7 @@ export { confirmationOf, endKeys } from './keys/end-keys.ts';
 export { trialKeyTimes } from './keys/expiry-store.ts';
 export { type FirstKey, firstLiveKey } from './keys/first-live-key.ts';
 export { issueKey } from './keys/issue-key.ts';
+export { newestKeyCiphertext } from './keys/key-store.ts';
 export {
   issueKeyOfPartner,
   keysOfPartner,

@@ -20,10 +20,10 @@ const KEY_LENGTH = 200;
  * signed-in reader also sends the page's CSRF token. Sandbox only. Problems: UNAUTHORIZED, RATE_LIMITED.
  */
 export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSettings): Promise<void> {
-  const { services } = settings;
+  const { services, travelersHosts } = settings;
   const limit = limitPer(HOUR_SECONDS, TRIAL_KEYS_AN_HOUR);
   app.post('/api-docs/sandbox-key', async (request, reply) => {
-    assertSameOrigin(request, services.publicUrl);
+    assertSameOrigin(request, services.publicUrl, travelersHosts);
     if (!(await hasOwnCsrfToken(request, settings))) throw new Problem('UNAUTHORIZED', 'Load the page again.');
     await limit(request.ip);
     const trial = await issueTrialKey(services, { requestId: request.id });
@@ -36,10 +36,10 @@ export async function sandboxKeyRoutes(app: FastifyInstance, settings: ReaderSet
  * `POST /api-docs/sandbox-sign-in`: the holder of a trial key sees its partner in the dashboard at once; a trial
  * partner has nobody who could get a mail. Problems: UNAUTHORIZED for every other key, RATE_LIMITED.
  */
-function trialSignInRoute(app: FastifyInstance, { services }: ReaderSettings): void {
+function trialSignInRoute(app: FastifyInstance, { services, travelersHosts }: ReaderSettings): void {
   const limit = limitPer(HOUR_SECONDS, SIGN_INS_AN_HOUR);
   app.post('/api-docs/sandbox-sign-in', async (request, reply) => {
-    assertSameOrigin(request, services.publicUrl);
+    assertSameOrigin(request, services.publicUrl, travelersHosts);
     await limit(request.ip);
     const { body } = request;
     const apiKey = typeof body === 'object' && body !== null && 'apiKey' in body ? body.apiKey : undefined;

@@ -20,9 +20,13 @@ interface Ended {
 
 /** `bindery audit verify --json` as an operator runs it, beside the running application. */
 async function verify(secret = TEST_SECRET, more: readonly string[] = []): Promise<Ended> {
+  return await bindery(['audit', 'verify', ...more], secret);
+}
+
+async function bindery(args: readonly string[], secret: string): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: testDatabaseUrl(), BINDERY_SECRET: secret };
   return await new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, 'audit', 'verify', '--json', ...more], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [COMMAND, ...args, '--json'], { env }, (error, stdout, stderr) => {
       resolve({ status: error ? Number(error.code) : 0, stdout, stderr });
     });
   });
@@ -106,5 +110,21 @@ describe('bindery audit verify', () => {
     await sql`delete from audit_entries where sequence = 1`.execute(app.app.services.database.kysely);
 
     expect((await verify()).stderr).toBe('INVALID_STATE: The audit trail is broken at entry 1.\n');
+  });
+});
+
+describe('bindery doctor', () => {
+  it('says when the secret does not fit the database', { timeout: 60_000 }, async () => {
+    await app.partner('Harbor');
+    const secretOf = async (secret: string) => {
+      const { checks } = JSON.parse((await bindery(['doctor'], secret)).stdout);
+      return checks.find(({ name }: { name: string }) => name === 'secret');
+    };
+
+    expect(await secretOf(TEST_SECRET)).toMatchObject({ ok: true, detail: 'opens what this database has encrypted' });
+    expect(await secretOf(randomBytes(32).toString('base64'))).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('does not fit this database'),
+    });
   });
 });
