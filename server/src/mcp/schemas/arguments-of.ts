@@ -13,11 +13,22 @@ import {
 } from 'graphql';
 import { type JsonSchema, objectSchema } from './json-schema.ts';
 
+/** Every request of a client shows all tools: what a document takes is read once. */
+const known = new WeakMap<GraphQLSchema, Map<string, JsonSchema>>();
+
 /**
  * What the variables of a document may be, as JSON Schema with the descriptions of the GraphQL schema: the arguments of
  * a tool need no description of their own. Throws for a document with another shape than one operation with one field.
  */
 export function argumentsOf(schema: GraphQLSchema, document: string): JsonSchema {
+  const ofSchema = known.get(schema) ?? new Map<string, JsonSchema>();
+  known.set(schema, ofSchema);
+  const made = ofSchema.get(document) ?? readArguments(schema, document);
+  ofSchema.set(document, made);
+  return made;
+}
+
+function readArguments(schema: GraphQLSchema, document: string): JsonSchema {
   const operation = parse(document).definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
   const field = operation?.selectionSet.selections.find((one) => one.kind === Kind.FIELD);
   if (!operation || !field) throw new Error('the document of a tool has one operation with one field');

@@ -14,7 +14,7 @@ export function agentIndex({ input, pages }: SiteContext): string {
   });
   return `# ${input.providerName} broker API
 
-> GraphQL API for insurance brokers: from a client to a bound cyber or technology policy. All calls are POST requests to ${input.publicUrl}/q.
+> GraphQL API for insurance brokers: from a client to a bound cyber or technology policy. All calls are POST requests to ${input.publicUrl}/q. An MCP server at ${input.publicUrl}/mcp has these pages and the API as tools.
 
 ## Pages
 
@@ -26,6 +26,7 @@ ${link(`${ROOT}/llms-full.txt`, 'All pages in one file', 'every section as Markd
 ${link(`${ROOT}/schema.graphql`, 'Schema', 'the broker API in SDL')}
 ${link(`${ROOT}/schema.json`, 'Introspection', 'the same as introspection JSON')}
 ${link(`${ROOT}/events.schema.json`, 'Webhook events', 'JSON Schema of the six events')}
+${link(`${ROOT}/postman/broker-api.postman_collection.json`, 'Postman collection', 'every documented request')}
 ${link(`${ROOT}/release-notes.atom`, 'Release notes', 'Atom feed')}
 `;
 }
