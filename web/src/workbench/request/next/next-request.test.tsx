@@ -59,7 +59,7 @@ describe('the way through a view', () => {
     await title('Mirador Hotels');
     await user.keyboard('{Escape}');
 
-    await screen.findByRole('heading', { level: 1, name: 'All requests' });
+    await screen.findByRole('heading', { level: 1, name: 'Home' });
   });
 
   it('says why a letter is refused', async () => {
