@@ -361,9 +361,10 @@ async function idOfPartner(): Promise<string> {
   return me.partner.id;
 }
 
-/** Copies of the first insured with its request and policy, of which one in a thousand is on hold or cancelled. */
+/** Copies of the first insured with its request and policy; the same few are on hold or cancelled, however many. */
 async function fill(from: number, to: number): Promise<void> {
   const { kysely } = plain;
+  const isRare = sql`n <= 1500 and n % 100 = 0`;
   const { clientId = '', requestId = '', policyId = '' } = clients[0] ?? {};
   await sql`
     insert into clients select (jsonb_populate_record(client, jsonb_build_object('id', md5('c' || n)::uuid,
@@ -373,7 +374,7 @@ async function fill(from: number, to: number): Promise<void> {
     insert into quote_requests (id, partner_id, client_id, product_type, status, api_version, application, effective_on,
       created_at, updated_at)
     select md5('r' || n)::uuid, partner_id, md5('c' || n)::uuid, 'CYBER',
-      case when n % 1000 = 0 then 'HOLD' else 'COMPLETED' end, api_version, application, effective_on, created_at,
+      case when ${isRare} then 'HOLD' else 'COMPLETED' end, api_version, application, effective_on, created_at,
       created_at + n * interval '1 minute'
     from quote_requests, generate_series(${from}::int, ${to}::int) n where id = ${requestId}`.execute(kysely);
   await sql`
@@ -381,7 +382,7 @@ async function fill(from: number, to: number): Promise<void> {
       'client_id', md5('c' || n)::uuid, 'quote_request_id', md5('r' || n)::uuid, 'serial', 100000 + n,
       'policy_number', 'SCY-US-' || lpad((100000 + n)::text, 7, '0') || '-00',
       'coverage_starts_on', date '2025-01-01' + n % 600, 'coverage_ends_on', date '2026-01-01' + n % 600,
-      'cancelled_on', case when n % 1000 = 0 then date '2026-02-01' end))).*
+      'cancelled_on', case when ${isRare} then date '2026-02-01' end))).*
     from policies policy, generate_series(${from}::int, ${to}::int) n where policy.id = ${policyId}`.execute(kysely);
   await sql`vacuum analyze clients, quote_requests, policies`.execute(kysely);
 }
