@@ -6,6 +6,7 @@
 FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY docs-search/package.json docs-search/
 COPY domain/package.json domain/
 COPY outbound/package.json outbound/
 COPY scanner/package.json scanner/
