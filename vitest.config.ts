@@ -115,7 +115,9 @@ export default defineConfig({
       {
         test: { name: 'audits', include: AUDITS, ...WITH_PRODUCTS, ...PATIENCE, ...lane(3, WAITING.audits), ...SHARED },
       },
-      { test: { name: 'packages', include: ['broker-sdk/test/**/*.test.ts'], ...PATIENCE, ...lane(3) } },
+      {
+        test: { name: 'packages', include: ['broker-sdk/test/**/*.test.ts'], ...PATIENCE, ...lane(3, WAITING.audits) },
+      },
       {
         resolve: ONE_GRAPHQL,
         test: {
