@@ -44,13 +44,21 @@ describe('the built site', () => {
         .map((match) => match[1] ?? '')
         .filter((href) => {
           if (href.startsWith('#')) return !ids.has(href.slice(1));
-          return href.startsWith('/') && !href.startsWith('/api-docs/assets/') && !known.has(href);
+          if (!href.startsWith('/') || href.startsWith('/api-docs/assets/')) return false;
+          const [address = '', id] = href.split('#');
+          return !known.has(address) || (id !== undefined && !idsAt(address).has(id));
         })
         .map((href) => `${path} -> ${href}`);
     });
 
     expect([...new Set(broken)]).toEqual([]);
   });
+
+  /** Of the page that answers at an address. */
+  function idsAt(address: string): ReadonlySet<string> {
+    const page = manifest.pages[address];
+    return new Set(page ? idsOf(read(page.file)) : []);
+  }
 
   it('gives each route a title, a description and the page as its canonical address', () => {
     const heads = PAGES.map(([path, { file }]) => {

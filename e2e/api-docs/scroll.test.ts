@@ -195,8 +195,9 @@ async function readFaq(prepare: string, reducedMotion: 'no-preference' | 'reduce
 const clickLastQuestion = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('a[href="/api-docs/faq/quote-statuses"]')?.click());
 
+/** In whole pixels, as a pane scrolls. */
 async function targetTop(page: Page): Promise<number> {
-  return (await scrollTop(page)) + (await distanceFromPaneTop(page, '/api-docs/faq/quote-statuses')) - 85;
+  return Math.round((await scrollTop(page)) + (await distanceFromPaneTop(page, '/api-docs/faq/quote-statuses')) - 85);
 }
 
 describe('S8: smooth scrolling', () => {
