@@ -79,7 +79,8 @@ export class StaffAtWork extends KeyboardUser {
   async command(label: string): Promise<void> {
     await this.press('ControlOrMeta+k');
     await this.type(label);
-    await this.page.getByRole('option', { name: label }).first().waitFor();
+    const named = this.page.getByText(label, { exact: true });
+    await this.page.getByRole('option', { selected: true, disabled: false }).filter({ has: named }).waitFor();
     await this.press('Enter');
   }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type Choice, Select, TextArea } from '../../../kit/controls/inputs.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
-import { templateText } from '../../messages/template-messages.ts';
+import { type Template, templateText } from '../../messages/template-messages.ts';
 import { TemplateSelect } from '../drafts/template-select.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { MailPreview } from '../mails/mail-preview.tsx';
@@ -70,8 +70,7 @@ export function DeclineDialog({ onClose }: Props): ReactNode {
   };
   return (
     <ActionDialog title={text.title} submit={text.submit} onSubmit={submit} onClose={onClose} isDangerous>
-      <TemplateSelect templates={templateText.declines} typed={chosen.text} onChange={chosen.setText} />
-      <ReasonFields chosen={chosen} />
+      <ReasonFields chosen={chosen} templates={templateText.declines} />
       <TextArea
         label={text.note}
         hint={text.noteHint}
@@ -114,7 +113,13 @@ export function CloseDialog({ onClose }: Props): ReactNode {
   );
 }
 
-function ReasonFields({ chosen }: { readonly chosen: ReturnType<typeof useReason> }): ReactNode {
+interface ReasonProps {
+  readonly chosen: ReturnType<typeof useReason>;
+  readonly templates?: readonly Template[];
+}
+
+/** The reason comes first, as it has to be given: the keyboard starts there. */
+function ReasonFields({ chosen, templates }: ReasonProps): ReactNode {
   const text = dialogText.decline;
   return (
     <>
@@ -125,6 +130,7 @@ function ReasonFields({ chosen }: { readonly chosen: ReturnType<typeof useReason
         choices={CHOICES}
         error={chosen.isAsked && chosen.reason === '' ? dialogText.required : null}
       />
+      {templates && <TemplateSelect templates={templates} typed={chosen.text} onChange={chosen.setText} />}
       <TextArea
         label={text.text}
         value={chosen.text}

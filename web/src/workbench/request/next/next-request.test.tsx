@@ -1,6 +1,6 @@
 /** From one request of a view to the next, by keys and by buttons, without going back to the view. */
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pressButton } from '../../../../test/keyboard-user.ts';
 import { openWorkbench, workbenchServer } from '../../../../test/open-workbench.tsx';
 import { GRACE, submissionIn } from '../../../../test/submission-states.ts';
@@ -46,6 +46,7 @@ describe('the way through a view', () => {
     await title('Mirador Hotels');
     await user.keyboard('d');
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline the request' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Reason')));
     await user.selectOptions(dialog.getByLabelText('Reason'), 'DECLINE_UNDERWRITING_APPETITE');
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     await screen.findByText('Declined.');
