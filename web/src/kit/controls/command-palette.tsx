@@ -120,15 +120,16 @@ function matches(command: Command, text: string): boolean {
 }
 
 /**
- * Names that start with the typed words come first, then what was found elsewhere, then names that contain the words;
+ * A name that was typed whole comes first, then those that start with the typed words, then what was found elsewhere, then names that contain the words;
  * refused commands come last.
  */
 function bestFirst(commands: readonly Command[], found: readonly Command[], text: string): readonly Command[] {
   const start = text.trim().toLowerCase();
   const rank = (command: Command): number => {
-    if (command.refusal) return 3;
-    if (command.label.toLowerCase().startsWith(start)) return 0;
-    return found.includes(command) ? 1 : 2;
+    const label = command.label.toLowerCase();
+    if (command.refusal) return 4;
+    if (label.startsWith(start)) return label === start ? 0 : 1;
+    return found.includes(command) ? 2 : 3;
   };
   return [...commands, ...found].toSorted((one, other) => rank(one) - rank(other));
 }

@@ -56,7 +56,8 @@ function OpenPalette({
   readonly offered: readonly Offered[];
   readonly onClose: () => void;
 }): ReactNode {
-  // Asked once: while the palette is open, no row has the focus.
-  const [commands] = useState(() => offered.flatMap((one) => (typeof one === 'function' ? one() : one)));
+  // Asked once: while the palette is open, no row has the focus. The others follow what happens on their screen.
+  const [atCursor] = useState(() => offered.flatMap((one) => (typeof one === 'function' ? one() : [])));
+  const commands = [...atCursor, ...offered.flatMap((one) => (typeof one === 'function' ? [] : one))];
   return <Palette commands={commands} onClose={onClose} />;
 }

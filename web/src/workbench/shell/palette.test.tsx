@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { OpenPage } from '../../../test/open-dashboard.tsx';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
 import { actions, aRow, aSubmission } from '../../../test/workbench-samples.ts';
+import { CommandPalette } from '../../kit/controls/command-palette.tsx';
 
 const RIVERBEND = aRow('Riverbend Clinics', 'SUBMITTED', { brokerageName: 'Harbor Insurance Brokers' });
 
@@ -29,6 +31,16 @@ describe('the palette', () => {
 
     await user.click(found);
     await screen.findByRole('heading', { level: 1, name: 'Riverbend Clinics' });
+  });
+
+  it('takes the command whose whole name is typed before those that only begin with it', async () => {
+    const runs: string[] = [];
+    const command = (label: string) => ({ id: label, label, group: 'Commands', run: () => void runs.push(label) });
+    const user = userEvent.setup();
+    render(<CommandPalette commands={[command('Bind desk'), command('Bind')]} onClose={() => undefined} />);
+
+    await user.keyboard('bind{Enter}');
+    expect(runs).toEqual(['Bind']);
   });
 
   it('acts on the row under the cursor', async () => {
