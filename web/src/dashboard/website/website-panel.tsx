@@ -27,7 +27,7 @@ export function WebsitePanel({ request }: { readonly request: Request }): ReactN
   return (
     <Panel title={text.website} aside={data && <ShareButton website={data.website} />}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton rows={3} />}
+      {!data && !error && <Skeleton rows={8} />}
       {data && <Content website={data.website} request={request} />}
     </Panel>
   );
