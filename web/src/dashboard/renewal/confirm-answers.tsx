@@ -21,11 +21,14 @@ interface Props {
 /** Last year's answers, part by part: each is confirmed or changed, and only then can the renewal be sent. */
 export function ConfirmAnswers({ request, parts }: Props): ReactNode {
   const queries = useQueryClient();
-  const { isConfirmed, isSaved, confirm, error } = useConfirm(request);
+  const { isConfirmed, confirm, allSaved, error } = useConfirm(request);
   const send = useChange(SUBMIT, text.submitted, () => {
     void queries.invalidateQueries({ queryKey: keyOf(RENEWAL) });
   });
   const open = parts.filter((part) => !isConfirmed(part)).map(({ title }) => title);
+  const sendWhenSaved = async (): Promise<void> => {
+    if (await allSaved()) send.mutate({ id: request.id });
+  };
   const answersOf = (part: string) => request.answers.find(({ title }) => title === part)?.answers ?? [];
   const refusal = open.length > 0 ? text.confirmFirst(open) : request.whyNotSubmit;
   return (
@@ -63,12 +66,7 @@ export function ConfirmAnswers({ request, parts }: Props): ReactNode {
         </section>
       ))}
       <div className="mt-4 grid justify-items-start gap-2">
-        <Button
-          variant="primary"
-          refusal={refusal}
-          isBusy={send.isPending || (open.length === 0 && !isSaved)}
-          onPress={() => send.mutate({ id: request.id })}
-        >
+        <Button variant="primary" refusal={refusal} isBusy={send.isPending} onPress={() => void sendWhenSaved()}>
           {text.sendRenewal}
         </Button>
         {error && <ErrorState error={error} />}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useWrite } from '../../kit/server/use-operation.ts';
 import { CONFIRM, RENEWAL, type Renewal, type RenewalPart } from './renewal-operations.ts';
@@ -9,6 +9,7 @@ export function useConfirm(request: Renewal) {
   const queries = useQueryClient();
   const write = useWrite(CONFIRM);
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const saving = useRef(new Map<string, Promise<boolean>>());
   // Answers may overtake each other: of each only the part counts that was asked for.
   const replace = (part: RenewalPart | undefined): void => {
     queries.setQueryData<{ readonly request: Renewal }>([...keyOf(RENEWAL), { id: request.id }], (known) => {
@@ -18,21 +19,26 @@ export function useConfirm(request: Renewal) {
       return { request: { ...known.request, renews: { ...renews, parts } } };
     });
   };
-  const confirm = async ({ title, fingerprint }: RenewalPart, isTrue: boolean): Promise<void> => {
+  const save = async ({ title, fingerprint }: RenewalPart, isTrue: boolean): Promise<boolean> => {
     setPressed((known) => new Map(known).set(title, isTrue));
+    let isSaved = true;
     try {
       const { done } = await write.mutateAsync({ id: request.id, part: title, fingerprint, isTrue });
       replace(done.renews?.parts.find((part) => part.title === title));
     } catch {
       // The page shows `error`.
+      isSaved = false;
     }
     setPressed((known) => new Map([...known].filter(([one]) => one !== title)));
+    return isSaved;
   };
   return {
     error: write.error,
     isConfirmed: ({ title, confirmed }: RenewalPart): boolean => pressed.get(title) ?? confirmed !== null,
-    /** Whether every press has reached the server. */
-    isSaved: pressed.size === 0,
-    confirm: (part: RenewalPart, isTrue: boolean): void => void confirm(part, isTrue),
+    confirm: (part: RenewalPart, isTrue: boolean): void => {
+      saving.current.set(part.title, save(part, isTrue));
+    },
+    /** Waits for every press to reach the server; false when the last one of a part did not. */
+    allSaved: async (): Promise<boolean> => (await Promise.all(saving.current.values())).every(Boolean),
   };
 }
