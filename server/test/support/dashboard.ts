@@ -45,12 +45,13 @@ export class DashboardUser {
   }
 
   /** Asks for a mailed link and presses its button. */
-  static async byMail(app: TestApp, email: string): Promise<DashboardUser> {
+  static async byMail(app: TestApp, email: string, partnerId?: string): Promise<DashboardUser> {
     await submitPage(app, '/dashboard/sign-in', { email });
     const mail = await app.app.services.database.kysely
       .selectFrom('mails')
       .select('secret_link')
       .where('to_address', '=', email)
+      .$if(partnerId !== undefined, (mails) => mails.where('partner_id', '=', partnerId ?? ''))
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     return await DashboardUser.through(app, mail.secret_link ?? '');
