@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { runCommand } from '@bindery/broker/cli/run-command.ts';
 import { verifyWebhook } from '@bindery/webhook-verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SDK_ANSWERS } from '../../support/sdk-answers.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
@@ -67,26 +68,7 @@ const APPLICATION = {
   client: { name: 'Lakeside Engineering LLC', primaryWebsite: 'auto-quotable-scan.test' },
   effectiveOn: '2026-12-15',
   limits: [{ limit: 1_000_000, retention: 2500 }],
-  answers: {
-    domicileState: 'Ohio',
-    natureOfBusiness: 'Engineering Services',
-    grossAnnualRevenue: 5_000_000,
-    numberOfPiiRecords: 'min',
-    biometricData: false,
-    excludedClasses: false,
-    formalBackups: 'yes',
-    emailFilter: 'yes',
-    encryptPos: 'yes',
-    paymentRequestValidation: 'yes',
-    multiFactorAccess: 'yes',
-    multiFactorAuthenticationEmails: 'yes',
-    pciCompliantPayments: 'yes',
-    rightfulMediaUse: 'yes',
-    vpnAndMfa: 'yes',
-    claims: 'no',
-    breaches: 'no',
-    interruptions: 'no',
-  },
+  answers: SDK_ANSWERS,
 };
 
 describe('the command line of a partner', () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Application, type Broker, type BrokerSettings, createBroker } from '@bindery/broker';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPartner } from '../../../src/partners/index.ts';
+import { SDK_ANSWERS } from '../../support/sdk-answers.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 
 const app = await testApp();
@@ -17,26 +18,7 @@ const APPLICATION: Application<'CYBER'> = {
     { limit: 1_000_000, retention: 2500 },
     { limit: 2_000_000, retention: 5000 },
   ],
-  answers: {
-    domicileState: 'Ohio',
-    natureOfBusiness: 'Engineering Services',
-    grossAnnualRevenue: 5_000_000,
-    numberOfPiiRecords: 'min',
-    biometricData: false,
-    excludedClasses: false,
-    formalBackups: 'yes',
-    emailFilter: 'yes',
-    encryptPos: 'yes',
-    paymentRequestValidation: 'yes',
-    multiFactorAccess: 'yes',
-    multiFactorAuthenticationEmails: 'yes',
-    pciCompliantPayments: 'yes',
-    rightfulMediaUse: 'yes',
-    vpnAndMfa: 'yes',
-    claims: 'no',
-    breaches: 'no',
-    interruptions: 'no',
-  },
+  answers: SDK_ANSWERS,
 };
 
 beforeAll(async () => {
