@@ -1,5 +1,6 @@
-import { createSocket, type RemoteInfo } from 'node:dgram';
-import { createServer } from 'node:net';
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import packet, { type Answer, type DecodedPacket } from 'dns-packet';
 
 /** What a name of the lab answers. */
@@ -63,17 +64,13 @@ export async function startLabDns(names: LabNames, delayMs: number): Promise<Lab
       setTimeout(() => socket.end(Buffer.concat([length, reply])), delayMs);
     });
   });
-  await new Promise<void>((done) => tcp.listen(0, '127.0.0.1', done));
-  const bound = tcp.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
-  const udp = createSocket('udp4');
+  const { udp, port } = await listenAtOnePort(tcp);
   udp.on('message', (message: Buffer, { port: to, address }: RemoteInfo) => {
     const reply = replyTo(message);
     if (!reply) return;
     const fitting = reply.length > UDP_BYTES ? truncated(message) : reply;
     setTimeout(() => isOpen && udp.send(fitting, to, address, () => undefined), delayMs);
   });
-  await new Promise<void>((done) => udp.bind(port, '127.0.0.1', done));
   return {
     address: `127.0.0.1:${port}`,
     questions,
@@ -83,6 +80,25 @@ export async function startLabDns(names: LabNames, delayMs: number): Promise<Lab
       await new Promise<void>((done) => tcp.close(() => done()));
     },
   };
+}
+
+/** A port that is free for TCP may be that of an outgoing UDP socket at this moment: then another is tried. */
+async function listenAtOnePort(tcp: Server): Promise<{ readonly udp: Socket; readonly port: number }> {
+  for (;;) {
+    await once(tcp.listen(0, '127.0.0.1'), 'listening');
+    const bound = tcp.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
+    const udp = createSocket('udp4');
+    try {
+      // once() rejects with the error of the socket, such as EADDRINUSE.
+      await once(udp.bind(port, '127.0.0.1'), 'listening');
+      return { udp, port };
+    } catch {
+      udp.close();
+      tcp.close();
+      await once(tcp, 'close');
+    }
+  }
 }
 
 function encode(query: DecodedPacket, reply: LabReply): Buffer | undefined {
