@@ -1,6 +1,6 @@
 /**
- * Summarises vitest's JSON reports in one line, `123 passed, 0 failed`, after naming every test that did not run. A
- * file that could not be loaded, a missing report, and each failed step of .ci/run count as one failure. Usage: node
+ * Summarises vitest's JSON reports in one line, `123 passed, 0 failed`, after naming every test that failed, with the
+ * first lines of its error, and every test that did not run. A file that could not be loaded, a missing report, and each failed step of .ci/run count as one failure. Usage: node
  * .ci/count-tests.ts FAILED_STEPS REPORT...; exits 1 unless everything passed and something ran.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,13 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    /** Of a file that could not be loaded. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -46,6 +52,22 @@ export function countLanes(reports: readonly (Report | undefined)[], failedSteps
   };
 }
 
+/** What failed, a paragraph each: the name of the test or of the unloadable file, and how its error begins. */
+export function describeFailures(report: Report | undefined): string[] {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (tests.length === 0 && file.status === 'failed') return [`${file.name}\n${beginning(file.message)}`];
+    return tests.map((test) => `${file.name} > ${test.fullName}\n${beginning(test.failureMessages?.[0])}`);
+  });
+}
+
+const beginning = (message = ''): string =>
+  message
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `  ${line}`)
+    .join('\n');
+
 function readReport(path: string): Report | undefined {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return text === '' ? undefined : (JSON.parse(text) as Report);
@@ -53,7 +75,9 @@ function readReport(path: string): Report | undefined {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [failedSteps, ...paths] = process.argv.slice(2);
-  const { passed, failed, notRun } = countLanes(paths.map(readReport), Number(failedSteps ?? 0));
+  const reports = paths.map(readReport);
+  const { passed, failed, notRun } = countLanes(reports, Number(failedSteps ?? 0));
+  for (const failure of reports.flatMap(describeFailures)) console.log(`failed: ${failure}`);
   for (const name of notRun) console.log(`not run: ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

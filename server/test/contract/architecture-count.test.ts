@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareTests } from '../../../.ci/compare-tests.ts';
-import { countLanes, countTests } from '../../../.ci/count-tests.ts';
+import { countLanes, countTests, describeFailures } from '../../../.ci/count-tests.ts';
 
 const passing = { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'a works' }] };
 const failing = { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'b works' }] };
@@ -43,6 +43,27 @@ describe('the count of several lanes', () => {
     const stories = { success: false, testResults: [passing, failing] };
 
     expect(countLanes([fast, stories, undefined], 1)).toEqual({ passed: 2, failed: 3, notRun: ['d works'] });
+  });
+});
+
+describe('the failures of a run', () => {
+  it('are named with the beginning of their errors', () => {
+    const error = {
+      status: 'failed',
+      fullName: 'b works',
+      failureMessages: ['AssertionError: 1 is not 2\n    at b.ts:3'],
+    };
+    const files = [
+      passing,
+      { ...failing, assertionResults: [error] },
+      { ...unloadable, message: 'SyntaxError: no such export' },
+    ];
+
+    expect(describeFailures({ success: false, testResults: files })).toEqual([
+      'b.test.ts > b works\n  AssertionError: 1 is not 2\n      at b.ts:3',
+      'c.test.ts\n  SyntaxError: no such export',
+    ]);
+    expect(describeFailures(undefined)).toEqual([]);
   });
 });
 
