@@ -1,5 +1,5 @@
 import type { Decision, Reason } from './decision.ts';
-import { outcomeText } from './outcome-text.ts';
+import { outcomeText } from './words/outcome-text.ts';
 
 /**
  * The decision turned into a referral, where a person decides although the rules would decline, quote or wait for the

@@ -2,13 +2,13 @@ import type { DeclineLossReason } from '../quote-request/status.ts';
 import type { Decision, EffectIfFixed, Outcome, Reason } from './decision.ts';
 import type { EligibilityFacts } from './facts.ts';
 import { findHits, type Hit, remarks, toHit } from './find-hits.ts';
-import { autoGrid } from './grids.ts';
-import { outcomeText } from './outcome-text.ts';
+import { autoGrid } from './options/grids.ts';
+import { optionsAboveCapacity, type ResolvedOptions, resolveOptions } from './options/resolve-options.ts';
 import { isScanned, type Reading, readFacts } from './reading.ts';
-import { optionsAboveCapacity, type ResolvedOptions, resolveOptions } from './resolve-options.ts';
 import { NO_RATE_PLAN, OPTIONS_MERGED, PAIR_ADJUSTED } from './rules/limit-rules.ts';
 import { RULES } from './rules/table.ts';
 import { subjectivities } from './subjectivities.ts';
+import { outcomeText } from './words/outcome-text.ts';
 
 /**
  * Decides what happens to a submitted request: declined, referred to an underwriter, waiting for its scan, or quoted,

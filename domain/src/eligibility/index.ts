@@ -3,6 +3,9 @@
  * that the server stores and every screen shows. Pure; the price comes in as `rate`. Start at decide.ts, then
  * rules/table.ts for the rules in their order.
  */
+
+export { renewalFacts } from './answers/renewal-facts.ts';
+export { missingAnswers, REQUIRED_ANSWERS, type RequiredAnswer } from './answers/required-answers.ts';
 export { asReferral } from './as-referral.ts';
 export { AUTO_QUOTE_RULES, type AutoQuoteRule } from './auto-quote-rules.ts';
 export { decide, offerOf } from './decide.ts';
@@ -26,21 +29,26 @@ export {
   type RateOption,
   type ScanFacts,
 } from './facts.ts';
-export { type AutoBand, autoBands, capacityOf, type Grid, MAXIMUM_AUTO_REVENUE, underwriterGrid } from './grids.ts';
-export { leadingReasons } from './leading-reasons.ts';
-export { type MoneyTerms, moneyTerms } from './money-terms.ts';
-export { DEDUCTIBLES_PER_LIMIT } from './nearest-pair.ts';
+export {
+  type AutoBand,
+  autoBands,
+  capacityOf,
+  type Grid,
+  MAXIMUM_AUTO_REVENUE,
+  underwriterGrid,
+} from './options/grids.ts';
+export { type MoneyTerms, moneyTerms } from './options/money-terms.ts';
+export { DEDUCTIBLES_PER_LIMIT } from './options/nearest-pair.ts';
+export type { UnderwriterFactors } from './options/resolve-options.ts';
+export { type TermsAsked, type TermsOffered, termsAskedFaults, termsOffered } from './options/terms-offered.ts';
+export { type TermsToRequest, termsToRequest } from './options/terms-to-request.ts';
+export { type Indication, underwriterOptions, underwriterPairs } from './options/underwriter-options.ts';
 export { amountInWords, largestAutomaticLimit, type Remedy, remediesOf } from './remedies.ts';
-export { renewalFacts } from './renewal-facts.ts';
-export { missingAnswers, REQUIRED_ANSWERS, type RequiredAnswer } from './required-answers.ts';
-export type { UnderwriterFactors } from './resolve-options.ts';
-export { RULE_WORDS, type RuleWords } from './rule-words.ts';
 export type { WhoCanFix } from './rules/rule.ts';
 export type { RuleId } from './rules/table.ts';
 export { type ScanDecision, scanDecision } from './scan-decision.ts';
 export { type StoredDecision, storedDecisionOf } from './stored-decision.ts';
 export { SIGNED_APPLICATION, TRIA_WAIVER } from './subjectivities.ts';
-export { SUGGESTION_KINDS, type Suggestion, suggestionsFor } from './suggestions.ts';
-export { type TermsAsked, type TermsOffered, termsAskedFaults, termsOffered } from './terms-offered.ts';
-export { type TermsToRequest, termsToRequest } from './terms-to-request.ts';
-export { type Indication, underwriterOptions, underwriterPairs } from './underwriter-options.ts';
+export { leadingReasons } from './words/leading-reasons.ts';
+export { RULE_WORDS, type RuleWords } from './words/rule-words.ts';
+export { SUGGESTION_KINDS, type Suggestion, suggestionsFor } from './words/suggestions.ts';

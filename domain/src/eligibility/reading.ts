@@ -1,9 +1,9 @@
 import { type BusinessClass, currencyOf, type Limit, natureOfBusinessOf } from '../products/index.ts';
-import { type Answer, answerTo, type Topic } from './answers.ts';
+import { type Answer, answerTo, type Topic } from './answers/answers.ts';
+import { type Revenue, revenueOf } from './answers/revenue.ts';
 import type { ClientFacts, EligibilityFacts, EligibilitySettings, ScanFacts } from './facts.ts';
-import { capacityOf, maximumAutoLimit } from './grids.ts';
-import { type MoneyTerms, moneyTerms } from './money-terms.ts';
-import { type Revenue, revenueOf } from './revenue.ts';
+import { capacityOf, maximumAutoLimit } from './options/grids.ts';
+import { type MoneyTerms, moneyTerms } from './options/money-terms.ts';
 
 /** The facts as the rules read them: classes resolved, amounts comparable, answers in one alphabet. */
 export interface Reading {

@@ -1,7 +1,7 @@
 import type { RuleKind } from './decision.ts';
 import type { EligibilityFacts } from './facts.ts';
 import { findHits } from './find-hits.ts';
-import { type MoneyTerms, moneyTerms } from './money-terms.ts';
+import { type MoneyTerms, moneyTerms } from './options/money-terms.ts';
 import { readFacts } from './reading.ts';
 import type { WhoCanFix } from './rules/rule.ts';
 import type { RuleId } from './rules/table.ts';

@@ -3,7 +3,6 @@
  * `lifecycle.ts` first; all callers use `refusal()`.
  */
 export * from './constants.ts';
-export { coverAfterEdit } from './cover-after-edit.ts';
 export {
   type AnsweredItem,
   type AskedItem,
@@ -21,6 +20,7 @@ export {
   type Transition,
   transition,
 } from './lifecycle.ts';
+export { coverAfterEdit } from './option/cover-after-edit.ts';
 export {
   type AgreementEdit,
   type EndorsementInput,
@@ -35,7 +35,7 @@ export {
   readTerms,
   specialTermsOf,
   termsOf,
-} from './option-terms.ts';
+} from './option/option-terms.ts';
 export {
   type EditedOption,
   type OfferedTerms,
@@ -46,7 +46,14 @@ export {
   type RatePlanReference,
   type RatingRecord,
   unedited,
-} from './quote-option.ts';
+} from './option/quote-option.ts';
+export {
+  type Amounts,
+  type GrantedOption,
+  grantedCents,
+  ownWordedEndorsements,
+  UNDERWRITER_AUTHORITY,
+} from './option/underwriting-authority.ts';
 export { refusal } from './refusal.ts';
 export { RESUBMIT_REFUSED_TEXT } from './resubmit.ts';
 export { type StaffPerson, staffRefusal } from './staff-refusal.ts';
@@ -70,12 +77,5 @@ export {
 } from './status-sets.ts';
 export type { SurveyAnswer } from './survey-answer.ts';
 export { typicalFacts } from './typical-facts.ts';
-export {
-  type Amounts,
-  type GrantedOption,
-  grantedCents,
-  ownWordedEndorsements,
-  UNDERWRITER_AUTHORITY,
-} from './underwriting-authority.ts';
 export { wordsForBroker } from './words-for-brokers.ts';
 export { REQUEST_ACTIONS, type StaffRequestAction } from './workbench-actions.ts';

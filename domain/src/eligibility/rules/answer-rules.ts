@@ -1,7 +1,7 @@
 import type { Application } from '../../products/index.ts';
-import { fieldsOf, type Topic, withAnswer } from '../answers.ts';
+import { fieldsOf, type Topic, withAnswer } from '../answers/answers.ts';
+import { missingAnswers } from '../answers/required-answers.ts';
 import type { EligibilityFacts } from '../facts.ts';
-import { missingAnswers } from '../required-answers.ts';
 import { rule, when } from './rule.ts';
 
 const PII_FIELDS = {

@@ -1,7 +1,7 @@
 import { EXCHANGE_RATES } from '../../products/index.ts';
-import { MAXIMUM_AUTO_REVENUE } from '../grids.ts';
+import { isAbove } from '../answers/revenue.ts';
+import { MAXIMUM_AUTO_REVENUE } from '../options/grids.ts';
 import type { Reading } from '../reading.ts';
-import { isAbove } from '../revenue.ts';
 import { rule, when } from './rule.ts';
 
 /** Where Smart Cyber EU is offered. */

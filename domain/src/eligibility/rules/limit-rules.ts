@@ -1,6 +1,6 @@
 import type { Application, Limit } from '../../products/index.ts';
 import { isManufacturer } from '../../products/index.ts';
-import { fieldsOf, withAnswer } from '../answers.ts';
+import { fieldsOf, withAnswer } from '../answers/answers.ts';
 import type { EligibilityFacts } from '../facts.ts';
 import { indexesWhere, isAboveCapacity, type Reading } from '../reading.ts';
 import { rule, when } from './rule.ts';

@@ -1,4 +1,4 @@
-import { ALWAYS_REVIEWED } from '@bindery/domain/eligibility/leading-reasons.ts';
+import { ALWAYS_REVIEWED } from '@bindery/domain/eligibility/words/leading-reasons.ts';
 import type { ReactNode } from 'react';
 import { Pill } from '../../kit/feedback/status-pill.tsx';
 import type { QueueRow } from '../api/schema-interfaces.ts';

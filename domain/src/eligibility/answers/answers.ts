@@ -1,4 +1,4 @@
-import type { Application, ControlAnswer, ProductType } from '../products/index.ts';
+import type { Application, ControlAnswer, ProductType } from '../../products/index.ts';
 
 /** One set of answer values for all products; booleans become yes and no. */
 export type Answer = 'yes' | 'no' | 'uncertain' | 'other';

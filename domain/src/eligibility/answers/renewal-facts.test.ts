@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../products/testing/applications.ts';
-import { renewalFacts } from './index.ts';
+import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../../products/testing/applications.ts';
+import { renewalFacts } from '../index.ts';
 
 describe('what the kind of a renewal asks of the answers', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { RuleId } from './rules/table.ts';
+import type { RuleId } from '../rules/table.ts';
 
 /**
  * What a rule looks at, in a word that is neither good nor bad, and what it lets pass: `Prior claims`, `none reported`.

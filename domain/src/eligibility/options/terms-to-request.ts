@@ -1,8 +1,8 @@
-import { type Application, type BusinessClass, natureOfBusinessOf } from '../products/index.ts';
+import { type Application, type BusinessClass, natureOfBusinessOf } from '../../products/index.ts';
+import { revenueOf } from '../answers/revenue.ts';
 import { autoGrid, type Grid, inMinorUnits, underwriterGrid } from './grids.ts';
 import { type MoneyTerms, moneyTerms } from './money-terms.ts';
 import { DEDUCTIBLES_PER_LIMIT } from './nearest-pair.ts';
-import { revenueOf } from './revenue.ts';
 
 /** Limits and retentions from which a broker can choose; minor units of `currency`. */
 export interface TermsToRequest {

@@ -1,14 +1,14 @@
-import type { Application, Limit } from '../products/index.ts';
-import { natureOfBusinessOf } from '../products/index.ts';
-import type { NotOffered, OfferedOption, Subjectivity } from './decision.ts';
-import type { EligibilityFacts } from './facts.ts';
-import { findHits, remarks } from './find-hits.ts';
+import type { Application, Limit } from '../../products/index.ts';
+import { natureOfBusinessOf } from '../../products/index.ts';
+import type { NotOffered, OfferedOption, Subjectivity } from '../decision.ts';
+import type { EligibilityFacts } from '../facts.ts';
+import { findHits, remarks } from '../find-hits.ts';
+import { readFacts } from '../reading.ts';
+import { subjectivities } from '../subjectivities.ts';
 import { inMinorUnits, underwriterGrid } from './grids.ts';
 import { moneyTerms } from './money-terms.ts';
 import { pairsOf } from './nearest-pair.ts';
-import { readFacts } from './reading.ts';
 import { resolveOptions, type UnderwriterFactors, withoutUnrated } from './resolve-options.ts';
-import { subjectivities } from './subjectivities.ts';
 
 export interface Indication {
   /** Rated, each at the nearest pair of the underwriter grid; its adjustments say so. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aCyberApplication, aCyberEuApplication, aTechEoApplication, pair } from '../products/testing/applications.ts';
-import { decide, type EligibilityFacts, type RateOption, type ScanFacts } from './index.ts';
-import { DECLINING, FLAT_RATE, factsOf } from './testing/facts.ts';
+import {
+  aCyberApplication,
+  aCyberEuApplication,
+  aTechEoApplication,
+  pair,
+} from '../../products/testing/applications.ts';
+import { decide, type EligibilityFacts, type RateOption, type ScanFacts } from '../index.ts';
+import { DECLINING, FLAT_RATE, factsOf } from '../testing/facts.ts';
 
 const PENDING: ScanFacts = { state: 'PENDING', score: null, hasCriticalFinding: false, deadlinePassed: false };
 const NO_RATE: RateOption = () => ({ outcome: 'NO_RATE', reason: 'TABLE:limit' });

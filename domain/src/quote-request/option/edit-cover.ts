@@ -1,6 +1,6 @@
-import { type InputProblem, validationFailed } from '../problem.ts';
-import type { CoverTerms } from '../products/index.ts';
-import { lineFault, quoted, TEXT_LENGTH } from '../text/index.ts';
+import { type InputProblem, validationFailed } from '../../problem.ts';
+import type { CoverTerms } from '../../products/index.ts';
+import { lineFault, quoted, TEXT_LENGTH } from '../../text/index.ts';
 import type { AgreementEdit, EndorsementInput, OptionInput } from './option-terms.ts';
 
 /** Enough for a paragraph or two in a document. */

@@ -1,4 +1,4 @@
-import type { InputProblem } from '../problem.ts';
+import type { InputProblem } from '../../problem.ts';
 import {
   type Application,
   EXCHANGE_RATES,
@@ -7,11 +7,11 @@ import {
   natureOfBusinessFaults,
   natureOfBusinessOf,
   type ProductType,
-} from '../products/index.ts';
-import type { EligibilitySettings } from './facts.ts';
+} from '../../products/index.ts';
+import { type Revenue, revenueOf } from '../answers/revenue.ts';
+import type { EligibilitySettings } from '../facts.ts';
 import { autoGrid, capacityOf, type Grid, maximumAutoLimit, underwriterGrid } from './grids.ts';
 import { moneyTerms } from './money-terms.ts';
-import { type Revenue, revenueOf } from './revenue.ts';
 
 /** The business whose terms are asked for. */
 export interface TermsAsked {

@@ -1,4 +1,4 @@
-import type { CoverTerms } from '../products/index.ts';
+import type { CoverTerms } from '../../products/index.ts';
 import { editCover } from './edit-cover.ts';
 import type { OptionInput, PricedTerms } from './option-terms.ts';
 

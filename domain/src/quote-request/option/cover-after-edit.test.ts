@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coverTerms } from '../products/index.ts';
-import { aCyberApplication } from '../products/testing/applications.ts';
+import { coverTerms } from '../../products/index.ts';
+import { aCyberApplication } from '../../products/testing/applications.ts';
 import { coverAfterEdit } from './cover-after-edit.ts';
 import { type OptionInput, ownTerms, type PricedTerms } from './option-terms.ts';
 

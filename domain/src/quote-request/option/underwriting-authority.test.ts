@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CoverTerms, coverTerms, endorsementCatalogue } from '../products/index.ts';
-import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../products/testing/applications.ts';
-import { grantedCents, ownWordedEndorsements } from './index.ts';
+import { type CoverTerms, coverTerms, endorsementCatalogue } from '../../products/index.ts';
+import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../../products/testing/applications.ts';
+import { grantedCents, ownWordedEndorsements } from '../index.ts';
 
 const M = 100_000_000;
 const APPLICATION = aCyberApplication();

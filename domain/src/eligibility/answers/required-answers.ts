@@ -1,4 +1,4 @@
-import { type Application, type ProductType, valueAt } from '../products/index.ts';
+import { type Application, type ProductType, valueAt } from '../../products/index.ts';
 
 /** An answer an automatic quote needs; `name` is what the broker reads, `field` where it is given. */
 export interface RequiredAnswer {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../products/testing/applications.ts';
+import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../../products/testing/applications.ts';
+import { underwriterPairs } from '../index.ts';
 import { autoBands, autoGrid, type Grid, maximumAutoLimit, underwriterGrid } from './grids.ts';
-import { underwriterPairs } from './index.ts';
 import { isEligiblePair, nearestPair, pairsOf } from './nearest-pair.ts';
 
 const K = 1_000;

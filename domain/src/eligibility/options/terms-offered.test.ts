@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type TermsAsked, termsAskedFaults, termsOffered } from './index.ts';
+import { DEFAULT_SETTINGS, type TermsAsked, termsAskedFaults, termsOffered } from '../index.ts';
 
 const ASKED: TermsAsked = {
   productType: 'CYBER',

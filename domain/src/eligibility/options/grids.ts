@@ -1,5 +1,5 @@
-import type { BusinessClass, ProductType } from '../products/index.ts';
-import { isAbove, isAtLeast, type Revenue } from './revenue.ts';
+import type { BusinessClass, ProductType } from '../../products/index.ts';
+import { isAbove, isAtLeast, type Revenue } from '../answers/revenue.ts';
 
 // All amounts here are whole dollars; for CYBER_EU euros, to be multiplied by the grid multiplier (rating.md 7.1).
 const K = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestionsFor } from './index.ts';
+import { suggestionsFor } from '../index.ts';
 
 const LABELS = new Map([
   ['optionalData.claims', 'Cyber claims in the last three years'],

@@ -1,4 +1,4 @@
-import type { RuleId } from './rules/table.ts';
+import type { RuleId } from '../rules/table.ts';
 
 /** They bring every request of their kind to an underwriter, whatever was answered. */
 export const ALWAYS_REVIEWED: ReadonlySet<string> = new Set<RuleId>(['TECH_ALWAYS', 'RENEWAL_REVIEW']);

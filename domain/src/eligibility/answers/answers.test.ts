@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Application, valueAt } from '../products/index.ts';
-import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../products/testing/applications.ts';
+import { type Application, valueAt } from '../../products/index.ts';
+import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../../products/testing/applications.ts';
 import { answerTo, fieldsOf, type Topic, withAnswer } from './answers.ts';
 
 const ALL: readonly Topic[] = ['emailMfa', 'accessMfa', 'backups', 'payments', 'claims', 'breaches', 'interruptions'];

@@ -1,4 +1,4 @@
-import { type Application, exchangeRateOf } from '../products/index.ts';
+import { type Application, exchangeRateOf } from '../../products/index.ts';
 
 /** Revenue or turnover as an exact fraction of whole dollars, for CYBER_EU of euros. */
 export interface Revenue {

@@ -1,5 +1,5 @@
-import type { Reason } from './decision.ts';
-import type { RuleId } from './rules/table.ts';
+import type { Reason } from '../decision.ts';
+import type { RuleId } from '../rules/table.ts';
 
 export const SUGGESTION_KINDS = [
   'ASK_ANSWER',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplication } from '../products/index.ts';
-import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../products/testing/applications.ts';
-import { termsToRequest } from './index.ts';
+import { emptyApplication } from '../../products/index.ts';
+import { aCyberApplication, aCyberEuApplication, aTechEoApplication } from '../../products/testing/applications.ts';
+import { termsToRequest } from '../index.ts';
 
 const LARGE = 3_000_000;
 const million = (count: number): number => count * 100_000_000;

@@ -1,4 +1,4 @@
-import type { CoverTerms, EndorsementWords } from '../products/index.ts';
+import type { CoverTerms, EndorsementWords } from '../../products/index.ts';
 
 /** The most an underwriter may grant without a manager; an amount of the option grids, whole dollars or euros (D48). */
 export const UNDERWRITER_AUTHORITY = 5_000_000;

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../calendar.ts';
-import { underwriterPairs } from '../eligibility/index.ts';
-import { type InputProblem, validationFailed } from '../problem.ts';
+import type { CalendarDay } from '../../calendar.ts';
+import { underwriterPairs } from '../../eligibility/index.ts';
+import { type InputProblem, validationFailed } from '../../problem.ts';
 import {
   type Application,
   type CoverTerms,
@@ -11,7 +11,7 @@ import {
   PRODUCTS,
   UNDERWRITER_FACTORS,
   waitingHoursOf,
-} from '../products/index.ts';
+} from '../../products/index.ts';
 
 /** What an underwriter may agree beside price and cover, and a broker reads. Null: the product's own. */
 export interface SpecialTerms {

@@ -1,5 +1,5 @@
-import { formatMoney } from '../money.ts';
-import { type Application, currencyOf, exchangeRateOf } from '../products/index.ts';
+import { formatMoney } from '../../money.ts';
+import { type Application, currencyOf, exchangeRateOf } from '../../products/index.ts';
 
 /** The currency of a request's amounts and how the amounts of the grids become its minor units. */
 export interface MoneyTerms {

@@ -1,4 +1,4 @@
-import type { Application } from '../products/index.ts';
+import type { Application } from '../../products/index.ts';
 import { answerTo } from './answers.ts';
 import { revenueOf } from './revenue.ts';
 

@@ -1,4 +1,4 @@
-import type { Limit } from '../products/index.ts';
+import type { Limit } from '../../products/index.ts';
 import type { Grid } from './grids.ts';
 
 /** A pair may be offered when its limit is at least this many deductibles. */

@@ -2,9 +2,9 @@
  * One option of a quote, from its price to the offer. Everything that reads or writes an option starts from these
  * types: the server stores a `QuoteOption` per row, and each audience is shown a part of it.
  */
-import type { Adjustment, NotOffered } from '../eligibility/index.ts';
-import type { Charges, CoverTerms, PlanInput } from '../products/index.ts';
-import type { WorksheetRow } from '../rating/index.ts';
+import type { Adjustment, NotOffered } from '../../eligibility/index.ts';
+import type { Charges, CoverTerms, PlanInput } from '../../products/index.ts';
+import type { WorksheetRow } from '../../rating/index.ts';
 import type { SpecialTerms } from './option-terms.ts';
 
 /** What an option costs and covers: everything that a broker reads about it. Money in minor units of `currency`. */

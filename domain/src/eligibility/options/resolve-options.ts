@@ -1,11 +1,11 @@
-import { type Limit, planInput, waitingHoursOf } from '../products/index.ts';
-import type { Adjustment, NotOffered, OfferedOption } from './decision.ts';
+import { type Limit, planInput, waitingHoursOf } from '../../products/index.ts';
+import type { Adjustment, NotOffered, OfferedOption } from '../decision.ts';
+import { isAboveCapacity, type Reading, scoreOf } from '../reading.ts';
+import { NO_RATE_PLAN, OPTION_ABOVE_CAPACITY, OPTIONS_MERGED, PAIR_ADJUSTED } from '../rules/limit-rules.ts';
+import { filledIn } from '../rules/rule.ts';
 import { type Grid, inMinorUnits } from './grids.ts';
 import type { MoneyTerms } from './money-terms.ts';
 import { nearestPair } from './nearest-pair.ts';
-import { isAboveCapacity, type Reading, scoreOf } from './reading.ts';
-import { NO_RATE_PLAN, OPTION_ABOVE_CAPACITY, OPTIONS_MERGED, PAIR_ADJUSTED } from './rules/limit-rules.ts';
-import { filledIn } from './rules/rule.ts';
 
 /** The requested options as they can be offered on a grid, and those that cannot. */
 export interface ResolvedOptions {

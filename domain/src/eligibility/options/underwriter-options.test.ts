@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aCyberApplication, aCyberEuApplication, aTechEoApplication, pair } from '../products/testing/applications.ts';
-import { type RateOption, underwriterOptions, underwriterPairs } from './index.ts';
-import { FLAT_RATE, factsOf } from './testing/facts.ts';
+import {
+  aCyberApplication,
+  aCyberEuApplication,
+  aTechEoApplication,
+  pair,
+} from '../../products/testing/applications.ts';
+import { type RateOption, underwriterOptions, underwriterPairs } from '../index.ts';
+import { FLAT_RATE, factsOf } from '../testing/facts.ts';
 
 const terms = (indication: ReturnType<typeof underwriterOptions>) =>
   indication.options.map(({ limitCents, deductibleCents }) => [limitCents / 100, deductibleCents / 100]);
