@@ -1,0 +1,49 @@
+import type { Config } from '../config/config.ts';
+import { limitPerMinute } from '../http/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
+import { createCallLog, createRepeats } from '../partners/index.ts';
+import { createCipher, deriveKey } from '../secret.ts';
+import { createAuth } from '../staff/index.ts';
+import type { Ports } from './ports.ts';
+
+/**
+ * For partners' programs: API keys and stored answers, each encrypted with a key of its own, the log of calls, and the
+ * limit of previews.
+ */
+export function partnerServices(config: Config, { database, jobsDatabase, clock, logger, secret }: Ports) {
+  const answerCipher = createCipher(deriveKey(secret, 'stored-answers'));
+  return {
+    keyCipher: createCipher(deriveKey(secret, 'api-keys')),
+    previewLimit: limitPerMinute(config.previewsPerMinute),
+    signatureKey: deriveKey(secret, 'signature-links'),
+    callLog: createCallLog({ database: jobsDatabase ?? database, logger }),
+    repeats: createRepeats({ database, clock, answerCipher }),
+  };
+}
+
+/** Needed by staff only. */
+export function staffServices(config: Config, { database, clock, logger, secret }: Ports, queue: JobQueue) {
+  const { isTwoFactorRequired, oidc } = config.staff;
+  const signInKey = deriveKey(secret, 'staff-sign-in').toString('base64');
+  const settings = { publicUrl: config.publicUrl, secret: signInKey, issuer: config.provider.name, oidc };
+  return {
+    auditKey: deriveKey(secret, 'audit-chain'),
+    staffAuth: createAuth({ database, clock, logger }, settings),
+    isTwoFactorRequired,
+    hasOidc: oidc !== undefined,
+    jobOverview: queue,
+    settings: config.settings,
+  };
+}
+
+/** Rate limits, which proxies are trusted for the caller's address, and who reads the metrics. */
+export function callers(config: Config) {
+  const { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy } = config;
+  return { requestsInFlight, requestsPerMinute, notFoundPerMinute, trustProxy, metricsAccess: metricsAccess(config) };
+}
+
+/** In production a token decides, and without one the page is not there (D81). */
+function metricsAccess({ env, metricsToken: token }: Config): 'open' | 'hidden' | { readonly token: string } {
+  if (token !== undefined) return { token };
+  return env === 'sandbox' ? 'open' : 'hidden';
+}
