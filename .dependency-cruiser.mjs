@@ -207,7 +207,7 @@ const layers = [
   {
     name: 'app-is-the-root',
     comment: 'The composition root knows every room, therefore no room knows it; entry files and tests do.',
-    from: { path: '^server/src/[^/]+/', pathNot: [TEST, '^server/src/process/'] },
+    from: { path: '^server/src/[^/]+/', pathNot: [TEST, '^server/src/(app|process)/'] },
     to: { path: '^server/src/app(\\.ts$|/)' },
   },
   {

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +21,7 @@ export function leaveOnce(jobs: Jobs, logger: Logger) {
 }
 
 interface ShutdownParts {
-  readonly server: FastifyInstance;
+  readonly server: { close(): PromiseLike<unknown> };
   readonly services: Services;
   readonly stopJobs: () => Promise<void>;
   readonly others: readonly { close(): Promise<void> }[];

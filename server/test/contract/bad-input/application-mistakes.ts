@@ -1,25 +1,13 @@
 /** What a broker may get wrong in an application, as rows: product, what is sent, path, and words of the answer. */
-import type { ProductType } from '@bindery/domain/products/index.ts';
-
-export type ApplicationMistake = readonly [
-  what: string,
-  product: ProductType,
-  info: object,
-  /** Below `brokerQuoteRequestInfo`. */
-  path: string,
-  says: string,
-  remedy: string,
-];
+import { type ApplicationMistake, tech } from './mistake.ts';
+import { REVENUE_SHARES } from './revenue-share-mistakes.ts';
 
 const LONG = 'x'.repeat(5001);
 const pair = (aggregateCents: number, deductibleCents: number) => ({ aggregateCents, deductibleCents });
 const pairs = (count: number) => Array.from({ length: count }, (_, index) => pair(100_000_000 + index, 1_000_000));
 const entry = (key: string, data: string | null, type = 'text') => ({ optionalData: [{ key, data, type }] });
 const eu = (cyberEuQuestions: object) => ({ cyberEuQuestions });
-const tech = (techEoApplicationControls: object) => ({ techEoApplicationControls });
 const turnover = (amount: number, currency: string) => eu({ turnover: { amount, currency } });
-const share = (natureOfBusiness: string, basisPoints: number) => ({ natureOfBusiness, basisPoints });
-const shares = (...revenuePercentages: object[]) => tech({ revenuePercentages });
 
 const DATA = 'optionalData[0].data';
 const KEY = 'optionalData[0].key';
@@ -323,74 +311,6 @@ const GROUPS: readonly ApplicationMistake[] = [
       'one of these',
     ],
   ),
-];
-
-const SHARES = 'techEoApplicationControls.revenuePercentages';
-const REVENUE_SHARES: readonly ApplicationMistake[] = [
-  [
-    'shares above the whole',
-    'TECH_EO',
-    shares(share('IT Consulting', 6000), share('Web Design', 5000)),
-    SHARES,
-    '11000',
-    'Lower',
-  ],
-  [
-    'a share of 0',
-    'TECH_EO',
-    shares(share('IT Consulting', 0)),
-    `${SHARES}[0].basisPoints`,
-    '1 to 10000',
-    'without revenue',
-  ],
-  [
-    'a share below 0',
-    'TECH_EO',
-    shares(share('IT Consulting', -5)),
-    `${SHARES}[0].basisPoints`,
-    '1 to 10000',
-    'basis points',
-  ],
-  [
-    'a share above 10000',
-    'TECH_EO',
-    shares(share('IT Consulting', 10_001)),
-    `${SHARES}[0].basisPoints`,
-    '10000',
-    'basis points',
-  ],
-  [
-    'a share of an unknown class',
-    'TECH_EO',
-    shares(share('IT Consultin', 10)),
-    `${SHARES}[0].natureOfBusiness`,
-    '"IT Consulting"',
-    'TECH_EO',
-  ],
-  [
-    'a share of a code',
-    'TECH_EO',
-    shares(share('541511', 10)),
-    `${SHARES}[0].natureOfBusiness`,
-    'NAICS codes',
-    'TECH_EO',
-  ],
-  [
-    'a class twice',
-    'TECH_EO',
-    shares(share('Web Design', 10), share('Web Design', 10)),
-    `${SHARES}[1].natureOfBusiness`,
-    'entry 0',
-    'sum',
-  ],
-  [
-    '63 shares',
-    'TECH_EO',
-    shares(...Array.from({ length: 63 }, () => share('Web Design', 1))),
-    SHARES,
-    '63 entries',
-    'each class',
-  ],
 ];
 
 export const APPLICATION_MISTAKES: readonly ApplicationMistake[] = [
