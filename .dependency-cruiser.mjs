@@ -16,6 +16,7 @@ const TOPIC_ORDER = [
   'policies',
   'conversation',
   'monitoring',
+  'portfolio',
   'dashboard',
 ];
 

@@ -15,6 +15,7 @@ const ROLES = {
   EDIT_RATE_PLANS: ['manager'],
   MANAGE_PARTNERS: ['operator'],
   MANAGE_STAFF: ['operator'],
+  READ_PORTFOLIO: ['manager', 'operator'],
   READ_SETTINGS: ['manager', 'operator'],
   MANAGE_JOBS: ['operator'],
   MANAGE_SCANS: ['operator'],

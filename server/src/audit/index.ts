@@ -15,4 +15,5 @@ export { type CheckedChain, checkChain } from './check-chain.ts';
 export { CSV_HEADER, csvLine } from './csv.ts';
 export { type AuditEntry, actorName, type FieldChange } from './entry-view.ts';
 export { type ChangeActor, recordChange } from './record-change.ts';
+export { type Recounted, recountStatusChanges } from './recount.ts';
 export { type AuditFilter, exportAudit, searchAudit, timelineOf } from './search.ts';

@@ -1,32 +1,15 @@
 import type { Tx } from '../database/index.ts';
 import type { ChangeActor } from '../database/tables/events.ts';
 import { newId } from '../ids.ts';
+import type { Change } from './change.ts';
+import { insertStatusChange, moveRequestsOf, statusChangeOf } from './status-change-store.ts';
 
 export type { ChangeActor };
 
-export interface Change {
-  readonly partnerId: string | null;
-  readonly entity:
-    | 'partner'
-    | 'api_key'
-    | 'client'
-    | 'quote_request'
-    | 'policy'
-    | 'webhook'
-    | 'staff'
-    | 'setting'
-    | 'rate_plan';
-  readonly entityId: string;
-  /** In words, past tense: `submitted`, `option selected`. */
-  readonly action: string;
-  readonly actor: ChangeActor;
-  readonly at: Date;
-  readonly requestId?: string;
-  /** Only what changed: field -> value, or field -> { before, after }. Never a secret. */
-  readonly change: Readonly<Record<string, unknown>>;
-}
-
-/** Writes one entry of the append-only trail in the transaction of the change itself (D50). */
+/**
+ * Writes one entry of the append-only trail in the transaction of the change itself (D50). What the figures of the
+ * portfolio count is written with it: a row for each change of state of a request, which is saved before it is recorded.
+ */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
   await tx
     .insertInto('audit_entries')
@@ -42,4 +25,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
       change: JSON.stringify(change.change),
     })
     .execute();
+  const moved = statusChangeOf(change);
+  if (moved) await insertStatusChange(tx, change, moved);
+  if (change.entity === 'client' && change.action === 'changed') await moveRequestsOf(tx, change.entityId);
 }

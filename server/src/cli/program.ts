@@ -15,6 +15,7 @@ import {
   setWorksheetDetailCommand,
 } from './partner-commands.ts';
 import { addPeopleCommands } from './people-commands.ts';
+import { rebuildPortfolioCommand } from './portfolio-command.ts';
 import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
 import { type ReplayCommand, replayInWords, replayQuote } from './replay.ts';
@@ -196,6 +197,16 @@ program
   .requiredOption('--cve <id>', 'the fault, such as CVE-2024-21762')
   .option('--json')
   .action(({ cve }: { cve: string }) => run(async () => await exposureCommand({ cve }), exposureInWords));
+
+program
+  .command('portfolio')
+  .description('figures of the portfolio')
+  .command('rebuild')
+  .description(
+    'make the changes of state that the portfolio counts again, from the audit trail; beside a running server',
+  )
+  .option('--json')
+  .action(() => run(rebuildPortfolioCommand));
 
 program
   .command('doctor')

@@ -10,6 +10,7 @@ import type { QuotingTables } from './tables/quoting.ts';
 import type { RatePlanTables } from './tables/rate-plans.ts';
 import type { ScanTables } from './tables/scans.ts';
 import type { StaffTables } from './tables/staff.ts';
+import type { StatusChangeTables } from './tables/status-changes.ts';
 import type { WebhookTables } from './tables/webhooks.ts';
 
 /**
@@ -28,5 +29,6 @@ export interface Tables
     WebhookTables,
     DashboardTables,
     StaffTables,
+    StatusChangeTables,
     NoticeTables,
     ConversationTables {}

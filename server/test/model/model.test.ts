@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { differencesOfRecount, requestsCountedWrong } from '../support/recount.ts';
 import { testApp } from '../support/test-app.ts';
 import { aStaffMember } from '../support/workbench.ts';
 import { type Command, lineOf } from './commands.ts';
@@ -61,6 +62,11 @@ it(
   },
   60_000 + NUM_RUNS * 10_000,
 );
+
+it('counts the changes of state of all these runs as a recount of the trail does', { timeout: 600_000 }, async () => {
+  expect(await requestsCountedWrong(app)).toEqual([]);
+  expect(await differencesOfRecount(app)).toEqual([]);
+});
 
 /** The shortest run that was found, and where product and specification part. */
 function storyOf({ counterexample, errorInstance, seed }: fc.RunDetails<[readonly Command[]]>): string {

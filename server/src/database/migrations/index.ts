@@ -71,6 +71,7 @@ import * as queueRows from './125-queue-rows.ts';
 import * as workbenchSearch from './126-workbench-search.ts';
 import * as savedQueueViews from './127-saved-queue-views.ts';
 import * as usedCodes from './131-used-codes.ts';
+import * as statusChanges from './132-status-changes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -140,4 +141,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '121-worksheet-detail': worksheetDetail,
   '123-webhook-secrets': webhookSecrets,
   '131-used-codes': usedCodes,
+  '132-status-changes': statusChanges,
 };

@@ -1,3 +1,4 @@
+import { recordChange } from '../../audit/index.ts';
 import type { Tx } from '../../database/index.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import { changeQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
@@ -27,8 +28,21 @@ export async function applyTesting(
   }
   const rated = testing.has('testing_rate_and_share') ? await rateAndShareAnyway(tx, deps, submitted, now) : submitted;
   const asked = await askByTesting(tx, deps, actor, rated);
-  if (testing.has('testing_hold')) await changeQuoteRequest(tx, asked, { status: 'HOLD' }, now);
+  if (testing.has('testing_hold')) await hold(tx, asked, now);
   return (['testing_rate_and_share', 'testing_needs_more_data', 'testing_hold'] as const).some((directive) =>
     testing.has(directive),
   );
+}
+
+async function hold(tx: Tx, row: QuoteRequestRow, now: Date): Promise<void> {
+  await changeQuoteRequest(tx, row, { status: 'HOLD' }, now);
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: 'put on hold',
+    actor: { kind: 'SANDBOX' },
+    at: now,
+    change: { status: { before: row.status, after: 'HOLD' } },
+  });
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@bindery/domain/calendar.ts';
 import { refusal } from '@bindery/domain/quote-request/index.ts';
+import { recordChange } from '../../audit/index.ts';
 import type { Tx } from '../../database/index.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import {
@@ -42,6 +43,15 @@ export async function askByTesting(
   const items = [...ITEMS, NAMED[row.productType]];
   const dataRequest = { items, text, dueOn, askedAt: now.toISOString(), askedBy: ASKED_BY };
   const asked = await changeQuoteRequest(tx, row, { status: 'NEEDS_MORE_DATA', dataRequest, dueOn }, now);
+  await recordChange(tx, {
+    partnerId: row.partnerId,
+    entity: 'quote_request',
+    entityId: row.id,
+    action: 'more data asked for',
+    actor: { kind: 'SANDBOX' },
+    at: now,
+    change: { status: { before: row.status, after: 'NEEDS_MORE_DATA' }, text, dueOn },
+  });
   await notices.asked(tx, { quoteRequestId: row.id, at: now });
   return asked;
 }
