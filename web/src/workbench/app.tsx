@@ -14,6 +14,9 @@ const RequestScreen = lazy(() => import('./request/request-screen.tsx').then((m)
 const PoliciesScreen = lazy(() => import('./places/policies-screen.tsx').then((m) => ({ default: m.PoliciesScreen })));
 const PolicyScreen = lazy(() => import('./places/policy-screen.tsx').then((m) => ({ default: m.PolicyScreen })));
 const ExposureScreen = lazy(() => import('./places/exposure-screen.tsx').then((m) => ({ default: m.ExposureScreen })));
+const PortfolioScreen = lazy(() =>
+  import('./portfolio/portfolio-screen.tsx').then((m) => ({ default: m.PortfolioScreen })),
+);
 const RenewalsScreen = lazy(() => import('./places/renewals-screen.tsx').then((m) => ({ default: m.RenewalsScreen })));
 const AuditScreen = lazy(() => import('./places/audit-screen.tsx').then((m) => ({ default: m.AuditScreen })));
 const InboxScreen = lazy(() => import('./inbox/inbox-screen.tsx').then((m) => ({ default: m.InboxScreen })));
@@ -36,6 +39,7 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
                     <Route path="policies" element={<PoliciesScreen />} />
                     <Route path="policies/:id" element={<PolicyScreen />} />
                     <Route path="exposure" element={<ExposureScreen />} />
+                    <Route path="portfolio/*" element={<PortfolioScreen />} />
                     <Route path="inbox" element={<InboxScreen />} />
                     <Route path="renewals" element={<RenewalsScreen />} />
                     <Route path="audit" element={<AuditScreen />} />

@@ -49,6 +49,7 @@ import { addPeople } from './operations/people.ts';
 import { addPickUp } from './operations/pick-up.ts';
 import { addPolicies } from './operations/policies.ts';
 import { addPolicy } from './operations/policy.ts';
+import { addPortfolioFlow } from './operations/portfolio/portfolio-flow.ts';
 import { addQueue } from './operations/queue.ts';
 import { addQueueCounts } from './operations/queue-counts.ts';
 import { addRatePlan } from './operations/rate-plan.ts';
@@ -147,6 +148,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addPeople,
   addPolicies,
   addPolicy,
+  addPortfolioFlow,
   addQueue,
   addQueueCounts,
   addRatePlan,

@@ -1,6 +1,7 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { CLOCK_RUNS, type QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { hasReached, type Reached } from './queue-reached-store.ts';
 import { isFound, type TextSearch } from './queue-search-store.ts';
 import { AHEAD, inView, listed, type QueueView, type ViewedBy, WAITING_SINCE } from './queue-views-store.ts';
 
@@ -20,6 +21,7 @@ export interface QueueQuery {
   readonly premiumFrom: number | null;
   readonly premiumTo: number | null;
   readonly found: TextSearch;
+  readonly reached: Reached | null;
 }
 
 export function matches(query: QueueQuery): Expression<SqlBool> {
@@ -40,6 +42,7 @@ export function matches(query: QueueQuery): Expression<SqlBool> {
       ? null
       : sql`request.premium_cents is not null and coalesce(request.premium_cents, 0) <= ${premiumTo}`,
     isFound(query.found),
+    query.reached && hasReached(query.reached, query.by.timeZone),
   ].filter((condition) => condition !== null && condition !== '');
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -14,6 +14,7 @@ import {
 } from '../../paging/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import type { QueueQuery } from './queue-filter-store.ts';
+import { type ReachedFilter, readReached } from './queue-reached-store.ts';
 import { type QueueRow, toRow } from './queue-row.ts';
 import { readTextSearch } from './queue-search-store.ts';
 import { countQueue, countStatuses, countViews, type QueueSort, queuePage } from './queue-store.ts';
@@ -31,6 +32,7 @@ export interface QueueFilter {
   readonly premiumCentsFrom?: number | null | undefined;
   readonly premiumCentsTo?: number | null | undefined;
   readonly text?: string | null | undefined;
+  readonly reached?: ReachedFilter | null | undefined;
 }
 
 export interface QueueArguments extends PageArguments {
@@ -132,6 +134,7 @@ async function queryOf(deps: QuotingDeps, staff: StaffActor, { view, filter }: Q
     premiumFrom: filter?.premiumCentsFrom ?? null,
     premiumTo: filter?.premiumCentsTo ?? null,
     found,
+    reached: filter?.reached ? readReached(filter.reached) : null,
   };
 }
 

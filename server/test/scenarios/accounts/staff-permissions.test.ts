@@ -97,6 +97,10 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   cancelRerating: 'EDIT_RATE_PLANS',
   activateRatePlan: 'EDIT_RATE_PLANS',
 
+  portfolioChoices: 'READ_PORTFOLIO',
+  portfolioFlow: 'READ_PORTFOLIO',
+  portfolioHitRatios: 'READ_PORTFOLIO',
+
   audit: 'READ_AUDIT',
   auditChain: 'READ_AUDIT',
   partners: 'MANAGE_PARTNERS',

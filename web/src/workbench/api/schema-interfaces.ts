@@ -324,6 +324,13 @@ export interface FindingSummary {
   readonly title: string;
 }
 
+export interface FlowWeek {
+  readonly bound: number;
+  readonly quoted: number;
+  readonly startsOn: string;
+  readonly submitted: number;
+}
+
 export type HandOverAction = 'ASK_FOR_DATA' | 'DECLINE' | 'HOLD' | 'SHARE_QUOTES';
 
 export interface HandOverDraft {
@@ -332,6 +339,17 @@ export interface HandOverDraft {
   readonly items?: readonly AskedItemInput[] | null | undefined;
   readonly reason?: DeclineLossReason | null | undefined;
   readonly text?: string | null | undefined;
+}
+
+export interface HitRatio {
+  readonly automatic: number;
+  readonly boundOfQuoted: number;
+  readonly key: string | null;
+  readonly label: string | null;
+  readonly minutesToQuoteP50: number | null;
+  readonly minutesToQuoteP90: number | null;
+  readonly quoted: number;
+  readonly submitted: number;
 }
 
 export interface HoldInput {
@@ -432,6 +450,8 @@ export interface MailPreview {
 
 export type MailStatus = 'FAILED' | 'KEPT' | 'SENT' | 'WAITING';
 
+export type Milestone = 'BOUND' | 'DECLINED' | 'QUOTED' | 'SUBMITTED';
+
 export interface Mover {
   readonly afterCents: number;
   readonly beforeCents: number;
@@ -478,6 +498,14 @@ export interface NotificationPreference {
   readonly channel: NotificationChannel;
   readonly choices: readonly NotificationChannel[];
   readonly kind: string;
+}
+
+export interface OpenWork {
+  readonly due: number;
+  readonly name: string | null;
+  readonly onTime: number;
+  readonly overdue: number;
+  readonly underwriterId: string | null;
 }
 
 export interface OptionGrid {
@@ -591,6 +619,7 @@ export type Permission =
   | 'MANAGE_SCANS'
   | 'MANAGE_STAFF'
   | 'READ_AUDIT'
+  | 'READ_PORTFOLIO'
   | 'READ_RATE_PLANS'
   | 'READ_REQUESTS'
   | 'READ_SETTINGS'
@@ -653,6 +682,33 @@ export interface PolicyPage {
 
 export type PolicyStatus = 'ACTIVE' | 'BOUND' | 'CANCELLED' | 'EXPIRED';
 
+export interface PortfolioBrokerage {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface PortfolioChoices {
+  readonly brokerages: readonly PortfolioBrokerage[];
+  readonly classNames: readonly string[];
+  readonly places: readonly string[];
+}
+
+export interface PortfolioFilter {
+  readonly brokerageIds?: readonly string[] | null | undefined;
+  readonly classNames?: readonly string[] | null | undefined;
+  readonly from: string;
+  readonly places?: readonly string[] | null | undefined;
+  readonly products?: readonly ProductType[] | null | undefined;
+  readonly to: string;
+}
+
+export interface PortfolioFlow {
+  readonly openWork: readonly OpenWork[];
+  readonly weeks: readonly FlowWeek[];
+}
+
+export type PortfolioGrouping = 'ALL' | 'BROKER' | 'CLASS' | 'PRODUCT' | 'STATE';
+
 export interface PreviousOption {
   readonly deductibleCents: number;
   readonly limitCents: number;
@@ -689,6 +745,7 @@ export interface QueueFilter {
   readonly premiumCentsFrom?: number | null | undefined;
   readonly premiumCentsTo?: number | null | undefined;
   readonly products?: readonly ProductType[] | null | undefined;
+  readonly reached?: ReachedFilter | null | undefined;
   readonly ruleIds?: readonly string[] | null | undefined;
   readonly statuses?: readonly QuoteRequestStatus[] | null | undefined;
   readonly text?: string | null | undefined;
@@ -916,6 +973,15 @@ export type RatingName =
   | 'WEB_ENCRYPTION';
 
 export type RatingVerdict = 'DECLINE' | 'FAULT' | 'NO_RATE' | 'RATED' | 'REFER';
+
+export interface ReachedFilter {
+  readonly brokerageIds?: readonly string[] | null | undefined;
+  readonly classNames?: readonly string[] | null | undefined;
+  readonly from: string;
+  readonly milestone: Milestone;
+  readonly places?: readonly string[] | null | undefined;
+  readonly to: string;
+}
 
 export interface Refusal {
   readonly code: string;

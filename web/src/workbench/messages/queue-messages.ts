@@ -81,6 +81,14 @@ export const queueText = {
   filters: 'Filters',
   clearFilters: 'Clear filters',
   filter: {
+    reached: {
+      SUBMITTED: 'First submitted',
+      QUOTED: 'First quoted',
+      BOUND: 'Bound',
+      DECLINED: 'Declined',
+    },
+    between: (from: string, to: string) => `from ${from} to ${to}`,
+    ofOneBroker: 'of the chosen broker',
     product: 'Product',
     status: 'Status',
     assignee: 'Assignee',

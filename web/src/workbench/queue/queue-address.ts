@@ -1,5 +1,13 @@
 /** The state of the queue is its address: view, filters and sort as query parameters, readable and shareable. */
-import type { ProductType, QueueFilter, QueueSort, QueueView, QuoteRequestStatus } from '../api/schema-interfaces.ts';
+import { MILESTONES, type Milestone } from '@bindery/domain/portfolio/index.ts';
+import type {
+  ProductType,
+  QueueFilter,
+  QueueSort,
+  QueueView,
+  QuoteRequestStatus,
+  ReachedFilter,
+} from '../api/schema-interfaces.ts';
 
 const VIEWS = [
   'ALL',
@@ -20,7 +28,9 @@ const SORTS = [
   'PREMIUM_HIGHEST',
   'PREMIUM_LOWEST',
 ] as const;
-const FILTERS = ['q', 'product', 'status', 'assignee', 'age', 'from', 'to', 'rule', 'min', 'max'] as const;
+/** What was counted in the portfolio: those that reached a milestone in a period. */
+const REACHED = ['reached', 'since', 'until', 'class', 'state', 'broker'] as const;
+const FILTERS = ['q', 'product', 'status', 'assignee', 'age', 'from', 'to', 'rule', 'min', 'max', ...REACHED] as const;
 
 const USUAL_SORTS: Readonly<Partial<Record<QueueView, QueueSort>>> = { HOME: 'URGENCY', ALL: 'NEWEST' };
 
@@ -53,6 +63,7 @@ export function readQueueAddress(parameters: URLSearchParams): QueueAddress {
     premiumCentsFrom: wholeNumber(parameters.get('min') ?? ''),
     premiumCentsTo: wholeNumber(parameters.get('max') ?? ''),
     text: parameters.get('q') || undefined,
+    reached: readReached(parameters),
   };
   const isFiltered = FILTERS.some((name) => parameters.get(name));
   const asked = VIEWS.find((view) => view === parameters.get('view')) ?? 'HOME';
@@ -60,6 +71,15 @@ export function readQueueAddress(parameters: URLSearchParams): QueueAddress {
   const view = asked === 'HOME' && isFiltered ? 'ALL' : asked;
   const sort = SORTS.find((one) => one === parameters.get('sort')) ?? USUAL_SORTS[view] ?? 'OLDEST';
   return { view, sort, filter, isFiltered, hidden: parameters.getAll('hide') };
+}
+
+/** Undefined unless it is whole: without a period nothing was counted. */
+function readReached(parameters: URLSearchParams): ReachedFilter | undefined {
+  const milestone = Object.keys(MILESTONES).find((one) => one === parameters.get('reached')) as Milestone | undefined;
+  const [from, to] = ['since', 'until'].map((name) => parameters.get(name));
+  if (!milestone || !from || !to) return undefined;
+  const list = (name: string): readonly string[] => parameters.getAll(name).filter(Boolean);
+  return { milestone, from, to, classNames: list('class'), places: list('state'), brokerageIds: list('broker') };
 }
 
 /** The address with one filter changed; an empty value removes the filter. */

@@ -1,4 +1,5 @@
 import type { GraphqlClient } from '../../kit/server/graphql-client.ts';
+import { type CsvCell, csvOf } from '../../kit/text/csv.ts';
 import { READ_QUEUE } from '../api/queue-operations.ts';
 import type { Queue, QueueRow } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
@@ -31,7 +32,7 @@ export async function allRowsOf(
 }
 
 /** Amounts are decimal numbers in units of the currency, so that a spreadsheet adds them up. */
-const CELLS: readonly (readonly [head: string, cell: (row: QueueRow) => string | number | null | undefined])[] = [
+const CELLS: readonly (readonly [head: string, cell: (row: QueueRow) => CsvCell])[] = [
   ['Insured', (row) => row.insuredName],
   ['Product', (row) => queueText.products[row.productType]],
   ['Class', (row) => row.className],
@@ -51,27 +52,11 @@ const CELLS: readonly (readonly [head: string, cell: (row: QueueRow) => string |
   ['Id', (row) => row.id],
 ];
 
-/** By RFC 4180. */
-export function csvOf(rows: readonly QueueRow[]): string {
-  const lines = [CELLS.map(([head]) => head), ...rows.map((row) => CELLS.map(([, cell]) => quoted(cell(row) ?? '')))];
-  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+/** Every row with every column. */
+export function queueCsvOf(rows: readonly QueueRow[]): string {
+  return csvOf([CELLS.map(([head]) => head), ...rows.map((row) => CELLS.map(([, cell]) => cell(row)))]);
 }
 
 function units(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
-}
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe. */
-function quoted(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -7,7 +7,9 @@ import { FilterDay, FilterInput } from '../../kit/controls/filter-input.tsx';
 import { MoneyInput, Select } from '../../kit/controls/inputs.tsx';
 import { MENU_BUTTON, Menu, type MenuEntry } from '../../kit/controls/menu.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
+import { dayText } from '../../kit/text/formats.tsx';
 import { READ_ASSIGNEES, READ_COUNTS } from '../api/queue-operations.ts';
+import type { ReachedFilter } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { type FilterName, readQueueAddress, withFilter, withoutFilters } from './queue-address.ts';
 
@@ -95,6 +97,7 @@ export function QueueFilters({
           </Button>
         )}
       </div>
+      {address.filter.reached && <p className="text-13 text-ink-soft">{reachedText(address.filter.reached)}</p>}
       {isMore && (
         <div className="appear grid grid-cols-2 gap-3 sm:grid-cols-4">
           <FilterDay
@@ -123,6 +126,13 @@ export function QueueFilters({
       )}
     </search>
   );
+}
+
+/** Which figure of the portfolio is behind the list. */
+function reachedText({ milestone, from, to, classNames = [], places = [], brokerageIds }: ReachedFilter): string {
+  const broker = (brokerageIds ?? []).length > 0 ? [text.ofOneBroker] : [];
+  const parts = [...(classNames ?? []), ...(places ?? []), ...broker];
+  return [`${text.reached[milestone]} ${text.between(dayText(from), dayText(to))}`, ...parts].join(' · ');
 }
 
 /** Id, name, and the text beside the name. */

@@ -5,11 +5,12 @@ import { MENU_BUTTON, Menu } from '../../kit/controls/menu.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
 import { useGraphql } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
+import { downloadCsv } from '../../kit/text/csv.ts';
 import { READ_SAVED_VIEWS, REMOVE_VIEW } from '../api/queue-operations.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { type QueueAddress, withFilter } from './queue-address.ts';
 import { chosenColumns } from './queue-columns.tsx';
-import { allRowsOf, csvOf, download } from './queue-csv.ts';
+import { allRowsOf, queueCsvOf } from './queue-csv.ts';
 import { useKeepViews } from './use-keep-views.ts';
 
 const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx').then((m) => ({ default: m.SaveViewDialog })));
@@ -27,7 +28,7 @@ export function ViewControls({ address }: { readonly address: QueueAddress }): R
   const own = saved.data?.savedViews.find((view) => view.isMine && view.address === parameters.toString());
   const exportRows = async (): Promise<void> => {
     const rows = await allRowsOf(client, address);
-    download(`${own?.name ?? queueText.title[address.view]}.csv`, csvOf(rows));
+    downloadCsv(`${own?.name ?? queueText.title[address.view]}.csv`, queueCsvOf(rows));
     announce(text.exported(rows.length), { keepsFocus: true });
   };
   const choose = (id: string): void => {

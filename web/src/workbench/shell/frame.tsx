@@ -136,6 +136,7 @@ function useAppCommands(openMap: () => void) {
       go(shellText.places.renewals, '/renewals', 'G R'),
       go(shellText.places.policies, '/policies'),
       go(shellText.places.exposure, '/exposure'),
+      ...(permissions.includes('READ_PORTFOLIO') ? [go(shellText.places.portfolio, '/portfolio')] : []),
       go(shellText.places.audit, '/audit', 'G A'),
       go(shellText.places.settings, '/settings'),
       ...SETTINGS.filter(({ needs }) => needs === null || permissions.includes(needs)).map(({ path, label }) => ({

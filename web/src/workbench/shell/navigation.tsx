@@ -1,4 +1,13 @@
-import { Bug, CalendarClock, FileCheck2, Inbox, type LucideIcon, ScrollText, Settings } from 'lucide-react';
+import {
+  Bug,
+  CalendarClock,
+  ChartColumn,
+  FileCheck2,
+  Inbox,
+  type LucideIcon,
+  ScrollText,
+  Settings,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { classNames } from '../../kit/controls/class-names.ts';
@@ -79,6 +88,9 @@ export function Navigation(): ReactNode {
         <Place to="/policies" label={shellText.places.policies} icon={FileCheck2} />
         {session.permissions.includes('READ_REQUESTS') && (
           <Place to="/exposure" label={shellText.places.exposure} icon={Bug} />
+        )}
+        {session.permissions.includes('READ_PORTFOLIO') && (
+          <Place to="/portfolio" label={shellText.places.portfolio} icon={ChartColumn} />
         )}
         {session.permissions.includes('READ_AUDIT') && (
           <Place to="/audit" label={shellText.places.audit} icon={ScrollText} />

@@ -1,6 +1,8 @@
 import { WEBHOOK_EVENT_TYPES } from '@bindery/domain/broker-api/index.ts';
 import { CAP_NAMES, RATING_NAMES, RESOLUTIONS, SEVERITIES } from '@bindery/domain/cyber-risk/index.ts';
 import { SUGGESTION_KINDS } from '@bindery/domain/eligibility/index.ts';
+import { keysOf } from '@bindery/domain/keys-of.ts';
+import { MILESTONES } from '@bindery/domain/portfolio/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { DECLINE_LOSS_CODES, REQUEST_ACTIONS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
@@ -40,6 +42,10 @@ export function addEnums(builder: StaffBuilder) {
     }),
     ...queueEnums(builder),
     productType: builder.enumType('ProductType', { values: PRODUCT_TYPES }),
+    milestone: builder.enumType('Milestone', {
+      description: 'What a request comes to; it is counted when it comes there first.',
+      values: keysOf(MILESTONES),
+    }),
     quoteRequestStatus: builder.enumType('QuoteRequestStatus', { values: STATUSES }),
     declineLossReason: builder.enumType('DeclineLossReason', { values: DECLINE_LOSS_CODES }),
     subjectivityType: builder.enumType('SubjectivityType', { values: ['PRE_BIND', 'POST_BIND'] as const }),

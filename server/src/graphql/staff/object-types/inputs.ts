@@ -3,6 +3,7 @@ import { factorText } from '@bindery/domain/quote-request/index.ts';
 import type { StaffBuilder } from '../context.ts';
 import type { StaffEnums } from './enums.ts';
 import { specialTermInputs } from './option-terms.ts';
+import { addPortfolioFilter, addReachedFilter } from './portfolio-filter.ts';
 
 /** What mutations and filters take. */
 export function addInputs(builder: StaffBuilder, enums: StaffEnums) {
@@ -14,6 +15,7 @@ export function addInputs(builder: StaffBuilder, enums: StaffEnums) {
     queueFilter: addQueueFilter(builder, enums),
     policyFilter: addPolicyFilter(builder, enums),
     auditFilter: addAuditFilter(builder, enums),
+    portfolioFilter: addPortfolioFilter(builder, enums),
   };
 }
 
@@ -99,6 +101,7 @@ function addHoldInput(builder: StaffBuilder) {
 }
 
 function addQueueFilter(builder: StaffBuilder, enums: StaffEnums) {
+  const reached = addReachedFilter(builder, enums);
   return builder.inputType('QueueFilter', {
     description: 'ALL of these must hold; a list means one of it. The view comes on top.',
     fields: (t) => ({
@@ -115,6 +118,7 @@ function addQueueFilter(builder: StaffBuilder, enums: StaffEnums) {
       ruleIds: t.field({ type: ['String'], description: 'Rules that fired.' }),
       premiumCentsFrom: t.field({ type: 'SafeInt', description: 'Of the lowest option of the newest quote.' }),
       premiumCentsTo: t.field({ type: 'SafeInt' }),
+      reached: t.field({ type: reached }),
       text: t.field({
         type: 'String',
         description: "Begins of words of the insured's name or website, or a whole request id.",

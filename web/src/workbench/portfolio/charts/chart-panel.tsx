@@ -1,0 +1,90 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Panel } from '../../../kit/feedback/panel.tsx';
+import { ErrorState, Skeleton } from '../../../kit/feedback/states.tsx';
+import { PlainTable } from '../../../kit/tables/plain-table.tsx';
+import { type CsvCell, csvOf, downloadCsv } from '../../../kit/text/csv.ts';
+import { portfolioText } from '../../messages/portfolio-messages.ts';
+
+const text = portfolioText.panel;
+
+/** A column of the table beside a chart, which is also one of the CSV. */
+export interface ChartColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** In the CSV: a plain number where it is one, so that a spreadsheet adds it up. */
+  readonly value: (row: Row) => CsvCell;
+  readonly align?: 'right';
+}
+
+export interface ChartPanelProps<Row> {
+  readonly title: string;
+  /** What is counted and how, in a sentence or two. */
+  readonly help: string;
+  /** The read that the rows come from. */
+  readonly read: Pick<UseQueryResult, 'isPending' | 'error' | 'isPlaceholderData' | 'refetch'>;
+  readonly rows: readonly Row[];
+  readonly columns: readonly ChartColumn<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** Drawn also without rows: an empty period is an empty chart. */
+  readonly chart?: ReactNode;
+  /** Name of the CSV, without its ending. */
+  readonly fileName: string;
+  /** What the reader is told when there are no rows. */
+  readonly emptyText?: string;
+  /** Beside the heading: a choice of what is shown. */
+  readonly aside?: ReactNode;
+}
+
+/** One question about the portfolio: heading, help, chart, the table beside it, and its CSV. */
+export function ChartPanel<Row>(props: ChartPanelProps<Row>): ReactNode {
+  const { title, help, read, rows, columns, chart, fileName, emptyText = text.empty, aside } = props;
+  const helpId = useId();
+  const download = (): void =>
+    downloadCsv(
+      `${fileName}.csv`,
+      csvOf([columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))]),
+    );
+  return (
+    <Panel
+      title={title}
+      aside={
+        <>
+          {aside}
+          <Button
+            variant="quiet"
+            label={text.csvOf(title)}
+            refusal={rows.length === 0 ? text.nothing : null}
+            onPress={download}
+          >
+            {text.csv}
+          </Button>
+        </>
+      }
+    >
+      <p id={helpId} className="max-w-prose pb-3 text-13 text-ink-soft">
+        {help}
+      </p>
+      {read.error && <ErrorState error={read.error} onRetry={() => read.refetch()} />}
+      {read.isPending && !read.error && <Skeleton rows={6} />}
+      {!read.isPending && !read.error && (
+        <div
+          className={chart === undefined ? undefined : 'grid gap-4 xl:grid-cols-2'}
+          style={read.isPlaceholderData ? { opacity: 0.6 } : undefined}
+          aria-busy={read.isPlaceholderData || undefined}
+        >
+          {chart}
+          {rows.length === 0 ? (
+            <p className="self-center py-6 text-center text-ink-soft">{emptyText}</p>
+          ) : (
+            <div className="max-h-80 min-w-0 overflow-y-auto">
+              <PlainTable label={title} rows={rows} columns={columns} keyOf={props.keyOf} />
+            </div>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

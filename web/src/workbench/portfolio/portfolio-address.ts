@@ -1,0 +1,53 @@
+/** Period and filter of the portfolio are its address, so that a view can be kept, sent and printed. */
+import { addDays } from '@bindery/domain/calendar.ts';
+import type { Milestone } from '@bindery/domain/portfolio/index.ts';
+import { PRODUCT_TYPES } from '@bindery/domain/products/product-type.ts';
+import type { PortfolioFilter } from '../api/schema-interfaces.ts';
+
+/** Names of the query parameters, beside `from` and `to`. */
+export const FILTER_NAMES = ['product', 'class', 'state', 'broker'] as const;
+export type PortfolioFilterName = (typeof FILTER_NAMES)[number];
+
+const WEEKS = 13;
+
+/** What is looked at; without days in the address, the last 13 weeks until `today`. */
+export function readPortfolioAddress(parameters: URLSearchParams, today: string): PortfolioFilter {
+  const list = (name: PortfolioFilterName): readonly string[] | undefined => {
+    const values = parameters.getAll(name).filter(Boolean);
+    return values.length > 0 ? values : undefined;
+  };
+  const to = dayOf(parameters.get('to')) ?? today;
+  const from = dayOf(parameters.get('from')) ?? addDays(to, 1 - WEEKS * 7);
+  const products = PRODUCT_TYPES.filter((product) => list('product')?.includes(product));
+  return {
+    from,
+    to,
+    products: products.length > 0 ? products : undefined,
+    classNames: list('class'),
+    places: list('state'),
+    brokerageIds: list('broker'),
+  };
+}
+
+function dayOf(text: string | null): string | undefined {
+  return text !== null && /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
+
+/** A part of what is looked at, narrower by a period or by a value of a filter. */
+export type Part = Partial<
+  Pick<PortfolioFilter, 'from' | 'to' | 'products' | 'classNames' | 'places' | 'brokerageIds'>
+>;
+
+/** The address of the list of requests behind a figure: those that came to `milestone` first in that period. */
+export function requestsBehind(filter: PortfolioFilter, milestone: Milestone, part: Part = {}): string {
+  const { from, to, products, classNames, places, brokerageIds } = { ...filter, ...part };
+  const parameters = new URLSearchParams({ view: 'ALL', reached: milestone, since: from, until: to });
+  const lists = { product: products, class: classNames, state: places, broker: brokerageIds };
+  for (const [name, values] of Object.entries(lists)) for (const value of values ?? []) parameters.append(name, value);
+  return `/?${parameters.toString()}`;
+}
+
+/** The part of a period that a week, month or other step has in it. */
+export function within(filter: PortfolioFilter, from: string, to: string): Part {
+  return { from: from < filter.from ? filter.from : from, to: to > filter.to ? filter.to : to };
+}

@@ -1,0 +1,145 @@
+/** The manager's page over a made-up server: its shell, and the tab of the flow. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { OpenPage } from '../../../test/open-dashboard.tsx';
+import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
+
+const LAST_13_WEEKS = { from: '2026-08-24', to: '2026-11-22' };
+const RATIO = {
+  key: 'CYBER',
+  label: null,
+  submitted: 40,
+  quoted: 30,
+  boundOfQuoted: 12,
+  automatic: 24,
+  minutesToQuoteP50: 3,
+  minutesToQuoteP90: 1530,
+};
+const ANSWERS = {
+  portfolioFlow: {
+    weeks: [
+      { startsOn: '2026-11-02', submitted: 7, quoted: 4, bound: 0 },
+      { startsOn: '2026-11-16', submitted: 1, quoted: 2, bound: 3 },
+    ],
+    openWork: [{ underwriterId: 'staff-2', name: 'Noah Park', onTime: 0, due: 5, overdue: 1 }],
+  },
+  portfolioHitRatios: [RATIO],
+  portfolioChoices: { classNames: ['Retail'], places: ['Ohio'], brokerages: [{ id: 'b-1', name: 'Harbor' }] },
+};
+
+function open(path: string, answers: object = ANSWERS, permissions = ['READ_PORTFOLIO', 'READ_REQUESTS']): OpenPage {
+  return openWorkbench(path, workbenchServer({ permissions, now: '2026-11-22T12:00:00.000Z' }).answers({ ...answers }));
+}
+
+const part = async (title: string) => within(await screen.findByRole('region', { name: title }));
+const hrefs = (links: readonly HTMLElement[]): readonly (string | null)[] =>
+  links.map((link) => link.getAttribute('href'));
+const QUEUE = '/workbench?view=ALL&reached=';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the portfolio', () => {
+  it('opens with the flow of the last 13 weeks, and each figure leads to the requests behind it', async () => {
+    const { server } = open('/portfolio');
+
+    const weeks = await part('Requests by week');
+    const row = within(await weeks.findByRole('row', { name: /2 Nov 2026/ }));
+    expect(window.location.pathname).toBe('/workbench/portfolio/flow');
+    expect(server.sent('PortfolioFlow')).toEqual([{ filter: LAST_13_WEEKS }]);
+    expect(hrefs(row.getAllByRole('link'))).toEqual([
+      `${QUEUE}SUBMITTED&since=2026-11-02&until=2026-11-08`,
+      `${QUEUE}QUOTED&since=2026-11-02&until=2026-11-08`,
+    ]);
+    const totals = await part('In this period');
+    expect((await totals.findByText('Hit ratio')).nextElementSibling?.textContent).toBe('40 %');
+    expect(totals.getByText('Time to quote, 90 % within').nextElementSibling?.textContent).toBe('25 h 30 min');
+    const open_ = await part('Open work against the promise');
+    expect(hrefs(await open_.findAllByRole('link'))).toEqual([
+      '/workbench?view=ALL&age=24-48&assignee=staff-2',
+      '/workbench?view=ALL&age=48-&assignee=staff-2',
+    ]);
+  });
+
+  it('draws marks that only the mouse needs, beside a table with the same figures', async () => {
+    open('/portfolio/flow');
+    const region = await screen.findByRole('region', { name: 'Requests by week' });
+    await waitFor(() => expect(region.querySelectorAll('svg a')).toHaveLength(5));
+
+    const chart = region.querySelector('svg[viewBox]');
+    expect(chart?.getAttribute('aria-hidden')).toBe('true');
+    const marks = [...region.querySelectorAll('svg a')];
+    expect(marks.every((mark) => mark.getAttribute('tabindex') === '-1')).toBe(true);
+    expect(marks[0]?.querySelector('title')?.textContent).toBe('Submitted 2 Nov: 7');
+    expect(
+      new Set([...region.querySelectorAll('svg[viewBox] rect[fill]')].map((one) => one.getAttribute('fill'))).size,
+    ).toBeGreaterThan(2);
+  });
+
+  it('keeps period and filter in the address, and asks with them', async () => {
+    const { user, server } = open('/portfolio/flow?from=2026-01-01&to=2026-11-22');
+    expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveProperty('value', 'YEAR');
+    const state = await screen.findByRole('combobox', { name: 'State or country' });
+    await within(state).findByRole('option', { name: 'Ohio' });
+    await user.selectOptions(state, 'Ohio');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Product' }), 'CYBER');
+
+    expect(window.location.search).toBe('?from=2026-01-01&to=2026-11-22&state=Ohio&product=CYBER');
+    await waitFor(() =>
+      expect(server.sent('PortfolioFlow').at(-1)).toEqual({
+        filter: { from: '2026-01-01', to: '2026-11-22', places: ['Ohio'], products: ['CYBER'] },
+      }),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'WEEKS_13');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('groups by what is chosen', async () => {
+    const { user, server } = open('/portfolio/flow');
+    const ratios = await part('Hit ratio and time to quote');
+    await ratios.findByRole('row', { name: /^Cyber/ });
+    server.answers({ portfolioHitRatios: [{ ...RATIO, key: 'b-1', label: 'Harbor' }] });
+    await user.selectOptions(ratios.getByRole('combobox', { name: 'By' }), 'BROKER');
+
+    const row = within(await ratios.findByRole('row', { name: /^Harbor 40 30 40 % 80 % 3 min 25 h 30 min/ }));
+    expect(hrefs(row.getAllByRole('link'))[1]).toBe(`${QUEUE}QUOTED&since=2026-08-24&until=2026-11-22&broker=b-1`);
+  });
+
+  it('downloads what is shown as CSV', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = open('/portfolio/flow');
+    const weeks = await part('Requests by week');
+    await weeks.findByRole('row', { name: /2 Nov 2026/ });
+    await user.click(weeks.getByRole('button', { name: 'Download “Requests by week” as CSV' }));
+
+    expect(await files[0]?.text()).toBe('Week of,Submitted,Quoted,Bound\r\n2026-11-02,7,4,0\r\n2026-11-16,1,2,3\r\n');
+  });
+
+  it('shows an empty chart with words when nothing happened', async () => {
+    open('/portfolio/flow', { portfolioFlow: { weeks: [], openWork: [] }, portfolioHitRatios: [] });
+
+    const weeks = await part('Requests by week');
+    await weeks.findByText('Nothing happened in this period with these filters.');
+    await (await part('Open work against the promise')).findByText('Nothing waits for us.');
+  });
+
+  it('is reached from the navigation by those who may read it, and closed to others', async () => {
+    const { user } = open('/policies');
+    await user.click(await screen.findByRole('link', { name: 'Portfolio' }));
+    await screen.findByRole('heading', { level: 1, name: 'Portfolio' });
+  });
+
+  it('is closed to others', async () => {
+    open('/portfolio/flow', ANSWERS, ['READ_REQUESTS']);
+    await screen.findByText('Your role has no access to the figures of the portfolio.');
+    expect(screen.queryByRole('link', { name: 'Portfolio' })).toBe(null);
+  });
+});

@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from 'react';
+import { portfolioText as text } from '../messages/portfolio-messages.ts';
+import type { TabProps } from './tab-props.ts';
+
+export interface PortfolioTab {
+  readonly path: string;
+  readonly label: string;
+  readonly Content: ComponentType<TabProps>;
+}
+
+/** In the order of the screen; see `portfolio-screen.tsx` for how one is added. */
+export const PORTFOLIO_TABS: readonly PortfolioTab[] = [
+  {
+    path: 'flow',
+    label: text.tabs.flow,
+    Content: lazy(() => import('./flow/flow-tab.tsx').then((m) => ({ default: m.FlowTab }))),
+  },
+];
