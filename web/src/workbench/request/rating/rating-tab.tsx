@@ -11,8 +11,8 @@ import { optionsText, ratingText as text } from '../../messages/options-messages
 import { useSubmission } from '../request-context.tsx';
 import { PreviousComparison } from '../review/previous-comparison.tsx';
 import { RatedInputs } from './rated-inputs.tsx';
-import { WaterfallTable } from './waterfall-table.tsx';
 import { WorksheetSteps } from './worksheet-steps.tsx';
+import { WorksheetWaterfall } from './worksheet-waterfall.tsx';
 
 const OptionDialog = lazy(() => import('../options/option-dialog.tsx').then((m) => ({ default: m.OptionDialog })));
 
@@ -67,7 +67,7 @@ function Worksheet({ rated, picker }: { readonly rated: RatedOption; readonly pi
         </p>
       )}
       <Panel title={text.moved} isFlush aside={picker}>
-        <WaterfallTable steps={worksheet.steps} money={moneyOf(request)} />
+        <WorksheetWaterfall steps={worksheet.steps} money={moneyOf(request)} />
       </Panel>
       <Panel title={text.title} aside={replay.isSame && <Pill meaning="done">{text.replaySame}</Pill>}>
         <div className="flex flex-col gap-4">

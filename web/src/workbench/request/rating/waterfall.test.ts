@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WorksheetStep } from '../../api/schema-interfaces.ts';
-import { percentText, waterfallOf } from './waterfall.ts';
+import { waterfallOf } from './waterfall.ts';
 
 function step(id: string, fields: Partial<WorksheetStep>): WorksheetStep {
   return { id, label: id, op: 'multiply', to: 'premium', matched: [], ...fields } as unknown as WorksheetStep;
@@ -63,13 +63,4 @@ describe('what moved the premium', () => {
       ['round', 1660, 1661],
     ]);
   });
-});
-
-it.each([
-  [1.12, '+12%'],
-  [0.9, '−10%'],
-  [1.075, '+7.5%'],
-  [1, '0%'],
-])('%d is %s', (factor, text) => {
-  expect(percentText(factor)).toBe(text);
 });

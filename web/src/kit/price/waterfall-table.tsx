@@ -1,29 +1,42 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../kit/controls/class-names.ts';
-import type { WorksheetStep } from '../../api/schema-interfaces.ts';
-import { ratingText as text } from '../../messages/options-messages.ts';
-import { percentText, type WaterfallBar, waterfallOf } from './waterfall.ts';
-import { inputValue } from './worksheet-inputs.ts';
+import { classNames } from '../controls/class-names.ts';
+import { waterfallText as text } from './waterfall-text.ts';
+
+/** One step of the way to a premium, in words and as the move from one amount to the next. */
+export interface WaterfallBar {
+  readonly id: string;
+  readonly label: string;
+  /** What the step took, such as the answer; empty where it took nothing of its own. */
+  readonly note: string;
+  /** By how much, in words; empty for the first amount. */
+  readonly change: string;
+  readonly from: number;
+  readonly to: number;
+  /** The steps that were applied together. */
+  readonly parts: readonly { readonly id: string; readonly label: string; readonly change: string }[];
+}
 
 /** What moved the premium, as numbers with a drawing of the same numbers beside them. */
 export function WaterfallTable(props: {
-  readonly steps: readonly WorksheetStep[];
-  readonly money: (units: number) => string;
+  readonly bars: readonly WaterfallBar[];
+  readonly money: (amount: number) => string;
+  /** Names the table where there are several. */
+  readonly label?: string;
 }): ReactNode {
-  const bars = waterfallOf(props.steps, text.otherParts);
+  const { bars, money, label = text.title } = props;
   const most = Math.max(1, ...bars.flatMap(({ from, to }) => [from, to]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div role="group" aria-label={text.waterfall} tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
+    <div role="group" aria-label={label} tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
       <table className="w-full text-13">
-        <caption className="sr-only">{text.waterfall}</caption>
+        <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="text-12 text-ink-faint">
             <th scope="col" className="px-3 py-1.5 text-left font-medium">
               {text.step}
             </th>
             <th scope="col" className="px-3 py-1.5 text-right font-medium">
-              {text.changeBy}
+              {text.change}
             </th>
             <th scope="col" className="px-3 py-1.5 text-right font-medium">
               {text.premiumAfter}
@@ -35,7 +48,7 @@ export function WaterfallTable(props: {
         </thead>
         <tbody>
           {bars.map((bar, index) => (
-            <BarRow key={bar.id} bar={bar} most={most} money={props.money} isLast={index === bars.length - 1} />
+            <BarRow key={bar.id} bar={bar} most={most} money={money} isLast={index === bars.length - 1} />
           ))}
         </tbody>
       </table>
@@ -46,42 +59,36 @@ export function WaterfallTable(props: {
 interface RowProps {
   readonly bar: WaterfallBar;
   readonly most: number;
-  readonly money: (units: number) => string;
+  readonly money: (amount: number) => string;
   readonly isLast: boolean;
 }
 
 function BarRow({ bar, most, money, isLast }: RowProps): ReactNode {
-  const { label, matched, factor, from, to, parts } = bar;
+  const { label, note, change, from, to, parts } = bar;
   return (
     <tr className={classNames('border-t border-line', isLast && 'font-semibold')}>
       <th scope="row" className="px-3 py-1.5 text-left font-normal">
-        {label} {matched && <span className="text-ink-faint">{inputValue(matched)}</span>}
+        {label} {note && <span className="text-ink-faint">{note}</span>}
         {parts.length > 0 && (
           <details className="text-12 text-ink-soft">
             <summary className="w-fit rounded-sm">{text.madeOf(parts.length)}</summary>
             <ul>
               {parts.map((part) => (
                 <li key={part.id}>
-                  {part.label} <span className="tabular">{part.factor !== null && percentText(part.factor)}</span>
+                  {part.label} <span className="tabular">{part.change}</span>
                 </li>
               ))}
             </ul>
           </details>
         )}
       </th>
-      <td className="tabular px-3 py-1.5 text-right whitespace-nowrap">
-        {factor === null ? (from === 0 ? '' : differenceText(to - from, money)) : percentText(factor)}
-      </td>
+      <td className="tabular px-3 py-1.5 text-right whitespace-nowrap">{change}</td>
       <td className="tabular px-3 py-1.5 text-right whitespace-nowrap">{money(to)}</td>
       <td className="px-3 py-1.5">
         <Bar from={from} to={to} most={most} isTotal={isLast} />
       </td>
     </tr>
   );
-}
-
-function differenceText(units: number, money: (units: number) => string): string {
-  return units > 0 ? `+${money(units)}` : money(units);
 }
 
 /** The move from one amount to the next; the base and the premium stand on the ground. */
