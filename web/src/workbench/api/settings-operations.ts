@@ -19,6 +19,12 @@ export const REVOKE_KEY = operation<
 >(`mutation RevokeKey($keyId: ID!, $confirm: String) {
   done: revokeKey(keyId: $keyId, confirm: $confirm) { ${SELECT.PARTNER} } }`);
 
+export const SET_WORKSHEET_DETAIL = operation<
+  { readonly done: Schema.Partner },
+  { readonly partnerId: string; readonly detail: Schema.WorksheetDetail }
+>(`mutation SetWorksheetDetail($partnerId: ID!, $detail: WorksheetDetail!) {
+  done: setWorksheetDetail(partnerId: $partnerId, detail: $detail) { ${SELECT.PARTNER} } }`);
+
 export const READ_STAFF = operation<{ readonly staffMembers: readonly Schema.StaffMember[] }>(
   `query Staff { staffMembers { ${SELECT.STAFF_MEMBER} } }`,
 );

@@ -203,6 +203,21 @@ export const settingsText = {
     clock: (days: number) => `Test clock ${days} days ahead`,
     empty: 'No partners yet',
   },
+  worksheetDetail: {
+    title: 'Price worksheets',
+    change: 'Change',
+    changeNamed: (name: string) => `Change the price worksheets of ${name}`,
+    dialogTitle: (name: string) => `What ${name} reads of a price`,
+    intro: 'For its programs, its brokers and its previews, from now on. Underwriters always read every step.',
+    names: { OFF: 'Off', SUMMARY: 'Summary', FULL: 'Full' },
+    meanings: {
+      OFF: 'The premium alone. Nothing says how it came about.',
+      SUMMARY: 'The steps in groups, such as “Controls”, each with its effect and the premium after it. No inputs.',
+      FULL: 'Every step with its exact factor, and what the plan was given: a broker can prove the price offline.',
+    },
+    save: 'Save',
+    done: (name: string, detail: string) => `${name} now reads: ${detail}.`,
+  },
   staffParts: {
     create: 'New staff member',
     createTitle: 'Add a person',

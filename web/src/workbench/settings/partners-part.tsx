@@ -17,6 +17,7 @@ import { CREATE_PARTNER, ISSUE_KEY, READ_PARTNERS, REVOKE_KEY } from '../api/set
 import { dialogText } from '../messages/dialog-messages.ts';
 import { settingsText } from '../messages/places-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';
+import { WorksheetDetailLine } from './partners/worksheet-detail.tsx';
 import { PeoplePage } from './people/people-page.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
@@ -66,6 +67,7 @@ function PartnerList(): ReactNode {
           isBusy={issue.isPending}
           onIssue={() => issue.mutate({ partnerId: partner.id })}
           onRevoke={setRevoking}
+          onChanged={again}
         />
       ))}
       {isCreating && (
@@ -89,6 +91,7 @@ function PartnerPanel(props: {
   readonly isBusy: boolean;
   readonly onIssue: () => void;
   readonly onRevoke: (key: ApiKey) => void;
+  readonly onChanged: () => void;
 }): ReactNode {
   const { partner } = props;
   return (
@@ -118,6 +121,7 @@ function PartnerPanel(props: {
         </span>
         {partner.clockOffsetMs > 0 && <span>{text.clock(Math.round(partner.clockOffsetMs / DAY_MS))}</span>}
       </p>
+      <WorksheetDetailLine partner={partner} onDone={props.onChanged} />
       <PlainTable
         label={`${text.keys}, ${partner.name}`}
         rows={partner.keys}

@@ -136,7 +136,7 @@ function addPartner({ enums, refs }: StaffTypes): void {
       openRequests: t.exposeInt('openRequests'),
       worksheetDetail: t.expose('worksheetDetail', {
         type: enums.worksheetDetail,
-        description: 'How much of the way to a price its programs may read.',
+        description: 'How much of the way to a price its programs and its brokers may read.',
       }),
     }),
   });
