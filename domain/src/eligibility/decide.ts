@@ -1,9 +1,10 @@
 import type { DeclineLossReason } from '../quote-request/status.ts';
-import type { Decision, EffectIfFixed, Outcome, Reason } from './decision.ts';
+import type { Decision, EffectIfFixed, OfferedOption, Outcome, Reason } from './decision.ts';
 import type { EligibilityFacts } from './facts.ts';
 import { findHits, type Hit, remarks, toHit } from './find-hits.ts';
 import { autoGrid } from './options/grids.ts';
 import { optionsAboveCapacity, type ResolvedOptions, resolveOptions } from './options/resolve-options.ts';
+import { optionsForUnderwriter } from './options/underwriter-options.ts';
 import { isScanned, type Reading, readFacts } from './reading.ts';
 import { NO_RATE_PLAN, OPTIONS_MERGED, PAIR_ADJUSTED } from './rules/limit-rules.ts';
 import { RULES } from './rules/table.ts';
@@ -30,10 +31,34 @@ export function decide(facts: EligibilityFacts): Decision {
   };
 }
 
-/** Outcome and offered options alone, for a caller that judges many variations of a request. */
-export function offerOf(facts: EligibilityFacts): Pick<Decision, 'outcome' | 'options'> {
-  const { outcome, resolved } = judge(facts);
-  return { outcome, options: resolved.options };
+/** What the rules alone make of a request. */
+export interface RulesOutcome {
+  readonly outcome: Outcome;
+  /** Required answers are missing. */
+  readonly isIncomplete: boolean;
+}
+
+/** Outcome and options without the reasons, for a caller that judges many variations of a request. */
+export interface Offer extends RulesOutcome {
+  /** Of the quote; for a referral those from which an underwriter can start; none after a decline. */
+  readonly options: readonly OfferedOption[];
+}
+
+export function offerOf(facts: EligibilityFacts): Offer {
+  const { reading, outcome, hits, resolved } = judge(facts);
+  const options = outcome === 'REFERRED' ? optionsForUnderwriter(reading, hits).options : resolved.options;
+  return { outcome, isIncomplete: isIncomplete(hits), options };
+}
+
+/** The outcome before anything is priced; an automatic quote is still referred where an option has no rate. */
+export function rulesOutcome(facts: EligibilityFacts): RulesOutcome {
+  const reading = readFacts(facts);
+  const hits = findHits(reading);
+  return { outcome: outcomeOf(hits, reading), isIncomplete: isIncomplete(hits) };
+}
+
+function isIncomplete(hits: readonly Hit[]): boolean {
+  return hits.some(({ rule }) => rule.id === 'ANSWERS_MISSING');
 }
 
 interface Judgement {

@@ -8,7 +8,7 @@ export { renewalFacts } from './answers/renewal-facts.ts';
 export { missingAnswers, REQUIRED_ANSWERS, type RequiredAnswer } from './answers/required-answers.ts';
 export { asReferral } from './as-referral.ts';
 export { AUTO_QUOTE_RULES, type AutoQuoteRule } from './auto-quote-rules.ts';
-export { decide, offerOf } from './decide.ts';
+export { decide, offerOf, rulesOutcome } from './decide.ts';
 export type {
   Adjustment,
   Decision,

@@ -1,4 +1,4 @@
-import type { EligibilityFacts, WhoCanFix } from '../eligibility/index.ts';
+import type { EligibilityFacts, RuleId, WhoCanFix } from '../eligibility/index.ts';
 import { patchOf } from '../preview/index.ts';
 import { type ApplicationPatch, applyPatch, type Limit, type ProductType } from '../products/index.ts';
 
@@ -24,6 +24,7 @@ export interface Change {
 
 /** A change that answers a rule; only those that are needed lead to an automatic quote, others add an option to it. */
 export interface ChangeToYes extends Change {
+  readonly ruleId: RuleId;
   readonly isNeeded: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { EligibilityFacts } from '../eligibility/index.ts';
-import { type Effect, effectOf, type PreviewOutcome } from '../preview/index.ts';
+import { type Effect, effectOf, outcomeBeforePrice, type PreviewOutcome } from '../preview/index.ts';
 import { type ChangeToYes, withChanges } from './change.ts';
 import { changesToYes } from './changes-to-yes.ts';
 import { type Saving, savingsOf } from './savings.ts';
@@ -16,6 +16,8 @@ export interface Pair {
 }
 
 export interface PathToYes {
+  /** What it comes to without any change. */
+  readonly now: Effect;
   readonly steps: readonly Step[];
   readonly pairs: readonly Pair[];
   /** All changes that are needed, together; null when they do not lead to an automatic quote. */
@@ -27,32 +29,43 @@ export interface PathToYes {
  * What would have to be different for an automatic quote, and what would lower the price: decision and price are worked
  * out again with each change, with pairs of changes, and with the smallest set that is quoted. Each rule that refers or
  * declines needs changes of its own, so that the smallest set is all of them; without one of them no set is quoted.
- * `facts` have a finished scan with a score.
+ * `facts` have a finished scan with a score; `now` is their effect, where the caller knows it.
  */
-export function pathToYes(facts: EligibilityFacts): PathToYes {
+export function pathToYes(facts: EligibilityFacts, now: Effect = effectOf(facts)): PathToYes {
   const changes = changesToYes(facts);
   const steps = changes.map((change): Step => ({ ...change, effect: effectOf(withChanges(facts, [change])) }));
   const needed = steps.filter(({ isNeeded }) => isNeeded);
-  const together = effectOf(withChanges(facts, needed));
+  const [only] = needed;
+  const together = needed.length === 0 ? now : needed.length === 1 && only ? only.effect : togetherOf(facts, needed);
   return {
+    now,
     steps,
     pairs: pairsOf(facts, needed),
-    combined: together.outcome === 'QUOTED' ? together : null,
-    savings: savingsOf(effectOf(facts)),
+    combined: together?.outcome === 'QUOTED' ? together : null,
+    savings: savingsOf(now),
   };
+}
+
+const RANKS: Readonly<Record<PreviewOutcome, number>> = { DECLINED: 0, INCOMPLETE: 1, REFERRED: 2, QUOTED: 3 };
+
+/** Undefined where the rules alone do not quote it: then nothing is priced. */
+function togetherOf(facts: EligibilityFacts, steps: readonly Step[]): Effect | undefined {
+  const changed = withChanges(facts, steps);
+  return outcomeBeforePrice(changed) === 'QUOTED' ? effectOf(changed) : undefined;
 }
 
 /** More steps than these have no pair that leads anywhere. */
 const LARGEST_PAIRED = 12;
 
-const RANKS: Readonly<Record<PreviewOutcome, number>> = { DECLINED: 0, INCOMPLETE: 1, REFERRED: 2, QUOTED: 3 };
-
+/** Most pairs lead nowhere: the rules say so before anything is priced. */
 function pairsOf(facts: EligibilityFacts, steps: readonly Step[]): readonly Pair[] {
   if (steps.length > LARGEST_PAIRED) return [];
   return steps.flatMap((first, at) =>
     steps.slice(at + 1).flatMap((second): Pair[] => {
-      const effect = effectOf(withChanges(facts, [first, second]));
       const alone = Math.max(RANKS[first.effect.outcome], RANKS[second.effect.outcome]);
+      const changed = withChanges(facts, [first, second]);
+      if (RANKS[outcomeBeforePrice(changed)] <= alone) return [];
+      const effect = effectOf(changed);
       return RANKS[effect.outcome] > alone ? [{ fields: [first.field, second.field], effect }] : [];
     }),
   );

@@ -12,15 +12,21 @@ export interface Saving extends Change {
 }
 
 /** What would lower the price, each change alone, the largest saving first. */
-export function savingsOf(base: Effect): readonly Saving[] {
+export function savingsOf(effect: Effect): readonly Saving[] {
+  const base: Base = { ...effect, indication: indicationOf(effect) };
   const candidates = [...controlChanges(base), ...betterScore(base), ...higherRetentions(base)];
   return candidates
     .map((change): Saving => {
-      const effect = effectOf(withChanges(base.facts, [change]));
-      return { ...change, effect, savedCents: savedBetween(base, effect) };
+      const changed = effectOf(withChanges(base.facts, [change]));
+      return { ...change, effect: changed, savedCents: savedBetween(base, changed) };
     })
     .filter(({ savedCents }) => savedCents > 0)
     .toSorted((a, b) => b.savedCents - a.savedCents);
+}
+
+/** What a saving starts from, with what an underwriter would start from. */
+interface Base extends Effect {
+  readonly indication: readonly OfferedOption[];
 }
 
 /** Controls that are not confirmed. What does not apply to the insured is left alone. */
@@ -56,11 +62,12 @@ function isNotApplicable(given: unknown): boolean {
 const BEST_SCORE = 100;
 
 /** The lowest score above the present one with a lower price; a price never rises with the score. */
-function betterScore(base: Effect): readonly Change[] {
+function betterScore(base: Base): readonly Change[] {
   const { score } = base.facts.scan;
   if (score === null) return [];
+  const present = totalOf(base.indication);
   const isLower = (candidate: number): boolean =>
-    totalOf(indicationOf(withScore(base, candidate))) < totalOf(indicationOf(base));
+    totalOf(underwriterOptions(withScore(base, candidate)).options) < present;
   if (score >= BEST_SCORE || !isLower(BEST_SCORE)) return [];
   let [without, reached] = [score, BEST_SCORE];
   while (reached - without > 1) {
@@ -71,8 +78,8 @@ function betterScore(base: Effect): readonly Change[] {
   return [{ ruleId: 'PRICE_SCORE', who: 'insured', ...scoreChange(score, reached) }];
 }
 
-function withScore({ facts }: Effect, score: number): Pick<Effect, 'facts'> {
-  return { facts: { ...facts, scan: { ...facts.scan, score } } };
+function withScore({ facts }: Effect, score: number): Effect['facts'] {
+  return { ...facts, scan: { ...facts.scan, score } };
 }
 
 /** The next higher retention of each option, unless another option has these terms. */
@@ -105,16 +112,18 @@ function isSamePair(a: { readonly aggregateCents: number; readonly deductibleCen
 }
 
 /** How much less the same options cost; 0 where they are not the same. */
-function savedBetween(base: Effect, effect: Effect): number {
+function savedBetween(base: Base, effect: Effect): number {
   // The offer of another outcome is made on another grid: then the indications are compared.
   const isComparable = base.outcome === effect.outcome && base.outcome !== 'DECLINED';
-  const [before, after] = [base, effect].map((one) => (isComparable ? one.options : indicationOf(one)));
-  if (!before || !after || positionsOf(before) !== positionsOf(after)) return 0;
+  const before = isComparable ? base.options : base.indication;
+  const after = isComparable ? effect.options : indicationOf(effect);
+  if (positionsOf(before) !== positionsOf(after)) return 0;
   return totalOf(before) - totalOf(after);
 }
 
-function indicationOf({ facts }: Pick<Effect, 'facts'>): readonly OfferedOption[] {
-  return underwriterOptions(facts).options;
+/** The options from which an underwriter would start; where one decides anyway, they are there already. */
+function indicationOf({ facts, outcome, options }: Effect): readonly OfferedOption[] {
+  return outcome === 'REFERRED' || outcome === 'INCOMPLETE' ? options : underwriterOptions(facts).options;
 }
 
 function positionsOf(options: readonly OfferedOption[]): string {

@@ -9,6 +9,7 @@ export {
   ASSUMED_SCORE,
   type Effect,
   effectOf,
+  outcomeBeforePrice,
   PREVIEW_OUTCOMES,
   type Preview,
   type PreviewOutcome,

@@ -7,7 +7,7 @@ import {
   type Outcome,
   offerOf,
   type RequiredAnswer,
-  underwriterOptions,
+  rulesOutcome,
 } from '../eligibility/index.ts';
 
 /** INCOMPLETE: required answers are missing, so that an underwriter would review the request. */
@@ -43,10 +43,14 @@ export function previewOf(facts: EligibilityFacts): Preview {
 
 /** The same without the reasons, for many variations of a request. */
 export function effectOf(facts: EligibilityFacts): Effect {
-  const { outcome, options } = offerOf(facts);
-  const previewed = previewOutcome(outcome, missingOf(facts).length > 0);
-  if (previewed === 'QUOTED') return { facts, outcome: previewed, options };
-  return { facts, outcome: previewed, options: previewed === 'DECLINED' ? [] : underwriterOptions(facts).options };
+  const { outcome, isIncomplete, options } = offerOf(facts);
+  return { facts, outcome: previewOutcome(outcome, isIncomplete), options };
+}
+
+/** The best outcome that facts can have: the rules alone, as if every option had a price. */
+export function outcomeBeforePrice(facts: EligibilityFacts): PreviewOutcome {
+  const { outcome, isIncomplete } = rulesOutcome(facts);
+  return previewOutcome(outcome, isIncomplete);
 }
 
 function missingOf({ application, client }: EligibilityFacts): readonly RequiredAnswer[] {

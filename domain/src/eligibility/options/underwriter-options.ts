@@ -2,13 +2,13 @@ import type { Application, Limit } from '../../products/index.ts';
 import { natureOfBusinessOf } from '../../products/index.ts';
 import type { NotOffered, OfferedOption, Subjectivity } from '../decision.ts';
 import type { EligibilityFacts } from '../facts.ts';
-import { findHits, remarks } from '../find-hits.ts';
-import { readFacts } from '../reading.ts';
+import { findHits, type Hit, remarks } from '../find-hits.ts';
+import { type Reading, readFacts } from '../reading.ts';
 import { subjectivities } from '../subjectivities.ts';
 import { inMinorUnits, underwriterGrid } from './grids.ts';
 import { moneyTerms } from './money-terms.ts';
 import { pairsOf } from './nearest-pair.ts';
-import { resolveOptions, type UnderwriterFactors, withoutUnrated } from './resolve-options.ts';
+import { type ResolvedOptions, resolveOptions, type UnderwriterFactors, withoutUnrated } from './resolve-options.ts';
 
 export interface Indication {
   /** Rated, each at the nearest pair of the underwriter grid; its adjustments say so. */
@@ -25,10 +25,19 @@ export interface Indication {
  */
 export function underwriterOptions(facts: EligibilityFacts, factors: UnderwriterFactors = {}): Indication {
   const reading = readFacts(facts);
-  const grid = underwriterGrid(reading.application.productType, reading.business?.class);
-  const resolved = resolveOptions(reading, grid, remarks(findHits(reading), reading), factors);
-  const { options, notOffered } = withoutUnrated(resolved, reading.application.limits);
+  const { options, notOffered } = optionsForUnderwriter(reading, findHits(reading), factors);
   return { options, notOffered, subjectivities: subjectivities(reading.application, options) };
+}
+
+/** The same options of facts that were read and judged already. */
+export function optionsForUnderwriter(
+  reading: Reading,
+  hits: readonly Hit[],
+  factors: UnderwriterFactors = {},
+): ResolvedOptions {
+  const grid = underwriterGrid(reading.application.productType, reading.business?.class);
+  const resolved = resolveOptions(reading, grid, remarks(hits, reading), factors);
+  return withoutUnrated(resolved, reading.application.limits);
 }
 
 /** Every pair an underwriter may offer on a request; empty while its currency is unknown or not listed. */

@@ -44,6 +44,12 @@ export function answerSheet(application: Application): readonly AnswerGroup[] {
   return [...groups].map(([group, answers]) => ({ group, answers }));
 }
 
+/** The answer to one question in words; null while unanswered, and for a field that is no question. */
+export function answerInWords(application: Application, field: string): string | null {
+  const question = PRODUCTS[application.productType].questions.find((one) => one.field === field);
+  return question ? textOf(application, question) : null;
+}
+
 function textOf(application: Application, { field, answer }: Question): string | null {
   const value = valueAt(application, field);
   return value === undefined || value === null || value === '' ? null : inWords(answer, value, application);

@@ -80,7 +80,7 @@ function addQuotePreview({ builder, enums, refs, previews, path }: BrokerSchema)
       pathToYes: t.field({
         type: path,
         description: 'What would lead to an automatic quote, and what would lower the price.',
-        resolve: ({ facts, plan }) => ({ path: pathToYes(facts), plan }),
+        resolve: (view) => ({ path: pathToYes(view.facts, view), plan: view.plan }),
       }),
       missing: t.field({
         type: [problem],
