@@ -1,6 +1,8 @@
 import type { Call, CallOptions } from './calls/call.ts';
 import type { ProductType } from './printed/inputs.ts';
 import {
+  Appetite,
+  type AppetiteResult,
   ApplicationQuestions,
   type ApplicationQuestionsResult,
   NaturesOfBusiness,
@@ -15,6 +17,8 @@ export interface Products {
   questions(product: ProductType, options?: CallOptions): Promise<ApplicationQuestionsResult['applicationQuestions']>;
   /** The limits and retentions that can be asked for, what is quoted automatically, and the most that is written. */
   terms(terms: TermsOfferedVariables, options?: CallOptions): Promise<TermsOfferedResult['termsOffered']>;
+  /** Class by revenue band: what happens, and the premium of the standard option. One class, or all of them. */
+  appetite(product: ProductType, natureOfBusiness?: string, options?: CallOptions): Promise<AppetiteResult['appetite']>;
   /** The names that `natureOfBusiness` accepts. */
   naturesOfBusiness(
     product: ProductType,
@@ -27,6 +31,8 @@ export function productsOf(call: Call): Products {
     questions: async (productType, options) =>
       (await call(ApplicationQuestions, { productType }, options)).applicationQuestions,
     terms: async (terms, options) => (await call(TermsOffered, terms, options)).termsOffered,
+    appetite: async (productType, natureOfBusiness, options) =>
+      (await call(Appetite, { productType, natureOfBusiness }, options)).appetite,
     naturesOfBusiness: async (productType, options) =>
       (await call(NaturesOfBusiness, { productType }, options)).natureOfBusinessList,
   };

@@ -15,6 +15,7 @@ import type {
   PolicyStatus,
   PreviewClientInput,
   PreviewOutcome,
+  PriceStepKind,
   ProductType,
   QuoteRequestAction,
   QuoteRequestStatus,
@@ -163,6 +164,21 @@ export type PathStepFields = {
   };
 };
 const PATH_STEP_FIELDS = 'fragment PathStepFields on PathStep{ruleId label field from to who remedy isNeeded savedCents effect{outcome options{...PreviewOptionFields}}}';
+
+export type PathToYesFields = {
+  /** What answers the rules that refer or decline, in their order. */
+  readonly steps: ReadonlyArray<PathStepFields>;
+  /** All needed steps together, the smallest set that reaches an automatic quote; null when no set does. */
+  readonly combined: {
+    /** What would happen to it. */
+    readonly outcome: PreviewOutcome;
+    /** Its options, as in a preview. */
+    readonly options: ReadonlyArray<PreviewOptionFields>;
+  } | null;
+  /** What would lower the price, each alone, the largest saving first. */
+  readonly savings: ReadonlyArray<PathStepFields>;
+};
+const PATH_TO_YES_FIELDS = 'fragment PathToYesFields on PathToYes{steps{...PathStepFields}combined{outcome options{...PreviewOptionFields}}savings{...PathStepFields}}';
 
 export type QuoteOptionFields = {
   /** Id of the option, for selectQuoteOption. */
@@ -778,19 +794,7 @@ export type PreviewQuoteResult = {
     /** The options of the quote; where an underwriter decides, an indication for each requested option. Empty after a decline, and while a price needs a missing answer. */
     readonly options: ReadonlyArray<PreviewOptionFields>;
     /** What would lead to an automatic quote, and what would lower the price. */
-    readonly pathToYes: {
-      /** What answers the rules that refer or decline, in their order. */
-      readonly steps: ReadonlyArray<PathStepFields>;
-      /** All needed steps together, the smallest set that reaches an automatic quote; null when no set does. */
-      readonly combined: {
-        /** What would happen to it. */
-        readonly outcome: PreviewOutcome;
-        /** Its options, as in a preview. */
-        readonly options: ReadonlyArray<PreviewOptionFields>;
-      } | null;
-      /** What would lower the price, each alone, the largest saving first. */
-      readonly savings: ReadonlyArray<PathStepFields>;
-    };
+    readonly pathToYes: PathToYesFields;
     /** What is missing before it can be quoted automatically. */
     readonly missing: ReadonlyArray<{
       /** Where in the input. */
@@ -811,7 +815,7 @@ export type PreviewQuoteVariables = {
 export const PreviewQuote: TypedDocument<PreviewQuoteResult, PreviewQuoteVariables> = {
   name: 'PreviewQuote',
   isMutation: false,
-  text: 'query PreviewQuote($productType:ProductType!$client:PreviewClientInput!$info:BrokerQuoteRequestInfoInput!$assumedScore:Int){previewQuote(productType:$productType client:$client brokerQuoteRequestInfo:$info assumedScore:$assumedScore){outcome decision{isEligible reasons{ruleId kind field observed required message remedy}}score isScoreMeasured options{...PreviewOptionFields}pathToYes{steps{...PathStepFields}combined{outcome options{...PreviewOptionFields}}savings{...PathStepFields}}missing{path message remedy}}}' + PATH_STEP_FIELDS + PREVIEW_OPTION_FIELDS,
+  text: 'query PreviewQuote($productType:ProductType!$client:PreviewClientInput!$info:BrokerQuoteRequestInfoInput!$assumedScore:Int){previewQuote(productType:$productType client:$client brokerQuoteRequestInfo:$info assumedScore:$assumedScore){outcome decision{isEligible reasons{ruleId kind field observed required message remedy}}score isScoreMeasured options{...PreviewOptionFields}pathToYes{...PathToYesFields}missing{path message remedy}}}' + PATH_STEP_FIELDS + PATH_TO_YES_FIELDS + PREVIEW_OPTION_FIELDS,
 };
 
 export type TermsOfferedResult = {
@@ -841,6 +845,111 @@ export const TermsOffered: TypedDocument<TermsOfferedResult, TermsOfferedVariabl
   name: 'TermsOffered',
   isMutation: false,
   text: 'query TermsOffered($productType:ProductType!$grossAnnualRevenue:SafeInt!$currency:String$natureOfBusiness:String){termsOffered(productType:$productType grossAnnualRevenue:$grossAnnualRevenue currency:$currency natureOfBusiness:$natureOfBusiness){currency limitsCents deductiblesCents automaticLimitCents capacityCents minimumRetentionCents}}',
+};
+
+export type AppetiteResult = {
+  /** Class by revenue band: what happens, and the premium range of the standard option: a limit of 1,000,000 with a retention of 10,000, or the lowest of the band. */
+  readonly appetite: ReadonlyArray<{
+    /** As the list of the product writes it. */
+    readonly natureOfBusiness: string;
+    /** The lowest revenue of the band in whole dollars, for CYBER_EU in euros. */
+    readonly revenueFrom: number;
+    /** The highest revenue of the band, itself included. Null: no upper end. */
+    readonly revenueTo: number | null;
+    /** For a business with every control, no losses, complete answers and a good cyber risk score. */
+    readonly outcome: PreviewOutcome;
+    /** Premium of the standard option at the lowest revenue of the band; null without a price. */
+    readonly premiumCentsFrom: number | null;
+    /** The same at the highest revenue of the band; null without one. */
+    readonly premiumCentsTo: number | null;
+  }>;
+};
+export type AppetiteVariables = {
+  readonly productType: ProductType;
+  readonly natureOfBusiness?: string | null | undefined;
+};
+export const Appetite: TypedDocument<AppetiteResult, AppetiteVariables> = {
+  name: 'Appetite',
+  isMutation: false,
+  text: 'query Appetite($productType:ProductType!$natureOfBusiness:String){appetite(productType:$productType natureOfBusiness:$natureOfBusiness){natureOfBusiness revenueFrom revenueTo outcome premiumCentsFrom premiumCentsTo}}',
+};
+
+export type GetPathToYesResult = {
+  /** One quote request. Problems: NOT_FOUND. */
+  readonly quoteRequest: {
+    /** What would lead to an automatic quote, and what would lower the price; with an assumed score until the scan is done. Null once the bind is requested, and after a decline by an underwriter. */
+    readonly pathToYes: PathToYesFields | null;
+  } | null;
+};
+export type GetPathToYesVariables = {
+  readonly id: string;
+};
+export const GetPathToYes: TypedDocument<GetPathToYesResult, GetPathToYesVariables> = {
+  name: 'GetPathToYes',
+  isMutation: false,
+  text: 'query GetPathToYes($id:ID!){quoteRequest(id:$id){pathToYes{...PathToYesFields}}}' + PATH_STEP_FIELDS + PATH_TO_YES_FIELDS + PREVIEW_OPTION_FIELDS,
+};
+
+export type GetWorksheetsResult = {
+  /** One quote request. Problems: NOT_FOUND. */
+  readonly quoteRequest: {
+    /** The quote now shared; empty while nothing is shared. A new quote replaces the one before. */
+    readonly quoteData: {
+      /** The objects of the page, in the order of the list. */
+      readonly nodes: ReadonlyArray<{
+        /** The options on offer. A requested pair that is missing was declined. */
+        readonly quoteOptions: ReadonlyArray<{
+          /** Id of the option, for selectQuoteOption. */
+          readonly id: string;
+          /** Offered limit in minor units. */
+          readonly limitCents: number;
+          /** Offered deductible in minor units. */
+          readonly deductibleCents: number;
+          /** Premium for the term in minor units, without TRIA, fee and taxes. The amount to show is `charges.totalCents`. */
+          readonly premiumCents: number;
+          /** Charge for cover of certified acts of terrorism in minor units. */
+          readonly triaCents: number;
+          /** EUR and so on for CYBER_EU, USD otherwise; the ...Cents fields are its minor units. */
+          readonly currency: string;
+          /** How the price came about; null when the provider does not show it. */
+          readonly worksheet: {
+            /** Name of the rate plan. */
+            readonly plan: string;
+            /** Its version. */
+            readonly version: number;
+            /** SHA-256 of the published plan. */
+            readonly fingerprint: string;
+            /** In the order in which the price was made. */
+            readonly steps: ReadonlyArray<{
+              /** The step in words. */
+              readonly label: string;
+              /** What it does. */
+              readonly kind: PriceStepKind;
+              /** The factor, amount or bound with at most six decimal places; for a rounding its unit. */
+              readonly value: string;
+              /** The amount after the step in minor units; after the last one it is the premium. */
+              readonly premiumCentsAfter: number;
+            }>;
+            /** What the plan was given, for replaying the price; empty beside grouped steps. */
+            readonly inputs: ReadonlyArray<{
+              /** Name of the input in the plan. */
+              readonly name: string;
+              /** Its value as JSON. */
+              readonly value: string;
+            }>;
+          } | null;
+        }>;
+      }>;
+    };
+  } | null;
+};
+export type GetWorksheetsVariables = {
+  readonly id: string;
+};
+export const GetWorksheets: TypedDocument<GetWorksheetsResult, GetWorksheetsVariables> = {
+  name: 'GetWorksheets',
+  isMutation: false,
+  text: 'query GetWorksheets($id:ID!){quoteRequest(id:$id){quoteData(first:1){nodes{quoteOptions{id limitCents deductibleCents premiumCents triaCents currency worksheet{plan version fingerprint steps{label kind value premiumCentsAfter}inputs{name value}}}}}}}',
 };
 
 export type CreateQuoteRequestResult = {

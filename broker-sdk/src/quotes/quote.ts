@@ -6,6 +6,10 @@ import {
   type CompleteUploadResult,
   CreateBindLink,
   GetAnswers,
+  GetPathToYes,
+  GetWorksheets,
+  type GetWorksheetsResult,
+  type PathToYesFields,
   type QuoteRequestFields,
   SelectQuoteOption,
   UpdateQuoteRequest,
@@ -15,6 +19,10 @@ import { type Application, currencyOf, infoOf } from './application.ts';
 import { awaitQuote, readRequest, type WaitOptions } from './await-quote.ts';
 import { type FileTools, readQuotePdf, type UploadedFile, uploadFile } from './files.ts';
 import { outcomeOf, type QuoteOutcome } from './outcome.ts';
+
+type WorksheetOption = NonNullable<
+  GetWorksheetsResult['quoteRequest']
+>['quoteData']['nodes'][number]['quoteOptions'][number];
 
 /** One quote request, with what was last read of it in `request`. */
 export class Quote<Product extends ProductType> {
@@ -88,6 +96,18 @@ export class Quote<Product extends ProductType> {
   async answers(options?: CallOptions): Promise<readonly { readonly path: string; readonly value: string | null }[]> {
     const { quoteRequest } = await this.#tools.call(GetAnswers, { id: this.id }, options);
     return found(quoteRequest, `quote request ${this.id}`).answers;
+  }
+
+  /** What would lead to an automatic quote and what would lower the price; null once the bind is requested. */
+  async pathToYes(options?: CallOptions): Promise<PathToYesFields | null> {
+    const { quoteRequest } = await this.#tools.call(GetPathToYes, { id: this.id }, options);
+    return found(quoteRequest, `quote request ${this.id}`).pathToYes;
+  }
+
+  /** The options of the shared quote with how each price came about; `worksheet` is null when that is not shown. */
+  async worksheets(options?: CallOptions): Promise<readonly WorksheetOption[]> {
+    const { quoteRequest } = await this.#tools.call(GetWorksheets, { id: this.id }, options);
+    return found(quoteRequest, `quote request ${this.id}`).quoteData.nodes[0]?.quoteOptions ?? [];
   }
 
   async refresh(options?: CallOptions): Promise<this> {

@@ -8,6 +8,7 @@ export { type ApplicationCheck, checkApplication } from './application/check-app
 export { type ClientChoice, findClients } from './application/find-clients.ts';
 export { findOpenRequest, type OpenRequest } from './application/find-open-request.ts';
 export { type ApplicationForm, readApplicationForm } from './application/read-form.ts';
+export { type Indication, readIndication } from './application/read-indication.ts';
 export { removeEndedDraftsJob } from './application/remove-ended-drafts.ts';
 export { saveDraft } from './application/save-draft.ts';
 export { sendApplication } from './application/send-application.ts';

@@ -20,9 +20,9 @@ export { underwritingDataCredentials } from './documents/underwriting-data-crede
 export { RATE_JOB } from './job-names.ts';
 export { quotingJobs, rateAfterScan } from './jobs.ts';
 export { chargesOf, type PreviewOption, previewOptions } from './preview/preview-option.ts';
-export { type PreviewView, previewQuote } from './preview/preview-quote.ts';
+export { type PreviewView, previewApplication, previewQuote } from './preview/preview-quote.ts';
 export { readAppetite } from './preview/read-appetite.ts';
-export { type PathView, readPathToYes } from './preview/read-path-to-yes.ts';
+export { type PathView, pathOfSubmission, readPathToYes, type ScoredPath } from './preview/read-path-to-yes.ts';
 export { readTermsOffered } from './preview/read-terms-offered.ts';
 export { priceOptions } from './rate/price-options.ts';
 export { submissionOf } from './rate/rate-quote-request.ts';

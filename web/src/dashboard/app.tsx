@@ -28,6 +28,12 @@ const CallsScreen = lazy(async () => ({ default: (await import('./developers/cal
 const ApplicationScreen = lazy(async () => ({
   default: (await import('./form/application-screen.tsx')).ApplicationScreen,
 }));
+const IndicationScreen = lazy(async () => ({
+  default: (await import('./indication/indication-screen.tsx')).IndicationScreen,
+}));
+const AppetiteScreen = lazy(async () => ({
+  default: (await import('./appetite/appetite-screen.tsx')).AppetiteScreen,
+}));
 const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }));
 
 export function App({ client, queries }: { readonly client: GraphqlClient; readonly queries: QueryClient }): ReactNode {
@@ -46,6 +52,8 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
               <Route path="policies/:id" element={<PolicyScreen />} />
               <Route path="inbox" element={<Later screen={<InboxScreen />} />} />
               <Route path="start" element={<Later screen={<StartScreen />} />} />
+              <Route path="indication" element={<Later screen={<IndicationScreen />} />} />
+              <Route path="appetite" element={<Later screen={<AppetiteScreen />} />} />
               <Route path="requests/:id/application/*" element={<Later screen={<ApplicationScreen />} />} />
               <Route path="developers" element={<Later screen={<DevelopersScreen />} />} />
               <Route path="developers/people" element={<Later screen={<PeopleScreen />} />} />

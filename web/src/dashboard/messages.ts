@@ -3,6 +3,7 @@ import { formText } from './messages/form-text.ts';
 import { listText } from './messages/list-text.ts';
 import { optionsText } from './messages/options-text.ts';
 import { policyText } from './messages/policy-text.ts';
+import { priceText } from './messages/price-text.ts';
 import { refusalText } from './messages/refusal-text.ts';
 import { renewalText } from './messages/renewal-text.ts';
 import { requestText } from './messages/request-text.ts';
@@ -18,6 +19,7 @@ export const text = {
   ...formText,
   ...optionsText,
   ...policyText,
+  ...priceText,
   ...refusalText,
   ...renewalText,
   ...signatureText,

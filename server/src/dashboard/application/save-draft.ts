@@ -53,7 +53,8 @@ export function newerDraft(draft: DraftRow | undefined): Problem {
   });
 }
 
-function readTyped(productType: ProductType, answers: readonly TypedAnswer[]): TypedAnswers {
+/** Typed answers of a product. Problems: VALIDATION_FAILED for what no form sends. */
+export function readTyped(productType: ProductType, answers: readonly TypedAnswer[]): TypedAnswers {
   const fields = new Set(PRODUCTS[productType].questions.map(({ field }) => field));
   const size = answers.reduce((sum, { field, value }) => sum + field.length + value.length, 0);
   if (size > MOST_CHARACTERS) throw validationFailed([tooLong(size)]);

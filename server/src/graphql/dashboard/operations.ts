@@ -4,6 +4,7 @@ import { addAnswerAskedItem } from './operations/answer-asked-item.ts';
 import { addAnswerSubjectivity } from './operations/answer-subjectivity.ts';
 import { addApiCallChoices } from './operations/api-call-choices.ts';
 import { addApiCalls } from './operations/api-calls.ts';
+import { addAppetite } from './operations/appetite.ts';
 import { addApplicationForm } from './operations/application-form.ts';
 import { addCertificate } from './operations/certificate.ts';
 import { addChangeInsured } from './operations/change-insured.ts';
@@ -18,6 +19,7 @@ import { addDeliveryCall } from './operations/delivery-call.ts';
 import { addDocumentLink } from './operations/document-link.ts';
 import { addEndPersonSessions } from './operations/end-person-sessions.ts';
 import { addHomeCounts } from './operations/home-counts.ts';
+import { addIndication } from './operations/indication.ts';
 import { addIssueKey } from './operations/issue-key.ts';
 import { addKeys } from './operations/keys.ts';
 import { addNotifications } from './operations/notifications.ts';
@@ -62,6 +64,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addAnswerSubjectivity,
   addApiCallChoices,
   addApiCalls,
+  addAppetite,
   addCertificate,
   addCompleteUpload,
   addConfirmAnswers,
@@ -71,6 +74,7 @@ export const OPERATIONS: readonly ((types: DashboardTypes) => void)[] = [
   addDocumentLink,
   addEndPersonSessions,
   addHomeCounts,
+  addIndication,
   addIssueKey,
   addKeys,
   addNotifications,

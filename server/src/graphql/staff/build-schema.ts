@@ -6,6 +6,7 @@ import { addAdministrationTypes } from './object-types/administration.ts';
 import { addEnums } from './object-types/enums.ts';
 import { addExposureTypes } from './object-types/exposure.ts';
 import { addInputs } from './object-types/inputs.ts';
+import { addPathTypes } from './object-types/path.ts';
 import { addPeopleTypes } from './object-types/people.ts';
 import { addPolicyTypes } from './object-types/policy.ts';
 import { addQueueTypes } from './object-types/queue.ts';
@@ -26,6 +27,7 @@ person was looking at: somebody else's change in between is REVISION_CONFLICT, a
 const TYPES: readonly ((types: StaffTypes) => void)[] = [
   addQueueTypes,
   addRequestTypes,
+  addPathTypes,
   addQuoteTypes,
   addPolicyTypes,
   addExposureTypes,

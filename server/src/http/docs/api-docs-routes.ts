@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDocs } from './api-docs.ts';
 import { shownFlashCookie } from './api-docs-flash.ts';
 import { hostFieldsFor, type ReaderSettings } from './api-docs-reader.ts';
+import { appetiteRoute } from './appetite-route.ts';
 
 export interface ApiDocsParts extends ReaderSettings {
   /** The built site; its first reader may have to wait for the build. */
@@ -13,6 +14,7 @@ export interface ApiDocsParts extends ReaderSettings {
 export async function apiDocsRoutes(app: FastifyInstance, { docs, ...settings }: ApiDocsParts): Promise<void> {
   const isSecure = settings.services.publicUrl.startsWith('https:');
   await app.register(compress, { encodings: ['br', 'gzip'] });
+  appetiteRoute(app, settings.services);
   for (const url of ['/api-docs', '/api-docs/*']) {
     app.route({
       method: ['GET', 'HEAD'],

@@ -32,10 +32,18 @@ export const API_TOOLS: readonly ApiTool[] = [
     effect: 'read',
   },
   {
+    name: 'appetite',
+    title: 'Appetite',
+    description:
+      'What happens to a class of business in each band of revenue (quoted, referred, declined), with the premium of the standard option. Name one natureOfBusiness: without it every class is answered.',
+    document: documents.APPETITE,
+    effect: 'read',
+  },
+  {
     name: 'preview_quote',
     title: 'Preview a quote',
     description:
-      'The outcome and prices that an application would have, without creating or storing anything, and what would make it quotable.',
+      'The outcome and prices that an application would have, without creating or storing anything, what would lead to an automatic quote (pathToYes), and what would lower the price (savings).',
     document: documents.PREVIEW_QUOTE,
     effect: 'read',
   },
@@ -60,7 +68,7 @@ export const API_TOOLS: readonly ApiTool[] = [
     name: 'get_quote',
     title: 'Get the quote',
     description:
-      'A quote request with its status, the options with what the insured pays for each (charges.totalCents), open subjectivities, a link to the PDF, and the reasons of a referral or decline.',
+      'A quote request with its status, the options with what the insured pays for each (charges.totalCents), how each price came about (worksheet), open subjectivities, a link to the PDF, the reasons of a referral or decline, and what would change it (pathToYes).',
     document: documents.GET_QUOTE,
     effect: 'read',
   },

@@ -12,6 +12,17 @@ export const APPLICATION_QUESTIONS = `query ApplicationQuestions($productType: P
 
 const PREVIEW_OPTION = 'limitCents deductibleCents premiumCents triaCents currency charges { totalCents }';
 
+/** What would lead to an automatic quote, and what would lower the price. */
+const PATH = `steps { label field from to who remedy isNeeded effect { outcome } }
+    combined { outcome options { limitCents deductibleCents premiumCents currency } }
+    savings { label field to who savedCents }`;
+
+export const APPETITE = `query Appetite($productType: ProductType!, $natureOfBusiness: String) {
+  appetite(productType: $productType, natureOfBusiness: $natureOfBusiness) {
+    natureOfBusiness revenueFrom revenueTo outcome premiumCentsFrom premiumCentsTo
+  }
+}`;
+
 export const PREVIEW_QUOTE = `query PreviewQuote(
   $productType: ProductType!
   $brokerQuoteRequestInfo: BrokerQuoteRequestInfoInput!
@@ -29,7 +40,7 @@ export const PREVIEW_QUOTE = `query PreviewQuote(
     score
     isScoreMeasured
     options { ${PREVIEW_OPTION} }
-    pathToYes { steps { field from to who remedy effect { outcome } } }
+    pathToYes { ${PATH} }
     missing { path message remedy }
   }
 }`;
@@ -76,10 +87,12 @@ export const GET_QUOTE = `query GetQuote($id: ID!) {
         quoteOptions {
           id limitCents deductibleCents premiumCents triaCents currency
           charges { totalCents taxStatus lines { kind label amountCents } }
+          worksheet { steps { label value premiumCentsAfter } }
         }
         upload { url }
       }
     }
+    pathToYes { ${PATH} }
     subjectivities(first: 20) { nodes { description type isOpen } }
     policy { id policyNumber status }
   }

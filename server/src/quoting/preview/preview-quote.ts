@@ -44,33 +44,52 @@ type Deps = Pick<QuotingDeps, 'database' | 'ratePlans' | 'eligibility' | 'provid
  * Problems: VALIDATION_FAILED with every fault, RATE_LIMITED.
  */
 export async function previewQuote(deps: Deps, actor: BrokerActor, input: PreviewInput): Promise<PreviewView> {
-  const day = calendarDayOf(actor.now, deps.provider.timeZone);
-  const { application, client } = readInput(input, day);
+  const { application, client } = readInput(input, calendarDayOf(actor.now, deps.provider.timeZone));
   await deps.previewLimit(actor.keyId);
-  const target = scanTargetOf(client);
+  return await previewApplication(deps, actor, {
+    application,
+    country: client.address?.country ?? null,
+    target: scanTargetOf(client),
+    assumedScore: input.assumedScore,
+  });
+}
+
+/** What is previewed, read and checked. */
+interface PreviewedApplication {
+  readonly application: Application;
+  readonly country: string | null;
+  /** Null: the insured has no website. */
+  readonly target: ReturnType<typeof scanTargetOf>;
+  readonly assumedScore: number;
+}
+
+/** The same for answers that were read already; the caller has counted the call against its limit. */
+export async function previewApplication(
+  deps: Omit<Deps, 'previewLimit'>,
+  actor: BrokerActor,
+  { application, country, target, assumedScore }: PreviewedApplication,
+): Promise<PreviewView> {
+  const day = calendarDayOf(actor.now, deps.provider.timeZone);
+  const { productType } = application;
   const scan = target
     ? await freshScan(deps.database.kysely, { partnerId: actor.partnerId, target, now: actor.now })
     : undefined;
-  const plan = deps.ratePlans.choosePlan(input.productType, application.coverageEffectiveAt ?? day, 'NEW');
+  const plan = deps.ratePlans.choosePlan(productType, application.coverageEffectiveAt ?? day, 'NEW');
   const preview = previewOf({
     application,
-    client: { country: client.address?.country ?? null, hasWebsite: target !== null },
-    scan: scanFacts(scan, input.assumedScore),
+    client: { country, hasWebsite: target !== null },
+    scan: scanFacts(scan, assumedScore),
     settings: deps.eligibility,
     transaction: 'NEW',
     rate: plan ? rateOptionOf(plan) : null,
   });
-  await countPreview(deps.database.kysely, {
-    partnerId: actor.partnerId,
-    day,
-    productType: input.productType,
-    outcome: preview.outcome,
-  });
+  const { partnerId } = actor;
+  await countPreview(deps.database.kysely, { partnerId, day, productType, outcome: preview.outcome });
   return {
     ...preview,
-    score: preview.facts.scan.score ?? input.assumedScore,
+    score: preview.facts.scan.score ?? assumedScore,
     isScoreMeasured: isMeasured(scan),
-    problems: missingProblems(application, preview.facts.client.country),
+    problems: missingProblems(application, country),
     plan,
   };
 }

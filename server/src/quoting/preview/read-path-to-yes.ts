@@ -6,6 +6,8 @@ import type { BrokerActor } from '../../partners/index.ts';
 import { calendarDayOf } from '../../today.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { rateOptionOf } from '../rate/price-options.ts';
+import { eligibilityFacts } from '../submit/evaluate.ts';
+import type { Submission } from '../submit/submission.ts';
 import type { QuoteRequestView } from '../view/quote-request-view.ts';
 
 /** A path with the plan from which its prices can be shown. */
@@ -13,6 +15,16 @@ export interface PathView {
   readonly path: PathToYes;
   readonly plan: CompiledPlan | undefined;
 }
+
+/** A path with the score that it was worked out with. */
+export interface ScoredPath {
+  readonly path: PathToYes;
+  readonly score: number;
+  /** False: no scan has finished, and a score was assumed. */
+  readonly isScoreMeasured: boolean;
+}
+
+type Deps = Pick<QuotingDeps, 'ratePlans' | 'eligibility' | 'provider'>;
 
 /** A broker can still change the terms, or would have to ask again. */
 const WITH_PATH: ReadonlySet<QuoteRequestStatus> = new Set([
@@ -29,10 +41,10 @@ const WITH_PATH: ReadonlySet<QuoteRequestStatus> = new Set([
  * there is one, with an assumed score. Null once the bind is requested, and where a person declined.
  */
 export function readPathToYes(
-  deps: Pick<QuotingDeps, 'ratePlans' | 'eligibility' | 'provider'>,
+  deps: Deps,
   { now }: Pick<BrokerActor, 'now'>,
   view: QuoteRequestView,
-): PathView | null {
+): (PathView & ScoredPath) | null {
   if (!WITH_PATH.has(view.status) || view.declineExplanation !== null) return null;
   const transaction = view.expiringPolicyId === null ? 'NEW' : 'RENEWAL';
   const day = view.application.coverageEffectiveAt ?? calendarDayOf(now, deps.provider.timeZone);
@@ -50,5 +62,20 @@ export function readPathToYes(
     transaction,
     rate: plan ? rateOptionOf(plan) : null,
   });
-  return { path, plan };
+  return {
+    path,
+    plan,
+    score: path.now.facts.scan.score ?? ASSUMED_SCORE,
+    isScoreMeasured: view.judgedScan !== null,
+  };
+}
+
+/** The same for a submission as underwriters see it, whatever its status. */
+export function pathOfSubmission(deps: QuotingDeps, submission: Submission): ScoredPath {
+  const facts = eligibilityFacts(deps, submission);
+  const { state, hasCriticalFinding } = facts.scan;
+  const measured = state === 'DONE' ? facts.scan.score : null;
+  const score = measured ?? ASSUMED_SCORE;
+  const path = pathToYes({ ...facts, scan: { state: 'DONE', score, hasCriticalFinding, deadlinePassed: false } });
+  return { path, score, isScoreMeasured: measured !== null };
 }

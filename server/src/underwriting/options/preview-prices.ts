@@ -133,7 +133,8 @@ async function optionInWork(db: Queries, quoteRequestId: string, optionId: strin
   return option;
 }
 
-async function submissionNow(db: Queries, deps: QuotingDeps, row: QuoteRequestRow): Promise<Submission> {
+/** A request as it would be submitted now, in the partner's own time. */
+export async function submissionNow(db: Queries, deps: QuotingDeps, row: QuoteRequestRow): Promise<Submission> {
   const partner = await partnerById(db, row.partnerId);
   if (!partner) throw new Error(`partner ${row.partnerId} of quote request ${row.id} is gone`);
   return await submissionOf(db, row, partnerTime(deps.clock, partner));

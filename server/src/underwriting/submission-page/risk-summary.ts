@@ -55,7 +55,8 @@ export function riskSummary(
   };
 }
 
-function isDone({ kind, text }: Suggestion, { subjectivities, askedItems, options }: AlreadyDone): boolean {
+/** Whether a suggested step was taken already. */
+export function isDone({ kind, text }: Suggestion, { subjectivities, askedItems, options }: AlreadyDone): boolean {
   switch (kind) {
     case 'SUBJECTIVITY':
       return subjectivities.some(({ description }) => description === text);

@@ -124,6 +124,8 @@ describe('a program with the SDK', () => {
     expect(refused.pathToYes.steps.map(({ field }) => field)).toContain('optionalData.multiFactorAccess');
     const terms = await broker.products.terms({ productType: 'CYBER', grossAnnualRevenue: 5_000_000 });
     expect(terms.limitsCents).toContain(100_000_000);
+    const cells = await broker.products.appetite('CYBER', 'Engineering Services');
+    expect(cells[1]).toMatchObject({ outcome: 'QUOTED', premiumCentsFrom: 96_000, premiumCentsTo: 320_000 });
   });
 
   it('applies in euros', async () => {

@@ -78,6 +78,13 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
         </button>
       </div>
     ),
+    Appetite: () => (
+      <div className="appetite" data-appetite="" data-markdown="skip">
+        <button type="button" className="primary scripted">
+          Explore the appetite
+        </button>
+      </div>
+    ),
     SandboxKey: () =>
       context.input.environment === 'production' ? null : (
         <>

@@ -27,6 +27,7 @@ const TAGS: Readonly<Record<string, Schema>> = {
   'sandbox-key': { render: 'SandboxKey', selfClosing: true },
   programs: { render: 'Programs', selfClosing: true },
   verifier: { render: 'Verifier', selfClosing: true },
+  appetite: { render: 'Appetite', selfClosing: true },
   errors: { render: 'Errors' },
   error: {
     render: 'ErrorRow',

@@ -9,8 +9,13 @@ export const MCP_TOOLS = [
     needsKey: true,
   },
   {
+    name: 'appetite',
+    does: 'Says what happens to a class of business by revenue.',
+    needsKey: true,
+  },
+  {
     name: 'preview_quote',
-    does: 'Prices an application without storing anything.',
+    does: 'Prices an application without storing anything, and says what would make it quotable or cheaper.',
     needsKey: true,
   },
   {
@@ -20,7 +25,11 @@ export const MCP_TOOLS = [
   },
   { name: 'create_quote_request', does: 'Creates a quote request for a product.', needsKey: true },
   { name: 'submit_application', does: 'Sends the answers and has them quoted.', needsKey: true },
-  { name: 'get_quote', does: 'Reads status, options with their total, subjectivities and the PDF.', needsKey: true },
+  {
+    name: 'get_quote',
+    does: 'Reads status, options with total and worksheet, subjectivities, the PDF, and the path to yes.',
+    needsKey: true,
+  },
   { name: 'list_events', does: 'Reads what happened, in order.', needsKey: true },
   { name: 'get_policy_documents', does: 'Reads links to binder, invoice and policy.', needsKey: true },
   { name: 'advance_test_clock', does: 'Moves the test clock. Sandbox only.', needsKey: true },

@@ -33,6 +33,9 @@ function startIslands(container: HTMLElement): void {
   startInPlace(container, '[data-verifier]', async (place) =>
     (await import('../islands/open-verifier.tsx')).openVerifier(place),
   );
+  startInPlace(container, '[data-appetite]', async (place) =>
+    (await import('../islands/appetite/open-appetite.tsx')).openAppetite(place),
+  );
   startInPlace(container, '[data-sandbox-key]', async (place) =>
     (await import('../islands/open-key.tsx')).openKey(place),
   );

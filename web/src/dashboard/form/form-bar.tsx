@@ -11,6 +11,8 @@ export function FormBar(props: {
   readonly form: ApplicationForm;
   readonly facts: FormFacts;
   readonly state: SaveState;
+  /** One line about the price; null where there is none. */
+  readonly indication: ReactNode;
 }): ReactNode {
   const { groups, problems } = props.facts;
   const all = groups.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -28,6 +30,7 @@ export function FormBar(props: {
         </div>
         <CheckLink id={props.form.request.id} />
       </div>
+      {props.indication}
       <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-hover">
         <div className="h-full bg-accent" style={{ width: `${all === 0 ? 0 : (answered / all) * 100}%` }} />
       </div>

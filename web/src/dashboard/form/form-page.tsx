@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { text } from '../messages.ts';
+import { IndicationLine, IndicationPanel } from '../price/indication-panel.tsx';
+import { useIndication } from '../price/use-indication.ts';
 import { AskedPanel } from '../request/asked-panel.tsx';
 import { REQUEST } from '../request/request-operations.ts';
 import { CheckLink } from './check-link.tsx';
@@ -29,7 +31,12 @@ export function FormPage(props: {
   useJump();
   const shown = (problem: FormProblem): boolean =>
     isChecked || (!problem.isMissing && left.has(problem.field)) || problem.field === COUNTRY_FIELD;
-  const { request } = form;
+  const { request, insured } = form;
+  const hasIndication = !form.isRenewal && !form.wasSubmitted;
+  const indication = useIndication(
+    { productType: request.productType, answers: draft.answers, website: insured.website, country: insured.country },
+    hasIndication,
+  );
   return (
     <>
       <header className="grid gap-1">
@@ -39,9 +46,14 @@ export function FormPage(props: {
         <h1 className="text-28">{text.applicationOf(request.insuredName)}</h1>
         <p className="text-14 text-ink-soft">{request.productName}</p>
       </header>
-      <FormBar form={form} facts={facts} state={draft.state} />
+      <FormBar
+        form={form}
+        facts={facts}
+        state={draft.state}
+        indication={hasIndication ? <IndicationLine read={indication} /> : null}
+      />
       <NewerNotice state={draft.state} onTake={onTakeNewer} onKeep={() => void draft.keepMine()} />
-      <div className="grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className={hasIndication ? WITH_INDICATION : 'grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]'}>
         <FormNav groups={facts.groups} />
         <div className={UNDER_THE_BAR}>
           {form.request.status === 'NEEDS_MORE_DATA' && <Asked id={request.id} />}
@@ -68,10 +80,21 @@ export function FormPage(props: {
             <CheckLink id={request.id} />
           </p>
         </div>
+        {hasIndication && (
+          <div className={BESIDE_THE_FORM}>
+            <IndicationPanel read={indication} />
+          </div>
+        )}
       </div>
     </>
   );
 }
+
+/** Beside the form where there is room, otherwise below it. */
+const WITH_INDICATION =
+  'grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_20rem]';
+const BESIDE_THE_FORM =
+  'lg:col-start-2 xl:sticky xl:top-28 xl:col-start-3 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto';
 
 /** What has the focus is never under the bar. */
 const UNDER_THE_BAR =

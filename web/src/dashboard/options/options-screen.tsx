@@ -7,6 +7,7 @@ import { EmptyState, Skeleton } from '../../kit/feedback/states.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { clauseText, limitText } from '../../kit/text/formats.tsx';
 import { text } from '../messages.ts';
+import { WorksheetPanel } from '../price/worksheet-panel.tsx';
 import { Progress } from '../request/progress.tsx';
 import { type NotOffered, type Option, REQUEST, type Request } from '../request/request-operations.ts';
 import { SubjectivitiesPanel } from '../request/subjectivities-panel.tsx';
@@ -124,6 +125,7 @@ function Comparison({ request }: { readonly request: Request }): ReactNode {
         </div>
       )}
       <SubjectivitiesPanel request={request} />
+      <WorksheetPanel request={request} />
     </div>
   );
 }

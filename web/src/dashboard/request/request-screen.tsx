@@ -8,6 +8,7 @@ import { Day } from '../../kit/text/formats.tsx';
 import { ConversationPanel } from '../conversation/conversation-panel.tsx';
 import { text } from '../messages.ts';
 import { nextStepOf, whoActs } from '../next-step.ts';
+import { PathPanel } from '../price/path-panel.tsx';
 import { Failed } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/session.ts';
 import { WebsitePanel } from '../website/website-panel.tsx';
@@ -46,6 +47,8 @@ export function RequestScreen(): ReactNode {
           {request.reasons.length > 0 && <ReasonsPanel request={request} />}
           <WebsitePanel request={request} />
           <AnswersPanel request={request} />
+          {/* Last, because it comes after the page and would move what stands below it. */}
+          <PathPanel key={request.status} request={request} />
         </div>
         <div className="grid gap-6">
           <DocumentsPanel request={request} />

@@ -1,17 +1,19 @@
 import { PRODUCT_TYPES, PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { Button } from '../../kit/controls/button.tsx';
 import { TextInput } from '../../kit/controls/inputs.tsx';
 import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { keyOf } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
 import { CLIENTS, type InsuredInput, OPEN_REQUEST, START_REQUEST } from '../form/form-operations.ts';
+import { writeCopy } from '../form/typed-copy.ts';
 import { REQUESTS } from '../lists/list-operations.ts';
 import { text } from '../messages.ts';
 import { useSession, useTitle } from '../shell/session.ts';
 import { ClientPicker } from './client-picker.tsx';
+import { fromIndication } from './from-indication.ts';
 import { faultsByPath, InsuredFields, NO_INSURED } from './insured-fields.tsx';
 import { OpenRequestNotice } from './open-request-notice.tsx';
 import { OptionCards } from './option-cards.tsx';
@@ -41,15 +43,21 @@ export function StartScreen(): ReactNode {
 function StartForm(): ReactNode {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [clientId, setClientId] = useState<string | null>(null);
   const [insured, setInsured] = useState<InsuredInput | null>(null);
   const [contact, setContact] = useState<Contact>({ name: '', email: '', title: '' });
-  const [product, setProduct] = useState<ProductType | null>(null);
+  const [indicated] = useState(() => fromIndication(state));
+  const [product, setProduct] = useState<ProductType | null>(indicated?.productType ?? null);
   const [attempts, setAttempts] = useState(0);
   const isAsked = attempts > 0;
   const start = useWrite(START_REQUEST, ({ started }) => {
     void queries.invalidateQueries({ queryKey: keyOf(REQUESTS) });
+    // The form goes on with what was typed for the indication; answers of another product would not fit.
+    if (indicated && indicated.productType === product) {
+      writeCopy(started.id, { revision: 0, typed: indicated.answers });
+    }
     void navigate(`/requests/${started.id}/application`);
   });
   const isChosen = insured === null && clientId !== null && product !== null;
@@ -78,6 +86,7 @@ function StartForm(): ReactNode {
       <div>
         <h1 className="text-28">{text.startTitle}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">{text.startIntro}</p>
+        <p className="mt-2">{indicated ? text.indicationKept : <Link to="/indication">{text.indicationFirst}</Link>}</p>
       </div>
       <section aria-labelledby="start-insured" className="grid gap-4">
         <h2 id="start-insured" className="text-20">
@@ -90,7 +99,8 @@ function StartForm(): ReactNode {
             onChange={setClientId}
             onNew={(name) => {
               setClientId(null);
-              setInsured({ ...NO_INSURED, name });
+              const { website = null, country = null } = indicated ?? {};
+              setInsured({ ...NO_INSURED, name, website, country });
             }}
           />
         ) : (

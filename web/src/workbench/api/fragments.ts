@@ -1,3 +1,4 @@
+import { pathFields } from '../../kit/price/path.ts';
 import { QUOTE_OPTION_FIELDS } from './schema-interfaces.ts';
 
 /** Selections shared by several operations. Each names every field of its type that the screens read. */
@@ -11,6 +12,7 @@ const SUBJECTIVITY = `id type description isOpen closesWhenSelected findingKey c
   evidenceDocument { ${DOCUMENT} }`;
 const STAFF_MEMBER = 'id name email phone role isActive createdAt lastSignInAt hasTwoFactor openRequests';
 const CLOCK = 'ageHours dueAt overdueAt state';
+const SUGGESTION = 'ruleId kind text field factor';
 const PAIR = 'limitCents deductibleCents';
 const OTHER_REQUEST = 'id productType status statusLabel createdAt declineLossReason';
 
@@ -45,7 +47,8 @@ const REQUEST = `id revision productType status statusLabel apiVersion partnerNo
   answers { group answers { field label text isAdverse isMissing isChanged previousText firedRuleIds } }
   rules { ruleId subject kind isAboutOption wasRun hasFired field firesWhen observed required message remedy whoCanFix }
   riskSummary { natureOfBusiness businessClass revenue records claimsInWords questions answered adverse missing
-    suggestions { ruleId kind text field factor } }
+    suggestions { ${SUGGESTION} } }
+  pathToYes { ${pathFields(`suggestions { ${SUGGESTION} }`)} }
   scan { id state domain requestedAt deadlineAt finishedAt failedBecause score ratings { name label value }
     findings { severity title remedy } }
   quote { ${QUOTE} }
@@ -59,7 +62,7 @@ const REQUEST = `id revision productType status statusLabel apiVersion partnerNo
   timeline { ${AUDIT_ENTRY} } selectedOptionId policy { id policyNumber issuedAt }
   actions { action label refusal { code message } nextStatus }`;
 
-const PARTNER = `id name createdAt clockOffsetMs brokerages { id name }
+const PARTNER = `id name createdAt clockOffsetMs worksheetDetail brokerages { id name }
   keys { id prefix createdAt createdBy createdByEmail isMadeByPartner lastUsedAt revokedAt confirmation } openRequests`;
 
 const RATE_PLAN = `id planId version productType status appliesTo effectiveFrom effectiveTo currency isInForce tables

@@ -608,6 +608,37 @@ export interface Passkey {
   readonly name: string;
 }
 
+export interface PathResult {
+  readonly outcome: string;
+  readonly premiumFromCents: number | null;
+  readonly premiumToCents: number | null;
+}
+
+export interface PathStep {
+  readonly field: string;
+  readonly from: string | null;
+  readonly isNeeded: boolean;
+  readonly label: string;
+  readonly remedy: string;
+  readonly result: PathResult;
+  readonly ruleId: string;
+  readonly savedCents: number | null;
+  readonly suggestions: readonly Suggestion[];
+  readonly to: string;
+  readonly who: string;
+}
+
+export interface PathToYes {
+  readonly combined: PathResult | null;
+  readonly currency: string;
+  readonly currencyDigits: number;
+  readonly isScoreMeasured: boolean;
+  readonly now: PathResult;
+  readonly savings: readonly PathStep[];
+  readonly score: number;
+  readonly steps: readonly PathStep[];
+}
+
 export type Permission =
   | 'ASSIGN_TO_OTHERS'
   | 'CANCEL_POLICIES'
@@ -880,6 +911,7 @@ export interface QuoteRequest {
   readonly outcome: DecisionOutcome | null;
   readonly partnerName: string;
   readonly partnerNow: string;
+  readonly pathToYes: PathToYes | null;
   readonly pickedUpAt: string | null;
   readonly policy: Policy | null;
   readonly productType: ProductType;

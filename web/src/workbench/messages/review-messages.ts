@@ -23,8 +23,6 @@ export const reviewText = {
     claims: 'The claims in the words of the insured',
     findings: 'Worst findings of the scan',
     moreFindings: (count: number) => `${count} more findings`,
-    suggested: 'What the rules suggest',
-    nothingSuggested: 'The rules suggest no further step.',
     why: (rule: string) => `Because of: ${rule}`,
     press: {
       ASK_ANSWER: 'Ask',
@@ -44,6 +42,10 @@ export const reviewText = {
     },
     rateFirst: 'Rate the request first: factors belong to its options.',
     priced: 'All options are rated again.',
+  },
+  path: {
+    title: 'The way to an automatic quote',
+    others: 'What the rules suggest besides',
   },
   rules: {
     title: 'Why it is here',

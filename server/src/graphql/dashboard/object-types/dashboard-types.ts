@@ -1,4 +1,5 @@
 import { readDashboardRequest } from '../../../dashboard/index.ts';
+import { pathToYesTypes } from '../../kit/path-to-yes.ts';
 import { peopleTypes } from '../../kit/people.ts';
 import type { RequestEdge } from '../../kit/request-action.ts';
 import type { DashboardBuilder, DashboardContext } from '../context.ts';
@@ -12,10 +13,13 @@ import {
 import { addConversationType } from './conversation.ts';
 import { addDeliveryCallType, addDeliveryPageType } from './delivery.ts';
 import { addKeyType, addUpcomingType, addWebhookType } from './developer.ts';
+import { addIndicationType } from './indication.ts';
 import { addInputs } from './inputs.ts';
 import { addOptionType } from './option.ts';
+import { addPathFields } from './path-fields.ts';
 import { addPolicyDetailsType } from './policy-details.ts';
 import { addPolicyPageType, addRenewalType } from './policy-page.ts';
+import { addPriceWorksheet } from './price-worksheet.ts';
 import { addRenewalFields } from './renewal-fields.ts';
 import { addRequestType } from './request.ts';
 import { addRequestPageType } from './request-page.ts';
@@ -26,7 +30,10 @@ import { addWebsiteType } from './website.ts';
 /** Every type of the dashboard's schema, with what operations are added with. */
 export function addTypes(builder: DashboardBuilder) {
   const option = addOptionType(builder);
+  addPriceWorksheet(builder, option);
   const request = addRequestType(builder, option);
+  const { path } = pathToYesTypes(builder);
+  addPathFields(builder, request, path);
   const renewal = addRenewalType(builder);
   const policyDetails = addPolicyDetailsType(builder, { request, option, renewal });
   addRenewalFields(builder, { request, renewal, policyDetails });
@@ -43,6 +50,7 @@ export function addTypes(builder: DashboardBuilder) {
     refs: {
       request,
       conversation,
+      indication: addIndicationType(builder, path),
       policyChangeKind: changeKind,
       session: addSessionType(builder),
       requestPage: addRequestPageType(builder, renewal),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pressButton } from '../../../../test/keyboard-user.ts';
 import type { OpenPage } from '../../../../test/open-dashboard.tsx';
 import { openWorkbench, workbenchServer } from '../../../../test/open-workbench.tsx';
+import { aPath, aStep } from '../../../../test/path-samples.ts';
 import { anOption, GRACE, submissionIn } from '../../../../test/submission-states.ts';
 
 const MINE = { underwriterId: GRACE.staffId, pickedUpBy: { name: 'Grace Lind', email: 'grace@provider.example' } };
@@ -105,6 +106,38 @@ describe('the risk', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask the broker for more' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Item 1').value).toBe('Loss runs');
     expect(dialog.getByLabelText<HTMLSelectElement>('Kind of item 1').value).toBe('DOCUMENT');
+  });
+});
+
+describe('the path to yes', () => {
+  const ask = { ruleId: 'CONTROL_BACKUPS', kind: 'ASK_ANSWER', text: 'Formal backups', field: null, factor: null };
+  const require = { ...ask, kind: 'SUBJECTIVITY', text: 'Confirmation of offline backups' };
+  const claims = { ...ask, ruleId: 'PRIOR_CLAIMS', kind: 'ASK_DOCUMENT', text: 'Loss runs' };
+  const steps = [aStep('optionalData.formalBackups', 'Formal backups', { suggestions: [require, ask] })];
+  const fields = { pathToYes: aPath({ steps }), riskSummary: { suggestions: [require, claims] } };
+
+  it('turns a step into a question or a subjectivity, and names each suggestion once', async () => {
+    const { server, user } = open(fields, { addSubjectivity: () => submissionIn({ status: 'SUBMITTED' }) });
+    const path = await region('The way to an automatic quote');
+
+    path.getByText('One change leads to an automatic quote: $2,500.00.');
+    expect(path.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Require: Confirmation of offline backups',
+      'Ask: Formal backups',
+      'Ask: Loss runs',
+    ]);
+    await pressButton(user, 'Require: Confirmation of offline backups');
+    await screen.findByText('Subjectivity added.');
+    expect(server.sent('Act')).toMatchObject([{ type: 'PRE_BIND', description: 'Confirmation of offline backups' }]);
+  });
+
+  it('opens the question of a step in its form', async () => {
+    const { user } = open(fields);
+    await region('The way to an automatic quote');
+    await pressButton(user, 'Ask: Formal backups');
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask the broker for more' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Item 1').value).toBe('Formal backups');
   });
 });
 

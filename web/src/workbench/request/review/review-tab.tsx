@@ -9,6 +9,7 @@ import { useSubmission } from '../request-context.tsx';
 import { ScanPanel } from '../scan/scan-panel.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import { BrokerAnswer } from './broker-answer.tsx';
+import { PathPanel } from './path-panel.tsx';
 import { RiskPanel } from './risk-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 
@@ -18,6 +19,7 @@ export function ReviewTab(): ReactNode {
     <>
       <RiskPanel />
       <Waiting request={request} />
+      <PathPanel />
       <RulesPanel />
       <div id="answers" tabIndex={-1} className="scroll-mt-4">
         <AnswersPanel />

@@ -6,12 +6,11 @@ import { READ_INDICATION, type Request } from '../../api/request-operations.ts';
 import { reviewText } from '../../messages/review-messages.ts';
 import { useSubmission } from '../request-context.tsx';
 import { Severity } from '../scan/severity.tsx';
-import { Suggestions } from './suggestions.tsx';
 
 const text = reviewText.risk;
 const SHOWN_FINDINGS = 2;
 
-/** What decides about a request, above the fold: who, how much, what is wrong with it, and the next steps. */
+/** What decides about a request, above the fold: who, how much, and what is wrong with it. */
 export function RiskPanel(): ReactNode {
   const { request } = useSubmission();
   const { riskSummary: risk } = request;
@@ -44,7 +43,6 @@ export function RiskPanel(): ReactNode {
         </figure>
       )}
       <WorstFindings request={request} />
-      <Suggestions />
     </Panel>
   );
 }

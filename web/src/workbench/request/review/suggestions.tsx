@@ -19,11 +19,19 @@ const ACTION_OF: Readonly<Record<SuggestionKind, RequestAction>> = {
   RESCAN: 'RESCAN',
 };
 
-/** The steps that follow from the rules, with one press each; a question opens its form, so that it is read first. */
-export function Suggestions(): ReactNode {
+export function suggestionKey({ kind, text: words }: Suggestion): string {
+  return `${kind} ${words}`;
+}
+
+/** What can be asked, required or priced, with one press each; a question opens its form, so that it is read first. */
+export function Suggestions(props: {
+  readonly suggestions: readonly Suggestion[];
+  /** Where the rule does not stand beside them. */
+  readonly isWithReason?: boolean;
+}): ReactNode {
+  const { suggestions, isWithReason = false } = props;
   const { request, isBusy } = useSubmission();
   const take = useTake();
-  const { suggestions } = request.riskSummary;
   if (suggestions.length === 0) return null;
   const subjects = new Map(request.rules.map(({ ruleId, subject }) => [ruleId, subject]));
   const refusalOf = ({ kind }: Suggestion): string | undefined => {
@@ -32,32 +40,30 @@ export function Suggestions(): ReactNode {
     return ACTION_OF[kind] === 'RATE' && request.quote === null ? text.rateFirst : undefined;
   };
   return (
-    <section className="mt-3 border-t border-line pt-3">
-      <h3 className="mb-1 text-12 font-normal text-ink-faint">{text.suggested}</h3>
-      <ul className="flex flex-col gap-1.5">
-        {suggestions.map((suggestion) => {
-          const { kind, factor, ruleId } = suggestion;
-          const what = text.what[kind](suggestion.text, factor ?? '');
-          return (
-            <li key={`${kind} ${suggestion.text}`} className="flex items-center gap-3 text-13">
-              <span className="min-w-0 flex-1">
-                {what}
+    <ul className="flex flex-col gap-1.5">
+      {suggestions.map((suggestion) => {
+        const { kind, factor, ruleId } = suggestion;
+        return (
+          <li key={suggestionKey(suggestion)} className="flex items-center gap-3 text-13">
+            <span className="min-w-0 flex-1">
+              {text.what[kind](suggestion.text, factor ?? '')}
+              {isWithReason && (
                 <span className="block text-12 text-ink-faint">{text.why(subjects.get(ruleId) ?? ruleId)}</span>
-              </span>
-              <Button
-                className="h-7 px-2"
-                label={`${text.press[kind]}: ${suggestion.text}`}
-                isBusy={isBusy}
-                refusal={refusalOf(suggestion)}
-                onPress={() => take(suggestion)}
-              >
-                {text.press[kind]}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+              )}
+            </span>
+            <Button
+              className="h-7 px-2"
+              label={`${text.press[kind]}: ${suggestion.text}`}
+              isBusy={isBusy}
+              refusal={refusalOf(suggestion)}
+              onPress={() => take(suggestion)}
+            >
+              {text.press[kind]}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,0 +1,31 @@
+/** Texts about prices: how one came about, what would change it, and what one would be. */
+export const priceText = {
+  pathTitle: 'The way to an automatic quote',
+  savingsTitle: 'What would lower the price',
+  worksheetTitle: 'How the price came about',
+  worksheetOf: 'Worksheet of',
+  worksheetPlan: (plan: string, version: number) => `Rate plan ${plan}, version ${version}.`,
+  worksheetFull: 'Every step is shown. The fingerprint of the plan lets anybody prove the price:',
+  worksheetSummary: 'Neighbouring steps are shown together. The fingerprint of the plan:',
+  appetite: 'Appetite',
+  indicationTitle: 'Indication',
+  indicationLine: (what: string) => `Indication: ${what}`,
+  indicationComing: 'Working it out…',
+  indicationNote:
+    'Nothing is sent and nothing is held. An indication cannot be bound; the scan of the website can change it.',
+  indicationNone: 'There is no price.',
+  indicationNoPrice: 'The price needs more answers.',
+  indicationTotal: (total: string) => `${total} with taxes and fees`,
+  indicationReasons: 'Why it is not quoted automatically',
+  indicationMissing: 'Missing answers',
+  indicationWrong: 'Wrong answers, left out',
+  indicationCount: (title: string, count: number) => `${title}: ${count}`,
+  indicationPage: 'Indication before there is a client',
+  indicationIntro:
+    'Answer what you know. The price and the way to an automatic quote follow what you type. No client is created and no website is scanned.',
+  indicationFor: 'Product',
+  indicationStart: 'Start a request with these answers',
+  indicationFirst: 'Only want to know the price? See an indication first',
+  indicationCountry: 'Country of the insured',
+  indicationKept: 'Your answers are kept for the application.',
+} as const;
