@@ -72,7 +72,14 @@ export class StaffAtWork extends KeyboardUser {
 
   /** The status line that reports the last action, and that has the focus then. */
   async hears(text: string | RegExp): Promise<void> {
-    await this.page.getByRole('status').filter({ hasText: text }).waitFor();
+    try {
+      await this.page.getByRole('status').filter({ hasText: text }).waitFor();
+    } catch (cause) {
+      const said = await this.page
+        .locator('[role=dialog], [role=alertdialog], [role=alert], [role=status]')
+        .allInnerTexts();
+      throw new Error(`the page never said "${text}", but: ${said.join(' | ')}`, { cause });
+    }
   }
 
   /** An action by its name in the palette, as people find it without knowing its letter. */
