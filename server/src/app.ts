@@ -8,6 +8,7 @@ import { metricsOf, readinessOf } from './app/health.ts';
 import { definitionsOf, timedWorkOf } from './app/jobs.ts';
 import { scanThread, tellingServices, webhookPorts } from './app/outgoing.ts';
 import type { Ports } from './app/ports.ts';
+import { signedDatabases } from './app/signed-databases.ts';
 import { closeInTime, leaveOnce } from './app/stop.ts';
 import { documentBrand, readBrand } from './brand/index.ts';
 import type { Config } from './config/config.ts';
@@ -46,7 +47,8 @@ export interface App {
   close(): Promise<void>;
 }
 
-export async function createApp(config: Config, ports: Ports): Promise<App> {
+export async function createApp(config: Config, given: Ports): Promise<App> {
+  const ports = { ...given, ...signedDatabases(given) };
   const { database, logger, clock } = ports;
   await migrate(database);
   if (config.env === 'production') await discardMockedScans(database.kysely);
@@ -76,7 +78,6 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       ports.scanner ??
       scannerOf(config.scanner, { database: ports.jobsDatabase ?? database, clock, looker, currentThreatData }),
     scanDeadlineMinutes: config.scanDeadlineMinutes,
-    signatureCode: config.signatureCode,
     ...staffServices(config, ports, queue),
     webhooks: webhookPorts(config, ports),
     ...partnerServices(config, ports),

@@ -36,6 +36,8 @@ export interface Services
   readonly signInNotices: SignInNotices;
   /** Whether the mailbox of the insured gets a code before the application opens. */
   readonly signatureCode: 'off' | 'mail';
+  /** Mailbox outside of the deployment that gets the head of the audit trail. */
+  readonly anchorMail: string | undefined;
   /** Calls of mutations that may be repeated by their idempotency key. */
   readonly repeats: Repeats;
   /** The same services inside the transaction of one operation; see `inOneOperation`. */

@@ -16,6 +16,7 @@ export function partnerServices(config: Config, { database, jobsDatabase, clock,
     keyCipher: createCipher(deriveKey(secret, 'api-keys')),
     previewLimit: limitPerMinute(config.previewsPerMinute),
     signatureKey: deriveKey(secret, 'signature-links'),
+    signatureCode: config.signatureCode,
     callLog: createCallLog({ database: jobsDatabase ?? database, logger }),
     repeats: createRepeats({ database, clock, answerCipher }),
   };
@@ -28,6 +29,7 @@ export function staffServices(config: Config, { database, clock, logger, secret 
   const settings = { publicUrl: config.publicUrl, secret: signInKey, issuer: config.provider.name, oidc };
   return {
     auditKey: deriveKey(secret, 'audit-chain'),
+    anchorMail: config.anchorMail,
     staffAuth: createAuth({ database, clock, logger }, settings),
     isTwoFactorRequired,
     hasOidc: oidc !== undefined,

@@ -4,7 +4,13 @@ import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
 import { type JobDefinition, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
 import { askTheBookJob, scanAgainWork, tellNewFindings, websiteChangedJob } from '../monitoring/index.ts';
-import { deadLetterJobs, digestJob, remindOfQuotesWork, remindOfSubjectivitiesWork } from '../notices/index.ts';
+import {
+  anchorJob,
+  deadLetterJobs,
+  digestJob,
+  remindOfQuotesWork,
+  remindOfSubjectivitiesWork,
+} from '../notices/index.ts';
 import { partnerJobs } from '../partners/index.ts';
 import { openRenewalsWork, policyJobs } from '../policies/index.ts';
 import { closeOverdueWork, quotingJobs, rateAfterScan } from '../quoting/index.ts';
@@ -26,6 +32,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     ...mailJobs(services),
     ...deadLetterJobs(services),
     digestJob(services),
+    anchorJob(services),
     ...auditJobs(services),
     ...partnerJobs(services),
     askTheBookJob(services),

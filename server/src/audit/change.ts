@@ -12,6 +12,8 @@ export interface Change {
     | 'webhook'
     | 'staff'
     | 'setting'
+    | 'document'
+    | 'job'
     | 'rate_plan';
   readonly entityId: string;
   /** In words, past tense: `submitted`, `option selected`. */

@@ -47,6 +47,8 @@ export function actorName(actor: ChangeActor): string {
       return actor.name;
     case 'BROKER':
       return actor.email;
+    case 'VISITOR':
+      return 'Visitor';
     case 'RULES':
       return 'Rules';
     case 'TIMER':

@@ -1,9 +1,11 @@
 import { type InputProblem, validationFailed } from '@bindery/domain/problem.ts';
 import { EMAIL_LENGTH, isPlainLine } from '@bindery/domain/text/index.ts';
-import { assertPermitted, type StaffActor } from '../access/index.ts';
-import type { Database } from '../database/index.ts';
+import { assertPermitted, changeActor, type StaffActor } from '../access/index.ts';
+import { type Database, transaction } from '../database/index.ts';
 import { type Page, type PageArguments, pageOfIds, readPageOfIds } from '../paging/index.ts';
+import type { Clock } from '../ports.ts';
 import { type AuditEntry, entryView } from './entry-view.ts';
+import { recordChange } from './record-change.ts';
 import { type EntryQuery, entries, entriesOf } from './store.ts';
 
 export interface AuditFilter {
@@ -57,16 +59,30 @@ export async function timelineOf({ database }: Deps, entityIds: readonly string[
 const EXPORT_BATCH = 500;
 
 /**
- * Every entry that matches, newest first, in batches, so that an export never stands in memory. What is refused is
- * refused at once, before the first batch. Problems: UNAUTHORIZED, VALIDATION_FAILED for the filter.
+ * Every entry that matches, newest first, in batches, so that an export never stands in memory; the export itself is
+ * recorded first. What is refused is refused at once, before the first batch. Problems: UNAUTHORIZED, VALIDATION_FAILED
+ * for the filter.
  */
-export function exportAudit(
-  deps: ReportDeps,
-  staff: Pick<StaffActor, 'role'>,
-  filter: AuditFilter,
-): AsyncGenerator<readonly AuditEntry[]> {
+export async function exportAudit(
+  deps: Deps & ReportDeps & { readonly clock: Clock },
+  staff: StaffActor,
+  { format, filter }: { readonly format: 'csv' | 'json'; readonly filter: AuditFilter },
+): Promise<AsyncGenerator<readonly AuditEntry[]>> {
   assertPermitted(staff, 'READ_AUDIT');
   assertFilter(filter);
+  const asked = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  await transaction(deps.database, async (tx) => {
+    await recordChange(tx, {
+      partnerId: null,
+      entity: 'setting',
+      entityId: 'audit trail',
+      action: 'audit trail exported',
+      actor: changeActor(staff),
+      at: deps.clock(),
+      requestId: staff.requestId,
+      change: { format, ...Object.fromEntries(asked) },
+    });
+  });
   return batches(deps, filter);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../database/index.ts';
 import type { EventTables } from '../database/tables/events.ts';
 
@@ -49,13 +49,26 @@ function selectEntries(db: Queries) {
   return db
     .selectFrom('audit_entries')
     .select(['id', 'partner_id', 'entity', 'entity_id', 'action', 'actor', 'occurred_at', 'request_id', 'change'])
-    .select(['sequence', 'hash']);
+    .select(['sequence', 'hash', 'writer', 'counter', 'mac']);
 }
 
-const START = { id: 1, sequence: 0, hash: Buffer.alloc(0) };
+/** Of one thing, the oldest first. */
+export async function entriesOfAction(
+  db: Queries,
+  { entity, entityId, action }: { readonly entity: string; readonly entityId: string; readonly action: string },
+) {
+  return await selectEntries(db)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute();
+}
+
+const START = { id: 1, sequence: 0, hash: Buffer.alloc(0), sealed_at: null, mac: null };
 
 /** Locks the end of the chain: one process seals at a time. */
-export async function lockChain(tx: Tx): Promise<EventTables['audit_chain']> {
+export async function lockChain(tx: Tx): Promise<Selectable<EventTables['audit_chain']>> {
   await tx
     .insertInto('audit_chain')
     .values(START)
@@ -64,13 +77,14 @@ export async function lockChain(tx: Tx): Promise<EventTables['audit_chain']> {
   return await tx.selectFrom('audit_chain').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function readChain(db: Queries): Promise<EventTables['audit_chain']> {
+export async function readChain(db: Queries): Promise<Selectable<EventTables['audit_chain']>> {
   return (await db.selectFrom('audit_chain').selectAll().where('id', '=', 1).executeTakeFirst()) ?? START;
 }
 
-/** The oldest unsealed entries. */
-export async function unsealed(tx: Tx, count: number) {
-  return await selectEntries(tx).where('sequence', 'is', null).orderBy('id').limit(count).execute();
+/** The oldest unsealed entries, after one of them. */
+export async function unsealed(db: Queries, count: number, after?: string) {
+  const rows = selectEntries(db).where('sequence', 'is', null).orderBy('id').limit(count);
+  return await (after === undefined ? rows : rows.where('id', '>', after)).execute();
 }
 
 export async function countUnsealed(db: Queries): Promise<number> {
@@ -86,7 +100,10 @@ export async function sealEntry(tx: Tx, id: string, seal: { sequence: number; ha
   await tx.updateTable('audit_entries').set(seal).where('id', '=', id).where('sequence', 'is', null).execute();
 }
 
-export async function moveChain(tx: Tx, end: { sequence: number; hash: Buffer }): Promise<void> {
+export async function moveChain(
+  tx: Tx,
+  end: { readonly sequence: number; readonly hash: Buffer; readonly sealed_at: Date; readonly mac: Buffer },
+): Promise<void> {
   await tx.updateTable('audit_chain').set(end).where('id', '=', 1).execute();
 }
 

@@ -26,7 +26,7 @@ import { type ScanCommand, scanCommand } from './scan/scan-command.ts';
 import { methodTrialInWords, reportTrialProgress, tryScanMethodCommand } from './scan/scan-method-command.ts';
 import { reportScanProgress, scanInWords } from './scan/scan-words.ts';
 import { importInWords, importThreatDataCommand, type ThreatDataCommand } from './scan/threat-data-command.ts';
-import { createStaffCommand, verifyAuditCommand } from './staff-commands.ts';
+import { anchorCommand, createStaffCommand, verifyAuditCommand } from './staff-commands.ts';
 
 type Answer = object;
 
@@ -115,14 +115,19 @@ program
     run(() => createStaffCommand({ email, name, role })),
   );
 
-program
-  .command('audit')
-  .description('the audit trail')
+const audit = program.command('audit').description('the audit trail');
+audit
   .command('verify')
   .description('check the whole chain of sealed entries; writes nothing')
   .option('--since <anchor>', 'only what follows this anchor of an earlier answer, and that the chain leads through it')
   .option('--json')
   .action(({ since }: { since?: string }) => run(async () => await verifyAuditCommand(since ? { since } : {})));
+
+audit
+  .command('anchor')
+  .description('check the chain and print its end, to be kept outside of the deployment')
+  .option('--json')
+  .action(() => run(anchorCommand, ({ anchor }) => anchor ?? 'nothing is sealed yet'));
 
 addBackupCommands(program, run);
 

@@ -1,5 +1,5 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
-import { type Anchor, type ChainReport, verifyChain } from '../audit/index.ts';
+import { type Anchor, anchorOf, type ChainReport, faultOf, verifyChain } from '../audit/index.ts';
 import { createStaffMember } from '../staff/index.ts';
 import { withDeployment } from './with-deployment.ts';
 
@@ -29,9 +29,17 @@ export async function verifyAuditCommand({ since }: { readonly since?: string })
   const from = since === undefined ? undefined : readAnchor(since);
   return await withDeployment(async (deployment) => {
     const report = await verifyChain(deployment, from);
-    if (!report.isIntact) throw new Problem('INVALID_STATE', `The audit trail is broken at entry ${report.brokenAt}.`);
-    return { ...report, anchor: report.lastHash === null ? null : `${report.sealed}:${report.lastHash}` };
+    if (!report.isIntact) throw new Problem('INVALID_STATE', `The audit trail ${faultOf(report)}.`);
+    return { ...report, anchor: anchorOf(report) };
   });
+}
+
+/**
+ * `audit anchor`: the end of the trail, proven, to be kept outside of the deployment. Problems: as of `audit verify`.
+ */
+export async function anchorCommand(): Promise<Pick<VerifiedTrail, 'anchor' | 'sealedAt'>> {
+  const { anchor, sealedAt } = await verifyAuditCommand({});
+  return { anchor, sealedAt };
 }
 
 function readAnchor(text: string): Anchor {

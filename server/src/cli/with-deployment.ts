@@ -1,4 +1,4 @@
-import type { ChainDeps } from '../audit/index.ts';
+import { type ChainDeps, signingEntries } from '../audit/index.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { connect, type Database, migrate } from '../database/index.ts';
 import type { PartnerDeps } from '../partners/index.ts';
@@ -22,7 +22,9 @@ export async function withDeployment<Result>(command: (deployment: Deployment) =
     const secret = config.secret ?? (await keptSecret(config.dataDir));
     const keyCipher = createCipher(deriveKey(secret, 'api-keys'));
     const auditKey = deriveKey(secret, 'audit-chain');
-    return await command({ config, database, clock: () => new Date(), env: config.env, keyCipher, auditKey });
+    const [signing = database] = signingEntries(auditKey, database);
+    const clock = () => new Date();
+    return await command({ config, database: signing, clock, env: config.env, keyCipher, auditKey });
   } finally {
     await database.close();
   }

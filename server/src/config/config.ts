@@ -58,6 +58,8 @@ export interface Config {
   /** Name servers of the scanner; empty: those of this machine. */
   readonly scannerResolvers: readonly string[];
   readonly signatureCode: 'off' | 'mail';
+  /** Gets the head of the audit trail every day. */
+  readonly anchorMail: string | undefined;
   readonly scanDeadlineMinutes: number;
   readonly staff: { readonly isTwoFactorRequired: boolean; readonly oidc: OidcConfig | undefined };
   readonly logLevel: string;
@@ -136,6 +138,7 @@ export function readConfig(env: Environment = process.env): Config {
       oidc: readOidc(reader),
     },
     signatureCode: readSignatureCode(reader, isProduction),
+    anchorMail: text('AUDIT_ANCHOR_MAIL'),
     scanDeadlineMinutes: integer('SCAN_DEADLINE_MINUTES', { min: 1, max: 1440, fallback: 4 }),
     analyticsWriteKey: text('ANALYTICS_WRITE_KEY') ?? '',
     travelersHosts: readHosts(text('TRAVELERS_HOSTS')),

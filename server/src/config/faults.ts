@@ -1,4 +1,4 @@
-import { isPhone } from '@bindery/domain/text/index.ts';
+import { isEmail, isPhone } from '@bindery/domain/text/index.ts';
 import type { EnvironmentReader } from './environment.ts';
 
 /** The settings that are checked together, or by more than their form. */
@@ -8,6 +8,7 @@ interface Checked {
   readonly publicUrl: string;
   readonly webhookAllowLoopback: boolean;
   readonly metricsToken: string | undefined;
+  readonly anchorMail: string | undefined;
   readonly provider: {
     readonly name: string;
     readonly slug: string;
@@ -19,7 +20,12 @@ interface Checked {
 
 /** What is wrong with the settings taken together. */
 export function faultsOf(config: Checked, { isSet }: Pick<EnvironmentReader, 'isSet'>): readonly string[] {
-  const always = [...secretFaults(config), ...providerFaults(config), ...metricsFaults(config)];
+  const always = [
+    ...secretFaults(config),
+    ...providerFaults(config),
+    ...metricsFaults(config),
+    ...anchorFaults(config),
+  ];
   return config.env === 'production' ? [...always, ...productionFaults(config, isSet)] : always;
 }
 
@@ -31,6 +37,10 @@ function secretFaults({ secret }: Checked): string[] {
 function metricsFaults({ metricsToken }: Checked): string[] {
   if (metricsToken === undefined || /^[\w.~+/=-]{20,200}$/.test(metricsToken)) return [];
   return ['METRICS_TOKEN must be 20 to 200 letters, digits or any of . _ ~ + / = -'];
+}
+
+function anchorFaults({ anchorMail }: Checked): string[] {
+  return anchorMail === undefined || isEmail(anchorMail) ? [] : ['AUDIT_ANCHOR_MAIL must be a mail address'];
 }
 
 function providerFaults({ provider }: Checked): string[] {

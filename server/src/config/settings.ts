@@ -147,6 +147,11 @@ export const SETTINGS = {
     meaning:
       'off or mail: a code to the insured’s mailbox before the page opens; when unset mail in production, off in the sandbox.',
   },
+  AUDIT_ANCHOR_MAIL: {
+    default: undefined,
+    meaning:
+      'Mailbox outside of this deployment that gets the head of the audit trail each day; only the log when unset.',
+  },
   STAFF_OIDC_ISSUER: {
     default: undefined,
     meaning: 'Issuer URL of the identity provider for staff; the redirect URL is /staff/auth/callback/oidc.',

@@ -28,6 +28,7 @@ export async function inOneTransaction<Result>(
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
+      plugins: [...tx.getExecutor().plugins],
     });
     return await work({ ...database, kysely, close: async () => undefined });
   });

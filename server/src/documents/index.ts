@@ -6,6 +6,7 @@ export { completeStaffUpload, completeUpload, type UploadDeps, type UploadNotice
 export { documentUrl } from './document-url.ts';
 export type { DocumentView, StoredDocument } from './document-view.ts';
 export { namingItsFaults } from './naming-faults.ts';
+export { openDocumentAsStaff, recordOpened } from './open-document.ts';
 export {
   createPdfRenderer,
   type DocumentData,

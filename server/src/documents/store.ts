@@ -157,6 +157,18 @@ export async function documentById(db: Queries, id: string): Promise<StoredDocum
   return row && storedDocument(row);
 }
 
+/** For staff. */
+export async function documentOfAnyPartner(
+  db: Queries,
+  id: string,
+): Promise<(StoredDocument & { readonly partnerId: string }) | undefined> {
+  const row = await selectDocuments(db)
+    .select('document.partner_id as partnerId')
+    .where('document.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...storedDocument(row), partnerId: row.partnerId };
+}
+
 /** Of one policy as underwriters read them, oldest first; those that are still being made too. */
 export async function documentsOfPolicy(db: Queries, policyId: string): Promise<readonly StoredDocument[]> {
   const rows = await selectDocuments(db)

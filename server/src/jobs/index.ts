@@ -9,7 +9,7 @@ export { pageOfDueRows } from './due-rows.ts';
 export { isQueued } from './is-queued.ts';
 export type { JobDefinition, JobLogger } from './job-definition.ts';
 export { createJobQueue, installJobs, type JobOverview, type JobQueue, type JobSender } from './job-queue.ts';
-export { type DeadLetterView, readDeadLetters, readJobTotals, retryDeadLetters } from './manage-jobs.ts';
+export { type DeadLetterView, readDeadLetters, readJobTotals } from './manage-jobs.ts';
 export { NeighbourFault } from './neighbour-fault.ts';
 export type { JobRun } from './run-job.ts';
 export { SCHEDULE } from './schedule.ts';

@@ -1,5 +1,4 @@
 import { assertPermitted, type StaffActor } from '../access/index.ts';
-import { isId } from '../ids.ts';
 import type { JobOverview } from './job-queue.ts';
 import type { JobTotals } from './stats.ts';
 
@@ -28,14 +27,4 @@ export async function readDeadLetters({ jobOverview }: Deps, staff: StaffActor):
 export async function readJobTotals({ jobOverview }: Deps, staff: StaffActor): Promise<JobTotals> {
   assertPermitted(staff, 'MANAGE_JOBS');
   return await jobOverview.totals();
-}
-
-/** Sends jobs that were given up again; answers how many there were. Problems: UNAUTHORIZED. */
-export async function retryDeadLetters(
-  { jobOverview }: Deps,
-  staff: StaffActor,
-  ids: readonly string[],
-): Promise<number> {
-  assertPermitted(staff, 'MANAGE_JOBS');
-  return await jobOverview.retryDeadLetters(ids.filter(isId));
 }

@@ -26,4 +26,5 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'notices.send-digests', cron: '*/10 * * * *' },
   { name: 'notices.tell-dead-letters', cron: '* * * * *' },
   { name: 'audit.seal-entries', cron: '* * * * *' },
+  { name: 'notices.send-anchor', cron: '7 4 * * *' },
 ];

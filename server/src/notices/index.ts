@@ -14,6 +14,8 @@ export { monitoringNotices } from './monitoring-notices.ts';
 export { type HandOverDraft, type MailPreview, previewHandOver } from './preview.ts';
 export { quotingNotices } from './quoting-notices.ts';
 export { remindOfQuotesWork, remindOfSubjectivitiesWork } from './reminders/reminders.ts';
+export { retryDeadLetters } from './retry-dead-letters.ts';
+export { anchorJob } from './send-anchor.ts';
 export { signInNotices } from './sign-in-notices.ts';
 export { deadLetterJobs } from './tell-dead-letters.ts';
 export { failedMailNotices } from './tell-failed-mails.ts';

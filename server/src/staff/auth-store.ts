@@ -110,6 +110,26 @@ export async function deletePasskey(db: Queries, userId: string, id: string): Pr
     .executeTakeFirst();
 }
 
+/** Whose passkey has this credential id. */
+export async function ownerOfPasskey(db: Queries, credentialId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('auth_passkeys')
+    .select('userId')
+    .where('credentialID', '=', credentialId)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** Who gave the right password and is asked for a code, by the identifier in the cookie of that step. */
+export async function ownerOfChallenge(db: Queries, identifier: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('auth_verifications')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+  return row?.value;
+}
+
 /** Until the commit: other counters of this account’s failures wait, and then see what was added. */
 export async function lockFailures(tx: Tx, accountHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`sign_in_failures ${accountHash.toString('hex')}`}))`.execute(tx);

@@ -6,6 +6,8 @@ import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/pl
 import type { Database } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { Clock, Logger } from '../ports.ts';
+import { recordFailure, recordSignedIn } from './sign-in-entries.ts';
+import { activeMember } from './store.ts';
 
 export interface OidcSettings {
   readonly issuer: string;
@@ -26,6 +28,8 @@ export const SESSION_HOURS = 12;
 /** Where the identity provider sends people back; the only route of the library that is mounted. */
 export const AUTH_PATH = '/staff/auth';
 export const OIDC_PROVIDER = 'oidc';
+/** So long ten wrong codes in a row hold an account off. */
+export const CODE_HOLD_SECONDS = 900;
 
 /**
  * The library that keeps passwords, second factors, sessions and OIDC, on our own tables (migration 020). Nobody can
@@ -71,6 +75,10 @@ export function createAuth(
           before: async (session, context) => {
             return { data: { ...session, signedInAt: clock(), lastUsedAt: clock(), method: methodOf(context?.path) } };
           },
+          // The library alone knows who came back from the identity provider; the other ways in are recorded by us.
+          after: async (session, context) => {
+            if (methodOf(context?.path) === 'OIDC') await recordOidc({ database, clock }, session);
+          },
         },
       },
     },
@@ -82,16 +90,23 @@ export function createAuth(
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/staff' },
       database: { generateId: () => newId() },
     },
-    plugins: [
-      twoFactor({
-        issuer: settings.issuer,
-        twoFactorTable: 'auth_two_factors',
-        accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 },
-      }),
-      passkey(passkeySettings(settings)),
-      ...oidcPlugins(settings),
-    ],
+    plugins: [twoFactor(twoFactorSettings(settings)), passkey(passkeySettings(settings)), ...oidcPlugins(settings)],
   });
+}
+
+function twoFactorSettings({ issuer }: StaffAuthSettings) {
+  const accountLockout = { maxFailedAttempts: 10, durationSeconds: CODE_HOLD_SECONDS };
+  return { issuer, twoFactorTable: 'auth_two_factors', accountLockout };
+}
+
+async function recordOidc(
+  deps: { readonly database: Database; readonly clock: Clock },
+  { userId: staffId, ipAddress }: { readonly userId: string; readonly ipAddress?: string | null | undefined },
+): Promise<void> {
+  const address = ipAddress ?? 'unknown';
+  const member = await activeMember(deps.database.kysely, staffId);
+  if (member) await recordSignedIn(deps, member, address, 'OIDC');
+  else await recordFailure(deps, { staffId, address, method: 'OIDC', holdsForSeconds: 0 });
 }
 
 export type StaffAuth = ReturnType<typeof createAuth>;

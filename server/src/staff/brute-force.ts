@@ -12,28 +12,37 @@ const LONGEST_WAIT_MS = 900_000;
 
 type Deps = Pick<StaffDeps, 'database' | 'clock'>;
 
+/** One attempt, counted as a failure until it is known to be none. */
+export interface Attempt {
+  readonly id: string;
+  /** If it fails: how long the account is held off, 0 for not at all. */
+  readonly holdsForSeconds: number;
+}
+
 /**
  * Lets one attempt at the account begin and counts it as a failure until `forgetAttempt` or `recordSuccess`: the check
  * of a password is slow, and attempts that were counted only after it would all pass the brake together. Refuses one
  * that comes too early after ten failures within the hour: 30 s after the tenth, twice as long after each further one,
- * 15 min at most. An unknown account is held off the same way. Answers the id of the attempt.
+ * 15 min at most. An unknown account is held off the same way.
  * Problems: RATE_LIMITED with `details.retryAfterSeconds`.
  */
-export async function beginAttempt({ database, clock }: Deps, account: string): Promise<string> {
+export async function beginAttempt({ database, clock }: Deps, account: string): Promise<Attempt> {
   const now = clock();
   const windowStart = new Date(now.getTime() - WINDOW_MS);
   const hash = accountHash(account);
   return await transaction(database, async (tx) => {
     await lockFailures(tx, hash);
-    const waitMs = waitAfter(await failuresSince(tx, hash, windowStart), now);
+    const before = await failuresSince(tx, hash, windowStart);
+    const waitMs = waitAfter(before, now);
     if (waitMs > 0) throw new Problem('RATE_LIMITED', undefined, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-    return await insertFailure(tx, hash, now, windowStart);
+    const id = await insertFailure(tx, hash, now, windowStart);
+    return { id, holdsForSeconds: waitAfter({ count: before.count + 1, last: now }, now) / 1000 };
   });
 }
 
 /** The attempt had the right password, and something else is missing still: earlier failures go on counting. */
-export async function forgetAttempt({ database }: Deps, attemptId: string): Promise<void> {
-  await forgetFailure(database.kysely, attemptId);
+export async function forgetAttempt({ database }: Deps, { id }: Attempt): Promise<void> {
+  await forgetFailure(database.kysely, id);
 }
 
 /** The person is in: the attempt and the failures before it are forgotten. */

@@ -2,6 +2,7 @@ import { AUTH_PATH, OIDC_PROVIDER } from './auth.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { bodyOf } from './library-answer.ts';
+import { recordFailure } from './sign-in-entries.ts';
 
 /** An HTTP answer of the way through the identity provider: always a redirect. */
 export interface Redirect {
@@ -30,7 +31,12 @@ export async function startOidc(deps: StaffDeps, call: SignInCall, after: string
 /** The way back: only people who are staff already get a session, by the e-mail that the provider verified. */
 export async function finishOidc(deps: StaffDeps, call: SignInCall, url: string): Promise<Redirect> {
   const response = await deps.staffAuth.handler(new Request(url, { headers: headersOf(call) }));
-  return { location: response.headers.get('location') ?? '/workbench', cookies: cookiesOf(response) };
+  const location = response.headers.get('location') ?? '/workbench';
+  if (new URL(location, 'http://any').searchParams.has('error')) {
+    const { address } = call;
+    await recordFailure(deps, { staffId: undefined, address, method: 'OIDC', holdsForSeconds: 0 });
+  }
+  return { location, cookies: cookiesOf(response) };
 }
 
 /** Path of the way back, to be registered at the identity provider. */

@@ -2,12 +2,13 @@ import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import type { StaffAuth } from './auth.ts';
-import { deletePasskey, type PasskeyRow, passkeysOf } from './auth-store.ts';
+import { deletePasskey, ownerOfPasskey, type PasskeyRow, passkeysOf } from './auth-store.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { bodyOf } from './library-answer.ts';
 import type { OpenSession } from './open-session.ts';
 import type { SignInState } from './sign-in.ts';
+import { recordFailure, recordSignedIn } from './sign-in-entries.ts';
 import { activeMember } from './store.ts';
 
 /** A person keeps one passkey a device; more are a mistake or a misuse. */
@@ -45,9 +46,16 @@ export async function finishPasskeySignIn(
       asResponse: true,
     }),
   );
-  if (!answer.ok) throw signInFailed();
-  const { user } = await bodyOf<{ readonly user: { readonly id: string } }>(answer);
-  if (!(await activeMember(deps.database.kysely, user.id))) throw signInFailed();
+  const db = deps.database.kysely;
+  const owner = answer.ok ? (await bodyOf<{ readonly user: { readonly id: string } }>(answer)).user.id : undefined;
+  const member = owner === undefined ? undefined : await activeMember(db, owner);
+  if (!member) {
+    const id = 'id' in response && typeof response.id === 'string' ? response.id.slice(0, 1000) : '';
+    const staffId = owner ?? (await ownerOfPasskey(db, id));
+    await recordFailure(deps, { staffId, address: call.address, method: 'PASSKEY', holdsForSeconds: 0 });
+    throw signInFailed();
+  }
+  await recordSignedIn(deps, member, call.address, 'PASSKEY');
   return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(answer) };
 }
 

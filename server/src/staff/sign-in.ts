@@ -1,10 +1,18 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { hashOf } from '../secret.ts';
-import { endSessionOf, insertUsedCode, passkeysOf } from './auth-store.ts';
+import { CODE_HOLD_SECONDS } from './auth.ts';
+import { endSessionOf, insertUsedCode, ownerOfChallenge, passkeysOf } from './auth-store.ts';
 import { beginAttempt, forgetAttempt, recordSuccess } from './brute-force.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
-import { activeMember } from './store.ts';
+import {
+  recordFailure,
+  recordSignedIn,
+  recordSignedOut,
+  recordWrongCode,
+  type SignInMethod,
+} from './sign-in-entries.ts';
+import { activeMember, memberByEmail, type StaffMember } from './store.ts';
 
 /** Longer than a code is valid. */
 const CODE_KEPT_MS = 300_000;
@@ -25,7 +33,7 @@ export async function signIn(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<WithCookies<SignInState>> {
   const account = email.trim().toLowerCase();
-  const attemptId = await beginAttempt(deps, account);
+  const attempt = await beginAttempt(deps, account);
   const response = await ofLibrary(
     deps,
     deps.staffAuth.api.signInEmail({
@@ -37,13 +45,20 @@ export async function signIn(
   const answer: unknown = response.ok ? await response.json() : undefined;
   const isCodeRequired = isRecord(answer) && answer['twoFactorRedirect'] === true;
   if (isCodeRequired) {
-    await forgetAttempt(deps, attemptId);
+    await forgetAttempt(deps, attempt);
     return { body: { state: 'CODE_REQUIRED' }, cookies: cookiesOf(response) };
   }
   const id = isRecord(answer) && isRecord(answer['user']) ? answer['user']['id'] : undefined;
-  if (typeof id !== 'string' || !(await isActive(deps, id))) throw signInFailed();
+  const member = await memberOf(deps, id);
+  if (!member) {
+    const staffId = (await memberByEmail(deps.database.kysely, account))?.id;
+    const { holdsForSeconds } = attempt;
+    await recordFailure(deps, { staffId, address: call.address, method: 'PASSWORD', holdsForSeconds });
+    throw signInFailed();
+  }
   await recordSuccess(deps, account);
-  if ((await passkeysOf(deps.database.kysely, id)).length === 0) {
+  if ((await passkeysOf(deps.database.kysely, member.id)).length === 0) {
+    await recordSignedIn(deps, member, call.address, 'PASSWORD');
     return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(response) };
   }
   await endSessionOf(deps.database.kysely, isRecord(answer) ? String(answer['token']) : '');
@@ -58,6 +73,8 @@ export async function enterCode(deps: StaffDeps, call: SignInCall, code: string)
   const headers = headersOf(call);
   const trimmed = code.trim().replaceAll(' ', '');
   const isOfApp = /^\d{6}$/.test(trimmed);
+  const method: SignInMethod = isOfApp ? 'CODE' : 'BACKUP_CODE';
+  const failed = { staffId: await ownerOfPendingCode(deps, call), address: call.address, method };
   const response = isOfApp
     ? await ofLibrary(deps, deps.staffAuth.api.verifyTOTP({ body: { code: trimmed }, headers, asResponse: true }))
     : await ofLibrary(
@@ -66,14 +83,18 @@ export async function enterCode(deps: StaffDeps, call: SignInCall, code: string)
       );
   if (response.status === 429) throw new Problem('RATE_LIMITED');
   const answer: unknown = response.ok ? await response.json() : undefined;
-  if (!isRecord(answer) || !isRecord(answer['user']) || !(await isActive(deps, answer['user']['id']))) {
+  const member = isRecord(answer) && isRecord(answer['user']) ? await memberOf(deps, answer['user']['id']) : undefined;
+  if (!isRecord(answer) || !member) {
+    await recordWrongCode(deps, failed, CODE_HOLD_SECONDS);
     throw signInFailed();
   }
-  if (isOfApp && !(await useCode(deps, String(answer['user']['id']), trimmed))) {
+  if (isOfApp && !(await useCode(deps, member.id, trimmed))) {
     await endSessionOf(deps.database.kysely, String(answer['token']));
+    await recordFailure(deps, { ...failed, staffId: member.id, holdsForSeconds: 0 });
     throw signInFailed();
   }
-  await recordSuccess(deps, String(answer['user']['email']));
+  await recordSuccess(deps, member.email);
+  await recordSignedIn(deps, member, call.address, method);
   return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(response) };
 }
 
@@ -86,11 +107,22 @@ async function useCode({ database, clock }: StaffDeps, id: string, code: string)
 
 /** Ends the session of the cookie, if there is one. */
 export async function signOut(deps: StaffDeps, call: SignInCall): Promise<readonly string[]> {
-  return cookiesOf(await ofLibrary(deps, deps.staffAuth.api.signOut({ headers: headersOf(call), asResponse: true })));
+  const headers = headersOf(call);
+  const user = call.cookie === undefined ? undefined : (await deps.staffAuth.api.getSession({ headers }))?.user;
+  const cookies = cookiesOf(await ofLibrary(deps, deps.staffAuth.api.signOut({ headers, asResponse: true })));
+  if (user) await recordSignedOut(deps, user, call.address);
+  return cookies;
 }
 
-async function isActive(deps: StaffDeps, id: unknown): Promise<boolean> {
-  return typeof id === 'string' && (await activeMember(deps.database.kysely, id)) !== undefined;
+async function memberOf({ database }: StaffDeps, id: unknown): Promise<StaffMember | undefined> {
+  return typeof id === 'string' ? await activeMember(database.kysely, id) : undefined;
+}
+
+/** Who is asked for a code: the library keeps it under the first half of this cookie, and does not tell after a failure. */
+async function ownerOfPendingCode({ database }: StaffDeps, { cookie = '' }: SignInCall): Promise<string | undefined> {
+  const [, value] = /(?:^|; )(?:__Secure-)?bindery\.two_factor=([^;]+)/.exec(cookie) ?? [];
+  const identifier = value?.split('.')[0];
+  return identifier === undefined ? undefined : await ownerOfChallenge(database.kysely, identifier);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

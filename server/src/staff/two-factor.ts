@@ -7,6 +7,7 @@ import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type Wi
 import type { StaffDeps } from './deps.ts';
 import { bodyOf } from './library-answer.ts';
 import type { OpenSession } from './open-session.ts';
+import { recordFailure } from './sign-in-entries.ts';
 
 export interface TwoFactorSecret {
   /** For the authenticator app, as a QR code. */
@@ -22,7 +23,7 @@ export async function startTwoFactor(
   session: OpenSession,
   password: string,
 ): Promise<TwoFactorSecret> {
-  return await withPassword(deps, session, async () => {
+  return await withPassword(deps, call, session, async () => {
     const response = await ofLibrary(
       deps,
       deps.staffAuth.api.enableTwoFactor({
@@ -65,7 +66,7 @@ export async function removeTwoFactor(
   password: string,
 ): Promise<WithCookies<null>> {
   if (deps.isTwoFactorRequired) throw new Problem('INVALID_STATE', 'A second factor is required here.');
-  const answer = await withPassword(deps, session, async () => {
+  const answer = await withPassword(deps, call, session, async () => {
     const headers = headersOf(call);
     const response = await ofLibrary(
       deps,
@@ -86,7 +87,7 @@ export async function changePassword(
 ): Promise<WithCookies<null>> {
   const fault = passwordFault(next, session.member);
   if (fault !== undefined) throw validationFailed([{ path: 'new', message: fault }]);
-  const answer = await withPassword(deps, session, async () => {
+  const answer = await withPassword(deps, call, session, async () => {
     const response = await ofLibrary(
       deps,
       deps.staffAuth.api.changePassword({
@@ -104,13 +105,18 @@ export async function changePassword(
 /** A wrong password here counts like one at the sign-in. */
 async function withPassword<Result>(
   deps: StaffDeps,
+  { address }: SignInCall,
   { member }: OpenSession,
-  attempt: () => Promise<Result | undefined>,
+  ask: () => Promise<Result | undefined>,
 ): Promise<Result> {
-  const attemptId = await beginAttempt(deps, member.email);
-  const result = await attempt();
-  if (result === undefined) throw signInFailed();
-  await forgetAttempt(deps, attemptId);
+  const attempt = await beginAttempt(deps, member.email);
+  const result = await ask();
+  if (result === undefined) {
+    const { holdsForSeconds } = attempt;
+    await recordFailure(deps, { staffId: member.id, address, method: 'PASSWORD', holdsForSeconds });
+    throw signInFailed();
+  }
+  await forgetAttempt(deps, attempt);
   return result;
 }
 

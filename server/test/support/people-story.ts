@@ -58,12 +58,13 @@ export class PeopleStory {
     return (await mails.where('kind', '=', 'dashboard_sign_in').execute()).length;
   }
 
-  /** The audit trail of the partner, oldest first. */
+  /** What was changed at the partner, by the audit trail, oldest first; sign-ins change nothing. */
   async trail(): Promise<readonly Data[]> {
     return await this.app.app.services.database.kysely
       .selectFrom('audit_entries')
       .select(['action', 'actor', 'change'])
       .where('partner_id', '=', this.partner.partnerId)
+      .where('action', 'not in', ['signed in', 'signed out'])
       .orderBy('id')
       .execute();
   }

@@ -1,6 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { type QuoteRequestAction, refusal, wordsForBroker } from '@bindery/domain/quote-request/index.ts';
-import { type DocumentStore, type DocumentView, documentUrl } from '../../documents/index.ts';
+import { type DocumentStore, type DocumentView, documentUrl, recordOpened } from '../../documents/index.ts';
 import { type PolicyView, type ReadPolicyDeps, readPolicy } from '../../policies/index.ts';
 import type { Clock } from '../../ports.ts';
 import { lifecycleFacts } from '../../quote-requests/index.ts';
@@ -60,7 +60,7 @@ export async function documentsOfRequest(
   ];
 }
 
-/** A link to one document, created on request and valid for 5 minutes. Problems: NOT_FOUND, UPLOAD_NOT_READY. */
+/** A link to one document, created on request and valid for 5 minutes, and recorded as opened. Problems: NOT_FOUND, UPLOAD_NOT_READY. */
 export async function documentLink(
   deps: ReadDeps & { readonly documentStore: DocumentStore; readonly clock: Clock },
   actor: DashboardActor,
@@ -71,6 +71,9 @@ export async function documentLink(
   if (!document) throw new Problem('NOT_FOUND', 'There is no document with this id.');
   const url = await documentUrl(deps, document);
   if (url === null) throw new Problem('UPLOAD_NOT_READY');
+  const { partnerId, userEmail: email, keyId, now: at, requestId } = actor.broker;
+  const { id, name } = document;
+  await recordOpened(deps, { id, partnerId, name, actor: { kind: 'BROKER', email, keyId }, at, requestId });
   return url;
 }
 

@@ -4,7 +4,7 @@ import { isToken } from '../../link-token.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
-import { type DashboardSession, endSession, sessionByHash, touchSession } from './session-store.ts';
+import { type DashboardSession, sessionByHash, touchSession } from './session-store.ts';
 import { MAILED_SESSION_IDLE_MS } from './session-times.ts';
 
 /** A dashboard user: a broker actor without a key, and the scope of the session. */
@@ -59,12 +59,4 @@ export async function actorOfSession(
       requestId,
     },
   };
-}
-
-/** Signs out; a session that has ended already is left as it is. */
-export async function endDashboardSession(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  token: string,
-): Promise<void> {
-  if (isToken(token)) await endSession(database.kysely, hashOf(token), clock());
 }

@@ -66,11 +66,13 @@ export async function touchSession(db: Queries, id: string, at: Date): Promise<v
   await db.updateTable('dashboard_sessions').set({ last_seen_at: at }).where('id', '=', id).execute();
 }
 
-export async function endSession(db: Queries, tokenHash: Buffer, at: Date): Promise<void> {
-  await db
+/** Whose session it was, unless it had ended. */
+export async function endSession(db: Queries, tokenHash: Buffer, at: Date) {
+  return await db
     .updateTable('dashboard_sessions')
     .set({ ended_at: at })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning(['partner_id as partnerId', 'user_email as email'])
+    .executeTakeFirst();
 }

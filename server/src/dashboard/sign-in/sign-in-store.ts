@@ -89,6 +89,15 @@ export async function takeSignInLink(db: Queries, tokenHash: Buffer, now: Date) 
     .executeTakeFirst();
 }
 
+/** Whom a link was mailed to that is used, too old or ended. */
+export async function ownerOfSignInLink(db: Queries, tokenHash: Buffer) {
+  return await db
+    .selectFrom('sign_in_links')
+    .select(['partner_id as partnerId', 'user_email as email'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
 /** Uses up unopened links mailed to a person of the partner. */
 export async function endSignInLinksOf(
   db: Queries,

@@ -7,6 +7,7 @@ import type { Clock } from '../../ports.ts';
 import { hashOf } from '../../secret.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
+import { recordRefusedLink, recordSession } from './session-entries.ts';
 import type { SignInNotices } from './sign-in-notices.ts';
 import {
   type Account,
@@ -15,6 +16,7 @@ import {
   isSignInLinkGood,
   linksSince,
   lockAddress,
+  ownerOfSignInLink,
   takeSignInLink,
 } from './sign-in-store.ts';
 
@@ -97,16 +99,24 @@ export async function isSignInLinkOpen({ database, clock }: SignInDeps, token: s
 export async function useSignInLink(
   deps: Pick<SignInDeps, 'database' | 'clock'> & { readonly signInNotices: SignInNotices },
   token: string,
+  address: string,
 ): Promise<OpenedSession> {
   const { database, clock } = deps;
   if (!isToken(token)) throw new Problem('LINK_NOT_VALID');
   const now = clock();
-  return await transaction(database, async (tx) => {
+  const opened = await transaction(database, async (tx) => {
     const taken = await takeSignInLink(tx, hashOf(token), now);
-    if (!taken) throw new Problem('LINK_NOT_VALID');
+    if (!taken) {
+      const owner = await ownerOfSignInLink(tx, hashOf(token));
+      if (owner) await recordRefusedLink(tx, { ...owner, address, at: now });
+      return undefined;
+    }
     const { partnerId, brokerageId, userEmail: email, userName: name } = taken;
     await recordSignIn(tx, deps, { partnerId, brokerageId, email, name, at: now });
     const kind = taken.brokerageId === null ? 'DEVELOPER' : 'BROKER';
+    await recordSession(tx, { partnerId, email, address, action: 'signed in', change: { kind }, at: now });
     return await openSession(tx, { ...taken, kind, quoteRequestId: null, keyId: null }, now);
   });
+  if (!opened) throw new Problem('LINK_NOT_VALID');
+  return opened;
 }

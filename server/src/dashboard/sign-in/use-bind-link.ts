@@ -10,6 +10,7 @@ import { bindLinkByHash, takeBindLink } from './bind-link-store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { DASHBOARD_KEY } from './session-actor.ts';
+import { recordRefusedLink } from './session-entries.ts';
 import type { SignInNotices } from './sign-in-notices.ts';
 
 interface LinkDeps {
@@ -33,15 +34,19 @@ export async function isBindLinkOpen({ database, clock }: LinkDeps, token: strin
 export async function useBindLink(
   deps: LinkDeps & { readonly signInNotices: SignInNotices },
   token: string,
+  address: string,
 ): Promise<OpenedSession & { readonly path: string }> {
   const { database, clock } = deps;
   const link = isToken(token) ? await bindLinkByHash(database.kysely, hashOf(token)) : undefined;
   if (!link) throw new Problem('LINK_NOT_VALID');
   const realNow = clock();
   const now = partnerTime(clock, link);
-  return await transaction(database, async (tx) => {
+  const opened = await transaction(database, async (tx) => {
     const taken = await takeBindLink(tx, link.id, now);
-    if (!taken) throw new Problem('LINK_NOT_VALID');
+    if (!taken) {
+      await recordRefusedLink(tx, { partnerId: link.partnerId, email: link.email, address, at: realNow });
+      return undefined;
+    }
     const person = { partnerId: taken.partnerId, email: taken.userEmail };
     // A bind link is vouched for by the partner's own program; only the link of a mail shows whose mailbox it is.
     if (taken.path === null && (await isRemoved(tx, person))) throw new Problem('LINK_NOT_VALID');
@@ -52,7 +57,7 @@ export async function useBindLink(
       entity: 'quote_request',
       entityId: taken.quoteRequestId,
       action: taken.path === null ? 'bind link used' : 'mail link used',
-      actor: { kind: 'BROKER', email: taken.userEmail, keyId: DASHBOARD_KEY },
+      actor: { kind: 'BROKER', email: taken.userEmail, keyId: DASHBOARD_KEY, address },
       at: now,
       change: { bindLinkId: link.id },
     });
@@ -60,4 +65,6 @@ export async function useBindLink(
     const session = await openSession(tx, { ...whose, kind: 'BIND_LINK', brokerageId: null }, realNow);
     return { ...session, path: path ?? `/requests/${taken.quoteRequestId}/options` };
   });
+  if (!opened) throw new Problem('LINK_NOT_VALID');
+  return opened;
 }

@@ -72,6 +72,7 @@ import * as workbenchSearch from './126-workbench-search.ts';
 import * as savedQueueViews from './127-saved-queue-views.ts';
 import * as usedCodes from './131-used-codes.ts';
 import * as statusChanges from './132-status-changes.ts';
+import * as signedEntries from './156-signed-entries.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -142,4 +143,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '123-webhook-secrets': webhookSecrets,
   '131-used-codes': usedCodes,
   '132-status-changes': statusChanges,
+  '156-signed-entries': signedEntries,
 };

@@ -3,11 +3,12 @@ import type { Generated } from 'kysely';
 import type { Json } from './json.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Who changed something: a person of the provider, a broker's user, a rule or a timer. */
+/** Who changed something: a person of the provider, a broker's user, a rule or a timer; a visitor is not signed in. */
 export type ChangeActor =
   | { readonly kind: 'STAFF'; readonly name: string; readonly id?: string; readonly address?: string }
-  | { readonly kind: 'BROKER'; readonly email: string; readonly keyId: string }
+  | { readonly kind: 'BROKER'; readonly email: string; readonly keyId: string; readonly address?: string }
   | { readonly kind: 'INSURED'; readonly name: string; readonly address?: string }
+  | { readonly kind: 'VISITOR'; readonly address: string }
   | { readonly kind: 'RULES' | 'TIMER' | 'SANDBOX' };
 
 export interface EventTables {
@@ -45,12 +46,21 @@ export interface EventTables {
     sequence: Generated<number | null>;
     /** Over the entry and the hash before it. */
     hash: Generated<Buffer | null>;
+    /** The process that wrote it, under a random name; null with the next two for what an older release wrote. */
+    writer: Generated<string | null>;
+    /** 1, 2, 3 ... of this writer; what was rolled back is missing. */
+    counter: Generated<number | null>;
+    /** Over the entry, its writer and its counter; begins with the id of the key. */
+    mac: Generated<Buffer | null>;
   };
   /** One row: where the chain ends. */
   audit_chain: {
     id: number;
     sequence: number;
     hash: Buffer;
+    sealed_at: Generated<Date | null>;
+    /** Over the three before it. */
+    mac: Generated<Buffer | null>;
   };
   mails: {
     id: string;

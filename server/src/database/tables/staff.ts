@@ -44,11 +44,18 @@ export interface StaffTables {
   auth_two_factors: {
     id: string;
     userId: string;
+    lockedUntil: Date | null;
+  };
+  auth_verifications: {
+    id: string;
+    identifier: string;
+    value: string;
   };
   auth_passkeys: {
     id: string;
     userId: string;
     name: string | null;
+    credentialID: string;
     createdAt: Date;
   };
   sign_in_failures: {

@@ -43,7 +43,7 @@ export async function dashboardRoutes(app: FastifyInstance, routes: DashboardRou
   });
   app.post('/dashboard/sign-out', async (request, reply) => {
     if (!isSameOrigin(request, services.publicUrl)) return await reply.code(403).send();
-    await endDashboardSession(services, sessionToken(request));
+    await endDashboardSession(services, sessionToken(request), request.ip);
     const isSecure = services.publicUrl.startsWith('https:');
     return await reply
       .code(204)

@@ -24,7 +24,11 @@ interface LinkKind {
   readonly words: LinkWords;
   readonly isOpen: (services: Services, token: string) => Promise<boolean>;
   /** `path` is that of the page within the dashboard. Problems: LINK_NOT_VALID. */
-  readonly use: (services: Services, token: string) => Promise<OpenedSession & { readonly path: string }>;
+  readonly use: (
+    services: Services,
+    token: string,
+    address: string,
+  ) => Promise<OpenedSession & { readonly path: string }>;
 }
 
 const KINDS: readonly LinkKind[] = [
@@ -49,7 +53,7 @@ const KINDS: readonly LinkKind[] = [
       button: text.signInButton,
     },
     isOpen: isSignInLinkOpen,
-    use: async (services, token) => ({ ...(await useSignInLink(services, token)), path: '' }),
+    use: async (services, token, address) => ({ ...(await useSignInLink(services, token, address)), path: '' }),
   },
 ];
 
@@ -88,7 +92,7 @@ function addLinkRoutes(
       return await sendForm(request, reply.code(403), settings, landing(text.again));
     }
     try {
-      const session = await kind.use(services, token);
+      const session = await kind.use(services, token, request.ip);
       return await reply
         .header('set-cookie', sessionCookie(session, services.clock(), isSecure(settings)))
         .header('cache-control', 'no-store')

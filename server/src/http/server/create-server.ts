@@ -24,6 +24,7 @@ import { scanningRoutes } from '../scanning/scanning-routes.ts';
 import { signRoutes } from '../signature/sign-routes.ts';
 import { staffAuditRoutes } from '../staff/staff-audit-routes.ts';
 import { staffChangesRoutes } from '../staff/staff-changes-routes.ts';
+import { staffDocumentRoutes } from '../staff/staff-document-routes.ts';
 import { staffGraphqlRoutes } from '../staff/staff-graphql-routes.ts';
 import { staffPreviewRoutes } from '../staff/staff-preview-routes.ts';
 import { staffSignInRoutes } from '../staff/staff-sign-in-routes.ts';
@@ -173,5 +174,6 @@ async function registerStaff(
   await app.register(staffGraphqlRoutes, parts);
   await app.register(staffAuditRoutes, parts);
   await app.register(staffChangesRoutes, parts);
+  await app.register(staffDocumentRoutes, parts);
   await app.register(staffPreviewRoutes, parts);
 }

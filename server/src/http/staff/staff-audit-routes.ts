@@ -8,22 +8,22 @@ import { sessionOf, staffActor } from './staff-gate.ts';
 /** The audit trail as a file; query parameters are the fields of the search's filter (D50). */
 export async function staffAuditRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.get('/staff/audit.csv', async (request, reply) => {
-    const batches = await allowedExport(request, services);
+    const batches = await allowedExport(request, services, 'csv');
     reply.header('content-type', 'text/csv; charset=utf-8').header('cache-control', 'no-store');
     reply.header('content-disposition', 'attachment; filename="audit.csv"');
     return await reply.send(Readable.from(csv(batches)));
   });
   app.get('/staff/audit.json', async (request, reply) => {
-    const batches = await allowedExport(request, services);
+    const batches = await allowedExport(request, services, 'json');
     reply.header('content-type', 'application/x-ndjson; charset=utf-8').header('cache-control', 'no-store');
     reply.header('content-disposition', 'attachment; filename="audit.json"');
     return await reply.send(Readable.from(lines(batches)));
   });
 }
 
-async function allowedExport(request: FastifyRequest, services: Services) {
+async function allowedExport(request: FastifyRequest, services: Services, format: 'csv' | 'json') {
   const session = await sessionOf(request, services);
-  return exportAudit(services, staffActor(request, session), filterOf(request));
+  return await exportAudit(services, staffActor(request, session), { format, filter: filterOf(request) });
 }
 
 async function* csv(batches: AsyncIterable<readonly AuditEntry[]>): AsyncGenerator<string> {

@@ -10,7 +10,7 @@ import { aStaffMember } from '../../support/workbench.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
 
-const app = await testApp();
+const app = await testApp({ AUDIT_ANCHOR_MAIL: 'auditor@elsewhere.example' });
 
 interface Ended {
   readonly status: number;
@@ -87,12 +87,73 @@ describe('bindery audit verify', () => {
       db,
     );
     await app.wakeUp('audit.seal-entries');
-    expect((await verify()).status).toBe(0);
-    expect((await since()).stderr).toBe(broken(sealed));
+    expect((await verify()).status).toBe(1);
+    expect((await since()).stderr).toBe(broken(3));
     await putBack();
     await sql`drop table kept_entries, kept_chain`.execute(db);
 
     expect((await verify(TEST_SECRET, ['--since', 'yesterday'])).stderr).toContain('VALIDATION_FAILED');
+  });
+
+  it('finds an entry that was forged before it was sealed, never seals it, and tells the operators', {
+    timeout: 60_000,
+  }, async () => {
+    const db = app.app.services.database.kysely;
+    const { email } = await aStaffMember(app, 'operator', 'Otto Berg');
+    await app.wakeUp('audit.seal-entries');
+    await app.partner('Lakeside');
+    const forge = async (change: string) =>
+      await sql`update audit_entries set ${sql.raw(change)} where sequence is null and action = 'partner created'`.execute(
+        db,
+      );
+    const { sealed } = JSON.parse((await verify()).stdout);
+    await forge(`actor = '{"kind": "STAFF", "name": "Otto Berg"}'`);
+    await app.wakeUp('audit.seal-entries');
+
+    const found = await verify();
+    expect(found.stderr).toMatch(
+      /^INVALID_STATE: The audit trail has an entry with the id \S+ that this deployment did not write\.\n$/,
+    );
+    await app.wakeUp('notices.send-anchor');
+    const mails = await db
+      .selectFrom('mails')
+      .select(['to_address', 'body'])
+      .where('kind', '=', 'audit_anchor')
+      .execute();
+    expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual(['auditor@elsewhere.example', email]);
+    expect(mails[0]?.body).toContain('did not write');
+
+    app.clock.advance({ hours: 2 });
+    await forge('mac = null, writer = null, counter = null');
+    await app.wakeUp('audit.seal-entries');
+    expect((await verify()).status).toBe(1);
+    await sql`delete from audit_entries where sequence is null and action = 'partner created'`.execute(db);
+    const whole = JSON.parse((await verify()).stdout);
+    expect(whole).toMatchObject({ isIntact: true, unsealed: 0, forged: 0 });
+    expect(whole.sealed).toBeGreaterThan(sealed);
+  });
+
+  it('sends the end of a whole trail to the mailbox outside each day, and finds an end that was set back', {
+    timeout: 60_000,
+  }, async () => {
+    const db = app.app.services.database.kysely;
+    await app.wakeUp('audit.seal-entries');
+    const { anchor } = JSON.parse((await bindery(['audit', 'anchor'], TEST_SECRET)).stdout);
+    await app.wakeUp('notices.send-anchor');
+    const [mail] = await db.selectFrom('mails').select(['to_address', 'body']).orderBy('id', 'desc').execute();
+    expect(mail).toMatchObject({ to_address: 'auditor@elsewhere.example', body: expect.stringContaining(anchor) });
+
+    await sql`create table kept_end as select * from audit_chain`.execute(db);
+    await sql`create table kept_last as select * from audit_entries where sequence > 2`.execute(db);
+    await sql`delete from audit_entries where sequence > 2`.execute(db);
+    await sql`update audit_chain set (sequence, hash) = (select sequence, hash from audit_entries where sequence = 2)`.execute(
+      db,
+    );
+    expect((await verify()).stderr).toBe('INVALID_STATE: The audit trail is broken at entry 2.\n');
+    await sql`insert into audit_entries select * from kept_last`.execute(db);
+    await sql`update audit_chain set (sequence, hash) = (select sequence, hash from kept_end)`.execute(db);
+    await sql`drop table kept_end, kept_last`.execute(db);
+    expect((await verify()).status).toBe(0);
   });
 
   it('names the entry that was changed', { timeout: 60_000 }, async () => {

@@ -59,5 +59,5 @@ export const READ_AUDIT = operation<
 >(`query Audit($filter: AuditFilter, $after: String) { audit(filter: $filter, after: $after) {
   nodes { ${SELECT.AUDIT_ENTRY} } hasNextPage endCursor } }`);
 export const READ_CHAIN = operation<{ readonly auditChain: Schema.AuditChain }>(
-  `query Chain { auditChain { isIntact sealed unsealed brokenAt lastHash checkedAt } }`,
+  `query Chain { auditChain { isIntact sealed unsealed brokenAt forged lastHash checkedAt } }`,
 );

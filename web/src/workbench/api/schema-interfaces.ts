@@ -1,6 +1,6 @@
 // Printed from schema/staff.graphql by print-schema-interfaces.ts; do not edit by hand.
 
-export type ActorKind = 'BROKER' | 'INSURED' | 'RULES' | 'SANDBOX' | 'STAFF' | 'TIMER';
+export type ActorKind = 'BROKER' | 'INSURED' | 'RULES' | 'SANDBOX' | 'STAFF' | 'TIMER' | 'VISITOR';
 
 export interface Adjustment {
   readonly message: string;
@@ -75,6 +75,7 @@ export interface Attestation {
 export interface AuditChain {
   readonly brokenAt: number | null;
   readonly checkedAt: string;
+  readonly forged: number;
   readonly isIntact: boolean;
   readonly lastHash: string | null;
   readonly sealed: number;

@@ -101,11 +101,21 @@ export const placesText = {
     empty: 'No entry matches',
     intact: (count: number) => `Chain intact, ${count.toLocaleString('en-US')} entries sealed`,
     broken: (at: number) => `The chain is broken at entry ${at}`,
+    forged: (count: number) =>
+      count === 1 ? 'An entry was not written by this product' : `${count} entries were not written by this product`,
     unsealed: (count: number) => `${count} not sealed yet`,
     csv: 'Export CSV',
     json: 'Export JSON',
     more: 'Show more',
-    kinds: { STAFF: 'Staff', BROKER: 'Broker', INSURED: 'Insured', RULES: 'Rules', TIMER: 'Timer', SANDBOX: 'Sandbox' },
+    kinds: {
+      STAFF: 'Staff',
+      BROKER: 'Broker',
+      INSURED: 'Insured',
+      VISITOR: 'Not signed in',
+      RULES: 'Rules',
+      TIMER: 'Timer',
+      SANDBOX: 'Sandbox',
+    },
   },
 } as const;
 

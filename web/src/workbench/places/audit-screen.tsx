@@ -12,13 +12,13 @@ import { Instant } from '../../kit/text/formats.tsx';
 import { instantsOfDays } from '../../kit/text/instants-of-days.ts';
 import { kitText } from '../../kit/text/kit-messages.ts';
 import { READ_AUDIT, READ_CHAIN } from '../api/place-operations.ts';
-import type { ActorKind, AuditEntry, AuditFilter } from '../api/schema-interfaces.ts';
+import type { ActorKind, AuditChain, AuditEntry, AuditFilter } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
 import { actionTitle } from '../request/timeline/timeline-tab.tsx';
 import { Page } from '../shell/page.tsx';
 
 const text = placesText.audit;
-const KINDS: readonly ActorKind[] = ['STAFF', 'BROKER', 'INSURED', 'RULES', 'TIMER', 'SANDBOX'];
+const KINDS: readonly ActorKind[] = ['STAFF', 'BROKER', 'INSURED', 'VISITOR', 'RULES', 'TIMER', 'SANDBOX'];
 const FIELDS = ['actor', 'entity', 'action', 'requestId', 'kind', 'from', 'to'] as const;
 
 /** Who did what, when, from where, and the values before and after; with proof that no entry was removed. */
@@ -92,7 +92,7 @@ function Chain(): ReactNode {
   const read = useRead(READ_CHAIN, {});
   const chain = read.data?.auditChain;
   if (!chain) return null;
-  if (!chain.isIntact) return <Pill meaning="refused">{text.broken(chain.brokenAt ?? 0)}</Pill>;
+  if (!chain.isIntact) return <Pill meaning="refused">{faultOf(chain)}</Pill>;
   return (
     <span title={chain.lastHash ?? undefined}>
       <Pill meaning="done">
@@ -102,6 +102,10 @@ function Chain(): ReactNode {
       </Pill>
     </span>
   );
+}
+
+function faultOf({ brokenAt, forged }: AuditChain): string {
+  return brokenAt === null ? text.forged(forged) : text.broken(brokenAt);
 }
 
 const COLUMNS = [

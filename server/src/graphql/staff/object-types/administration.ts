@@ -61,6 +61,9 @@ function addAuditChain({ refs }: StaffTypes): void {
         nullable: true,
         description: 'The first entry that does not fit.',
       }),
+      forged: t.exposeInt('forged', {
+        description: 'Entries that this deployment did not write; they are never sealed.',
+      }),
       lastHash: t.exposeString('lastHash', { nullable: true }),
       checkedAt: t.expose('checkedAt', { type: 'DateTime' }),
     }),

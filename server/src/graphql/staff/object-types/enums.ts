@@ -74,7 +74,7 @@ export function addEnums(builder: StaffBuilder) {
       values: ['APPLICATION_FREE', 'STANDARD', 'UNDERWRITER_REVIEW', 'NON_RENEWAL'] as const,
     }),
     actorKind: builder.enumType('ActorKind', {
-      values: ['STAFF', 'BROKER', 'INSURED', 'RULES', 'TIMER', 'SANDBOX'] as const,
+      values: ['STAFF', 'BROKER', 'INSURED', 'VISITOR', 'RULES', 'TIMER', 'SANDBOX'] as const,
     }),
     mailStatus: builder.enumType('MailStatus', { values: MAIL_STATUSES }),
     ...ratePlanEnums(builder),

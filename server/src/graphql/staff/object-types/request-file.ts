@@ -1,4 +1,3 @@
-import { documentUrl } from '../../../documents/index.ts';
 import type { StaffTypes } from './staff-types.ts';
 
 /** What lies beside a request: the insured, its other requests, why it waits, notes and documents. */
@@ -77,8 +76,8 @@ function addDocument({ enums, refs }: StaffTypes): void {
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
       url: t.string({
         nullable: true,
-        description: 'Made when asked for, works 5 minutes; null until the file is there.',
-        resolve: async (document, _args, { services }) => await documentUrl(services, document),
+        description: 'Path that opens the file and records who did; null until the file is there.',
+        resolve: ({ id, isReady }) => (isReady ? `/staff/documents/${id}` : null),
       }),
     }),
   });

@@ -1,4 +1,4 @@
-import { retryDeadLetters } from '../../../jobs/index.ts';
+import { retryDeadLetters } from '../../../notices/index.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addRetryDeadLetters({ builder }: StaffTypes): void {
