@@ -20,6 +20,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'MPL-2.0',
   // Fonts.
   'OFL-1.1',
+  // Given into the public domain.
+  'Unlicense',
 ]);
 
 /** Packages whose package.json names no licence, with what their LICENSE file says. */
@@ -51,7 +53,7 @@ function isAllowed(expression: string): boolean {
   return expression
     .replaceAll(/^\(|\)$/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one.trim())));
+    .some((choice) => choice.split(/ and /i).every((one) => ALLOWED.has(one.trim())));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

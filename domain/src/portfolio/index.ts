@@ -9,6 +9,8 @@ export const MILESTONES = {
   QUOTED: 'QUOTES_SHARED',
   BOUND: 'COMPLETED',
   DECLINED: 'DECLINED',
+  /** By the day on which its policy ends. */
+  ENDING: 'COMPLETED',
 } as const;
 
 export type Milestone = keyof typeof MILESTONES;

@@ -58,7 +58,7 @@ export interface HitRatio {
 }
 
 /** No screen shows more groups than these, which have the most quotes. */
-export const MOST_GROUPS = 50;
+const MOST_GROUPS = 50;
 
 export async function hitRatios(db: Queries, query: PortfolioQuery, by: Grouping): Promise<readonly HitRatio[]> {
   const quoted = sql`fact.to_status = 'QUOTES_SHARED'`;

@@ -49,7 +49,9 @@ import { addPeople } from './operations/people.ts';
 import { addPickUp } from './operations/pick-up.ts';
 import { addPolicies } from './operations/policies.ts';
 import { addPolicy } from './operations/policy.ts';
+import { addPortfolioBrokerages } from './operations/portfolio/portfolio-brokerages.ts';
 import { addPortfolioFlow } from './operations/portfolio/portfolio-flow.ts';
+import { addPortfolioPremium } from './operations/portfolio/portfolio-premium.ts';
 import { addQueue } from './operations/queue.ts';
 import { addQueueCounts } from './operations/queue-counts.ts';
 import { addRatePlan } from './operations/rate-plan.ts';
@@ -148,7 +150,9 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addPeople,
   addPolicies,
   addPolicy,
+  addPortfolioBrokerages,
   addPortfolioFlow,
+  addPortfolioPremium,
   addQueue,
   addQueueCounts,
   addRatePlan,

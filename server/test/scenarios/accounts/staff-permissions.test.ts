@@ -100,6 +100,9 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   portfolioChoices: 'READ_PORTFOLIO',
   portfolioFlow: 'READ_PORTFOLIO',
   portfolioHitRatios: 'READ_PORTFOLIO',
+  portfolioPremium: 'READ_PORTFOLIO',
+  portfolioPremiumKept: 'READ_PORTFOLIO',
+  portfolioBrokerages: 'READ_PORTFOLIO',
 
   audit: 'READ_AUDIT',
   auditChain: 'READ_AUDIT',

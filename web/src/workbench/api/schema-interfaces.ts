@@ -118,6 +118,19 @@ export interface Brokerage {
   readonly name: string;
 }
 
+export interface BrokerageFigures {
+  readonly answers: number;
+  readonly boundOfQuoted: number;
+  readonly brokerageId: string;
+  readonly declineReasons: readonly DeclineCount[];
+  readonly declined: number;
+  readonly minutesToAnswerP50: number | null;
+  readonly minutesToAnswerP90: number | null;
+  readonly name: string;
+  readonly quoted: number;
+  readonly submitted: number;
+}
+
 export interface BulkResult {
   readonly id: string;
   readonly isDone: boolean;
@@ -194,6 +207,11 @@ export interface DeadLetter {
 }
 
 export type DecisionOutcome = 'DECLINED' | 'ELIGIBLE' | 'PENDING_SCAN' | 'REFERRED';
+
+export interface DeclineCount {
+  readonly count: number;
+  readonly reason: DeclineLossReason;
+}
 
 export type DeclineLossReason =
   | 'DECLINE_CLAIMS_HISTORY'
@@ -451,7 +469,7 @@ export interface MailPreview {
 
 export type MailStatus = 'FAILED' | 'KEPT' | 'SENT' | 'WAITING';
 
-export type Milestone = 'BOUND' | 'DECLINED' | 'QUOTED' | 'SUBMITTED';
+export type Milestone = 'BOUND' | 'DECLINED' | 'ENDING' | 'QUOTED' | 'SUBMITTED';
 
 export interface Mover {
   readonly afterCents: number;
@@ -741,6 +759,13 @@ export interface PortfolioFlow {
 
 export type PortfolioGrouping = 'ALL' | 'BROKER' | 'CLASS' | 'PRODUCT' | 'STATE';
 
+export type PremiumGrouping = 'CLASS' | 'MONTH' | 'PRODUCT' | 'SIZE' | 'STATE';
+
+export interface PremiumKept {
+  readonly renewals: readonly RenewalMonth[];
+  readonly scheduleUse: readonly ScheduleUse[];
+}
+
 export interface PreviousOption {
   readonly deductibleCents: number;
   readonly limitCents: number;
@@ -1013,6 +1038,9 @@ export interface ReachedFilter {
   readonly from: string;
   readonly milestone: Milestone;
   readonly places?: readonly string[] | null | undefined;
+  readonly reasons?: readonly DeclineLossReason[] | null | undefined;
+  readonly revenueBands?: readonly number[] | null | undefined;
+  readonly staffIds?: readonly string[] | null | undefined;
   readonly to: string;
 }
 
@@ -1037,6 +1065,16 @@ export interface Renewal {
   readonly renewingLimitCents: number | null;
   readonly renewingPremiumCents: number | null;
   readonly request: OtherRequest | null;
+}
+
+export interface RenewalMonth {
+  readonly currency: string;
+  readonly ending: number;
+  readonly endingPremiumCents: number;
+  readonly renewed: number;
+  readonly renewedAfterCents: number;
+  readonly renewedBeforeCents: number;
+  readonly startsOn: string;
 }
 
 export type RenewalType = 'APPLICATION_FREE' | 'NON_RENEWAL' | 'STANDARD' | 'UNDERWRITER_REVIEW';
@@ -1271,6 +1309,16 @@ export interface ScannedHost {
 
 export type ScannerMode = 'LIVE' | 'MOCK' | 'OFF';
 
+export interface ScheduleUse {
+  readonly averageBps: number;
+  readonly highestBps: number;
+  readonly lowestBps: number;
+  readonly modified: number;
+  readonly name: string | null;
+  readonly quotes: number;
+  readonly underwriterId: string;
+}
+
 export interface ScoreCap {
   readonly atMost: number;
   readonly causes: readonly FindingSummary[];
@@ -1499,4 +1547,13 @@ export interface WorksheetStep {
   readonly step: number;
   readonly table: string | null;
   readonly to: string | null;
+}
+
+export interface WrittenPremium {
+  readonly currency: string;
+  readonly key: string | null;
+  readonly limitCents: number;
+  readonly policies: number;
+  readonly premiumCents: number;
+  readonly premiumPerMillionCents: number | null;
 }

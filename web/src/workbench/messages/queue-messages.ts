@@ -86,6 +86,7 @@ export const queueText = {
       QUOTED: 'First quoted',
       BOUND: 'Bound',
       DECLINED: 'Declined',
+      ENDING: 'Policy ends',
     },
     between: (from: string, to: string) => `from ${from} to ${to}`,
     ofOneBroker: 'of the chosen broker',

@@ -34,16 +34,29 @@ function dayOf(text: string | null): string | undefined {
 }
 
 /** A part of what is looked at, narrower by a period or by a value of a filter. */
-export type Part = Partial<
-  Pick<PortfolioFilter, 'from' | 'to' | 'products' | 'classNames' | 'places' | 'brokerageIds'>
->;
+export type Part = Partial<PortfolioFilter> & {
+  readonly revenueBands?: readonly number[];
+  readonly staffIds?: readonly string[];
+  readonly reasons?: readonly string[];
+};
 
 /** The address of the list of requests behind a figure: those that came to `milestone` first in that period. */
 export function requestsBehind(filter: PortfolioFilter, milestone: Milestone, part: Part = {}): string {
   const { from, to, products, classNames, places, brokerageIds } = { ...filter, ...part };
+  const { revenueBands, staffIds, reasons } = part;
   const parameters = new URLSearchParams({ view: 'ALL', reached: milestone, since: from, until: to });
-  const lists = { product: products, class: classNames, state: places, broker: brokerageIds };
-  for (const [name, values] of Object.entries(lists)) for (const value of values ?? []) parameters.append(name, value);
+  const lists = {
+    product: products,
+    class: classNames,
+    state: places,
+    broker: brokerageIds,
+    size: revenueBands,
+    by: staffIds,
+    reason: reasons,
+  };
+  for (const [name, values] of Object.entries(lists)) {
+    for (const value of values ?? []) parameters.append(name, String(value));
+  }
   return `/?${parameters.toString()}`;
 }
 

@@ -143,3 +143,83 @@ describe('the portfolio', () => {
     expect(screen.queryByRole('link', { name: 'Portfolio' })).toBe(null);
   });
 });
+
+const NOVEMBER = { key: '2026-11-01', policies: 2, premiumCents: 625_700, limitCents: 200_000_000 };
+const PREMIUM = {
+  portfolioPremium: [
+    { ...NOVEMBER, currency: 'EUR', premiumCents: 90_000, premiumPerMillionCents: 45_000 },
+    { ...NOVEMBER, currency: 'USD', premiumPerMillionCents: 312_850 },
+  ],
+  portfolioPremiumKept: {
+    scheduleUse: [
+      {
+        underwriterId: 'staff-2',
+        name: 'Noah Park',
+        quotes: 8,
+        modified: 2,
+        averageBps: -125,
+        lowestBps: -1000,
+        highestBps: 0,
+      },
+    ],
+    renewals: [
+      {
+        startsOn: '2026-10-01',
+        currency: 'USD',
+        ending: 4,
+        renewed: 3,
+        endingPremiumCents: 500_000,
+        renewedBeforeCents: 400_000,
+        renewedAfterCents: 430_000,
+      },
+    ],
+  },
+};
+
+describe('the premium of the portfolio', () => {
+  it('is never added over currencies, and leads to what was bound', async () => {
+    const { user } = open('/portfolio/premium', PREMIUM);
+    const written = await part('Premium written');
+    const row = within(await written.findByRole('row', { name: /2026-11 2 \$6,257\.00 \$2,000,000 \$3,128\.50 USD/ }));
+    expect(hrefs(row.getAllByRole('link'))).toEqual([
+      '/workbench?view=ALL&reached=BOUND&since=2026-11-01&until=2026-11-22',
+    ]);
+    await user.selectOptions(written.getByRole('combobox', { name: 'Currency' }), 'EUR');
+    await written.findByRole('row', { name: /2026-11 2 EUR 900\.00/ });
+    expect(written.queryByText('$6,257.00')).toBe(null);
+  });
+
+  it('says how prices are modified and what is renewed', async () => {
+    open('/portfolio/premium', PREMIUM);
+    const schedule = await part('Schedule modifications by underwriter');
+    const row = within(await schedule.findByRole('row', { name: /Noah Park 8 2 \(25 %\) −1\.3 % −10\.0 % 0 %/ }));
+    expect(hrefs(row.getAllByRole('link'))).toEqual([`${QUEUE}QUOTED&since=2026-08-24&until=2026-11-22&by=staff-2`]);
+    const renewals = await part('Renewals');
+    await renewals.findByRole('row', { name: /2026-10 4 3 75 % \$4,000\.00 \$4,300\.00 \+7\.5 %/ });
+  });
+});
+
+describe('the brokers of the portfolio', () => {
+  it('shows what they bring, how fast they answer, and why they were declined', async () => {
+    const reasons = [{ reason: 'DECLINE_POOR_CONTROLS', count: 2 }];
+    const harbor = {
+      brokerageId: 'b-1',
+      name: 'Harbor',
+      submitted: 9,
+      quoted: 6,
+      boundOfQuoted: 3,
+      declined: 2,
+      answers: 4,
+    };
+    const times = { minutesToAnswerP50: 90, minutesToAnswerP90: 2_900 };
+    open('/portfolio/brokers', { portfolioBrokerages: [{ ...harbor, ...times, declineReasons: reasons }] });
+
+    const brokers = await part('Brokers');
+    await brokers.findByRole('row', { name: /Harbor 9 6 50 % 2 4 1 h 30 min 2 d 0 h/ });
+    const declines = await part('Declined and why');
+    const row = within(await declines.findByRole('row', { name: /Harbor Security controls insufficient 2/ }));
+    expect(hrefs(row.getAllByRole('link'))).toEqual([
+      `${QUEUE}DECLINED&since=2026-08-24&until=2026-11-22&broker=b-1&reason=DECLINE_POOR_CONTROLS`,
+    ]);
+  });
+});

@@ -15,4 +15,14 @@ export const PORTFOLIO_TABS: readonly PortfolioTab[] = [
     label: text.tabs.flow,
     Content: lazy(() => import('./flow/flow-tab.tsx').then((m) => ({ default: m.FlowTab }))),
   },
+  {
+    path: 'premium',
+    label: text.tabs.premium,
+    Content: lazy(() => import('./premium/premium-tab.tsx').then((m) => ({ default: m.PremiumTab }))),
+  },
+  {
+    path: 'brokers',
+    label: text.tabs.brokers,
+    Content: lazy(() => import('./brokers/brokers-tab.tsx').then((m) => ({ default: m.BrokersTab }))),
+  },
 ];

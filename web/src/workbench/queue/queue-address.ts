@@ -1,5 +1,6 @@
 /** The state of the queue is its address: view, filters and sort as query parameters, readable and shareable. */
 import { MILESTONES, type Milestone } from '@bindery/domain/portfolio/index.ts';
+import { DECLINE_LOSS_CODES } from '@bindery/domain/quote-request/status.ts';
 import type {
   ProductType,
   QueueFilter,
@@ -29,7 +30,7 @@ const SORTS = [
   'PREMIUM_LOWEST',
 ] as const;
 /** What was counted in the portfolio: those that reached a milestone in a period. */
-const REACHED = ['reached', 'since', 'until', 'class', 'state', 'broker'] as const;
+const REACHED = ['reached', 'since', 'until', 'class', 'state', 'broker', 'size', 'by', 'reason'] as const;
 const FILTERS = ['q', 'product', 'status', 'assignee', 'age', 'from', 'to', 'rule', 'min', 'max', ...REACHED] as const;
 
 const USUAL_SORTS: Readonly<Partial<Record<QueueView, QueueSort>>> = { HOME: 'URGENCY', ALL: 'NEWEST' };
@@ -79,7 +80,17 @@ function readReached(parameters: URLSearchParams): ReachedFilter | undefined {
   const [from, to] = ['since', 'until'].map((name) => parameters.get(name));
   if (!milestone || !from || !to) return undefined;
   const list = (name: string): readonly string[] => parameters.getAll(name).filter(Boolean);
-  return { milestone, from, to, classNames: list('class'), places: list('state'), brokerageIds: list('broker') };
+  return {
+    milestone,
+    from,
+    to,
+    classNames: list('class'),
+    places: list('state'),
+    brokerageIds: list('broker'),
+    revenueBands: list('size').flatMap((band) => wholeNumber(band) ?? []),
+    staffIds: list('by'),
+    reasons: DECLINE_LOSS_CODES.filter((code) => parameters.getAll('reason').includes(code)),
+  };
 }
 
 /** The address with one filter changed; an empty value removes the filter. */

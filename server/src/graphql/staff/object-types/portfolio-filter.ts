@@ -12,6 +12,9 @@ export function addReachedFilter(builder: StaffBuilder, enums: StaffEnums) {
       classNames: t.field({ type: ['String'] }),
       places: t.field({ type: ['String'] }),
       brokerageIds: t.field({ type: ['ID'] }),
+      revenueBands: t.field({ type: ['Int'], description: 'Positions in the bands of revenue, from 0.' }),
+      staffIds: t.field({ type: ['ID'], description: 'Who brought it there.' }),
+      reasons: t.field({ type: [enums.declineLossReason] }),
     }),
   });
 }

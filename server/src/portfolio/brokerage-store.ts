@@ -1,0 +1,65 @@
+import type { DeclineLossReason } from '@bindery/domain/quote-request/index.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../database/index.ts';
+import type { PortfolioQuery } from './filter.ts';
+import { changesIn } from './filter-store.ts';
+
+/** What one brokerage brings, and how it works with us. */
+export interface BrokerageFigures {
+  readonly brokerageId: string;
+  readonly name: string;
+  readonly submitted: number;
+  readonly quoted: number;
+  readonly boundOfQuoted: number;
+  readonly declined: number;
+  /** From an underwriter's questions to the answers; null without any. */
+  readonly minutesToAnswerP50: number | null;
+  readonly minutesToAnswerP90: number | null;
+  readonly answers: number;
+  /** Why requests were declined, the most frequent first. */
+  readonly declineReasons: readonly { readonly reason: DeclineLossReason; readonly count: number }[];
+}
+
+/** The brokerages with the most submissions. */
+const MOST_BROKERAGES = 100;
+
+export async function brokerageFigures(db: Queries, query: PortfolioQuery): Promise<readonly BrokerageFigures[]> {
+  const { rows } = await sql<BrokerageFigures>`
+    with counted as (
+      select fact.brokerage_id, (count(*) filter (where fact.to_status = 'SUBMITTED'))::integer as submitted,
+        (count(*) filter (where fact.to_status = 'QUOTES_SHARED'))::integer as quoted,
+        (count(*) filter (where fact.to_status = 'QUOTES_SHARED' and fact.was_bound))::integer as bound_of_quoted,
+        (count(*) filter (where fact.to_status = 'DECLINED'))::integer as declined
+      from status_changes as fact
+      where fact.is_first and fact.to_status in ('SUBMITTED', 'QUOTES_SHARED', 'DECLINED') and ${changesIn(query)}
+      group by 1 order by submitted desc, quoted desc, 1 limit ${MOST_BROKERAGES}
+    ), answered as (
+      select fact.brokerage_id, count(*)::integer as answers,
+        percentile_disc(0.5) within group (order by fact.minutes_before) as p50,
+        percentile_disc(0.9) within group (order by fact.minutes_before) as p90
+      from status_changes as fact
+      where fact.from_status = 'NEEDS_MORE_DATA' and fact.to_status = 'SUBMITTED' and fact.made_by = 'BROKER'
+        and ${changesIn(query)}
+      group by 1
+    ), declined as (
+      select reasons.brokerage_id,
+        jsonb_agg(jsonb_build_object('reason', reasons.reason, 'count', reasons.count)
+          order by reasons.count desc, reasons.reason) as reasons
+      from (
+        select fact.brokerage_id, fact.reason, count(*)::integer as count from status_changes as fact
+        where fact.is_first and fact.to_status = 'DECLINED' and fact.reason is not null and ${changesIn(query)}
+        group by 1, 2
+      ) as reasons group by 1
+    )
+    select counted.brokerage_id as "brokerageId", brokerage.name, counted.submitted, counted.quoted,
+      counted.bound_of_quoted as "boundOfQuoted", counted.declined, answered.p50 as "minutesToAnswerP50",
+      answered.p90 as "minutesToAnswerP90", coalesce(answered.answers, 0) as answers,
+      coalesce(declined.reasons, '[]') as "declineReasons"
+    from counted
+    join brokerages as brokerage on brokerage.id = counted.brokerage_id
+    left join answered on answered.brokerage_id = counted.brokerage_id
+    left join declined on declined.brokerage_id = counted.brokerage_id
+    order by counted.submitted desc, counted.quoted desc, counted.brokerage_id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { addDays } from '@bindery/domain/calendar.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Charge } from '../../../kit/text/formats.tsx';
+import type { RenewalMonth } from '../../api/schema-interfaces.ts';
+import { portfolioText } from '../../messages/portfolio-messages.ts';
+import { BarChart } from '../charts/bar-chart.tsx';
+import { type ChartColumn, ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
+import { useCurrency } from '../charts/use-currency.tsx';
+import { requestsBehind, within } from '../portfolio-address.ts';
+import type { TabProps } from '../tab-props.ts';
+
+const text = portfolioText.premium.renewals;
+
+interface RenewalsProps extends TabProps {
+  readonly read: ChartPanelProps<RenewalMonth>['read'];
+  readonly rows: readonly RenewalMonth[];
+}
+
+export function RenewalsPanel({ filter, read, rows: all }: RenewalsProps): ReactNode {
+  const { rows, choice } = useCurrency(all);
+  const behind = ({ startsOn }: RenewalMonth): string => {
+    const lastDay = addDays(`${addDays(startsOn, 31).slice(0, 8)}01`, -1);
+    return requestsBehind(filter, 'ENDING', within(filter, startsOn, lastDay));
+  };
+  const amount = (id: 'renewedBeforeCents' | 'renewedAfterCents', header: string): ChartColumn<RenewalMonth> => ({
+    id,
+    header,
+    align: 'right',
+    value: (row) => row[id] / 100,
+    cell: (row) => <Charge cents={row[id]} currency={row.currency} />,
+  });
+  return (
+    <ChartPanel
+      title={text.title}
+      help={text.help}
+      read={read}
+      rows={rows}
+      keyOf={({ startsOn }) => startsOn}
+      fileName="renewals"
+      emptyText={text.empty}
+      aside={choice}
+      columns={[
+        { id: 'month', header: text.month, cell: monthOf, value: monthOf },
+        {
+          id: 'ending',
+          header: text.ending,
+          align: 'right',
+          value: ({ ending }) => ending,
+          cell: (row) => <Link to={behind(row)}>{row.ending.toLocaleString('en-US')}</Link>,
+        },
+        {
+          id: 'renewed',
+          header: text.renewed,
+          align: 'right',
+          value: (row) => row.renewed,
+          cell: (row) => row.renewed,
+        },
+        {
+          id: 'retention',
+          header: text.retention,
+          align: 'right',
+          value: ({ renewed, ending }) => renewed / ending,
+          cell: ({ renewed, ending }) => portfolioText.share(renewed, ending),
+        },
+        amount('renewedBeforeCents', text.before),
+        amount('renewedAfterCents', text.after),
+        {
+          id: 'change',
+          header: text.change,
+          align: 'right',
+          value: changeOf,
+          cell: (row) => changeText(changeOf(row)),
+        },
+      ]}
+      chart={
+        <BarChart
+          series={text.series}
+          valueText={(value) => value.toLocaleString('en-US')}
+          groups={rows.map((row) => ({
+            key: row.startsOn,
+            label: monthOf(row),
+            marks: [row.ending, row.renewed].map((value) => ({ value, to: behind(row) })),
+          }))}
+        />
+      }
+    />
+  );
+}
+
+const monthOf = ({ startsOn }: RenewalMonth): string => startsOn.slice(0, 7);
+
+/** Of the premium of those that were renewed; null when none was. */
+function changeOf({ renewedBeforeCents: before, renewedAfterCents: after }: RenewalMonth): number | null {
+  return before === 0 ? null : after / before - 1;
+}
+
+function changeText(change: number | null): string {
+  if (change === null) return '–';
+  return `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} %`;
+}
