@@ -3,7 +3,7 @@ import type { JobDefinition } from '../jobs/index.ts';
 import type { ChainDeps } from './chain-deps.ts';
 import { hashOfEntry, macOfEnd } from './entry-mac.ts';
 import { beginSigning, isOurs, signedFrom } from './signed-from.ts';
-import { countUnsealed, type EntryRow, lockChain, moveChain, readChain, sealEntry, unsealed } from './store.ts';
+import { countUnsealed, type EntryRow, lockChain, moveChain, readChain, type Seal, saveSeals, unsealed } from './store.ts';
 
 const SEAL_JOB = 'audit.seal-entries';
 const BATCH = 500;
@@ -33,13 +33,15 @@ export async function sealEntries({ database, auditKey, clock }: ChainDeps): Pro
     const chain = await lockChain(tx);
     const from = (await signedFrom(tx, keys)) ?? (await beginSigning(tx, now, await isEmpty(tx, chain.sequence)));
     const rows = await oldest(tx, isOurs(keys, from, now));
+    const seals: Seal[] = [];
     let { sequence, hash } = chain;
     for (const row of rows) {
       sequence += 1;
       hash = hashOfEntry(auditKey, hash, sequence, row);
-      await sealEntry(tx, row.id, { sequence, hash });
+      seals.push({ id: row.id, sequence, hash });
     }
-    if (rows.length > 0) {
+    if (seals.length > 0) {
+      await saveSeals(tx, seals);
       await moveChain(tx, { sequence, hash, sealed_at: now, mac: macOfEnd(auditKey, { sequence, hash, at: now }) });
     }
     return rows.length;

@@ -96,8 +96,19 @@ export async function countUnsealed(db: Queries): Promise<number> {
   return Number(count);
 }
 
-export async function sealEntry(tx: Tx, id: string, seal: { sequence: number; hash: Buffer }): Promise<void> {
-  await tx.updateTable('audit_entries').set(seal).where('id', '=', id).where('sequence', 'is', null).execute();
+export interface Seal {
+  readonly id: string;
+  readonly sequence: number;
+  readonly hash: Buffer;
+}
+
+/** All in one statement. */
+export async function saveSeals(tx: Tx, seals: readonly Seal[]): Promise<void> {
+  await sql`
+    update audit_entries as entry set sequence = seal.sequence, hash = seal.hash
+    from unnest(${seals.map(({ id }) => id)}::uuid[], ${seals.map(({ sequence }) => sequence)}::bigint[],
+      ${seals.map(({ hash }) => hash)}::bytea[]) as seal (id, sequence, hash)
+    where entry.id = seal.id and entry.sequence is null`.execute(tx);
 }
 
 export async function moveChain(

@@ -6,24 +6,23 @@ import { type DueQuery, pageOfDueRows } from '../jobs/index.ts';
 const KEPT_HOURS = 24;
 
 export async function abandonedUploads(db: Queries, query: DueQuery): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select document.id
-    from partners
-    join documents document on document.partner_id = partners.id
-    where document.state = 'WAITING'
+  const due = sql`
+    select document.id from documents document
+    where document.partner_id = partners.id and document.state = 'WAITING'
       and document.created_at <= ${partnerMoment(query.now)}
-          - ${KEPT_HOURS}::int * interval '1 hour'
-      and ${pageOfDueRows(query, 'document.id')}
-  `.execute(db);
+          - ${KEPT_HOURS}::int * interval '1 hour'`;
+  const { rows } = await pageOfDueRows(query, due).execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function nextAbandonedAt(db: Queries, partnerId: string, after: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(created_at + ${KEPT_HOURS}::int * interval '1 hour') as at
+    select created_at + ${KEPT_HOURS}::int * interval '1 hour' as at
     from documents
     where partner_id = ${partnerId} and state = 'WAITING'
-      and created_at + ${KEPT_HOURS}::int * interval '1 hour' > ${after}
+      and created_at > ${after}::timestamptz - ${KEPT_HOURS}::int * interval '1 hour'
+    order by created_at
+    limit 1
   `.execute(db);
   return rows[0]?.at ?? undefined;
 }

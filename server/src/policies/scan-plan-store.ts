@@ -5,13 +5,10 @@ import type { PolicyRow } from './store.ts';
 
 /** Policies that the watch has to look at, by their partner's time. Reads only these. */
 export async function policiesToScan(db: Queries, query: DueQuery): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select policy.id
-    from partners
-    join policies policy on policy.partner_id = partners.id
-    where policy.scan_at <= ${partnerMoment(query.now)}
-      and ${pageOfDueRows(query, 'policy.id')}
-  `.execute(db);
+  const due = sql`
+    select policy.id from policies policy
+    where policy.partner_id = partners.id and policy.scan_at <= ${partnerMoment(query.now)}`;
+  const { rows } = await pageOfDueRows(query, due).execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -4,14 +4,11 @@ import { type DueQuery, pageOfDueRows } from '../jobs/index.ts';
 
 /** Scans that are past their deadline by their partner's own time. */
 export async function overdueScans(db: Queries, query: DueQuery): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select scan.id
-    from scans scan
-    join partners on partners.id = scan.partner_id
-    where scan.state = 'PENDING'
-      and scan.deadline_at <= ${partnerMoment(query.now)}
-      and ${pageOfDueRows(query, 'scan.id')}
-  `.execute(db);
+  const due = sql`
+    select scan.id from scans scan
+    where scan.partner_id = partners.id and scan.state = 'PENDING'
+      and scan.deadline_at <= ${partnerMoment(query.now)}`;
+  const { rows } = await pageOfDueRows(query, due).execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -11,15 +11,12 @@ const IS_UNOPENED = sql`bind_links.used_at is null and bind_links.replaced_at is
 /** Bind links that were not opened and end within so many hours of the partner's time. */
 export async function bindLinksToRemindOf(db: Queries, hours: number, query: DueQuery): Promise<readonly string[]> {
   const now = partnerMoment(query.now);
-  const { rows } = await sql<{ id: string }>`
-    select bind_links.id
-    from partners
-    join bind_links on bind_links.partner_id = partners.id
-    where ${IS_UNOPENED}
+  const due = sql`
+    select bind_links.id from bind_links
+    where bind_links.partner_id = partners.id and ${IS_UNOPENED}
       and bind_links.expires_at > ${now}
-      and bind_links.expires_at <= ${now} + ${hours} * interval '1 hour'
-      and ${pageOfDueRows(query, 'bind_links.id')}
-  `.execute(db);
+      and bind_links.expires_at <= ${now} + ${hours} * interval '1 hour'`;
+  const { rows } = await pageOfDueRows(query, due).execute(db);
   return rows.map(({ id }) => id);
 }
 

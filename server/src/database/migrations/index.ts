@@ -72,6 +72,8 @@ import * as workbenchSearch from './126-workbench-search.ts';
 import * as savedQueueViews from './127-saved-queue-views.ts';
 import * as usedCodes from './131-used-codes.ts';
 import * as statusChanges from './132-status-changes.ts';
+import * as flatLists from './147-flat-lists.ts';
+import * as searchByPart from './148-search-by-part.ts';
 import * as signedEntries from './156-signed-entries.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -143,5 +145,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '123-webhook-secrets': webhookSecrets,
   '131-used-codes': usedCodes,
   '132-status-changes': statusChanges,
+  '147-flat-lists': flatLists,
+  '148-search-by-part': searchByPart,
   '156-signed-entries': signedEntries,
 };

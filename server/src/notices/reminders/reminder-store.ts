@@ -22,19 +22,16 @@ export async function noteReminder(
 /** Requests whose shared quote expires within so many days of the partner's time. */
 export async function quotesToRemindOf(db: Queries, days: number, query: DueQuery): Promise<readonly string[]> {
   const now = partnerMoment(query.now);
-  const { rows } = await sql<{ id: string }>`
-    select request.id
-    from partners
-    join quote_requests request on request.partner_id = partners.id
-    where request.status = 'QUOTES_SHARED'
+  const due = sql`
+    select request.id from quote_requests request
+    where request.partner_id = partners.id and request.status = 'QUOTES_SHARED'
       and request.quote_expires_at > ${now}
       and request.quote_expires_at <= ${now} + ${days} * interval '1 day'
       and request.agent_id is not null
       and not exists (
         select from notice_reminders done
-        where done.kind = 'quote_expiring' and done.subject_id = request.current_quote_id)
-      and ${pageOfDueRows(query, 'request.id')}
-  `.execute(db);
+        where done.kind = 'quote_expiring' and done.subject_id = request.current_quote_id)`;
+  const { rows } = await pageOfDueRows(query, due).execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -46,10 +43,12 @@ export async function nextQuoteReminder(
   after: Date,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(quote_expires_at) - ${days} * interval '1 day' as at
+    select quote_expires_at - ${days} * interval '1 day' as at
     from quote_requests
     where partner_id = ${partnerId} and status = 'QUOTES_SHARED'
       and quote_expires_at > ${after}::timestamptz + ${days} * interval '1 day'
+    order by quote_expires_at
+    limit 1
   `.execute(db);
   return rows[0]?.at ?? undefined;
 }
@@ -67,11 +66,9 @@ export async function subjectivitiesToRemindOf(
   query: DueQuery,
 ): Promise<readonly string[]> {
   const today = sql`(${partnerMoment(query.now)} at time zone ${timeZone})::date`;
-  const { rows } = await sql<{ id: string }>`
-    select request.id
-    from partners
-    join quote_requests request on request.partner_id = partners.id
-    where request.status in ('QUOTES_SHARED', 'BIND_REQUESTED')
+  const due = sql`
+    select request.id from quote_requests request
+    where request.partner_id = partners.id and request.status in ('QUOTES_SHARED', 'BIND_REQUESTED')
       and request.effective_on >= ${today}
       and request.effective_on <= ${today} + ${days}::int
       and request.agent_id is not null
@@ -82,9 +79,8 @@ export async function subjectivitiesToRemindOf(
           and open.type = 'PRE_BIND' and open.closed_at is null and open.answered_at is null
           and not open.closes_when_selected)
       and not exists (
-        select from notice_reminders done where done.kind = 'subjectivity_due' and done.subject_id = request.id)
-      and ${pageOfDueRows(query, 'request.id')}
-  `.execute(db);
+        select from notice_reminders done where done.kind = 'subjectivity_due' and done.subject_id = request.id)`;
+  const { rows } = await pageOfDueRows(query, due).execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -96,10 +92,12 @@ export async function nextSubjectivityReminder(
   after: Date,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min((effective_on - ${days}::int)::timestamp at time zone ${timeZone}) as at
+    select (effective_on - ${days}::int)::timestamp at time zone ${timeZone} as at
     from quote_requests
     where partner_id = ${partnerId} and status in ('QUOTES_SHARED', 'BIND_REQUESTED')
-      and (effective_on - ${days}::int)::timestamp at time zone ${timeZone} > ${after}
+      and effective_on > (${after}::timestamptz at time zone ${timeZone})::date + ${days}::int
+    order by effective_on
+    limit 1
   `.execute(db);
   return rows[0]?.at ?? undefined;
 }

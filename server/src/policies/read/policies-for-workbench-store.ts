@@ -1,13 +1,15 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containing, lookUpClients, MOST_FOUND } from '../../clients/index.ts';
 import { partnerMoment, type Queries } from '../../database/index.ts';
+import { searchWords } from '../../paging/index.ts';
 
 export interface PolicyQuery {
   readonly products: readonly ProductType[] | null;
   readonly statuses: readonly string[] | null;
-  /** A policy number, or begins of words of the insured's name as a text search. */
   readonly policyNumber: string | null;
-  readonly words: string | null;
+  /** Looked up in the name and website of the insured. */
+  readonly text: string | null;
   readonly at: Moment;
   readonly after: string | null;
 }
@@ -29,15 +31,14 @@ export async function workbenchPolicies(
   count: number,
 ): Promise<readonly WorkbenchPolicyRow[]> {
   let rows = selectWorkbenchPolicies(db).orderBy('policy.id', 'desc').limit(count);
-  const { products, statuses, policyNumber, words, at, after } = query;
+  const { products, statuses, policyNumber, text, at, after } = query;
   if (products) rows = rows.where('policy.product_type', 'in', products);
-  if (statuses) rows = rows.where(statusOn(at), 'in', statuses);
+  if (statuses) rows = rows.where(isAnyOf(statuses, at));
   if (policyNumber !== null) rows = rows.where('policy.policy_number', '=', policyNumber);
-  if (words !== null) {
-    rows = rows.where(
-      sql<boolean>`to_tsvector('simple', client.name || ' ' || coalesce(client.website_domain, ''))
-        @@ to_tsquery('simple', ${words})`,
-    );
+  if (text !== null) {
+    const isFound = await foundByText(db, text);
+    if (isFound === null) return [];
+    rows = rows.where(isFound);
   }
   if (after !== null) rows = rows.where('policy.id', '<', after);
   return await rows.execute();
@@ -61,7 +62,10 @@ export async function policiesEnding(
   days: { readonly before: number; readonly after: number },
 ): Promise<readonly WorkbenchPolicyRow[]> {
   const today = partnersDay(at);
+  // The real day bounds what is read from the index; the partner's own day, which is never earlier, decides.
+  const realToday = sql`(${at.now}::timestamptz at time zone ${at.timeZone})::date`;
   return await selectWorkbenchPolicies(db)
+    .where('policy.coverage_ends_on', '>=', sql<string>`${realToday} - ${days.before}::integer`)
     .where('policy.coverage_ends_on', '>=', sql<string>`${today} - ${days.before}::integer`)
     .where('policy.coverage_ends_on', '<=', sql<string>`${today} + ${days.after}::integer`)
     .where('policy.cancelled_on', 'is', null)
@@ -96,14 +100,41 @@ export async function renewalsOf(db: Queries, policyIds: readonly string[]) {
     .execute();
 }
 
-/** The status by date, as `policyStatus` of the domain says it. */
-function statusOn(at: Moment) {
+/** The policies of the insureds that a text finds, or with a part of it as their number; null: none. */
+async function foundByText(db: Queries, text: string): Promise<RawBuilder<SqlBool> | null> {
+  const words = searchWords(text);
+  const clients = words === null ? null : await lookUpClients(db, { text, words });
+  if (clients?.ids === null) {
+    return sql<SqlBool>`(select ${clients.isFound} from clients where clients.id = policy.client_id)`;
+  }
+  const ids = clients?.ids ?? [];
+  const isPart = /\d{3}/.test(text) ? sql`policy_number like ${containing(text.toUpperCase())}` : sql`false`;
+  const found = await db
+    .selectFrom('policies')
+    .select('id')
+    .where(sql<SqlBool>`client_id = any(${ids}::uuid[])`)
+    .unionAll(db.selectFrom('policies').select('id').where(sql<SqlBool>`${isPart}`).limit(MOST_FOUND))
+    .execute();
+  return found.length === 0 ? null : sql<SqlBool>`policy.id = any(${found.map(({ id }) => id)}::uuid[])`;
+}
+
+/**
+ * The statuses by date, as `policyStatus` of the domain says them. A partner's clock may run ahead of the real one, but
+ * never behind it: a second bound by the real day, where there can be one, is what an index knows.
+ */
+function isAnyOf(statuses: readonly string[], at: Moment): RawBuilder<SqlBool> {
   const today = partnersDay(at);
-  return sql<string>`case
-    when policy.cancelled_on <= ${today} then 'CANCELLED'
-    when ${today} < policy.coverage_starts_on then 'BOUND'
-    when ${today} < policy.coverage_ends_on then 'ACTIVE'
-    else 'EXPIRED' end`;
+  const realToday = sql`(${at.now}::timestamptz at time zone ${at.timeZone})::date`;
+  const isKept = sql`(policy.cancelled_on is null or policy.cancelled_on > ${today})`;
+  const conditions: Readonly<Record<string, RawBuilder<unknown>>> = {
+    CANCELLED: sql`(policy.cancelled_on is not null and policy.cancelled_on <= ${today})`,
+    BOUND: sql`(policy.coverage_starts_on > ${realToday} and policy.coverage_starts_on > ${today} and ${isKept})`,
+    ACTIVE: sql`(policy.coverage_ends_on > ${realToday} and policy.coverage_starts_on <= ${today}
+      and policy.coverage_ends_on > ${today} and ${isKept})`,
+    EXPIRED: sql`(policy.coverage_ends_on <= ${today} and policy.coverage_starts_on <= ${today} and ${isKept})`,
+  };
+  const asked = statuses.map((status) => conditions[status] ?? sql`false`);
+  return sql<SqlBool>`(${sql.join([...asked, sql`false`], sql` or `)})`;
 }
 
 function partnersDay({ now, timeZone }: Moment) {

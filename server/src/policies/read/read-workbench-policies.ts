@@ -10,14 +10,7 @@ import type { ProductType } from '@bindery/domain/products/index.ts';
 import { type DeclineLossReason, type QuoteRequestStatus, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import { assertPermitted, type StaffActor } from '../../access/index.ts';
 import { isId } from '../../ids.ts';
-import {
-  type Page,
-  type PageArguments,
-  pageOfIds,
-  readPageOfIds,
-  readSearch,
-  searchWords,
-} from '../../paging/index.ts';
+import { type Page, type PageArguments, pageOfIds, readPageOfIds, readSearch } from '../../paging/index.ts';
 import { calendarDayOf } from '../../today.ts';
 import type { PolicyDeps } from '../deps.ts';
 import {
@@ -76,7 +69,7 @@ export async function readWorkbenchPolicies(
     products: filter?.products ?? null,
     statuses: filter?.statuses ?? null,
     policyNumber: isNumber ? text.toUpperCase() : null,
-    words: text === null || isNumber ? null : searchWords(text),
+    text: isNumber ? null : text,
     at: momentOf(deps),
     after: key,
   };

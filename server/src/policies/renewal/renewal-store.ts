@@ -6,19 +6,16 @@ import type { PolicyRow } from '../store.ts';
 
 /** Policies that end within 90 days, by the day it is for their partner in the provider's zone, and have no renewal. */
 export async function policiesToRenew(db: Queries, timeZone: string, query: DueQuery): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select policy.id
-    from partners
-    join policies policy on policy.partner_id = partners.id
-    where policy.renewal_opened_at is null and policy.cancelled_on is null
+  const due = sql`
+    select policy.id from policies policy
+    where policy.partner_id = partners.id and policy.renewal_opened_at is null and policy.cancelled_on is null
       and policy.coverage_ends_on <= (${partnerMoment(query.now)} at time zone ${timeZone})::date
-          + ${RENEWAL_WINDOW_DAYS}::int
-      and ${pageOfDueRows(query, 'policy.id')}
-  `.execute(db);
+          + ${RENEWAL_WINDOW_DAYS}::int`;
+  const { rows } = await pageOfDueRows(query, due).execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** When the next day begins on which a policy of this partner opens for renewal. */
+/** When the next day begins on which a policy of this partner opens for renewal; the days are compared, as in the index. */
 export async function nextRenewalAt(
   db: Queries,
   timeZone: string,
@@ -26,10 +23,12 @@ export async function nextRenewalAt(
   after: Date,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min((coverage_ends_on - ${RENEWAL_WINDOW_DAYS}::int)::timestamp at time zone ${timeZone}) as at
+    select (coverage_ends_on - ${RENEWAL_WINDOW_DAYS}::int)::timestamp at time zone ${timeZone} as at
     from policies
     where partner_id = ${partnerId} and renewal_opened_at is null and cancelled_on is null
-      and (coverage_ends_on - ${RENEWAL_WINDOW_DAYS}::int)::timestamp at time zone ${timeZone} > ${after}
+      and coverage_ends_on > (${after}::timestamptz at time zone ${timeZone})::date + ${RENEWAL_WINDOW_DAYS}::int
+    order by coverage_ends_on
+    limit 1
   `.execute(db);
   return rows[0]?.at ?? undefined;
 }

@@ -24,7 +24,7 @@ export interface QueueQuery {
   readonly reached: Reached | null;
 }
 
-export function matches(query: QueueQuery): Expression<SqlBool> {
+export function matches(query: QueueQuery, purpose: 'PAGE' | 'COUNT'): Expression<SqlBool> {
   const { ruleIds, premiumFrom, premiumTo } = query;
   const conditions = [
     inView(query.view, query.by),
@@ -41,7 +41,7 @@ export function matches(query: QueueQuery): Expression<SqlBool> {
     premiumTo === null
       ? null
       : sql`request.premium_cents is not null and coalesce(request.premium_cents, 0) <= ${premiumTo}`,
-    isFound(query.found),
+    isFound(query.found, purpose),
     query.reached && hasReached(query.reached, query.by.timeZone),
   ].filter((condition) => condition !== null && condition !== '');
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;

@@ -1,5 +1,5 @@
 import { keysOf } from '@bindery/domain/keys-of.ts';
-import type { QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import { type QuoteRequestStatus, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../database/index.ts';
@@ -37,7 +37,7 @@ export async function queuePage(db: Queries, query: QueueQuery, page: QueuePage)
   const direction = isDescending ? 'desc' : 'asc';
   const section = isByUrgency ? homeSection(query.by) : sql<null>`null::integer`;
   let rows = selectRows(db, query.by.staffId, { key: sql<string>`(${key})::text`, section })
-    .where(matches(query))
+    .where(matches(query, 'PAGE'))
     .orderBy(key, direction)
     .orderBy('request.id', direction)
     .limit(page.size + 1);
@@ -56,31 +56,33 @@ function byUrgency(by: ViewedBy) {
   return { key, type: 'numeric', isDescending: false };
 }
 
+/** More than 1,000 are not counted: the greatest answer means "more". */
+const MOST_COUNTED = 1001;
+
 export async function countQueue(db: Queries, query: QueueQuery): Promise<number> {
-  const { count } = await db
-    .selectFrom('quote_requests as request')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(matches(query))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select from quote_requests as request where ${matches(query, 'COUNT')} limit ${MOST_COUNTED}) as counted`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0);
 }
 
-/** The size of each view, in one statement with one indexed count per view. */
+/** The size of each view, in one statement with one indexed count per view; each at most `MOST_COUNTED`. */
 export async function countViews(db: Queries, by: ViewedBy): Promise<ReadonlyMap<QueueView, number>> {
   const counts = QUEUE_VIEWS.map(
-    (view) => sql`select ${view}::text as view, count(*) as count from quote_requests as request
-      where ${inView(view, by)}`,
+    (view) => sql`select ${view}::text as view, count(*) as count from (
+      select from quote_requests as request where ${inView(view, by)} limit ${MOST_COUNTED}) as counted`,
   );
   const { rows } = await sql<{ view: QueueView; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return new Map(rows.map(({ view, count }) => [view, Number(count)]));
 }
 
+/** The same for each status. */
 export async function countStatuses(db: Queries): Promise<ReadonlyMap<QuoteRequestStatus, number>> {
-  const rows = await db
-    .selectFrom('quote_requests')
-    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
+  const { rows } = await sql<{ status: QuoteRequestStatus; count: number }>`
+    select status, (select count(*) from (
+      select from quote_requests as request where request.status = asked.status limit ${MOST_COUNTED}) as counted) as count
+    from unnest(${[...STATUSES]}::text[]) as asked (status)`.execute(db);
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 

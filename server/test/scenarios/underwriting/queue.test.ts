@@ -5,13 +5,15 @@ import { countOf, QUEUE_VIEWS, readQueue, readQueueCounts } from '../../../src/u
 import { Broker } from '../../support/broker.ts';
 import { sequentialScans } from '../../support/explain.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
-import { REQUESTS, seedQueue } from '../../support/seed-queue.ts';
+import { seedQueue } from '../../support/seed-queue.ts';
 import { QUEUE } from '../../support/staff-operations.ts';
 import { testApp } from '../../support/test-app.ts';
 import { advance } from '../../support/test-clock-calls.ts';
 import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
 
 const app = await testApp();
+/** More than 1,000, which is as far as is counted. */
+const MORE = 1001;
 let uma: SignedIn;
 
 // Small tables may be read from end to end; these may not.
@@ -37,7 +39,7 @@ describe('a queue of ten thousand requests', () => {
           seen.add(id);
         }
         after = queue.hasNextPage ? queue.endCursor : null;
-        expect(queue.totalCount).toBe(2000);
+        expect(queue.totalCount).toBe(MORE);
       } while (after !== null);
       expect(seen.size).toBe(2000);
     }
@@ -61,28 +63,34 @@ describe('a queue of ten thousand requests', () => {
       after = queue.hasNextPage ? queue.endCursor : null;
     } while (after !== null);
     expect(sections).toEqual(['MINE_LATE', 'DUE_TODAY', 'UNOWNED', 'BIND_DESK']);
-    expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBe(
-      (await uma.bench.ok(QUEUE, { view: 'HOME', first: 1 })).queue.totalCount,
-    );
+    const { totalCount } = (await uma.bench.ok(QUEUE, { view: 'HOME', first: 1 })).queue;
+    expect(
+      Math.min(
+        Object.values(sizes).reduce((sum, size) => sum + size, 0),
+        MORE,
+      ),
+    ).toBe(totalCount);
   }, 60_000);
 
   it('answers each filter with what matches it', { timeout: 30_000 }, async () => {
     const count = async (filter: object, view = 'ALL') =>
       (await uma.bench.ok(QUEUE, { view, filter, first: 1 })).queue.totalCount;
 
-    expect(await count({})).toBe(REQUESTS);
+    expect(await count({})).toBe(MORE);
     expect(await count({ text: 'insured 1717 wor' })).toBe(5);
     expect(await count({ text: 'insured-1999.example' })).toBe(5);
-    expect(await count({ ruleIds: ['PRIOR_CLAIMS', 'CLASS_REFER'] })).toBe(6665);
+    // Of the first 100 clients 33 have the one rule and 34 the other, with five requests each.
+    expect(await count({ ruleIds: ['PRIOR_CLAIMS', 'CLASS_REFER'], premiumCentsTo: 110_000 })).toBe(335);
     expect(await count({ premiumCentsFrom: 100_100, premiumCentsTo: 101_000 })).toBe(50);
     expect(await count({ effectiveFrom: '2026-11-21', effectiveTo: '2026-11-21' })).toBe(85);
-    expect(await count({ assigneeIds: [uma.id] })).toBe(2500);
-    expect(await count({ statuses: ['SUBMITTED'], ageHoursFrom: 48 })).toBe(2000);
+    expect(await count({ assigneeIds: [uma.id], premiumCentsTo: 110_000 })).toBe(125);
+    expect(await count({ statuses: ['SUBMITTED'], ageHoursFrom: 48, premiumCentsTo: 110_000 })).toBe(100);
     // Bind requests wait since they were asked for: one more client for each hour, whatever day it was submitted.
     expect(await count({ statuses: ['BIND_REQUESTED'], ageHoursTo: 23 })).toBe(23);
     expect(await count({ statuses: ['BIND_REQUESTED'], ageHoursFrom: 24, ageHoursTo: 48 })).toBe(25);
-    expect(await count({ ageHoursFrom: 0 })).toBe(4000);
-    expect(await count({}, 'BIND_DESK')).toBe(2000);
+    expect(await count({ ageHoursFrom: 0, premiumCentsTo: 110_000 })).toBe(200);
+    expect(await count({ premiumCentsTo: 110_000 }, 'BIND_DESK')).toBe(100);
+    expect(await count({}, 'BIND_DESK')).toBe(MORE);
     expect(await count({ text: 'nobody' })).toBe(0);
   });
 

@@ -96,6 +96,9 @@ describe('a referred request at the workbench', () => {
       `Q-${rated.quote.id.slice(-12).toUpperCase()}`,
       policyNumber,
       policyNumber.slice(0, -2).toLowerCase(),
+      // Parts of the number, of the insured's name and of the broker's.
+      policyNumber.split('-')[2],
+      'cme engineer',
     ])
       expect([text, await found(text)]).toEqual([text, 1]);
     expect(await found(`INV-${policyNumber}`)).toBe(1);

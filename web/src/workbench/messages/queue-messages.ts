@@ -1,5 +1,11 @@
 import type { RuleId } from '@bindery/domain/eligibility/index.ts';
 
+/** The server counts no further than this one. */
+const MORE_THAN_COUNTED = 1001;
+
+/** `12`, `1,000`, `1,000+`. */
+const counted = (count: number): string => (count >= MORE_THAN_COUNTED ? '1,000+' : count.toLocaleString('en-US'));
+
 export const queueText = {
   title: {
     ALL: 'All requests',
@@ -11,7 +17,8 @@ export const queueText = {
     BIND_DESK: 'Bind desk',
     RENEWALS: 'Renewals',
   },
-  total: (count: number) => (count === 1 ? '1 request' : `${count.toLocaleString('en-US')} requests`),
+  counted,
+  total: (count: number) => (count === 1 ? '1 request' : `${counted(count)} requests`),
   table: 'Requests',
   columns: {
     insured: 'Insured',

@@ -30,8 +30,10 @@ export function QueueFilters({
   const [isMore, setMore] = useState(false);
   const address = readQueueAddress(parameters);
   const counts = useRead(READ_COUNTS, {});
-  const countOf = (status: string): string | undefined =>
-    counts.data?.queueCounts.statuses.find((one) => one.status === status)?.count.toLocaleString('en-US');
+  const countOf = (status: string): string | undefined => {
+    const found = counts.data?.queueCounts.statuses.find((one) => one.status === status);
+    return found && queueText.counted(found.count);
+  };
   const assignees = useRead(READ_ASSIGNEES, {});
   const set = (name: FilterName | 'sort', values: readonly string[]): void =>
     setParameters(withFilter(parameters, name, values), { replace: true });

@@ -309,6 +309,11 @@ describe('several at once', () => {
   });
 });
 
+it('says that there are more than are counted', async () => {
+  open('/?view=ALL', { queue: { nodes: ROWS, totalCount: 1001 } });
+  await screen.findByText('1,000+ requests');
+});
+
 describe('a queue with nothing in it', () => {
   it.each([
     ['', 'Nothing waits for you'],

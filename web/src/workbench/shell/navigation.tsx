@@ -42,8 +42,10 @@ export function Navigation(): ReactNode {
   const saved = useRead(READ_SAVED_VIEWS, {}).data?.savedViews ?? [];
   const open = pathname === '/' ? saved.find(({ address }) => `?${address}` === search) : undefined;
   const view = pathname === '/' && !open ? readQueueAddress(new URLSearchParams(search)).view : null;
-  const countOf = (name: QueueView): number | undefined =>
-    counts.data?.queueCounts.views.find((one) => one.view === name)?.count;
+  const countOf = (name: QueueView): string | undefined => {
+    const found = counts.data?.queueCounts.views.find((one) => one.view === name);
+    return found && queueText.counted(found.count);
+  };
   return (
     <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-3 pt-1 pb-4">
       <div>
@@ -57,7 +59,7 @@ export function Navigation(): ReactNode {
                 className={classNames(LINK, view === name ? ON : OFF)}
               >
                 <span className="flex-1">{queueText.title[name]}</span>
-                <span className="tabular text-12 text-ink-faint">{countOf(name)?.toLocaleString('en-US')}</span>
+                <span className="tabular text-12 text-ink-faint">{countOf(name)}</span>
               </Link>
             </li>
           ))}

@@ -24,7 +24,10 @@ function addQueue({ refs }: StaffTypes): void {
       nodes: t.expose('nodes', { type: [refs.queueRow] }),
       hasNextPage: t.exposeBoolean('hasNextPage'),
       endCursor: t.exposeString('endCursor', { nullable: true }),
-      totalCount: t.int({ resolve: async (queue, _args, { services }) => await countOf(services, queue) }),
+      totalCount: t.int({
+        description: 'At most 1001, which means more than 1,000.',
+        resolve: async (queue, _args, { services }) => await countOf(services, queue),
+      }),
     }),
   });
 }
@@ -134,7 +137,7 @@ function addViewCount({ enums, refs }: StaffTypes): void {
   refs.viewCount.implement({
     fields: (t) => ({
       view: t.expose('view', { type: enums.queueView }),
-      count: t.exposeInt('count'),
+      count: t.exposeInt('count', { description: 'At most 1001, which means more than 1,000.' }),
     }),
   });
 }
@@ -144,7 +147,7 @@ function addStatusCount({ enums, refs }: StaffTypes): void {
     fields: (t) => ({
       status: t.expose('status', { type: enums.quoteRequestStatus }),
       statusLabel: t.exposeString('statusLabel'),
-      count: t.exposeInt('count'),
+      count: t.exposeInt('count', { description: 'At most 1001, which means more than 1,000.' }),
     }),
   });
 }
