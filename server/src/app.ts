@@ -84,7 +84,7 @@ export async function createApp(config: Config, given: Ports): Promise<App> {
     clockWakeUps: [WAKE_DELIVERIES_JOB],
   });
   const definitions = definitionsOf({ ...services, database: ports.jobsDatabase ?? database });
-  const jobs = await createJobs(queue, { logger, definitions, schedule: SCHEDULE });
+  const jobs = await createJobs(queue, { logger, definitions, schedule: SCHEDULE, keepDays: config.retention.jobDays });
   const leaving = leaveOnce(jobs, logger);
   const server = await createServer({
     logger,

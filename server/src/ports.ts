@@ -9,3 +9,17 @@ export interface Logger {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
+
+/** How long what only grows is kept; 0 days: for ever. */
+export interface Retention {
+  readonly eventDays: number;
+  readonly deliveryDays: number;
+  readonly mailDays: number;
+  readonly notificationDays: number;
+  readonly callDays: number;
+  /** Also of one-time links, after their end. */
+  readonly sessionDays: number;
+  /** Of idempotency keys. */
+  readonly answerHours: number;
+  readonly jobDays: number;
+}

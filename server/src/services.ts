@@ -6,7 +6,7 @@ import type { JobOverview } from './jobs/index.ts';
 import type { MailDeps, Mails } from './mail/index.ts';
 import type { MonitoringDeps } from './monitoring/index.ts';
 import type { CallLogDeps, Repeats, TestClockDeps } from './partners/index.ts';
-import type { Logger } from './ports.ts';
+import type { Logger, Retention } from './ports.ts';
 import type { QuotingDeps } from './quoting/index.ts';
 import type { RatePlanDeps } from './rate-plans/index.ts';
 import type { LivePlanBook } from './rating/index.ts';
@@ -30,6 +30,7 @@ export interface Services
     MailDeps {
   /** For statements over very many rows, which may take longer than a call. */
   readonly reportsDatabase: Database;
+  readonly retention: Retention;
   readonly ratePlans: LivePlanBook;
   readonly keyCipher: Cipher;
   readonly mails: Mails;

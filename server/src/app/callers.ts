@@ -8,17 +8,18 @@ import type { Ports } from './ports.ts';
 
 /**
  * For partners' programs: API keys and stored answers, each encrypted with a key of its own, the log of calls, and the
- * limit of previews.
+ * limit of previews; and how long is kept what only grows.
  */
 export function partnerServices(config: Config, { database, jobsDatabase, clock, logger, secret }: Ports) {
   const answerCipher = createCipher(deriveKey(secret, 'stored-answers'));
   return {
     keyCipher: createCipher(deriveKey(secret, 'api-keys')),
+    retention: config.retention,
     previewLimit: limitPerMinute(config.previewsPerMinute),
     signatureKey: deriveKey(secret, 'signature-links'),
     signatureCode: config.signatureCode,
     callLog: createCallLog({ database: jobsDatabase ?? database, logger }),
-    repeats: createRepeats({ database, clock, answerCipher }),
+    repeats: createRepeats({ database, clock, answerCipher, answerHours: config.retention.answerHours }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { auditJobs } from '../audit/index.ts';
 import { remindOfBindLinksWork, removeEndedDraftsJob } from '../dashboard/index.ts';
 import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
-import { type JobDefinition, type TimedWork, timedJobs } from '../jobs/index.ts';
+import { type JobDefinition, sweepJob, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
 import { askTheBookJob, scanAgainWork, tellNewFindings, websiteChangedJob } from '../monitoring/index.ts';
 import {
@@ -19,6 +19,7 @@ import { expireScansWork, scanFinishedJob, scanJobs } from '../scans/index.ts';
 import type { Services } from '../services.ts';
 import { followFindings } from '../underwriting/index.ts';
 import { webhookJobs } from '../webhooks/index.ts';
+import { sweepsOf } from './sweeps.ts';
 
 /** The background jobs of every topic. */
 export function definitionsOf(services: Services): readonly JobDefinition[] {
@@ -39,6 +40,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     websiteChangedJob(services),
     removeEndedDraftsJob(services),
     removeObjectsJob(services),
+    ...sweepsOf(services.retention).map((sweep) => sweepJob(services, sweep)),
     ...timedWorkOf(services).flatMap((work) => timedJobs(services, work)),
   ];
 }

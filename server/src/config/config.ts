@@ -2,7 +2,13 @@
  * The only reader of the environment. `readConfig(env)` returns the settings or throws one ConfigFault that lists every
  * fault; nothing starts with an invalid setting (D4, D51).
  */
-import { PRODUCTION_CALLS_PER_MINUTE } from '@bindery/domain/broker-api/index.ts';
+import {
+  API_CALL_KEPT_DAYS,
+  DELIVERY_KEPT_DAYS,
+  IDEMPOTENCY_KEY_HOURS,
+  PRODUCTION_CALLS_PER_MINUTE,
+} from '@bindery/domain/broker-api/index.ts';
+import type { Retention } from '../ports.ts';
 import { type Environment, type EnvironmentReader, readerOf } from './environment.ts';
 import { faultsOf } from './faults.ts';
 import {
@@ -72,6 +78,7 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly requestsInFlight: number;
   readonly reportStatementSeconds: number;
+  readonly retention: Retention;
   readonly requestsPerMinute: number;
   readonly previewsPerMinute: number;
   readonly notFoundPerMinute: number;
@@ -146,6 +153,7 @@ export function readConfig(env: Environment = process.env): Config {
     shutdownDrainSeconds: integer('SHUTDOWN_DRAIN_SECONDS', { min: 0, max: 300, fallback: isProduction ? 5 : 0 }),
     metricsToken: text('METRICS_TOKEN'),
     ...readBounds(integer, isProduction),
+    retention: readRetention(integer),
     maxAutoLimitLarge: AUTO_LIMITS[choice('MAX_AUTO_LIMIT_LARGE', ['3000000', '4000000', '5000000'])],
     outOfAppetiteAction: choice('OUT_OF_APPETITE_ACTION', ['REFER', 'DECLINE']),
     settings: settingViews(env),
@@ -153,6 +161,25 @@ export function readConfig(env: Environment = process.env): Config {
   faults.push(...faultsOf(config, reader));
   if (faults.length > 0) throw new ConfigFault(faults);
   return config;
+}
+
+/** The least are what the documentation promises to partners. */
+function readRetention(integer: EnvironmentReader['integer']): Retention {
+  const max = 36_500;
+  return {
+    eventDays: integer('KEEP_EVENTS_DAYS', { min: 0, max, fallback: 0 }),
+    deliveryDays: integer('KEEP_DELIVERIES_DAYS', { min: DELIVERY_KEPT_DAYS, max, fallback: DELIVERY_KEPT_DAYS }),
+    mailDays: integer('KEEP_MAILS_DAYS', { min: 0, max, fallback: 0 }),
+    notificationDays: integer('KEEP_NOTIFICATIONS_DAYS', { min: 0, max, fallback: 365 }),
+    callDays: integer('KEEP_CALLS_DAYS', { min: API_CALL_KEPT_DAYS, max, fallback: API_CALL_KEPT_DAYS }),
+    sessionDays: integer('KEEP_SESSIONS_DAYS', { min: 1, max, fallback: 30 }),
+    answerHours: integer('KEEP_ANSWERS_HOURS', {
+      min: IDEMPOTENCY_KEY_HOURS,
+      max: 24 * 365,
+      fallback: IDEMPOTENCY_KEY_HOURS,
+    }),
+    jobDays: integer('KEEP_JOBS_DAYS', { min: 1, max: 365, fallback: 1 }),
+  };
 }
 
 /** How many calls, and how long they may take. */

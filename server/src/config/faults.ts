@@ -9,6 +9,7 @@ interface Checked {
   readonly webhookAllowLoopback: boolean;
   readonly metricsToken: string | undefined;
   readonly anchorMail: string | undefined;
+  readonly retention: { readonly eventDays: number; readonly deliveryDays: number };
   readonly provider: {
     readonly name: string;
     readonly slug: string;
@@ -25,6 +26,7 @@ export function faultsOf(config: Checked, { isSet }: Pick<EnvironmentReader, 'is
     ...providerFaults(config),
     ...metricsFaults(config),
     ...anchorFaults(config),
+    ...retentionFaults(config),
   ];
   return config.env === 'production' ? [...always, ...productionFaults(config, isSet)] : always;
 }
@@ -32,6 +34,12 @@ export function faultsOf(config: Checked, { isSet }: Pick<EnvironmentReader, 'is
 function secretFaults({ secret }: Checked): string[] {
   if (secret === undefined || isStrongSecret(secret)) return [];
   return ['BINDERY_SECRET must be at least 32 random bytes in base64 (openssl rand -base64 32)'];
+}
+
+/** A delivery shows what its event said. */
+function retentionFaults({ retention: { eventDays, deliveryDays } }: Checked): string[] {
+  if (eventDays === 0 || eventDays >= deliveryDays) return [];
+  return [`KEEP_EVENTS_DAYS must be 0 or at least ${deliveryDays}, as KEEP_DELIVERIES_DAYS is`];
 }
 
 function metricsFaults({ metricsToken }: Checked): string[] {

@@ -124,6 +124,23 @@ export const SETTINGS = {
     default: '60',
     meaning: 'How long one statement of a report, for example the audit trail, may take.',
   },
+  KEEP_EVENTS_DAYS: {
+    default: '0',
+    meaning: 'Days for which events can be read and sent again, 0 for ever; not less than their deliveries are kept.',
+  },
+  KEEP_DELIVERIES_DAYS: {
+    default: '30',
+    meaning: 'Days for which the log of a delivery is kept after its end, from 30.',
+  },
+  KEEP_MAILS_DAYS: { default: '0', meaning: 'Days for which mails that were sent or failed are kept, 0 for ever.' },
+  KEEP_NOTIFICATIONS_DAYS: { default: '365', meaning: 'Days for which notifications are kept, 0 for ever.' },
+  KEEP_CALLS_DAYS: { default: '30', meaning: 'Days for which the log of a partner’s calls is kept, from 30.' },
+  KEEP_SESSIONS_DAYS: {
+    default: '30',
+    meaning: 'Days for which sessions and one-time links are kept after their end.',
+  },
+  KEEP_ANSWERS_HOURS: { default: '24', meaning: 'Hours for which the answer of an idempotency key is kept, from 24.' },
+  KEEP_JOBS_DAYS: { default: '1', meaning: 'Days for which finished jobs are kept; those that failed for good stay.' },
   RATE_LIMIT_PER_MINUTE: {
     default: undefined,
     meaning:

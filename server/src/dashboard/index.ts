@@ -59,6 +59,7 @@ export { actorOfSession, type DashboardActor } from './sign-in/session-actor.ts'
 export { isSignInLinkOpen, mintSignInLinks, requestSignIn, useSignInLink } from './sign-in/sign-in.ts';
 export type { EndingBindLink, FirstSignIn, SignInNotices } from './sign-in/sign-in-notices.ts';
 export { endDashboardSession } from './sign-in/sign-out.ts';
+export { removeOldBindLinks, removeOldSessions, removeOldSignInLinks } from './sign-in/sweep-access-store.ts';
 export { isBindLinkOpen, useBindLink } from './sign-in/use-bind-link.ts';
 export { type BrokerToAsk, brokerToAsk } from './signature/broker-to-ask.ts';
 export { sendSignatureLink } from './signature/send-signature-link.ts';

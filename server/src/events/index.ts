@@ -2,3 +2,4 @@
 export { joinEventWriters, untilEventsAreWritten } from './event-writers.ts';
 export { numberEvents } from './number-events.ts';
 export { createEvents, type EventData, type Events, type EventType, type FanOut } from './record-event.ts';
+export { removeOldEvents } from './sweep-events-store.ts';

@@ -16,6 +16,8 @@ export interface JobsSettings {
   readonly onRun?: (run: JobRun) => void;
   /** How often jobs of killed workers are looked for, 5 by default. */
   readonly superviseSeconds?: number;
+  /** How long finished jobs are kept, a day by default. */
+  readonly keepDays?: number;
 }
 
 /** Runs the jobs of the product. */
@@ -38,9 +40,9 @@ export interface Jobs {
 
 /** Prepares a queue for each definition; `start` takes their jobs. Safe in several processes at once. */
 export async function createJobs({ boss, database }: JobQueue, settings: JobsSettings): Promise<Jobs> {
-  const { logger, definitions, schedule = [], onRun = () => undefined, superviseSeconds = 5 } = settings;
+  const { logger, definitions, schedule = [], onRun = () => undefined, superviseSeconds = 5, keepDays = 1 } = settings;
   refuseUnknown(new Set(definitions.map(({ name }) => name)), schedule);
-  await ensureQueues(boss, definitions);
+  await ensureQueues(boss, definitions, keepDays);
   await learnQueues(boss, definitions);
   const stopping = new AbortController();
   const settingsOfWorkers = { logger, definitions, schedule, onRun, superviseSeconds, signal: stopping.signal };

@@ -13,11 +13,15 @@ const NO_LIMIT = 1_000_000;
 const TEN_YEARS = 3653 * A_DAY;
 
 /** Makes the queues that are missing and brings the others up to date. A changed `singleton` needs a new name. */
-export async function ensureQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+export async function ensureQueues(
+  boss: PgBoss,
+  definitions: readonly JobDefinition[],
+  keepDays: number,
+): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!existing.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER, { retentionSeconds: TEN_YEARS });
   for (const { name, options = {} } of definitions) {
-    const wanted = queueOf(options);
+    const wanted = queueOf(options, keepDays);
     const queue = existing.get(name);
     if (!queue) await boss.createQueue(name, { ...wanted, policy: policyOf(options) });
     else if (queue.policy !== policyOf(options)) throw new Error(`Job ${name} cannot change its singleton option.`);
@@ -27,7 +31,7 @@ export async function ensureQueues(boss: PgBoss, definitions: readonly JobDefini
 
 type Settings = Omit<Queue, 'name' | 'policy' | 'partition'>;
 
-function queueOf(options: JobOptions): Settings {
+function queueOf(options: JobOptions, keepDays: number): Settings {
   return {
     // How often a job is tried is decided by the kind of its faults (run-job.ts); pg-boss would count lost workers too.
     retryLimit: NO_LIMIT,
@@ -37,9 +41,9 @@ function queueOf(options: JobOptions): Settings {
     // The run ends itself at its timeout; this is for one that does not.
     expireInSeconds: (options.timeoutSeconds ?? 300) + 60,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    // A job that no one takes is kept; a finished one is kept for a day for inspection.
+    // A job that no one takes is kept; a finished one is kept for a while for inspection.
     retentionSeconds: TEN_YEARS,
-    deleteAfterSeconds: A_DAY,
+    deleteAfterSeconds: keepDays * A_DAY,
     deadLetter: DEAD_LETTER,
     notify: true,
   };

@@ -7,4 +7,5 @@ export { createMailer } from './mailer.ts';
 export { readMail, readMails, readMailsOfRequest } from './read-mails.ts';
 export type { MailView } from './read-mails-store.ts';
 export type { FailedMail, MailDeps } from './send-waiting-mails.ts';
+export { removeOldMails } from './sweep-mails-store.ts';
 export { createMails, MASKED_CODE, type MailButton, type Mails } from './write-mail.ts';

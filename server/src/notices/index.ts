@@ -10,6 +10,7 @@ export { fanOutNotices } from './follow.ts';
 export { type InboxReader, markNotificationsRead, readInbox, unreadCount } from './inbox/inbox.ts';
 export type { NotificationView } from './inbox/inbox-store.ts';
 export { type Preference, readPreferences, setPreference } from './inbox/preferences.ts';
+export { removeOldNotifications } from './inbox/sweep-notifications-store.ts';
 export { monitoringNotices } from './monitoring-notices.ts';
 export { type HandOverDraft, type MailPreview, previewHandOver } from './preview.ts';
 export { quotingNotices } from './quoting-notices.ts';

@@ -21,4 +21,5 @@ export { readStaffMember, readStaffMembers } from './read-staff-members.ts';
 export { setPhone } from './set-phone.ts';
 export { enterCode, signIn, signOut } from './sign-in.ts';
 export { insertStaffMember, type StaffMember, type StaffMemberView } from './store.ts';
+export { removeOldStaffSessions } from './sweep-sessions-store.ts';
 export { changePassword, confirmTwoFactor, removeTwoFactor, startTwoFactor } from './two-factor.ts';

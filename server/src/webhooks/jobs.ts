@@ -1,20 +1,23 @@
-import { DELIVERY_KEPT_DAYS } from '@bindery/domain/broker-api/index.ts';
-import { type Database, transaction } from '../database/index.ts';
+import { transaction } from '../database/index.ts';
 import type { JobDefinition } from '../jobs/index.ts';
+import type { Retention } from '../ports.ts';
 import { deleteFinishedBefore, duePartners } from './delivery/delivery-store.ts';
 import { drainEndpoint } from './delivery/drain-endpoint.ts';
 import { sendDeliveryJob } from './delivery/send-delivery-job.ts';
 import type { WebhookDeps } from './deps.ts';
 import { DELIVER_FAILING_JOB, DELIVER_JOB, PRUNE_DELIVERIES_JOB, WAKE_DELIVERIES_JOB } from './job-names.ts';
 
-/** How long the log of a delivery is kept after it ended, in real time (D42). */
-const PRUNE_BATCH = 5000;
+const PRUNE_BATCH = 1000;
+
+interface KeptDeliveries {
+  readonly retention: Pick<Retention, 'deliveryDays'>;
+}
 
 /** One endpoint at a time per partner; eight healthy endpoints in parallel, and eight failing ones. */
 const DELIVER_OPTIONS = { singleton: 'queued', concurrency: 8, groupConcurrency: 1, retryLimit: 20 } as const;
 
 /** Delivering, waking up and tidying. */
-export function webhookJobs(deps: WebhookDeps): readonly JobDefinition[] {
+export function webhookJobs(deps: WebhookDeps & KeptDeliveries): readonly JobDefinition[] {
   const deliverJob = (name: string, isForFailing: boolean): JobDefinition<{ readonly partnerId: string }> => ({
     name,
     options: DELIVER_OPTIONS,
@@ -28,7 +31,7 @@ export function webhookJobs(deps: WebhookDeps): readonly JobDefinition[] {
     {
       name: PRUNE_DELIVERIES_JOB,
       options: { singleton: 'queued' },
-      handler: async () => await pruneDeliveries(deps.database, deps.clock()),
+      handler: async (_data, { signal }) => await pruneDeliveries(deps, signal),
     },
   ];
 }
@@ -39,7 +42,11 @@ async function wakeDeliveries({ database, jobs, clock }: WebhookDeps): Promise<v
   }
 }
 
-async function pruneDeliveries({ kysely }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DELIVERY_KEPT_DAYS * 24 * 3600 * 1000);
-  while ((await deleteFinishedBefore(kysely, before, PRUNE_BATCH)) === PRUNE_BATCH);
+/** Removes the log of deliveries that ended long ago, in real time and in small steps (D42). */
+async function pruneDeliveries(
+  { database, clock, retention }: Pick<WebhookDeps, 'database' | 'clock'> & KeptDeliveries,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = new Date(clock().getTime() - retention.deliveryDays * 24 * 3600 * 1000);
+  while (!signal.aborted && (await deleteFinishedBefore(database.kysely, before, PRUNE_BATCH)) === PRUNE_BATCH);
 }

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IDEMPOTENCY_KEY_HOURS } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import { CommitUnknown, type Database, inOneOperation, type Operation } from '../../database/index.ts';
 import type { Clock } from '../../ports.ts';
@@ -47,6 +46,7 @@ interface RepeatDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly answerCipher: Cipher;
+  readonly answerHours: number;
 }
 
 /** The stored answer tells whether a lost commit happened; the database needs a moment to end the session. */
@@ -82,7 +82,7 @@ async function untilKnown<Answer>(attemptOnce: () => Promise<Answer>): Promise<A
 }
 
 async function answerOnce(
-  { database, clock, answerCipher }: RepeatDeps,
+  { database, clock, answerCipher, answerHours }: RepeatDeps,
   call: Repeatable,
   run: (operation: Operation) => Promise<FirstAnswer>,
 ): Promise<OnceAnswer> {
@@ -102,7 +102,7 @@ async function answerOnce(
     const { answer, isDone, failure } = await run(operation);
     if (failure === undefined && (isDone || operation.hasChanges())) {
       const { status, contentType, body } = answer;
-      const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * 3_600_000);
+      const expiresAt = new Date(now.getTime() + answerHours * 3_600_000);
       const bodyCiphertext = answerCipher.encrypt(body);
       const { fingerprint } = call;
       await storeAnswer(tx, call, { fingerprint, status, contentType, bodyCiphertext, expiresAt }, now);

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/index.ts';
 import { firstIdAt, isId } from '../../ids.ts';
 import { foreignCursor, type Page } from '../../paging/index.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock, Retention } from '../../ports.ts';
 import { assertMayDevelop, type BrokerActor } from '../actor.ts';
 import type { CallLog } from './call-log.ts';
 import {
@@ -17,6 +17,7 @@ export interface CallLogDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly callLog: CallLog;
+  readonly retention: Pick<Retention, 'callDays'>;
 }
 
 /** Null: any. Days begin and end in UTC. */
@@ -37,11 +38,11 @@ interface PageRequest {
 }
 
 /**
- * A page of the calls that a partner made of the broker API in the last 30 days, newest first. Calls that another
+ * A page of the calls that a partner made of the broker API while they are kept, newest first. Calls that another
  * process answered may appear a second late. Problems: UNAUTHORIZED, VALIDATION_FAILED.
  */
 export async function readApiCalls(
-  { database, clock, callLog }: CallLogDeps,
+  { database, clock, callLog, retention }: CallLogDeps,
   actor: BrokerActor,
   { size, after, filter }: PageRequest,
 ): Promise<Page<ApiCallView>> {
@@ -54,7 +55,7 @@ export async function readApiCalls(
   const asked = {
     ...others,
     partnerId: actor.partnerId,
-    fromId: firstIdAt(latest(from, callsKeptSince(clock()))),
+    fromId: firstIdAt(latest(from, callsKeptSince({ clock, retention }))),
     untilId: to && firstIdAt(new Date(to.getTime() + 1)),
     beforeId: after,
   };
@@ -69,14 +70,14 @@ function latest(one: Date | null, other: Date): Date {
 
 /** The keys and operations of a partner's calls. Problems: UNAUTHORIZED. */
 export async function readCallChoices(
-  { database, clock, callLog }: CallLogDeps,
+  { database, clock, callLog, retention }: CallLogDeps,
   actor: BrokerActor,
 ): Promise<CallChoices> {
   assertMayDevelop(actor);
   await callLog.flush();
   const db = database.kysely;
   return {
-    keys: await keysUsedSince(db, actor.partnerId, callsKeptSince(clock())),
+    keys: await keysUsedSince(db, actor.partnerId, callsKeptSince({ clock, retention })),
     operations: await operationsCalled(db, actor.partnerId),
   };
 }
