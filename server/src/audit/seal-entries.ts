@@ -3,7 +3,16 @@ import type { JobDefinition } from '../jobs/index.ts';
 import type { ChainDeps } from './chain-deps.ts';
 import { hashOfEntry, macOfEnd } from './entry-mac.ts';
 import { beginSigning, isOurs, signedFrom } from './signed-from.ts';
-import { countUnsealed, type EntryRow, lockChain, moveChain, readChain, type Seal, saveSeals, unsealed } from './store.ts';
+import {
+  countUnsealed,
+  type EntryRow,
+  lockChain,
+  moveChain,
+  readChain,
+  type Seal,
+  saveSeals,
+  unsealed,
+} from './store.ts';
 
 const SEAL_JOB = 'audit.seal-entries';
 const BATCH = 500;
