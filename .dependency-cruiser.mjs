@@ -17,6 +17,7 @@ const TOPIC_ORDER = [
   'conversation',
   'monitoring',
   'portfolio',
+  'reports',
   'dashboard',
 ];
 

@@ -34,6 +34,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'quote-requests': ['application_signatures', 'quote_options', 'quote_requests', 'quotes', 'subjectivities'],
   quoting: ['preview_counts'],
   'rate-plans': ['reratings'],
+  reports: ['bordereau_files', 'bordereau_lines', 'bordereau_months'],
   rating: ['rate_plans'],
   scans: [
     'domain_turns',

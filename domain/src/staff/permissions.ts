@@ -13,6 +13,8 @@ const ROLES = {
   READ_AUDIT: ['underwriter', 'manager', 'operator'],
   READ_RATE_PLANS: ['underwriter', 'manager'],
   EDIT_RATE_PLANS: ['manager'],
+  READ_REPORTS: ['manager', 'operator'],
+  CLOSE_REPORTS: ['manager'],
   MANAGE_PARTNERS: ['operator'],
   MANAGE_STAFF: ['operator'],
   READ_PORTFOLIO: ['manager', 'operator'],

@@ -14,7 +14,8 @@ export interface Change {
     | 'setting'
     | 'document'
     | 'job'
-    | 'rate_plan';
+    | 'rate_plan'
+    | 'report';
   readonly entityId: string;
   /** In words, past tense: `submitted`, `option selected`. */
   readonly action: string;

@@ -19,6 +19,7 @@ import { rebuildPortfolioCommand } from './portfolio-command.ts';
 import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
 import { type ReplayCommand, replayInWords, replayQuote } from './replay.ts';
+import { addReportCommands } from './reports/report-commands.ts';
 import { rerateBook } from './rerate.ts';
 import { dislocationInWords, reportProgress } from './rerate-words.ts';
 import { exposureCommand, exposureInWords } from './scan/exposure-command.ts';
@@ -130,6 +131,7 @@ audit
   .action(() => run(anchorCommand, ({ anchor }) => anchor ?? 'nothing is sealed yet'));
 
 addBackupCommands(program, run);
+addReportCommands(program, run);
 
 program
   .command('rate')

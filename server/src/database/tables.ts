@@ -8,6 +8,7 @@ import type { PartnerTables } from './tables/partners.ts';
 import type { PolicyTables } from './tables/policies.ts';
 import type { QuotingTables } from './tables/quoting.ts';
 import type { RatePlanTables } from './tables/rate-plans.ts';
+import type { ReportTables } from './tables/reports.ts';
 import type { ScanTables } from './tables/scans.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { StatusChangeTables } from './tables/status-changes.ts';
@@ -23,6 +24,7 @@ export interface Tables
     ScanTables,
     QuotingTables,
     RatePlanTables,
+    ReportTables,
     DocumentTables,
     PolicyTables,
     EventTables,

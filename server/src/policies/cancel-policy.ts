@@ -23,12 +23,12 @@ export async function cancelPolicy(
 ): Promise<void> {
   const reason = requiredText('reason', input.reason);
   const { cancelledOn } = input;
-  await changing(deps, staff, { policyId: input.policyId, permission: 'CANCEL_POLICIES' }, async (tx, policy) => {
+  await changing(deps, staff, { policyId: input.policyId, permission: 'CANCEL_POLICIES' }, async (tx, policy, now) => {
     if (policy.cancelled_on !== null) throw new Problem('INVALID_STATE', 'The policy is cancelled already.');
     if (cancelledOn < policy.coverage_starts_on || cancelledOn >= policy.coverage_ends_on) {
       throw validationFailed([{ path: 'cancelledOn', message: 'must be a day of the term' }]);
     }
-    await changePolicy(tx, policy.id, { cancelled_on: cancelledOn });
+    await changePolicy(tx, policy.id, { cancelled_on: cancelledOn, cancelled_at: now, cancel_reason: reason });
     return { action: 'cancelled', change: { cancelledOn: { before: null, after: cancelledOn }, reason } };
   });
 }
@@ -73,21 +73,22 @@ async function changing(
   deps: PolicyDeps,
   staff: StaffActor,
   { policyId, permission }: { readonly policyId: string; readonly permission: Permission },
-  change: (tx: Tx, policy: PolicyRow) => Promise<{ readonly action: string; readonly change: object }>,
+  change: (tx: Tx, policy: PolicyRow, now: Date) => Promise<{ readonly action: string; readonly change: object }>,
 ): Promise<void> {
   assertPermitted(staff, permission);
   await transaction(deps.database, async (tx) => {
     const policy = isId(policyId) ? await lockPolicy(tx, policyId) : undefined;
     const partner = policy && (await partnerById(tx, policy.partner_id));
     if (!policy || !partner) throw new Problem('NOT_FOUND', 'There is no policy with this id.');
-    const done = await change(tx, policy);
+    const now = partnerTime(deps.clock, partner);
+    const done = await change(tx, policy, now);
     await recordChange(tx, {
       partnerId: policy.partner_id,
       entity: 'policy',
       entityId: policy.id,
       action: done.action,
       actor: changeActor(staff),
-      at: partnerTime(deps.clock, partner),
+      at: now,
       requestId: staff.requestId,
       change: { ...done.change },
     });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../database/index.ts';
 import type { PolicyTables } from '../database/tables/policies.ts';
 
-export type PolicyRow = Omit<PolicyTables['policies'], 'scan_at'>;
+export type PolicyRow = Omit<PolicyTables['policies'], 'scan_at' | 'cancelled_at' | 'cancel_reason'>;
 
 export async function insertPolicy(tx: Tx, row: PolicyRow): Promise<void> {
   await tx.insertInto('policies').values(row).execute();
@@ -99,10 +99,10 @@ export async function lockPolicy(tx: Tx, id: string): Promise<PolicyRow | undefi
   return await tx.selectFrom('policies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function changePolicy(
-  tx: Tx,
-  id: string,
-  change: Partial<Pick<PolicyRow, 'cancelled_on' | 'non_renewal_reason'>>,
-): Promise<void> {
+type PolicyChanges =
+  | { readonly cancelled_on: string; readonly cancelled_at: Date; readonly cancel_reason: string }
+  | { readonly non_renewal_reason: string | null };
+
+export async function changePolicy(tx: Tx, id: string, change: PolicyChanges): Promise<void> {
   await tx.updateTable('policies').set(change).where('id', '=', id).execute();
 }

@@ -72,6 +72,8 @@ import * as workbenchSearch from './126-workbench-search.ts';
 import * as savedQueueViews from './127-saved-queue-views.ts';
 import * as usedCodes from './131-used-codes.ts';
 import * as statusChanges from './132-status-changes.ts';
+import * as cancelledAt from './139-cancelled-at.ts';
+import * as bordereaux from './140-bordereaux.ts';
 import * as flatLists from './147-flat-lists.ts';
 import * as searchByPart from './148-search-by-part.ts';
 import * as signedEntries from './156-signed-entries.ts';
@@ -142,6 +144,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '116-renewal-confirmations': renewalConfirmations,
   '120-preview-counts': previewCounts,
   '121-worksheet-detail': worksheetDetail,
+  '139-cancelled-at': cancelledAt,
+  '140-bordereaux': bordereaux,
   '123-webhook-secrets': webhookSecrets,
   '131-used-codes': usedCodes,
   '132-status-changes': statusChanges,

@@ -23,6 +23,9 @@ export interface PolicyTables {
     bound_by: string;
     issued_at: Date | null;
     cancelled_on: string | null;
+    /** When that was done, by the partner's own time, and why. */
+    cancelled_at: Generated<Date | null>;
+    cancel_reason: Generated<string | null>;
     renewal_opened_at: Date | null;
     non_renewal_reason: string | null;
     /** When the watch over the book looks at it next, by its partner's time; null: never again. */

@@ -13,6 +13,7 @@ import { addQueueTypes } from './object-types/queue.ts';
 import { addQuoteTypes } from './object-types/quote.ts';
 import { addRatePlanTypes } from './object-types/rate-plans.ts';
 import { addRefs } from './object-types/refs.ts';
+import { addReportTypes } from './object-types/reports.ts';
 import { addRequestTypes } from './object-types/request.ts';
 import { addScanAdministrationTypes } from './object-types/scan-administration.ts';
 import { addScanFindingTypes } from './object-types/scan-finding.ts';
@@ -33,6 +34,7 @@ const TYPES: readonly ((types: StaffTypes) => void)[] = [
   addExposureTypes,
   addPeopleTypes,
   addRatePlanTypes,
+  addReportTypes,
   addAdministrationTypes,
   addWebhookTypes,
   addScanReportTypes,

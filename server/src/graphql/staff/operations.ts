@@ -65,6 +65,10 @@ import { addRemovePasskey } from './operations/remove-passkey.ts';
 import { addRemovePerson } from './operations/remove-person.ts';
 import { addRemoveScanOptOut } from './operations/remove-scan-opt-out.ts';
 import { addRenewals } from './operations/renewals.ts';
+import { addBordereauBinders } from './operations/reports/bordereau-binders.ts';
+import { addBordereauPreview } from './operations/reports/bordereau-preview.ts';
+import { addCloseBordereauMonth } from './operations/reports/close-bordereau-month.ts';
+import { addSurplusLinesTax } from './operations/reports/surplus-lines-tax.ts';
 import { addRequest } from './operations/request.ts';
 import { addRescan } from './operations/rescan.ts';
 import { addResendFailedWebhookEvents } from './operations/resend-failed-webhook-events.ts';
@@ -198,4 +202,8 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addStartRerating,
   addUploadDocument,
   addWebhookDeliveries,
+  addBordereauBinders,
+  addBordereauPreview,
+  addCloseBordereauMonth,
+  addSurplusLinesTax,
 ];

@@ -27,6 +27,7 @@ import { staffChangesRoutes } from '../staff/staff-changes-routes.ts';
 import { staffDocumentRoutes } from '../staff/staff-document-routes.ts';
 import { staffGraphqlRoutes } from '../staff/staff-graphql-routes.ts';
 import { staffPreviewRoutes } from '../staff/staff-preview-routes.ts';
+import { staffReportRoutes } from '../staff/staff-report-routes.ts';
 import { staffSignInRoutes } from '../staff/staff-sign-in-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes, type MetricsAccess, type Readiness } from './health-routes.ts';
@@ -176,4 +177,5 @@ async function registerStaff(
   await app.register(staffChangesRoutes, parts);
   await app.register(staffDocumentRoutes, parts);
   await app.register(staffPreviewRoutes, parts);
+  await app.register(staffReportRoutes, parts);
 }

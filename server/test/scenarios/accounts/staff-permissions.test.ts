@@ -46,6 +46,11 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   conversation: 'READ_REQUESTS',
   mailsOfRequest: 'READ_REQUESTS',
 
+  bordereauBinders: 'READ_REPORTS',
+  bordereauPreview: 'READ_REPORTS',
+  surplusLinesTax: 'READ_REPORTS',
+  closeBordereauMonth: 'CLOSE_REPORTS',
+
   pickUp: 'UNDERWRITE',
   release: 'UNDERWRITE',
   hold: 'UNDERWRITE',

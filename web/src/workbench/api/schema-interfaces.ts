@@ -113,6 +113,31 @@ export interface AuditPage {
   readonly nodes: readonly AuditEntry[];
 }
 
+export interface BordereauBinder {
+  readonly closedMonths: readonly BordereauMonth[];
+  readonly isOver: boolean;
+  readonly openMonth: string;
+  readonly partnerId: string;
+  readonly partnerName: string;
+  readonly productType: ProductType;
+}
+
+export interface BordereauMonth {
+  readonly closedAt: string;
+  readonly closedBy: string;
+  readonly lines: number;
+  readonly month: string;
+  readonly totals: readonly ControlTotal[];
+}
+
+export interface BordereauPreview {
+  readonly corrections: number;
+  readonly isOver: boolean;
+  readonly lines: number;
+  readonly month: string;
+  readonly totals: readonly ControlTotal[];
+}
+
 export interface Brokerage {
   readonly id: string;
   readonly name: string;
@@ -163,6 +188,20 @@ export interface Client {
   readonly otherRequests: readonly OtherRequest[];
   readonly primaryWebsite: string | null;
   readonly websiteDomain: string | null;
+}
+
+export interface ControlTotal {
+  readonly creditCents: number;
+  readonly currency: string;
+  readonly debitCents: number;
+  readonly lines: number;
+  readonly otherCents: number;
+  readonly policyFeeCents: number;
+  readonly premiumCents: number;
+  readonly stampingCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+  readonly triaCents: number;
 }
 
 export interface ConversationEntry {
@@ -661,6 +700,7 @@ export interface PathToYes {
 export type Permission =
   | 'ASSIGN_TO_OTHERS'
   | 'CANCEL_POLICIES'
+  | 'CLOSE_REPORTS'
   | 'EDIT_RATE_PLANS'
   | 'EXCEED_AUTHORITY'
   | 'FREE_LOCKED_REQUESTS'
@@ -671,6 +711,7 @@ export type Permission =
   | 'READ_AUDIT'
   | 'READ_PORTFOLIO'
   | 'READ_RATE_PLANS'
+  | 'READ_REPORTS'
   | 'READ_REQUESTS'
   | 'READ_SETTINGS'
   | 'UNDERWRITE';
@@ -1393,6 +1434,19 @@ export interface StaffSession {
   readonly isCurrent: boolean;
   readonly lastUsedAt: string;
   readonly userAgent: string | null;
+}
+
+export interface StateTax {
+  readonly entriesWithoutTax: number;
+  readonly homeState: string;
+  readonly otherCents: number;
+  readonly policies: number;
+  readonly policyFeeCents: number;
+  readonly premiumCents: number;
+  readonly stampingCents: number;
+  readonly taxCents: number;
+  readonly taxableCents: number;
+  readonly triaCents: number;
 }
 
 export interface StatusCount {

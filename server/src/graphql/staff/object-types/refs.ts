@@ -46,6 +46,7 @@ import { conversationTypes } from '../../kit/conversation.ts';
 import { peopleTypes } from '../../kit/people.ts';
 import type { StaffBuilder } from '../context.ts';
 import type { CreatedStaffMember, IssuedKeyView, SettingView } from './administration-views.ts';
+import { reportRefs } from './report-refs.ts';
 
 /** A rating with its part of the score; null when it was not measured. */
 export interface ReportRatingView extends Rating {
@@ -72,6 +73,7 @@ export function addRefs(builder: StaffBuilder) {
     ...quotesAndAdministration(builder),
     ...ratePlans(builder),
     ...scans(builder),
+    ...reportRefs(builder),
     conversationEntry: conversationTypes(builder).entry,
   };
 }
