@@ -13,6 +13,7 @@ import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 
 const TOOLS = [
   'advance_test_clock',
+  'appetite',
   'application_questions',
   'create_client',
   'create_quote_request',
