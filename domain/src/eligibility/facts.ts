@@ -39,7 +39,13 @@ export interface EligibilitySettings {
 /** The default settings of a new deployment. */
 export const DEFAULT_SETTINGS: EligibilitySettings = { maxAutoLimitLarge: 3_000_000, outOfAppetiteAction: 'REFER' };
 
-export type RateOption = (input: PlanInput) => OptionRating;
+/**
+ * Rates one option. `many` rates the options of one request, each with the inputs in which it differs from `base`: what
+ * they share is calculated once.
+ */
+export type RateOption = ((input: PlanInput) => OptionRating) & {
+  readonly many?: (base: PlanInput, options: readonly PlanInput[]) => readonly OptionRating[];
+};
 
 export type OptionRating =
   | { readonly outcome: 'RATED'; readonly premiumCents: number; readonly triaCents: number }

@@ -1,3 +1,4 @@
+import type { ProductType } from '../products/index.ts';
 import type { Adjustment, RuleKind } from './decision.ts';
 import { indexesWhere, isAboveCapacity, type Reading } from './reading.ts';
 import { type Finding, filledIn, type Rule } from './rules/rule.ts';
@@ -14,9 +15,11 @@ export interface Hit {
 
 /** All hits of all rules, in list order: never only the first (rating.md 7.3 (1) and (2)). */
 export function findHits(reading: Reading): readonly Hit[] {
-  return RULES.filter((rule) => isFor(rule, reading)).flatMap((rule) =>
-    (rule.find?.(reading) ?? []).map((finding) => toHit(rule, finding, reading)),
-  );
+  const hits: Hit[] = [];
+  for (const rule of RULES_OF[reading.application.productType]) {
+    for (const finding of rule.find?.(reading) ?? []) hits.push(toHit(rule, finding, reading));
+  }
+  return hits;
 }
 
 export function toHit(rule: Hit['rule'], finding: Finding, reading: Reading): Hit {
@@ -41,6 +44,12 @@ export function remarks(hits: readonly Hit[], reading: Reading): readonly Adjust
   );
 }
 
-function isFor(rule: Rule, reading: Reading): boolean {
-  return rule.fields[reading.application.productType] !== undefined;
+function rulesOf(productType: ProductType): readonly Hit['rule'][] {
+  return RULES.filter(({ fields }: Rule) => fields[productType] !== undefined);
 }
+
+const RULES_OF: Readonly<Record<ProductType, readonly Hit['rule'][]>> = {
+  CYBER: rulesOf('CYBER'),
+  CYBER_EU: rulesOf('CYBER_EU'),
+  TECH_EO: rulesOf('TECH_EO'),
+};

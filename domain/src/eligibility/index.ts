@@ -42,7 +42,12 @@ export { DEDUCTIBLES_PER_LIMIT } from './options/nearest-pair.ts';
 export type { UnderwriterFactors } from './options/resolve-options.ts';
 export { type TermsAsked, type TermsOffered, termsAskedFaults, termsOffered } from './options/terms-offered.ts';
 export { type TermsToRequest, termsToRequest } from './options/terms-to-request.ts';
-export { type Indication, underwriterOptions, underwriterPairs } from './options/underwriter-options.ts';
+export {
+  type Indication,
+  indicatedOptions,
+  underwriterOptions,
+  underwriterPairs,
+} from './options/underwriter-options.ts';
 export { amountInWords, largestAutomaticLimit, type Remedy, remediesOf } from './remedies.ts';
 export type { WhoCanFix } from './rules/rule.ts';
 export type { RuleId } from './rules/table.ts';

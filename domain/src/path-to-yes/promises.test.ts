@@ -9,7 +9,7 @@ import {
   underwriterOptions,
 } from '../eligibility/index.ts';
 import type { Effect } from '../preview/index.ts';
-import { type Limit, PRODUCTS } from '../products/index.ts';
+import { type Limit, type PlanInput, PRODUCTS } from '../products/index.ts';
 import { compilePlan, loadPlan } from '../rating/index.ts';
 import { seededRandom } from '../rating/testing/random-requests.ts';
 import { pathToYes } from './index.ts';
@@ -133,5 +133,5 @@ function published(planId: string): RateOption {
   const file = `${import.meta.dirname}/../../../server/src/rating/plans/${planId}.v1.json`;
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const plan = compilePlan(loadPlan(JSON.parse(readFileSync(file, 'utf8')), sha256));
-  return (input) => plan.rate(input);
+  return Object.assign((input: PlanInput) => plan.rate(input), { many: plan.rateOptions });
 }

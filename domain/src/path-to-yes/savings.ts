@@ -1,5 +1,5 @@
 import { askedQuestions, typedAnswersOf } from '../application-form/index.ts';
-import { amountInWords, type OfferedOption, termsToRequest, underwriterOptions } from '../eligibility/index.ts';
+import { amountInWords, indicatedOptions, type OfferedOption, termsToRequest } from '../eligibility/index.ts';
 import { type Effect, effectOf } from '../preview/index.ts';
 import { favourableAnswer, valueAt } from '../products/index.ts';
 import { answering, type Change, textOf, withChanges } from './change.ts';
@@ -66,8 +66,7 @@ function betterScore(base: Base): readonly Change[] {
   const { score } = base.facts.scan;
   if (score === null) return [];
   const present = totalOf(base.indication);
-  const isLower = (candidate: number): boolean =>
-    totalOf(underwriterOptions(withScore(base, candidate)).options) < present;
+  const isLower = (candidate: number): boolean => totalOf(indicatedOptions(withScore(base, candidate))) < present;
   if (score >= BEST_SCORE || !isLower(BEST_SCORE)) return [];
   let [without, reached] = [score, BEST_SCORE];
   while (reached - without > 1) {
@@ -123,7 +122,7 @@ function savedBetween(base: Base, effect: Effect): number {
 
 /** The options from which an underwriter would start; where one decides anyway, they are there already. */
 function indicationOf({ facts, outcome, options }: Effect): readonly OfferedOption[] {
-  return outcome === 'REFERRED' || outcome === 'INCOMPLETE' ? options : underwriterOptions(facts).options;
+  return outcome === 'REFERRED' || outcome === 'INCOMPLETE' ? options : indicatedOptions(facts);
 }
 
 function positionsOf(options: readonly OfferedOption[]): string {

@@ -40,7 +40,7 @@ export {
   OFFERED_WAITING_HOURS,
   UNDERWRITER_FACTORS,
 } from './offered-terms.ts';
-export { type PlanInput, type PlanInputValue, planInput, type Underwriting } from './plan-input.ts';
+export { optionInput, type PlanInput, type PlanInputValue, planInput, type Underwriting } from './plan-input.ts';
 export { priceGroupOf } from './price-groups.ts';
 export { PRODUCTS, type Product } from './product.ts';
 export { PRODUCT_TYPES, type ProductType } from './product-type.ts';

@@ -37,6 +37,13 @@ export function planInput(application: Application, underwriting: Underwriting, 
   });
 }
 
+/** The inputs in which options of one request differ. */
+export function optionInput({ productType }: Application, { limitCents, deductibleCents }: OptionTerms): PlanInput {
+  return productType === 'CYBER_EU'
+    ? { limit: limitCents, deductible: deductibleCents }
+    : { limit: wholeUnits(limitCents), deductible: wholeUnits(deductibleCents) };
+}
+
 type Inputs = Readonly<Record<string, PlanInputValue | undefined>>;
 
 function usInput(application: Application, option: OptionTerms): Inputs {
@@ -44,8 +51,7 @@ function usInput(application: Application, option: OptionTerms): Inputs {
     revenue: application.optionalData.grossAnnualRevenue,
     state: application.optionalData.domicileState,
     numberOfPiiRecords: application.optionalData.numberOfPiiRecords,
-    limit: wholeUnits(option.limitCents),
-    deductible: wholeUnits(option.deductibleCents),
+    ...optionInput(application, option),
   };
 }
 
@@ -89,8 +95,7 @@ function euInput(application: Application, { country }: Underwriting, option: Op
   return {
     currency: questions.turnover?.currency,
     turnover: questions.turnover?.amount,
-    limit: option.limitCents,
-    deductible: option.deductibleCents,
+    ...optionInput(application, option),
     country,
     numberOfPiiRecords: questions.numberOfPiiRecords,
     usTurnoverShareBps: questions.usTurnoverShareBps,

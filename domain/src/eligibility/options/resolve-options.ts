@@ -1,5 +1,6 @@
-import { type Limit, planInput, waitingHoursOf } from '../../products/index.ts';
+import { type Limit, optionInput, planInput, waitingHoursOf } from '../../products/index.ts';
 import type { Adjustment, NotOffered, OfferedOption } from '../decision.ts';
+import type { OptionRating } from '../facts.ts';
 import { isAboveCapacity, type Reading, scoreOf } from '../reading.ts';
 import { NO_RATE_PLAN, OPTION_ABOVE_CAPACITY, OPTIONS_MERGED, PAIR_ADJUSTED } from '../rules/limit-rules.ts';
 import { filledIn } from '../rules/rule.ts';
@@ -42,17 +43,39 @@ export function resolveOptions(
   const moved = reading.application.limits.flatMap((requested, index): Moved[] =>
     isAboveCapacity(reading, requested) ? [] : [{ index, requested, pair: nearestPair(requested, minorGrid) }],
   );
-  const options = merged(moved).map((group): OfferedOption => {
-    const terms = { limitCents: group.pair.aggregateCents, deductibleCents: group.pair.deductibleCents };
+  const groups = merged(moved);
+  const ratings = ratingsOf(reading, groups, factors);
+  const options = groups.map((group, index): OfferedOption => {
+    const terms = termsOf(group);
     return {
-      requestedIndexes: group.members.map(({ index }) => index),
+      requestedIndexes: group.members.map((member) => member.index),
       ...terms,
       waitingHours: waitingHoursOf(reading.application),
       adjustments: [...adjustments(group, money.format), ...remarks],
-      rating: reading.facts.rate?.(planInput(reading.application, underwriting(reading, factors), terms)) ?? null,
+      rating: ratings[index] ?? null,
     };
   });
   return { options, notOffered };
+}
+
+/** In the order of the groups; what they share is rated once where the plan can. */
+function ratingsOf(
+  reading: Reading,
+  groups: readonly Group[],
+  factors: UnderwriterFactors,
+): readonly (OptionRating | undefined)[] {
+  const { application, facts } = reading;
+  const inputOf = (group: Group) => planInput(application, underwriting(reading, factors), termsOf(group));
+  const [first] = groups;
+  if (first && groups.length > 1 && facts.rate?.many) {
+    const options = groups.map((group) => optionInput(application, termsOf(group)));
+    return facts.rate.many(inputOf(first), options);
+  }
+  return groups.map((group) => facts.rate?.(inputOf(group)));
+}
+
+function termsOf({ pair }: Group) {
+  return { limitCents: pair.aggregateCents, deductibleCents: pair.deductibleCents };
 }
 
 /** The same with the options that have no rate among those that are not offered. */

@@ -40,6 +40,11 @@ export function optionsForUnderwriter(
   return withoutUnrated(resolved, reading.application.limits);
 }
 
+/** Terms and prices of the same options alone, without what their adjustments say, for many variations of a request. */
+export function indicatedOptions(facts: EligibilityFacts): readonly OfferedOption[] {
+  return optionsForUnderwriter(readFacts(facts), []).options;
+}
+
 /** Every pair an underwriter may offer on a request; empty while its currency is unknown or not listed. */
 export function underwriterPairs(application: Application): readonly Limit[] {
   const money = moneyTerms(application);

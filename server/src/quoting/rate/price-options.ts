@@ -1,4 +1,4 @@
-import type { OfferedOption, RateOption } from '@bindery/domain/eligibility/index.ts';
+import type { OfferedOption, OptionRating, RateOption } from '@bindery/domain/eligibility/index.ts';
 import {
   type Application,
   charges,
@@ -29,12 +29,15 @@ export function rateWith(deps: RatingDeps, submission: Submission): RateOption |
 
 /** A plan as the rules ask it for a price. */
 export function rateOptionOf(compiled: CompiledPlan): RateOption {
-  return (input) => {
-    const result = compiled.rate(input);
-    return result.outcome === 'RATED'
-      ? { outcome: 'RATED', premiumCents: result.premiumCents, triaCents: result.triaCents }
-      : { outcome: 'NO_RATE', reason: result.reason };
-  };
+  return Object.assign((input: PlanInput) => optionRating(compiled.rate(input)), {
+    many: (base: PlanInput, options: readonly PlanInput[]) => compiled.rateOptions(base, options).map(optionRating),
+  });
+}
+
+function optionRating(rating: ReturnType<CompiledPlan['rate']>): OptionRating {
+  return rating.outcome === 'RATED'
+    ? { outcome: 'RATED', premiumCents: rating.premiumCents, triaCents: rating.triaCents }
+    : { outcome: 'NO_RATE', reason: rating.reason };
 }
 
 /** The plan for rating a submission (rating.md 1.2); today's when no effective date was given. */
