@@ -33,6 +33,7 @@ export async function readWorkbenchRequest(
   const row = isId(id) ? await workbenchRequest(db, id) : undefined;
   if (!row) throw new Problem('NOT_FOUND', 'There is no quote request with this id.');
   const documents = row.documents.map(storedDocument);
+  const policyDocuments = row.policyDocuments.map(storedDocument);
   const authorityRefusal = (option: OptionRow): string | null => authorityRefusalOf(staff, row, option);
   const views = quoteViews(row.quotes, await optionsOfRequest(db, row.id), { documents, authorityRefusal });
   const [, previous] = await lastSubmissions(db, row.id);
@@ -61,7 +62,7 @@ export async function readWorkbenchRequest(
     quote: views[0] ?? null,
     earlierQuotes: views.slice(1),
     subjectivities,
-    documents,
+    documents: [...documents, ...policyDocuments],
     notes: notes.map((note) => ({ ...note, isMine: note.authorId === staff.staffId })),
     actions: legalActions(await lifecycleFacts(db, row), staff, now.getTime()),
   };

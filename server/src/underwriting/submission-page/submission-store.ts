@@ -1,9 +1,14 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../database/index.ts';
+import { DOCUMENT_COLUMNS } from '../../documents/index.ts';
 import { selectRecord } from '../../quote-requests/index.ts';
 
 export type SubmissionRecord = NonNullable<Awaited<ReturnType<typeof workbenchRequest>>>;
 
-/** The record of a request with what only underwriters read beside it: its partner, brokerage, agent and scan. */
+/**
+ * The record of a request with what only underwriters read beside it: its partner, brokerage, agent and scan, and the
+ * documents of its policy.
+ */
 export async function workbenchRequest(db: Queries, id: string) {
   return await selectRecord(db, 'UNDERWRITERS')
     .innerJoin('partners as partner', 'partner.id', 'request.partner_id')
@@ -15,6 +20,16 @@ export async function workbenchRequest(db: Queries, id: string) {
     .select(['scan.state as scanState', 'scan.domain as scanDomain', 'scan.requested_at as scanRequestedAt'])
     .select(['scan.deadline_at as scanDeadlineAt', 'scan.finished_at as scanFinishedAt', 'scan.score'])
     .select(['scan.ratings', 'scan.findings', 'scan.failed_because as failedBecause'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('documents as document')
+          .select(DOCUMENT_COLUMNS)
+          .whereRef('document.policy_id', '=', 'policy.id')
+          .orderBy('document.created_at')
+          .orderBy('document.id'),
+      ).as('policyDocuments'),
+    )
     .where('request.id', '=', id)
     .executeTakeFirst();
 }

@@ -108,6 +108,8 @@ describe('a referred request at the workbench', () => {
       'BINDER',
       'INVOICE',
     ]);
+    const beside: readonly string[] = submission.seen.documents.map(({ kind }: { kind: string }) => kind);
+    expect(beside).toEqual(expect.arrayContaining(['BINDER', 'INVOICE']));
     expect((await submission.refused('issuePolicy')).extensions.code).toBe('SUBJECTIVITY_OPEN');
     const open = submission.seen.subjectivities.find((one: { isOpen: boolean }) => one.isOpen);
     await submission.act('closeSubjectivity', { subjectivityId: open.id, evidence: 'Seen' });
