@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { StatusLine } from '../kit/feedback/status-line.tsx';
 import { type GraphqlClient, GraphqlContext } from '../kit/server/graphql-client.ts';
 import { QueueScreen } from './queue/queue-screen.tsx';
@@ -28,7 +28,7 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
   return (
     <QueryClientProvider client={queries}>
       <GraphqlContext value={client}>
-        <StatusLine>
+        <StatusLine place={pageOf(useLocation().pathname)}>
           <SessionGate>
             <LiveChanges>
               <CommandCenter>
@@ -54,4 +54,9 @@ export function App({ client, queries }: { readonly client: GraphqlClient; reado
       </GraphqlContext>
     </QueryClientProvider>
   );
+}
+
+/** The tabs of a request are one page. */
+function pageOf(pathname: string): string {
+  return pathname.split('/').slice(0, 3).join('/');
 }

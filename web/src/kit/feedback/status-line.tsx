@@ -5,11 +5,18 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { kitText } from '../text/kit-messages.ts';
 
-const SHOWN_MS = 10_000;
+export const SHOWN_MS = 10_000;
+
+/** One press that follows from what was said. */
+interface Offer {
+  readonly label: string;
+  readonly run: () => void;
+}
 
 interface Announcement {
   readonly text: string;
-  readonly undo: (() => void) | undefined;
+  readonly about: string | undefined;
+  readonly offer: Offer | undefined;
   readonly sequence: number;
   /** Where it was said. */
   readonly place: string;
@@ -17,6 +24,9 @@ interface Announcement {
 
 export interface AnnounceOptions {
   readonly undo?: (() => void) | undefined;
+  readonly offer?: Offer | undefined;
+  /** Whom or what it is about, such as the insured. */
+  readonly about?: string | undefined;
   readonly keepsFocus?: boolean;
   /** The page that opens now, for what is said while leaving another. */
   readonly at?: string;
@@ -50,8 +60,9 @@ export function StatusLine({
   const announce = useCallback<Announce>((text, options = {}) => {
     sequence.current += 1;
     wantsFocus.current = options.keepsFocus !== true;
-    const { undo, at = here.current } = options;
-    setShown({ text, undo, sequence: sequence.current, place: at });
+    const { undo, about, at = here.current } = options;
+    const offer = undo ? { label: kitText.undo, run: undo } : options.offer;
+    setShown({ text, about, offer, sequence: sequence.current, place: at });
   }, []);
   useEffect(() => {
     if (!shown) return undefined;
@@ -74,17 +85,22 @@ export function StatusLine({
               : undefined
           }
         >
-          {shown && <span>{shown.text}</span>}
-          {shown?.undo && (
+          {shown && (
+            <span className="min-w-0 break-words">
+              {shown.about && <b className="font-semibold">{shown.about}: </b>}
+              <span>{shown.text}</span>
+            </span>
+          )}
+          {shown?.offer && (
             <button
               type="button"
               className="font-medium text-accent hover:underline"
               onClick={() => {
-                shown.undo?.();
                 setShown(null);
+                shown.offer?.run();
               }}
             >
-              {kitText.undo}
+              {shown.offer.label}
             </button>
           )}
         </div>

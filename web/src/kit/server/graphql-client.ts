@@ -19,6 +19,8 @@ export interface GraphqlClient {
     operation: Operation<Data, Variables>,
     variables: Variables,
     signal?: AbortSignal,
+    /** `keepalive`: the call is made although the page is left meanwhile; only for small variables. */
+    how?: { readonly keepalive?: boolean },
   ): Promise<Data>;
 }
 
@@ -38,13 +40,14 @@ export function keyOf({ name }: Pick<Operation<unknown>, 'name'>): readonly [nam
 /** A client for one endpoint of this origin; `headers` go with each call (the CSRF header, for example). */
 export function createGraphqlClient(url: string, headers: Readonly<Record<string, string>>): GraphqlClient {
   return {
-    async run(asked, variables, signal) {
+    async run(asked, variables, signal, how = {}) {
       const response = await fetch(url, {
         method: 'POST',
         credentials: 'same-origin',
         headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json', ...headers },
         body: JSON.stringify({ query: asked.document, variables }),
         ...(signal ? { signal } : {}),
+        ...how,
       }).catch((cause: unknown) => {
         if (signal?.aborted) throw cause;
         throw new Unreachable('no answer', { cause });

@@ -26,7 +26,13 @@ export interface DataRowProps<Row> {
   readonly onToggle: ((id: string) => void) | undefined;
   /** CSS class for the height of a cell. */
   readonly height: string;
+  /** Its place among all rows of the table, also those that are not drawn; the head is row 1. */
+  readonly rowIndex: number;
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
+
+/** The `aria-rowindex` of the first row: the head is row 1. */
+export const FIRST_ROW = 2;
 
 /** Memoised: moving the focus redraws two rows, however many there are. The table handles the events of all rows. */
 export const DataRow = memo(DrawnRow) as typeof DrawnRow;
@@ -35,7 +41,10 @@ function DrawnRow<Row>(props: DataRowProps<Row>): ReactNode {
   const { row, id, isSelected, onToggle, height } = props;
   return (
     <tr
+      ref={props.measure}
       data-row={id}
+      data-index={props.rowIndex - FIRST_ROW}
+      aria-rowindex={props.rowIndex}
       tabIndex={props.isCurrent ? 0 : -1}
       aria-selected={onToggle ? isSelected : undefined}
       className={classNames(

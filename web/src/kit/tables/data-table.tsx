@@ -1,7 +1,11 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../controls/class-names.ts';
-import { type Column, DataRow } from './data-row.tsx';
+import { type Column, DataRow, FIRST_ROW } from './data-row.tsx';
+import { ColumnWidths, RowSpace } from './row-space.tsx';
 import { TableHead } from './table-head.tsx';
+import { useColumnWidths } from './use-column-widths.ts';
+import { useLines } from './use-lines.ts';
+import { useNearRows } from './use-near-rows.ts';
 import { type RowPlace, useRowFocus } from './use-row-focus.ts';
 
 /** How many rows before the end the next page is requested: most of a second with a key held down. */
@@ -33,6 +37,8 @@ export interface DataTableProps<Row> {
   readonly groupOf?: (row: Row) => string | null;
   readonly sort?: string;
   readonly onSort?: (sort: string) => void;
+  /** How many rows the whole list has, also those that are not loaded yet. */
+  readonly total?: number | undefined;
 }
 
 /**
@@ -84,15 +90,48 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     event.preventDefault();
     event.stopPropagation();
   };
-  const groups = rows.map((row) => props.groupOf?.(row) ?? null);
+  const { lines, lineKeys } = useLines(rows, keys, props.groupOf);
+  const keep = lineKeys.indexOf(keys[current] ?? '');
+  const height = props.density === 'double' ? 48 : 36;
+  const { isLong, near, spaceBelow, measure } = useNearRows(table, { keys: lineKeys, keep, height });
+  const widths = useColumnWidths(table, { isLong, columns });
+  const width = columns.length + (onSelect ? 1 : 0);
+  const drawn = (index: number): ReactNode => {
+    const line = lines[index];
+    if (!line) return null;
+    if ('group' in line) return <GroupHead {...{ index, width, measure }}>{line.group}</GroupHead>;
+    const row = rows[line.position];
+    const key = keys[line.position];
+    if (row === undefined || key === undefined) return null;
+    return (
+      <DataRow
+        row={row}
+        id={key}
+        name={props.nameOf(row)}
+        columns={columns}
+        isCurrent={line.position === current}
+        isSelected={selection?.has(key) ?? false}
+        onToggle={onSelect && toggle}
+        height={props.density === 'double' ? 'h-12' : 'h-9'}
+        rowIndex={index + FIRST_ROW}
+        measure={measure}
+      />
+    );
+  };
   return (
     <table
       ref={table}
       role="grid"
       aria-label={props.label}
+      aria-rowcount={Math.max(props.total ?? 0, rows.length) + (lines.length - rows.length) + 1}
       aria-multiselectable={onSelect ? true : undefined}
-      className={classNames('w-full border-separate border-spacing-0 text-13', props.isDimmed && 'opacity-60')}
+      className={classNames(
+        'w-full border-separate border-spacing-0 text-13',
+        props.isDimmed && 'opacity-60',
+        widths && 'table-fixed',
+      )}
     >
+      <ColumnWidths widths={widths} />
       <TableHead
         columns={columns}
         keys={keys}
@@ -110,37 +149,32 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           if (row) (props.onOpen ?? props.onPeek)?.(row);
         }}
       >
-        {rows.map((row, position) => (
-          <Fragment key={keyOf(row)}>
-            {groups[position] !== null && groups[position] !== groups[position - 1] && (
-              <GroupHead width={columns.length + (onSelect ? 1 : 0)}>{groups[position]}</GroupHead>
-            )}
-            <DataRow
-              row={row}
-              id={keyOf(row)}
-              name={props.nameOf(row)}
-              columns={columns}
-              isCurrent={position === current}
-              isSelected={selection?.has(keyOf(row)) ?? false}
-              onToggle={onSelect && toggle}
-              height={props.density === 'double' ? 'h-12' : 'h-9'}
-            />
+        {near.map(({ index, spaceAbove }) => (
+          <Fragment key={lineKeys[index]}>
+            <RowSpace height={spaceAbove} width={width} />
+            {drawn(index)}
           </Fragment>
         ))}
+        <RowSpace height={spaceBelow} width={width} />
       </tbody>
     </table>
   );
 }
 
-function GroupHead({ width, children }: { readonly width: number; readonly children: ReactNode }): ReactNode {
+function GroupHead(props: {
+  readonly index: number;
+  readonly width: number;
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
-    <tr>
+    <tr ref={props.measure} data-index={props.index} aria-rowindex={props.index + FIRST_ROW}>
       <th
         scope="colgroup"
-        colSpan={width}
+        colSpan={props.width}
         className="border-b border-line bg-ground px-4 pt-4 pb-1.5 text-left text-13 font-semibold md:px-6"
       >
-        {children}
+        {props.children}
       </th>
     </tr>
   );

@@ -1,21 +1,41 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { kitText } from '../text/kit-messages.ts';
 import type { Column } from './data-row.tsx';
+import { ColumnWidths, RowSpace } from './row-space.tsx';
+import { useColumnWidths } from './use-column-widths.ts';
+import { useNearRows } from './use-near-rows.ts';
 
-/** A read-only table without row focus; on narrow screens it scrolls sideways in its own area. */
+/** Two lines of text, until a row is measured. */
+const HEIGHT = 52;
+
+/**
+ * A read-only table without row focus; on narrow screens it scrolls sideways in its own area. Of a long one only the
+ * rows near the view are drawn.
+ */
 export function PlainTable<Row>(props: {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
 }): ReactNode {
+  const table = useRef<HTMLTableElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keyOf` differs with each drawing and means the same
+  const keys = useMemo(() => props.rows.map(props.keyOf), [props.rows]);
+  const { isLong, near, spaceBelow, measure } = useNearRows(table, { keys, height: HEIGHT });
+  const widths = useColumnWidths(table, { isLong, columns: props.columns });
+  const width = props.columns.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div role="group" aria-label={props.label} tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
-      <table className="w-full text-13">
+      <table
+        ref={table}
+        aria-rowcount={isLong ? keys.length + 1 : undefined}
+        className={classNames('w-full text-13', widths && 'table-fixed')}
+      >
+        <ColumnWidths widths={widths} />
         <thead>
-          <tr>
+          <tr aria-rowindex={isLong ? 1 : undefined}>
             {props.columns.map((column) => (
               <th
                 key={column.id}
@@ -32,24 +52,33 @@ export function PlainTable<Row>(props: {
           </tr>
         </thead>
         <tbody>
-          {props.rows.map((row) => (
-            <tr key={props.keyOf(row)} className="group/row">
-              {props.columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={classNames(
-                    'h-9 border-b border-line px-3 py-1.5 align-top group-last/row:border-b-0',
-                    column.align === 'right' && 'tabular text-right',
-                    column.className,
-                  )}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+          {near.map(({ index, spaceAbove }) => (
+            <Fragment key={keys[index]}>
+              <RowSpace height={spaceAbove} width={width} />
+              <tr ref={measure} data-index={index} aria-rowindex={isLong ? index + 2 : undefined} className="group/row">
+                {cellsOf(props.columns, props.rows[index])}
+              </tr>
+            </Fragment>
           ))}
+          <RowSpace height={spaceBelow} width={width} />
         </tbody>
       </table>
     </div>
   );
+}
+
+function cellsOf<Row>(columns: readonly Column<Row>[], row: Row | undefined): ReactNode {
+  if (row === undefined) return null;
+  return columns.map((column) => (
+    <td
+      key={column.id}
+      className={classNames(
+        'h-9 border-b border-line px-3 py-1.5 align-top group-last/row:border-b-0',
+        column.align === 'right' && 'tabular text-right',
+        column.className,
+      )}
+    >
+      {column.cell(row)}
+    </td>
+  ));
 }

@@ -18,7 +18,7 @@ export function TableHead<Row>(props: {
   const all = keys.length > 0 && keys.every((key) => selection?.has(key));
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={1}>
         {onSelect && (
           <HeaderCell className="w-8 pr-0!">
             <Checkbox isChecked={all} isLabelHidden onChange={(isChecked) => onSelect(new Set(isChecked ? keys : []))}>

@@ -37,15 +37,21 @@ export function useRowFocus(body: RefObject<HTMLTableElement | null>, options: O
   latest.current = options;
   const begun = useRef<string>(undefined);
   const focused = useRef<string>(undefined);
+  const wanted = useRef<string>(undefined);
 
   const focusRow = useCallback(
     (position: number): void => {
       const target = Math.max(0, Math.min(latest.current.keys.length - 1, position));
       setActive(target);
-      rowsOf(body.current)[target]?.focus();
+      const key = latest.current.keys[target];
+      wanted.current = focusRowOf(body.current, key) ? undefined : key;
     },
     [body],
   );
+  // A row that was far away is drawn because it is the current one; then it takes the focus.
+  useEffect(() => {
+    if (wanted.current !== undefined && focusRowOf(body.current, wanted.current)) wanted.current = undefined;
+  });
   useEffect(() => {
     if (place === undefined || isOld || keys.length === 0) return;
     const { start } = latest.current;
@@ -79,8 +85,11 @@ export function useRowFocus(body: RefObject<HTMLTableElement | null>, options: O
   };
 }
 
-export function rowsOf(table: HTMLTableElement | null): readonly HTMLElement[] {
-  return [...(table?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
+/** False when the row is not drawn. */
+function focusRowOf(table: HTMLTableElement | null, key: string | undefined): boolean {
+  const row = key === undefined ? null : table?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(key)}"]`);
+  row?.focus();
+  return row !== null && row !== undefined;
 }
 
 /** Taking the focus away disturbs nobody: it is nowhere, on a link of the menu, on the last message or on a row. */

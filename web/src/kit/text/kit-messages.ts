@@ -8,6 +8,7 @@ export const kitText = {
   retryOffline: 'You are offline. This will reload when the network is back.',
   requestId: 'Request id',
   optional: 'optional',
+  slow: 'This takes longer than usual. We keep trying; you need not do anything.',
   loading: 'Loading',
   undo: 'Undo',
   dismiss: 'Dismiss',

@@ -1,11 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { MENU_BUTTON, Menu } from '../../kit/controls/menu.tsx';
 import { ErrorState } from '../../kit/feedback/states.tsx';
 import { useAnnounce } from '../../kit/feedback/status-line.tsx';
+import { useDelayed } from '../../kit/feedback/use-delayed.ts';
+import { keyOf, type Operation, useGraphql } from '../../kit/server/graphql-client.ts';
 import { useRead, useWrite } from '../../kit/server/use-operation.ts';
-import { ASK_MANY, ASSIGN, CLOSE_MANY, DECLINE_MANY, HOLD_MANY, READ_ASSIGNEES } from '../api/queue-operations.ts';
+import {
+  ASK_MANY,
+  ASSIGN,
+  CLOSE_MANY,
+  DECLINE_MANY,
+  HOLD_MANY,
+  READ_ASSIGNEES,
+  READ_COUNTS,
+  READ_QUEUE,
+} from '../api/queue-operations.ts';
 import type { BulkResult, QueueRow } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { useMay, useSession } from '../shell/session.tsx';
@@ -19,6 +31,16 @@ export interface BulkBarProps {
   readonly onDone: () => void;
 }
 
+type Many<Input extends object> = Operation<
+  { readonly results: readonly BulkResult[] },
+  Input & { readonly ids: readonly string[] }
+>;
+
+interface ManyWords {
+  readonly will: (count: number) => string;
+  readonly done: (count: number) => string;
+}
+
 /** Actions on all selected rows; each row has its own result. */
 export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
   const { staff } = useSession();
@@ -30,25 +52,29 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
   // Refreshes on its own: the bar is gone by the time someone presses undo.
   const assignBack = useWrite(ASSIGN, onDone);
   const hold = useWrite(HOLD_MANY);
-  const ask = useWrite(ASK_MANY);
-  const decline = useWrite(DECLINE_MANY);
-  const close = useWrite(CLOSE_MANY);
+  const client = useGraphql();
+  const queries = useQueryClient();
+  const later = useDelayed();
   const ids = rows.map((row) => row.id);
   const finish = (results: readonly BulkResult[], done: string, undo?: () => void): void => {
-    const refused = results.filter((result) => !result.isDone);
-    const text =
-      refused.length === 0
-        ? done
-        : queueText.notAll(results.length - refused.length, refused.length, refused[0]?.refusal?.message ?? '');
-    announce(text, undo ? { undo } : {});
+    announce(resultText(results, done), { undo });
     onDone();
   };
-  const ending =
-    (done: (count: number) => string) =>
-    ({ results }: { readonly results: readonly BulkResult[] }): void => {
-      setOpen(null);
-      finish(results, done(results.length));
+  /** The bar is gone by the time it is sent. */
+  const sendLater = <Input extends object>(asked: Many<Input>, input: Input, words: ManyWords): void => {
+    const send = async (): Promise<void> => {
+      const { results } = await client.run(asked, { ids, ...input }, undefined, { keepalive: true });
+      for (const stale of [READ_QUEUE, READ_COUNTS]) void queries.invalidateQueries({ queryKey: keyOf(stale) });
+      announce(resultText(results, words.done(results.length)), { keepsFocus: true });
     };
+    setOpen(null);
+    onDone();
+    later({
+      text: words.will(ids.length),
+      undone: queueText.undone,
+      send: () => void send().catch((error: Error) => announce(error.message, { keepsFocus: true })),
+    });
+  };
   const assignTo = (assigneeId: string | null, name: string): void => {
     const before = rows.map((row) => [row.id, row.assignee?.id ?? null] as const);
     const undo = (): void => {
@@ -113,10 +139,8 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
         <Suspense>
           <AskManyDialog
             count={rows.length}
-            error={ask.error}
-            isBusy={ask.isPending}
             onClose={() => setOpen(null)}
-            onAsk={(input) => ask.mutate({ ids, ...input }, { onSuccess: ending(queueText.asked) })}
+            onAsk={(input) => sendLater(ASK_MANY, input, { will: queueText.willAsk, done: queueText.asked })}
           />
         </Suspense>
       )}
@@ -125,13 +149,11 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
           <EndManyDialog
             kind={open}
             count={rows.length}
-            error={decline.error ?? close.error}
-            isBusy={decline.isPending || close.isPending}
             onClose={() => setOpen(null)}
             onEnd={(input) =>
               open === 'DECLINE'
-                ? decline.mutate({ ids, ...input }, { onSuccess: ending(queueText.declined) })
-                : close.mutate({ ids, ...input }, { onSuccess: ending(queueText.closed) })
+                ? sendLater(DECLINE_MANY, input, { will: queueText.willDecline, done: queueText.declined })
+                : sendLater(CLOSE_MANY, input, { will: queueText.willClose, done: queueText.closed })
             }
           />
         </Suspense>
@@ -143,11 +165,25 @@ export function BulkBar({ rows, onDone }: BulkBarProps): ReactNode {
             isBusy={hold.isPending}
             onClose={() => setOpen(null)}
             onHold={(input) => {
-              hold.mutate({ ids, hold: input }, { onSuccess: ending(queueText.held) });
+              hold.mutate(
+                { ids, hold: input },
+                {
+                  onSuccess: ({ results }) => {
+                    setOpen(null);
+                    finish(results, queueText.held(results.length));
+                  },
+                },
+              );
             }}
           />
         </Suspense>
       )}
     </div>
   );
+}
+
+function resultText(results: readonly BulkResult[], done: string): string {
+  const refused = results.filter((result) => !result.isDone);
+  if (refused.length === 0) return done;
+  return queueText.notAll(results.length - refused.length, refused.length, refused[0]?.refusal?.message ?? '');
 }

@@ -12,8 +12,6 @@ import { Outgoing } from '../request/actions/action-dialog.tsx';
 
 interface ManyProps {
   readonly count: number;
-  readonly error: unknown;
-  readonly isBusy: boolean;
   readonly onClose: () => void;
 }
 
@@ -26,7 +24,7 @@ const REASONS = [
 ];
 const NEED_TEXT: ReadonlySet<Chosen> = new Set(['OTHER', 'DUPLICATE']);
 
-/** One reason and one message for several requests; nothing of it can be taken back. */
+/** One reason and one message for several requests. */
 export function EndManyDialog(
   props: ManyProps & {
     readonly kind: 'DECLINE' | 'CLOSE';
@@ -49,8 +47,8 @@ export function EndManyDialog(
       submit={isDecline ? queueText.declineMany : queueText.closeMany}
       onSubmit={submit}
       onClose={props.onClose}
-      isBusy={props.isBusy}
-      error={props.error}
+      isBusy={false}
+      error={null}
       isDangerous
     >
       <p>{queueText.many.final}</p>
@@ -109,8 +107,8 @@ export function AskManyDialog(
       submit={text.submit}
       onSubmit={submit}
       onClose={props.onClose}
-      isBusy={props.isBusy}
-      error={props.error}
+      isBusy={false}
+      error={null}
     >
       <Select label={queueText.many.kind} value={kind} onChange={setKind} choices={KINDS} />
       <TextInput label={queueText.many.item} value={item} onChange={setItem} error={missing(item)} />

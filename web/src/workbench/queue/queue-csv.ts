@@ -8,14 +8,15 @@ import { reasonText } from './why-here.tsx';
 
 const PAGE = 100;
 /** More than anybody reads; a report of everything is no view. */
-export const MOST_ROWS = 5000;
+const MOST_ROWS = 5000;
 
-/** Every row of a view, up to 5,000, page by page. */
+/** Every row of a view, up to 5,000, page by page, and how many the view has. */
 export async function allRowsOf(
   client: GraphqlClient,
   { view, sort, filter }: QueueAddress,
-): Promise<readonly QueueRow[]> {
+): Promise<{ readonly rows: readonly QueueRow[]; readonly total: number }> {
   const rows: QueueRow[] = [];
+  let total = 0;
   let after: string | null = null;
   do {
     const { queue }: { readonly queue: Queue } = await client.run(READ_QUEUE, {
@@ -26,9 +27,10 @@ export async function allRowsOf(
       after,
     });
     rows.push(...queue.nodes);
+    total = Math.max(queue.totalCount, rows.length);
     after = queue.hasNextPage ? queue.endCursor : null;
   } while (after !== null && rows.length < MOST_ROWS);
-  return rows;
+  return { rows, total };
 }
 
 /** Amounts are decimal numbers in units of the currency, so that a spreadsheet adds them up. */

@@ -263,7 +263,7 @@ describe('several at once', () => {
     expect(server.sent('Assign')).toEqual([{ ids: ROWS.map(({ id }) => id), assigneeId: 'staff-1' }]);
   });
 
-  it('are declined with one reason, and asked for the same', async () => {
+  it('are declined with one reason, and asked for the same, once nobody can undo it', async () => {
     const { server, user } = open('/');
     const done = ({ ids }: { ids: readonly string[] }) => ids.map((id) => ({ id, isDone: true, refusal: null }));
     server.answers({ declineMany: done, askMany: done });
@@ -279,6 +279,12 @@ describe('several at once', () => {
     await screen.findByText('Needed.');
     await user.selectOptions(screen.getByLabelText('Reason'), 'Claims history');
     await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('4 will be declined in 10 seconds.');
+    expect(screen.queryByRole('toolbar', { name: '4 selected' })).toBe(null);
+    expect(server.sent('DeclineMany')).toEqual([]);
+    // A person who leaves takes nothing back.
+    const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
+    leave();
     await screen.findByText('4 declined.');
     const ids = ROWS.map(({ id }) => id);
     expect(server.sent('DeclineMany')).toEqual([{ ids, reason: 'DECLINE_CLAIMS_HISTORY', text: null }]);
@@ -289,6 +295,20 @@ describe('several at once', () => {
     await user.type(screen.getByLabelText('Text'), 'Please send them.');
     await user.type(screen.getByLabelText('Due'), '2026-12-10');
     await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('The brokers of 4 will be asked in 10 seconds.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Nothing was sent.');
+    leave();
+    expect(server.sent('AskMany')).toEqual([]);
+
+    await choose('Ask the brokers for more');
+    await screen.findByRole('dialog', { name: 'Ask the brokers of 4 for more' });
+    await user.type(screen.getByLabelText('What is needed'), 'Loss runs');
+    await user.type(screen.getByLabelText('Text'), 'Please send them.');
+    await user.type(screen.getByLabelText('Due'), '2026-12-10');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('The brokers of 4 will be asked in 10 seconds.');
+    leave();
     await screen.findByText('The brokers of 4 requests are asked.');
     expect(server.sent('AskMany')).toEqual([
       {

@@ -65,7 +65,7 @@ export function QueueScreen(): ReactNode {
           <h1 className="text-20">{queueText.title[address.view]}</h1>
           {total !== undefined && <p className="tabular text-13 text-ink-faint">{queueText.total(total)}</p>}
           <span className="ml-auto flex gap-2">
-            <ViewControls address={address} />
+            <ViewControls address={address} onNarrow={() => search.current?.focus()} />
           </span>
           <span aria-live="polite">
             {live.count > 0 && (
@@ -96,6 +96,7 @@ export function QueueScreen(): ReactNode {
               setPeeked((before) => (before === null ? null : at.key));
             }}
             groupOf={sectionOf}
+            total={total}
             sort={address.sort}
             onSort={(sort) => setParameters(withFilter(parameters, 'sort', [sort]), { replace: true })}
             onOpen={(row) => void navigate(`/requests/${row.id}${rest}`)}

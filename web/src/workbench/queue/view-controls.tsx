@@ -17,7 +17,12 @@ const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx').then((m) => (
 const text = queueText.views;
 
 /** Which columns the view has, and what can be done with it as a whole: save it under a name, remove it, export it. */
-export function ViewControls({ address }: { readonly address: QueueAddress }): ReactNode {
+export function ViewControls(props: {
+  readonly address: QueueAddress;
+  /** Goes to the filters. */
+  readonly onNarrow: () => void;
+}): ReactNode {
+  const { address, onNarrow } = props;
   const [parameters, setParameters] = useSearchParams();
   const [isSaving, setSaving] = useState(false);
   const client = useGraphql();
@@ -27,9 +32,11 @@ export function ViewControls({ address }: { readonly address: QueueAddress }): R
   const remove = useWrite(REMOVE_VIEW, ({ views }) => keepViews(views));
   const own = saved.data?.savedViews.find((view) => view.isMine && view.address === parameters.toString());
   const exportRows = async (): Promise<void> => {
-    const rows = await allRowsOf(client, address);
+    const { rows, total } = await allRowsOf(client, address);
     downloadCsv(`${own?.name ?? queueText.title[address.view]}.csv`, queueCsvOf(rows));
-    announce(text.exported(rows.length), { keepsFocus: true });
+    const narrow = { label: text.narrow, run: onNarrow };
+    if (rows.length < total) announce(text.notAll(rows.length, total), { keepsFocus: true, offer: narrow });
+    else announce(text.exported(rows.length), { keepsFocus: true });
   };
   const choose = (id: string): void => {
     if (id === 'save') setSaving(true);

@@ -77,4 +77,17 @@ describe('a view of the queue', () => {
     expect(lines[2]).toMatch(/^"'=Mirador, ""Hotels""",Cyber/);
     expect(lines).toHaveLength(4);
   });
+
+  it('says when the file has not all rows, and offers to narrow the filter', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => undefined);
+    const { user } = openWorkbench('/', workbenchServer().answers({ queue: { nodes: ROWS, totalCount: 6000 } }));
+    await screen.findByRole('row', { name: /Cedar Furniture/ });
+    await pressButton(user, 'View');
+    await user.click(await screen.findByRole('menuitem', { name: 'Download as CSV' }));
+    await screen.findByText('The file has the first 2 of 6,000 rows.');
+    await user.click(screen.getByRole('button', { name: 'Narrow the filter' }));
+
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
 });

@@ -43,7 +43,10 @@ export function AssignDialog({ onClose }: { readonly onClose: () => void }): Rea
         onSuccess: ({ results }) => {
           if (results[0] && !results[0].isDone) return;
           onClose();
-          announce(requestText.done.ASSIGN, before === null || mayGiveBack ? { undo } : {});
+          announce(requestText.done.ASSIGN, {
+            about: request.client.name,
+            undo: before === null || mayGiveBack ? undo : undefined,
+          });
         },
       },
     );

@@ -30,7 +30,7 @@ export function HoldOne({ onClose }: { readonly onClose: () => void }): ReactNod
           queries.setQueryData([...keyOf(READ_REQUEST), { id: held.id }], { request: held });
           run({ action: 'RESUME', call: REQUEST_ACTIONS.resume(), seen: held });
         };
-        setTimeout(() => announce(requestText.done.HOLD, { undo }));
+        setTimeout(() => announce(requestText.done.HOLD, { undo, about: held.client.name }));
       },
     });
   return (

@@ -47,7 +47,7 @@ export function useRun(request: Request | null | undefined) {
       setConflict(null);
       asked.onDone?.(done);
       const text = asked.done ?? requestText.done[asked.action as keyof typeof requestText.done];
-      if (text) announce(text, asked.undo ? { undo: asked.undo } : {});
+      if (text) announce(text, { about: done.client.name, undo: asked.undo });
     } catch (failure) {
       if (!(failure instanceof Error)) throw failure;
       const isConflict = failure instanceof RemoteProblem && failure.code === 'REVISION_CONFLICT';

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { DataTable } from './data-table.tsx';
+
+const ROWS = Array.from({ length: 1000 }, (_, index) => `Row ${index + 1}`);
+const COLUMNS = [{ id: 'name', header: 'Name', cell: (row: string) => row }];
+
+it('draws only the rows near the view of a long list, and keeps its cursor, order and numbers', async () => {
+  // Without a layout every row would be 0 pixels high.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+  const user = userEvent.setup();
+  render(
+    <DataTable
+      label="Names"
+      rows={ROWS}
+      columns={COLUMNS}
+      keyOf={(row) => row}
+      nameOf={(row) => row}
+      place="names"
+      total={1200}
+    />,
+  );
+  const drawn = () => screen.getAllByRole('row').slice(1);
+  expect(drawn().length).toBeLessThan(80);
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1201');
+  expect(document.activeElement?.textContent).toBe('Row 1');
+
+  await user.keyboard('{End}');
+  expect(document.activeElement?.textContent).toBe('Row 1000');
+  expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('1001');
+  await user.keyboard('k');
+  expect(document.activeElement?.textContent).toBe('Row 999');
+  expect(drawn().length).toBeLessThan(80);
+  vi.restoreAllMocks();
+});
