@@ -23,8 +23,8 @@ const TOPIC_ORDER = [
 
 const ORDERED = TOPIC_ORDER.join('|');
 const TOPICS = `${ORDERED}|webhooks|notices|staff`;
-/** Used by every topic for permissions and for pages of lists. */
-const GROUND = 'access|paging';
+/** Used by every topic for permissions, for approvals of a second person and for pages of lists. */
+const GROUND = 'access|paging|approvals';
 /** Edges of a protocol; they reach the product as a caller does. */
 const PROTOCOLS = 'mcp';
 const ROOMS_WITH_A_DOOR = `${TOPICS}|rating|mail|${GROUND}|${PROTOCOLS}`;
@@ -286,7 +286,8 @@ const layers = [
   },
   {
     name: 'access-and-paging-know-no-topic',
-    comment: 'Who may act and how a list is cut are asked by every topic, so they ask none.',
+    comment:
+      'Who may act, alone or with a second person, and how a list is cut are asked by every topic, so they ask none.',
     from: { path: `^server/src/(${GROUND})/` },
     to: { path: `^server/src/(${TOPICS}|rating|jobs|events)/` },
   },

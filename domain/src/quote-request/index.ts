@@ -28,6 +28,7 @@ export {
   factorText,
   maximumOptions,
   NO_SPECIAL_TERMS,
+  needsSecondPerson,
   type OptionInput,
   ownTerms,
   type PricedTerms,

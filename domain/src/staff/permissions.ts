@@ -9,6 +9,7 @@ const ROLES = {
   ASSIGN_TO_OTHERS: ['manager'],
   FREE_LOCKED_REQUESTS: ['manager'],
   EXCEED_AUTHORITY: ['manager'],
+  APPROVE: ['manager'],
   CANCEL_POLICIES: ['manager'],
   READ_AUDIT: ['underwriter', 'manager', 'operator'],
   READ_RATE_PLANS: ['underwriter', 'manager'],

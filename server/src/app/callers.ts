@@ -25,7 +25,7 @@ export function partnerServices(config: Config, { database, jobsDatabase, clock,
 
 /** Needed by staff only. */
 export function staffServices(config: Config, { database, clock, logger, secret }: Ports, queue: JobQueue) {
-  const { isTwoFactorRequired, oidc } = config.staff;
+  const { isTwoFactorRequired, oidc, secondPerson } = config.staff;
   const signInKey = deriveKey(secret, 'staff-sign-in').toString('base64');
   const settings = { publicUrl: config.publicUrl, secret: signInKey, issuer: config.provider.name, oidc };
   return {
@@ -33,6 +33,7 @@ export function staffServices(config: Config, { database, clock, logger, secret 
     anchorMail: config.anchorMail,
     staffAuth: createAuth({ database, clock, logger }, settings),
     isTwoFactorRequired,
+    secondPerson,
     hasOidc: oidc !== undefined,
     jobOverview: queue,
     settings: config.settings,

@@ -8,6 +8,7 @@ import { createEvents, type FanOut } from '../events/index.ts';
 import type { JobSender } from '../jobs/index.ts';
 import { createMailer, createMails } from '../mail/index.ts';
 import {
+  approvalNotices,
   conversationNotices,
   failedMailNotices,
   fanOutNotices,
@@ -38,6 +39,7 @@ export function tellingServices(
   return {
     events,
     notices: quotingNotices(told),
+    approvalNotices: approvalNotices(told),
     monitoringNotices: monitoringNotices(told),
     onMailFailed: failedMailNotices(told),
     conversationNotices: conversationNotices(told),

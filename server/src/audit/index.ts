@@ -4,6 +4,7 @@
  * then seal-entries.ts and verify-chain.ts.
  */
 export type { ChainDeps } from './chain-deps.ts';
+export type { Change } from './change.ts';
 export { type CheckedChain, checkChain } from './check-chain.ts';
 export { CSV_HEADER, csvLine } from './csv.ts';
 export { signingEntries } from './entry-signer.ts';

@@ -13,15 +13,14 @@ import { type Environment, type EnvironmentReader, readerOf } from './environmen
 import { faultsOf } from './faults.ts';
 import {
   type BlockListSetting,
-  type OidcConfig,
   readBlockLists,
-  readOidc,
   readS3,
   readScanner,
   readSignatureCode,
-  readTwoFactor,
+  readStaff,
   type S3Config,
   type ScannerSetting,
+  type StaffSetting,
 } from './neighbours.ts';
 import { readHosts, readNetworks, readTrustProxy, type TrustProxy } from './networks.ts';
 import { type SettingView, settingViews } from './shown-settings.ts';
@@ -67,7 +66,7 @@ export interface Config {
   /** Gets the head of the audit trail every day. */
   readonly anchorMail: string | undefined;
   readonly scanDeadlineMinutes: number;
-  readonly staff: { readonly isTwoFactorRequired: boolean; readonly oidc: OidcConfig | undefined };
+  readonly staff: StaffSetting;
   readonly logLevel: string;
   /** Passed to the pages of the documentation; empty when unset. */
   readonly analyticsWriteKey: string;
@@ -140,10 +139,7 @@ export function readConfig(env: Environment = process.env): Config {
     scanner: readScanner(reader, isProduction),
     scannerBlockLists: readBlockLists(reader),
     scannerResolvers: readNetworks('SCANNER_RESOLVERS', text('SCANNER_RESOLVERS'), faults),
-    staff: {
-      isTwoFactorRequired: readTwoFactor(reader, isProduction),
-      oidc: readOidc(reader),
-    },
+    staff: readStaff(reader, isProduction),
     signatureCode: readSignatureCode(reader, isProduction),
     anchorMail: text('AUDIT_ANCHOR_MAIL'),
     scanDeadlineMinutes: integer('SCAN_DEADLINE_MINUTES', { min: 1, max: 1440, fallback: 4 }),

@@ -9,7 +9,7 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
-export interface OidcConfig {
+interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -27,7 +27,7 @@ export function readS3({ text, needed }: EnvironmentReader): S3Config | undefine
   };
 }
 
-export function readOidc({ url, needed }: EnvironmentReader): OidcConfig | undefined {
+function readOidc({ url, needed }: EnvironmentReader): OidcConfig | undefined {
   const issuer = url('STAFF_OIDC_ISSUER', ['https:', 'http:']);
   if (issuer === undefined) return undefined;
   return {
@@ -37,7 +37,22 @@ export function readOidc({ url, needed }: EnvironmentReader): OidcConfig | undef
   };
 }
 
-export function readTwoFactor({ text, faults }: EnvironmentReader, isProduction: boolean): boolean {
+/** How staff sign in, and what they do not do alone. */
+export interface StaffSetting {
+  readonly isTwoFactorRequired: boolean;
+  readonly oidc: OidcConfig | undefined;
+  readonly secondPerson: 'off' | 'manager';
+}
+
+export function readStaff(reader: EnvironmentReader, isProduction: boolean): StaffSetting {
+  return {
+    isTwoFactorRequired: readTwoFactor(reader, isProduction),
+    oidc: readOidc(reader),
+    secondPerson: readSecondPerson(reader, isProduction),
+  };
+}
+
+function readTwoFactor({ text, faults }: EnvironmentReader, isProduction: boolean): boolean {
   const value = text('STAFF_TWO_FACTOR') ?? (isProduction ? 'required' : 'optional');
   if (value !== 'required' && value !== 'optional') faults.push('STAFF_TWO_FACTOR must be required or optional');
   return value !== 'optional';
@@ -49,6 +64,14 @@ export function readSignatureCode({ text, faults }: EnvironmentReader, isProduct
   if (value === 'off' || value === 'mail') return value;
   faults.push('SIGNATURE_CODE must be off or mail');
   return 'mail';
+}
+
+/** D70: who approves what one person does not do alone. */
+function readSecondPerson({ text, faults }: EnvironmentReader, isProduction: boolean): 'off' | 'manager' {
+  const value = text('STAFF_SECOND_PERSON') ?? (isProduction ? 'manager' : 'off');
+  if (value === 'off' || value === 'manager') return value;
+  faults.push('STAFF_SECOND_PERSON must be off or manager');
+  return 'manager';
 }
 
 /** A DNS block list of Spamhaus that the operator may ask: of addresses (zen) or of domains (dbl). */

@@ -159,6 +159,11 @@ export const SETTINGS = {
     meaning:
       'required or optional: second factor for staff; when unset required in production, optional in the sandbox.',
   },
+  STAFF_SECOND_PERSON: {
+    default: undefined,
+    meaning:
+      'off or manager: who approves as a second person, see below; when unset manager in production, off in the sandbox.',
+  },
   SIGNATURE_CODE: {
     default: undefined,
     meaning:

@@ -1,3 +1,4 @@
+import type { ApprovalTables } from './tables/approvals.ts';
 import type { ClientTables } from './tables/clients.ts';
 import type { ConversationTables } from './tables/conversation.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
@@ -33,4 +34,5 @@ export interface Tables
     StaffTables,
     StatusChangeTables,
     NoticeTables,
-    ConversationTables {}
+    ConversationTables,
+    ApprovalTables {}

@@ -4,6 +4,7 @@
  * change it reports. Topics reach this room through ports; only app.ts and the edges import it. Start at
  * `tell/tell.ts`.
  */
+export { approvalNotices } from './approval-notices.ts';
 export { conversationNotices } from './conversation-notices.ts';
 export { digestJob } from './digest/send-digests.ts';
 export { fanOutNotices } from './follow.ts';

@@ -32,6 +32,8 @@ export const STAFF_KINDS = [
   'subjectivities_followed',
   'new_critical_findings',
   'newly_exploited',
+  'approval_asked',
+  'approval_decided',
   'mail_failed',
   'daily_digest',
 ] as const;

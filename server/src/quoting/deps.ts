@@ -1,4 +1,5 @@
 import type { EligibilitySettings } from '@bindery/domain/eligibility/index.ts';
+import type { ApprovalDeps } from '../approvals/index.ts';
 import type { DocumentBrand } from '../brand/index.ts';
 import type { Database, Tx } from '../database/index.ts';
 import type { DocumentStore, PdfRenderer, UploadNotices } from '../documents/index.ts';
@@ -10,7 +11,7 @@ import type { Scanner } from '../scans/index.ts';
 import type { ViewCache } from './view/view-cache.ts';
 
 /** What the use cases of quoting need. */
-export interface QuotingDeps {
+export interface QuotingDeps extends ApprovalDeps {
   readonly database: Database;
   readonly jobs: JobSender;
   readonly events: Events;

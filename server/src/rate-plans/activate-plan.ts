@@ -13,6 +13,7 @@ import {
   storedPlans,
 } from '../rating/index.ts';
 import { calendarDayOf } from '../today.ts';
+import { activationAgreed } from './activation-approval.ts';
 import { activationFaults } from './activation-faults.ts';
 import type { RatePlanDeps } from './deps.ts';
 import { lockDraft, recordPlan } from './draft-plan.ts';
@@ -25,13 +26,16 @@ export interface Activation {
   readonly version: number;
   /** First day on which it rates; it becomes part of the plan, which changes the fingerprint when it differs. */
   readonly effectiveFrom: CalendarDay;
+  /** Asks a second person where one is needed, instead of being refused. */
+  readonly approvalWord?: string | null | undefined;
 }
 
 /**
  * Activates a draft from a given day. The version before stays unchanged: it rates earlier days and explains what was
- * rated with it. Every process rates with the new one once it has heard of the commit. Returns the fingerprint.
- * Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE with every reason,
- * VALIDATION_FAILED. Spec: D48, D50, rating.md 1.1 to 1.3.
+ * rated with it. Every process rates with the new one once it has heard of the commit. Returns the fingerprint; that of
+ * the draft while a second person has to approve it and was asked. Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE with
+ * every reason, or with `details.approval` where a second person is needed, VALIDATION_FAILED. Spec: D48, D50, D70,
+ * rating.md 1.1 to 1.3.
  */
 export async function activatePlan(deps: RatePlanDeps, staff: StaffActor, asked: Activation): Promise<string> {
   assertPermitted(staff, 'EDIT_RATE_PLANS');
@@ -41,7 +45,17 @@ export async function activatePlan(deps: RatePlanDeps, staff: StaffActor, asked:
     const rows = await storedPlans(tx);
     const faults = activationFaults({ draft, rows, rerating, now: deps.clock() });
     if (faults.length > 0) throw new Problem('INVALID_STATE', faults.join(' '), { reasons: faults });
-    const plan = approved(deps, staff, { rows, draft: readPlan(draft.document) }, asked);
+    const drafted = readPlan(draft.document);
+    const plan = approved(deps, staff, { rows, draft: drafted }, asked);
+    const activated = {
+      sha256: draft.sha256,
+      draft: drafted,
+      effectiveFrom: asked.effectiveFrom,
+      inForce: planBefore(deps, rows, plan),
+      rerating,
+      word: asked.approvalWord ?? null,
+    };
+    if (!(await activationAgreed(tx, deps, staff, activated))) return draft.sha256;
     await markActive(tx, draft.id, {
       sha256: plan.sha256,
       document: plan.document,
@@ -85,6 +99,12 @@ function approved(
     throw error;
   }
   return plan;
+}
+
+/** What rates on the first day of the new plan until it is active. */
+function planBefore(deps: RatePlanDeps, rows: readonly StoredPlanRow[], { product, appliesTo, effectiveFrom }: Plan) {
+  const transaction = appliesTo === 'RENEWAL' ? 'RENEWAL' : 'NEW';
+  return bookWith(deps.ratePlans, rows).choosePlan(product, effectiveFrom, transaction)?.plan ?? null;
 }
 
 function fault(path: string, message: string): Problem {

@@ -70,7 +70,13 @@ export const ARGUMENTS = {
   hold: { hold: 'HoldInput!' },
   addSubjectivity: { type: 'SubjectivityType!', description: 'String!' },
   addSubjectivityFromFinding: { findingId: 'ID!', type: 'SubjectivityType!' },
-  closeSubjectivity: { subjectivityId: 'ID!', evidence: 'String', evidenceDocumentId: 'ID' },
+  shareQuotes: { approvalWord: 'String' },
+  closeSubjectivity: {
+    subjectivityId: 'ID!',
+    evidence: 'String',
+    evidenceDocumentId: 'ID',
+    approvalWord: 'String',
+  },
   returnToBroker: { text: 'String!' },
   editInvoice: { dueOn: 'Date', wording: 'String' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -176,6 +176,14 @@ function tenThousandths(text: string): number | undefined {
   return parts ? Number(parts[1]) * 10_000 + Number((parts[2] ?? '').padEnd(4, '0')) : undefined;
 }
 
+/** The lowest schedule factor that one person gives, in ten thousandths (D70). */
+const CREDIT_ALONE = 8_500;
+
+/** Whether an underwriter alone may not give this schedule modification: a credit beyond 15 %. */
+export function needsSecondPerson(scheduleFactor: string): boolean {
+  return (tenThousandths(scheduleFactor) ?? 0) < CREDIT_ALONE;
+}
+
 /** A bound of a factor, in ten thousandths, as a person writes it. */
 export function factorText(value: number): string {
   return (value / 10_000).toFixed(2);

@@ -77,6 +77,7 @@ import * as bordereaux from './140-bordereaux.ts';
 import * as flatLists from './147-flat-lists.ts';
 import * as searchByPart from './148-search-by-part.ts';
 import * as signedEntries from './156-signed-entries.ts';
+import * as approvals from './166-approvals.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -152,4 +153,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '147-flat-lists': flatLists,
   '148-search-by-part': searchByPart,
   '156-signed-entries': signedEntries,
+  '166-approvals': approvals,
 };

@@ -3,6 +3,7 @@ import { readWorkbenchRequest } from '../../underwriting/index.ts';
 import { createBuilder } from '../kit/builder.ts';
 import type { StaffContext } from './context.ts';
 import { addAdministrationTypes } from './object-types/administration.ts';
+import { addApprovalTypes } from './object-types/approvals.ts';
 import { addEnums } from './object-types/enums.ts';
 import { addExposureTypes } from './object-types/exposure.ts';
 import { addInputs } from './object-types/inputs.ts';
@@ -27,6 +28,7 @@ person was looking at: somebody else's change in between is REVISION_CONFLICT, a
 
 const TYPES: readonly ((types: StaffTypes) => void)[] = [
   addQueueTypes,
+  addApprovalTypes,
   addRequestTypes,
   addPathTypes,
   addQuoteTypes,

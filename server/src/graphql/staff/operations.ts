@@ -6,6 +6,7 @@ import { addAddOption } from './operations/add-option.ts';
 import { addAddScanOptOut } from './operations/add-scan-opt-out.ts';
 import { addAddSubjectivity } from './operations/add-subjectivity.ts';
 import { addAddSubjectivityFromFinding } from './operations/add-subjectivity-from-finding.ts';
+import { addApprovals } from './operations/approvals.ts';
 import { addAskForData } from './operations/ask-for-data.ts';
 import { addAskForSurvey } from './operations/ask-for-survey.ts';
 import { addAssign } from './operations/assign.ts';
@@ -111,6 +112,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addAddScanOptOut,
   addAddSubjectivity,
   addAddSubjectivityFromFinding,
+  addApprovals,
   addAskForData,
   addAskForSurvey,
   addAssign,

@@ -9,6 +9,7 @@ import {
 } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import { actOnRequest } from './act-on-request.ts';
+import { closingAgreed } from './application-approval.ts';
 import type { OneRequest } from './pick-up-request.ts';
 import { optionalText, requiredText } from './required-text.ts';
 
@@ -40,15 +41,19 @@ export interface ClosedSubjectivity extends OneRequest {
   /** One of the two is required. */
   readonly evidence: string | null;
   readonly evidenceDocumentId: string | null;
+  /** Asks a second person where one is needed, instead of being refused. */
+  readonly approvalWord?: string | null | undefined;
 }
 
 /**
- * Closes a subjectivity with evidence that it is met. Problems: NOT_FOUND, VALIDATION_FAILED and those of every action.
+ * Closes a subjectivity with evidence that it is met. Where a second person has to approve that, nothing changes but
+ * that they are asked. Problems: NOT_FOUND, VALIDATION_FAILED, INVALID_STATE with `details.approval` where a second
+ * person is needed, and those of every action.
  */
 export async function closeSubjectivity(
   deps: QuotingDeps,
   staff: StaffActor,
-  { subjectivityId, evidence: text, evidenceDocumentId, ...request }: ClosedSubjectivity,
+  { subjectivityId, evidence: text, evidenceDocumentId, approvalWord, ...request }: ClosedSubjectivity,
 ): Promise<void> {
   const evidence = optionalText('evidence', text);
   if (evidence === null && evidenceDocumentId === null) {
@@ -58,6 +63,8 @@ export async function closeSubjectivity(
     if (evidenceDocumentId !== null && !(await isDocument(evidenceDocumentId))) {
       throw validationFailed([{ path: 'evidenceDocumentId', message: 'must be a received document of this request' }]);
     }
+    const asked = { subjectivityId, evidence, evidenceDocumentId, word: approvalWord ?? null };
+    if (!(await closingAgreed(deps, staff, { tx, row, now }, asked))) return;
     const closing = { quoteRequestId: row.id, by: staff.name, at: now, evidence, evidenceDocumentId };
     const isClosed = isId(subjectivityId) && (await closeWithEvidence(tx, subjectivityId, closing));
     if (!isClosed) throw new Problem('NOT_FOUND', 'There is no open subjectivity with this id.');

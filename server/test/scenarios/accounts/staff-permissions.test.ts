@@ -45,6 +45,9 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   staffMembers: 'READ_REQUESTS',
   conversation: 'READ_REQUESTS',
   mailsOfRequest: 'READ_REQUESTS',
+  approvals: 'READ_REQUESTS',
+  takeBackApproval: 'UNDERWRITE',
+  decideApproval: 'APPROVE',
 
   bordereauBinders: 'READ_REPORTS',
   bordereauPreview: 'READ_REPORTS',

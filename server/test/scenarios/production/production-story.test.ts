@@ -9,6 +9,7 @@ import { transaction } from '../../../src/database/index.ts';
 import { keepReport } from '../../../src/scans/reports/keep-report.ts';
 import { reportOf } from '../../../src/scans/scanner/report-of.ts';
 import { finishScan, latestScan } from '../../../src/scans/store.ts';
+import { decideTheOne } from '../../support/approvals.ts';
 import { authenticatorCode } from '../../support/authenticator.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { eventsOf } from '../../support/events.ts';
@@ -32,10 +33,9 @@ beforeAll(async () => {
   brokerageId = String(made.brokerageId);
 }, 60_000);
 
-/** An underwriter made at the command line, who signs in and sets the required second factor up. */
-async function anUnderwriter(): Promise<Workbench> {
+/** A person made at the command line, who signs in and sets the required second factor up. */
+async function aPerson(role: 'underwriter' | 'manager'): Promise<Workbench> {
   const email = `${randomUUID()}@provider.example`;
-  const role = 'underwriter';
   const { password } = await command(['staff', 'create', '--email', email, '--name', 'Uma Reed', '--role', role]);
   const bench = new Workbench(app.app.server);
   await bench.post('/staff/sign-in', { email, password });
@@ -130,8 +130,9 @@ describe('production, which never scans a reserved name', () => {
 });
 
 it('takes a business from submit to policy by people alone', { timeout: 120_000 }, async () => {
+  const manager = await aPerson('manager');
   const submission = new SubmissionPage(
-    await anUnderwriter(),
+    await aPerson('underwriter'),
     (await submitted({ name: 'Acme Engineering', primaryWebsite: 'acme-engineering.example', address: COLUMBUS })).id,
   );
 
@@ -151,7 +152,12 @@ it('takes a business from submit to policy by people alone', { timeout: 120_000 
   await broker.ok(SELECT, { id: shared.quoteData.nodes[0].quoteOptions[0].id });
   await submission.look();
   for (const { id: subjectivityId, isOpen } of submission.seen.subjectivities) {
-    if (isOpen) await submission.act('closeSubjectivity', { subjectivityId, evidence: 'Received signed by mail' });
+    if (!isOpen) continue;
+    const closing = { subjectivityId, evidence: 'Received signed by mail' };
+    await submission.act('closeSubjectivity', { ...closing, approvalWord: 'The mail is in the note.' });
+    await decideTheOne(manager);
+    await submission.look();
+    await submission.act('closeSubjectivity', closing);
   }
   await submission.act('bindRequest');
   await submission.act('issuePolicy');

@@ -23,7 +23,7 @@ const REPORT = `query ($id: ID!) { client(id: $id) { cyberRiskReport {
 const SHOWN = { 22: { kind: 'TCP', greeting: 'SSH-2.0-OpenSSH_9.9' } } as const;
 
 const looker = await labLooker(DOMAIN, ['NO_REDIRECT_TO_HTTPS', 'NO_MAIL_POLICY'], SHOWN);
-const app = await testApp(PRODUCTION, { looker });
+const app = await testApp({ ...PRODUCTION, STAFF_SECOND_PERSON: 'off' }, { looker });
 looker.follow(app.clock);
 let broker: Broker;
 let brokerageId: string;

@@ -28,6 +28,8 @@ const KINDS: Readonly<Record<string, string>> = {
   withdrawn: 'A request is withdrawn',
   late_bind: 'A bind is overdue',
   newly_exploited: 'Your policies show faults that are exploited now',
+  approval_asked: 'Your approval is asked',
+  approval_decided: 'What you asked approval for is decided',
   mail_failed: 'A mail did not arrive',
   first_sign_in: 'Somebody signs in for the first time',
   daily_digest: 'The open work of all, once a day',

@@ -39,6 +39,12 @@ export const CANCEL_RERATING = operation<ChangedPlan, ById>(
 );
 export const ACTIVATE_PLAN = operation<
   ChangedPlan,
-  { readonly id: string; readonly version: number; readonly effectiveFrom: string }
->(`mutation Activate($id: ID!, $version: Int!, $effectiveFrom: Date!) {
-  done: activateRatePlan(id: $id, version: $version, effectiveFrom: $effectiveFrom) { ${WHOLE_PLAN} } }`);
+  {
+    readonly id: string;
+    readonly version: number;
+    readonly effectiveFrom: string;
+    readonly approvalWord: string | null;
+  }
+>(`mutation Activate($id: ID!, $version: Int!, $effectiveFrom: Date!, $approvalWord: String) {
+  done: activateRatePlan(id: $id, version: $version, effectiveFrom: $effectiveFrom, approvalWord: $approvalWord) {
+    ${WHOLE_PLAN} } }`);

@@ -121,7 +121,7 @@ export const REQUEST_ACTIONS = {
     reason: 'String',
   }),
   setFactors: act<{ readonly factors: Schema.FactorsInput }>('setFactors', { factors: 'FactorsInput!' }),
-  share: actWithoutInput('shareQuotes'),
+  share: act<{ readonly approvalWord: string | null }>('shareQuotes', { approvalWord: 'String' }),
   revise: actWithoutInput('reviseRequest'),
   decline: act<RefusalInput & { readonly note?: string | null }>('declineRequest', {
     reason: 'DeclineLossReason!',
@@ -149,7 +149,13 @@ export const REQUEST_ACTIONS = {
     readonly subjectivityId: string;
     readonly evidence: string | null;
     readonly evidenceDocumentId: string | null;
-  }>('closeSubjectivity', { subjectivityId: 'ID!', evidence: 'String', evidenceDocumentId: 'ID' }),
+    readonly approvalWord: string | null;
+  }>('closeSubjectivity', {
+    subjectivityId: 'ID!',
+    evidence: 'String',
+    evidenceDocumentId: 'ID',
+    approvalWord: 'String',
+  }),
   askForSurvey: actWithoutInput('askForSurvey'),
   editInvoice: act<{ readonly dueOn: string | null; readonly wording: string | null }>('editInvoice', {
     dueOn: 'Date',

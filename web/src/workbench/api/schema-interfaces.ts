@@ -49,6 +49,35 @@ export interface ApiKey {
   readonly revokedAt: string | null;
 }
 
+export interface Approval {
+  readonly answer: string | null;
+  readonly askedAt: string;
+  readonly askedBy: string;
+  readonly decidedAt: string | null;
+  readonly decidedBy: string | null;
+  readonly differences: readonly ApprovalDifference[];
+  readonly id: string;
+  readonly isMine: boolean;
+  readonly isMineToDecide: boolean;
+  readonly kind: ApprovalKind;
+  readonly path: string;
+  readonly quoteRequestId: string | null;
+  readonly state: ApprovalState;
+  readonly title: string;
+  readonly usedAt: string | null;
+  readonly word: string;
+}
+
+export interface ApprovalDifference {
+  readonly after: string;
+  readonly before: string;
+  readonly what: string;
+}
+
+export type ApprovalKind = 'ACTIVATE_PLAN' | 'CLOSE_APPLICATION' | 'SHARE_CREDIT';
+
+export type ApprovalState = 'APPROVED' | 'SENT_BACK' | 'TAKEN_BACK' | 'WAITING';
+
 export interface AskedItem {
   readonly answer: ItemAnswer | null;
   readonly field: string | null;
@@ -698,6 +727,7 @@ export interface PathToYes {
 }
 
 export type Permission =
+  | 'APPROVE'
   | 'ASSIGN_TO_OTHERS'
   | 'CANCEL_POLICIES'
   | 'CLOSE_REPORTS'

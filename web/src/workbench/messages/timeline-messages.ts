@@ -38,6 +38,10 @@ export const timelineText = {
     'returned to the broker': 'Returned to the broker',
     'application signed': 'Application signed by the insured',
     'scan asked for': 'New scan asked for',
+    'approval asked': 'A second person is asked to approve',
+    approved: 'Approved by a second person',
+    'approval sent back': 'Sent back by a second person',
+    'approval taken back': 'No longer asked to be approved',
     'late bind flagged': 'Bind is past its date',
   } as Readonly<Record<string, string>>,
   fields: {
@@ -64,5 +68,6 @@ export const timelineText = {
     ruleIds: 'Because of',
     policyNumber: 'Policy',
     name: 'Name',
+    word: 'Word',
   } as Readonly<Record<string, string>>,
 } as const;

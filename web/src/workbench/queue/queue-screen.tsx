@@ -7,6 +7,7 @@ import { useKeys } from '../../kit/keyboard/use-keys.ts';
 import { DataTable, focusCursor, focusedRow } from '../../kit/tables/data-table.tsx';
 import type { RowPlace } from '../../kit/tables/use-row-focus.ts';
 import type { QueueRow, QueueView } from '../api/schema-interfaces.ts';
+import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { queueText } from '../messages/queue-messages.ts';
 import { useOffer } from '../shell/commands.tsx';
 import { useCursors } from '../shell/cursors.ts';
@@ -77,6 +78,7 @@ export function QueueScreen(): ReactNode {
         </div>
         <QueueFilters searchRef={search} isFiltered={address.isFiltered} onLeaveSearch={focusCursor} />
       </header>
+      {address.view === 'HOME' && <WaitingApprovals />}
       {queue.error && <ErrorState error={queue.error} onRetry={() => queue.refetch()} className="mx-4 mb-3 md:mx-6" />}
       {queue.isPending && <Skeleton rows={14} />}
       {queue.data && rows.length === 0 && <EmptyQueue view={address.view} isFiltered={address.isFiltered} />}

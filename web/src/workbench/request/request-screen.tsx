@@ -7,6 +7,7 @@ import { RemoteProblem } from '../../kit/server/remote-problem.ts';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { READ_REQUEST, type Request } from '../api/request-operations.ts';
 import type { RequestAction } from '../api/schema-interfaces.ts';
+import { ApprovalPanels } from '../approvals/approval-panel.tsx';
 import { requestText } from '../messages/request-messages.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -75,6 +76,7 @@ export function RequestScreen(): ReactNode {
       <RequestCommands request={request} open={open} />
       <RequestHeader />
       {finished === request.id && <NextOffer />}
+      <ApprovalPanels subjectId={request.id} className="flex flex-col gap-3 px-4 pb-4 md:px-6" />
       <TabLinks label={requestText.tabsLabel} tabs={tabs} />
       {error && !dialog && <ErrorState error={error} className="mx-4 mt-4 md:mx-6" />}
       <div key={request.id} className="grid items-start gap-5 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { READ_UNREAD } from '../../kit/inbox/inbox-operations.ts';
 import { keyOf } from '../../kit/server/graphql-client.ts';
+import { READ_APPROVALS } from '../api/approval-operations.ts';
 import { READ_COUNTS } from '../api/queue-operations.ts';
 
 interface News {
@@ -106,7 +107,8 @@ function followWhileVisible(onState: (isConnected: boolean) => void, onNews: Lis
 
 /** Everything that is shown of these requests; what is not on the screen is read when it is opened. */
 function readAgain(queries: QueryClient, requestIds: ReadonlySet<string>): void {
-  for (const key of [keyOf(READ_COUNTS), keyOf(READ_UNREAD)]) void queries.invalidateQueries({ queryKey: key });
+  for (const key of [keyOf(READ_COUNTS), keyOf(READ_UNREAD), keyOf(READ_APPROVALS)])
+    void queries.invalidateQueries({ queryKey: key });
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => queryKey.some((part) => namesOneOf(part, requestIds)),
   });

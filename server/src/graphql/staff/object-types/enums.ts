@@ -6,6 +6,7 @@ import { MILESTONES } from '@bindery/domain/portfolio/index.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
 import { DECLINE_LOSS_CODES, REQUEST_ACTIONS, STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
+import { APPROVAL_KINDS, APPROVAL_STATES } from '../../../approvals/index.ts';
 import { HOME_SECTIONS, QUEUE_SORTS, QUEUE_VIEWS } from '../../../underwriting/index.ts';
 import type { StaffBuilder } from '../context.ts';
 
@@ -41,6 +42,8 @@ export function addEnums(builder: StaffBuilder) {
       values: { SANDBOX: { value: 'sandbox' as const }, PRODUCTION: { value: 'production' as const } },
     }),
     ...queueEnums(builder),
+    approvalKind: builder.enumType('ApprovalKind', { values: APPROVAL_KINDS }),
+    approvalState: builder.enumType('ApprovalState', { values: APPROVAL_STATES }),
     productType: builder.enumType('ProductType', { values: PRODUCT_TYPES }),
     milestone: builder.enumType('Milestone', {
       description: 'What a request comes to; it is counted when it comes there first.',

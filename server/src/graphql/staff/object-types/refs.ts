@@ -12,6 +12,7 @@ import type {
 } from '@bindery/domain/cyber-risk/index.ts';
 import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/domain/dislocation/index.ts';
 import type { LegalAction, SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
+import type { Difference, StaffApproval } from '../../../approvals/index.ts';
 import type { AuditEntry, CheckedChain, FieldChange } from '../../../audit/index.ts';
 import type { Attestation } from '../../../dashboard/index.ts';
 import type { StoredDocument } from '../../../documents/index.ts';
@@ -104,6 +105,8 @@ function peopleAndRequests(builder: StaffBuilder) {
       'RequestChanges',
     ),
     bulkResult: builder.objectRef<BulkResult>('BulkResult'),
+    approval: builder.objectRef<StaffApproval>('Approval'),
+    approvalDifference: builder.objectRef<Difference>('ApprovalDifference'),
     refusal: builder.objectRef<{ readonly code: string; readonly message: string }>('Refusal'),
     limitPair: builder.objectRef<QueueRow['askedLimits'][number]>('LimitPair'),
     quoteRequest: builder.objectRef<WorkbenchRequest>('QuoteRequest'),

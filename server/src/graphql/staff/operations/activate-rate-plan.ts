@@ -1,4 +1,5 @@
 import { activatePlan, readPlanOf } from '../../../rate-plans/index.ts';
+import { APPROVAL_WORD } from '../object-types/approvals.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addActivateRatePlan({ builder, refs }: StaffTypes): void {
@@ -10,9 +11,10 @@ export function addActivateRatePlan({ builder, refs }: StaffTypes): void {
         id: t.arg.id({ required: true }),
         version: t.arg.int({ required: true, description: 'As the person typed it, to confirm.' }),
         effectiveFrom: t.arg({ type: 'Date', required: true }),
+        approvalWord: t.arg.string(APPROVAL_WORD),
       },
-      resolve: async (_root, { id, version, effectiveFrom }, { services, staff }) =>
-        await readPlanOf(services, staff, await activatePlan(services, staff, { sha256: id, version, effectiveFrom })),
+      resolve: async (_root, { id, ...asked }, { services, staff }) =>
+        await readPlanOf(services, staff, await activatePlan(services, staff, { sha256: id, ...asked })),
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { closeSubjectivity } from '../../../underwriting/index.ts';
+import { APPROVAL_WORD } from '../object-types/approvals.ts';
 import { addStaffAction } from '../object-types/staff-action.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
@@ -12,6 +13,7 @@ export function addCloseSubjectivity(types: StaffTypes): void {
         subjectivityId: t.id({ required: true }),
         evidence: t.string(),
         evidenceDocumentId: t.id(),
+        approvalWord: t.string(APPROVAL_WORD),
       })),
     },
     async (deps, staff, { evidence, evidenceDocumentId, ...input }) =>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Facts } from '../../../kit/feedback/panel.tsx';
 import { Charge, Day, Limit } from '../../../kit/text/formats.tsx';
 import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
+import { useApprovalWord } from '../../approvals/use-approval-word.tsx';
+import { approvalText } from '../../messages/approval-messages.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { MailPreview } from '../mails/mail-preview.tsx';
@@ -13,16 +15,26 @@ interface Props {
 }
 
 export function ShareDialog({ onClose }: Props): ReactNode {
-  const { request, run } = useSubmission();
+  const { request, run, error } = useSubmission();
+  const approval = useApprovalWord(error);
   const offered = (request.quote?.options ?? []).filter((option) => option.notOfferedReason === null);
   const text = dialogText.share;
   return (
     <ActionDialog
       title={text.title}
-      submit={text.submit}
+      submit={approval.isNeeded ? approvalText.ask : text.submit}
       onClose={onClose}
-      onSubmit={() => run({ action: 'SHARE_QUOTES', call: REQUEST_ACTIONS.share(), onDone: onClose })}
+      onSubmit={() => {
+        if (!approval.check()) return;
+        run({
+          action: 'SHARE_QUOTES',
+          call: REQUEST_ACTIONS.share({ approvalWord: approval.word }),
+          ...(approval.isNeeded ? { done: approvalText.isAsked } : {}),
+          onDone: onClose,
+        });
+      }}
     >
+      {approval.field}
       <p>{text.text(offered.length)}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {offered.map((option) => (

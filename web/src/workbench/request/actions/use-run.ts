@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { keyOf, useGraphql } from '../../../kit/server/graphql-client.ts';
 import { RemoteProblem } from '../../../kit/server/remote-problem.ts';
+import { READ_APPROVALS } from '../../api/approval-operations.ts';
 import { READ_COUNTS, READ_QUEUE } from '../../api/queue-operations.ts';
 import {
   READ_BIND_FACTS,
@@ -15,7 +16,14 @@ import { requestText } from '../../messages/request-messages.ts';
 import type { RunOptions } from '../request-context.tsx';
 
 /** What is read again after every action. */
-const DEPENDS_ON_REQUESTS = [READ_COUNTS, READ_QUEUE, READ_WORKSHEETS, READ_PREVIOUS_RUNS, READ_BIND_FACTS];
+const DEPENDS_ON_REQUESTS = [
+  READ_APPROVALS,
+  READ_COUNTS,
+  READ_QUEUE,
+  READ_WORKSHEETS,
+  READ_PREVIOUS_RUNS,
+  READ_BIND_FACTS,
+];
 
 export interface Conflict {
   readonly asked: RunOptions;

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Select, TextArea } from '../../../kit/controls/inputs.tsx';
 import { REQUEST_ACTIONS } from '../../api/request-operations.ts';
-import type { Subjectivity, SubjectivityType } from '../../api/schema-interfaces.ts';
+import type { DocumentKind, Subjectivity, SubjectivityType } from '../../api/schema-interfaces.ts';
+import { useApprovalWord } from '../../approvals/use-approval-word.tsx';
+import { approvalText } from '../../messages/approval-messages.ts';
 import { dialogText } from '../../messages/dialog-messages.ts';
 import { requestText } from '../../messages/request-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
@@ -9,6 +11,8 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
 
 const text = requestText.subjectivities;
+/** They say what was bound; they are no evidence of what was asked for. */
+const OF_POLICY: ReadonlySet<DocumentKind> = new Set(['BINDER', 'INVOICE', 'POLICY']);
 
 export function CloseSubjectivityDialog({
   item,
@@ -17,7 +21,8 @@ export function CloseSubjectivityDialog({
   readonly item: Subjectivity;
   readonly onClose: () => void;
 }): ReactNode {
-  const { request, run } = useSubmission();
+  const { request, run, error } = useSubmission();
+  const approval = useApprovalWord(error);
   const draft = useDraft(`close:${item.id}`, { evidence: '' });
   const { evidence } = draft.fields;
   const [documentId, setDocumentId] = useState('');
@@ -25,24 +30,32 @@ export function CloseSubjectivityDialog({
   const isMissing = evidence.trim() === '' && documentId === '';
   const submit = (): void => {
     setAsked(true);
-    if (isMissing) return;
+    if (isMissing || !approval.check()) return;
     run({
       action: 'EDIT_SUBJECTIVITIES',
       call: REQUEST_ACTIONS.closeSubjectivity({
         subjectivityId: item.id,
         evidence: evidence.trim() || null,
         evidenceDocumentId: documentId || null,
+        approvalWord: approval.word,
       }),
-      done: text.done,
+      done: approval.isNeeded ? approvalText.isAsked : text.done,
       onDone: () => {
-        draft.forget();
+        // What was asked for is done with the same words later.
+        if (!approval.isNeeded) draft.forget();
         onClose();
       },
     });
   };
-  const documents = request.documents.filter((document) => document.isReady);
+  const documents = request.documents.filter(({ isReady, kind }) => isReady && !OF_POLICY.has(kind));
   return (
-    <ActionDialog title={text.closeTitle} submit={text.close} onSubmit={submit} onClose={onClose}>
+    <ActionDialog
+      title={text.closeTitle}
+      submit={approval.isNeeded ? approvalText.ask : text.close}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {approval.field}
       <p className="font-medium">{item.description}</p>
       <TextArea
         label={text.evidence}

@@ -8,8 +8,11 @@ import { Panel } from '../../../kit/feedback/panel.tsx';
 import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { keyOf } from '../../../kit/server/graphql-client.ts';
 import { useWrite } from '../../../kit/server/use-operation.ts';
+import { READ_APPROVALS } from '../../api/approval-operations.ts';
 import { ACTIVATE_PLAN, READ_PLAN, READ_PLANS } from '../../api/plan-operations.ts';
 import type { RatePlan } from '../../api/schema-interfaces.ts';
+import { useApprovalWord } from '../../approvals/use-approval-word.tsx';
+import { approvalText } from '../../messages/approval-messages.ts';
 import { plansText } from '../../messages/plans-messages.ts';
 import { queueText } from '../../messages/queue-messages.ts';
 import { useMay, useSession } from '../../shell/session.tsx';
@@ -59,26 +62,31 @@ function ActivateDialog({ plan, onClose }: { readonly plan: RatePlan; readonly o
   const announce = useAnnounce();
   const name = plansText.named(plan.planId, plan.version);
   const activate = useWrite(ACTIVATE_PLAN, ({ done }) => {
+    void queries.invalidateQueries({ queryKey: keyOf(READ_APPROVALS) });
     void queries.invalidateQueries({ queryKey: keyOf(READ_PLANS) });
     queries.setQueryData([...keyOf(READ_PLAN), { id: done.id }], { ratePlan: done });
     onClose();
     void navigate(`/settings/plans/${done.id}`, { replace: true });
-    announce(text.done(name));
+    if (done.status === 'DRAFT') announce(approvalText.isAsked, { about: name });
+    else announce(text.done(name));
   });
+  const approval = useApprovalWord(activate.error);
   const isRight = version.trim() === String(plan.version);
   const submit = (): void => {
     setAsked(true);
-    if (isRight && effectiveFrom !== '') activate.mutate({ id: plan.id, version: plan.version, effectiveFrom });
+    if (!isRight || effectiveFrom === '' || !approval.check()) return;
+    activate.mutate({ id: plan.id, version: plan.version, effectiveFrom, approvalWord: approval.word });
   };
   return (
     <FormDialog
       title={text.dialogTitle(name)}
-      submit={text.submit}
+      submit={approval.isNeeded ? approvalText.ask : text.submit}
       isBusy={activate.isPending}
       error={activate.error}
       onSubmit={submit}
       onClose={onClose}
     >
+      {approval.field}
       <DatePicker
         label={text.from}
         hint={text.fromHint}

@@ -9,6 +9,7 @@ import { useRead } from '../../../kit/server/use-operation.ts';
 import { Day, Instant } from '../../../kit/text/formats.tsx';
 import { READ_PLAN, READ_PLAN_DOCUMENT, READ_PLANS } from '../../api/plan-operations.ts';
 import type { RatePlan } from '../../api/schema-interfaces.ts';
+import { ApprovalPanels } from '../../approvals/approval-panel.tsx';
 import { plansText as text } from '../../messages/plans-messages.ts';
 import { queueText } from '../../messages/queue-messages.ts';
 import { NotFound } from '../../shell/not-found.tsx';
@@ -38,6 +39,7 @@ export function PlanPage(): ReactNode {
         <>
           <ReratingPanel plan={plan} />
           <ActivationPanel plan={plan} />
+          <ApprovalPanels subjectId={plan.planId} className="flex flex-col gap-5" />
         </>
       )}
       <PlanTables plan={plan} />
