@@ -14,14 +14,7 @@ import { documentBrand, readBrand } from './brand/index.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './database/index.ts';
 import { createPdfRenderer } from './documents/index.ts';
-import {
-  buildBrokerSchema,
-  buildDashboardSchema,
-  buildStaffSchema,
-  createHandler,
-  createStaffHandler,
-  type DashboardContext,
-} from './graphql/index.ts';
+import { createHandler, createStaffHandler, type DashboardContext, schemas } from './graphql/index.ts';
 import { createServer } from './http/index.ts';
 import { createJobQueue, createJobs, type Jobs, SCHEDULE } from './jobs/index.ts';
 import { createViewCache, viewsWithoutCache } from './quoting/index.ts';
@@ -111,12 +104,12 @@ export async function createApp(config: Config, given: Ports): Promise<App> {
 /** One handler for each kind of caller: a partner's program, a staff member, a broker's screen. */
 function handlers(logger: PinoLogger, publicUrl: string) {
   const settings = { logger, publicUrl };
-  const brokerSchema = buildBrokerSchema();
+  const { broker, staff, dashboard } = schemas();
   return {
-    brokerSchema,
-    handle: createHandler(brokerSchema, settings),
-    handleStaff: createStaffHandler(buildStaffSchema(), settings),
-    handleDashboard: createHandler<DashboardContext>(buildDashboardSchema(), settings),
+    brokerSchema: broker,
+    handle: createHandler(broker, settings),
+    handleStaff: createStaffHandler(staff, settings),
+    handleDashboard: createHandler<DashboardContext>(dashboard, settings),
   };
 }
 

@@ -3,14 +3,12 @@
  * `broker/build-schema.ts`.
  */
 
-export { buildBrokerSchema } from './broker/build-schema.ts';
 export { answerFault } from './calls/answer-fault.ts';
 export { asksForSessionOnly } from './calls/asks-for-session-only.ts';
 export type { AskedOperation } from './calls/choose-operation.ts';
 export { createHandler, type GraphqlHandler } from './calls/create-handler.ts';
 export type { GraphqlAnswer } from './calls/graphql-call.ts';
 export { createStaffHandler, type StaffHandler } from './calls/staff-handler.ts';
-export { buildDashboardSchema } from './dashboard/build-schema.ts';
 export type { DashboardContext } from './dashboard/context.ts';
 export { DOCUMENT_LIMITS } from './execution/document-limits.ts';
-export { buildStaffSchema } from './staff/build-schema.ts';
+export { schemas } from './schemas.ts';

@@ -14,7 +14,7 @@ import {
   printSchema,
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildBrokerSchema } from '../../src/graphql/index.ts';
+import { schemas } from '../../src/graphql/index.ts';
 
 const CONTRACT = new URL('./broker-contract.graphql', import.meta.url);
 const PRINTED = new URL('../../../schema/broker.graphql', import.meta.url);
@@ -23,7 +23,7 @@ describe('the broker schema', () => {
   let schema: GraphQLSchema;
 
   beforeAll(() => {
-    schema = buildBrokerSchema();
+    schema = schemas().broker;
   });
 
   it('equals the printed schema; npm run schema prints it anew', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { buildStaffSchema } from '../../src/graphql/index.ts';
+import { schemas } from '../../src/graphql/index.ts';
 
 const PRINTED = new URL('../../../schema/staff.graphql', import.meta.url);
 
@@ -9,6 +9,6 @@ describe('the staff schema', () => {
   it('equals the printed schema; npm run schema prints it anew', async () => {
     const printed = (await readFile(PRINTED, 'utf8')).trimEnd();
 
-    expect(printSchema(lexicographicSortSchema(buildStaffSchema()))).toBe(printed);
+    expect(printSchema(lexicographicSortSchema(schemas().staff))).toBe(printed);
   });
 });

@@ -1,6 +1,6 @@
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { createHandler, type OperationArgs, type RequestParams } from 'graphql-http';
-import { createCompiledExecution } from '../execution/compiled-execution.ts';
+import { compiledExecutionOf } from '../execution/compiled-execution.ts';
 import { maskErrors, unexpectedCause } from '../execution/mask-errors.ts';
 import { type CallPlace, withWaiting } from './answer-fault.ts';
 import type { GraphqlCall, MutationAnswer } from './graphql-call.ts';
@@ -35,7 +35,7 @@ export interface CallExecution {
 
 /** GraphQL over HTTP by its reference implementation, execution compiled and bounded, errors masked (D7, D8). */
 export function createCallExecution(schema: GraphQLSchema): CallExecution {
-  const execution = createCompiledExecution(schema);
+  const execution = compiledExecutionOf(schema);
   const handle = createHandler<unknown, Call, Record<string, unknown>>({
     onSubscribe: ({ context: call }, params) => prepare(call, params),
     execute: (args: ExecutionArgs) => execution.execute(args),

@@ -39,8 +39,16 @@ const CACHED_CHARACTERS = 4_000_000;
 
 type Compiled = CompiledQuery | ExecutionResult;
 
-/** Only what passed validation and the limits is compiled; the cache is bounded by count and by size. */
-export function createCompiledExecution(schema: GraphQLSchema): CompiledExecution {
+const executions = new WeakMap<GraphQLSchema, CompiledExecution>();
+
+/** One for each schema. Only what passed validation and the limits is compiled, and what is kept is bounded. */
+export function compiledExecutionOf(schema: GraphQLSchema): CompiledExecution {
+  const execution = executions.get(schema) ?? createCompiledExecution(schema);
+  executions.set(schema, execution);
+  return execution;
+}
+
+function createCompiledExecution(schema: GraphQLSchema): CompiledExecution {
   const documents = new LRUCache<string, DocumentNode>({
     max: CACHED_DOCUMENTS,
     maxSize: CACHED_CHARACTERS,

@@ -10,7 +10,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildStaffSchema } from '../../../src/graphql/index.ts';
+import { schemas } from '../../../src/graphql/index.ts';
 import { Broker } from '../../support/broker.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
 import { testApp } from '../../support/test-app.ts';
@@ -146,7 +146,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const ROLES: readonly StaffRole[] = ['underwriter', 'manager', 'operator'];
 
-const schema = buildStaffSchema();
+const schema = schemas().staff;
 const queries = Object.entries(schema.getQueryType()?.getFields() ?? {});
 const mutations = Object.entries(schema.getMutationType()?.getFields() ?? {});
 
