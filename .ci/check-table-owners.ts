@@ -44,6 +44,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'scan_opt_outs',
     'scan_reports',
     'scans',
+    'shared_technologies',
     'shown_software',
     'threat_data',
   ],

@@ -107,6 +107,8 @@ export type {
 export { MethodFault, readMethod } from './read-method.ts';
 export type { ScoreLine } from './score.ts';
 export { closingText, subjectivityText } from './subjectivity.ts';
+export { sharedTechnologies } from './technology/shared-technologies.ts';
+export { type SharedTechnology, TECHNOLOGY_KINDS, type TechnologyKind } from './technology/technology.ts';
 export { FeedFault } from './threat-data/feed-fault.ts';
 export { type Feeds, joinFeeds } from './threat-data/join-feeds.ts';
 export { newlyExploited } from './threat-data/newly-exploited.ts';

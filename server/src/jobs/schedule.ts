@@ -7,6 +7,7 @@ import type { WakeUp } from './job-definition.ts';
 export const SCHEDULE: readonly WakeUp[] = [
   // A scan that is not finished within its minutes refers the requests that wait for it.
   { name: 'scans.expire-overdue', cron: '* * * * *' },
+  { name: 'scans.read-technologies', cron: '*/10 * * * *' },
   { name: 'quoting.close-overdue', cron: '*/10 * * * *' },
   { name: 'policies.open-renewals', cron: '*/10 * * * *' },
   { name: 'monitoring.scan-again', cron: '*/30 * * * *' },

@@ -8,6 +8,8 @@ import type { Clock } from '../ports.ts';
 import { nextDeadlineAt, overdueScans } from './due-store.ts';
 import { leaveOtherWebsites } from './reports/finding-store.ts';
 import { keepReport } from './reports/keep-report.ts';
+import { readTechnologiesJob } from './reports/read-technologies.ts';
+import { forgetTechnologiesElsewhere } from './reports/technology-store.ts';
 import { giveBackTurn } from './scanner/domain-turn-store.ts';
 import { DomainBusy, ScanFailed, type Scanner } from './scanner/scanner.ts';
 import { finishScan, latestScan, type ScanEnd, type ScanRow, scanById } from './store.ts';
@@ -39,7 +41,7 @@ export function scanJobs(deps: ScanJobDeps): readonly JobDefinition[] {
     handler: async (job, { signal }) => await runScan(deps, job, signal),
     options: { concurrency: SCANS_AT_ONCE },
   };
-  return [scanDomain];
+  return [scanDomain, readTechnologiesJob(deps)];
 }
 
 /** What follows the end of a scan. Topics that come later than this one do it, each in a function that may be repeated. */
@@ -115,7 +117,10 @@ async function recordEnd(
   const { partnerId, clientId, domain } = scan;
   // One that was overtaken knows nothing of the website of today.
   const isNewest = (await latestScan(tx, clientId))?.id === scanId;
-  if (isNewest) await leaveOtherWebsites(tx, { partnerId, clientId, domain }, now);
+  if (isNewest) {
+    await leaveOtherWebsites(tx, { partnerId, clientId, domain }, now);
+    await forgetTechnologiesElsewhere(tx, clientId, domain);
+  }
   if (report?.evidence) await keepReport(tx, scan, report.evidence);
   if (report) await giveBackTurn(tx, { domain: scan.domain, scanId });
   if (report && report.score !== null) {

@@ -139,6 +139,7 @@ export async function discardMockedScans(db: Queries): Promise<void> {
     .where('scans.scanner', '=', 'mock');
   await db.deleteFrom('scan_findings').where('client_id', 'in', recorded.select('scans.client_id')).execute();
   await db.deleteFrom('shown_software').where('scan_id', 'in', recorded.select('scans.id')).execute();
+  await db.deleteFrom('shared_technologies').where('scan_id', 'in', recorded.select('scans.id')).execute();
   await db.deleteFrom('scan_reports').where('scan_id', 'in', recorded.select('scans.id')).execute();
 }
 

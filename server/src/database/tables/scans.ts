@@ -5,8 +5,10 @@ import type {
   Scan,
   Severity,
   ShownSoftware,
+  TechnologyKind,
   ThreatData,
 } from '@bindery/domain/cyber-risk/index.ts';
+import type { Generated } from 'kysely';
 import type { ChangeActor } from './events.ts';
 import type { Json } from './json.ts';
 
@@ -80,6 +82,8 @@ export interface ScanTables {
     observed: Json<Scan>;
     /** Keys of the critical findings that were not known before; null in the reports of earlier releases. */
     new_critical: Json<readonly string[] | null>;
+    /** False in the reports of a release that did not keep `shared_technologies`, until a job has read them. */
+    technologies_read: Generated<boolean>;
   };
   /** One row for each finding that was ever seen of a client. */
   scan_findings: {
@@ -107,6 +111,17 @@ export interface ScanTables {
     scan_id: string;
     product: string;
     shown: Json<ShownSoftware>;
+  };
+  /** What the newest scan of a client shows that many businesses share. */
+  shared_technologies: {
+    kind: TechnologyKind;
+    /** Such as `Microsoft 365` or `192.0.2.0/24`. */
+    name: string;
+    client_id: string;
+    partner_id: string;
+    scan_id: string;
+    /** Where it was seen. */
+    host: string;
   };
   /** Which scan may look at a domain now, in all processes; real time. */
   domain_turns: {

@@ -1,10 +1,11 @@
-import { type Assessment, shownSoftware, trackFindings } from '@bindery/domain/cyber-risk/index.ts';
+import { type Assessment, sharedTechnologies, shownSoftware, trackFindings } from '@bindery/domain/cyber-risk/index.ts';
 import type { Tx } from '../../database/index.ts';
 import type { ScanEvidence } from '../scanner/scanner.ts';
 import type { ScanRow } from '../store.ts';
 import { keepThreatData } from '../threat-data/current-threat-data.ts';
 import { type KeptFinding, lockFindings, replaceShownSoftware, saveFindings } from './finding-store.ts';
 import { insertReport, reportsOfClient } from './report-store.ts';
+import { replaceTechnologies } from './technology-store.ts';
 
 /**
  * Keeps what a scan saw and carries the client's findings through it. A report that comes after a newer one is kept and
@@ -24,8 +25,9 @@ export async function keepReport(tx: Tx, scan: ScanRow, evidence: ScanEvidence):
   if (isLate) return;
   await saveFindings(tx, { ...owner, domain: scan.domain }, trackFindings(known, assessment));
   // Too little was measured to say what is no longer shown: unknown is not gone.
-  if (assessment.score !== null)
-    await replaceShownSoftware(tx, owner, { scanId: scan.id, shown: shownSoftware(observed) });
+  if (assessment.score === null) return;
+  await replaceShownSoftware(tx, owner, { scanId: scan.id, shown: shownSoftware(observed) });
+  await replaceTechnologies(tx, owner, { scanId: scan.id, technologies: sharedTechnologies(observed) });
 }
 
 /** What was critical and open before is known, also when the scan before could not measure it. */
