@@ -2,10 +2,31 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../database/index.ts';
 import type { PolicyTables } from '../database/tables/policies.ts';
 
-export type PolicyRow = Omit<PolicyTables['policies'], 'scan_at' | 'cancelled_at' | 'cancel_reason'>;
+export type PolicyRow = Omit<
+  PolicyTables['policies'],
+  'scan_at' | 'cancelled_at' | 'cancel_reason' | 'class_name' | 'state' | 'country' | 'revenue'
+>;
 
-export async function insertPolicy(tx: Tx, row: PolicyRow): Promise<void> {
-  await tx.insertInto('policies').values(row).execute();
+/** What is known of the insured's business, for sums over the policies in force. */
+export interface RiskOfPolicy {
+  readonly className: string | null;
+  /** Home state of the US products, spelled out. */
+  readonly state: string | null;
+  /** Whole dollars or euros. */
+  readonly revenue: number | null;
+}
+
+export async function insertPolicy(tx: Tx, row: PolicyRow, risk: RiskOfPolicy): Promise<void> {
+  await tx
+    .insertInto('policies')
+    .values({
+      ...row,
+      class_name: risk.className,
+      state: risk.state,
+      country: sql<string | null>`(select address ->> 'country' from clients where id = ${row.client_id})`,
+      revenue: risk.revenue,
+    })
+    .execute();
 }
 
 /** Serials have gaps where a bind was rolled back; they are never used twice. */

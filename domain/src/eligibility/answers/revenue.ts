@@ -31,3 +31,9 @@ export function isAtLeast(revenue: Revenue, amount: number): boolean {
 export function isAbove(revenue: Revenue, amount: number): boolean {
   return revenue.numerator > BigInt(amount) * revenue.denominator;
 }
+
+/** In whole dollars, for CYBER_EU euros, rounded down; undefined while it is not known. */
+export function wholeRevenueOf(application: Application): number | undefined {
+  const revenue = revenueOf(application);
+  return revenue && Number(revenue.numerator / revenue.denominator);
+}

@@ -30,6 +30,12 @@ export interface PolicyTables {
     non_renewal_reason: string | null;
     /** When the watch over the book looks at it next, by its partner's time; null: never again. */
     scan_at: Generated<Date | null>;
+    /** Of the insured when it was bound, as answered; null where it was not. */
+    class_name: string | null;
+    state: string | null;
+    country: string | null;
+    /** A year's revenue in whole dollars, for CYBER_EU euros. */
+    revenue: number | null;
   };
   /** What the watch over the book has said of a policy. */
   policy_alerts: {

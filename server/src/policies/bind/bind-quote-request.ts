@@ -7,7 +7,7 @@ import { changeQuoteRequest, lifecycleFacts, lockQuoteRequest, optionById } from
 import type { PolicyDeps } from '../deps.ts';
 import { RENDER_BIND_JOB } from '../job-names.ts';
 import { insertPolicy, nextSerial, type PolicyRow, policyById } from '../store.ts';
-import { type BindInput, type BoundParts, policyOfOption } from './policy-of-option.ts';
+import { type BindInput, type BoundParts, policyOfOption, riskOf } from './policy-of-option.ts';
 
 /**
  * Binds the selected option: a policy with number and term, the request COMPLETED, `policy_bound`; the binder and the
@@ -22,7 +22,7 @@ export async function bindQuoteRequest(tx: Tx, deps: PolicyDeps, binding: BindIn
   const option = row.selectedOptionId === null ? undefined : await optionById(tx, row.selectedOptionId);
   if (!option) throw new Error(`quote request ${row.id} has no selected option`);
   const policy = await newPolicy(tx, deps, { row, option, binding });
-  await insertPolicy(tx, policy);
+  await insertPolicy(tx, policy, riskOf(row.application));
   await changeQuoteRequest(tx, row, { status: 'COMPLETED' }, binding.now);
   await recordChange(tx, {
     partnerId: row.partnerId,

@@ -1,9 +1,11 @@
+import { wholeRevenueOf } from '@bindery/domain/eligibility/index.ts';
 import { policyTerm } from '@bindery/domain/policy/index.ts';
+import type { Application } from '@bindery/domain/products/index.ts';
 import type { ChangeActor } from '../../audit/index.ts';
 import { newId } from '../../ids.ts';
 import type { OfferRow, QuoteRequestRow } from '../../quote-requests/index.ts';
 import { calendarDayOf } from '../../today.ts';
-import type { PolicyRow } from '../store.ts';
+import type { PolicyRow, RiskOfPolicy } from '../store.ts';
 
 export interface BindInput {
   readonly quoteRequestId: string;
@@ -49,5 +51,15 @@ export function policyOfOption(
     cancelled_on: null,
     renewal_opened_at: null,
     non_renewal_reason: null,
+  };
+}
+
+/** What the application says of the business that is insured. */
+export function riskOf(application: Application): RiskOfPolicy {
+  const { cyberEuQuestions, optionalData } = application;
+  return {
+    className: cyberEuQuestions?.natureOfBusiness ?? optionalData.natureOfBusiness ?? null,
+    state: optionalData.domicileState ?? null,
+    revenue: wholeRevenueOf(application) ?? null,
   };
 }
