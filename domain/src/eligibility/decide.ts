@@ -8,6 +8,7 @@ import { optionsForUnderwriter } from './options/underwriter-options.ts';
 import { isScanned, type Reading, readFacts } from './reading.ts';
 import { NO_RATE_PLAN, OPTIONS_MERGED, PAIR_ADJUSTED } from './rules/limit-rules.ts';
 import { RULES } from './rules/table.ts';
+import { thresholdOf } from './rules/thresholds.ts';
 import { subjectivities } from './subjectivities.ts';
 import { outcomeText } from './words/outcome-text.ts';
 
@@ -94,7 +95,7 @@ function outcomeOf(hits: readonly Hit[], reading: Reading): Outcome {
 function gridOf({ application, revenue, settings }: Reading) {
   // Requests without revenue, and all TECH_EO requests, have been referred before this point.
   if (application.productType === 'TECH_EO' || !revenue) throw new Error('only a complete request has an auto grid');
-  return autoGrid(application.productType, revenue, settings.maxAutoLimitLarge);
+  return autoGrid(application.productType, revenue, thresholdOf('LIMIT_AUTHORITY', settings));
 }
 
 /** The facts before a scan has finished. */

@@ -34,6 +34,17 @@ export interface EligibilitySettings {
   readonly maxAutoLimitLarge: 3_000_000 | 4_000_000 | 5_000_000;
   /** The outcome for a class, a territory or limits outside the appetite. */
   readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
+  /** One rule as somebody thinks of having it. Never set where a decision is stored. */
+  readonly tried?: RuleChange;
+}
+
+/** A change of one rule. */
+export interface RuleChange {
+  readonly ruleId: string;
+  /** What happens where the rule fires; null: what happens now. */
+  readonly effect: 'PASS' | 'REFER' | 'DECLINE' | null;
+  /** In the unit of the rule (`rules/thresholds.ts`); null: the one of now. */
+  readonly threshold: number | null;
 }
 
 /** The default settings of a new deployment. */

@@ -1,6 +1,8 @@
 import type { ProductType } from '../products/index.ts';
 import type { Adjustment, RuleKind } from './decision.ts';
+import type { RuleChange } from './facts.ts';
 import { indexesWhere, isAboveCapacity, type Reading } from './reading.ts';
+import { kindInForce } from './rules/kind-in-force.ts';
 import { type Finding, filledIn, type Rule } from './rules/rule.ts';
 import { RULES, type RuleId } from './rules/table.ts';
 
@@ -17,9 +19,15 @@ export interface Hit {
 export function findHits(reading: Reading): readonly Hit[] {
   const hits: Hit[] = [];
   for (const rule of RULES_OF[reading.application.productType]) {
+    if (effectTried(rule, reading) === 'PASS') continue;
     for (const finding of rule.find?.(reading) ?? []) hits.push(toHit(rule, finding, reading));
   }
   return hits;
+}
+
+/** What a trial does with the rule; undefined outside of one. */
+function effectTried({ id }: Rule, { settings: { tried } }: Reading): RuleChange['effect'] | undefined {
+  return tried?.ruleId === id ? tried.effect : undefined;
 }
 
 export function toHit(rule: Hit['rule'], finding: Finding, reading: Reading): Hit {
@@ -27,9 +35,11 @@ export function toHit(rule: Hit['rule'], finding: Finding, reading: Reading): Hi
 }
 
 /** No rule declines what an underwriter handles in any case: TECH_EO (rating.md 7.5) and renewals (D62). */
-function kindOf(rule: Rule, { application, settings, facts }: Reading): RuleKind {
+function kindOf(rule: Rule, reading: Reading): RuleKind {
+  const { application, settings, facts } = reading;
   if (rule.scope === 'OPTION') return rule.kind;
-  const kind = rule.isAboutAppetite && settings.outOfAppetiteAction === 'DECLINE' ? 'DECLINE' : rule.kind;
+  const tried = effectTried(rule, reading);
+  const kind = tried && tried !== 'PASS' ? tried : kindInForce(rule, settings);
   const isForUnderwriter = application.productType === 'TECH_EO' || facts.transaction === 'RENEWAL';
   return isForUnderwriter && kind === 'DECLINE' ? 'REFER' : kind;
 }

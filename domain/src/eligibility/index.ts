@@ -6,6 +6,7 @@
 
 export { renewalFacts } from './answers/renewal-facts.ts';
 export { missingAnswers, REQUIRED_ANSWERS, type RequiredAnswer } from './answers/required-answers.ts';
+export { wholeRevenueOf } from './answers/revenue.ts';
 export { asReferral } from './as-referral.ts';
 export { AUTO_QUOTE_RULES, type AutoQuoteRule } from './auto-quote-rules.ts';
 export { decide, offerOf, rulesOutcome } from './decide.ts';
@@ -27,6 +28,7 @@ export {
   type EligibilitySettings,
   type OptionRating,
   type RateOption,
+  type RuleChange,
   type ScanFacts,
 } from './facts.ts';
 export {
@@ -49,8 +51,10 @@ export {
   underwriterPairs,
 } from './options/underwriter-options.ts';
 export { amountInWords, largestAutomaticLimit, type Remedy, remediesOf } from './remedies.ts';
+export { kindInForce } from './rules/kind-in-force.ts';
 export type { WhoCanFix } from './rules/rule.ts';
 export type { RuleId } from './rules/table.ts';
+export { hasThreshold, THRESHOLDS, type Threshold, thresholdInForce } from './rules/thresholds.ts';
 export { type ScanDecision, scanDecision } from './scan-decision.ts';
 export { type StoredDecision, storedDecisionOf } from './stored-decision.ts';
 export { SIGNED_APPLICATION, TRIA_WAIVER } from './subjectivities.ts';

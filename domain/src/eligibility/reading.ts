@@ -4,6 +4,7 @@ import { type Revenue, revenueOf } from './answers/revenue.ts';
 import type { ClientFacts, EligibilityFacts, EligibilitySettings, ScanFacts } from './facts.ts';
 import { capacityOf, maximumAutoLimit } from './options/grids.ts';
 import { type MoneyTerms, moneyTerms } from './options/money-terms.ts';
+import { thresholdOf } from './rules/thresholds.ts';
 
 /** The facts as the rules read them: classes resolved, amounts comparable, answers in one alphabet. */
 export interface Reading {
@@ -27,7 +28,9 @@ export function readFacts(facts: EligibilityFacts): Reading {
   const business = natureOfBusinessOf(application);
   const revenue = revenueOf(application);
   const money = moneyTerms(application);
-  const maxAutoLimit = revenue && maximumAutoLimit(revenue, settings.maxAutoLimitLarge);
+  const maxAutoLimit =
+    revenue &&
+    maximumAutoLimit(revenue, thresholdOf('LIMIT_AUTHORITY', settings), thresholdOf('REVENUE_ABOVE_MAX', settings));
   return {
     facts,
     application,

@@ -121,13 +121,34 @@ export async function quoteById(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-export async function markQuoteShared(db: Queries, quoteId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('quotes')
-    .set({ shared_at: at })
-    .where('id', '=', quoteId)
-    .where('shared_at', 'is', null)
-    .execute();
+/**
+ * Answers whether an underwriter changed what the rules and the plan had made: terms, price or cover of an option, an
+ * option or a subjectivity by hand, or a second quote for the same submission. Undefined when it was shared before.
+ */
+export async function markQuoteShared(
+  db: Queries,
+  quoteId: string,
+  at: Date,
+): Promise<{ readonly isChanged: boolean } | undefined> {
+  const { rows } = await sql<{ isChanged: boolean }>`
+    update quotes quote set shared_at = ${at} from quote_requests request
+    where quote.id = ${quoteId} and quote.shared_at is null and request.id = quote.quote_request_id
+    returning
+      exists (
+        select from quote_options option
+        where option.quote_id = quote.id and (
+          option.previous_run is not null or option.is_cover_edited or option.schedule_reason is not null
+          or option.not_offered_reason is not null or option.retroactive_date is not null
+          or option.indemnity_days is not null
+          or not (option.adjustments @> '[{"ruleId":"PAIR_ADJUSTED"}]' or request.asked_limits @> jsonb_build_array(
+            jsonb_build_object('aggregateCents', option.limit_cents, 'deductibleCents', option.deductible_cents)))))
+      or exists (select from subjectivities where quote_id = quote.id and created_by is not null)
+      or exists (
+        select from quotes earlier
+        where earlier.quote_request_id = request.id and earlier.id <> quote.id
+          and earlier.shared_at >= request.submitted_at) as "isChanged"
+  `.execute(db);
+  return rows[0];
 }
 
 export async function setQuoteDocument(db: Queries, quoteId: string, documentId: string): Promise<void> {

@@ -78,6 +78,8 @@ export interface QuoteRequestChange {
   readonly sharingQuoteId?: string | null;
   /** Set by sharing; returning to SUBMITTED clears it, its days and the chosen option. */
   readonly currentQuoteId?: string;
+  /** With sharing: whether an underwriter changed what the rules and the plan had made. */
+  readonly isQuoteChanged?: boolean;
   readonly quoteExpiresAt?: Date | null;
   readonly closedAt?: Date;
   readonly lateBindFlaggedAt?: Date;
@@ -181,6 +183,7 @@ function columns(change: QuoteRequestChange) {
     shared_at: change.sharedAt,
     sharing_quote_id: isOvertaken ? null : change.sharingQuoteId,
     current_quote_id: change.currentQuoteId,
+    quote_is_changed: change.isQuoteChanged,
     quote_expires_at: change.quoteExpiresAt,
     closed_at: change.closedAt,
     late_bind_flagged_at: change.lateBindFlaggedAt,

@@ -41,7 +41,7 @@ export { applicationSignatureUrl } from './signature/signature-url.ts';
 export { createQuoteRequest } from './submit/create-quote-request.ts';
 export { declineQuoteRequest } from './submit/decline.ts';
 export { eligibilityFacts, evaluate } from './submit/evaluate.ts';
-export type { Submission } from './submit/submission.ts';
+export type { DecidedSubmission, Submission } from './submit/submission.ts';
 export { updateQuoteRequest } from './submit/update-quote-request.ts';
 export { withdrawQuoteRequest } from './submit/withdraw-quote-request.ts';
 export { CONTRACT_SURVEY } from './survey/contract-survey.ts';

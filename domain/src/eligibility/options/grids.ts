@@ -62,9 +62,13 @@ export function capacityOf(productType: ProductType, hazardClass: BusinessClass[
   return CAPACITY[productType][hazardClass];
 }
 
-/** The largest limit quoted automatically; undefined above the revenue for which automatic quoting ends. */
-export function maximumAutoLimit(revenue: Revenue, maxAutoLimitLarge: number): number | undefined {
-  if (isAbove(revenue, MAXIMUM_AUTO_REVENUE)) return undefined;
+/** The largest limit quoted automatically; undefined above the revenue with which automatic quoting ends. */
+export function maximumAutoLimit(
+  revenue: Revenue,
+  maxAutoLimitLarge: number,
+  maximumRevenue = MAXIMUM_AUTO_REVENUE,
+): number | undefined {
+  if (isAbove(revenue, maximumRevenue)) return undefined;
   return isAtLeast(revenue, LARGE_REVENUE) ? maxAutoLimitLarge : 2 * M;
 }
 

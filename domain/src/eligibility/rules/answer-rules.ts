@@ -3,6 +3,7 @@ import { fieldsOf, type Topic, withAnswer } from '../answers/answers.ts';
 import { missingAnswers } from '../answers/required-answers.ts';
 import type { EligibilityFacts } from '../facts.ts';
 import { rule, when } from './rule.ts';
+import { thresholdOf } from './thresholds.ts';
 
 const PII_FIELDS = {
   CYBER: 'optionalData.numberOfPiiRecords',
@@ -19,9 +20,6 @@ const PII_ABOVE_ONE_MILLION = [
   'FIVE_MILLION_ONE_TO_TEN_MILLION',
   'OVER_TEN_MILLION',
 ];
-
-/** A quarter of the turnover. */
-const MAXIMUM_US_SHARE_BPS = 2500;
 
 export const ANSWERS_MISSING = rule({
   id: 'ANSWERS_MISSING',
@@ -135,9 +133,10 @@ export const US_TURNOVER_SHARE = rule({
   clause: 'more than 25% of turnover comes from the United States',
   remedy: null,
   who: 'underwriter',
-  find: ({ application }) => {
+  find: ({ application, settings }) => {
     const share = application.cyberEuQuestions?.usTurnoverShareBps ?? 0;
-    return when(share > MAXIMUM_US_SHARE_BPS, { observed: String(share), required: `${MAXIMUM_US_SHARE_BPS} or less` });
+    const maximum = thresholdOf('US_TURNOVER_SHARE', settings);
+    return when(share > maximum, { observed: String(share), required: `${maximum} or less` });
   },
 });
 

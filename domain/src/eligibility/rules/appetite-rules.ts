@@ -1,8 +1,8 @@
 import { EXCHANGE_RATES } from '../../products/index.ts';
 import { isAbove } from '../answers/revenue.ts';
-import { MAXIMUM_AUTO_REVENUE } from '../options/grids.ts';
 import type { Reading } from '../reading.ts';
 import { rule, when } from './rule.ts';
+import { thresholdOf } from './thresholds.ts';
 
 /** Where Smart Cyber EU is offered. */
 export const CYBER_EU_COUNTRIES =
@@ -105,13 +105,13 @@ export const REVENUE_ABOVE_MAX = rule({
   clause: '{what} is above {maximum}',
   remedy: null,
   who: 'underwriter',
-  find: ({ application, revenue, money }) => {
+  find: ({ application, revenue, money, settings }) => {
     const turnover = application.cyberEuQuestions?.turnover;
     const maximum = turnover ? 'EUR 100,000,000' : '$100,000,000';
     const observed = turnover
       ? money?.format(turnover.amount)
       : money?.format(Number(application.optionalData.grossAnnualRevenue) * 100);
-    return when(revenue !== undefined && isAbove(revenue, MAXIMUM_AUTO_REVENUE), {
+    return when(revenue !== undefined && isAbove(revenue, thresholdOf('REVENUE_ABOVE_MAX', settings)), {
       ...(observed === undefined ? {} : { observed }),
       required: `${maximum} or less`,
       values: { what: turnover ? 'turnover' : 'gross annual revenue', maximum },

@@ -1,9 +1,6 @@
 import { isScanned, type Reading, scoreOf } from '../reading.ts';
 import { type Finding, rule, when } from './rule.ts';
-
-/** Below the first score a request is not accepted at all, below the second an underwriter reviews it. */
-const LOWEST_SCORE = 60;
-const LOWEST_AUTO_SCORE = 80;
+import { LOWEST_AUTO_SCORE, LOWEST_SCORE, thresholdOf } from './thresholds.ts';
 
 const SCAN = null;
 
@@ -35,7 +32,7 @@ export const SCORE_DECLINE = rule({
   clause: `the cyber risk score of {n} is below ${LOWEST_SCORE}`,
   remedy: 'Fix scan findings.',
   who: 'insured',
-  find: (reading) => lowScore(reading, 0, LOWEST_SCORE),
+  find: (reading) => lowScore(reading, 0, thresholdOf('SCORE_DECLINE', reading.settings)),
 });
 
 export const SCORE_REVIEW = rule({
@@ -47,8 +44,11 @@ export const SCORE_REVIEW = rule({
   clause: `the cyber risk score of {n} is below ${LOWEST_AUTO_SCORE}`,
   remedy: 'Fix scan findings.',
   who: 'insured',
-  find: (reading) =>
-    lowScore(reading, reading.application.productType === 'TECH_EO' ? 0 : LOWEST_SCORE, LOWEST_AUTO_SCORE),
+  find: (reading) => {
+    const { settings, application } = reading;
+    const from = application.productType === 'TECH_EO' ? 0 : thresholdOf('SCORE_DECLINE', settings);
+    return lowScore(reading, from, thresholdOf('SCORE_REVIEW', settings));
+  },
 });
 
 export const SCAN_UNAVAILABLE = rule({

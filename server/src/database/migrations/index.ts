@@ -78,6 +78,7 @@ import * as flatLists from './147-flat-lists.ts';
 import * as searchByPart from './148-search-by-part.ts';
 import * as signedEntries from './156-signed-entries.ts';
 import * as approvals from './166-approvals.ts';
+import * as rulesAndOutcomes from './135-rules-and-outcomes.ts';
 import * as riskOfPolicy from './136-risk-of-policy.ts';
 import * as sharedTechnologies from './137-shared-technologies.ts';
 
@@ -156,6 +157,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '148-search-by-part': searchByPart,
   '156-signed-entries': signedEntries,
   '166-approvals': approvals,
+  '135-rules-and-outcomes': rulesAndOutcomes,
   '136-risk-of-policy': riskOfPolicy,
   '137-shared-technologies': sharedTechnologies,
 };

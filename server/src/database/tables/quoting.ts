@@ -12,6 +12,7 @@ import type {
   QuoteRequestStatus,
   SurveyAnswer,
 } from '@bindery/domain/quote-request/index.ts';
+import type { CameOf } from '@bindery/domain/rule-trial/index.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -96,6 +97,12 @@ export interface QuotingTables {
     asked_limits: GeneratedAlways<readonly Limit[] | null>;
     /** The lowest premium at which an underwriter could start; null without a price. */
     indication_cents: number | null;
+    /** Of the shared quote: an underwriter changed what the rules and the plan had made. */
+    quote_is_changed: Generated<boolean | null>;
+    /** Which rules referred, declined and adjusted; `readFiredRules` of the domain. Null before the first decision. */
+    fired_rules: GeneratedAlways<string | null>;
+    came_of: GeneratedAlways<CameOf>;
+    home_state: GeneratedAlways<string | null>;
   };
   quotes: {
     id: string;

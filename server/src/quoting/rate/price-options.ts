@@ -20,9 +20,10 @@ export interface Factors {
 }
 
 type RatingDeps = Pick<QuotingDeps, 'ratePlans' | 'provider'>;
+type PricedSubmission = Pick<Submission, 'application' | 'now' | 'transaction'>;
 
 /** Rates one option with the plan in force on the effective date; null when there is none. */
-export function rateWith(deps: RatingDeps, submission: Submission): RateOption | null {
+export function rateWith(deps: RatingDeps, submission: PricedSubmission): RateOption | null {
   const compiled = planFor(deps, submission);
   return compiled ? rateOptionOf(compiled) : null;
 }
@@ -41,7 +42,7 @@ function optionRating(rating: ReturnType<CompiledPlan['rate']>): OptionRating {
 }
 
 /** The plan for rating a submission (rating.md 1.2); today's when no effective date was given. */
-function planFor({ ratePlans, provider }: RatingDeps, submission: Submission): CompiledPlan | undefined {
+function planFor({ ratePlans, provider }: RatingDeps, submission: PricedSubmission): CompiledPlan | undefined {
   const day = submission.application.coverageEffectiveAt ?? calendarDayOf(submission.now, provider.timeZone);
   return ratePlans.choosePlan(submission.application.productType, day, submission.transaction);
 }

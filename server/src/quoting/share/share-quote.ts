@@ -50,13 +50,14 @@ async function shareWithDocument(
 
 /** Moves a request to QUOTES_SHARED with nothing chosen yet; the quote is valid for 30 days from now (D23). */
 export async function share(tx: Tx, row: QuoteRequestRow, { quoteId, now, by }: ShareInput): Promise<QuoteRequestRow> {
-  await markQuoteShared(tx, quoteId, now);
+  const quote = await markQuoteShared(tx, quoteId, now);
   const shared = await changeQuoteRequest(
     tx,
     row,
     {
       status: 'QUOTES_SHARED',
       currentQuoteId: quoteId,
+      ...(quote && { isQuoteChanged: quote.isChanged }),
       sharedAt: now,
       quoteExpiresAt: new Date(now.getTime() + QUOTE_VALID_DAYS * 86_400_000),
       selectedOptionId: null,

@@ -5,17 +5,19 @@ import {
   type EligibilityFacts,
   type ScanFacts,
 } from '@bindery/domain/eligibility/index.ts';
-import type { ClientRow } from '../../clients/index.ts';
 import type { QuotingDeps } from '../deps.ts';
 import { rateWith } from '../rate/price-options.ts';
-import type { Submission } from './submission.ts';
+import type { DecidedSubmission, Submission } from './submission.ts';
 
 /** Runs the rules on what is known now. Pure except for the choice of the plan in force. */
 export function evaluate(deps: QuotingDeps, submission: Submission): Decision {
   return decide(eligibilityFacts(deps, submission));
 }
 
-export function eligibilityFacts(deps: QuotingDeps, submission: Submission): EligibilityFacts {
+export function eligibilityFacts(
+  deps: Pick<QuotingDeps, 'eligibility' | 'ratePlans' | 'provider'>,
+  submission: DecidedSubmission,
+): EligibilityFacts {
   return {
     application: submission.application,
     client: clientFacts(submission.client),
@@ -26,11 +28,11 @@ export function eligibilityFacts(deps: QuotingDeps, submission: Submission): Eli
   };
 }
 
-function clientFacts(client: ClientRow): ClientFacts {
+function clientFacts(client: DecidedSubmission['client']): ClientFacts {
   return { country: client.address?.country ?? null, hasWebsite: client.websiteDomain !== null };
 }
 
-function scanFacts({ scan, now }: Submission): ScanFacts {
+function scanFacts({ scan, now }: DecidedSubmission): ScanFacts {
   if (!scan) return { state: 'NONE', score: null, hasCriticalFinding: false, deadlinePassed: false };
   return {
     state: scan.state,

@@ -11,3 +11,9 @@ export interface Submission {
   readonly now: Date;
   readonly transaction: 'NEW' | 'RENEWAL';
 }
+
+/** The part of a submission that the rules read: enough to decide many stored requests again. */
+export interface DecidedSubmission extends Pick<Submission, 'application' | 'now' | 'transaction'> {
+  readonly client: Pick<ClientRow, 'address' | 'websiteDomain'>;
+  readonly scan: Pick<ScanRow, 'state' | 'score' | 'hasCriticalFinding' | 'deadlineAt'> | undefined;
+}
