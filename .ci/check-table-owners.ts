@@ -32,6 +32,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   notices: ['notice_reminders', 'notification_preferences', 'notifications'],
   partners: ['agents', 'api_calls', 'api_keys', 'brokerages', 'idempotency_keys', 'partner_people', 'partners'],
   policies: ['invoice_terms', 'policies'],
+  portfolio: ['rule_trial_requests', 'rule_trials'],
   'quote-requests': ['application_signatures', 'quote_options', 'quote_requests', 'quotes', 'subjectivities'],
   quoting: ['preview_counts'],
   'rate-plans': ['reratings'],

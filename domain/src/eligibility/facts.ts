@@ -34,7 +34,7 @@ export interface EligibilitySettings {
   readonly maxAutoLimitLarge: 3_000_000 | 4_000_000 | 5_000_000;
   /** The outcome for a class, a territory or limits outside the appetite. */
   readonly outOfAppetiteAction: 'DECLINE' | 'REFER';
-  /** One rule as somebody thinks of having it. Never set where a decision is stored. */
+  /** A change of one rule that is tried. Never set where a decision is stored. */
   readonly tried?: RuleChange;
 }
 

@@ -16,6 +16,7 @@ const ROLES = {
   EDIT_RATE_PLANS: ['manager'],
   READ_REPORTS: ['manager', 'operator'],
   CLOSE_REPORTS: ['manager'],
+  TRY_RULES: ['manager'],
   MANAGE_PARTNERS: ['operator'],
   MANAGE_STAFF: ['operator'],
   READ_PORTFOLIO: ['manager', 'operator'],

@@ -13,6 +13,7 @@ import {
 } from '../notices/index.ts';
 import { partnerJobs } from '../partners/index.ts';
 import { openRenewalsWork, policyJobs } from '../policies/index.ts';
+import { ruleTrialJobs } from '../portfolio/index.ts';
 import { closeOverdueWork, quotingJobs, rateAfterScan } from '../quoting/index.ts';
 import { ratePlanJobs } from '../rate-plans/index.ts';
 import { expireScansWork, scanFinishedJob, scanJobs } from '../scans/index.ts';
@@ -28,6 +29,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     scanFinishedJob(async (scanId) => await afterScan(services, scanId)),
     ...quotingJobs(services),
     ...ratePlanJobs(services),
+    ...ruleTrialJobs(services),
     ...policyJobs(services),
     ...webhookJobs(services),
     ...mailJobs(services),

@@ -15,7 +15,8 @@ export interface Change {
     | 'document'
     | 'job'
     | 'rate_plan'
-    | 'report';
+    | 'report'
+    | 'rule_trial';
   readonly entityId: string;
   /** In words, past tense: `submitted`, `option selected`. */
   readonly action: string;

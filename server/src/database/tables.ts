@@ -7,6 +7,7 @@ import type { EventTables } from './tables/events.ts';
 import type { NoticeTables } from './tables/notices.ts';
 import type { PartnerTables } from './tables/partners.ts';
 import type { PolicyTables } from './tables/policies.ts';
+import type { PortfolioTables } from './tables/portfolio.ts';
 import type { QuotingTables } from './tables/quoting.ts';
 import type { RatePlanTables } from './tables/rate-plans.ts';
 import type { ReportTables } from './tables/reports.ts';
@@ -34,5 +35,6 @@ export interface Tables
     StaffTables,
     StatusChangeTables,
     NoticeTables,
+    PortfolioTables,
     ConversationTables,
     ApprovalTables {}

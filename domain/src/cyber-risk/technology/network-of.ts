@@ -1,6 +1,6 @@
 /**
  * The network of an address as far as a scan can say: `192.0.2.0/24`, `2001:db8:1::/48`. These are the smallest that are
- * announced on the internet by themselves, so that whoever is in the same one fails with it. Undefined for another text.
+ * announced on the internet by themselves, so that all hosts in one fail together. Undefined for another text.
  */
 export function networkOf(address: string): string | undefined {
   const [, a, b, c] = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/.exec(address) ?? [];

@@ -60,7 +60,7 @@ function gateways(scan: Scan): readonly SharedTechnology[] {
   );
 }
 
-/** Who vouches for the website; nobody else fails with a certificate that a business made for itself. */
+/** Who vouches for the website; a certificate that a business signed itself depends on no other company. */
 function authorities(scan: Scan): readonly SharedTechnology[] {
   const site = siteHost(scan);
   return readingsOf(scan, 'CERTIFICATE').flatMap(({ seen, host }) => {

@@ -72,15 +72,16 @@ import * as workbenchSearch from './126-workbench-search.ts';
 import * as savedQueueViews from './127-saved-queue-views.ts';
 import * as usedCodes from './131-used-codes.ts';
 import * as statusChanges from './132-status-changes.ts';
+import * as rulesAndOutcomes from './135-rules-and-outcomes.ts';
+import * as riskOfPolicy from './136-risk-of-policy.ts';
+import * as sharedTechnologies from './137-shared-technologies.ts';
+import * as ruleTrials from './138-rule-trials.ts';
 import * as cancelledAt from './139-cancelled-at.ts';
 import * as bordereaux from './140-bordereaux.ts';
 import * as flatLists from './147-flat-lists.ts';
 import * as searchByPart from './148-search-by-part.ts';
 import * as signedEntries from './156-signed-entries.ts';
 import * as approvals from './166-approvals.ts';
-import * as rulesAndOutcomes from './135-rules-and-outcomes.ts';
-import * as riskOfPolicy from './136-risk-of-policy.ts';
-import * as sharedTechnologies from './137-shared-technologies.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -160,4 +161,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '135-rules-and-outcomes': rulesAndOutcomes,
   '136-risk-of-policy': riskOfPolicy,
   '137-shared-technologies': sharedTechnologies,
+  '138-rule-trials': ruleTrials,
 };

@@ -50,9 +50,14 @@ import { addPeople } from './operations/people.ts';
 import { addPickUp } from './operations/pick-up.ts';
 import { addPolicies } from './operations/policies.ts';
 import { addPolicy } from './operations/policy.ts';
+import { addPoliciesAtRisk } from './operations/portfolio/policies-at-risk.ts';
+import { addPortfolioAccumulation } from './operations/portfolio/portfolio-accumulation.ts';
 import { addPortfolioBrokerages } from './operations/portfolio/portfolio-brokerages.ts';
 import { addPortfolioFlow } from './operations/portfolio/portfolio-flow.ts';
+import { addPortfolioLimits } from './operations/portfolio/portfolio-limits.ts';
 import { addPortfolioPremium } from './operations/portfolio/portfolio-premium.ts';
+import { addPortfolioRules } from './operations/portfolio/portfolio-rules.ts';
+import { addRuleTrials } from './operations/portfolio/rule-trials.ts';
 import { addQueue } from './operations/queue.ts';
 import { addQueueCounts } from './operations/queue-counts.ts';
 import { addRatePlan } from './operations/rate-plan.ts';
@@ -159,6 +164,11 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addPortfolioBrokerages,
   addPortfolioFlow,
   addPortfolioPremium,
+  addPoliciesAtRisk,
+  addPortfolioAccumulation,
+  addPortfolioLimits,
+  addPortfolioRules,
+  addRuleTrials,
   addQueue,
   addQueueCounts,
   addRatePlan,

@@ -1,5 +1,21 @@
 // Printed from schema/staff.graphql by print-schema-interfaces.ts; do not edit by hand.
 
+export interface AccumulatedLimits {
+  readonly currency: string;
+  readonly insureds: number;
+  readonly limitCents: number;
+  readonly policies: number;
+  readonly premiumCents: number;
+  readonly productType: ProductType;
+}
+
+export interface Accumulation {
+  readonly kind: TechnologyKind;
+  readonly known: number;
+  readonly policies: number;
+  readonly shared: readonly SharedTechnology[];
+}
+
 export type ActorKind = 'BROKER' | 'INSURED' | 'RULES' | 'SANDBOX' | 'STAFF' | 'TIMER' | 'VISITOR';
 
 export interface Adjustment {
@@ -92,6 +108,17 @@ export interface AskedItemInput {
 }
 
 export type AskedItemKind = 'ANSWER' | 'DOCUMENT';
+
+export interface AtRiskPart {
+  readonly className?: string | null | undefined;
+  readonly clientId?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly currency?: string | null | undefined;
+  readonly productType?: ProductType | null | undefined;
+  readonly size?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly technology?: TechnologyInput | null | undefined;
+}
 
 export interface Attestation {
   readonly attestedAt: string;
@@ -502,9 +529,26 @@ export interface LegalAction {
   readonly refusal: Refusal | null;
 }
 
+export type LimitDimension = 'ALL' | 'CLASS' | 'COUNTRY' | 'PRODUCT' | 'SIZE' | 'STATE';
+
+export interface LimitGroup {
+  readonly currency: string;
+  readonly dimension: LimitDimension;
+  readonly key: string;
+  readonly limitCents: number;
+  readonly policies: number;
+  readonly premiumCents: number;
+}
+
 export interface LimitPair {
   readonly deductibleCents: number;
   readonly limitCents: number;
+}
+
+export interface LimitsInForce {
+  readonly asOf: string;
+  readonly groups: readonly LimitGroup[];
+  readonly topInsureds: readonly TopInsured[];
 }
 
 export interface Mail {
@@ -744,6 +788,7 @@ export type Permission =
   | 'READ_REPORTS'
   | 'READ_REQUESTS'
   | 'READ_SETTINGS'
+  | 'TRY_RULES'
   | 'UNDERWRITE';
 
 export interface Person {
@@ -785,6 +830,25 @@ export interface Policy {
   readonly status: PolicyStatus;
   readonly timeline: readonly AuditEntry[];
   readonly triaCents: number;
+}
+
+export interface PolicyAtRisk {
+  readonly brokerageName: string;
+  readonly coverageEndsOn: string;
+  readonly currency: string;
+  readonly id: string;
+  readonly insuredName: string;
+  readonly limitCents: number;
+  readonly policyNumber: string;
+  readonly premiumCents: number;
+  readonly productType: ProductType;
+  readonly quoteRequestId: string;
+}
+
+export interface PolicyAtRiskPage {
+  readonly endCursor: string | null;
+  readonly hasNextPage: boolean;
+  readonly nodes: readonly PolicyAtRisk[];
 }
 
 export type PolicyChangeKind = 'CANCELLATION' | 'ENDORSEMENT';
@@ -829,6 +893,12 @@ export interface PortfolioFlow {
 }
 
 export type PortfolioGrouping = 'ALL' | 'BROKER' | 'CLASS' | 'PRODUCT' | 'STATE';
+
+export interface PortfolioRules {
+  readonly decisions: number;
+  readonly leastCases: number;
+  readonly rules: readonly RuleTally[];
+}
 
 export type PremiumGrouping = 'CLASS' | 'MONTH' | 'PRODUCT' | 'SIZE' | 'STATE';
 
@@ -1265,6 +1335,20 @@ export interface RiskSummary {
   readonly suggestions: readonly Suggestion[];
 }
 
+export interface RuleChange {
+  readonly effect: RuleEffect | null;
+  readonly ruleId: string;
+  readonly threshold: number | null;
+}
+
+export interface RuleChangeInput {
+  readonly effect?: RuleEffect | null | undefined;
+  readonly ruleId: string;
+  readonly threshold?: number | null | undefined;
+}
+
+export type RuleEffect = 'DECLINE' | 'PASS' | 'REFER';
+
 export type RuleKind = 'ADJUST' | 'DECLINE' | 'REFER';
 
 export interface RuleResult {
@@ -1281,6 +1365,75 @@ export interface RuleResult {
   readonly subject: string;
   readonly wasRun: boolean;
   readonly whoCanFix: string;
+}
+
+export interface RuleTally {
+  readonly adjusted: number;
+  readonly bound: number;
+  readonly cases: number;
+  readonly decisions: number;
+  readonly declined: number;
+  readonly declinedByUnderwriter: number;
+  readonly isCandidate: boolean;
+  readonly open: number;
+  readonly passed: number;
+  readonly quotedChanged: number;
+  readonly quotedUnchanged: number;
+  readonly referred: number;
+  readonly referredAlone: number;
+  readonly ruleId: string;
+  readonly withdrawn: number;
+}
+
+export interface RuleThreshold {
+  readonly highest: number;
+  readonly inForce: number;
+  readonly lowest: number;
+  readonly unit: ThresholdUnit;
+  readonly values: readonly number[] | null;
+}
+
+export interface RuleTrial {
+  readonly change: RuleChange;
+  readonly changed: number;
+  readonly crossings: readonly RuleTrialCrossing[];
+  readonly done: number;
+  readonly finishedAt: string | null;
+  readonly from: string;
+  readonly id: string;
+  readonly listed: number;
+  readonly startedAt: string;
+  readonly startedBy: string;
+  readonly state: ReratingState;
+  readonly to: string;
+  readonly total: number;
+}
+
+export interface RuleTrialCrossing {
+  readonly count: number;
+  readonly currency: string;
+  readonly from: DecisionOutcome;
+  readonly premiumCents: number;
+  readonly to: DecisionOutcome;
+  readonly unpriced: number;
+}
+
+export interface RuleTrialRequest {
+  readonly brokerageName: string;
+  readonly currency: string;
+  readonly from: DecisionOutcome;
+  readonly id: string;
+  readonly insuredName: string;
+  readonly premiumCents: number | null;
+  readonly productType: ProductType;
+  readonly submittedAt: string | null;
+  readonly to: DecisionOutcome;
+}
+
+export interface RuleTrialRequestPage {
+  readonly endCursor: string | null;
+  readonly hasNextPage: boolean;
+  readonly nodes: readonly RuleTrialRequest[];
 }
 
 export interface SavedView {
@@ -1435,6 +1588,12 @@ export interface Setting {
   readonly value: string | null;
 }
 
+export interface SharedTechnology {
+  readonly amounts: readonly AccumulatedLimits[];
+  readonly name: string;
+  readonly policies: number;
+}
+
 export interface ShownVersion {
   readonly host: string;
   readonly name: string;
@@ -1522,6 +1681,40 @@ export interface SurveyAnswer {
 }
 
 export type TaxStatus = 'AVAILABLE' | 'NOT_APPLICABLE' | 'NOT_AVAILABLE';
+
+export interface TechnologyInput {
+  readonly kind: TechnologyKind;
+  readonly name: string;
+}
+
+export type TechnologyKind =
+  | 'CERTIFICATE_AUTHORITY'
+  | 'CMS'
+  | 'CONTENT_NETWORK'
+  | 'HOSTING_NETWORK'
+  | 'MAIL_HOST'
+  | 'NAME_SERVER'
+  | 'REMOTE_ACCESS'
+  | 'SHOP';
+
+export type ThresholdUnit = 'BASIS_POINTS' | 'DOLLARS' | 'SCORE';
+
+export interface TopInsured {
+  readonly brokerageName: string;
+  readonly clientId: string;
+  readonly currency: string;
+  readonly insuredName: string;
+  readonly limitCents: number;
+  readonly policies: number;
+  readonly premiumCents: number;
+}
+
+export interface TriableRule {
+  readonly effects: readonly RuleEffect[];
+  readonly kind: RuleKind;
+  readonly ruleId: string;
+  readonly threshold: RuleThreshold | null;
+}
 
 export interface Turned {
   readonly id: string;

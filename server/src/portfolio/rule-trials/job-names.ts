@@ -1,0 +1,1 @@
+export const TRY_RULE_JOB = 'portfolio.try-rule';
