@@ -16,6 +16,8 @@ export interface Years {
 export async function seedYears(database: Pick<Database, 'kysely'>, years: Years): Promise<void> {
   // A temporary table lives on one connection.
   await database.kysely.connection().execute(async (kysely) => {
+    // As many rows take longer than a call may on a busy machine.
+    await sql`set statement_timeout = 0`.execute(kysely);
     await numberRows(kysely, years);
     await seedRequests(kysely);
     await seedPolicies(kysely);
@@ -23,6 +25,7 @@ export async function seedYears(database: Pick<Database, 'kysely'>, years: Years
     await seedRest(kysely);
     await sql`drop table numbered`.execute(kysely);
     await sql`vacuum analyze`.execute(kysely);
+    await sql`reset statement_timeout`.execute(kysely);
   });
 }
 
