@@ -1,6 +1,7 @@
 /** Every screen and state of the workbench, for the accessibility test and for the screenshots. */
 import type { Page } from 'playwright-core';
 import { EXPOSURE } from './exposure-screens.ts';
+import { PORTFOLIO } from './portfolio-screens.ts';
 import { enterPassword, type StaffAtWork } from './staff-at-work.ts';
 import type { Station, World } from './world.ts';
 
@@ -339,7 +340,7 @@ async function openPeople({ page }: StaffAtWork): Promise<void> {
   await page.getByRole('row', { name: /Devon Reyes/ }).waitFor();
 }
 
-export const SCREENS: readonly Screen[] = [...QUEUE, ...REQUESTS, ...DIALOGS, ...PLACES, ...EXPOSURE];
+export const SCREENS: readonly Screen[] = [...QUEUE, ...REQUESTS, ...DIALOGS, ...PLACES, ...EXPOSURE, ...PORTFOLIO];
 
 export const SIZES = [
   { width: 1280, height: 860 },

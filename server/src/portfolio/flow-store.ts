@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@bindery/domain/calendar.ts';
+import { addDays, type CalendarDay, daysBetween } from '@bindery/domain/calendar.ts';
 import { CLOCK_RUNS, REVIEW_HOURS } from '@bindery/domain/quote-request/index.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { partnerMoment, type Queries } from '../database/index.ts';
@@ -15,14 +15,26 @@ export interface FlowWeek {
 
 /** Requests by the week in which they were first submitted, quoted and bound; weeks without any are left out. */
 export async function flowByWeek(db: Queries, query: PortfolioQuery): Promise<readonly FlowWeek[]> {
-  const { rows } = await sql<FlowWeek>`
-    select to_char(date_trunc('week', fact.at at time zone ${query.timeZone}), 'YYYY-MM-DD') as "startsOn",
+  const mondays = mondaysOf(query);
+  // The place among the beginnings of the weeks: to cut off each instant in the time zone takes several times as long.
+  const { rows } = await sql<Omit<FlowWeek, 'startsOn'> & { readonly week: number }>`
+    select width_bucket(fact.at, array(select monday::date::timestamp at time zone ${query.timeZone}
+        from unnest(${mondays}::text[]) as monday order by 1)) as week,
       ${countOf('SUBMITTED')} as submitted, ${countOf('QUOTES_SHARED')} as quoted, ${countOf('COMPLETED')} as bound
     from status_changes as fact
     where fact.is_first and fact.to_status in ('SUBMITTED', 'QUOTES_SHARED', 'COMPLETED') and ${changesIn(query)}
     group by 1 order by 1
   `.execute(db);
-  return rows;
+  return rows.map(({ week, ...counts }) => ({ startsOn: mondays[week - 1] ?? query.from, ...counts }));
+}
+
+/** From the one of the first week on. */
+function mondaysOf({ from, to }: PortfolioQuery): CalendarDay[] {
+  // 2001-01-01 was one.
+  const weekday = ((daysBetween('2001-01-01', from) % 7) + 7) % 7;
+  const mondays: CalendarDay[] = [];
+  for (let monday = addDays(from, -weekday); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
+  return mondays;
 }
 
 const countOf = (status: string): RawBuilder<number> =>
@@ -63,11 +75,13 @@ const MOST_GROUPS = 50;
 export async function hitRatios(db: Queries, query: PortfolioQuery, by: Grouping): Promise<readonly HitRatio[]> {
   const quoted = sql`fact.to_status = 'QUOTES_SHARED'`;
   const { rows } = await sql<HitRatio>`
-    select grouped.*, brokerage.name as label from (
+    select grouped.key, brokerage.name as label, grouped.submitted, grouped.quoted, grouped."boundOfQuoted",
+      grouped.automatic, grouped.minutes[1] as "minutesToQuoteP50", grouped.minutes[2] as "minutesToQuoteP90" from (
       select ${GROUP_KEYS[by]} as key, ${countOf('SUBMITTED')} as submitted, ${countOf('QUOTES_SHARED')} as quoted,
         (count(*) filter (where ${quoted} and fact.was_bound))::integer as "boundOfQuoted",
         (count(*) filter (where ${quoted} and fact.made_by = 'RULES'))::integer as automatic,
-        ${percentile(0.5, quoted)} as "minutesToQuoteP50", ${percentile(0.9, quoted)} as "minutesToQuoteP90"
+        percentile_disc(array[0.5, 0.9]) within group (order by fact.minutes_since_submitted)
+          filter (where ${quoted}) as minutes
       from status_changes as fact
       where fact.is_first and fact.to_status in ('SUBMITTED', 'QUOTES_SHARED') and ${changesIn(query)}
       group by 1 order by quoted desc, submitted desc, 1 limit ${MOST_GROUPS}
@@ -76,11 +90,6 @@ export async function hitRatios(db: Queries, query: PortfolioQuery, by: Grouping
     order by grouped.quoted desc, grouped.submitted desc, grouped.key
   `.execute(db);
   return rows;
-}
-
-function percentile(share: number, counted: RawBuilder<unknown>): RawBuilder<number | null> {
-  return sql<number | null>`percentile_disc(${share}::float8) within group (
-    order by case when ${counted} then fact.minutes_since_submitted end)`;
 }
 
 /** What occurs in a period, to be chosen from. */

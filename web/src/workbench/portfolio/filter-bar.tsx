@@ -13,6 +13,9 @@ import { FILTER_NAMES, type PortfolioFilterName } from './portfolio-address.ts';
 
 const text = portfolioText.filter;
 
+/** Two beside each other on a phone. */
+const HALF = 'w-[calc(50%-4px)] sm:w-44';
+
 /** Period and filter; a change replaces the address, so that Back leaves the page. */
 export function FilterBar({ filter, today }: { readonly filter: PortfolioFilter; readonly today: string }): ReactNode {
   const [parameters, setParameters] = useSearchParams();
@@ -31,7 +34,7 @@ export function FilterBar({ filter, today }: { readonly filter: PortfolioFilter;
   const select = (name: PortfolioFilterName, found: readonly Choice[]): ReactNode => (
     <Select
       label={text[name]}
-      className="w-full sm:w-44"
+      className={HALF}
       value={parameters.get(name) ?? ''}
       choices={withChosen(text.all[name], found, parameters.get(name))}
       onChange={(value) => set({ [name]: value })}
@@ -48,8 +51,8 @@ export function FilterBar({ filter, today }: { readonly filter: PortfolioFilter;
         choices={PRESETS.map(({ id }) => ({ value: id, label: text.periods[id] }))}
         onChange={(id) => set(PRESETS.find((preset) => preset.id === id)?.days(today) ?? {})}
       />
-      <FilterDay label={text.from} value={from} onChange={(day) => set({ from: day })} />
-      <FilterDay label={text.to} value={to} onChange={(day) => set({ to: day })} />
+      <FilterDay className={HALF} label={text.from} value={from} onChange={(day) => set({ from: day })} />
+      <FilterDay className={HALF} label={text.to} value={to} onChange={(day) => set({ to: day })} />
       {select(
         'product',
         Object.entries(queueText.products).map(([value, label]) => ({ value, label })),

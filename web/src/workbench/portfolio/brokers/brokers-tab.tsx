@@ -5,7 +5,7 @@ import { useRead } from '../../../kit/server/use-operation.ts';
 import { READ_BROKERAGE_FIGURES } from '../../api/portfolio-operations.ts';
 import type { BrokerageFigures } from '../../api/schema-interfaces.ts';
 import { portfolioText } from '../../messages/portfolio-messages.ts';
-import { BarChart } from '../charts/bar-chart.tsx';
+import { BarChart, countText } from '../charts/bar-chart.tsx';
 import { type ChartColumn, ChartPanel } from '../charts/chart-panel.tsx';
 import { requestsBehind } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -33,7 +33,7 @@ export function BrokersTab({ filter }: TabProps): ReactNode {
         chart={
           <BarChart
             series={text.series}
-            valueText={(value) => value.toLocaleString('en-US')}
+            valueText={countText}
             groups={rows.slice(0, MOST_BARS).map((row) => ({
               key: row.brokerageId,
               label: row.name.slice(0, 14),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BrokerageFigures, DeclineLossReason } from '../../api/schema-interfaces.ts';
 import { portfolioText } from '../../messages/portfolio-messages.ts';
-import { BarChart } from '../charts/bar-chart.tsx';
+import { BarChart, countText } from '../charts/bar-chart.tsx';
 import { ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
 import { requestsBehind } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -56,7 +56,7 @@ export function DeclinesPanel({ filter, read, rows }: DeclinesProps): ReactNode 
       chart={
         <BarChart
           series={[text.count]}
-          valueText={(value) => value.toLocaleString('en-US')}
+          valueText={countText}
           groups={[...totals].map(([reason, value]) => ({
             key: reason,
             label: reasonOf({ reason }).slice(0, 18),

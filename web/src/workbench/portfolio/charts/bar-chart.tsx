@@ -5,6 +5,9 @@ import { Link } from 'react-router';
 import { useNarrow } from '../../../kit/browser/use-narrow.ts';
 import { type Fills, useFills } from './patterns.tsx';
 
+/** For values that are counts: an axis has no half requests. */
+export const countText = (value: number): string => (Number.isInteger(value) ? value.toLocaleString('en-US') : '');
+
 /** One bar of a group. */
 export interface Mark {
   readonly value: number;
@@ -31,6 +34,7 @@ export interface BarChartProps {
 }
 
 const HEIGHT = 240;
+const WIDEST_GROUP = 110;
 const MARGIN = { top: 8, right: 8, bottom: 28, left: 56 };
 
 /**
@@ -39,11 +43,11 @@ const MARGIN = { top: 8, right: 8, bottom: 28, left: 56 };
  */
 export function BarChart(props: BarChartProps): ReactNode {
   const fills = useFills();
-  const width = useNarrow() ? 340 : 640;
+  const width = useNarrow() ? 320 : 520;
   return (
     <div>
       {props.series.length > 1 && <Legend series={props.series} fills={fills} />}
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="w-full" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="w-full max-w-2xl" aria-hidden="true">
         <defs>{fills.definitions}</defs>
         <Bars {...props} fills={fills} width={width} />
       </svg>
@@ -61,12 +65,13 @@ function Bars(props: BarChartProps & { readonly fills: Fills; readonly width: nu
   const y = scaleLinear({ domain: [0, Math.max(1, ...totals)], range: [bottom, MARGIN.top], nice: true });
   const x = scaleBand({
     domain: groups.map(({ key }) => key),
-    range: [MARGIN.left, width - MARGIN.right],
+    // A few groups stand together at the left, with bars that are no walls.
+    range: [MARGIN.left, Math.min(width - MARGIN.right, MARGIN.left + groups.length * WIDEST_GROUP)],
     padding: 0.2,
   });
   const inner = scaleBand({ domain: series.map((_, index) => index), range: [0, x.bandwidth()], padding: 0.05 });
   const labels = new Map(groups.map(({ key, label }) => [key, label]));
-  const text = { fill: 'var(--ink-faint)', fontSize: 11 };
+  const text = { fill: 'var(--ink-faint)', fontSize: 12 };
   return (
     <>
       <AxisLeft

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OpenWork, PortfolioFilter } from '../../api/schema-interfaces.ts';
 import { portfolioText } from '../../messages/portfolio-messages.ts';
-import { BarChart } from '../charts/bar-chart.tsx';
+import { BarChart, countText } from '../charts/bar-chart.tsx';
 import { type ChartColumn, ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
 import type { TabProps } from '../tab-props.ts';
 
@@ -45,7 +45,7 @@ export function OpenWorkPanel({ filter, read, work }: OpenWorkProps): ReactNode 
         <BarChart
           isStacked
           series={text.series}
-          valueText={(value) => value.toLocaleString('en-US')}
+          valueText={countText}
           groups={work.map((row) => ({
             key: keyOf(row),
             label: row.name?.split(' ').at(-1) ?? portfolioText.unknown,

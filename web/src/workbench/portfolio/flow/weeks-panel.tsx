@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Day, dayText } from '../../../kit/text/formats.tsx';
 import type { FlowWeek } from '../../api/schema-interfaces.ts';
 import { portfolioText } from '../../messages/portfolio-messages.ts';
-import { BarChart } from '../charts/bar-chart.tsx';
+import { BarChart, countText } from '../charts/bar-chart.tsx';
 import { type ChartColumn, ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
 import { requestsBehind, within } from '../portfolio-address.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -56,7 +56,7 @@ export function WeeksPanel({ filter, read, weeks }: WeeksProps): ReactNode {
       chart={
         <BarChart
           series={text.series}
-          valueText={(value) => value.toLocaleString('en-US')}
+          valueText={countText}
           groups={everyWeek(weeks).map((week) => ({
             key: week.startsOn,
             label: dayText(week.startsOn).replace(/,? ?\d{4}$/, ''),

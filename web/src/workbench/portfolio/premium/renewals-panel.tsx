@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Charge } from '../../../kit/text/formats.tsx';
 import type { RenewalMonth } from '../../api/schema-interfaces.ts';
 import { portfolioText } from '../../messages/portfolio-messages.ts';
-import { BarChart } from '../charts/bar-chart.tsx';
+import { BarChart, countText } from '../charts/bar-chart.tsx';
 import { type ChartColumn, ChartPanel, type ChartPanelProps } from '../charts/chart-panel.tsx';
 import { useCurrency } from '../charts/use-currency.tsx';
 import { requestsBehind, within } from '../portfolio-address.ts';
@@ -76,7 +76,7 @@ export function RenewalsPanel({ filter, read, rows: all }: RenewalsProps): React
       chart={
         <BarChart
           series={text.series}
-          valueText={(value) => value.toLocaleString('en-US')}
+          valueText={countText}
           groups={rows.map((row) => ({
             key: row.startsOn,
             label: monthOf(row),

@@ -1,0 +1,13 @@
+/** The states of the manager's page, over the requests of the world. */
+import type { StaffAtWork } from './staff-at-work.ts';
+
+const shows =
+  (title: string, row: RegExp) =>
+  async ({ page }: StaffAtWork): Promise<void> =>
+    await page.getByRole('region', { name: title }).getByRole('row', { name: row }).first().waitFor();
+
+export const PORTFOLIO = [
+  { name: 'portfolio-flow', path: '/portfolio', act: shows('Hit ratio and time to quote', /^Cyber/) },
+  { name: 'portfolio-premium', path: '/portfolio/premium', act: shows('Premium written', /\$/) },
+  { name: 'portfolio-brokers', path: '/portfolio/brokers', act: shows('Brokers', /%/) },
+];
