@@ -21,13 +21,19 @@ export interface QueueApp {
 export interface QueueAppOptions {
   /** Added to the settings of a sandbox. */
   readonly env?: Readonly<Record<string, string>>;
+  /** For more rows than a call may wait for; 10 s by default. */
+  readonly statementMs?: number;
   /** Where the built applications are; without it there are none. */
   readonly webApps?: (logger: Logger) => Promise<string>;
 }
 
-export async function startQueueApp({ env = {}, webApps }: QueueAppOptions = {}): Promise<QueueApp> {
+export async function startQueueApp({
+  env = {},
+  webApps,
+  statementMs = 10_000,
+}: QueueAppOptions = {}): Promise<QueueApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-queue-'));
-  const database = await connect({ dataDir });
+  const database = await connect({ dataDir, statementMs });
   const logger = pino({ level: 'silent' });
   const config = readConfig({ BINDERY_DATA_DIR: dataDir, ...env });
   const ports = { database, logger, clock: () => new Date(), secret: TEST_SECRET };
