@@ -27,7 +27,9 @@ const TOPICS = `${ORDERED}|webhooks|notices|staff`;
 const GROUND = 'access|paging|approvals';
 /** Edges of a protocol; they reach the product as a caller does. */
 const PROTOCOLS = 'mcp';
-const ROOMS_WITH_A_DOOR = `${TOPICS}|rating|mail|${GROUND}|${PROTOCOLS}`;
+/** What the public pages know of themselves: their readers, and the health of the service. */
+const SITE = 'docs-feedback|service-status';
+const ROOMS_WITH_A_DOOR = `${TOPICS}|rating|mail|${GROUND}|${PROTOCOLS}|${SITE}`;
 /** Written by topics in the transaction of a change. */
 const RECORDS = 'events|audit|mail';
 const FOUNDATIONS = `${RECORDS}|jobs|database`;

@@ -24,6 +24,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'sign_in_links',
   ],
   database: ['write_probes'],
+  'docs-feedback': ['page_feedback'],
   documents: ['documents', 'object_removals'],
   events: ['event_sequences', 'events'],
   jobs: ['job_troubles'],
@@ -38,6 +39,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'rate-plans': ['reratings'],
   reports: ['bordereau_files', 'bordereau_lines', 'bordereau_months'],
   rating: ['rate_plans'],
+  'service-status': ['service_health'],
   scans: [
     'domain_turns',
     'report_links',

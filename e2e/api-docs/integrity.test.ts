@@ -11,8 +11,11 @@ const manifest: {
 const read = (file: string) => readFileSync(resolve(FOLDER, file), 'utf8');
 
 /** The built pages, one for each file; sub-routes of a page share its body. */
-const PAGES = Object.entries(manifest.pages).filter(([path, { file }]) => `${path}.html`.endsWith(`/${file}`));
-const WHOLE_PAGES = PAGES.filter(([path]) => path.split('/').length === 3);
+const HOME = '/api-docs';
+const PAGES = Object.entries(manifest.pages).filter(
+  ([path, { file }]) => path === HOME || `${path}.html`.endsWith(`/${file}`),
+);
+const WHOLE_PAGES = PAGES.filter(([path]) => path.split('/').length <= 3);
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
 
 let server: DocsServer;
@@ -28,7 +31,9 @@ describe('the built site', () => {
     const faults = WHOLE_PAGES.flatMap(([path, { file }]) => {
       const ids = idsOf(read(file));
       const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-      const routes = Object.keys(manifest.pages).filter((route) => route === path || route.startsWith(`${path}/`));
+      const routes = Object.keys(manifest.pages).filter(
+        (route) => route === path || (path !== HOME && route.startsWith(`${path}/`)),
+      );
       return [...twice.map((id) => `${path}: ${id} twice`), ...routes.filter((route) => !ids.includes(route))];
     });
 
@@ -80,7 +85,7 @@ describe('the built site', () => {
 describe('Markdown twins', () => {
   it.each(WHOLE_PAGES.map(([path]) => path))('%s has the headings and the samples of its page', (path) => {
     const html = read(manifest.pages[path]?.file ?? '');
-    const twin = read(manifest.files[`${path}.md`]?.file ?? '');
+    const twin = read(manifest.files[manifest.pages[path]?.markdown ?? '']?.file ?? '');
     const headings = [...html.matchAll(/<h2[^>]*><a class="permalink"[^>]*>([^<]+)/g)].map((match) =>
       decode(match[1] ?? ''),
     );

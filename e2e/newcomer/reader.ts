@@ -7,7 +7,7 @@ const BUILD_MS = 180_000;
 export interface Reader {
   /** Presses the button that issues a trial key, and returns the lines copied for the shell. */
   copyOwnKey(): Promise<string>;
-  /** Goes back to the first page by the logo, then follows a link of its list. */
+  /** Goes home by the logo, from there to the setup page, then follows a link of its list. */
   follow(link: string): Promise<void>;
   /** Presses Copy at the first sample below a heading of the visible section, and returns the clipboard. */
   copyBelow(heading: string): Promise<string>;
@@ -22,6 +22,9 @@ export async function aReader(page: Page, url: string): Promise<Reader> {
   return {
     follow: async (link) => {
       await page.locator('a.logo').click();
+      await started(page);
+      await page.locator('main').getByRole('link', { name: 'With curl' }).click();
+      await page.waitForSelector('[id="/api-docs/setup"]');
       await started(page);
       const found = page.locator('main .lead').getByRole('link', { name: link }).first();
       place = (await found.getAttribute('href')) ?? '';

@@ -78,7 +78,7 @@ describe('the SDK page', () => {
     const [program = ''] = await blocksOf('index.md', 'javascript');
     const { stdout } = await run(execPath, ['--input-type=module', '-e', program], { env: environment, cwd: folder });
     const [application = ''] = await blocksOf('command-line.md', 'json');
-    await writeFile(join(folder, 'application.json'), application.replace('2027-01-31', dayFrom(new Date(), 30)));
+    await writeFile(join(folder, 'application.json'), application.replace('@day+30@', dayFrom(new Date(), 30)));
     const broker = async (...words: readonly string[]) =>
       (await run(execPath, [join(ROOT, 'broker-sdk/src/cli/main.ts'), ...words], { env: environment, cwd: folder }))
         .stdout;

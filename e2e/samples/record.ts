@@ -5,7 +5,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { LANGUAGE_NAMES, SAMPLE_LANGUAGES } from '../../schema/samples/printed-request.ts';
-import { differences } from './differences.ts';
+import { differences, sdkDifferences } from './differences.ts';
 import { type Played, playStories } from './play-stories.ts';
 import { canRun } from './run-sample.ts';
 import { startSampleServer } from './sample-server.ts';
@@ -21,7 +21,7 @@ try {
       continue;
     }
     const played = await playStories(language, server, await server.createPartner('Sample Brokers'));
-    const found = differences(recorded, played);
+    const found = language === 'sdk' ? sdkDifferences(recorded, played) : differences(recorded, played);
     if (found.length > 0) throw new Error(`${LANGUAGE_NAMES[language]} disagrees:\n${found.join('\n')}`);
     console.log(`${LANGUAGE_NAMES[language]}: ${played.size} samples`);
   }

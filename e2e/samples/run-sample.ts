@@ -5,8 +5,10 @@ import { printCurl } from '../../schema/samples/print-curl.ts';
 import { printGraphql } from '../../schema/samples/print-graphql.ts';
 import { printNode } from '../../schema/samples/print-node.ts';
 import { printPython } from '../../schema/samples/print-python.ts';
+import { printSdk } from '../../schema/samples/print-sdk.ts';
 import { type Caller, headersOf, type SampleLanguage } from '../../schema/samples/printed-request.ts';
 import type { Sample } from '../../schema/samples/sample.ts';
+import { playSdk, sdkBody } from './play-sdk.ts';
 
 const run = promisify(execFile);
 
@@ -37,6 +39,7 @@ export async function runSample(
 ): Promise<unknown> {
   if (language === 'graphql') return (await runGraphqlSample(sample, caller, known)).body;
   const options = { env: { ...process.env, ...known }, maxBuffer: 32 * 1024 * 1024 };
+  if (language === 'sdk') return sdkBody(sample, await playSdk(printSdk(sample, caller), known));
   if (language === 'node') {
     return JSON.parse((await run(execPath, ['--input-type=module', '-e', printNode(sample, caller)], options)).stdout);
   }

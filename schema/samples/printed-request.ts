@@ -12,13 +12,14 @@ export interface Caller {
   readonly dayAhead: (days: number) => string;
 }
 
-export const SAMPLE_LANGUAGES = ['curl', 'node', 'python', 'graphql'] as const;
+export const SAMPLE_LANGUAGES = ['curl', 'node', 'python', 'sdk', 'graphql'] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 export const LANGUAGE_NAMES: Readonly<Record<SampleLanguage, string>> = {
   curl: 'curl',
   node: 'Node.js',
   python: 'Python',
+  sdk: 'TypeScript (SDK)',
   graphql: 'GraphQL',
 };
 

@@ -1,5 +1,5 @@
 /**
- * A documented example as data. The documentation prints it in four languages; the sample run executes it against the
+ * A documented example as data. The documentation prints it in five languages; the sample run executes it against the
  * real server and records the answer. Nothing on a page is typed by hand.
  */
 export interface Sample {

@@ -17,9 +17,10 @@ import { ruleTrialJobs } from '../portfolio/index.ts';
 import { closeOverdueWork, quotingJobs, rateAfterScan } from '../quoting/index.ts';
 import { ratePlanJobs } from '../rate-plans/index.ts';
 import { expireScansWork, scanFinishedJob, scanJobs } from '../scans/index.ts';
+import { sampleHealthJob } from '../service-status/index.ts';
 import type { Services } from '../services.ts';
 import { followFindings } from '../underwriting/index.ts';
-import { webhookJobs } from '../webhooks/index.ts';
+import { DELIVER_JOB, webhookJobs } from '../webhooks/index.ts';
 import { sweepsOf } from './sweeps.ts';
 
 /** The background jobs of every topic. */
@@ -43,6 +44,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     removeEndedDraftsJob(services),
     removeObjectsJob(services),
     ...sweepsOf(services.retention).map((sweep) => sweepJob(services, sweep)),
+    sampleHealthJob(services, DELIVER_JOB),
     ...timedWorkOf(services).flatMap((work) => timedJobs(services, work)),
   ];
 }

@@ -7,6 +7,7 @@ import {
   DELIVERY_KEPT_DAYS,
   IDEMPOTENCY_KEY_HOURS,
   PRODUCTION_CALLS_PER_MINUTE,
+  PRODUCTION_PREVIEWS_PER_MINUTE,
 } from '@bindery/domain/broker-api/index.ts';
 import type { Retention } from '../ports.ts';
 import { type Environment, type EnvironmentReader, readerOf } from './environment.ts';
@@ -191,7 +192,7 @@ function readBounds(integer: EnvironmentReader['integer'], isProduction: boolean
     previewsPerMinute: integer('PREVIEW_LIMIT_PER_MINUTE', {
       min: 0,
       max: 1_000_000,
-      fallback: isProduction ? 300 : 0,
+      fallback: isProduction ? PRODUCTION_PREVIEWS_PER_MINUTE : 0,
     }),
     requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', {
       min: 0,

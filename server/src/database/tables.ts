@@ -12,6 +12,7 @@ import type { QuotingTables } from './tables/quoting.ts';
 import type { RatePlanTables } from './tables/rate-plans.ts';
 import type { ReportTables } from './tables/reports.ts';
 import type { ScanTables } from './tables/scans.ts';
+import type { SiteTables } from './tables/site.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { StatusChangeTables } from './tables/status-changes.ts';
 import type { WebhookTables } from './tables/webhooks.ts';
@@ -37,4 +38,5 @@ export interface Tables
     NoticeTables,
     PortfolioTables,
     ConversationTables,
-    ApprovalTables {}
+    ApprovalTables,
+    SiteTables {}

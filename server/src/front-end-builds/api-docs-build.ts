@@ -30,6 +30,7 @@ export async function builtApiDocs(config: Config, logger: Logger): Promise<stri
     outOfAppetiteAction: config.outOfAppetiteAction,
     scanDeadlineMinutes: config.scanDeadlineMinutes,
     requestsPerMinute: config.requestsPerMinute,
+    previewsPerMinute: config.previewsPerMinute,
     sourceAddresses: config.webhookAddresses,
   });
   const { stdout } = await run(process.execPath, [BUILD, '--stamp', '--input', input]);

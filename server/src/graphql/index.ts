@@ -10,5 +10,4 @@ export { createHandler, type GraphqlHandler } from './calls/create-handler.ts';
 export type { GraphqlAnswer } from './calls/graphql-call.ts';
 export { createStaffHandler, type StaffHandler } from './calls/staff-handler.ts';
 export type { DashboardContext } from './dashboard/context.ts';
-export { DOCUMENT_LIMITS } from './execution/document-limits.ts';
 export { schemas } from './schemas.ts';

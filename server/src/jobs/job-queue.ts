@@ -2,7 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../database/index.ts';
 import { type DeadLetter, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import type { JobData, JobLogger } from './job-definition.ts';
-import { type JobTotals, readTotals } from './stats.ts';
+import { type JobStats, type JobTotals, readQueues, readTotals } from './stats.ts';
 
 export interface EnqueueOptions {
   /** Not before this instant. Due dates of the business are columns, not this. */
@@ -28,6 +28,8 @@ export interface JobSender {
 export interface JobOverview {
   /** Over all queues at this moment. */
   totals(): Promise<JobTotals>;
+  /** Each queue that has jobs, at this moment. */
+  queues(): Promise<readonly JobStats[]>;
   /** Dead-lettered jobs, newest first, 100 by default. */
   listDeadLetters(limit?: number): Promise<readonly DeadLetter[]>;
   /** Sends dead-lettered jobs again; returns how many there were. */
@@ -54,6 +56,7 @@ export async function createJobQueue(database: Database, logger: JobLogger): Pro
       return ids?.length ?? 0;
     },
     totals: () => readTotals(database),
+    queues: () => readQueues(database),
     listDeadLetters: (limit = 100) => listDeadLetters(database, limit),
     retryDeadLetters: (ids) => retryDeadLetters(boss, ids),
   };

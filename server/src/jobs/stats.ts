@@ -42,7 +42,7 @@ export async function readStats(
   database: Database,
   definitions: readonly JobDefinition[],
 ): Promise<readonly JobStats[]> {
-  const found = new Map((await readRows(database)).map((row) => [row.name, row]));
+  const found = new Map((await readQueues(database)).map((row) => [row.name, row]));
   return definitions.map(
     ({ name }) =>
       found.get(name) ?? {
@@ -58,10 +58,11 @@ export async function readStats(
 }
 
 export async function readTotals(database: Database): Promise<JobTotals> {
-  return totalsOf(await readRows(database));
+  return totalsOf(await readQueues(database));
 }
 
-async function readRows({ kysely }: Database): Promise<readonly JobStats[]> {
+/** Queues that have jobs which are not done. */
+export async function readQueues({ kysely }: Database): Promise<readonly JobStats[]> {
   const { rows } = await sql<JobStats>`
     select case when name = ${DEAD_LETTER} then source_name else name end as name,
            count(*) filter (where name <> ${DEAD_LETTER} and state < 'active' and start_after <= now()) as ready,

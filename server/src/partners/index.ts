@@ -39,6 +39,7 @@ export { readPartner, readPartners } from './read-partners.ts';
 export { readUpcoming, type UpcomingEvent } from './read-upcoming.ts';
 export { createRepeats, type Repeatable, type Repeats } from './repeats/answer-once.ts';
 export { type ApiCall, type CallLog, createCallLog } from './request-log/call-log.ts';
+export { countRecentCalls } from './request-log/count-recent-calls.ts';
 export { type CallLogDeps, readApiCalls, readCallChoices } from './request-log/read-calls.ts';
 export type { ApiCallView, CallChoices } from './request-log/read-calls-store.ts';
 export { setWorksheetDetail } from './set-worksheet-detail.ts';

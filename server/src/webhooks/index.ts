@@ -14,7 +14,7 @@ export { deleteWebhook } from './endpoint/delete-webhook.ts';
 export { readWebhook, type WebhookView } from './endpoint/read-webhook.ts';
 export { rotateWebhookSecret, type WebhookSecret } from './endpoint/rotate-webhook-secret.ts';
 export { updateWebhook } from './endpoint/update-webhook.ts';
-export { WAKE_DELIVERIES_JOB } from './job-names.ts';
+export { DELIVER_JOB, WAKE_DELIVERIES_JOB } from './job-names.ts';
 export { webhookJobs } from './jobs.ts';
 export { checkSignature } from './log/check-signature.ts';
 export type { DeliveryStatus } from './log/log-store.ts';

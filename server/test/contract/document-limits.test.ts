@@ -25,6 +25,16 @@ describe('the limits of a document', () => {
     ]);
   });
 
+  it('count what the example of the documentation says: one, and four for each entry', async () => {
+    const example = (first: number) => `{ quoteRequests(first: ${first}) { nodes { id client { name } } } }`;
+
+    expect((await broker.refused(example(14_999))).extensions.code).toBe('VALIDATION_FAILED');
+    expect((await broker.refused(example(15_000))).extensions).toMatchObject({
+      code: 'QUERY_TOO_COMPLEX',
+      details: { limit: 'cost' },
+    });
+  });
+
   it('accept a fragment of more fields than an operation may start with', async () => {
     const fields =
       'id productType status statusLabel declineLossReason isAutoQuoteEligible coverageEffectiveAt hasTria';

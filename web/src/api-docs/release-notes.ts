@@ -1,3 +1,15 @@
+import type { ProductType } from '@bindery/domain/products/index.ts';
+
+export type ChangeKind = 'added' | 'changed' | 'fixed' | 'removed';
+
+export interface Change {
+  /** `added` when left out. */
+  readonly kind?: ChangeKind;
+  /** All when left out. */
+  readonly products?: readonly ProductType[];
+  readonly text: string;
+}
+
 /** What changed for partners, newest first. Entries are never edited after their day; new ones are added at the top. */
 export interface ReleaseNote {
   /** Day of the change, and the last segment of the entry's route. */
@@ -5,8 +17,10 @@ export interface ReleaseNote {
   readonly title: string;
   /** One or two plain sentences. */
   readonly body: string;
-  /** For a day with several changes: up to three plain sentences for each. */
-  readonly changes?: readonly string[];
+  /** Of an entry without `changes`; `added` when left out. Its products are those of its sections. */
+  readonly kind?: ChangeKind;
+  /** For a day with several changes: up to three plain sentences for each. A plain text is new for all products. */
+  readonly changes?: readonly (string | Change)[];
   /** Paths of sections below /api-docs that describe the change, for example `cyber/bind-link`. */
   readonly sections: readonly string[];
   /**
@@ -22,10 +36,23 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     title: 'Previews, and a secret for webhooks',
     body: 'Terms, appetite and prices can be read before there is a client. A webhook can have a secret of its own, so that its receiver need not know the API key.',
     changes: [
+      'These pages have a home, recipes as whole programs (a form in a portal, poll or webhook, the dashboard, a renewal in a minute, a go-live check), the sequence of calls for each product, and a page of every limit, from pagination to capacity.',
+      'Every sample is also shown in TypeScript with the SDK. On wide screens requests and answers stand beside the text.',
+      'The status page, /status and /status.json, shows the health of API, jobs and webhooks and its history of 90 days.',
+      {
+        kind: 'changed',
+        text: 'The release notes say of each change what kind it is, and can be filtered by kind and product. Each page asks whether it was helpful; only the numbers are kept.',
+      },
       'Assistants connect to /mcp: they read this documentation without a key, and quote a business with yours. In production a person confirms each bind.',
       'Every documented request can be downloaded as a Postman collection, with recorded answers and an environment for sandbox and production.',
-      'The search of this documentation understands questions, typos and other words for the same thing, and leads to headings inside a section.',
-      'A browser that asks whether a page may call the API is told why not, and where to read more.',
+      {
+        kind: 'changed',
+        text: 'The search of this documentation understands questions, typos and other words for the same thing, and leads to headings inside a section.',
+      },
+      {
+        kind: 'changed',
+        text: 'A browser that asks whether a page may call the API is told why not, and where to read more.',
+      },
       'rotateWebhookSecret makes a secret that signs the Standard Webhooks headers. What signed them before also signs for 24 hours. In the dashboard developers create and replace it beside the URL.',
       'termsOffered says which limits and retentions can be asked for, which of them are quoted automatically, and the most that is written for a class. appetite says for each class and band of revenue what happens, and what the standard option costs.',
       'previewQuote answers decision, options and charges of an application without a client, a clearance hold or a scan. It works with answers missing, and uses the score of your own fresh scan of the website, otherwise one that you assume.',
@@ -36,6 +63,11 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'The package @bindery/broker reads the appetite, the path to yes and the worksheets. The tools of /mcp answer them too.',
     ],
     sections: [
+      'recipes/portal-form',
+      'recipes/poll-or-webhook',
+      'recipes/test-a-renewal',
+      'limits/rate-limits',
+      'limits/automatic-limits',
       'tools/mcp',
       'tools/postman',
       'tools/browser',
@@ -62,34 +94,77 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     body: 'Calls can be repeated safely, every error says what to do next, and a broker always reads the quote that counts.',
     changes: [
       'Every mutation takes the header Idempotency-Key. A repeat within 24 hours gets the first answer and does nothing; its header Idempotency-Replayed says so.',
-      'Errors carry docs, the address of their section, and retryable. Every fault of an input says what to send instead (remedy), and an error about the status says how to continue (hint).',
-      'Faults of the request itself have codes: JSON, media type, size, method and operationName. While the database or the store of documents is unavailable, calls answer 503 with SERVICE_UNAVAILABLE; while too many are in progress, the next one gets 503 with OVERLOADED. Both say when to try again (Retry-After).',
-      'quoteData holds the quote that is shared now. A resubmission or an underwriter’s revision removes the earlier one, and an old option is refused with the current quote in details.',
-      'quote_ready is sent twice for each shared quote of v2.0, even when an option was chosen before the documents were ready. It names the status of that moment.',
-      'After the first SUBMIT, limits are fixed, and so is optionalData of Smart Cyber and Smart Tech E+O. notSaved names what was sent and not saved.',
-      'A request outside the appetite and a submitted renewal, whatever its scan finds, are referred to an underwriter. Refusals name the underwriter who acted last, and declineExplanation is the text of the underwriter who declined.',
-      'Names, countries, US regions, websites and e-mail addresses are validated more strictly. A document has limits on operations, fragments and repeated fields.',
+      {
+        kind: 'changed',
+        text: 'Errors carry docs, the address of their section, and retryable. Every fault of an input says what to send instead (remedy), and an error about the status says how to continue (hint).',
+      },
+      {
+        kind: 'changed',
+        text: 'Faults of the request itself have codes: JSON, media type, size, method and operationName. While the database or the store of documents is unavailable, calls answer 503 with SERVICE_UNAVAILABLE; while too many are in progress, the next one gets 503 with OVERLOADED. Both say when to try again (Retry-After).',
+      },
+      {
+        kind: 'changed',
+        text: 'quoteData holds the quote that is shared now. A resubmission or an underwriter’s revision removes the earlier one, and an old option is refused with the current quote in details.',
+      },
+      {
+        kind: 'fixed',
+        text: 'quote_ready is sent twice for each shared quote of v2.0, even when an option was chosen before the documents were ready. It names the status of that moment.',
+      },
+      {
+        kind: 'changed',
+        products: ['CYBER', 'TECH_EO'],
+        text: 'After the first SUBMIT, limits are fixed, and so is optionalData of Smart Cyber and Smart Tech E+O. notSaved names what was sent and not saved.',
+      },
+      {
+        kind: 'changed',
+        text: 'A request outside the appetite and a submitted renewal, whatever its scan finds, are referred to an underwriter. Refusals name the underwriter who acted last, and declineExplanation is the text of the underwriter who declined.',
+      },
+      {
+        kind: 'changed',
+        text: 'Names, countries, US regions, websites and e-mail addresses are validated more strictly. A document has limits on operations, fragments and repeated fields.',
+      },
       'client.cyberRiskReport shows what the scan of the website saw: ratings with their weights, and each finding with evidence and remedy. requestRescan scans again when something is fixed. In the dashboard brokers read the report in plain words and share it with the insured’s IT by a link.',
       'A finding of the report says why it is no longer open (resolvedBecause): a later scan did not see it, or the client has another website. When the owner of a website asked not to be scanned, requestRescan is refused with INVALID_STATE, and optOut of the report says why.',
       'A subjectivity that stands for a finding of the scan closes by itself when a later scan no longer sees it, and is open again when one sees it again before the bind.',
       'A quote option can have a retroactiveDate. It is null unless the underwriter has set one.',
-      'underwritingData lists accepted documents only. An empty file is refused and leaves its upload link usable. A file that is sent with a link after completeUpload never replaces the accepted one.',
-      'The signature page ends with its request. After the signature it shows who signed instead of the answers.',
+      {
+        kind: 'fixed',
+        text: 'underwritingData lists accepted documents only. An empty file is refused and leaves its upload link usable. A file that is sent with a link after completeUpload never replaces the accepted one.',
+      },
+      {
+        kind: 'changed',
+        text: 'The signature page ends with its request. After the signature it shows who signed instead of the answers.',
+      },
       'The dashboard begins with what waits for you, has a page for every policy with certificates of insurance, shows a renewal beside the policy it renews, and sends the application to the insured for signature. In production the page opens after a code: to the mailbox that it was sent to, otherwise to that of the policyholder contact, where one is known.',
-      'The renewal request of a policy that will not be renewed is closed when it is made; its event says NON_RENEWAL. In v1.0 a quote that waits for its PDF is not rated again. The 30 days on the PDF start when the quote is shared.',
+      {
+        kind: 'changed',
+        text: 'The renewal request of a policy that will not be renewed is closed when it is made; its event says NON_RENEWAL. In v1.0 a quote that waits for its PDF is not rated again. The 30 days on the PDF start when the quote is shared.',
+      },
       'In the dashboard developers see every call of the API of the last 30 days: operation, outcome, error codes, duration and requestId, and nothing of what was sent. Each webhook delivery names its insured and links to the request.',
       'The underwriter or the provider can be called: the number is beside the name on the dashboard, in mails, on the quote and on the page where the insured signs.',
       'Beside a sandbox key of these pages a button opens the dashboard of its trial partner, with keys and webhook deliveries.',
       'In the dashboard brokers start a request, fill in its application, and correct and send it again: answers are saved as they are typed, and what is missing is named before anything is sent.',
       'Every hand-over is told to the agent who submitted the request: questions, holds, quotes and revised quotes, declines, returned bind requests, subjectivities added to a shared quote, quotes that expire in 7 days, what is open 3 days before cover begins, a bind link that was not opened 3 hours before its end, bound and issued policies, renewals. The mail names the figures and the underwriter, and its button signs in once, within 24 hours, to the page that it is about; it does not replace a link of createBindLink. The dashboard has an inbox, and each agent chooses mail, inbox or both.',
-      'Revoking a key also ends the bind links and sessions that were made with it, and the last live key needs a typed confirmation. A key tells who made it. Live keys need a right that the provider gives to single developers.',
+      {
+        kind: 'changed',
+        text: 'Revoking a key also ends the bind links and sessions that were made with it, and the last live key needs a typed confirmation. A key tells who made it. Live keys need a right that the provider gives to single developers.',
+      },
       'Developers see the people of their partner in the dashboard, end their sessions and remove them together with their keys. They are told by mail and in the inbox when a mailbox signs in for the first time. createBindLink answers UNAUTHORIZED for a removed person.',
       'clients, policies and quoteRequests list what the partner has, page by page, with filters; clients finds a website however it is written; quoteRequests with updatedSince tells what changed. me says what a key stands for, and applicationQuestions what a product asks. A request shows its answers and when it was made, changed and submitted; a quote its id and when it was shared; a policy its currency, charges and request.',
       'withdrawQuoteRequest closes a request that you no longer pursue, and its underwriter is told. deleteWebhook removes your URL; what waits for its delivery has failed and can be sent again.',
       'Every type, field, argument, input and value of the schema is described in the schema itself, so that editors and code generators show what it means.',
-      'The message about a variable of the wrong type no longer repeats its value, which may be personal data.',
-      'The cost of a query counts the default size of a list where first is left out, and the size in a variable. The limit is the same.',
-      'In the sandbox a test domain is one exact host: with www. it is another domain. X-TESTING is refused where it does not belong. testing_rate_and_share gives the price of a request without the header, and names what is missing when there can be no price.',
+      {
+        kind: 'fixed',
+        text: 'The message about a variable of the wrong type no longer repeats its value, which may be personal data.',
+      },
+      {
+        kind: 'changed',
+        text: 'The cost of a query counts the default size of a list where first is left out, and the size in a variable. The limit is the same.',
+      },
+      {
+        kind: 'changed',
+        text: 'In the sandbox a test domain is one exact host: with www. it is another domain. X-TESTING is refused where it does not belong. testing_rate_and_share gives the price of a request without the header, and names what is missing when there can be no price.',
+      },
     ],
     sections: [
       'setup/authentication',
@@ -149,6 +224,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2024-05-17',
     title: 'similarCoverage accepts yes or no only',
+    kind: 'changed',
     body: 'The Tech E+O control similarCoverage takes yes or no. Other values are refused.',
     sections: ['tech-eo/update-quote-request'],
     schemaPaths: ['YesNo', 'TechEoApplicationControlsInput.similarCoverage'],
@@ -156,6 +232,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2024-05-13',
     title: 'Mocked scans in the sandbox',
+    kind: 'changed',
     body: 'Vulnerability scans in the sandbox are mocked. Three test domains give a scan that is quoted, referred or declined.',
     sections: ['testing/test-domains'],
     schemaPaths: [],
@@ -170,6 +247,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2023-09-05',
     title: 'Limits and deductibles are adjusted',
+    kind: 'changed',
     body: 'Automatic quoting moves a requested limit and deductible to the nearest eligible pair. A subjectivity of the quote says so.',
     sections: ['cyber/update-quote-request', 'faq/autoquote-ineligibility'],
     schemaPaths: [],
@@ -198,6 +276,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2023-03-02',
     title: 'API version v2.0',
+    kind: 'changed',
     body: 'Quotes are shared right after rating, without waiting for the PDF. The quote_ready event fires twice: when rating is done and when the documents are done.',
     sections: ['setup/authentication', 'webhooks/quote-ready-event'],
     schemaPaths: [],
@@ -212,6 +291,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2022-10-14',
     title: 'Contract survey removed from the standard flow',
+    kind: 'removed',
     body: 'submitCyberSurveyAnswers is no longer part of every Tech E+O submission. It is called only when an underwriter asks for it.',
     sections: ['tech-eo/submit-contract-survey'],
     schemaPaths: [],
@@ -245,6 +325,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2022-08-01',
     title: 'Question set update',
+    kind: 'changed',
     body: 'The questions of the application were revised. Answers that are left out do not fail; the request is referred.',
     sections: ['cyber/update-quote-request'],
     schemaPaths: [],
@@ -252,6 +333,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
   {
     date: '2022-06-21',
     title: 'policy_bound carries the quote request id',
+    kind: 'changed',
     body: 'The policy_bound event names the quote request beside the policy.',
     sections: ['webhooks/policy-bound-event'],
     schemaPaths: [],

@@ -21,6 +21,7 @@ export interface PageRoute {
 }
 
 export type PageKey =
+  | 'home'
   | 'setup'
   | 'cyber'
   | 'cyber-eu'
@@ -28,11 +29,13 @@ export type PageKey =
   | 'webhooks'
   | 'testing'
   | 'faq'
+  | 'recipes'
   | 'tools'
   | 'release-notes'
   | 'sdk'
   | 'reference'
   | 'lifecycle'
+  | 'limits'
   | 'errors';
 
 /** Sections generated from data instead of Markdoc files: dated entries, error codes, groups of the schema. */
@@ -43,8 +46,14 @@ export interface GeneratedSections {
 
 export const ROOT = '/api-docs';
 
+/** The home page has no segment of its own. */
 export function pagePath(page: Pick<PageRoute, 'slug'>): string {
-  return `${ROOT}/${page.slug}`;
+  return page.slug === '' ? ROOT : `${ROOT}/${page.slug}`;
+}
+
+/** The address of a page as Markdown. */
+export function twinPath(path: string): string {
+  return path === ROOT ? `${ROOT}/home.md` : `${path}.md`;
 }
 
 export function sectionPath(page: Pick<PageRoute, 'slug'>, section: Pick<SectionRoute, 'slug'>): string {
@@ -67,6 +76,14 @@ const BIND_AND_AFTER = [
 
 function guidePages(providerSlug: string, generated: GeneratedSections): readonly PageRoute[] {
   return [
+    {
+      key: 'home',
+      slug: '',
+      title: 'Overview',
+      description: 'Quote and bind cyber and technology insurance from your own software.',
+      group: 'guide',
+      sections: [],
+    },
     {
       key: 'setup',
       slug: 'setup',
@@ -188,6 +205,20 @@ function guidePages(providerSlug: string, generated: GeneratedSections): readonl
       ],
     },
     {
+      key: 'recipes',
+      slug: 'recipes',
+      title: 'Recipes',
+      description: 'Whole programs for the usual tasks, to copy and change.',
+      group: 'guide',
+      sections: [
+        s('portal-form', 'A form in your portal'),
+        s('poll-or-webhook', 'Wait for a quote: poll or webhook'),
+        s('embed-the-dashboard', 'Hand over to the dashboard'),
+        s('test-a-renewal', 'Test a renewal in a minute'),
+        s('go-live', 'Go-live checklist'),
+      ],
+    },
+    {
       key: 'release-notes',
       slug: 'release-notes',
       title: 'Release notes',
@@ -248,6 +279,21 @@ function referencePages(generated: GeneratedSections): readonly PageRoute[] {
         s('calls', 'Calls by status'),
         s('changes', 'Changes of status'),
         s('timers', 'Timers'),
+      ],
+    },
+    {
+      key: 'limits',
+      slug: 'limits',
+      title: 'Limits',
+      description: 'How much one call may ask for, how often, and which amounts can be quoted.',
+      group: 'reference',
+      sections: [
+        s('pagination', 'Pagination'),
+        s('rate-limits', 'Rate limits'),
+        s('complexity', 'Cost of a query'),
+        s('automatic-limits', 'Limits quoted automatically'),
+        s('underwriter-limits', 'Limits and capacity of underwriters'),
+        s('currencies', 'Currencies'),
       ],
     },
     {

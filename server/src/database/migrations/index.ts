@@ -78,6 +78,8 @@ import * as sharedTechnologies from './137-shared-technologies.ts';
 import * as ruleTrials from './138-rule-trials.ts';
 import * as cancelledAt from './139-cancelled-at.ts';
 import * as bordereaux from './140-bordereaux.ts';
+import * as pageFeedback from './144-page-feedback.ts';
+import * as serviceHealth from './145-service-health.ts';
 import * as flatLists from './147-flat-lists.ts';
 import * as searchByPart from './148-search-by-part.ts';
 import * as signedEntries from './156-signed-entries.ts';
@@ -162,4 +164,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '136-risk-of-policy': riskOfPolicy,
   '137-shared-technologies': sharedTechnologies,
   '138-rule-trials': ruleTrials,
+  '144-page-feedback': pageFeedback,
+  '145-service-health': serviceHealth,
 };

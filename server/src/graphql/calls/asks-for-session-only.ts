@@ -1,5 +1,5 @@
+import { DOCUMENT_LIMITS } from '@bindery/domain/broker-api/index.ts';
 import { Kind, parse } from 'graphql';
-import { DOCUMENT_LIMITS } from '../execution/document-limits.ts';
 
 /**
  * Whether the body of a call holds one query for `session` alone, as the page of the second factor sends it. Read by the

@@ -1,6 +1,7 @@
+import { DOCUMENT_LIMITS } from '@bindery/domain/broker-api/index.ts';
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { RequestParams } from 'graphql-http';
-import { DOCUMENT_LIMITS, limitProblem } from '../execution/document-limits.ts';
+import { limitProblem } from '../execution/document-limits.ts';
 import { findJsonFault } from '../execution/json-fault.ts';
 import { nestsTooDeep } from '../execution/nesting.ts';
 

@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS } from '@bindery/domain/broker-api/index.ts';
 import {
   type DocumentNode,
   type ExecutionArgs,
@@ -13,7 +14,6 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import {
-  DOCUMENT_LIMITS,
   defaultPageSizes,
   fieldCosts,
   hasPagesInVariables,

@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS, FIELD_COSTS } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import {
   BREAK,
@@ -13,29 +14,6 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
-
-/**
- * How much one document may ask for. Introspection and twice the widest documented query pass (tested), so a partner
- * never meets a limit by accident.
- */
-export const DOCUMENT_LIMITS = {
-  bodyBytes: 512 * 1024,
-  tokens: 6000,
-  /** Brackets of any kind inside each other, in the document and in the JSON of the call. */
-  nesting: 1000,
-  depth: 20,
-  aliases: 60,
-  rootFields: 25,
-  operations: 25,
-  fragments: 50,
-  /** Fields of one response name in one place: validation compares each with each. */
-  repeats: 25,
-  /**
-   * A field costs 1, or what the schema says it costs, times the page size of every list above it, whether `first` is
-   * sent or left to its default.
-   */
-  cost: 60_000,
-} as const;
 
 type Limit = keyof typeof DOCUMENT_LIMITS;
 
@@ -170,8 +148,8 @@ export function defaultPageSizes(schema: GraphQLSchema): ReadonlyMap<string, num
 }
 
 /** For the extensions of a field that is costly to answer: how many plain fields it counts for. */
-export function costOf(fields: number): { readonly cost: number } {
-  return { cost: fields };
+export function costOf(field: keyof typeof FIELD_COSTS): { readonly cost: number } {
+  return { cost: FIELD_COSTS[field] };
 }
 
 /** The costly fields of a schema. */

@@ -45,6 +45,7 @@ import { addMailsOfRequest } from './operations/mails-of-request.ts';
 import { addMarkNotOffered } from './operations/mark-not-offered.ts';
 import { addNotifications } from './operations/notifications.ts';
 import { addOptionPreview } from './operations/option-preview.ts';
+import { addPageFeedback } from './operations/page-feedback.ts';
 import { addPartners } from './operations/partners.ts';
 import { addPeople } from './operations/people.ts';
 import { addPickUp } from './operations/pick-up.ts';
@@ -156,6 +157,7 @@ export const OPERATIONS: readonly ((types: StaffTypes) => void)[] = [
   addMarkNotOffered,
   addNotifications,
   addOptionPreview,
+  addPageFeedback,
   addPartners,
   addPickUp,
   addPeople,

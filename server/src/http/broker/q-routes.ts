@@ -1,13 +1,8 @@
+import { DOCUMENT_LIMITS } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailability } from '../../database/index.ts';
-import {
-  type AskedOperation,
-  answerFault,
-  DOCUMENT_LIMITS,
-  type GraphqlAnswer,
-  type GraphqlHandler,
-} from '../../graphql/index.ts';
+import { type AskedOperation, answerFault, type GraphqlAnswer, type GraphqlHandler } from '../../graphql/index.ts';
 import {
   type AuthenticatedCaller,
   authenticate,

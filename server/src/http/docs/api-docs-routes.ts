@@ -5,23 +5,26 @@ import { shownFlashCookie } from './api-docs-flash.ts';
 import { hostFieldsFor, type ReaderSettings } from './api-docs-reader.ts';
 import { appetiteRoute } from './appetite-route.ts';
 
+const HOME = '/api-docs';
+
 export interface ApiDocsParts extends ReaderSettings {
   /** The built site; its first reader may have to wait for the build. */
   readonly docs: () => Promise<ApiDocs>;
 }
 
-/** The documentation below `/api-docs`, every answer decided by the built manifest. */
+/** The documentation below `/api-docs`, every answer decided by the built manifest. Its home page is that of the host. */
 export async function apiDocsRoutes(app: FastifyInstance, { docs, ...settings }: ApiDocsParts): Promise<void> {
   const isSecure = settings.services.publicUrl.startsWith('https:');
   await app.register(compress, { encodings: ['br', 'gzip'] });
   appetiteRoute(app, settings.services);
-  for (const url of ['/api-docs', '/api-docs/*']) {
+  for (const url of ['/', '/api-docs', '/api-docs/*']) {
     app.route({
       method: ['GET', 'HEAD'],
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const { method, url: asked, headers } = request;
+        const { method, headers } = request;
+        const asked = request.url.replace(/^\/(?=\?|$)/, HOME);
         const asking = { method, url: asked, accept: headers.accept, ifNoneMatch: headers['if-none-match'] };
         const host = async () => {
           const fields = await hostFieldsFor(request, settings);

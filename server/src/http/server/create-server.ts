@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS } from '@bindery/domain/broker-api/index.ts';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -5,7 +6,7 @@ import type { Registry } from 'prom-client';
 import { type Brand, brandCss } from '../../brand/index.ts';
 import type { Config } from '../../config/config.ts';
 import type { LocalStore } from '../../documents/index.ts';
-import { type DashboardContext, DOCUMENT_LIMITS, type GraphqlHandler, type StaffHandler } from '../../graphql/index.ts';
+import type { DashboardContext, GraphqlHandler, StaffHandler } from '../../graphql/index.ts';
 import { newId } from '../../ids.ts';
 import type { Services } from '../../services.ts';
 import { brokerRoutes } from '../broker/q-routes.ts';
@@ -22,6 +23,8 @@ import { pageFiles } from '../pages/page-files.ts';
 import { scanReportRoutes } from '../scanning/scan-report-routes.ts';
 import { scanningRoutes } from '../scanning/scanning-routes.ts';
 import { signRoutes } from '../signature/sign-routes.ts';
+import { feedbackRoutes } from '../site/feedback-routes.ts';
+import { statusRoutes } from '../site/status-routes.ts';
 import { staffAuditRoutes } from '../staff/staff-audit-routes.ts';
 import { staffChangesRoutes } from '../staff/staff-changes-routes.ts';
 import { staffDocumentRoutes } from '../staff/staff-document-routes.ts';
@@ -134,6 +137,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(signRoutes, { services: parts.services, settings: parts.pages });
   await app.register(scanReportRoutes, { services: parts.services, settings: parts.pages });
   await app.register(scanningRoutes, { services: parts.services, settings: parts.pages });
+  await app.register(statusRoutes, { services: parts.services, settings: parts.pages });
   await app.register(signInRoutes, { services: parts.services, settings: parts.pages });
   const sessionLimit = limitPerMinute(parts.requestsPerMinute);
   await app.register(dashboardRoutes, { services: parts.services, handle: parts.handleDashboard, sessionLimit });
@@ -158,7 +162,10 @@ async function documentationRoutes(app: FastifyInstance, parts: ServerParts): Pr
     travelersHosts: parts.travelersHosts,
   };
   if (parts.services.env === 'sandbox') await app.register(sandboxKeyRoutes, reading);
-  if (parts.apiDocs) await app.register(apiDocsRoutes, { docs: parts.apiDocs, ...reading });
+  if (parts.apiDocs) {
+    await app.register(apiDocsRoutes, { docs: parts.apiDocs, ...reading });
+    await app.register(feedbackRoutes, { docs: parts.apiDocs, ...reading });
+  }
   await app.register(mcpRoutes, {
     services: parts.services,
     schema: parts.brokerSchema,

@@ -145,6 +145,7 @@ const NEEDED: Readonly<Record<string, Permission | null>> = {
   settings: 'READ_SETTINGS',
   deadLetters: 'MANAGE_JOBS',
   jobStatus: 'MANAGE_JOBS',
+  pageFeedback: 'READ_SETTINGS',
   retryDeadLetters: 'MANAGE_JOBS',
   scans: 'MANAGE_SCANS',
   scanOptOuts: 'MANAGE_SCANS',

@@ -23,6 +23,8 @@ export interface DocsInput {
   readonly scanDeadlineMinutes: number;
   /** Calls allowed per key and minute; 0 for no limit. */
   readonly requestsPerMinute: number;
+  /** Of these, previews of quotes. */
+  readonly previewsPerMinute: number;
   /** Source addresses of webhooks; empty when not configured. */
   readonly sourceAddresses: { readonly sandbox: readonly string[]; readonly production: readonly string[] };
 }
@@ -39,6 +41,7 @@ export const DEFAULT_INPUT: DocsInput = {
   outOfAppetiteAction: 'REFER',
   scanDeadlineMinutes: SCAN_DEADLINE_MINUTES,
   requestsPerMinute: 0,
+  previewsPerMinute: 0,
   sourceAddresses: { sandbox: [], production: [] },
 };
 

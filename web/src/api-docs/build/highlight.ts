@@ -1,6 +1,15 @@
 import { createCssVariablesTheme, createHighlighter as createShiki } from 'shiki';
 
-export type CodeLanguage = 'bash' | 'graphql' | 'json' | 'javascript' | 'python' | 'http' | 'xml' | 'text';
+export type CodeLanguage =
+  | 'bash'
+  | 'graphql'
+  | 'json'
+  | 'javascript'
+  | 'typescript'
+  | 'python'
+  | 'http'
+  | 'xml'
+  | 'text';
 
 export interface CodeToken {
   readonly text: string;
@@ -19,7 +28,7 @@ const KIND = /^var\(--kind-token-([a-z-]+)\)$/;
 export async function createHighlighter(): Promise<Highlight> {
   const shiki = await createShiki({
     themes: [THEME],
-    langs: ['bash', 'graphql', 'json', 'javascript', 'python', 'http', 'xml'],
+    langs: ['bash', 'graphql', 'json', 'javascript', 'typescript', 'python', 'http', 'xml'],
   });
   const colour: Highlight = (code, language) => {
     if (language === 'text') return [{ text: code }];

@@ -16,6 +16,7 @@ import { WEBHOOK_EVENTS } from '../facts/events.ts';
 import { HEADERS } from '../facts/headers.ts';
 import { sampleById } from '../facts/samples.ts';
 import { ROOT } from '../routes.ts';
+import { programs, recipeProgram } from './console/programs.ts';
 import type { CodeLanguage } from './highlight.ts';
 import {
   type ArgumentsShown,
@@ -96,7 +97,17 @@ export function markdocParts(context: SiteContext, renderLine: (text: string) =>
           <Fence code={printSandboxKey(context.input.publicUrl)} language="bash" highlight={context.highlight} />
         </>
       ),
-    Programs: () => <Programs context={context} />,
+    Programs: () => <Programs programs={programs(context.input)} highlight={context.highlight} />,
+    Recipe: ({ primary }: Named) => (
+      <Programs programs={[recipeProgram(context.input, primary)]} highlight={context.highlight} isOpen />
+    ),
+    StatusLine: () => (
+      <p>
+        <strong className="service-status" data-service-status="" />
+        Health of the API, the jobs and the webhooks, and its history:{' '}
+        <a href={`${context.input.publicUrl}/status`}>status page</a>.
+      </p>
+    ),
     Errors: ErrorTable,
     ErrorRow: errorRow,
   };
@@ -108,6 +119,7 @@ function inlineParts({ schema, input }: SiteContext) {
     Provider: ({ show }: { readonly show: string }) => {
       if (show === 'mail') return <a href={`mailto:${input.providerMail}`}>{input.providerMail}</a>;
       if (show === 'scanning') return <a href={`${input.publicUrl}/scanning`}>{input.publicUrl}/scanning</a>;
+      if (show === 'status') return <a href={`${input.publicUrl}/status`}>{input.publicUrl}/status</a>;
       if (show === 'dashboard') return <a href={`${input.publicUrl}/dashboard`}>{input.publicUrl}/dashboard</a>;
       if (show === 'header') return <code>X-{input.providerName}-Signature</code>;
       if (show === 'sandbox') return <a href={`${input.sandboxUrl}${ROOT}`}>{input.sandboxUrl}</a>;
@@ -181,26 +193,26 @@ function sampleParts(context: SiteContext, place: string) {
   );
   return {
     Request: ({ primary }: Named) => (
-      <>
+      <div className="beside">
         <SubHeading place={place} of={primary}>
           Example request
         </SubHeading>
         <SampleRequest {...parts(primary)} place={place} />
-      </>
+      </div>
     ),
     Response: ({ primary }: Named) =>
       context.recordings.bySample.has(primary) ? (
-        <>
+        <div className="beside">
           <SubHeading place={place} of={primary}>
             Example response
           </SubHeading>
           <SampleResponse {...parts(primary)} />
-        </>
+        </div>
       ) : null,
     Samples: ({ primary }: Named) => (
       <>
         {primary.split(' ').map((id) => (
-          <div key={id}>
+          <div key={id} className="beside">
             <SampleRequest {...parts(id)} place={place} />
             {outcome(id)}
           </div>
@@ -210,7 +222,9 @@ function sampleParts(context: SiteContext, place: string) {
     Outcomes: ({ primary }: Named) => (
       <>
         {primary.split(' ').map((id) => (
-          <div key={id}>{outcome(id)}</div>
+          <div key={id} className="beside">
+            {outcome(id)}
+          </div>
         ))}
       </>
     ),

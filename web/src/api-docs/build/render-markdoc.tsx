@@ -26,6 +26,8 @@ const TAGS: Readonly<Record<string, Schema>> = {
   table: block('FactTable'),
   'sandbox-key': { render: 'SandboxKey', selfClosing: true },
   programs: { render: 'Programs', selfClosing: true },
+  recipe: block('Recipe'),
+  'status-line': { render: 'StatusLine', selfClosing: true },
   verifier: { render: 'Verifier', selfClosing: true },
   appetite: { render: 'Appetite', selfClosing: true },
   errors: { render: 'Errors' },

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../components/document.tsx';
-import { listPages, pagePath, ROOT } from '../routes.ts';
+import { listPages, pagePath, ROOT, twinPath } from '../routes.ts';
 import { assertAnchors } from './assert-anchors.ts';
 import { consoleFiles } from './console/console-files.ts';
 import { postmanDownloads } from './console/postman-downloads.ts';
-import { programs } from './console/programs.ts';
+import { programs, RECIPE_NAMES, recipeProgram } from './console/programs.ts';
 import { readRecordings } from './console/read-recordings.ts';
 import { type DocsInput, samplesUrl } from './docs-input.ts';
 import { generatedSections } from './generated-sections.ts';
@@ -51,7 +51,9 @@ export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: 
     ...schemaDownloads(context),
     ...consoleFiles(context),
     ...postmanDownloads(input),
-    ...programs(input).map(({ address, type, text }) => ({ address, type, text: `${text}\n` })),
+    ...[...programs(input), ...RECIPE_NAMES.map((name) => recipeProgram(input, name))].map(
+      ({ address, type, text }) => ({ address, type, text: `${text}\n` }),
+    ),
     { address: `${ROOT}/release-notes.atom`, type: 'application/atom+xml', text: atomFeed(context) },
     { address: `${ROOT}/llms.txt`, type: 'text/plain', text: agentIndex(context) },
     { address: `${ROOT}/llms-full.txt`, type: 'text/plain', text: agentFullText(context, rendered) },
@@ -62,19 +64,17 @@ export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: 
     },
   ];
   const pages: Record<string, SiteManifest['pages'][string]> = {};
-  for (const { path, file, title } of html) pages[path] = { file, title, markdown: `${path}.md` };
-  const first = html[0];
-  if (first) pages[ROOT] = { file: first.file, title: first.title, markdown: `${first.path}.md` };
+  for (const { path, file, title } of html) pages[path] = { file, title, markdown: twinPath(path) };
   const twinPaths = new Set(twins.map(({ path }) => path));
   for (const { page, aliases } of rendered) {
     const shown = pages[pagePath(page)];
     if (!shown) continue;
     for (const alias of aliases) {
-      pages[alias] ??= twinPaths.has(alias) ? { ...shown, markdown: `${alias}.md` } : shown;
+      pages[alias] ??= twinPaths.has(alias) ? { ...shown, markdown: twinPath(alias) } : shown;
     }
   }
   const files: Record<string, SiteManifest['files'][string]> = {};
-  for (const { path, file } of twins) files[`${path}.md`] = { file, type: 'text/markdown' };
+  for (const { path, file } of twins) files[twinPath(path)] = { file, type: 'text/markdown' };
   for (const { address, type } of downloads) files[address] = { file: fileOf(address), type };
 
   return {
@@ -82,7 +82,13 @@ export async function renderSite({ input, assets, stamp, schemaFile, builtAt }: 
       ...html.map(({ file, text }) => ({ file, text })),
       ...twins.map(({ file, text }) => ({ file, text })),
       ...downloads.map(({ address, text }): SiteFile => ({ file: fileOf(address), text })),
-      { file: NOT_FOUND_FILE, text: notFoundPage(context, rendered[0]) },
+      {
+        file: NOT_FOUND_FILE,
+        text: notFoundPage(
+          context,
+          rendered.find(({ page }) => page.key === 'setup'),
+        ),
+      },
     ],
     manifest: {
       stamp,
@@ -115,7 +121,7 @@ function htmlFiles(context: SiteContext, content: PageContent): readonly HtmlFil
 
 function htmlFile(context: SiteContext, content: PageContent, path: string, title: string): HtmlFile {
   const markup = renderToStaticMarkup(<Document context={context} content={content} path={path} />);
-  return { path, title, file: `${path.slice(ROOT.length + 1)}.html`, text: `<!doctype html>${markup}` };
+  return { path, title, file: `${fileOf(path) || 'home'}.html`, text: `<!doctype html>${markup}` };
 }
 
 function markdownFiles(context: SiteContext, content: PageContent): readonly (SiteFile & { path: string })[] {
@@ -129,7 +135,7 @@ function markdownFiles(context: SiteContext, content: PageContent): readonly (Si
   const published = context.input.publicUrl;
   return [whole, ...parts, ...entries].map(({ path, text }) => ({
     path,
-    file: `${path.slice(ROOT.length + 1)}.md`,
+    file: fileOf(twinPath(path)),
     text: `${text.replaceAll('](/', `](${published}/`)}\n`,
   }));
 }
@@ -142,7 +148,7 @@ function entryOf(markdown: string, path: string): string | undefined {
 }
 
 function notFoundPage(context: SiteContext, setup: PageContent | undefined): string {
-  if (!setup) throw new Error('the site has no first page');
+  if (!setup) throw new Error('the site has no setup page');
   const markup = renderToStaticMarkup(
     <Document context={context} content={setup} path={pagePath(setup.page)} isMissing />,
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageContent } from '../build/page-content.ts';
 import type { SiteContext } from '../build/site-context.ts';
-import { pagePath, ROOT } from '../routes.ts';
+import { pagePath, ROOT, twinPath } from '../routes.ts';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -33,7 +33,7 @@ export function Document({ context, content, path, isMissing = false }: Document
         ) : (
           <>
             <link rel="canonical" href={`${input.publicUrl}${pagePath(page)}`} />
-            <link rel="alternate" type="text/markdown" href={`${path}.md`} />
+            <link rel="alternate" type="text/markdown" href={twinPath(path)} />
           </>
         )}
         <link rel="describedby" type="text/plain" href={`${ROOT}/llms.txt`} />

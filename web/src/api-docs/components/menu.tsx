@@ -33,6 +33,17 @@ interface MenuPartProps {
 function MenuPart({ page, isOpen, path }: MenuPartProps): ReactNode {
   const list = `menu-${page.key}`;
   const own = pagePath(page);
+  if (page.sections.length === 0) {
+    return (
+      <li>
+        <div className="menu-head">
+          <a href={own} aria-current={path === own ? 'location' : undefined}>
+            {page.title}
+          </a>
+        </div>
+      </li>
+    );
+  }
   return (
     <li>
       <div className="menu-head">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteContext } from '../build/site-context.ts';
 import { API_VERSION } from '../facts/headers.ts';
-import { type PageRoute, pagePath } from '../routes.ts';
+import { type PageRoute, pagePath, twinPath } from '../routes.ts';
 
 interface PageFooterProps {
   readonly context: SiteContext;
@@ -32,6 +32,15 @@ export function PageFooter({ context, page, path }: PageFooterProps): ReactNode 
           </a>
         )}
       </nav>
+      <div className="helpful scripted" data-helpful={pagePath(page)}>
+        <span id="helpful-question">Was this page helpful?</span>
+        <button type="button" data-answer="yes" aria-describedby="helpful-question">
+          Yes
+        </button>
+        <button type="button" data-answer="no" aria-describedby="helpful-question">
+          No
+        </button>
+      </div>
       <p className="colophon">
         <span>API version {API_VERSION}</span>
         {lastRunOn && (
@@ -39,8 +48,8 @@ export function PageFooter({ context, page, path }: PageFooterProps): ReactNode 
             Samples last run <time dateTime={lastRunOn}>{lastRunOn}</time>
           </span>
         )}
-        <a href={`${path}.md`}>This page as Markdown</a>
-        <button type="button" className="link scripted" data-copy-markdown={`${path}.md`}>
+        <a href={twinPath(path)}>This page as Markdown</a>
+        <button type="button" className="link scripted" data-copy-markdown={twinPath(path)}>
           Copy page as Markdown
         </button>
       </p>

@@ -1,4 +1,6 @@
+import { PRODUCT_TYPES, PRODUCTS } from '@bindery/domain/products/index.ts';
 import type { ReactNode } from 'react';
+import { changesOf, KIND_NAMES } from '../facts/changes.ts';
 import type { ReleaseNote } from '../release-notes.ts';
 import { type PageRoute, pagePath } from '../routes.ts';
 
@@ -13,14 +15,18 @@ export function ReleaseNoteSection({
   const links = note.sections.map((place) => findSection(pages, place));
   return (
     <>
-      <p>{note.body}</p>
-      {note.changes && (
-        <ul>
-          {note.changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
+      {note.changes && <p>{note.body}</p>}
+      <ul className="changes">
+        {changesOf(note).map(({ kind, products, text }) => (
+          <li key={text} data-change={kind} data-products={products.join(' ')}>
+            <span className={`badge change-${kind}`}>{KIND_NAMES[kind]}</span>{' '}
+            {products.length < PRODUCT_TYPES.length && (
+              <span className="badge">{products.map((product) => PRODUCTS[product].name).join(', ')} </span>
+            )}
+            {text}
+          </li>
+        ))}
+      </ul>
       {links.length > 0 && (
         <p className="see">
           See{' '}
@@ -44,4 +50,35 @@ function findSection(pages: readonly PageRoute[], place: string): { path: string
   const section = page?.sections.find((candidate) => candidate.slug === slug);
   if (!page || !section) throw new Error(`a release note points to ${place}, which is not a section`);
   return { path: `${pagePath(page)}/${section.slug}`, title: `${page.title}: ${section.title}` };
+}
+
+/** Shows the changes of one kind or product only; needs a script, like every filter. */
+export function ChangeFilter(): ReactNode {
+  return (
+    <div className="filter scripted" data-change-filter="" data-markdown="skip">
+      <label>
+        Kind
+        <select name="kind">
+          <option value="">all</option>
+          {Object.entries(KIND_NAMES).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Product
+        <select name="product">
+          <option value="">all</option>
+          {PRODUCT_TYPES.map((product) => (
+            <option key={product} value={product}>
+              {PRODUCTS[product].name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <output aria-live="polite" />
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import { printCurl } from '../../../../schema/samples/print-curl.ts';
 import { printGraphql } from '../../../../schema/samples/print-graphql.ts';
 import { printNode } from '../../../../schema/samples/print-node.ts';
 import { printPython } from '../../../../schema/samples/print-python.ts';
+import { printSdk } from '../../../../schema/samples/print-sdk.ts';
 import {
   type Caller,
   LANGUAGE_NAMES,
@@ -27,7 +28,7 @@ interface RequestProps extends SampleProps {
   readonly place: string;
 }
 
-/** The request of a sample in four languages. Without JavaScript the four are `details` elements, with curl open. */
+/** The request of a sample in five languages. Without JavaScript they are `details` elements, with curl open. */
 export function SampleRequest({ context, sample, id, place }: RequestProps): ReactNode {
   const caller = samplesCaller(context.input);
   return (
@@ -92,6 +93,7 @@ function printed(
   if (language === 'curl') return [[printCurl(sample, caller), 'bash']];
   if (language === 'node') return [[printNode(sample, caller), 'javascript']];
   if (language === 'python') return [[printPython(sample, caller), 'python']];
+  if (language === 'sdk') return [[printSdk(sample, caller), 'typescript']];
   const { document, variables } = printGraphql(sample, caller);
   return variables === '{}'
     ? [[document, 'graphql']]

@@ -1,12 +1,18 @@
 import { announce } from './announce.ts';
+import { startChangeFilter } from './change-filter.ts';
 import { copyText } from './copy-text.ts';
+import { startFeedback } from './feedback.ts';
 import type { HostFields } from './host/host-fields.ts';
+import { showServiceStatus } from './service-status.ts';
 
 /** Small features of a page: the host's flash message, "Copy page as Markdown", filters of long lists. */
 export function startPageTools(container: HTMLElement, fields: HostFields): void {
   showFlash(container, fields.flashMessage);
   startMarkdownCopy(container);
   startFilters(container);
+  startChangeFilter(container);
+  startFeedback(container);
+  void showServiceStatus(container);
 }
 
 // Always inserted as text: markup in the message is shown and never interpreted.

@@ -684,6 +684,13 @@ export interface OtherRequest {
   readonly statusLabel: string;
 }
 
+export interface PageFeedback {
+  readonly helpful: number;
+  readonly lastDay: string;
+  readonly page: string;
+  readonly unhelpful: number;
+}
+
 export interface PairPrice {
   readonly deductibleCents: number;
   readonly isAboveAuthority: boolean;

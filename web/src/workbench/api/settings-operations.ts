@@ -85,6 +85,9 @@ export const READ_JOBS = operation<{
   `query Jobs { deadLetters { id name attempts error sentAt deadLetteredAt }
   jobStatus { unfinished deadLettered oldestWaitingSeconds } }`,
 );
+export const READ_PAGE_FEEDBACK = operation<{ readonly pageFeedback: readonly Schema.PageFeedback[] }>(
+  `query PageFeedback { pageFeedback { page helpful unhelpful lastDay } }`,
+);
 export const RETRY_JOBS = operation<{ readonly done: number }, { readonly ids: readonly string[] }>(
   `mutation RetryJobs($ids: [ID!]!) { done: retryDeadLetters(ids: $ids) }`,
 );

@@ -130,6 +130,7 @@ export const settingsText = {
   mails: 'Outbox',
   webhooks: 'Webhooks',
   jobs: 'Failed jobs',
+  feedback: 'Documentation',
   values: 'Settings',
   noPermission: 'Your role has no access to this part.',
   accountParts: {
@@ -312,6 +313,15 @@ export const settingsText = {
       count === 0 ? 'No job is waiting.' : count === 1 ? '1 job is not done yet.' : `${count} jobs are not done yet.`,
     oldest: (minutes: number) =>
       minutes < 1 ? 'None has waited for a minute.' : `The oldest has waited for ${minutes} min.`,
+  },
+  feedbackParts: {
+    intro: 'Answers to “Was this page helpful?” of the last 90 days. Only numbers are kept, and nothing of the reader.',
+    table: 'Pages of the documentation',
+    page: 'Page',
+    helpful: 'Helpful',
+    unhelpful: 'Not helpful',
+    last: 'Last answer',
+    empty: 'Nobody has answered yet',
   },
   valueParts: {
     table: 'Settings',

@@ -11,6 +11,7 @@ export const SETTINGS = [
   { path: 'webhooks', label: text.webhooks, needs: 'MANAGE_PARTNERS' },
   { path: 'scans', label: text.scans, needs: 'MANAGE_SCANS' },
   { path: 'jobs', label: text.jobs, needs: 'MANAGE_JOBS' },
+  { path: 'feedback', label: text.feedback, needs: 'READ_SETTINGS' },
   { path: 'values', label: text.values, needs: 'READ_SETTINGS' },
 ] as const satisfies readonly {
   readonly path: string;

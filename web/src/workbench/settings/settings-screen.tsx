@@ -6,6 +6,7 @@ import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { useSession } from '../shell/session.tsx';
 import { AccountPart } from './account-part.tsx';
+import { FeedbackPart } from './docs/feedback-part.tsx';
 import { MailsPart } from './mails-part.tsx';
 import { JobsPart, ValuesPart } from './outbox-parts.tsx';
 import { PartnersPart } from './partners-part.tsx';
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<SettingsPath, () => ReactNode>> = {
   webhooks: WebhooksPart,
   scans: ScansPart,
   jobs: JobsPart,
+  feedback: FeedbackPart,
   values: ValuesPart,
 };
 

@@ -6,7 +6,7 @@ import { loadersOf } from '../loaders.ts';
 import type { BrokerRefs } from './refs.ts';
 
 /** An option is rated again, step by step. */
-const WORKSHEET_COST = costOf(100);
+const WORKSHEET_COST = costOf('worksheet');
 
 /** What a request would come to: options with prices and charges that nobody can bind. */
 export function addPreviewTypes(builder: BrokerBuilder, refs: BrokerRefs, worksheet: NodeRef<PriceWorksheetView>) {

@@ -55,7 +55,7 @@ function addState(enums: BrokerEnums, refs: BrokerRefs, parts: Parts): void {
 }
 
 /** A path decides and prices a request many times. */
-const PATH_COST = costOf(2000);
+const PATH_COST = costOf('pathToYes');
 
 function addPath(builder: BrokerBuilder, refs: BrokerRefs, path: NodeRef<PathView>): void {
   builder.objectField(refs.quoteRequest, 'pathToYes', (t) =>

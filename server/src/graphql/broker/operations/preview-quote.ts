@@ -9,7 +9,7 @@ import type { BrokerBuilder } from '../context.ts';
 import type { BrokerSchema } from '../object-types/broker-schema.ts';
 
 /** One preview decides and prices a request many times; a document holds a few of them. */
-const COST = costOf(10_000);
+const COST = costOf('previewQuote');
 
 export function addPreviewQuote(schema: BrokerSchema): void {
   const { builder, enums, inputs } = schema;

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { FIRST_POLICY } from '../../../../../schema/samples/first-policy.ts';
 import { printNodeProgram } from '../../../../../schema/samples/print-node-program.ts';
 import { printPythonProgram } from '../../../../../schema/samples/print-python-program.ts';
 import { ROOT } from '../../routes.ts';
-import { type DocsInput, samplesCaller } from '../docs-input.ts';
+import { type DocsInput, samplesCaller, samplesUrl } from '../docs-input.ts';
 import type { CodeLanguage } from '../highlight.ts';
 
-interface Program {
+export interface Program {
   readonly title: string;
   readonly file: string;
   readonly address: string;
@@ -38,4 +40,30 @@ export function programs(input: DocsInput): readonly Program[] {
     },
   ];
   return made.map((program) => ({ ...program, address: `${ROOT}/programs/${program.file}` }));
+}
+
+const RECIPES = resolve(import.meta.dirname, '../../../../../schema/recipes');
+
+/** The programs of the recipes page, in its order; each is played by e2e/samples/recipes.test.ts. */
+export const RECIPE_NAMES = [
+  'portal-form',
+  'poll-or-webhook',
+  'embed-the-dashboard',
+  'test-a-renewal',
+  'go-live',
+] as const;
+
+/** Throws when there is no such recipe. */
+export function recipeProgram(input: DocsInput, name: string): Program {
+  const file = `${name}.mjs`;
+  const text = readFileSync(resolve(RECIPES, file), 'utf8').trimEnd();
+  return {
+    title: 'Node.js 20 or newer, with the SDK',
+    file,
+    type: 'text/javascript',
+    language: 'javascript',
+    run: `API_URL=${samplesUrl(input)} node ${file}`,
+    text,
+    address: `${ROOT}/programs/${file}`,
+  };
 }

@@ -1,4 +1,4 @@
-import { pagePath, ROOT, sectionPath } from '../../routes.ts';
+import { pagePath, ROOT, sectionPath, twinPath } from '../../routes.ts';
 import type { PageContent } from '../page-content.ts';
 import type { SiteContext } from '../site-context.ts';
 import { toMarkdown } from './to-markdown.ts';
@@ -10,7 +10,7 @@ export function agentIndex({ input, pages }: SiteContext): string {
     const sections = page.sections.map(
       (section) => `  - [${section.title}](${input.publicUrl}${sectionPath(page, section)}.md)`,
     );
-    return [link(`${pagePath(page)}.md`, page.title, page.description), ...sections].join('\n');
+    return [link(twinPath(pagePath(page)), page.title, page.description), ...sections].join('\n');
   });
   return `# ${input.providerName} broker API
 

@@ -1,3 +1,4 @@
+import { changesOf, KIND_NAMES } from '../../facts/changes.ts';
 import { RELEASE_NOTES } from '../../release-notes.ts';
 import { ROOT } from '../../routes.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -5,15 +6,17 @@ import type { SiteContext } from '../site-context.ts';
 /** The release notes as an Atom 1.0 feed (RFC 4287): same entries, same order, ids that never change. */
 export function atomFeed({ input }: SiteContext): string {
   const page = `${input.publicUrl}${ROOT}/release-notes`;
-  const entries = RELEASE_NOTES.map(
-    ({ date, title, body, changes = [] }) => `  <entry>
+  const entries = RELEASE_NOTES.map((note) => {
+    const { date, title, body, changes } = note;
+    const lines = changes ? changesOf(note).map(({ kind, text }) => `${KIND_NAMES[kind]}: ${text}`) : [];
+    return `  <entry>
     <id>${escapeXml(`${page}/${date}`)}</id>
     <title>${escapeXml(title)}</title>
     <updated>${date}T00:00:00Z</updated>
     <link rel="alternate" href="${escapeXml(`${page}/${date}`)}"/>
-    <content type="text">${escapeXml([body, ...changes].join('\n'))}</content>
-  </entry>`,
-  );
+    <content type="text">${escapeXml([body, ...lines].join('\n'))}</content>
+  </entry>`;
+  });
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>${escapeXml(page)}</id>

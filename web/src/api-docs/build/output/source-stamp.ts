@@ -9,7 +9,7 @@ const SOURCES = [
   'web/src/kit/tokens.css',
   'docs-search/src/**/*.ts',
   'domain/src/**/*.{ts,json}',
-  'schema/**/*.{graphql,ts,json}',
+  'schema/**/*.{graphql,ts,json,mjs}',
 ];
 
 /** Changes with the sources or the input; the server rebuilds the site when its stamp differs. */

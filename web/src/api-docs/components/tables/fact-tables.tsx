@@ -1,4 +1,4 @@
-import { DELIVERY_WAITS_SECONDS, PRODUCTION_CALLS_PER_MINUTE } from '@bindery/domain/broker-api/index.ts';
+import { DELIVERY_WAITS_SECONDS } from '@bindery/domain/broker-api/index.ts';
 import { natureOfBusinessList, PRODUCTS, type Question } from '@bindery/domain/products/index.ts';
 import { ACTIONS, DECLINE_LOSS_REASONS, transition } from '@bindery/domain/quote-request/index.ts';
 import type { ReactNode } from 'react';
@@ -10,10 +10,12 @@ import { MCP_TOOLS } from '../../facts/mcp-tools.ts';
 import { FAULTY_DOMAINS, SCANNED_DOMAINS, TESTING_VALUES, type TestDomainFact } from '../../facts/testing.ts';
 import { ROOT } from '../../routes.ts';
 import { BusinessClassTable } from './business-class-table.tsx';
+import { callLimitTables } from './call-limit-tables.tsx';
 import { cyberRiskTables } from './cyber-risk-tables.tsx';
 import { DataTable } from './data-table.tsx';
 import { errorGuideTable } from './error-guide-table.tsx';
 import { eventTables } from './event-tables.tsx';
+import { homeTables } from './home-tables.tsx';
 import { lifecycleTables } from './lifecycle-tables.tsx';
 import { limitTables } from './limit-tables.tsx';
 import { PageSizesTable } from './page-sizes-table.tsx';
@@ -104,16 +106,6 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
     />
   ),
   'page-sizes': () => <PageSizesTable />,
-  'rate-limits': ({ input }) => (
-    <DataTable
-      caption="Limits of calls"
-      head={['Environment', 'Calls of one key in a minute']}
-      rows={[
-        ['sandbox', callsPerMinute(input, 'sandbox', 0)],
-        ['production', callsPerMinute(input, 'production', PRODUCTION_CALLS_PER_MINUTE)],
-      ]}
-    />
-  ),
   'test-domains': () => domainTable('Test domains', SCANNED_DOMAINS),
   'further-test-domains': () => domainTable('Further test domains', FAULTY_DOMAINS),
   'testing-values': () => (
@@ -152,15 +144,11 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
   ...lifecycleTables,
   ...cyberRiskTables,
   ...limitTables,
+  ...callLimitTables,
+  ...homeTables,
   ...ruleTables,
   'error-codes': errorGuideTable,
 };
-
-/** The settings of this deployment for its own environment, and the defaults of the other one. */
-function callsPerMinute(input: SiteContext['input'], environment: string, unlessSet: number): string {
-  const calls = input.environment === environment ? input.requestsPerMinute : unlessSet;
-  return calls === 0 ? 'no limit' : calls.toLocaleString('en-US');
-}
 
 /** The status after the change that fires an event; other events leave the status unchanged. */
 function statusAfter(type: string): ReactNode {

@@ -15,6 +15,7 @@ import { Fragment, type ReactNode } from 'react';
 import { brokerCalls, callAnswer } from '../../facts/calls.ts';
 import { ROOT } from '../../routes.ts';
 import { LifecycleDiagram } from '../lifecycle-diagram.tsx';
+import { SequenceDiagram } from '../sequence-diagram.tsx';
 import { DataTable } from './data-table.tsx';
 
 const ACTORS = {
@@ -53,6 +54,9 @@ export const lifecycleTables = {
     />
   ),
   diagram: () => <LifecycleDiagram />,
+  'sequence-cyber': () => <SequenceDiagram productType="CYBER" />,
+  'sequence-cyber-eu': () => <SequenceDiagram productType="CYBER_EU" />,
+  'sequence-tech-eo': () => <SequenceDiagram productType="TECH_EO" />,
   calls: () =>
     PRODUCT_TYPES.map((productType) => (
       <div key={productType}>

@@ -4,6 +4,7 @@ import { printCurl } from '../../../../../schema/samples/print-curl.ts';
 import { printGraphql } from '../../../../../schema/samples/print-graphql.ts';
 import { printNode } from '../../../../../schema/samples/print-node.ts';
 import { printPython } from '../../../../../schema/samples/print-python.ts';
+import { printSdk } from '../../../../../schema/samples/print-sdk.ts';
 import {
   type Caller,
   LANGUAGE_NAMES,
@@ -65,6 +66,8 @@ function print(language: SampleLanguage, sample: Sample, caller: Caller): string
       return printNode(sample, caller);
     case 'python':
       return printPython(sample, caller);
+    case 'sdk':
+      return printSdk(sample, caller);
     case 'graphql': {
       const { document, variables } = printGraphql(sample, caller);
       return variables === '{}' ? document : `${document}\n\n${variables}`;

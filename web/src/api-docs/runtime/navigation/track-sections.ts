@@ -18,7 +18,8 @@ export function trackSections(pane: HTMLElement, onChange: (section: HTMLElement
 
   const current = () => {
     const line = pane.getBoundingClientRect().top + SCROLL_OFFSET_PX + ROUNDING_PX;
-    const sections = [...pane.querySelectorAll<HTMLElement>('[data-section]')];
+    // A filter may have hidden some; they have no place.
+    const sections = [...pane.querySelectorAll<HTMLElement>('[data-section]:not([hidden])')];
     return sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0];
   };
   const release = () => {

@@ -1,0 +1,25 @@
+/** Every English text of the status page. */
+export const statusText = {
+  title: 'Status',
+  heading: { OK: 'Everything works', DEGRADED: 'Some of it is slow', DOWN: 'Some of it does not work' },
+  asOf: 'As of',
+  components: {
+    API: { name: 'API', means: 'Answers to the calls of your programs.' },
+    JOBS: { name: 'Jobs', means: 'Scans, ratings, documents and mails that follow a call.' },
+    WEBHOOKS: { name: 'Webhooks', means: 'Deliveries of events to endpoints that answer.' },
+  },
+  states: { OK: 'works', DEGRADED: 'slow', DOWN: 'does not work' },
+  notMeasured: 'not measured',
+  history: (days: number) => `The last ${days} days`,
+  available: (share: string) => `${share} of the time it worked.`,
+  unmeasured: 'Nothing was measured yet.',
+  noDisturbance: 'No disturbance.',
+  disturbances: 'Days with a disturbance',
+  day: 'Day',
+  slow: 'Slow',
+  down: 'Not working',
+  minutes: (minutes: number) => (minutes === 0 ? 'none' : `${minutes} min`),
+  how: 'A sample is taken each minute. The API counts as slow when one in twenty calls fails through a fault of ours, and as not working when every other one does. Jobs and webhooks count as slow when one has waited for two minutes, and as not working after fifteen.',
+  machines: 'For programs:',
+  docs: 'Documentation',
+} as const;
