@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { groupOf, rankOf, type SearchEntry, type SearchGroup, WEIGHTS } from './search-entry.ts';
 import { snippetOf } from './snippet.ts';
-import { questionWords, stemOf, synonymsOf, wordsOf } from './words.ts';
+import { beginningOfVerb, namesIn, partsOfNames, questionWords, stemOf, synonymsOf, wordsOf } from './words.ts';
 
 export interface SearchHit extends Pick<SearchEntry, 'path' | 'title' | 'page' | 'kind'> {
   readonly group: SearchGroup;
@@ -17,6 +17,8 @@ const LONGEST_QUESTION = 200;
 
 /** A hit that is found only by another word for the one asked counts less. */
 const SYNONYM_WEIGHT = 0.4;
+/** Another form of a verb is nearly the same word. */
+const VERB_WEIGHT = 0.4;
 /** Words as short as this must be typed right: nearly every other would be a typo of them. */
 const SHORTEST_WITH_TYPO = 4;
 
@@ -39,7 +41,12 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
       (one, other) => rankOf(one) - rankOf(other),
     );
     const words = questionWords(question);
-    const found = ranked(index, entries, words);
+    const asked = new Set(
+      namesIn(question)
+        .flatMap((part) => byName.get(part) ?? byName.get(part.toLowerCase()) ?? [])
+        .filter((entry) => groupOf(entry) !== 'Schema'),
+    );
+    const found = ranked(index, entries, { words, asked });
     return [...new Set([...named, ...found])].map((entry) => ({
       path: entry.path,
       title: entry.title,
@@ -53,7 +60,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
 
 function indexOf(entries: readonly SearchEntry[]): MiniSearch {
   const index = new MiniSearch({
-    fields: ['title', 'names', 'page', 'words', 'text'],
+    fields: ['title', 'names', 'page', 'words', 'text', 'parts'],
     idField: 'id',
     tokenize: (text) => [...wordsOf(text)],
     processTerm: stemOf,
@@ -66,13 +73,20 @@ function indexOf(entries: readonly SearchEntry[]): MiniSearch {
       names: names.join(' '),
       words,
       text,
+      parts: partsOfNames(`${names.join(' ')} ${text}`),
     })),
   );
   return index;
 }
 
+interface Asked {
+  readonly words: readonly string[];
+  /** What the question names among other words, as in `createUser says unauthorized`. */
+  readonly asked: ReadonlySet<SearchEntry>;
+}
+
 /** What is found for each word, added up: a rare word tells more than a common one, and all words more than some. */
-function ranked(index: MiniSearch, entries: readonly SearchEntry[], words: readonly string[]): readonly SearchEntry[] {
+function ranked(index: MiniSearch, entries: readonly SearchEntry[], { words, asked }: Asked): readonly SearchEntry[] {
   const totals = new Map<number, { score: number; matched: number }>();
   for (const word of words) {
     const scores = scoresOf(index, word);
@@ -85,7 +99,9 @@ function ranked(index: MiniSearch, entries: readonly SearchEntry[], words: reado
   return [...totals]
     .flatMap(([id, { score, matched }]) => {
       const entry = entries[id];
-      return entry ? [{ entry, worth: score * WEIGHTS[entry.kind] * (matched / words.length) }] : [];
+      return entry
+        ? [{ entry, worth: score * WEIGHTS[entry.kind] * (matched / words.length) * (asked.has(entry) ? NAMED : 1) }]
+        : [];
     })
     .sort((one, other) => other.worth - one.worth)
     .map(({ entry }) => entry);
@@ -104,13 +120,17 @@ function scoresOf(index: MiniSearch, word: string): ReadonlyMap<number, number> 
   };
   const fuzzy = word.length >= SHORTEST_WITH_TYPO ? 0.2 : false;
   add(index.search(word, { boost: BOOST, prefix: true, fuzzy, weights: WEIGHT }), 1);
+  const beginning = beginningOfVerb(word);
+  if (beginning !== undefined) add(index.search(beginning, { boost: BOOST, prefix: true }), VERB_WEIGHT);
   for (const synonym of synonymsOf(word)) add(index.search(synonym, { boost: BOOST }), SYNONYM_WEIGHT);
   return scores;
 }
 
-const BOOST = { title: 4, names: 4, words: 5, page: 2.5 };
+/** What a question names is worth more than what only speaks of it. */
+const NAMED = 3;
+const BOOST = { title: 4, names: 4, words: 5, page: 2.5, parts: 0.5 };
 /** Of the rest of a word that is typed, and of a typo. */
-const WEIGHT = { prefix: 0.6, fuzzy: 0.35 };
+const WEIGHT = { prefix: 0.3, fuzzy: 0.35 };
 
 /** Parts of the schema are named as they are written: `sandbox` is a word, `SANDBOX` a value. */
 function nameOf(entry: SearchEntry, name: string): string {

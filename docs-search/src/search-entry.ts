@@ -62,12 +62,12 @@ export function rankOf({ kind }: Pick<SearchEntry, 'kind'>): number {
 
 /** How much a match in each kind is worth: an explanation more than a list of fields, and yesterday's news least. */
 export const WEIGHTS: Readonly<Record<SearchEntry['kind'], number>> = {
-  section: 3,
+  section: 2,
   page: 1.6,
   heading: 2,
   event: 2,
   header: 1.2,
-  error: 1.6,
+  error: 1.2,
   operation: 1,
   type: 0.6,
   value: 0.5,

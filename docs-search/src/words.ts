@@ -1,6 +1,6 @@
 /** Words of a question that say nothing about what is looked for. */
 const EMPTY: ReadonlySet<string> = new Set(
-  'a about an and any are as at be can do does for from get how i if in into is it its me my of on one or our should that the their them there they this to too use using via was we what when where which who why will with work would you your'.split(
+  'a about an and any are as at be been being by can could did do does for from get gets got had has have having how i if in instead into is it its just know let make me mean meaning means must my need needed needs of on one or our please say says should tell tells than that the their them then there they this to too use using via want was way we were what when where which who why will with work works would you your'.split(
     ' ',
   ),
 );
@@ -76,10 +76,31 @@ export function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** The parts of the names in a text: `webhookUrl` is found by `url` as well. */
+export function partsOfNames(text: string): string {
+  return [...new Set(namesIn(text))].flatMap((name) => name.split(/_|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u)).join(' ');
+}
+
+/** Whether a word is written as programs write names: `quote_ready`, `webhookUrl`, `NOT_FOUND`. */
+function isName(word: string): boolean {
+  return /\p{L}_\p{L}|\p{Ll}\p{Lu}/u.test(word);
+}
+
+/** The names in a text, as they are written. */
+export function namesIn(text: string): readonly string[] {
+  return text.split(/[^\p{L}\p{N}_]+/u).filter(isName);
+}
+
 /** The word without the ending of its plural. */
 export function stemOf(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 4 && /[^aius]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** What the forms of a verb begin with: `creat` of `creating` and `created`; undefined for other words. */
+export function beginningOfVerb(word: string): string | undefined {
+  const verb = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(word)?.[1];
+  return verb !== undefined && verb.length >= 4 ? verb.replace(/([^aeiouls])\1$/, '$1') : undefined;
 }
 
 /** The words of a question that count; all of them where none would be left. */

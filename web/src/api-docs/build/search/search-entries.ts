@@ -6,7 +6,10 @@ import { headingId } from '../heading-id.ts';
 import { toMarkdown } from '../output/to-markdown.ts';
 import type { PageContent } from '../page-content.ts';
 
-const TEXT_LENGTH = 4000;
+const TEXT_LENGTH = 8000;
+
+/** Lists of everything: they have nearly every word. */
+const LISTS: ReadonlySet<PageRoute['key']> = new Set(['reference', 'lifecycle']);
 
 /** Headings that many sections have; nobody looks for them. */
 const OF_EVERY_SECTION: ReadonlySet<string> = new Set([
@@ -51,19 +54,17 @@ export function searchEntries(contents: readonly PageContent[]): readonly Search
   });
 }
 
-function kindOf({ key, group }: PageRoute, path: string): SearchEntry['kind'] {
+function kindOf({ key }: PageRoute, path: string): SearchEntry['kind'] {
   if (key === 'errors') return 'error';
   if (key === 'release-notes') return 'release';
-  // Lists of everything: they have nearly every word.
-  if (group === 'reference') return 'page';
+  if (LISTS.has(key)) return 'page';
   const isOfEvent = key === 'webhooks' && WEBHOOK_EVENTS.some(({ section }) => path.endsWith(`/${section}`));
   return isOfEvent ? 'event' : 'section';
 }
 
 /** The headings inside a section of prose, each with the text below it. */
 function headings(page: PageRoute, path: string, markdown: string): readonly SearchEntry[] {
-  if (page.key === 'errors' || page.key === 'release-notes' || (page.group === 'reference' && page.key !== 'tools'))
-    return [];
+  if (page.key === 'errors' || page.key === 'release-notes' || LISTS.has(page.key)) return [];
   return markdown.split(/\n(?=### )/).flatMap((part): readonly SearchEntry[] => {
     const [first = '', ...rest] = part.split('\n');
     const title = first.startsWith('### ') ? first.slice('### '.length).trim() : '';

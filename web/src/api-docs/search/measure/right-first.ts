@@ -23,10 +23,13 @@ export interface Measured {
 }
 
 /**
- * How many questions have the right page first. `tuning` are those that the search was improved with; `held-out` were
- * written before that, without a look at the index, and say what it is worth to others.
+ * `tuning` are the questions that the search was improved with. `held-out` and `independent` were written before that,
+ * without a look at the index, and say what it is worth to others; `independent` comes from the specification alone.
  */
-export function rightFirst(search: Search, set: 'tuning' | 'held-out'): Measured {
+export const SETS = ['tuning', 'held-out', 'independent'] as const;
+
+/** How many questions have the right page first. */
+export function rightFirst(search: Search, set: (typeof SETS)[number]): Measured {
   const file = resolve(import.meta.dirname, `../questions/${set}.json`);
   const questions: readonly Question[] = JSON.parse(readFileSync(file, 'utf8'));
   const misses = questions.flatMap(({ question, pages }): readonly Miss[] => {
