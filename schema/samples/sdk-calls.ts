@@ -19,10 +19,11 @@ type Variables = Readonly<Record<string, SampleValue>>;
 type Members = Readonly<Record<string, SampleValue>>;
 
 /** The call for a sample; undefined where the SDK has none, or none that asks for the same. */
-export function sdkCallOf(operation: string, { variables, expects }: Sample): SdkCall | undefined {
+export function sdkCallOf(operation: string, { document, variables, expects }: Sample): SdkCall | undefined {
   // What is refused is shown as it is sent: the types of the SDK would not let most of it pass.
   if (expects !== 'data') return undefined;
-  return CALLS[operation]?.(variables);
+  const page = new RegExp(`\\b${operation}\\(first: (\\d+)`).exec(document)?.[1];
+  return CALLS[operation]?.(page === undefined ? variables : { ...variables, first: Number(page) });
 }
 
 const CALLS: Readonly<Record<string, (variables: Variables) => SdkCall | undefined>> = {
