@@ -43,6 +43,10 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
         kind: 'changed',
         text: 'The release notes say of each change what kind it is, and can be filtered by kind and product. Each page asks whether it was helpful; only the numbers are kept.',
       },
+      {
+        kind: 'changed',
+        text: 'A fault of a value that stands in the document itself names its argument, such as brokerQuoteRequestInfo.limits[0].aggregateCents, as faults of variables do. Before it named line and column, which locations still has.',
+      },
       'Assistants connect to /mcp: they read this documentation without a key, and quote a business with yours. In production a person confirms each bind.',
       'Every documented request can be downloaded as a Postman collection, with recorded answers and an environment for sandbox and production.',
       {

@@ -1,5 +1,6 @@
 import type { InputProblem } from '@bindery/domain/problem.ts';
 import { type ASTNode, GraphQLError, Kind, visit } from 'graphql';
+import { literalPathOf } from './literal-path.ts';
 
 export interface VariableProblem extends InputProblem {
   /** The same place from the variable on, as in the caller's `variables`. */
@@ -16,12 +17,12 @@ export class InputFault extends GraphQLError {
   }
 }
 
-/** A fault of the document at the place of its text, with the argument that it stands in. */
+/** A fault of the document by the argument that it stands in; elsewhere by the place in its text. */
 export function problemOfDocument(error: GraphQLError): InputProblem {
   const { message } = error;
   const location = error.locations?.[0];
-  const path = location ? `query:${location.line}:${location.column}` : 'query';
-  return { path, message, remedy: remedyOf(message) };
+  const place = location ? `query:${location.line}:${location.column}` : 'query';
+  return { path: literalPathOf(error) ?? place, message, remedy: remedyOf(message) };
 }
 
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
