@@ -116,18 +116,22 @@ function pairsOf(limits: SampleValue): readonly SampleValue[] | undefined {
 
 /** Every answer under its own key, wherever the input has it. */
 function answersOf(questions: Members): Members | undefined {
-  const answers: Record<string, SampleValue> = {};
-  for (const [key, value] of Object.entries(questions)) {
-    if (key === 'optionalData') {
-      for (const entry of isList(value) ? value : []) {
-        if (!isMembers(entry) || typeof entry['key'] !== 'string') return undefined;
-        answers[entry['key']] = numeric(entry['key'], entry['data'] ?? null);
-      }
-    } else if (isMembers(value)) {
-      Object.assign(answers, key === 'techEoApplicationControls' ? withoutGroups(value) : value);
-    } else return undefined;
-  }
-  return answers;
+  const groups = Object.entries(questions).map(([key, value]) => {
+    if (key === 'optionalData') return listedAnswers(value);
+    if (!isMembers(value)) return undefined;
+    return key === 'techEoApplicationControls' ? withoutGroups(value) : value;
+  });
+  return groups.includes(undefined) ? undefined : Object.assign({}, ...groups);
+}
+
+/** Of a list of `{ key, data, type }`. */
+function listedAnswers(list: SampleValue): Members | undefined {
+  const entries = (isList(list) ? list : []).map((entry) => {
+    const { key, data = null } = isMembers(entry) ? entry : {};
+    return typeof key === 'string' ? ([key, numeric(key, data)] as const) : undefined;
+  });
+  const known = entries.filter((entry) => entry !== undefined);
+  return known.length === entries.length ? Object.fromEntries(known) : undefined;
 }
 
 /** The controls of a group, such as the backups, are answers like the others. */
