@@ -64,6 +64,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'The package @bindery/broker is the API as objects for TypeScript and JavaScript: typed answers per product, retries with idempotency keys, waiting for a quote, uploads, events with a cursor. It has a command line that forwards events, moves the test clock and finds the wrong header.',
       'worksheet of a quote option and of a preview says how its price was made. The provider decides whether you read every step, a summary or nothing. bindery replay proves a saved quote from the published plan.',
       'In the dashboard brokers see the price and the path to yes while they answer an application, before there is a client on a page of its own, and the path and the worksheets on the pages of a request. The appetite can be explored there and in this documentation.',
+      'Below the answers of the page on which the insured signs stands in words what the insured could put in place: what an automatic quote needs, and what would lower the premium.',
       'The package @bindery/broker reads the appetite, the path to yes and the worksheets. The tools of /mcp answer them too.',
     ],
     sections: [

@@ -62,6 +62,13 @@ export const pageText = {
   tooManyCodes: 'Five codes were mailed within the hour. Please try again in an hour.',
   signedBy: (name: string) => `Signed by ${name} on`,
   signedSeen: 'Your broker and the underwriter can see it.',
+  improvements: 'What would help you',
+  improvementsWhat:
+    'Sign what is true today. If one of these is in place already, ask your broker to correct the answer before you sign.',
+  leadsTo: {
+    QUOTE: 'An automatic quote needs it.',
+    PRICE: 'The premium would be lower.',
+  },
   notAnswered: 'Not answered',
   declaration: 'Declaration and signature',
   fullName: 'Full name',

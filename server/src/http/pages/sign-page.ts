@@ -34,6 +34,7 @@ ${!signed && refused === null && html`<p>${text.readAnswers}</p>`}
 ${whomToAsk(form.ask)}
 ${faultList(form.faults)}
 ${application.groups.map(answerGroup)}
+${improvements(application.improvements)}
 ${!signed && refused === null && signForm(form)}`;
 }
 
@@ -49,6 +50,16 @@ ${answers.map(
     html`<div><dt>${label}<span class="meaning">${meaning}</span></dt><dd${answer === null && html` class="unanswered"`}>${answer ?? text.notAnswered}</dd></div>`,
 )}
 </dl>`;
+}
+
+/** What the insured could put in place, in words; prices are the broker's to explain. */
+function improvements(all: ApplicationToSign['improvements']): Html | false {
+  if (all.length === 0) return false;
+  return html`<h2>${text.improvements}</h2>
+<p>${text.improvementsWhat}</p>
+<ul class="improvements">
+${all.map(({ label, remedy, leadsTo }) => html`<li><strong>${label}</strong>: ${remedy} ${text.leadsTo[leadsTo]}</li>`)}
+</ul>`;
 }
 
 /** What no field is to blame for, and how many fields are. */

@@ -27,7 +27,7 @@ export interface ScoredPath {
 type Deps = Pick<QuotingDeps, 'ratePlans' | 'eligibility' | 'provider'>;
 
 /** A broker can still change the terms, or would have to ask again. */
-const WITH_PATH: ReadonlySet<QuoteRequestStatus> = new Set([
+export const WITH_PATH: ReadonlySet<QuoteRequestStatus> = new Set([
   'INCOMPLETE',
   'SUBMITTED',
   'NEEDS_MORE_DATA',

@@ -3,10 +3,13 @@ import { type AnswerGroup, answerSheet, PRODUCTS } from '@bindery/domain/product
 import { refusal } from '@bindery/domain/quote-request/index.ts';
 import type { Database } from '../../database/index.ts';
 import { partnerTime } from '../../partner-time.ts';
-import type { Clock } from '../../ports.ts';
 import { currentSignature, lifecycleFacts, quoteRequestById, requestToSign } from '../../quote-requests/index.ts';
 import { hashOf } from '../../secret.ts';
+import type { QuotingDeps } from '../deps.ts';
 import { documentFacts } from '../documents/document-facts-store.ts';
+import { pathOfSubmission, WITH_PATH } from '../preview/read-path-to-yes.ts';
+import { submissionOf } from '../rate/rate-quote-request.ts';
+import { type Improvement, insuredImprovements } from './insured-improvements.ts';
 import { isEnded, requestOfSignatureToken } from './signature-url.ts';
 
 /**
@@ -29,30 +32,31 @@ export interface ApplicationToSign {
   readonly signed: { readonly name: string; readonly at: Date } | null;
   /** Why it cannot be signed now, in words; null when it can. */
   readonly refused: string | null;
+  /** What the insured could put in place; empty once it is signed, and once the bind is requested. */
+  readonly improvements: readonly Improvement[];
 }
 
 /**
  * The application of a signature link, by group and in question order, and whether it has been signed. Problems:
  * LINK_NOT_VALID for an unknown token and once the request has ended. Spec: part 1, section 3; D31, D71.
  */
-export async function readApplicationToSign(
-  deps: { readonly database: Database; readonly clock: Clock; readonly signatureKey: Buffer },
-  token: string,
-): Promise<ApplicationToSign> {
+export async function readApplicationToSign(deps: QuotingDeps, token: string): Promise<ApplicationToSign> {
   const { kysely } = deps.database;
   const found = await requestOfLink(deps, token);
   const row = found && (await quoteRequestById(kysely, found.id));
   const facts = found && (await documentFacts(kysely, found.id));
   if (!found || !row || !facts || isEnded(row.status)) throw new Problem('LINK_NOT_VALID');
   const signature = await currentSignature(kysely, found.id);
-  const now = partnerTime(deps.clock, found).getTime();
+  const now = partnerTime(deps.clock, found);
+  const isPathShown = !signature && WITH_PATH.has(row.status);
   return {
     insuredName: facts.client.name,
     productName: PRODUCTS[row.productType].name,
     effectiveOn: facts.application.coverageEffectiveAt,
     groups: signature ? [] : answerSheet(facts.application),
     signed: signature ? { name: signature.signerName, at: signature.signedAt } : null,
-    refused: refusal(await lifecycleFacts(kysely, row), 'SIGN_APPLICATION', 'INSURED', now)?.message ?? null,
+    refused: refusal(await lifecycleFacts(kysely, row), 'SIGN_APPLICATION', 'INSURED', now.getTime())?.message ?? null,
+    improvements: isPathShown ? insuredImprovements(pathOfSubmission(deps, await submissionOf(kysely, row, now))) : [],
   };
 }
 

@@ -70,6 +70,23 @@ describe('the signature page', () => {
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
+  it('tells the insured in words what would help, without prices, until it is signed', async () => {
+    await broker.ok(UPDATE, {
+      id,
+      action: 'RESUBMIT',
+      info: aCyberApplication({ formalBackups: 'no', emailFilter: 'no' }),
+    });
+    await app.runJobs();
+    const [, seen = ''] = (await open()).body.split('What would help you');
+    const [list = ''] = seen.split('</ul>');
+
+    expect(list).toMatch(/<li><strong>[^<]*[Bb]ackup[^<]*<\/strong>: .+ An automatic quote needs it\.<\/li>/);
+    expect(list).toContain('The premium would be lower.');
+    expect(list).not.toMatch(/\$\d/);
+    await sign();
+    expect((await open()).body).not.toContain('What would help you');
+  });
+
   it('writes days as in the region of the browser', async () => {
     const inRegion = async (language: string) =>
       (await app.app.server.inject({ method: 'GET', url: path, headers: { 'accept-language': language } })).body;
