@@ -155,6 +155,18 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText(/This is not a website/).waitFor();
     },
   },
+  {
+    name: 'indication',
+    who: 'BROKER',
+    path: '/dashboard/indication',
+    act: async (page) => await page.getByText(/^Worked out with/).waitFor(),
+  },
+  {
+    name: 'appetite',
+    who: 'BROKER',
+    path: '/dashboard/appetite?find=services',
+    act: async (page) => await page.getByRole('rowheader').first().waitFor(),
+  },
   { name: 'form-empty', who: 'BROKER', insured: 'Maple Street Bakery', act: openForm },
   {
     name: 'form-faults-and-effects',

@@ -55,7 +55,7 @@ export function FormPage(props: {
       <NewerNotice state={draft.state} onTake={onTakeNewer} onKeep={() => void draft.keepMine()} />
       <div className={hasIndication ? WITH_INDICATION : 'grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]'}>
         <FormNav groups={facts.groups} />
-        <div className={UNDER_THE_BAR}>
+        <div className={hasIndication ? `${UNDER_THE_BAR} ${ALL_ROWS}` : UNDER_THE_BAR}>
           {form.request.status === 'NEEDS_MORE_DATA' && <Asked id={request.id} />}
           <Effects effects={facts.effects.filter(({ field }) => field === null)} />
           <InsuredSection
@@ -90,11 +90,12 @@ export function FormPage(props: {
   );
 }
 
-/** Beside the form where there is room, otherwise below it. */
+/** Below the sections beside the form where there is room, otherwise below the form. */
 const WITH_INDICATION =
-  'grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_20rem]';
+  'grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]';
 const BESIDE_THE_FORM =
-  'lg:col-start-2 xl:sticky xl:top-28 xl:col-start-3 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto';
+  'lg:col-start-2 xl:sticky xl:top-28 xl:col-start-1 xl:row-start-2 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto';
+const ALL_ROWS = 'xl:col-start-2 xl:row-span-2 xl:row-start-1';
 
 /** What has the focus is never under the bar. */
 const UNDER_THE_BAR =

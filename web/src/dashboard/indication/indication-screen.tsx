@@ -85,11 +85,9 @@ function Form(props: {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const leave = useCallback((field: string) => setLeft((before) => new Set([...before, field])), []);
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[11rem_minmax(0,1fr)_20rem]">
-      <div className="hidden xl:sticky xl:top-4 xl:block">
-        <FormNav groups={facts.groups} />
-      </div>
-      <div className="grid min-w-0 gap-10">
+    <div className="grid items-start gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <FormNav groups={facts.groups} />
+      <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Insured website={website} country={country} onChange={onOutside} />
         {facts.groups.map((group) => (
           <GroupSection
@@ -105,9 +103,9 @@ function Form(props: {
           />
         ))}
       </div>
-      <div className="grid gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
-        <IndicationPanel read={read} />
+      <div className="grid gap-4 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
         <StartButton typed={typed} />
+        <IndicationPanel read={read} />
       </div>
     </div>
   );

@@ -10,11 +10,12 @@ export const pathText = {
     broker: { broker: 'You', insured: 'The insured', underwriter: 'An underwriter' },
     underwriter: { broker: 'The broker', insured: 'The insured', underwriter: 'You' },
   } as Readonly<Record<'broker' | 'underwriter', Readonly<Record<string, string>>>>,
-  quotedNow: (premium: string) => `As it stands it is quoted automatically: ${premium}.`,
+  quotedNow: (premium: string) => `By the rules it is quoted automatically as it stands: ${premium}.`,
   together: (count: number, premium: string) =>
     count === 1
       ? `One change leads to an automatic quote: ${premium}.`
       : `${count} changes lead together to an automatic quote: ${premium}.`,
+  incomplete: 'Give the missing answers first: the way to a quote depends on them.',
   noSet: 'No change leads to an automatic quote. An underwriter decides.',
   measured: (score: number) => `Worked out with the measured cyber risk score, ${score}.`,
   assumed: (score: number) => `Worked out with an assumed cyber risk score of ${score}: no scan has finished.`,

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { type Meaning, Pill } from '../feedback/status-pill.tsx';
 import { chargeText } from '../text/formats.tsx';
-import { type Path, type PathResult, type PathStep, pathSentence, premiumText } from './path.ts';
+import { type Path, type PathResult, type PathStep, pathSentence, premiumText, shownSteps } from './path.ts';
 import { pathText as text } from './path-text.ts';
 import { PremiumBar } from './premium-bar.tsx';
 
@@ -31,6 +31,7 @@ export function PathView<Step extends PathStep>(props: {
   const { path, reader, actionsOf } = props;
   const id = useId();
   const most = mostOf(path);
+  const steps = shownSteps(path);
   const row = { path, most, reader };
   return (
     <div className="grid gap-3">
@@ -40,19 +41,19 @@ export function PathView<Step extends PathStep>(props: {
           {path.isScoreMeasured ? text.measured(path.score) : text.assumed(path.score)}
         </p>
       </div>
-      {path.steps.length > 0 && (
+      {steps.length > 0 && (
         <section aria-labelledby={`${id}-steps`}>
           <h3 id={`${id}-steps`} className="mb-1 text-13 font-medium text-ink-soft">
             {text.steps}
           </h3>
           <ol className="divide-y divide-line border-y border-line">
             <ResultRow title={text.asItStands} result={path.now} {...row} />
-            {path.steps.map((step) => (
+            {steps.map((step) => (
               <StepRow key={`${step.ruleId} ${step.field}`} step={step} {...row}>
                 {actionsOf?.(step)}
               </StepRow>
             ))}
-            {path.combined && path.steps.length > 1 && (
+            {path.combined && steps.length > 1 && (
               <ResultRow title={text.allTogether} result={path.combined} {...row} />
             )}
           </ol>

@@ -53,10 +53,15 @@ export function premiumText(
   return low === high ? `${low}` : pathText.range(`${low}`, `${high}`);
 }
 
+/** The changes to show: while facts are missing that nobody can guess, a favourable answer leads nowhere. */
+export function shownSteps<Step extends PathStep>({ steps, combined }: Path<Step>): readonly Step[] {
+  return combined ? steps : steps.filter(({ ruleId }) => ruleId !== 'ANSWERS_MISSING');
+}
+
 /** The way to an automatic quote in one sentence. */
 export function pathSentence(path: Path): string {
   if (path.now.outcome === 'QUOTED') return pathText.quotedNow(premiumText(path.now, path));
-  if (path.combined === null) return pathText.noSet;
+  if (path.combined === null) return path.now.outcome === 'INCOMPLETE' ? pathText.incomplete : pathText.noSet;
   const needed = path.steps.filter(({ isNeeded }) => isNeeded).length;
   return pathText.together(needed, premiumText(path.combined, path));
 }

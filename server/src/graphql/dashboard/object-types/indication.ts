@@ -32,10 +32,10 @@ export function addIndicationType(builder: DashboardBuilder, path: EdgeRef<Dashb
         resolve: ({ preview }) => preview.outcome,
       }),
       reasons: t.stringList({
-        description: 'Why it is not quoted automatically.',
+        description: 'Why it is not quoted automatically; what is missing is in `unusable`.',
         resolve: ({ preview }) =>
           preview.decision.reasons
-            .filter(({ kind, scope }) => kind !== 'ADJUST' && scope === 'REQUEST')
+            .filter(({ ruleId, scope }) => scope === 'REQUEST' && ruleId !== 'ANSWERS_MISSING')
             .map(({ message }) => withRetention(message)),
       }),
       currency: t.string({ resolve: ({ preview }) => currencyOf(preview.facts.application) }),
