@@ -19,6 +19,7 @@ import { rebuildPortfolioCommand } from './portfolio-command.ts';
 import { printSchemas } from './print-schema.ts';
 import { rateFromFiles } from './rate.ts';
 import { type ReplayCommand, replayInWords, replayQuote } from './replay.ts';
+import { addExportCommand } from './reports/export-command.ts';
 import { addReportCommands } from './reports/report-commands.ts';
 import { rerateBook } from './rerate.ts';
 import { dislocationInWords, reportProgress } from './rerate-words.ts';
@@ -132,6 +133,7 @@ audit
 
 addBackupCommands(program, run);
 addReportCommands(program, run);
+addExportCommand(program, run);
 
 program
   .command('rate')

@@ -8,6 +8,8 @@ export { type ClosedMonth, closeMonth } from './bordereaux/close-month.ts';
 export { handOutBordereau } from './bordereaux/hand-out-bordereau.ts';
 export { type MonthPreview, previewMonth } from './bordereaux/preview-month.ts';
 export { type BinderWithMonths, readBinders } from './bordereaux/read-binders.ts';
+export { type AskedExport, exportData } from './export/export-data.ts';
+export { EXPORT_FORMATS } from './export/part-writer.ts';
 export { FILE_FORMATS, type FileFormat } from './files/file-of-sheets.ts';
 export type { HandedOut } from './files/hand-out.ts';
 export { handOutSurplusLinesTax, readSurplusLinesTax } from './tax/read-tax-report.ts';

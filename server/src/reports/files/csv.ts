@@ -14,7 +14,7 @@ export function csvOfSheets(sheets: readonly ReportSheet[]): string {
     .join('');
 }
 
-function csvRow(cells: readonly Cell[]): string {
+export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
