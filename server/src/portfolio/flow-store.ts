@@ -72,25 +72,49 @@ export interface HitRatio {
 /** No screen shows more groups than these, which have the most quotes. */
 const MOST_GROUPS = 50;
 
+/**
+ * Two passes, because percentiles of single rows would sort them all: first equal rows are counted, then the few that
+ * are left are summed. Times are rounded down for that, as `ROUNDED` says.
+ */
 export async function hitRatios(db: Queries, query: PortfolioQuery, by: Grouping): Promise<readonly HitRatio[]> {
-  const quoted = sql`fact.to_status = 'QUOTES_SHARED'`;
   const { rows } = await sql<HitRatio>`
-    select grouped.key, brokerage.name as label, grouped.submitted, grouped.quoted, grouped."boundOfQuoted",
-      grouped.automatic, grouped.minutes[1] as "minutesToQuoteP50", grouped.minutes[2] as "minutesToQuoteP90" from (
-      select ${GROUP_KEYS[by]} as key, ${countOf('SUBMITTED')} as submitted, ${countOf('QUOTES_SHARED')} as quoted,
-        (count(*) filter (where ${quoted} and fact.was_bound))::integer as "boundOfQuoted",
-        (count(*) filter (where ${quoted} and fact.made_by = 'RULES'))::integer as automatic,
-        percentile_disc(array[0.5, 0.9]) within group (order by fact.minutes_since_submitted)
-          filter (where ${quoted}) as minutes
+    with counted as materialized (
+      select ${GROUP_KEYS[by]} as key, fact.to_status, fact.was_bound, fact.made_by = 'RULES' as is_automatic,
+        case when fact.to_status = 'QUOTES_SHARED' then ${ROUNDED} end as minutes, count(*) as rows
       from status_changes as fact
       where fact.is_first and fact.to_status in ('SUBMITTED', 'QUOTES_SHARED') and ${changesIn(query)}
-      group by 1 order by quoted desc, submitted desc, 1 limit ${MOST_GROUPS}
-    ) as grouped
-    left join brokerages as brokerage on ${by === 'BROKER' ? sql`brokerage.id = grouped.key::uuid` : sql`false`}
+      group by 1, 2, 3, 4, 5
+    ), quoted_within as (
+      select key, minutes, sum(sum(rows)) over (partition by key order by minutes) as so_far,
+        sum(sum(rows)) over (partition by key) as total
+      from counted where to_status = 'QUOTES_SHARED' and minutes is not null group by 1, 2
+    ), grouped as (
+      select key, ${sumWhere(sql`to_status = 'SUBMITTED'`)} as submitted,
+        ${sumWhere(sql`to_status = 'QUOTES_SHARED'`)} as quoted,
+        ${sumWhere(sql`to_status = 'QUOTES_SHARED' and was_bound`)} as "boundOfQuoted",
+        ${sumWhere(sql`to_status = 'QUOTES_SHARED' and is_automatic`)} as automatic
+      from counted group by 1 order by quoted desc, submitted desc, 1 limit ${MOST_GROUPS}
+    )
+    select grouped.*, brokerage.name as label, ${percentile(0.5)} as "minutesToQuoteP50",
+      ${percentile(0.9)} as "minutesToQuoteP90"
+    from grouped left join brokerages as brokerage on ${by === 'BROKER' ? sql`brokerage.id = grouped.key::uuid` : sql`false`}
     order by grouped.quoted desc, grouped.submitted desc, grouped.key
   `.execute(db);
   return rows;
 }
+
+/** Whole minutes up to two hours, quarters of an hour up to two days, then whole hours. */
+const ROUNDED = sql`case when fact.minutes_since_submitted < 120 then fact.minutes_since_submitted
+  when fact.minutes_since_submitted < 2880 then fact.minutes_since_submitted / 15 * 15
+  else fact.minutes_since_submitted / 60 * 60 end`;
+
+const sumWhere = (condition: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`coalesce(sum(rows) filter (where ${condition}), 0)::integer`;
+
+/** The shortest time within which this share was quoted. */
+const percentile = (share: number): RawBuilder<number | null> =>
+  sql<number | null>`(select min(quoted_within.minutes) from quoted_within
+    where quoted_within.key is not distinct from grouped.key and quoted_within.so_far >= ${share}::numeric * total)`;
 
 /** What occurs in a period, to be chosen from. */
 export interface PortfolioChoices {
@@ -102,12 +126,12 @@ export interface PortfolioChoices {
 /** A menu with more is none. */
 const MOST_CHOICES = 300;
 
-/** Of the requests submitted or quoted in the period; in one pass. */
+/** Of the requests submitted in the period; in one pass. */
 export async function choicesIn(db: Queries, query: PortfolioQuery): Promise<PortfolioChoices> {
   const { rows } = await sql<PortfolioChoices>`
     with found as materialized (
       select fact.class_name, fact.place, fact.brokerage_id from status_changes as fact
-      where fact.is_first and fact.to_status in ('SUBMITTED', 'QUOTES_SHARED') and ${changesIn(query)}
+      where fact.is_first and fact.to_status = 'SUBMITTED' and ${changesIn(query)}
       group by grouping sets ((fact.class_name), (fact.place), (fact.brokerage_id))
     )
     select ${listOf(sql`class_name`)} as "classNames", ${listOf(sql`place`)} as places,

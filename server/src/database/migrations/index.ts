@@ -72,6 +72,7 @@ import * as workbenchSearch from './126-workbench-search.ts';
 import * as savedQueueViews from './127-saved-queue-views.ts';
 import * as usedCodes from './131-used-codes.ts';
 import * as statusChanges from './132-status-changes.ts';
+import * as quotesByUnderwriter from './133-quotes-by-underwriter.ts';
 import * as rulesAndOutcomes from './135-rules-and-outcomes.ts';
 import * as riskOfPolicy from './136-risk-of-policy.ts';
 import * as sharedTechnologies from './137-shared-technologies.ts';
@@ -156,6 +157,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '123-webhook-secrets': webhookSecrets,
   '131-used-codes': usedCodes,
   '132-status-changes': statusChanges,
+  '133-quotes-by-underwriter': quotesByUnderwriter,
   '147-flat-lists': flatLists,
   '148-search-by-part': searchByPart,
   '156-signed-entries': signedEntries,

@@ -57,7 +57,7 @@ export const portfolioText = {
     },
     ratios: {
       title: 'Hit ratio and time to quote',
-      help: 'Hit ratio: of the requests first quoted in the period, how many were bound until now. Time to quote: from the first submission to the first quote; half, and nine of ten, took no longer. The 50 groups with the most quotes.',
+      help: 'Hit ratio: of the requests first quoted in the period, how many were bound until now. Time to quote: from the first submission to the first quote; half, and nine of ten, took no longer, in steps of 15 minutes from two hours on and of an hour from two days on. The 50 groups with the most quotes.',
       by: 'By',
       groupings: { PRODUCT: 'Product', CLASS: 'Class', STATE: 'State or country', BROKER: 'Broker' },
       submitted: 'Submitted',
