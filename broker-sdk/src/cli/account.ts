@@ -10,6 +10,8 @@ export interface Account {
   readonly apiKey: string;
   readonly user: { readonly email: string; readonly name: string };
   readonly apiVersion?: string | undefined;
+  /** Of the webhook, once it has one: `whsec_...`. */
+  readonly webhookSecret?: string | undefined;
 }
 
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
@@ -57,17 +59,20 @@ export async function findAccount({ env }: Pick<Terminal, 'env'>, values: Values
       name: given('name', 'BINDERY_USER_NAME') ?? user.name,
     },
     apiVersion: given('api-version', 'BINDERY_API_VERSION') ?? kept.apiVersion,
+    webhookSecret: given('secret', 'BINDERY_WEBHOOK_SECRET') ?? kept.webhookSecret,
   } as Partial<Account>;
 }
 
 export async function accountOf(terminal: Terminal, values: Values): Promise<Account> {
-  const { url, apiKey, user = NOBODY, apiVersion } = await findAccount(terminal, values);
+  const { url, apiKey, user = NOBODY, apiVersion, webhookSecret } = await findAccount(terminal, values);
   if (!url || !apiKey) {
     const missing = url ? 'key' : 'address';
     throw new CommandError(`There is no ${missing}. Run \`login --url URL\` first, or give --url and --key.`);
   }
   if (!URL.canParse(url)) throw new CommandError(`${url} is no address; it begins with https://.`);
-  return { url, apiKey, user, apiVersion };
+  if (webhookSecret !== undefined && !webhookSecret.startsWith('whsec_'))
+    throw new CommandError('The secret of a webhook begins with whsec_.');
+  return { url, apiKey, user, apiVersion, webhookSecret };
 }
 
 export function brokerOf({ fetch }: Pick<Terminal, 'fetch'>, account: Account): Broker {

@@ -11,7 +11,8 @@ export const listen: Command = {
   summary: 'forward events to a program on this machine, signed as a delivery is',
   help: `Forwards what happens from now on, or behind --after, until Ctrl+C. It reads the list of events with your key: the
 stored URL stays as it is, and nothing of the provider's needs to reach this machine. Once the webhook has a secret of its
-own, give it as --secret.`,
+own, give it as --secret or BINDERY_WEBHOOK_SECRET, or have \`login --secret\` keep it: the Standard Webhooks headers are
+signed with it then, as those of a delivery are, and with the API key otherwise.`,
   options: {
     forward: { type: 'string' },
     after: { type: 'string' },
@@ -22,12 +23,13 @@ own, give it as --secret.`,
     const to = textOf(values, 'forward') ?? '';
     if (!/^https?:/.test(to) || !URL.canParse(to))
       throw new UsageError('listen needs --forward with a http or https URL.');
-    const { apiKey, url } = await accountOf(terminal, values);
+    const { apiKey, url, webhookSecret: secret } = await accountOf(terminal, values);
     const api = await broker();
     const after = textOf(values, 'after') ?? (await newestCursor(api, terminal.signal));
-    terminal.note(`Forwarding events of ${url} to ${to}; Ctrl+C ends.`);
+    const signer = secret === undefined ? 'the API key' : 'the secret of the webhook';
+    terminal.note(`Forwarding events of ${url} to ${to}, signed with ${signer}; Ctrl+C ends.`);
     const header = textOf(values, 'provider-header') ?? 'X-Corvus-Signature';
-    const target = { to, apiKey, header, secret: textOf(values, 'secret') };
+    const target = { to, apiKey, header, secret };
     for await (const event of api.webhooks.events({ after, follow: true, signal: terminal.signal })) {
       const { id, type, occurredAt, cursor } = event;
       const outcome = await forward(terminal, event, target);

@@ -8,13 +8,16 @@ export const login: Command = {
   usage: 'login',
   summary: 'keep the address and a key for the other commands',
   help: `With --key it keeps that key (\`--key -\` reads it from standard input). Without, it asks a sandbox for a key of
-seven days, and where that is not offered it asks you. The file can only be read by you.`,
+seven days, and where that is not offered it asks you. --secret keeps the secret of the webhook, with which \`listen\`
+signs. The file can only be read by you.`,
+  options: { secret: { type: 'string' } },
   run: async ({ terminal, values, answer }) => {
     const {
       url,
       apiKey,
       user = DEFAULT_USER,
       apiVersion,
+      webhookSecret,
     } = await findAccount(terminal, {
       email: DEFAULT_USER.email,
       name: DEFAULT_USER.name,
@@ -24,7 +27,7 @@ seven days, and where that is not offered it asks you. The file can only be read
     const given = values['key'] === '-' ? (await terminal.readInput()).trim() : values['key'] && apiKey;
     const key = given || (await sandboxKey(terminal, url)) || (await terminal.askSecret(`API key for ${url}: `));
     if (!key) throw new CommandError(`${url} makes no keys by itself. Give yours: login --url ${url} --key -`);
-    const account: Account = { url, apiKey: key, user, apiVersion };
+    const account: Account = { url, apiKey: key, user, apiVersion, webhookSecret };
     const { environment, partner, brokerages } = await brokerOf(terminal, account).me({ signal: terminal.signal });
     const file = await keepAccount(terminal.env, account);
     const [brokerage] = brokerages;

@@ -21,6 +21,9 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(home, { recursive: true, force: true }));
 
+/** Keyed by the API key, whatever signs the other headers. */
+const SIGNATURE_OF_KEY = 'x-corvus-signature';
+
 interface Run {
   readonly code: number;
   readonly out: string;
@@ -140,6 +143,36 @@ describe('the command line of a partner', () => {
       const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       expect(await verifyWebhook(body, text, apiKey)).toMatchObject({ ok: true });
     }
+  });
+
+  it('signs what it forwards with the secret of the webhook, once login keeps it', async () => {
+    const { apiKey } = JSON.parse(await readFile(config, 'utf8'));
+    const { createBroker } = await import('@bindery/broker');
+    const api = createBroker({ apiKey, url, user: { email: 'a@b.example', name: 'A' } });
+    const developer = await startWebhookReceiver((response) => response.writeHead(204).end());
+    const stored = await startWebhookReceiver();
+    await api.webhooks.set(stored.url);
+    const { secret } = await api.webhooks.rotateSecret();
+    await broker(`login --url ${url} --key ${apiKey} --secret ${secret}`);
+    const stop = new AbortController();
+
+    const { notes } = await broker(`listen --forward ${developer.url}/hooks --json`, {
+      signal: stop.signal,
+      onLine: (line) => {
+        if (line.startsWith('Forwarding')) void broker('trigger policy_bound');
+        else stop.abort();
+      },
+    });
+    const refused = await broker(`listen --forward ${developer.url} --secret abc`);
+    await Promise.all([stored.close(), developer.close()]);
+
+    const [received] = developer.received;
+    const { [SIGNATURE_OF_KEY]: _ofKey, ...standard } = received?.headers ?? {};
+    const text = Object.fromEntries(Object.entries(standard).map(([name, value]) => [name, String(value)]));
+    expect(notes).toContain('signed with the secret of the webhook');
+    expect(await verifyWebhook(received?.body ?? '', text, secret)).toMatchObject({ ok: true });
+    expect(await verifyWebhook(received?.body ?? '', text, apiKey)).toMatchObject({ ok: false });
+    expect(refused).toMatchObject({ code: 1, notes: expect.stringContaining('whsec_') });
   });
 
   it('moves the test clock by a span', async () => {
