@@ -3,7 +3,7 @@ export const portfolioText = {
   title: 'Portfolio',
   mayNot: 'Your role has no access to the figures of the portfolio.',
   tabsLabel: 'Parts of the portfolio',
-  tabs: { flow: 'Flow', premium: 'Premium', brokers: 'Brokers' },
+  tabs: { flow: 'Flow', premium: 'Premium', brokers: 'Brokers', reports: 'Reports' },
   filter: {
     period: 'Period',
     periods: {

@@ -22,10 +22,12 @@ import { PORTFOLIO_TABS } from './portfolio-tabs.ts';
 
 export function PortfolioScreen(): ReactNode {
   const mayRead = useMay('READ_PORTFOLIO');
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const [parameters] = useSearchParams();
   const today = new Date(useServerNow()).toISOString().slice(0, 10);
   const filter = readPortfolioAddress(parameters, today);
+  const tab = PORTFOLIO_TABS.find(({ path }) => pathname.endsWith(`/portfolio/${path}`));
+  const hasOwnPeriod = tab?.hasOwnPeriod ?? false;
   if (!mayRead) {
     return (
       <Page title={text.title}>
@@ -35,7 +37,7 @@ export function PortfolioScreen(): ReactNode {
   }
   return (
     <Page title={text.title}>
-      <FilterBar filter={filter} today={today} />
+      {!hasOwnPeriod && <FilterBar filter={filter} today={today} />}
       <TabLinks
         label={text.tabsLabel}
         tabs={PORTFOLIO_TABS.map(({ path, label }) => ({ to: `/portfolio/${path}${search}`, label }))}

@@ -6,6 +6,8 @@ export interface PortfolioTab {
   readonly path: string;
   readonly label: string;
   readonly Content: ComponentType<TabProps>;
+  /** True: it asks for its own period, so that the filter bar would do nothing. */
+  readonly hasOwnPeriod?: true;
 }
 
 /** In the order of the screen; see `portfolio-screen.tsx` for how one is added. */
@@ -24,5 +26,11 @@ export const PORTFOLIO_TABS: readonly PortfolioTab[] = [
     path: 'brokers',
     label: text.tabs.brokers,
     Content: lazy(() => import('./brokers/brokers-tab.tsx').then((m) => ({ default: m.BrokersTab }))),
+  },
+  {
+    path: 'reports',
+    label: text.tabs.reports,
+    hasOwnPeriod: true,
+    Content: lazy(() => import('./reports/reports-tab.tsx').then((m) => ({ default: m.ReportsTab }))),
   },
 ];
