@@ -14,18 +14,24 @@ export interface Years {
  * none is due. The insured of every hundredth open request is a `Rarebird`.
  */
 export async function seedYears(database: Pick<Database, 'kysely'>, years: Years): Promise<void> {
+  for (let from = years.from; from <= years.to; from += AT_ONCE) {
+    await seedSome(database, { ...years, from, to: Math.min(years.to, from + AT_ONCE - 1) });
+  }
+  await sql`vacuum analyze`.execute(database.kysely);
+}
+
+/** Few enough that a statement ends within its bounds on a busy machine. */
+const AT_ONCE = 2000;
+
+async function seedSome(database: Pick<Database, 'kysely'>, years: Years): Promise<void> {
   // A temporary table lives on one connection.
   await database.kysely.connection().execute(async (kysely) => {
-    // As many rows take longer than a call may on a busy machine.
-    await sql`set statement_timeout = 0`.execute(kysely);
     await numberRows(kysely, years);
     await seedRequests(kysely);
     await seedPolicies(kysely);
     await seedEvents(kysely);
     await seedRest(kysely);
     await sql`drop table numbered`.execute(kysely);
-    await sql`vacuum analyze`.execute(kysely);
-    await sql`reset statement_timeout`.execute(kysely);
   });
 }
 

@@ -2,7 +2,7 @@ import type { ProductType } from '@bindery/domain/products/index.ts';
 import { CLOCK_RUNS, type QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { hasReached, type Reached } from './queue-reached-store.ts';
-import { isFound, type TextSearch } from './queue-search-store.ts';
+import { isFound, type Purpose, type TextSearch } from './queue-search-store.ts';
 import { AHEAD, inView, listed, type QueueView, type ViewedBy, WAITING_SINCE } from './queue-views-store.ts';
 
 /** Filters as SQL parameters; null: any. */
@@ -24,7 +24,7 @@ export interface QueueQuery {
   readonly reached: Reached | null;
 }
 
-export function matches(query: QueueQuery, purpose: 'PAGE' | 'COUNT'): Expression<SqlBool> {
+export function matches(query: QueueQuery, purpose: Purpose): Expression<SqlBool> {
   const { ruleIds, premiumFrom, premiumTo } = query;
   const conditions = [
     inView(query.view, query.by),

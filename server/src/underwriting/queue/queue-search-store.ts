@@ -77,22 +77,29 @@ async function byNames(db: Queries, text: string): Promise<TextSearch> {
   return { by: 'REQUESTS', ids: requests.map(({ id }) => id) };
 }
 
+/** What the requests of a text are looked for: a page in order, their number, or whether some of them are enough. */
+export type Purpose = 'PAGE' | 'COUNT' | 'SOME';
+
 /**
  * True for the requests that a text finds; null: all. For a page each row is asked in the order of the list, because what
- * is so common is met at once; to be counted they may be read in any order.
+ * is so common is met at once; to be counted they may be read in any order, and some insureds may do.
  */
-export function isFound(search: TextSearch, purpose: 'PAGE' | 'COUNT') {
+export function isFound(search: TextSearch, purpose: Purpose) {
   switch (search.by) {
     case 'NOTHING':
       return null;
     case 'REQUESTS':
       return sql<SqlBool>`request.id = any(${search.ids}::uuid[])`;
     case 'CLIENTS':
+      if (purpose === 'SOME') {
+        return sql<SqlBool>`request.client_id = any(array(
+          select id from clients where ${search.isFound} limit ${MOST_FOUND}))`;
+      }
       return purpose === 'COUNT'
         ? sql<SqlBool>`request.client_id in (select id from clients where ${search.isFound})`
         : sql<SqlBool>`(select ${search.isFound} from clients where clients.id = request.client_id)`;
     case 'POLICIES':
-      return purpose === 'COUNT'
+      return purpose !== 'PAGE'
         ? sql<SqlBool>`request.id in (select quote_request_id from policies where ${search.isFound})`
         : sql<SqlBool>`coalesce((select ${search.isFound} from policies where quote_request_id = request.id), false)`;
     default:

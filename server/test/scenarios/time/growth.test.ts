@@ -16,8 +16,8 @@ import { testApp } from '../../support/test-app.ts';
 
 const app = await testApp();
 const PARTNERS = 10;
-const SMALL = 10_000;
-const BIG = 40_000;
+const SMALL = 5000;
+const BIG = 20_000;
 const staff: StaffActor = {
   staffId: newId(),
   name: 'Olga Brandt',
@@ -123,9 +123,9 @@ it('reads as much for a list, a count and what is due when the tables are four t
   await seedYears(database, { from: SMALL + 1, to: BIG, rareUntil: SMALL });
   const big = await costs();
 
-  // An index grows by a level, a page holds rows of other places, and all that is open, 200 requests, may be read.
+  // An index grows by a level, a page holds rows of other places, and all that is open, 100 requests, may be read.
   const grown = Object.keys(ALL)
     .map((name) => ({ name, small: small.get(name) ?? 0, big: big.get(name) ?? 0 }))
-    .filter((cost) => cost.big > 1.5 * cost.small + 260);
+    .filter((cost) => cost.big > 1.5 * cost.small + 160);
   expect(grown).toEqual([]);
 }, 240_000);
