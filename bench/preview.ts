@@ -5,6 +5,7 @@
  */
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { brokerClient } from './support/broker-client.ts';
+import { printFigure } from './support/figure.ts';
 import { startServer } from './support/server-process.ts';
 
 const CALLS = Number(process.argv[2] ?? 300);
@@ -85,5 +86,11 @@ for (const [name, call] of Object.entries(calls)) {
   const taken = name === 'bare' ? bare : await times(call);
   const share = (middleOf(taken) / middleOf(bare)).toFixed(1).padStart(10);
   console.log(`${name.padEnd(22)}${at(taken, 0.5)} ${at(taken, 0.95)} ${at(taken, 0.99)} ${share} x`);
+  printFigure({
+    figure: `preview, ${name}, p95`,
+    value: taken[Math.ceil(0.95 * taken.length) - 1] ?? 0,
+    unit: 'ms',
+    goal: 50,
+  });
 }
 await server.stop();

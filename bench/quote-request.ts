@@ -8,6 +8,7 @@ import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import autocannon from 'autocannon';
 import { brokerClient } from './support/broker-client.ts';
 import { CREATE_CLIENT, CREATE_REQUEST, SUBMIT, WIDEST } from './support/documents.ts';
+import { printFigure } from './support/figure.ts';
 import { type RunningServer, startServer } from './support/server-process.ts';
 
 const SECONDS = Number(process.argv[2] ?? 4);
@@ -81,8 +82,8 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   shares.push(ours / theirs);
   console.log(`round ${round}: ${ours.toFixed(0)}/s of ${theirs.toFixed(0)}/s = ${(ours / theirs).toFixed(3)}`);
 }
-console.log(
-  `widest quoteRequest: ${answer.length} bytes, median share ${shares.toSorted((a, b) => a - b)[1]?.toFixed(3)}`,
-);
+const share = shares.toSorted((a, b) => a - b)[1] ?? 0;
+console.log(`widest quoteRequest: ${answer.length} bytes, median share ${share.toFixed(3)}`);
+printFigure({ figure: 'widest quoteRequest', value: share, unit: 'of a bare server', goal: 0.25 });
 bare.stop();
 await server.stop();

@@ -10,6 +10,7 @@ import {
   randomCyberRequest,
   seededRandom,
 } from '@bindery/domain/rating/testing/random-requests.ts';
+import { printFigure } from './support/figure.ts';
 
 const SEED = 20_261_101;
 const ROUNDS = 15;
@@ -42,6 +43,8 @@ console.log(`without worksheet, options of a request together: ${perSecond(fast)
 console.log(`without worksheet, one option at a time:          ${perSecond(single)}`);
 console.log(`with worksheet:                                   ${perSecond(shown)}`);
 console.log(`ratio with : without worksheet                    1 : ${(fast.median / shown.median).toFixed(1)}`);
+printFigure({ figure: 'option ratings without worksheet', value: fast.median, unit: 'a second', goal: 1_000_000 });
+printFigure({ figure: 'option ratings with worksheet', value: shown.median, unit: 'a second', goal: 60_000 });
 const [fastCents, shownCents] = [
   total(({ base, options }) => compiled.rateOptions(base, options).reduce((sum, r) => sum + (r.premiumCents ?? 0), 0)),
   total(({ base, options }) =>

@@ -5,6 +5,7 @@
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { type BrokerClient, brokerClient } from './support/broker-client.ts';
 import { CREATE_CLIENT, CREATE_REQUEST, STATE, SUBMIT } from './support/documents.ts';
+import { printFigure } from './support/figure.ts';
 import { type RunningServer, startServer } from './support/server-process.ts';
 
 const RUNS = Number(process.argv[2] ?? 64);
@@ -44,11 +45,17 @@ async function until(broker: BrokerClient, id: string, done: (state: State) => b
   }
 }
 
-function percentiles(values: readonly number[]): string {
+function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
-  return [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${at(share).toFixed(0)} ms`).join(', ');
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
+
+function percentiles(values: readonly number[]): string {
+  return [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${percentile(values, share).toFixed(0)} ms`).join(', ');
+}
+
+/** Goals at concurrency 1 and 16, in ms. */
+const GOALS = { shared: [100, 500], document: [300, 2000] } as const;
 
 const server = await startServer();
 const broker = brokerClient(server);
@@ -63,5 +70,12 @@ for (const concurrency of [1, 16]) {
   console.log(`concurrency ${concurrency}, ${RUNS} requests`);
   console.log(`  to QUOTES_SHARED  ${percentiles(times.map(({ sharedMs }) => sharedMs))}`);
   console.log(`  to the PDF        ${percentiles(times.map(({ documentMs }) => documentMs))}`);
+  const at = concurrency === 1 ? 0 : 1;
+  const title = (what: string) => `SUBMIT to ${what}, p95 at concurrency ${concurrency}`;
+  const p95 = (values: readonly number[]) => percentile(values, 0.95);
+  const shared = { value: p95(times.map(({ sharedMs }) => sharedMs)), unit: 'ms', goal: GOALS.shared[at] };
+  const document = { value: p95(times.map(({ documentMs }) => documentMs)), unit: 'ms', goal: GOALS.document[at] };
+  printFigure({ figure: title('QUOTES_SHARED'), ...shared });
+  printFigure({ figure: title('quote PDF'), ...document });
 }
 await server.stop();

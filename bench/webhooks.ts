@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrokerClient, brokerClient } from './support/broker-client.ts';
+import { printFigure } from './support/figure.ts';
 import { startServer } from './support/server-process.ts';
 
 const UPDATE_WEBHOOK = 'mutation ($url: String!) { updateWebhook(webhookUrl: $url) { id } }';
@@ -120,6 +121,7 @@ async function compareThroughput(count: number): Promise<void> {
     `  bare loop, new connection each: ${bareWithout.toFixed(0)}/s; share ${percent(perSecond / bareWithout)}`,
   );
   console.log(`  bare loop, connection kept: ${bareWith.toFixed(0)}/s; share ${percent(perSecond / bareWith)}`);
+  printFigure({ figure: 'webhook backlog', value: perSecond / bareWith, unit: 'of a bare loop', goal: 0.6 });
   receiver.close();
 }
 
@@ -163,6 +165,8 @@ function report(title: string, values: readonly number[]): void {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number): string => `${Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)} ms`;
   console.log(`${title}: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)} of ${sorted.length}`);
+  const value = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+  printFigure({ figure: `${title.trim()}, p95`, value, unit: 'ms' });
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
