@@ -199,3 +199,17 @@ describe('the holder of a trial key', () => {
     }
   });
 });
+
+it('explores the appetite with the rate plan in force, without a key', async () => {
+  const { server } = app.app;
+  const answer = await server.inject({ method: 'GET', url: '/api-docs/appetite.json?product=CYBER' });
+  const cells: readonly Record<string, unknown>[] = answer.json();
+
+  expect(cells.filter(({ natureOfBusiness }) => natureOfBusiness === 'Engineering Services')[1]).toMatchObject({
+    outcome: 'QUOTED',
+    premiumCentsFrom: 96_000,
+    premiumCentsTo: 320_000,
+  });
+  expect(answer.headers['cache-control']).toBe('public, max-age=300');
+  expect((await server.inject({ method: 'GET', url: '/api-docs/appetite.json?product=HOME' })).statusCode).toBe(404);
+});
