@@ -22,7 +22,7 @@ const LONG_STORIES = [
   'server/src/jobs/{create-jobs,failing-jobs,workers}.test.ts',
   'server/src/database/{watch,embedded/launch}.test.ts',
   'server/test/contract/{hostile-arguments,readme}.test.ts',
-  'server/test/scenarios/{audit/audit-command,broker-api/idempotency,webhooks/conservation}.test.ts',
+  'server/test/scenarios/{audit/{audit-command,rotate-secret},broker-api/idempotency,webhooks/conservation}.test.ts',
 ];
 
 // graphql ships two builds; the libraries load the CommonJS one, so the tests must as well.

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 /** The room of `server/src/` that owns a table: the only one that writes it. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   approvals: ['approvals'],
-  audit: ['audit_chain', 'audit_entries', 'status_changes'],
+  audit: ['audit_chain', 'audit_entries', 'audit_keys', 'status_changes'],
   clients: ['clients', 'contacts'],
   conversation: ['messages'],
   dashboard: [

@@ -1,8 +1,9 @@
+import { auditSecrets } from '../audit/index.ts';
 import type { Config } from '../config/config.ts';
 import { limitPerMinute } from '../http/index.ts';
 import type { JobQueue } from '../jobs/index.ts';
 import { createCallLog, createRepeats } from '../partners/index.ts';
-import { createCipher, deriveKey } from '../secret.ts';
+import { createCipher, deriveKeys } from '../secret.ts';
 import { createAuth } from '../staff/index.ts';
 import type { Ports } from './ports.ts';
 
@@ -10,13 +11,15 @@ import type { Ports } from './ports.ts';
  * For partners' programs: API keys and stored answers, each encrypted with a key of its own, the log of calls, and the
  * limit of previews; and how long is kept what only grows.
  */
-export function partnerServices(config: Config, { database, jobsDatabase, clock, logger, secret }: Ports) {
-  const answerCipher = createCipher(deriveKey(secret, 'stored-answers'));
+export function partnerServices(config: Config, { database, jobsDatabase, clock, logger, ...secrets }: Ports) {
+  const answerCipher = createCipher(...deriveKeys(secrets, 'stored-answers'));
+  const [signatureKey, ...earlierSignatureKeys] = deriveKeys(secrets, 'signature-links');
   return {
-    keyCipher: createCipher(deriveKey(secret, 'api-keys')),
+    keyCipher: createCipher(...deriveKeys(secrets, 'api-keys')),
     retention: config.retention,
     previewLimit: limitPerMinute(config.previewsPerMinute),
-    signatureKey: deriveKey(secret, 'signature-links'),
+    signatureKey,
+    earlierSignatureKeys,
     signatureCode: config.signatureCode,
     callLog: createCallLog({ database: jobsDatabase ?? database, logger }),
     repeats: createRepeats({ database, clock, answerCipher, answerHours: config.retention.answerHours }),
@@ -24,12 +27,11 @@ export function partnerServices(config: Config, { database, jobsDatabase, clock,
 }
 
 /** Needed by staff only. */
-export function staffServices(config: Config, { database, clock, logger, secret }: Ports, queue: JobQueue) {
+export function staffServices(config: Config, { database, clock, logger, ...secrets }: Ports, queue: JobQueue) {
   const { isTwoFactorRequired, oidc, secondPerson } = config.staff;
-  const signInKey = deriveKey(secret, 'staff-sign-in').toString('base64');
-  const settings = { publicUrl: config.publicUrl, secret: signInKey, issuer: config.provider.name, oidc };
+  const settings = { publicUrl: config.publicUrl, secrets, issuer: config.provider.name, oidc };
   return {
-    auditKey: deriveKey(secret, 'audit-chain'),
+    auditSecrets: auditSecrets(secrets),
     anchorMail: config.anchorMail,
     staffAuth: createAuth({ database, clock, logger }, settings),
     isTwoFactorRequired,

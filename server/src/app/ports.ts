@@ -16,6 +16,8 @@ export interface Ports {
   readonly logger: Logger;
   /** 32 bytes in base64. */
   readonly secret: string;
+  /** The one before, while it is being replaced. */
+  readonly previousSecret?: string | undefined;
   /** The scanner; by default the one of the setting. */
   readonly scanner?: Scanner;
   /** What a live scanner looks with; by default a thread with the sockets of this machine. No setting reaches it. */

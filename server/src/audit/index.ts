@@ -3,6 +3,7 @@
  * entry; a job seals the signed entries into a chain of hashes, which `verifyChain` checks. Start at record-change.ts,
  * then seal-entries.ts and verify-chain.ts.
  */
+export { auditSecrets } from './audit-keys.ts';
 export type { ChainDeps } from './chain-deps.ts';
 export type { Change } from './change.ts';
 export { type CheckedChain, checkChain } from './check-chain.ts';
@@ -11,6 +12,7 @@ export { signingEntries } from './entry-signer.ts';
 export { type AuditEntry, actorName, type FieldChange } from './entry-view.ts';
 export { type ChangeActor, recordChange } from './record-change.ts';
 export { type Recounted, recountStatusChanges } from './recount.ts';
+export { retireSecret } from './retire-secret.ts';
 export { auditJobs, sealAll, sealEntries } from './seal-entries.ts';
 export { type AuditFilter, exportAudit, searchAudit, timelineOf } from './search.ts';
 export { type Anchor, anchorOf, type ChainReport, faultOf, verifyChain } from './verify-chain.ts';

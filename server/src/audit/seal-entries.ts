@@ -1,5 +1,6 @@
 import { type Tx, transaction } from '../database/index.ts';
 import type { JobDefinition } from '../jobs/index.ts';
+import { allKeys, readAuditKeys } from './audit-keys.ts';
 import type { ChainDeps } from './chain-deps.ts';
 import { hashOfEntry, macOfEnd } from './entry-mac.ts';
 import { beginSigning, isOurs, signedFrom } from './signed-from.ts';
@@ -35,23 +36,25 @@ export function auditJobs(deps: ChainDeps): readonly JobDefinition[] {
  * so an entry that is changed, removed or inserted breaks every later one (D50). An entry that no process of ours
  * signed is left unsealed, and `verifyChain` tells of it (D77).
  */
-export async function sealEntries({ database, auditKey, clock }: ChainDeps): Promise<number> {
+export async function sealEntries({ database, auditSecrets, clock }: ChainDeps): Promise<number> {
   return await transaction(database, async (tx) => {
-    const keys = [auditKey];
+    const keys = await readAuditKeys(tx, auditSecrets);
+    const [current] = keys.live;
     const now = clock();
     const chain = await lockChain(tx);
-    const from = (await signedFrom(tx, keys)) ?? (await beginSigning(tx, now, await isEmpty(tx, chain.sequence)));
-    const rows = await oldest(tx, isOurs(keys, from, now));
+    const from =
+      (await signedFrom(tx, allKeys(keys))) ?? (await beginSigning(tx, now, await isEmpty(tx, chain.sequence)));
+    const rows = await oldest(tx, isOurs(keys.live, from, now));
     const seals: Seal[] = [];
     let { sequence, hash } = chain;
     for (const row of rows) {
       sequence += 1;
-      hash = hashOfEntry(auditKey, hash, sequence, row);
+      hash = hashOfEntry(current, hash, sequence, row);
       seals.push({ id: row.id, sequence, hash });
     }
     if (seals.length > 0) {
       await saveSeals(tx, seals);
-      await moveChain(tx, { sequence, hash, sealed_at: now, mac: macOfEnd(auditKey, { sequence, hash, at: now }) });
+      await moveChain(tx, { sequence, hash, sealed_at: now, mac: macOfEnd(current, { sequence, hash, at: now }) });
     }
     return rows.length;
   });

@@ -1,8 +1,9 @@
 import type { Queries } from '../database/index.ts';
+import { type AuditKeys, allKeys, keysAt, readAuditKeys } from './audit-keys.ts';
 import type { ChainDeps } from './chain-deps.ts';
 import { hashOfEntry, isMadeBy, macOfEnd } from './entry-mac.ts';
 import { isOurs, signedFrom } from './signed-from.ts';
-import { countUnsealed, readChain, sealedAfter, unsealed } from './store.ts';
+import { countUnsealed, type EntryRow, readChain, sealedAfter, unsealed } from './store.ts';
 
 const BATCH = 500;
 
@@ -48,15 +49,15 @@ const START: Anchor = { sequence: 0, hash: Buffer.alloc(0) };
  * written by this deployment. Changes nothing.
  */
 export async function verifyChain(
-  { database, auditKey, clock }: ChainDeps,
+  { database, auditSecrets, clock }: ChainDeps,
   anchor: Anchor = START,
 ): Promise<ChainReport> {
   const db = database.kysely;
-  const keys = [auditKey];
+  const keys = await readAuditKeys(db, auditSecrets);
   const end = await readChain(db);
-  const from = await signedFrom(db, keys);
+  const from = await signedFrom(db, allKeys(keys));
   const brokenAt = (await firstBroken(db, keys, anchor, end)) ?? (isEndSigned(keys, end, from) ? null : end.sequence);
-  const forged = await findForged(db, keys, from, clock());
+  const forged = await findForged(db, keys.live, from, clock());
   return {
     isIntact: brokenAt === null && forged.length === 0,
     sealed: end.sequence,
@@ -72,21 +73,26 @@ export async function verifyChain(
 type End = Awaited<ReturnType<typeof readChain>>;
 
 /** The first position after the anchor, or at the end, that does not match; null when all do. */
-async function firstBroken(db: Queries, [key]: readonly Buffer[], anchor: Anchor, end: End): Promise<number | null> {
+async function firstBroken(db: Queries, keys: AuditKeys, anchor: Anchor, end: End): Promise<number | null> {
   const lost = await lostSince(db, anchor, end.sequence);
-  if (lost !== null || !key) return lost;
+  if (lost !== null) return lost;
   let place = anchor;
   while (place.sequence < end.sequence) {
     const rows = await sealedAfter(db, place.sequence, BATCH);
     if (rows.length === 0) return place.sequence + 1;
     for (const row of rows) {
       const sequence: number = place.sequence + 1;
-      const hash = hashOfEntry(key, place.hash, sequence, row);
-      if (row.sequence !== sequence || !row.hash?.equals(hash)) return sequence;
+      const { hash } = row;
+      if (row.sequence !== sequence || hash === null || !isSealed(keysAt(keys, sequence), place, row)) return sequence;
       place = { sequence, hash };
     }
   }
   return place.hash.equals(end.hash) ? null : end.sequence;
+}
+
+/** True when one of the keys sealed the entry after this place. */
+function isSealed(keys: readonly Buffer[], { sequence, hash }: Anchor, row: EntryRow): boolean {
+  return keys.some((key) => row.hash?.equals(hashOfEntry(key, hash, sequence + 1, row)));
 }
 
 /** The first position that is not as it was at the anchor; null when all is. */
@@ -98,9 +104,9 @@ async function lostSince(db: Queries, anchor: Anchor, lastSequence: number): Pro
 }
 
 /** Once entries are signed, so is the end; before, releases did not sign it. */
-function isEndSigned(keys: readonly Buffer[], { sequence, hash, sealed_at: at, mac }: End, from: Date | undefined) {
+function isEndSigned(keys: AuditKeys, { sequence, hash, sealed_at: at, mac }: End, from: Date | undefined) {
   if (mac === null || at === null) return from === undefined || sequence === 0;
-  return isMadeBy(keys, mac, (key) => macOfEnd(key, { sequence, hash, at }));
+  return isMadeBy(keysAt(keys, sequence), mac, (key) => macOfEnd(key, { sequence, hash, at }));
 }
 
 /** Ids of unsealed entries that no process of ours wrote, the first ones first. */

@@ -3,10 +3,10 @@ import { daysBetween } from '@bindery/domain/calendar.ts';
 import { SEED_THREAT_DATA, THREAT_DATA_FRESH_DAYS } from '@bindery/domain/cyber-risk/index.ts';
 import { ConfigFault, readConfig } from '../config/config.ts';
 import { connect, type Database, pendingMigrations, processesThatFit } from '../database/index.ts';
-import { newestKeyCiphertext } from '../partners/index.ts';
 import { openPlanBook } from '../rating/index.ts';
 import { createThreatDataReader, scannerInWords } from '../scans/index.ts';
-import { createCipher, deriveKey, givenSecret } from '../secret.ts';
+import { givenSecret } from '../secret.ts';
+import { renewAll, renewableValues } from './secrets/renewable.ts';
 
 interface Check {
   readonly name: string;
@@ -61,22 +61,22 @@ async function databaseState(): Promise<string> {
   });
 }
 
-/** A key that the secret cannot open was written with another one (D78). Nothing is made that is not there. */
+/** A value that the secret cannot open was written with another one (D78). Nothing is made that is not there. */
 async function secretFits(): Promise<string> {
-  const { secret: set, dataDir } = readConfig();
+  const { secret: set, previousSecret, dataDir } = readConfig();
   const secret = set ?? (await givenSecret(dataDir));
   if (secret === undefined) return 'none yet; a sandbox makes its own at the first start';
-  const key = await inDatabase(async (database) => {
-    const isReady = (await pendingMigrations(database)).length === 0;
-    return isReady ? await newestKeyCiphertext(database.kysely) : undefined;
-  });
-  if (key === undefined) return 'nothing is encrypted with it yet';
-  try {
-    createCipher(deriveKey(secret, 'api-keys')).decrypt(key);
-  } catch {
+  const stale = await inDatabase(async (database) => {
+    if ((await pendingMigrations(database)).length > 0) return undefined;
+    const counts = renewableValues(database.kysely, { secret, previousSecret }).map((values) => renewAll(values, true));
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  }).catch((error: unknown) => {
+    if (!(error instanceof Error && error.message.endsWith('with another secret'))) throw error;
     throw new Error('does not fit this database: its keys, second factors and audit trail are of another one');
-  }
-  return 'opens what this database has encrypted';
+  });
+  if (stale === undefined) return 'not looked at before the migrations have run';
+  if (previousSecret === undefined || stale === 0) return 'opens what this database has encrypted';
+  return `WARNING: ${stale} values are still of BINDERY_SECRET_PREVIOUS; run bindery secrets rotate`;
 }
 
 /** Old threat data stops nothing, so this is a warning in words. */

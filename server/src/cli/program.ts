@@ -28,6 +28,7 @@ import { type ScanCommand, scanCommand } from './scan/scan-command.ts';
 import { methodTrialInWords, reportTrialProgress, tryScanMethodCommand } from './scan/scan-method-command.ts';
 import { reportScanProgress, scanInWords } from './scan/scan-words.ts';
 import { importInWords, importThreatDataCommand, type ThreatDataCommand } from './scan/threat-data-command.ts';
+import { addSecretCommands } from './secrets/rotate.ts';
 import { anchorCommand, createStaffCommand, verifyAuditCommand } from './staff-commands.ts';
 
 type Answer = object;
@@ -131,6 +132,7 @@ audit
   .option('--json')
   .action(() => run(anchorCommand, ({ anchor }) => anchor ?? 'nothing is sealed yet'));
 
+addSecretCommands(program, run);
 addBackupCommands(program, run);
 addReportCommands(program, run);
 addExportCommand(program, run);

@@ -1,11 +1,12 @@
-import { type ChainDeps, signingEntries } from '../audit/index.ts';
+import { auditSecrets, type ChainDeps, signingEntries } from '../audit/index.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { connect, type Database, migrate } from '../database/index.ts';
 import type { PartnerDeps } from '../partners/index.ts';
-import { createCipher, deriveKey, keptSecret } from '../secret.ts';
+import { createCipher, deriveKeys, keptSecret, type Secrets } from '../secret.ts';
 
 export interface Deployment extends PartnerDeps, ChainDeps {
   readonly config: Config;
+  readonly secrets: Secrets;
   readonly database: Database;
 }
 
@@ -20,11 +21,12 @@ export async function withDeployment<Result>(command: (deployment: Deployment) =
   try {
     await migrate(database);
     const secret = config.secret ?? (await keptSecret(config.dataDir));
-    const keyCipher = createCipher(deriveKey(secret, 'api-keys'));
-    const auditKey = deriveKey(secret, 'audit-chain');
-    const [signing = database] = signingEntries(auditKey, database);
-    const clock = () => new Date();
-    return await command({ config, database: signing, clock, env: config.env, keyCipher, auditKey });
+    const secrets = { secret, previousSecret: config.previousSecret };
+    const keyCipher = createCipher(...deriveKeys(secrets, 'api-keys'));
+    const trail = auditSecrets(secrets);
+    const [signing = database] = signingEntries(trail.live[0], database);
+    const ports = { database: signing, clock: () => new Date(), env: config.env };
+    return await command({ ...ports, config, secrets, keyCipher, auditSecrets: trail });
   } finally {
     await database.close();
   }

@@ -42,6 +42,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** 32 bytes, base64; undefined in a sandbox that has not created its own yet. */
   readonly secret: string | undefined;
+  /** The one before, while it is being replaced. */
+  readonly previousSecret: string | undefined;
   readonly provider: {
     readonly name: string;
     readonly slug: string;
@@ -120,7 +122,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: text('BINDERY_DATA_DIR') ?? 'data',
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: integer('DATABASE_POOL_SIZE', { min: 7, max: 1000, fallback: 10 }),
-    secret: text('BINDERY_SECRET'),
+    ...readSecrets(text),
     provider: {
       name: text('PROVIDER_NAME') ?? '',
       slug: text('PROVIDER_SLUG') ?? '',
@@ -177,6 +179,10 @@ function readRetention(integer: EnvironmentReader['integer']): Retention {
     }),
     jobDays: integer('KEEP_JOBS_DAYS', { min: 1, max: 365, fallback: 1 }),
   };
+}
+
+function readSecrets(text: EnvironmentReader['text']) {
+  return { secret: text('BINDERY_SECRET'), previousSecret: text('BINDERY_SECRET_PREVIOUS') };
 }
 
 /** How many calls, and how long they may take. */

@@ -5,6 +5,7 @@ import type { EnvironmentReader } from './environment.ts';
 interface Checked {
   readonly env: 'sandbox' | 'production';
   readonly secret: string | undefined;
+  readonly previousSecret: string | undefined;
   readonly publicUrl: string;
   readonly webhookAllowLoopback: boolean;
   readonly metricsToken: string | undefined;
@@ -31,9 +32,16 @@ export function faultsOf(config: Checked, { isSet }: Pick<EnvironmentReader, 'is
   return config.env === 'production' ? [...always, ...productionFaults(config, isSet)] : always;
 }
 
-function secretFaults({ secret }: Checked): string[] {
-  if (secret === undefined || isStrongSecret(secret)) return [];
-  return ['BINDERY_SECRET must be at least 32 random bytes in base64 (openssl rand -base64 32)'];
+function secretFaults({ secret, previousSecret }: Checked): string[] {
+  return [
+    ...(secret === undefined || isStrongSecret(secret)
+      ? []
+      : ['BINDERY_SECRET must be at least 32 random bytes in base64 (openssl rand -base64 32)']),
+    ...(previousSecret === undefined ||
+    (secret !== undefined && secret !== previousSecret && isStrongSecret(previousSecret))
+      ? []
+      : ['BINDERY_SECRET_PREVIOUS must be the secret before, and BINDERY_SECRET another one']),
+  ];
 }
 
 /** A delivery shows what its event said. */

@@ -39,6 +39,11 @@ export const SETTINGS = {
     meaning: '32 random bytes in base64; the sandbox makes and keeps its own.',
     isSecret: true,
   },
+  BINDERY_SECRET_PREVIOUS: {
+    default: undefined,
+    meaning: 'The secret before, while it is being replaced: still read, see bindery secrets rotate.',
+    isSecret: true,
+  },
   PROVIDER_NAME: { default: 'Corvus', meaning: 'Name of the provider; also in the signature header.' },
   PROVIDER_SLUG: { default: 'corvus', meaning: 'Name of the provider in routes.' },
   PROVIDER_MAIL: { default: 'api@provider.example', meaning: 'Mail address of the API team.' },

@@ -13,7 +13,6 @@ export { confirmationOf, endKeys } from './keys/end-keys.ts';
 export { trialKeyTimes } from './keys/expiry-store.ts';
 export { type FirstKey, firstLiveKey } from './keys/first-live-key.ts';
 export { issueKey } from './keys/issue-key.ts';
-export { newestKeyCiphertext } from './keys/key-store.ts';
 export {
   issueKeyOfPartner,
   keysOfPartner,
@@ -22,6 +21,7 @@ export {
   whyNotIssueKey,
 } from './keys/keys-of-partner.ts';
 export { liveKeys } from './keys/live-keys.ts';
+export { renewableKeys } from './keys/renew-keys-store.ts';
 export { revokeKey } from './keys/revoke-key.ts';
 export { revokeKeyById } from './keys/revoke-key-by-id.ts';
 export { trialPartnerOf } from './keys/trial-partner.ts';
@@ -38,6 +38,7 @@ export { type Me, readMe } from './read-me.ts';
 export { readPartner, readPartners } from './read-partners.ts';
 export { readUpcoming, type UpcomingEvent } from './read-upcoming.ts';
 export { createRepeats, type Repeatable, type Repeats } from './repeats/answer-once.ts';
+export { renewableAnswers } from './repeats/renew-answers-store.ts';
 export { type ApiCall, type CallLog, createCallLog } from './request-log/call-log.ts';
 export { countRecentCalls } from './request-log/count-recent-calls.ts';
 export { type CallLogDeps, readApiCalls, readCallChoices } from './request-log/read-calls.ts';

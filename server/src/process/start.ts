@@ -60,7 +60,8 @@ async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Pro
   const secret = config.secret ?? (await keptSecret(config.dataDir));
   const apiDocs = config.hasApiDocs ? { apiDocs: openSite(config, logger) } : {};
   const webAppsFolder = await webApps;
-  const ports = { ...databases, logger, clock: () => new Date(), secret, ...apiDocs, webAppsFolder };
+  const secrets = { secret, previousSecret: config.previousSecret };
+  const ports = { ...databases, logger, clock: () => new Date(), ...secrets, ...apiDocs, webAppsFolder };
   // Held on a connection of the reports: of its own, the preparation may have only one.
   const app = await underStartLock(databases.reportsDatabase, async () => {
     const created = await createApp(config, ports);

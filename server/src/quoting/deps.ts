@@ -26,6 +26,8 @@ export interface QuotingDeps extends ApprovalDeps {
   readonly publicUrl: string;
   /** The key for links to the signature page. */
   readonly signatureKey: Buffer;
+  /** Of the secret before, while it is being replaced: its links open as well. */
+  readonly earlierSignatureKeys?: readonly Buffer[];
   readonly documentStore: DocumentStore;
   readonly pdf: PdfRenderer;
   readonly views: ViewCache;

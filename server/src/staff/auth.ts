@@ -6,6 +6,8 @@ import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/pl
 import type { Database } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { Clock, Logger } from '../ports.ts';
+import type { Secrets } from '../secret.ts';
+import { librarySecrets } from './library-secrets.ts';
 import { recordFailure, recordSignedIn } from './sign-in-entries.ts';
 import { activeMember } from './store.ts';
 
@@ -17,8 +19,8 @@ export interface OidcSettings {
 
 export interface StaffAuthSettings {
   readonly publicUrl: string;
-  /** Derived from the secret of the deployment: signs cookies and encrypts the secrets of authenticators. */
-  readonly secret: string;
+  /** Of the deployment. From them are derived what signs cookies and what encrypts the secrets of authenticators. */
+  readonly secrets: Secrets;
   readonly issuer: string;
   readonly oidc: OidcSettings | undefined;
 }
@@ -43,7 +45,7 @@ export function createAuth(
     appName: settings.issuer,
     baseURL: settings.publicUrl,
     basePath: AUTH_PATH,
-    secret: settings.secret,
+    ...librarySecrets(settings.secrets),
     database: { db: database.kysely, type: 'postgres' },
     trustedOrigins: [settings.publicUrl],
     logger: { log: (level, message) => (level === 'error' ? logger.error({}, `sign-in: ${message}`) : undefined) },

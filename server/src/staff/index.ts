@@ -7,6 +7,7 @@ export { canUsePasskeys, createAuth } from './auth.ts';
 export type { SignInCall } from './call.ts';
 export { changeStaffMember, createStaffMember, resetStaffSignIn } from './create-staff-member.ts';
 export type { StaffDeps } from './deps.ts';
+export { renewableTwoFactors } from './library-secrets.ts';
 export { finishOidc, OIDC_CALLBACK_PATH, startOidc } from './oidc.ts';
 export { type OpenSession, openSession, revokeOtherSessions, revokeSession } from './open-session.ts';
 export {

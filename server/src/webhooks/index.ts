@@ -12,6 +12,7 @@ export { onlyApiKeys, providerHeaderName, signatureHeaders } from './delivery/si
 export type { WebhookDeps, WebhookPorts } from './deps.ts';
 export { deleteWebhook } from './endpoint/delete-webhook.ts';
 export { readWebhook, type WebhookView } from './endpoint/read-webhook.ts';
+export { renewableWebhookSecrets } from './endpoint/renew-secrets-store.ts';
 export { rotateWebhookSecret, type WebhookSecret } from './endpoint/rotate-webhook-secret.ts';
 export { updateWebhook } from './endpoint/update-webhook.ts';
 export { DELIVER_JOB, WAKE_DELIVERIES_JOB } from './job-names.ts';

@@ -2,11 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { type ChainReport, verifyChain } from '../../audit/index.ts';
+import { auditSecrets, type ChainReport, verifyChain } from '../../audit/index.ts';
 import { type CopySession, type Database, migrate, openCopySession, pendingMigrations } from '../../database/index.ts';
 import type { DocumentStore } from '../../documents/index.ts';
 import { installJobs } from '../../jobs/index.ts';
-import { deriveKey } from '../../secret.ts';
 import type { Progress } from './back-up.ts';
 import { countRows, emptyAgain, isEmpty, load } from './dump-store.ts';
 import { assertUnchanged, fileOfDocument, fingerprintOf, type Manifest } from './manifest.ts';
@@ -84,7 +83,7 @@ async function prove(session: CopySession, { database, secret }: Target, { table
   const report = await verifyChain({
     database,
     clock: () => new Date(),
-    auditKey: deriveKey(secret, 'audit-chain'),
+    auditSecrets: auditSecrets({ secret }),
   });
   if (report.isIntact && report.sealed === audit.sealed && report.lastHash === audit.lastHash) return report;
   throw new Error(`the audit trail of the backup is broken at entry ${report.brokenAt ?? report.sealed}`);

@@ -84,6 +84,7 @@ import * as serviceHealth from './145-service-health.ts';
 import * as flatLists from './147-flat-lists.ts';
 import * as searchByPart from './148-search-by-part.ts';
 import * as signedEntries from './156-signed-entries.ts';
+import * as auditKeys from './157-audit-keys.ts';
 import * as approvals from './166-approvals.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -155,6 +156,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '139-cancelled-at': cancelledAt,
   '140-bordereaux': bordereaux,
   '123-webhook-secrets': webhookSecrets,
+  '157-audit-keys': auditKeys,
   '131-used-codes': usedCodes,
   '132-status-changes': statusChanges,
   '133-quotes-by-underwriter': quotesByUnderwriter,

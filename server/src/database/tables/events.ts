@@ -62,6 +62,12 @@ export interface EventTables {
     /** Over the three before it. */
     mac: Generated<Buffer | null>;
   };
+  audit_keys: {
+    /** Tells keys apart, and nothing else of them. */
+    id: string;
+    /** The key, and the place of the chain after which it made nothing; encrypted. */
+    wrapped: Buffer;
+  };
   mails: {
     id: string;
     partner_id: string | null;

@@ -44,6 +44,9 @@ export interface StaffTables {
   auth_two_factors: {
     id: string;
     userId: string;
+    /** Both encrypted by the library, which names the version of its key in front. */
+    secret: string;
+    backupCodes: string;
     lockedUntil: Date | null;
   };
   auth_verifications: {

@@ -64,14 +64,3 @@ export async function liveKeyByHash(db: Queries, keyHash: Buffer) {
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 }
-
-/** What the secret of the deployment encrypted last; undefined while there is no key. */
-export async function newestKeyCiphertext(db: Queries): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('api_keys')
-    .select('key_ciphertext as ciphertext')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.ciphertext;
-}

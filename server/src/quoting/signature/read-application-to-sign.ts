@@ -22,6 +22,12 @@ export const CONSENT = {
     'and I will tell the provider of any change before cover begins. I agree to sign this application electronically.',
 } as const;
 
+interface LinkDeps {
+  readonly database: Database;
+  readonly signatureKey: Buffer;
+  readonly earlierSignatureKeys?: readonly Buffer[];
+}
+
 /** Everything the signature page shows. */
 export interface ApplicationToSign {
   readonly insuredName: string;
@@ -61,10 +67,7 @@ export async function readApplicationToSign(deps: QuotingDeps, token: string): P
 }
 
 /** The request of a link: found by derivation, or by its hash for older links. */
-export async function requestOfLink(
-  { database, signatureKey }: { readonly database: Database; readonly signatureKey: Buffer },
-  token: string,
-) {
-  const id = requestOfSignatureToken(signatureKey, token);
+export async function requestOfLink({ database, signatureKey, earlierSignatureKeys = [] }: LinkDeps, token: string) {
+  const id = requestOfSignatureToken([signatureKey, ...earlierSignatureKeys], token);
   return await requestToSign(database.kysely, id === undefined ? { tokenHash: hashOf(token) } : { id });
 }

@@ -29,12 +29,13 @@ export function isEnded(status: QuoteRequestView['status']): boolean {
 }
 
 /** The request of a token created by this deployment; undefined for any other text. */
-export function requestOfSignatureToken(key: Buffer, token: string): string | undefined {
+export function requestOfSignatureToken(keys: readonly Buffer[], token: string): string | undefined {
   const given = Buffer.from(token, 'base64url');
   if (given.length !== ID_BYTES + MAC_BYTES) return undefined;
   const hex = given.subarray(0, ID_BYTES).toString('hex');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return isId(id) && timingSafeEqual(given.subarray(ID_BYTES), macOf(key, id)) ? id : undefined;
+  const isMadeWith = (key: Buffer) => timingSafeEqual(given.subarray(ID_BYTES), macOf(key, id));
+  return isId(id) && keys.some(isMadeWith) ? id : undefined;
 }
 
 /** The id and 192 bits that only this deployment can compute from it: nothing is stored. */

@@ -37,11 +37,11 @@ if (config.env !== 'sandbox') throw new Error('only a sandbox is filled');
 const secret = config.secret ?? (await givenSecret(config.dataDir)) ?? (await keptSecret(config.dataDir));
 const database = await connect(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir });
 try {
-  const { auditKey, owner, templates } = await withTemplates(database);
+  const { auditSecrets, owner, templates } = await withTemplates(database);
   say(`${templates.length} templates`);
-  await load(database, auditKey, owner, templates);
+  await load(database, auditSecrets.live[0], owner, templates);
   say('rows loaded; sealing the audit trail');
-  await sealAll({ database, auditKey, clock: () => new Date() });
+  await sealAll({ database, auditSecrets, clock: () => new Date() });
   say('sealed; collecting statistics');
   await sql`vacuum analyze`.execute(database.kysely);
   const { rows } = await sql<{ readonly bytes: number }>`
@@ -76,7 +76,7 @@ async function withTemplates(on: Database) {
         say('a round of templates');
       },
     });
-    return { auditKey: services.auditKey, owner: await templateOwner(on, partner), templates };
+    return { auditSecrets: services.auditSecrets, owner: await templateOwner(on, partner), templates };
   } finally {
     await app.close();
     await receiver.close();

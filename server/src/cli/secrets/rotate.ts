@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { retireSecret } from '../../audit/index.ts';
+import { withDeployment } from '../with-deployment.ts';
+import { renewAll, renewableValues } from './renewable.ts';
+
+type Run = <Answer extends object>(command: () => Promise<Answer>) => Promise<void>;
+
+const NEXT = 'BINDERY_SECRET_PREVIOUS is not needed any more: remove it and start every process again.';
+
+export function addSecretCommands(program: Command, run: Run): void {
+  program
+    .command('secrets')
+    .description('the secret of the deployment')
+    .command('rotate')
+    .description(
+      'encrypt everything again with BINDERY_SECRET that is of BINDERY_SECRET_PREVIOUS, beside running servers',
+    )
+    .option('--json')
+    .action(() => run(rotateCommand));
+}
+
+/**
+ * `secrets rotate`: in small steps; what was interrupted goes on where it stopped, because a value that is of the current
+ * secret is left alone. Every process must run with both secrets already. Throws an error of one line without a previous
+ * secret, and for a value of neither.
+ */
+async function rotateCommand(): Promise<{ readonly renewed: Readonly<Record<string, number>>; readonly next: string }> {
+  return await withDeployment(async (deployment) => {
+    const { database, secrets } = deployment;
+    if (secrets.previousSecret === undefined) {
+      throw new Error('set BINDERY_SECRET_PREVIOUS to the secret before, and BINDERY_SECRET to the new one');
+    }
+    const renewed: Record<string, number> = {};
+    for (const values of renewableValues(database.kysely, secrets)) {
+      renewed[values.name] = await renewAll(values, false);
+      process.stderr.write(`${values.name}: ${renewed[values.name]} encrypted again\n`);
+    }
+    await retireSecret(deployment);
+    return { renewed, next: NEXT };
+  });
+}
