@@ -137,7 +137,8 @@ describe('one request from end to end, by keyboard alone', () => {
     const links = page.getByRole('region', { name: 'Documents' }).getByRole('link');
     await until(async () => (await links.count()) === 3);
     for (const link of await links.all()) {
-      const file = await page.context().request.get((await link.getAttribute('href')) ?? '');
+      const { href } = new URL((await link.getAttribute('href')) ?? '', page.url());
+      const file = await page.context().request.get(href);
       expect(file.headers()['content-type']).toBe('application/pdf');
       expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
     }

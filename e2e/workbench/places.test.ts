@@ -88,7 +88,8 @@ describe('documents and talk of a request', () => {
     await grace.hears('loss-runs.txt was uploaded.');
     const link = grace.page.getByRole('link', { name: 'loss-runs.txt' });
     await link.waitFor();
-    const file = await grace.page.context().request.get((await link.getAttribute('href')) ?? '');
+    const { href } = new URL((await link.getAttribute('href')) ?? '', grace.page.url());
+    const file = await grace.page.context().request.get(href);
     expect(await file.text()).toBe('two losses');
 
     await grace.press('n');
