@@ -1,5 +1,5 @@
 /** The package as a partner gets it: built, packed, installed and used, on every Node of this machine. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,17 @@ describe('the packed SDK', () => {
     writeFileSync(join(partner, 'program.js'), PROGRAM);
 
     expect(run(node, ['program.js'], partner)).toBe('SANDBOX NOT_FOUND true\n');
+  });
+
+  it.for([
+    ['bun', ['run']],
+    ['deno', ['run', '--allow-read', '--allow-env']],
+  ] as const)('works on %s', ([runtime, words], context) => {
+    const isThere = spawnSync(runtime, ['--version']).status === 0;
+    if (!isThere) return context.skip(`${runtime} is not on this machine: not run`);
+    writeFileSync(join(partner, 'program.js'), PROGRAM);
+
+    expect(run(runtime, [...words, 'program.js'], partner)).toBe('SANDBOX NOT_FOUND true\n');
   });
 
   it.each(NODES)('has a command line on %s', (node) => {
