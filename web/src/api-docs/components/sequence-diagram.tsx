@@ -20,7 +20,7 @@ const ACTORS: Readonly<Record<Lane, string>> = {
 
 const HEAD = { width: 128, height: 32 };
 /** Room for the longest text between two lanes. */
-const GAP = 268;
+const GAP = 250;
 const STEP = 44;
 const TITLE = 40;
 const LEFT = 74;
