@@ -85,8 +85,25 @@ export async function takeSignInLink(db: Queries, tokenHash: Buffer, now: Date) 
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['partner_id as partnerId', 'brokerage_id as brokerageId'])
-    .returning(['user_email as userEmail', 'user_name as userName'])
+    .returning(['user_email as userEmail', 'user_name as userName', 'created_at as createdAt'])
     .executeTakeFirst();
+}
+
+/** Uses up the links that were mailed to an account before this instant and were not opened. */
+export async function endOlderSignInLinks(
+  db: Queries,
+  account: { readonly partnerId: string; readonly brokerageId: string | null; readonly email: string },
+  { before, at }: { readonly before: Date; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('sign_in_links')
+    .set({ used_at: at })
+    .where('partner_id', '=', account.partnerId)
+    .where('brokerage_id', 'is not distinct from', account.brokerageId)
+    .where('user_email', '=', account.email)
+    .where('created_at', '<', before)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Whom a link was mailed to that is used, too old or ended. */

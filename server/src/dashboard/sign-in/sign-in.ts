@@ -12,6 +12,7 @@ import type { SignInNotices } from './sign-in-notices.ts';
 import {
   type Account,
   accountsOf,
+  endOlderSignInLinks,
   insertSignInLink,
   isSignInLinkGood,
   linksSince,
@@ -95,7 +96,7 @@ export async function isSignInLinkOpen({ database, clock }: SignInDeps, token: s
   return isToken(token) && (await isSignInLinkGood(database.kysely, hashOf(token), clock()));
 }
 
-/** Uses a mailed link up and opens its session. Problems: LINK_NOT_VALID, the same for every cause. */
+/** Uses a mailed link up, with those mailed before it, and opens its session. Problems: LINK_NOT_VALID, the same for every cause. */
 export async function useSignInLink(
   deps: Pick<SignInDeps, 'database' | 'clock'> & { readonly signInNotices: SignInNotices },
   token: string,
@@ -111,11 +112,13 @@ export async function useSignInLink(
       if (owner) await recordRefusedLink(tx, { ...owner, address, at: now });
       return undefined;
     }
-    const { partnerId, brokerageId, userEmail: email, userName: name } = taken;
+    const { createdAt: before, ...whose } = taken;
+    const { partnerId, brokerageId, userEmail: email, userName: name } = whose;
+    await endOlderSignInLinks(tx, { partnerId, brokerageId, email }, { before, at: now });
     await recordSignIn(tx, deps, { partnerId, brokerageId, email, name, at: now });
-    const kind = taken.brokerageId === null ? 'DEVELOPER' : 'BROKER';
+    const kind = brokerageId === null ? 'DEVELOPER' : 'BROKER';
     await recordSession(tx, { partnerId, email, address, action: 'signed in', change: { kind }, at: now });
-    return await openSession(tx, { ...taken, kind, quoteRequestId: null, keyId: null }, now);
+    return await openSession(tx, { ...whose, kind, quoteRequestId: null, keyId: null }, now);
   });
   if (!opened) throw new Problem('LINK_NOT_VALID');
   return opened;

@@ -233,6 +233,25 @@ describe('a mailed sign-in', () => {
     expect(signInMails).toEqual([{ to_address: 'dana@broker.example' }]);
   });
 
+  it('ends the links that were mailed before the one that was used', async () => {
+    const { partnerId } = await app.partner('Lakeside');
+    const email = 'dev@lakeside.example';
+    await addDeveloper(app.app.services, { partnerId, email, name: 'Dev Ray', by: 'test' });
+    const ask = async () => {
+      await submitPage(app, '/dashboard/sign-in', { email });
+      const mails = app.app.services.database.kysely.selectFrom('mails').select('secret_link');
+      const newest = await mails.where('to_address', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow();
+      app.clock.advance({ minutes: 1 });
+      return String(newest.secret_link);
+    };
+    const [oldest, used, newest] = [await ask(), await ask(), await ask()];
+
+    await DashboardUser.through(app, used);
+
+    await expect(DashboardUser.through(app, oldest)).rejects.toThrow('410');
+    await DashboardUser.through(app, newest);
+  });
+
   it('ends after 30 minutes without use', async () => {
     await aSharedQuote();
     const user = await DashboardUser.byMail(app, 'dana@broker.example');
