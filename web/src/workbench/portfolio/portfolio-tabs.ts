@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { bookText } from '../messages/book-messages.ts';
 import { portfolioText as text } from '../messages/portfolio-messages.ts';
 import type { TabProps } from './tab-props.ts';
 
@@ -18,9 +19,19 @@ export const PORTFOLIO_TABS: readonly PortfolioTab[] = [
     Content: lazy(() => import('./flow/flow-tab.tsx').then((m) => ({ default: m.FlowTab }))),
   },
   {
+    path: 'rules',
+    label: bookText.tabs.rules,
+    Content: lazy(() => import('./rules/rules-tab.tsx').then((m) => ({ default: m.RulesTab }))),
+  },
+  {
     path: 'premium',
     label: text.tabs.premium,
     Content: lazy(() => import('./premium/premium-tab.tsx').then((m) => ({ default: m.PremiumTab }))),
+  },
+  {
+    path: 'exposure',
+    label: bookText.tabs.exposure,
+    Content: lazy(() => import('./exposure/exposure-tab.tsx').then((m) => ({ default: m.ExposureTab }))),
   },
   {
     path: 'brokers',

@@ -1,0 +1,19 @@
+import { isSizeBand, sizeBandText } from '@bindery/domain/accumulation/index.ts';
+import { PRODUCT_TYPES } from '@bindery/domain/products/product-type.ts';
+import { bookText } from '../../messages/book-messages.ts';
+import { portfolioText } from '../../messages/portfolio-messages.ts';
+import { queueText } from '../../messages/queue-messages.ts';
+
+/** A key of a dimension in words. */
+export function keyText(dimension: string, key: string): string {
+  if (key === '*') return bookText.exposure.limits.others;
+  if (key === '') return portfolioText.unknown;
+  const product = PRODUCT_TYPES.find((type) => type === key);
+  if (dimension === 'PRODUCT' && product) return queueText.products[product];
+  return dimension === 'SIZE' && isSizeBand(key) ? sizeBandText(key) : key;
+}
+
+/** Room for so many letters below a bar. */
+export function shortened(name: string): string {
+  return name.length > 14 ? `${name.slice(0, 13)}…` : name;
+}
