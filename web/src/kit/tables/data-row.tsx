@@ -28,7 +28,6 @@ export interface DataRowProps<Row> {
   readonly height: string;
   /** Its place among all rows of the table, also those that are not drawn; the head is row 1. */
   readonly rowIndex: number;
-  readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
 /** The `aria-rowindex` of the first row: the head is row 1. */
@@ -41,7 +40,6 @@ function DrawnRow<Row>(props: DataRowProps<Row>): ReactNode {
   const { row, id, isSelected, onToggle, height } = props;
   return (
     <tr
-      ref={props.measure}
       data-row={id}
       data-index={props.rowIndex - FIRST_ROW}
       aria-rowindex={props.rowIndex}

@@ -93,13 +93,13 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { lines, lineKeys } = useLines(rows, keys, props.groupOf);
   const keep = lineKeys.indexOf(keys[current] ?? '');
   const height = props.density === 'double' ? 48 : 36;
-  const { isLong, near, spaceBelow, measure } = useNearRows(table, { keys: lineKeys, keep, height });
+  const { isLong, near, spaceBelow } = useNearRows(table, { keys: lineKeys, keep, height });
   const widths = useColumnWidths(table, { isLong, columns });
   const width = columns.length + (onSelect ? 1 : 0);
   const drawn = (index: number): ReactNode => {
     const line = lines[index];
     if (!line) return null;
-    if ('group' in line) return <GroupHead {...{ index, width, measure }}>{line.group}</GroupHead>;
+    if ('group' in line) return <GroupHead {...{ index, width }}>{line.group}</GroupHead>;
     const row = rows[line.position];
     const key = keys[line.position];
     if (row === undefined || key === undefined) return null;
@@ -114,7 +114,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         onToggle={onSelect && toggle}
         height={props.density === 'double' ? 'h-12' : 'h-9'}
         rowIndex={index + FIRST_ROW}
-        measure={measure}
       />
     );
   };
@@ -161,14 +160,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   );
 }
 
-function GroupHead(props: {
-  readonly index: number;
-  readonly width: number;
-  readonly measure: ((row: HTMLElement | null) => void) | undefined;
-  readonly children: ReactNode;
-}): ReactNode {
+function GroupHead(props: { readonly index: number; readonly width: number; readonly children: ReactNode }): ReactNode {
   return (
-    <tr ref={props.measure} data-index={props.index} aria-rowindex={props.index + FIRST_ROW}>
+    <tr data-index={props.index} aria-rowindex={props.index + FIRST_ROW}>
       <th
         scope="colgroup"
         colSpan={props.width}

@@ -22,7 +22,7 @@ export function PlainTable<Row>(props: {
   const table = useRef<HTMLTableElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keyOf` differs with each drawing and means the same
   const keys = useMemo(() => props.rows.map(props.keyOf), [props.rows]);
-  const { isLong, near, spaceBelow, measure } = useNearRows(table, { keys, height: HEIGHT });
+  const { isLong, near, spaceBelow } = useNearRows(table, { keys, height: HEIGHT });
   const widths = useColumnWidths(table, { isLong, columns: props.columns });
   const width = props.columns.length;
   return (
@@ -55,7 +55,7 @@ export function PlainTable<Row>(props: {
           {near.map(({ index, spaceAbove }) => (
             <Fragment key={keys[index]}>
               <RowSpace height={spaceAbove} width={width} />
-              <tr ref={measure} data-index={index} aria-rowindex={isLong ? index + 2 : undefined} className="group/row">
+              <tr data-index={index} aria-rowindex={isLong ? index + 2 : undefined} className="group/row">
                 {cellsOf(props.columns, props.rows[index])}
               </tr>
             </Fragment>

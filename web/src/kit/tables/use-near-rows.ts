@@ -1,11 +1,12 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** From this many rows on only those near the view are drawn, so that a long list costs no more than a short one. */
-export const MANY_ROWS = 100;
+const MANY_ROWS = 100;
 
 /** Rows drawn above and below the view: a second with a key held down. */
 const AROUND = 20;
+/** The drawn rows change in steps, not with every pixel. */
+const STEP = 10;
 
 /** A row that is drawn, and the empty space above it in pixels. */
 export interface NearRow {
@@ -17,49 +18,88 @@ export interface NearRows {
   readonly isLong: boolean;
   readonly near: readonly NearRow[];
   readonly spaceBelow: number;
-  /** Ref of every drawn row, whose `data-index` is its index: its height is measured. */
-  readonly measure: ((row: HTMLElement | null) => void) | undefined;
+}
+
+interface Range {
+  readonly from: number;
+  /** Behind the last one. */
+  readonly to: number;
+}
+
+interface Rows {
+  readonly keys: readonly string[];
+  /** The row that may have the focus: it is always drawn. */
+  readonly keep?: number;
+  /** Of a row that was never drawn, in pixels. */
+  readonly height: number;
 }
 
 /**
- * Which rows of a table on a scrolling page are drawn: all of a short one, and those near the view of a long one,
- * together with the row `keep`, which may have the focus.
+ * Which rows of a table on a scrolling page are drawn: all of a short one, of a long one those near the view. Each
+ * drawn row names its place in `data-index`, so that its real height is known when it is no longer drawn.
  */
-export function useNearRows(
-  table: RefObject<HTMLElement | null>,
-  rows: { readonly keys: readonly string[]; readonly keep?: number; readonly height: number },
-): NearRows {
-  const { keys, keep = -1, height } = rows;
+export function useNearRows(table: RefObject<HTMLTableElement | null>, { keys, keep = -1, height }: Rows): NearRows {
   const isLong = keys.length > MANY_ROWS;
-  const [scrollMargin, setScrollMargin] = useState(0);
-  const kept = useRef(keep);
-  kept.current = keep;
+  const [range, setRange] = useState<Range>({ from: 0, to: MANY_ROWS });
+  const heights = useRef<ReadonlyMap<string, number>>(new Map());
   useLayoutEffect(() => {
-    if (isLong && table.current)
-      setScrollMargin(Math.round(table.current.getBoundingClientRect().top + window.scrollY));
-  });
-  const virtualizer = useWindowVirtualizer({
-    count: isLong ? keys.length : 0,
-    enabled: isLong,
-    estimateSize: () => height,
-    overscan: AROUND,
-    scrollMargin,
-    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
-    rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
-      const isMissing = kept.current >= 0 && kept.current < range.count && !near.includes(kept.current);
-      return isMissing ? [...near, kept.current].toSorted((a, b) => a - b) : near;
-    },
-  });
-  if (!isLong) {
-    return { isLong, near: keys.map((_, index) => ({ index, spaceAbove: 0 })), spaceBelow: 0, measure: undefined };
+    if (!isLong) return undefined;
+    const look = (): void => {
+      const body = table.current?.tBodies[0];
+      if (!body) return;
+      heights.current = withDrawn(heights.current, body, keys);
+      const top = -body.getBoundingClientRect().top;
+      const next = rangeAt({ top, bottom: top + innerHeight }, keys, (key) => heights.current.get(key) ?? height);
+      setRange((now) => (now.from === next.from && now.to === next.to ? now : next));
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [table, isLong, keys, height]);
+  if (!isLong) return { isLong, near: keys.map((_, index) => ({ index, spaceAbove: 0 })), spaceBelow: 0 };
+  const near: NearRow[] = [];
+  let space = 0;
+  for (const [index, key] of keys.entries()) {
+    if ((index >= range.from && index < range.to) || index === keep) {
+      near.push({ index, spaceAbove: space });
+      space = 0;
+    } else space += heights.current.get(key) ?? height;
   }
-  let end = scrollMargin;
-  const near = virtualizer.getVirtualItems().map((item) => {
-    const spaceAbove = Math.max(0, item.start - end);
-    end = item.end;
-    return { index: item.index, spaceAbove };
+  return { isLong, near, spaceBelow: space };
+}
+
+function withDrawn(
+  known: ReadonlyMap<string, number>,
+  body: HTMLTableSectionElement,
+  keys: readonly string[],
+): ReadonlyMap<string, number> {
+  const drawn = [...body.rows].flatMap(({ dataset, offsetHeight }) => {
+    const key = keys[Number(dataset['index'] ?? -1)];
+    return key === undefined || offsetHeight === 0 ? [] : [[key, offsetHeight] as const];
   });
-  const spaceBelow = Math.max(0, virtualizer.getTotalSize() + scrollMargin - end);
-  return { isLong, near, spaceBelow, measure: virtualizer.measureElement };
+  return new Map([...known, ...drawn]);
+}
+
+function rangeAt(
+  view: { readonly top: number; readonly bottom: number },
+  keys: readonly string[],
+  heightOf: (key: string) => number,
+): Range {
+  let [end, from, to] = [0, keys.length, keys.length];
+  for (const [index, key] of keys.entries()) {
+    if (end > view.bottom) {
+      to = index;
+      break;
+    }
+    end += heightOf(key);
+    if (end > view.top) from = Math.min(from, index);
+  }
+  return {
+    from: Math.max(0, Math.floor((from - AROUND) / STEP) * STEP),
+    to: Math.min(keys.length, Math.ceil((to + AROUND) / STEP) * STEP),
+  };
 }
