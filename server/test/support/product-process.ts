@@ -41,11 +41,11 @@ const PATIENCE_MS = 120_000;
 /** The product in a process of its own, on a port of this machine. */
 export class ProductProcess {
   readonly process: OtherProcess;
-  readonly #origin: string;
+  readonly origin: string;
 
   private constructor(process: OtherProcess, port: string) {
     this.process = process;
-    this.#origin = `http://127.0.0.1:${port}`;
+    this.origin = `http://127.0.0.1:${port}`;
   }
 
   static async start(settings: ProductSettings): Promise<ProductProcess> {
@@ -56,7 +56,7 @@ export class ProductProcess {
   /** Status of a page, and how long it took. */
   async get(path: string): Promise<{ status: number; ms: number; body: string }> {
     const startedAt = performance.now();
-    const answer = await fetch(`${this.#origin}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(`${this.origin}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
     return { status: answer.status, body: await answer.text(), ms: performance.now() - startedAt };
   }
 
@@ -75,7 +75,7 @@ export class ProductProcess {
   ): Promise<Answered> {
     const startedAt = performance.now();
     try {
-      const answer = await fetch(`${this.#origin}/q`, {
+      const answer = await fetch(`${this.origin}/q`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
