@@ -127,9 +127,9 @@ describe('the audit trail', () => {
     const entries = grace.page.getByRole('group', { name: 'Audit entries' });
     await until(async () => {
       const texts = await entries.getByRole('row').allTextContents();
-      return texts.length > 1 && texts.slice(1).every((text) => text.includes('Picked up'));
+      return texts.length > 1 && texts.slice(1).every((text) => /Picked up|became the underwriter/.test(text));
     });
-    await entries.getByText(id).waitFor();
+    await entries.getByRole('link', { name: 'Vantage Biotech' }).waitFor();
     await grace.page.getByText(/^Chain intact, /).waitFor();
 
     const csv = await exported('Export CSV');

@@ -44,3 +44,34 @@ export async function lastSubmissions(
     .execute();
   return rows.map(({ application }) => application ?? undefined);
 }
+
+export interface EntryInsured {
+  readonly name: string;
+  readonly quoteRequestId: string;
+}
+
+type InsuredById = readonly (readonly [id: string, insured: EntryInsured])[];
+
+export async function insuredOfRequests(db: Queries, ids: readonly string[]): Promise<InsuredById> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('quote_requests as request')
+    .innerJoin('clients as client', 'client.id', 'request.client_id')
+    .select(['request.id', 'client.name'])
+    .where('request.id', 'in', ids)
+    .execute();
+  return rows.map(({ id, name }) => [id, { name, quoteRequestId: id }]);
+}
+
+/** By the ids of the policies. */
+export async function insuredOfPolicies(db: Queries, ids: readonly string[]): Promise<InsuredById> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('policies as policy')
+    .innerJoin('quote_requests as request', 'request.id', 'policy.quote_request_id')
+    .innerJoin('clients as client', 'client.id', 'request.client_id')
+    .select(['policy.id', 'request.id as quoteRequestId', 'client.name'])
+    .where('policy.id', 'in', ids)
+    .execute();
+  return rows.map(({ id, quoteRequestId, name }) => [id, { name, quoteRequestId }]);
+}

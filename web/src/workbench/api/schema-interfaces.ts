@@ -148,6 +148,8 @@ export interface AuditEntry {
   readonly entity: string;
   readonly entityId: string;
   readonly id: string;
+  readonly insuredName: string | null;
+  readonly quoteRequestId: string | null;
   readonly requestId: string | null;
   readonly sequence: number | null;
 }

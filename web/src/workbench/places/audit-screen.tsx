@@ -8,14 +8,12 @@ import { Pill } from '../../kit/feedback/status-pill.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { ShowMore, usePages } from '../../kit/server/use-pages.tsx';
 import { PlainTable } from '../../kit/tables/plain-table.tsx';
-import { Instant } from '../../kit/text/formats.tsx';
 import { instantsOfDays } from '../../kit/text/instants-of-days.ts';
-import { kitText } from '../../kit/text/kit-messages.ts';
 import { READ_AUDIT, READ_CHAIN } from '../api/place-operations.ts';
-import type { ActorKind, AuditChain, AuditEntry, AuditFilter } from '../api/schema-interfaces.ts';
+import type { ActorKind, AuditChain, AuditFilter } from '../api/schema-interfaces.ts';
 import { placesText } from '../messages/places-messages.ts';
-import { actionTitle } from '../request/timeline/timeline-tab.tsx';
 import { Page } from '../shell/page.tsx';
+import { useAuditColumns } from './audit-columns.tsx';
 
 const text = placesText.audit;
 const KINDS: readonly ActorKind[] = ['STAFF', 'BROKER', 'INSURED', 'VISITOR', 'RULES', 'TIMER', 'SANDBOX'];
@@ -40,6 +38,7 @@ export function AuditScreen(): ReactNode {
     };
   const value = (name: (typeof FIELDS)[number]): string => parameters.get(name) ?? '';
   const { rows } = read;
+  const columns = useAuditColumns();
   const exported = exportQuery(filter);
   return (
     <Page
@@ -67,7 +66,15 @@ export function AuditScreen(): ReactNode {
             ...KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] })),
           ]}
         />
-        <FilterInput label={text.entity} value={value('entity')} onChange={set('entity')} />
+        <Select
+          label={text.entity}
+          value={value('entity')}
+          onChange={set('entity')}
+          choices={[
+            { value: '', label: text.anything },
+            ...Object.entries(text.things).map(([thing, label]) => ({ value: thing, label })),
+          ]}
+        />
         <FilterInput label={text.action} value={value('action')} onChange={set('action')} />
         <FilterInput label={text.requestId} value={value('requestId')} onChange={set('requestId')} />
         <FilterDay label={text.from} value={value('from')} onChange={set('from')} />
@@ -80,7 +87,7 @@ export function AuditScreen(): ReactNode {
       )}
       {rows.length > 0 && (
         <div className="border-t border-line">
-          <PlainTable label={text.table} rows={rows} columns={COLUMNS} keyOf={(entry) => entry.id} />
+          <PlainTable label={text.table} rows={rows} columns={columns} keyOf={(entry) => entry.id} />
         </div>
       )}
       <ShowMore read={read}>{text.more}</ShowMore>
@@ -106,72 +113,6 @@ function Chain(): ReactNode {
 
 function faultOf({ brokenAt, forged }: AuditChain): string {
   return brokenAt === null ? text.forged(forged) : text.broken(brokenAt);
-}
-
-const COLUMNS = [
-  { id: 'at', header: text.at, cell: (entry: AuditEntry) => <Instant at={entry.at} /> },
-  {
-    id: 'who',
-    header: text.who,
-    cell: (entry: AuditEntry) => (
-      <>
-        <span className="block font-medium">{entry.actor}</span>
-        <span className="block text-12 text-ink-faint">
-          {text.kinds[entry.actorKind]}
-          {entry.address && `, ${entry.address}`}
-        </span>
-      </>
-    ),
-  },
-  {
-    id: 'what',
-    header: text.what,
-    cell: (entry: AuditEntry) => (
-      <>
-        <span className="block whitespace-nowrap">{actionTitle(entry.action)}</span>
-        {entry.sequence !== null && <span className="tabular block text-12 text-ink-faint">#{entry.sequence}</span>}
-      </>
-    ),
-  },
-  {
-    id: 'thing',
-    header: text.thing,
-    cell: (entry: AuditEntry) => (
-      <>
-        <span className="block">{entry.entity.replaceAll('_', ' ')}</span>
-        <code title={entry.entityId} className="block max-w-28 truncate font-mono text-12 text-ink-faint">
-          {entry.entityId}
-        </code>
-      </>
-    ),
-  },
-  {
-    id: 'changes',
-    header: text.changes,
-    cell: (entry: AuditEntry) => (
-      <ul>
-        {entry.changes.map((change) => (
-          <li key={change.field} className="max-w-md break-words">
-            <span className="text-ink-faint">{change.field}: </span>
-            <ChangeText text={kitText.was(change.before ?? kitText.empty, change.after ?? kitText.empty)} />
-          </li>
-        ))}
-      </ul>
-    ),
-  },
-];
-
-const SHORT = 160;
-
-/** A whole application can be a single change: only its beginning is shown until it is expanded. */
-function ChangeText({ text: words }: { readonly text: string }): ReactNode {
-  if (words.length <= SHORT) return words;
-  return (
-    <details>
-      <summary>{`${words.slice(0, SHORT)}…`}</summary>
-      {words}
-    </details>
-  );
 }
 
 function readFilter(parameters: URLSearchParams): AuditFilter {

@@ -23,6 +23,12 @@ function addAuditEntry({ enums, refs }: StaffTypes): void {
       at: t.expose('at', { type: 'DateTime' }),
       entity: t.exposeString('entity'),
       entityId: t.exposeString('entityId'),
+      insuredName: t.string({
+        nullable: true,
+        description: 'In the trail as a whole: of the request or the policy that it is about.',
+        resolve: ({ insured }) => insured?.name ?? null,
+      }),
+      quoteRequestId: t.id({ nullable: true, resolve: ({ insured }) => insured?.quoteRequestId ?? null }),
       action: t.exposeString('action'),
       actorKind: t.expose('actorKind', { type: enums.actorKind }),
       actor: t.exposeString('actor', {

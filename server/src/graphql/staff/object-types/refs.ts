@@ -28,6 +28,7 @@ import type { PasskeyView, SessionView, StaffMemberView, StaffSessionView } from
 import type {
   BulkResult,
   IndicatedPrice,
+  NamedEntry,
   OptionGrid,
   OtherRequest,
   QueueAnswer,
@@ -164,7 +165,7 @@ function quotesAndAdministration(builder: StaffBuilder) {
     policy: builder.objectRef<WorkbenchPolicy>('Policy'),
     policyPage: builder.objectRef<Page<WorkbenchPolicy>>('PolicyPage'),
     renewal: builder.objectRef<Renewal>('Renewal'),
-    auditEntry: builder.objectRef<AuditEntry>('AuditEntry'),
+    auditEntry: builder.objectRef<AuditEntry & Partial<Pick<NamedEntry, 'insured'>>>('AuditEntry'),
     fieldChange: builder.objectRef<FieldChange>('FieldChange'),
     auditPage: builder.objectRef<Page<AuditEntry>>('AuditPage'),
     auditChain: builder.objectRef<CheckedChain>('AuditChain'),

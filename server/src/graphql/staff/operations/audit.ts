@@ -1,4 +1,5 @@
 import { searchAudit } from '../../../audit/index.ts';
+import { withInsured } from '../../../underwriting/index.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addAudit({ builder, inputs, refs }: StaffTypes): void {
@@ -11,7 +12,8 @@ export function addAudit({ builder, inputs, refs }: StaffTypes): void {
         first: t.arg.int({ defaultValue: 50 }),
         after: t.arg.string(),
       },
-      resolve: async (_root, args, { services, staff }) => await searchAudit(services, staff, args),
+      resolve: async (_root, args, { services, staff }) =>
+        await withInsured(services, await searchAudit(services, staff, args)),
     }),
   );
 }

@@ -1,0 +1,88 @@
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '../../kit/server/use-operation.ts';
+import { Instant } from '../../kit/text/formats.tsx';
+import { kitText } from '../../kit/text/kit-messages.ts';
+import { READ_ASSIGNEES } from '../api/queue-operations.ts';
+import type { AuditEntry } from '../api/schema-interfaces.ts';
+import { placesText } from '../messages/places-messages.ts';
+import { queueText } from '../messages/queue-messages.ts';
+import { timelineText } from '../messages/timeline-messages.ts';
+import { type WordFacts, wordsOf } from '../request/timeline/timeline-words.ts';
+
+const text = placesText.audit;
+const RULES = new Map<string, string>(Object.entries(queueText.rules));
+
+/** Who did what about whom, in the words of the trade; what is stored stands behind it. */
+export function useAuditColumns() {
+  const people = useRead(READ_ASSIGNEES, {}).data?.staffMembers;
+  return useMemo(() => {
+    const staff = new Map((people ?? []).map(({ id, name }) => [id, name]));
+    const facts: WordFacts = { currency: 'USD', staff, rules: RULES };
+    return [
+      { id: 'at', header: text.at, cell: (entry: AuditEntry) => <Instant at={entry.at} /> },
+      { id: 'who', header: text.who, cell: (entry: AuditEntry) => <Who entry={entry} /> },
+      { id: 'about', header: text.about, cell: (entry: AuditEntry) => <About entry={entry} /> },
+      { id: 'what', header: text.what, cell: (entry: AuditEntry) => <What entry={entry} facts={facts} /> },
+    ];
+  }, [people]);
+}
+
+function Who({ entry }: { readonly entry: AuditEntry }): ReactNode {
+  return (
+    <>
+      <span className="block font-medium">{entry.actor}</span>
+      <span className="block text-12 text-ink-faint">
+        {text.kinds[entry.actorKind]}
+        {entry.address && `, ${entry.address}`}
+      </span>
+    </>
+  );
+}
+
+/** The insured, with the way to the request; otherwise what kind of thing it is. */
+function About({ entry }: { readonly entry: AuditEntry }): ReactNode {
+  const thing = text.things[entry.entity] ?? entry.entity.replaceAll('_', ' ');
+  if (entry.insuredName === null || entry.quoteRequestId === null) return thing;
+  return (
+    <>
+      <Link to={`/requests/${entry.quoteRequestId}`} className="block font-medium">
+        {entry.insuredName}
+      </Link>
+      <span className="block text-12 text-ink-faint">{thing}</span>
+    </>
+  );
+}
+
+function What({ entry, facts }: { readonly entry: AuditEntry; readonly facts: WordFacts }): ReactNode {
+  const { title, lines } = wordsOf(entry, facts);
+  return (
+    <div className="max-w-xl">
+      <span className="block">{title}</span>
+      <ul className="text-ink-soft">
+        {lines.map((line) => (
+          <li key={line} className="line-clamp-3 break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <details className="text-12 text-ink-soft">
+        <summary className="w-fit rounded-sm text-ink-faint hover:text-ink">
+          {timelineText.raw(entry.changes.length)}
+        </summary>
+        <ul className="mt-1">
+          <li className="font-mono break-all">
+            {entry.entityId}
+            {entry.sequence !== null && ` #${entry.sequence}`}
+          </li>
+          {entry.changes.map((change) => (
+            <li key={change.field} className="break-words">
+              <span className="text-ink-faint">{change.field}: </span>
+              {kitText.was(change.before ?? kitText.empty, change.after ?? kitText.empty)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
