@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { createContext, type ReactNode, type Ref, useContext, useId, useState } from 'react';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { classNames } from './class-names.ts';
 
@@ -32,6 +32,12 @@ const LOOK: Readonly<Record<ButtonVariant, string>> = {
 const REFUSED = 'bg-sunken text-ink-faint border-line border-dashed cursor-not-allowed';
 
 /**
+ * Where a group of buttons shows the reason of the one that is pointed at: in one line of its own, so that nothing is
+ * covered. Without it the reason floats beside the button.
+ */
+export const RefusalLine = createContext<((reason: string | null) => void) | null>(null);
+
+/**
  * A button that stays reachable by keyboard: with `refusal` it is `aria-disabled` but focusable, and shows its reason
  * on hover, focus and press.
  */
@@ -41,6 +47,8 @@ export function Button(props: ButtonProps): ReactNode {
   const [isExplained, setExplained] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');
   const blocked = Boolean(refusal) || isBusy;
+  const tell = useContext(RefusalLine);
+  const show = (isShown: boolean): void => tell?.(isShown && refusal ? refusal : null);
   const button = (
     <button
       ref={props.ref}
@@ -53,10 +61,24 @@ export function Button(props: ButtonProps): ReactNode {
       aria-expanded={props.isExpanded}
       aria-busy={isBusy || undefined}
       aria-keyshortcuts={keyName}
-      onClick={() => (blocked ? setExplained(Boolean(refusal)) : onPress?.())}
-      onPointerEnter={(event) => setSide(nearSide(event.currentTarget))}
-      onFocus={(event) => setSide(nearSide(event.currentTarget))}
-      onBlur={() => setExplained(false)}
+      onClick={() => {
+        show(blocked);
+        if (blocked) setExplained(Boolean(refusal));
+        else onPress?.();
+      }}
+      onPointerEnter={(event) => {
+        show(true);
+        setSide(nearSide(event.currentTarget));
+      }}
+      onPointerLeave={() => show(false)}
+      onFocus={(event) => {
+        show(true);
+        setSide(nearSide(event.currentTarget));
+      }}
+      onBlur={() => {
+        show(false);
+        setExplained(false);
+      }}
       onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}
       className={classNames(
         // On a phone a long label takes a second line.
@@ -75,7 +97,12 @@ export function Button(props: ButtonProps): ReactNode {
   return (
     <span className={refusal ? 'group relative inline-flex max-w-full' : 'contents'}>
       {button}
-      {refusal && (
+      {refusal && tell && (
+        <span id={reasonId} className="sr-only">
+          {refusal}
+        </span>
+      )}
+      {refusal && !tell && (
         <span
           id={reasonId}
           role="tooltip"

@@ -8,5 +8,10 @@ export const nextText = {
   noNext: 'This is the last request of the view.',
   offered: 'Done here. The next one of the view:',
   open: (name: string) => `Open ${name}`,
+  takeOver: 'Take over',
+  takeOverTitle: (name: string) => `${name} is working on this`,
+  takeOverText: (name: string, since: string) =>
+    `${name} picked it up on ${since}. What ${name} saved stays; from now on it is yours.`,
+  takenOver: (name: string) => `Yours now. ${name} had it before.`,
   inHand: (name: string, since: string) => `${name} is on it since ${since}.`,
 } as const;

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../kit/controls/button.tsx';
 import { StatusPill } from '../../kit/feedback/status-pill.tsx';
 import { ageText, instantText } from '../../kit/text/formats.tsx';
 import { nextText } from '../messages/next-messages.ts';
@@ -11,6 +12,10 @@ import { useSession } from '../shell/session.tsx';
 import { ActionBar } from './actions/action-bar.tsx';
 import { RequestWays } from './next/next-request.tsx';
 import { useSubmission } from './request-context.tsx';
+
+const TakeOverDialog = lazy(() =>
+  import('./actions/take-over-dialog.tsx').then((m) => ({ default: m.TakeOverDialog })),
+);
 
 export function RequestHeader(): ReactNode {
   const { request } = useSubmission();
@@ -60,7 +65,23 @@ export function RequestHeader(): ReactNode {
 function InOtherHands(): ReactNode {
   const { request } = useSubmission();
   const { staff } = useSession();
+  const [isAsking, setAsking] = useState(false);
   const { assignee, pickedUpAt } = request;
   if (!assignee || assignee.id === staff.id || pickedUpAt === null || request.status !== 'SUBMITTED') return null;
-  return <p className="text-13 text-underwriter">{nextText.inHand(assignee.name, instantText(pickedUpAt))}</p>;
+  const mayFree = request.actions.some(({ action, refusal }) => action === 'RELEASE' && !refusal);
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-13 text-underwriter">
+      {nextText.inHand(assignee.name, instantText(pickedUpAt))}
+      {mayFree && (
+        <Button hasPopup="dialog" onPress={() => setAsking(true)}>
+          {nextText.takeOver}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <TakeOverDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

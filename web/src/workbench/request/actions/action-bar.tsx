@@ -1,7 +1,7 @@
 import { ACTIONS, type QuoteRequestAction, transition } from '@bindery/domain/quote-request/index.ts';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button, type ButtonVariant } from '../../../kit/controls/button.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button, type ButtonVariant, RefusalLine } from '../../../kit/controls/button.tsx';
 import { Menu } from '../../../kit/controls/menu.tsx';
 import type { LegalAction, QuoteRequestStatus, RequestAction } from '../../api/schema-interfaces.ts';
 import { requestText } from '../../messages/request-messages.ts';
@@ -40,39 +40,48 @@ const FORWARD: ReadonlySet<RequestAction> = new Set(['RESUME', 'PICK_UP', 'RATE'
  */
 export function ActionBar(): ReactNode {
   const { request, open, isBusy } = useSubmission();
+  const [reason, setReason] = useState<string | null>(null);
   const buttons = request.actions.filter(
     (action) => belongsTo(action.action, request.status) && !ELSEWHERE.has(action.action),
   );
   const others = request.actions.filter((action) => !buttons.includes(action));
   const primary = buttons.findLast((action) => FORWARD.has(action.action) && !action.refusal)?.action;
   return (
-    <div role="toolbar" aria-label={requestText.actions} className="flex flex-wrap items-center gap-2">
-      {buttons.map((action) => (
-        <Button
-          key={action.action}
-          variant={lookOf(action, primary)}
-          refusal={action.refusal?.message}
-          isBusy={isBusy}
-          keyName={ACTION_KEYS[action.action]}
-          onPress={() => open(action.action)}
-        >
-          {action.label}
-        </Button>
-      ))}
-      <Menu
-        label={requestText.more}
-        trigger={
-          <>
-            {requestText.more} <ChevronDown size={14} aria-hidden="true" />
-          </>
-        }
-        entries={others.map((action) => ({ id: action.action, label: action.label, refusal: action.refusal?.message }))}
-        onChoose={(id) => {
-          const chosen = others.find((action) => action.action === id);
-          if (chosen) open(chosen.action);
-        }}
-      />
-    </div>
+    <RefusalLine value={setReason}>
+      <div role="toolbar" aria-label={requestText.actions} className="flex flex-wrap items-center gap-2">
+        {buttons.map((action) => (
+          <Button
+            key={action.action}
+            variant={lookOf(action, primary)}
+            refusal={action.refusal?.message}
+            isBusy={isBusy}
+            keyName={ACTION_KEYS[action.action]}
+            onPress={() => open(action.action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+        <Menu
+          label={requestText.more}
+          trigger={
+            <>
+              {requestText.more} <ChevronDown size={14} aria-hidden="true" />
+            </>
+          }
+          entries={others.map((action) => ({
+            id: action.action,
+            label: action.label,
+            refusal: action.refusal?.message,
+          }))}
+          onChoose={(id) => {
+            const chosen = others.find((action) => action.action === id);
+            if (chosen) open(chosen.action);
+          }}
+        />
+      </div>
+      {/* Keeps its room, so that nothing moves when a reason is told. */}
+      <p className="min-h-5 text-13 text-ink-soft">{reason && <span role="tooltip">{reason}</span>}</p>
+    </RefusalLine>
   );
 }
 

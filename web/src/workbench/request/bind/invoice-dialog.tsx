@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DatePicker, TextArea } from '../../../kit/controls/inputs.tsx';
 import { Skeleton } from '../../../kit/feedback/states.tsx';
 import { useRead } from '../../../kit/server/use-operation.ts';
 import { type BindFacts, READ_BIND_FACTS, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import { bindText as text } from '../../messages/options-messages.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
 
 /** Due date and payment instructions of the invoice, printed at the bind. */
@@ -17,8 +18,11 @@ export function InvoiceDialog({ onClose }: { readonly onClose: () => void }): Re
 
 function InvoiceForm({ invoice, onClose }: Pick<BindFacts, 'invoice'> & { readonly onClose: () => void }): ReactNode {
   const { request, run } = useSubmission();
-  const [dueOn, setDueOn] = useState(invoice.isDueOnDefault ? '' : invoice.dueOn);
-  const [wording, setWording] = useState(invoice.wording ?? '');
+  const draft = useDraft('invoice', {
+    dueOn: invoice.isDueOnDefault ? '' : invoice.dueOn,
+    wording: invoice.wording ?? '',
+  });
+  const { dueOn, wording } = draft.fields;
   return (
     <ActionDialog
       title={text.invoiceTitle}
@@ -29,7 +33,10 @@ function InvoiceForm({ invoice, onClose }: Pick<BindFacts, 'invoice'> & { readon
           action: 'EDIT_INVOICE',
           call: REQUEST_ACTIONS.editInvoice({ dueOn: dueOn || null, wording: wording.trim() || null }),
           done: text.saved,
-          onDone: onClose,
+          onDone: () => {
+            draft.forget();
+            onClose();
+          },
         })
       }
     >
@@ -38,7 +45,7 @@ function InvoiceForm({ invoice, onClose }: Pick<BindFacts, 'invoice'> & { readon
         hint={text.dueHint}
         min={request.partnerNow.slice(0, 10)}
         value={dueOn}
-        onChange={setDueOn}
+        onChange={(typed) => draft.change({ dueOn: typed })}
         isOptional
       />
       <TextArea
@@ -46,7 +53,7 @@ function InvoiceForm({ invoice, onClose }: Pick<BindFacts, 'invoice'> & { readon
         hint={text.wordingHint}
         rows={4}
         value={wording}
-        onChange={setWording}
+        onChange={(typed) => draft.change({ wording: typed })}
         isOptional
       />
     </ActionDialog>

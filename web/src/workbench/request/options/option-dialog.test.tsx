@@ -151,4 +151,21 @@ describe('the options of a quote', () => {
       'Business interruption$1,000,000',
     ]);
   });
+
+  it('keeps what was typed until it is saved', async () => {
+    const { user } = open();
+    await screen.findByRole('article', { name: 'Option 1' });
+    const reason = async (): Promise<HTMLInputElement> => {
+      await pressButton(user, 'Edit option 1');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit option 1' }));
+      return dialog.getByLabelText<HTMLInputElement>(/^Reason for the modification/);
+    };
+    await user.type(await reason(), 'Good controls');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((await reason()).value).toBe('Good controls');
+
+    await user.click(screen.getByRole('button', { name: 'Save and rate' }));
+    await screen.findByText('Saved and rated again.');
+    expect((await reason()).value).toBe('');
+  });
 });

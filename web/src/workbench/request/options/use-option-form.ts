@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { keep } from '../../../kit/browser/kept-text.ts';
 import type { FieldTexts } from '../../../kit/controls/merge-fields.ts';
 import { type Option, REQUEST_ACTIONS } from '../../api/request-operations.ts';
 import type { InsuringAgreement, LimitPair, OptionPreview, QuoteOption } from '../../api/schema-interfaces.ts';
 import { optionsText as text } from '../../messages/options-messages.ts';
+import { readDraft, useDraftKey } from '../drafts/use-draft.ts';
 import { useSubmission } from '../request-context.tsx';
 import { areEndorsementsReadable, endorsementText, fieldsOf, inputOf, pairText } from './option-fields.ts';
 import { useOptionPreview } from './use-preview.ts';
@@ -17,7 +19,14 @@ export interface NewOption {
 export function useOptionForm(option: Option | null, start: NewOption, onClose: () => void) {
   const { request, run } = useSubmission();
   const [base] = useState<FieldTexts>(() => startOf(option, start, request.optionGrid));
-  const [fields, setFields] = useState(base);
+  const key = useDraftKey(`option:${option?.id ?? 'new'}`);
+  const [fields, setTyped] = useState<FieldTexts>(() => ({ ...base, ...readDraft(key), ...chosenPair(start) }));
+  /** What differs from the option is kept in this browser until it is saved. */
+  const setFields = (next: FieldTexts): void => {
+    setTyped(next);
+    const typed = Object.entries(next).filter(([name, text]) => text !== base[name]);
+    keep(key, typed.length === 0 ? null : JSON.stringify(Object.fromEntries(typed)));
+  };
   const [isAsked, setAsked] = useState(false);
   const input = inputOf(fields, base, option);
   const { preview, error, isBehind } = useOptionPreview(option, input);
@@ -51,7 +60,10 @@ export function useOptionForm(option: Option | null, start: NewOption, onClose: 
           ? REQUEST_ACTIONS.editOption({ optionId: option.id, option: input })
           : REQUEST_ACTIONS.addOption({ option: input }),
         done: option ? text.saved : text.added,
-        onDone: onClose,
+        onDone: () => {
+          keep(key, null);
+          onClose();
+        },
         ...(option ? { isMergedByForm: true } : {}),
       });
     },
@@ -66,11 +78,16 @@ function startOf(option: Option | null, { pair, like }: NewOption, grid: Paramet
   const { claimsFactor, scheduleFactor, scheduleReason } = like ?? {};
   return {
     ...fields,
-    ...(pair ? { pair: pairText(pair) } : {}),
+    ...chosenPair({ pair }),
     ...(claimsFactor === undefined ? {} : { claimsFactor }),
     ...(scheduleFactor === undefined ? {} : { scheduleFactor }),
     ...(scheduleReason == null ? {} : { scheduleReason }),
   };
+}
+
+/** The pair that was pressed in the grid. */
+function chosenPair({ pair }: { readonly pair?: LimitPair | undefined }): FieldTexts {
+  return pair ? { pair: pairText(pair) } : {};
 }
 
 /** As saving would leave them; those that are taken out keep their line, so that they can be put back. */
