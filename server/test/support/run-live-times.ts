@@ -56,7 +56,7 @@ await following;
 await other.process.kill('SIGTERM');
 await close();
 
-/** Calls whoever waits for a request that the stream names. */
+/** Tells the measurement of each request that the stream names. */
 async function follow({ body }: Response): Promise<void> {
   let text = '';
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
