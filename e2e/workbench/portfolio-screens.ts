@@ -10,4 +10,10 @@ export const PORTFOLIO = [
   { name: 'portfolio-flow', path: '/portfolio', act: shows('Hit ratio and time to quote', /^Cyber/) },
   { name: 'portfolio-premium', path: '/portfolio/premium', act: shows('Premium written', /\$/) },
   { name: 'portfolio-brokers', path: '/portfolio/brokers', act: shows('Brokers', /%/) },
+  {
+    name: 'portfolio-reports',
+    path: '/portfolio/reports',
+    act: async ({ page }: StaffAtWork): Promise<void> =>
+      await page.getByRole('group', { name: 'Control totals' }).waitFor(),
+  },
 ];
