@@ -11,7 +11,14 @@ const broker = createBroker({
   url: process.env.API_URL,
 });
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
+  answer(request, response).catch((error) => failed(response, error));
+});
+server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => {
+  console.log(`Your portal: http://127.0.0.1:${server.address().port}/requests/QUOTE_REQUEST_ID`);
+});
+
+async function answer(request, response) {
   const id = /^\/requests\/([\w-]+)$/.exec(new URL(request.url, 'http://portal.example').pathname)?.[1];
   if (id === undefined) return response.writeHead(404).end();
   try {
@@ -29,7 +36,11 @@ const server = createServer(async (request, response) => {
     if (!(error instanceof BrokerError)) throw error;
     return response.writeHead(error.code === 'NOT_FOUND' ? 404 : 502).end(error.message);
   }
-});
-server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => {
-  console.log(`Your portal: http://127.0.0.1:${server.address().port}/requests/QUOTE_REQUEST_ID`);
-});
+}
+
+/** What the program did not expect: it is logged, and the page says that it failed. */
+function failed(response, error) {
+  console.error(error);
+  if (!response.headersSent) response.statusCode = 500;
+  response.end();
+}

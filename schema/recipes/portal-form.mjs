@@ -13,7 +13,14 @@ const asked = await broker.products.questions('CYBER');
 // Answers have the last part of their path as a name: `optionalData.claims` is `claims`.
 const questions = asked.map((question) => ({ ...question, name: question.path.split('.').at(-1) }));
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
+  answer(request, response).catch((error) => failed(response, error));
+});
+server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => {
+  console.log(`The form: http://127.0.0.1:${server.address().port}`);
+});
+
+async function answer(request, response) {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   if (request.method !== 'POST') return response.end(page(form()));
   try {
@@ -25,10 +32,7 @@ const server = createServer(async (request, response) => {
     response.statusCode = 422;
     response.end(page(list([error.message, ...problems]) + form()));
   }
-});
-server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => {
-  console.log(`The form: http://127.0.0.1:${server.address().port}`);
-});
+}
 
 async function quoteFor(sent) {
   const client = await broker.clients.create({
@@ -109,4 +113,11 @@ async function bodyOf(request) {
   const parts = [];
   for await (const part of request) parts.push(part);
   return Buffer.concat(parts).toString('utf8');
+}
+
+/** What the program did not expect: it is logged, and the page says that it failed. */
+function failed(response, error) {
+  console.error(error);
+  if (!response.headersSent) response.statusCode = 500;
+  response.end();
 }
