@@ -35,6 +35,11 @@ export class SubmissionPage {
     return this.seen.actions.find((one: { action: string }) => one.action === action)?.refusal ?? null;
   }
 
+  /** The bytes of one of its documents. */
+  async open(document: { readonly url: string }): Promise<Buffer> {
+    return await this.#bench.open(document.url);
+  }
+
   #variables(variables: object) {
     return { id: this.#id, revision: this.seen.revision, ...variables };
   }

@@ -33,6 +33,15 @@ export class Workbench {
     return response;
   }
 
+  /** The bytes of a document, by way of the link to which its path leads. */
+  async open(path: string): Promise<Buffer> {
+    const { headers } = await this.get(path);
+    const { pathname, search } = new URL(String(headers['location']));
+    const { statusCode, rawPayload } = await this.get(`${pathname}${search}`);
+    if (statusCode !== 200) throw new Error(`the link of the document answered ${statusCode}`);
+    return rawPayload;
+  }
+
   async send(query: string, variables: object = {}): Promise<Answer> {
     const headers = { accept: 'application/json' };
     return (await this.post('/staff/graphql', { query, variables }, headers)).json();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser } from '../../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
-import { putLink, readLink } from '../../support/read-link.ts';
+import { putLink } from '../../support/read-link.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 import { aStaffMember } from '../../support/workbench.ts';
@@ -95,7 +95,7 @@ describe('what an underwriter asked for', { timeout: 20_000 }, () => {
       { text: 'All of them.', document: null, by: 'Dana Cole' },
       { text: null, document: { name: 'loss-runs.txt', url: expect.any(String) }, by: 'Dana Cole' },
     ]);
-    expect((await readLink(app, items[1].answer.document.url)).toString()).toBe('what was asked for');
+    expect((await submission.open(items[1].answer.document)).toString()).toBe('what was asked for');
     const seen = await page(id);
     expect(seen.asked).toBeNull();
     expect(seen.events.map(({ title }: Data) => title).slice(0, 4)).toEqual([
@@ -161,7 +161,7 @@ describe('a subjectivity', { timeout: 20_000 }, () => {
       answers: [{ value: 'As of May.' }],
       answerDocument: { name: 'contract.txt' },
     });
-    expect((await readLink(app, read.answerDocument.url)).toString()).toBe('what was asked for');
+    expect((await submission.open(read.answerDocument)).toString()).toBe('what was asked for');
     await submission.act('closeSubjectivity', { subjectivityId: point.id, evidence: 'Read it.' });
     const closed = (await page(id)).subjectivities.find(({ id: one }: Data) => one === point.id);
     expect(closed).toMatchObject({ isOpen: false, closedBy: 'Uma Reed' });

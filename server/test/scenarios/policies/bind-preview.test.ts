@@ -5,7 +5,6 @@ import type { NewPartner } from '../../../src/partners/index.ts';
 import { Broker } from '../../support/broker.ts';
 import { DashboardUser } from '../../support/dashboard.ts';
 import { aCyberApplication, aQuoteRequest, QUOTE_REQUEST, SELECT, UPDATE } from '../../support/operations.ts';
-import { readLink } from '../../support/read-link.ts';
 import { SubmissionPage } from '../../support/submission-page.ts';
 import { testApp } from '../../support/test-app.ts';
 import { aStaffMember, type SignedIn } from '../../support/workbench.ts';
@@ -89,7 +88,7 @@ describe('the preview of binder and invoice', () => {
     await app.runJobs();
     await submission.look();
     const bound = submission.seen.policy.documents.find(({ kind }: { kind: string }) => kind === 'INVOICE');
-    const printed = await textOf(await readLink(app, bound.url));
+    const printed = await textOf(await submission.open(bound));
     expect(printed).not.toContain('PREVIEW');
     expect(printed).toContain(`Total due by December 20, 2026 ${total}`);
     expect(printed).toContain(submission.seen.policy.policyNumber);
