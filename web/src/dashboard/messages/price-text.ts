@@ -1,7 +1,7 @@
 /** Texts about prices: how one came about, what would change it, and what one would be. */
 export const priceText = {
   pathTitle: 'The way to an automatic quote',
-  savingsTitle: 'What would lower the price',
+  savingsTitle: 'The price, and what would change it',
   worksheetTitle: 'How the price came about',
   worksheetOf: 'Worksheet of',
   worksheetPlan: (plan: string, version: number) => `Rate plan ${plan}, version ${version}.`,

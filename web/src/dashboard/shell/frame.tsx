@@ -62,7 +62,6 @@ function Header({ session }: { readonly session: Session }): ReactNode {
             <Place to="/">{text.requests}</Place>
             <Place to="/renewals">{text.renewals}</Place>
             <Place to="/policies">{text.policies}</Place>
-            <Place to="/appetite">{text.appetite}</Place>
             <Place to="/inbox">
               {inboxText.title} <UnreadCount />
             </Place>

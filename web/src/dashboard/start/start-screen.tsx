@@ -86,7 +86,7 @@ function StartForm(): ReactNode {
       <div>
         <h1 className="text-28">{text.startTitle}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">{text.startIntro}</p>
-        <p className="mt-2">{indicated ? text.indicationKept : <Link to="/indication">{text.indicationFirst}</Link>}</p>
+        {indicated && <p className="mt-2">{text.indicationKept}</p>}
       </div>
       <section aria-labelledby="start-insured" className="grid gap-4">
         <h2 id="start-insured" className="text-20">
@@ -132,6 +132,11 @@ function StartForm(): ReactNode {
           {openRequest ? text.startAnyway : text.startApplication}
         </Button>
       </p>
+      {!indicated && (
+        <p>
+          <Link to="/indication">{text.indicationFirst}</Link>
+        </p>
+      )}
     </form>
   );
 }
