@@ -38,6 +38,8 @@ const LINES: Readonly<Record<string, Line>> = {
   'form-asked': progress,
   'check-missing': (page) => page.getByRole('heading', { name: /answers? (is|are) missing/ }),
   'check-ready': title,
+  indication: title,
+  appetite: title,
   start: title,
   'start-open-request': title,
   'start-new-insured': title,
