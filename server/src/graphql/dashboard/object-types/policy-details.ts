@@ -4,8 +4,8 @@ import { boundRequest, type PolicyPage } from '../../../dashboard/index.ts';
 import type { PolicyInvoice } from '../../../policies/index.ts';
 import { money } from '../../kit/money.ts';
 import type { DashboardBuilder, RequestRef } from '../context.ts';
-import type { OptionRef } from './option.ts';
 import type { RenewalRef } from './policy-page.ts';
+import type { OptionRef } from './request/option.ts';
 
 /** A policy with everything its page shows. */
 export function addPolicyDetailsType(

@@ -9,7 +9,7 @@ import { PERMISSIONS } from '@bindery/domain/staff/index.ts';
 import { APPROVAL_KINDS, APPROVAL_STATES } from '../../../approvals/index.ts';
 import { HOME_SECTIONS, QUEUE_SORTS, QUEUE_VIEWS } from '../../../underwriting/index.ts';
 import type { StaffBuilder } from '../context.ts';
-import { addPortfolioEnums } from './portfolio-enums.ts';
+import { addPortfolioEnums } from './portfolio/portfolio-enums.ts';
 
 type ActionName = Exclude<(typeof REQUEST_ACTIONS)[number], 'STAFF_UPLOAD'> | 'UPLOAD_DOCUMENT';
 

@@ -2,8 +2,8 @@ import { UNDERWRITER_FACTORS } from '@bindery/domain/products/index.ts';
 import { factorText } from '@bindery/domain/quote-request/index.ts';
 import type { StaffBuilder } from '../context.ts';
 import type { StaffEnums } from './enums.ts';
-import { specialTermInputs } from './option-terms.ts';
-import { addPortfolioFilter, addReachedFilter } from './portfolio-filter.ts';
+import { addPortfolioFilter, addReachedFilter } from './portfolio/portfolio-filter.ts';
+import { specialTermInputs } from './request/option-terms.ts';
 
 /** What mutations and filters take. */
 export function addInputs(builder: StaffBuilder, enums: StaffEnums) {

@@ -48,7 +48,7 @@ import { conversationTypes } from '../../kit/conversation.ts';
 import { peopleTypes } from '../../kit/people.ts';
 import type { StaffBuilder } from '../context.ts';
 import type { CreatedStaffMember, IssuedKeyView, SettingView } from './administration-views.ts';
-import { reportRefs } from './report-refs.ts';
+import { reportRefs } from './portfolio/report-refs.ts';
 
 /** A rating with its part of the score; null when it was not measured. */
 export interface ReportRatingView extends Rating {

@@ -1,5 +1,5 @@
 import { activatePlan, readPlanOf } from '../../../rate-plans/index.ts';
-import { APPROVAL_WORD } from '../object-types/approvals.ts';
+import { APPROVAL_WORD } from '../object-types/request/approvals.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addActivateRatePlan({ builder, refs }: StaffTypes): void {

@@ -1,5 +1,5 @@
 import { addSubjectivity } from '../../../underwriting/index.ts';
-import { addStaffAction } from '../object-types/staff-action.ts';
+import { addStaffAction } from '../object-types/request/staff-action.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addAddSubjectivity(types: StaffTypes): void {

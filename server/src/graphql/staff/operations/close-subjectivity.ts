@@ -1,6 +1,6 @@
 import { closeSubjectivity } from '../../../underwriting/index.ts';
-import { APPROVAL_WORD } from '../object-types/approvals.ts';
-import { addStaffAction } from '../object-types/staff-action.ts';
+import { APPROVAL_WORD } from '../object-types/request/approvals.ts';
+import { addStaffAction } from '../object-types/request/staff-action.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addCloseSubjectivity(types: StaffTypes): void {

@@ -1,0 +1,72 @@
+import type { Reason } from '@bindery/domain/eligibility/index.ts';
+import { answerSheet } from '@bindery/domain/products/index.ts';
+import { withRetention } from '@bindery/domain/text/index.ts';
+import { type CyberRiskScore, findingsOfClient, type ScanFinding } from '../../../../scans/index.ts';
+import type { DashboardBuilder, RequestRef } from '../../context.ts';
+
+/** What a request is judged by: answers, the rules' reasons, the score with its ratings and findings. */
+export function addDecisionFields(builder: DashboardBuilder, request: RequestRef): void {
+  const answer = builder.objectRef<{ readonly label: string; readonly text: string | null }>('Answer').implement({
+    fields: (t) => ({ label: t.exposeString('label'), text: t.exposeString('text', { nullable: true }) }),
+  });
+  const group = builder
+    .objectRef<{ readonly group: string; readonly answers: readonly { label: string; text: string | null }[] }>(
+      'AnswerGroup',
+    )
+    .implement({
+      fields: (t) => ({
+        title: t.exposeString('group'),
+        answers: t.field({ type: [answer], resolve: (parent) => [...parent.answers] }),
+      }),
+    });
+  const reason = builder.objectRef<Reason>('Reason').implement({
+    fields: (t) => ({
+      message: t.string({ resolve: ({ message }) => withRetention(message) }),
+      observed: t.string({ nullable: true, resolve: ({ observed }) => shown(observed) }),
+      required: t.string({ nullable: true, resolve: ({ required }) => shown(required) }),
+      remedy: t.string({ nullable: true, resolve: ({ remedy }) => shown(remedy) }),
+    }),
+  });
+  const finding = builder.objectRef<ScanFinding>('Finding').implement({
+    fields: (t) => ({
+      severity: t.exposeString('severity'),
+      title: t.exposeString('title'),
+      remedy: t.exposeString('remedy'),
+    }),
+  });
+  const rating = builder.objectRef<{ readonly name: string; readonly value: number }>('Rating').implement({
+    fields: (t) => ({ name: t.exposeString('name'), value: t.exposeInt('value') }),
+  });
+  builder.objectFields(request, (t) => ({
+    answers: t.field({ type: [group], resolve: ({ application }) => [...answerSheet(application)] }),
+    reasons: t.field({
+      type: [reason],
+      description: 'Of the rules. None after a decline by a person, whose sentence is declineText.',
+      resolve: ({ status, decision }) => {
+        const isOverruled = status === 'DECLINED' && decision?.outcome !== 'DECLINED';
+        return isOverruled ? [] : [...(decision?.reasons ?? [])];
+      },
+    }),
+    score: t.int({ nullable: true, resolve: ({ client }) => client.cyberRiskScore?.score ?? null }),
+    ratings: t.field({
+      type: [rating],
+      description: 'The eight ratings of the score, by their names in the API; empty before the scan is done.',
+      resolve: ({ client }) => ratingsOf(client.cyberRiskScore),
+    }),
+    findings: t.field({
+      type: [finding],
+      resolve: async ({ client }, _args, { services, actor }) => [
+        ...(await findingsOfClient(services, actor.broker.partnerId, client.id)),
+      ],
+    }),
+  }));
+}
+
+function ratingsOf(score: CyberRiskScore | null) {
+  return Object.entries(score ?? {}).flatMap(([name, value]) => (name === 'score' ? [] : [{ name, value }]));
+}
+
+/** A sentence of the rules as people read it. */
+function shown(words: string | null): string | null {
+  return words === null ? null : withRetention(words);
+}

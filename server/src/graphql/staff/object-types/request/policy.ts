@@ -1,0 +1,84 @@
+import { timelineOf } from '../../../../audit/index.ts';
+import { renewalOfPolicy } from '../../../../policies/index.ts';
+import { openPostBind, policyDocuments } from '../../../../underwriting/index.ts';
+import { money } from '../../../kit/money.ts';
+import { implementPage } from '../../../kit/page.ts';
+import type { StaffTypes } from '../staff-types.ts';
+
+/** Policies and renewals. */
+export function addPolicyTypes(types: StaffTypes): void {
+  addPolicy(types);
+  implementPage(types.refs.policyPage, types.refs.policy);
+  addRenewal(types);
+}
+
+function addPolicy({ enums, refs }: StaffTypes): void {
+  refs.policy.implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      policyNumber: t.exposeString('policyNumber'),
+      quoteRequestId: t.exposeID('quoteRequestId'),
+      insuredName: t.exposeString('insuredName'),
+      brokerageName: t.exposeString('brokerageName'),
+      productType: t.expose('productType', { type: enums.productType }),
+      status: t.expose('status', { type: enums.policyStatus }),
+      coverageStartsOn: t.expose('coverageStartsOn', { type: 'Date' }),
+      coverageEndsOn: t.expose('coverageEndsOn', { type: 'Date' }),
+      limitCents: t.expose('limitCents', money()),
+      deductibleCents: t.expose('deductibleCents', money()),
+      premiumCents: t.expose('premiumCents', money()),
+      triaCents: t.expose('triaCents', money()),
+      currency: t.exposeString('currency'),
+      boundAt: t.expose('boundAt', { type: 'DateTime' }),
+      boundBy: t.exposeString('boundBy'),
+      issuedAt: t.expose('issuedAt', { type: 'DateTime', nullable: true }),
+      cancelledOn: t.expose('cancelledOn', { type: 'Date', nullable: true }),
+      nonRenewalReason: t.exposeString('nonRenewalReason', { nullable: true }),
+      renewal: t.field({
+        type: refs.otherRequest,
+        nullable: true,
+        description: 'The request that renews it; null before the solicitation.',
+        resolve: async ({ id }, _args, { services }) => await renewalOfPolicy(services, id),
+      }),
+      documents: t.field({
+        type: [refs.document],
+        resolve: async ({ id }, _args, { services }) => await policyDocuments(services, id),
+      }),
+      openPostBind: t.field({
+        type: [refs.subjectivity],
+        resolve: async ({ quoteRequestId }, _args, { services }) => await openPostBind(services, quoteRequestId),
+      }),
+      timeline: t.field({
+        type: [refs.auditEntry],
+        description: 'Of the policy and the request it was bound from, newest first, at most 200.',
+        resolve: async ({ id, quoteRequestId }, _args, { services }) =>
+          await timelineOf(services, [id, quoteRequestId]),
+      }),
+    }),
+  });
+}
+
+function addRenewal({ enums, refs }: StaffTypes): void {
+  refs.renewal.implement({
+    fields: (t) => ({
+      policy: t.expose('policy', { type: refs.policy }),
+      daysLeft: t.exposeInt('daysLeft'),
+      renewalType: t.expose('renewalType', { type: enums.renewalType, nullable: true }),
+      openedAt: t.expose('openedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the solicitation went out; null before.',
+      }),
+      request: t.expose('request', { type: refs.otherRequest, nullable: true }),
+      renewingLimitCents: t.expose(
+        'renewingLimitCents',
+        money({
+          nullable: true,
+          description: "Of the first option of the renewal's newest quote; null before it was rated.",
+        }),
+      ),
+      renewingDeductibleCents: t.expose('renewingDeductibleCents', money({ nullable: true })),
+      renewingPremiumCents: t.expose('renewingPremiumCents', money({ nullable: true })),
+    }),
+  });
+}
