@@ -11,16 +11,23 @@ import type { IndicationRead } from './use-indication.ts';
 
 export const INDICATION_PLACE = 'indication';
 
-/** Outcome and price in one line, with the way to the rest. It is there from the start, so that nothing moves. */
+/**
+ * Outcome and price in one line. It is there from the start, so that nothing moves, and leads to the rest where that
+ * does not stand beside the form.
+ */
 export function IndicationLine({ read: { indication } }: { readonly read: IndicationRead }): ReactNode {
+  const line = text.indicationLine(
+    indication
+      ? `${pathText.outcomes[indication.outcome] ?? indication.outcome}, ${premiumText(indication.path.now, indication)}`
+      : '…',
+  );
   return (
-    <a href={`#${INDICATION_PLACE}`} className="tabular block truncate text-14">
-      {text.indicationLine(
-        indication
-          ? `${pathText.outcomes[indication.outcome] ?? indication.outcome}, ${premiumText(indication.path.now, indication)}`
-          : '…',
-      )}
-    </a>
+    <p className="tabular truncate text-14">
+      <a href={`#${INDICATION_PLACE}`} className="xl:hidden">
+        {line}
+      </a>
+      <span className="max-xl:hidden">{line}</span>
+    </p>
   );
 }
 

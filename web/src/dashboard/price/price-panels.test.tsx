@@ -103,7 +103,7 @@ describe('an indication', () => {
     expect(panel.getByRole('link', { name: 'Claims', hidden: true }).getAttribute('href')).toBe(
       '#q-optionalData-claims',
     );
-    screen.getByText('Indication: Answers missing, $4,000.00');
+    screen.getByRole('link', { name: 'Indication: Answers missing, $4,000.00' });
     expect(server.sent('Indication')[0]).toMatchObject({
       productType: 'CYBER',
       website: 'harper.example',
