@@ -10,6 +10,8 @@ export const PORTFOLIO = [
   { name: 'portfolio-flow', path: '/portfolio', act: shows('Hit ratio and time to quote', /^Cyber/) },
   { name: 'portfolio-premium', path: '/portfolio/premium', act: shows('Premium written', /\$/) },
   { name: 'portfolio-brokers', path: '/portfolio/brokers', act: shows('Brokers', /%/) },
+  { name: 'portfolio-rules', path: '/portfolio/rules', act: shows('What the rules do', /\d/) },
+  { name: 'portfolio-exposure', path: '/portfolio/exposure', act: shows('Limits in force', /\$/) },
   {
     name: 'portfolio-reports',
     path: '/portfolio/reports',
