@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { createBroker } from '@bindery/broker';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayFrom } from '../../schema/samples/day-marks.ts';
+import { SDK_ANSWERS } from '../../schema/samples/sdk-answers.ts';
 import { type SampleServer, startSampleServer } from './sample-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -45,27 +46,6 @@ async function addressOf(lines: AsyncIterator<string>): Promise<string> {
 const broker = () =>
   createBroker({ apiKey, user: { email: 'ada.agent@agency.example', name: 'Ada Agent' }, url: server.origin });
 
-const ANSWERS = {
-  domicileState: 'Ohio',
-  natureOfBusiness: 'Engineering Services',
-  grossAnnualRevenue: 5_000_000,
-  numberOfPiiRecords: 'min',
-  biometricData: false,
-  excludedClasses: false,
-  formalBackups: 'yes',
-  emailFilter: 'yes',
-  encryptPos: 'yes',
-  paymentRequestValidation: 'yes',
-  multiFactorAccess: 'yes',
-  multiFactorAuthenticationEmails: 'yes',
-  pciCompliantPayments: 'yes',
-  rightfulMediaUse: 'yes',
-  vpnAndMfa: 'yes',
-  claims: 'no',
-  breaches: 'no',
-  interruptions: 'no',
-} as const;
-
 /** A request that is submitted, and quoted soon. */
 async function submitted(name: string) {
   const api = broker();
@@ -77,7 +57,7 @@ async function submitted(name: string) {
   });
   const quote = await api.quotes.create(client.id, 'CYBER');
   const limits = [{ limit: 1_000_000, retention: 10_000 }];
-  return await quote.submit({ effectiveOn: dayFrom(new Date(), 30), limits, answers: ANSWERS });
+  return await quote.submit({ effectiveOn: dayFrom(new Date(), 30), limits, answers: SDK_ANSWERS });
 }
 
 describe('the recipes', () => {
@@ -92,7 +72,7 @@ describe('the recipes', () => {
       effectiveOn: dayFrom(new Date(), 30),
       limit: '1000000',
       retention: '10000',
-      ...Object.fromEntries(Object.entries(ANSWERS).map(([name, value]) => [name, String(value)])),
+      ...Object.fromEntries(Object.entries(SDK_ANSWERS).map(([name, value]) => [name, String(value)])),
     };
     const send = async (body: Record<string, string>) =>
       await fetch(address, { method: 'POST', body: new URLSearchParams(body) });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { runCommand } from '@bindery/broker/cli/run-command.ts';
 import { verifyWebhook } from '@bindery/webhook-verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SDK_ANSWERS } from '../../support/sdk-answers.ts';
+import { SDK_ANSWERS } from '../../../../schema/samples/sdk-answers.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 

@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { type Application, type Broker, type BrokerSettings, createBroker } from '@bindery/broker';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SDK_ANSWERS } from '../../../../schema/samples/sdk-answers.ts';
 import type { NewPartner } from '../../../src/partners/index.ts';
-import { SDK_ANSWERS } from '../../support/sdk-answers.ts';
 import { PUBLIC_URL, testApp } from '../../support/test-app.ts';
 
 const app = await testApp();

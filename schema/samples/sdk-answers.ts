@@ -1,7 +1,7 @@
 import type { Application } from '@bindery/broker';
 
 /** A CYBER application that is quoted automatically, as a program of a partner writes it. */
-export const SDK_ANSWERS: Application<'CYBER'>['answers'] = {
+export const SDK_ANSWERS: NonNullable<Application<'CYBER'>['answers']> = {
   domicileState: 'Ohio',
   natureOfBusiness: 'Engineering Services',
   grossAnnualRevenue: 5_000_000,
