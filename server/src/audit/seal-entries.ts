@@ -62,7 +62,7 @@ export async function sealEntries({ database, auditSecrets, clock }: ChainDeps):
 
 /** Seals every committed entry, and returns the last position of the chain. */
 export async function sealAll(deps: ChainDeps): Promise<number> {
-  // Asked every second while somebody follows the changes: without news it takes no lock.
+  // Asked twice a second while somebody follows the changes: without news it takes no lock.
   if ((await countUnsealed(deps.database.kysely)) > 0) while ((await sealEntries(deps)) === BATCH);
   return (await readChain(deps.database.kysely)).sequence;
 }

@@ -26,12 +26,19 @@ const MOST_BROKERAGES = 100;
 export async function brokerageFigures(db: Queries, query: PortfolioQuery): Promise<readonly BrokerageFigures[]> {
   const { rows } = await sql<BrokerageFigures>`
     with counted as (
-      select fact.brokerage_id, (count(*) filter (where fact.to_status = 'SUBMITTED'))::integer as submitted,
-        (count(*) filter (where fact.to_status = 'QUOTES_SHARED'))::integer as quoted,
-        (count(*) filter (where fact.to_status = 'QUOTES_SHARED' and fact.was_bound))::integer as bound_of_quoted,
-        (count(*) filter (where fact.to_status = 'DECLINED'))::integer as declined
-      from status_changes as fact
-      where fact.is_first and fact.to_status in ('SUBMITTED', 'QUOTES_SHARED', 'DECLINED') and ${changesIn(query)}
+      select brokerage_id, sum(submitted)::integer as submitted, sum(quoted)::integer as quoted,
+        sum(bound_of_quoted)::integer as bound_of_quoted, sum(declined)::integer as declined
+      from (
+        select fact.brokerage_id, count(*) as submitted, 0 as quoted, 0 as bound_of_quoted, 0 as declined
+        from status_changes as fact where fact.is_first and fact.to_status = 'SUBMITTED' and ${changesIn(query)} group by 1
+        union all
+        select fact.brokerage_id, 0, count(*), count(*) filter (where fact.was_bound), 0
+        from status_changes as fact where fact.is_first and fact.to_status = 'QUOTES_SHARED' and ${changesIn(query)}
+        group by 1
+        union all
+        select fact.brokerage_id, 0, 0, 0, count(*)
+        from status_changes as fact where fact.is_first and fact.to_status = 'DECLINED' and ${changesIn(query)} group by 1
+      ) as by_status
       group by 1 order by submitted desc, quoted desc, 1 limit ${MOST_BROKERAGES}
     ), answered as (
       select fact.brokerage_id, count(*)::integer as answers,

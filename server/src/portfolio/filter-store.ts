@@ -18,6 +18,12 @@ export function ofQuery({ products, classNames, places, brokerageIds }: Portfoli
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function startOf(day: string, { timeZone }: PortfolioQuery, daysLater = 0): RawBuilder<Date> {
-  return sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
+/** The instant at which a day of the provider begins. */
+export function startOf(
+  day: string | RawBuilder<unknown>,
+  { timeZone }: PortfolioQuery,
+  daysLater = 0,
+): RawBuilder<Date> {
+  const date = typeof day === 'string' ? sql`${day}::date` : day;
+  return sql<Date>`((${date} + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
 }

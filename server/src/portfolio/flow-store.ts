@@ -3,7 +3,7 @@ import { CLOCK_RUNS, REVIEW_HOURS } from '@bindery/domain/quote-request/index.ts
 import { type RawBuilder, sql } from 'kysely';
 import { partnerMoment, type Queries } from '../database/index.ts';
 import type { PortfolioQuery } from './filter.ts';
-import { changesIn, ofQuery } from './filter-store.ts';
+import { changesIn, ofQuery, startOf } from './filter-store.ts';
 
 export interface FlowWeek {
   /** A Monday. */
@@ -13,20 +13,26 @@ export interface FlowWeek {
   readonly bound: number;
 }
 
-/** Requests by the week in which they were first submitted, quoted and bound; weeks without any are left out. */
+/**
+ * Requests by the week in which they were first submitted, quoted and bound; weeks without any are left out. Each week
+ * and state is a range of the index: to find the week of each row takes several times as long.
+ */
 export async function flowByWeek(db: Queries, query: PortfolioQuery): Promise<readonly FlowWeek[]> {
-  const mondays = mondaysOf(query);
-  // The place among the beginnings of the weeks: to cut off each instant in the time zone takes several times as long.
-  const { rows } = await sql<Omit<FlowWeek, 'startsOn'> & { readonly week: number }>`
-    select width_bucket(fact.at, array(select monday::date::timestamp at time zone ${query.timeZone}
-        from unnest(${mondays}::text[]) as monday order by 1)) as week,
-      ${countOf('SUBMITTED')} as submitted, ${countOf('QUOTES_SHARED')} as quoted, ${countOf('COMPLETED')} as bound
-    from status_changes as fact
-    where fact.is_first and fact.to_status in ('SUBMITTED', 'QUOTES_SHARED', 'COMPLETED') and ${changesIn(query)}
-    group by 1 order by 1
+  const { rows } = await sql<FlowWeek>`
+    select week.monday as "startsOn", ${countIn('SUBMITTED', query)} as submitted,
+      ${countIn('QUOTES_SHARED', query)} as quoted, ${countIn('COMPLETED', query)} as bound
+    from (
+      select monday, greatest(${startOf(sql`monday::date`, query)}, ${startOf(query.from, query)}) as starts_at,
+        least(${startOf(sql`monday::date`, query, 7)}, ${startOf(query.to, query, 1)}) as ends_at
+      from unnest(${mondaysOf(query)}::text[]) as monday
+    ) as week order by 1
   `.execute(db);
-  return rows.map(({ week, ...counts }) => ({ startsOn: mondays[week - 1] ?? query.from, ...counts }));
+  return rows.filter(({ submitted, quoted, bound }) => submitted + quoted + bound > 0);
 }
+
+const countIn = (status: string, query: PortfolioQuery): RawBuilder<number> =>
+  sql<number>`(select count(*)::integer from status_changes as fact where fact.is_first
+    and fact.to_status = ${sql.lit(status)} and fact.at >= week.starts_at and fact.at < week.ends_at and ${ofQuery(query)})`;
 
 /** From the one of the first week on. */
 function mondaysOf({ from, to }: PortfolioQuery): CalendarDay[] {
@@ -36,9 +42,6 @@ function mondaysOf({ from, to }: PortfolioQuery): CalendarDay[] {
   for (let monday = addDays(from, -weekday); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
   return mondays;
 }
-
-const countOf = (status: string): RawBuilder<number> =>
-  sql<number>`(count(*) filter (where fact.to_status = ${status}))::integer`;
 
 /** By what requests are grouped. */
 export const GROUPINGS = ['ALL', 'PRODUCT', 'CLASS', 'STATE', 'BROKER'] as const;
@@ -73,27 +76,33 @@ export interface HitRatio {
 const MOST_GROUPS = 50;
 
 /**
- * Two passes, because percentiles of single rows would sort them all: first equal rows are counted, then the few that
- * are left are summed. Times are rounded down for that, as `ROUNDED` says.
+ * Percentiles of single rows would sort them all: equal rows are counted first, and the few that are left are summed.
+ * Times are rounded down for that, as `ROUNDED` says, and are one number with what else is counted of a quote.
  */
 export async function hitRatios(db: Queries, query: PortfolioQuery, by: Grouping): Promise<readonly HitRatio[]> {
   const { rows } = await sql<HitRatio>`
-    with counted as materialized (
-      select ${GROUP_KEYS[by]} as key, fact.to_status, fact.was_bound, fact.made_by = 'RULES' as is_automatic,
-        case when fact.to_status = 'QUOTES_SHARED' then ${ROUNDED} end as minutes, count(*) as rows
-      from status_changes as fact
-      where fact.is_first and fact.to_status in ('SUBMITTED', 'QUOTES_SHARED') and ${changesIn(query)}
-      group by 1, 2, 3, 4, 5
+    with submitted as (
+      select ${GROUP_KEYS[by]} as key, count(*) as rows from status_changes as fact
+      where fact.is_first and fact.to_status = 'SUBMITTED' and ${changesIn(query)} group by 1
+    ), quoted as materialized (
+      select key, nullif(packed >> 2, -1) as minutes, (packed & 2) > 0 as was_bound, (packed & 1) > 0 as is_automatic, rows
+      from (
+        select ${GROUP_KEYS[by]} as key, ${PACKED} as packed, count(*) as rows from status_changes as fact
+        where fact.is_first and fact.to_status = 'QUOTES_SHARED' and ${changesIn(query)} group by 1, 2
+      ) as counted
     ), quoted_within as (
       select key, minutes, sum(sum(rows)) over (partition by key order by minutes) as so_far,
         sum(sum(rows)) over (partition by key) as total
-      from counted where to_status = 'QUOTES_SHARED' and minutes is not null group by 1, 2
+      from quoted where minutes is not null group by 1, 2
     ), grouped as (
-      select key, ${sumWhere(sql`to_status = 'SUBMITTED'`)} as submitted,
-        ${sumWhere(sql`to_status = 'QUOTES_SHARED'`)} as quoted,
-        ${sumWhere(sql`to_status = 'QUOTES_SHARED' and was_bound`)} as "boundOfQuoted",
-        ${sumWhere(sql`to_status = 'QUOTES_SHARED' and is_automatic`)} as automatic
-      from counted group by 1 order by quoted desc, submitted desc, 1 limit ${MOST_GROUPS}
+      select key, ${sumOf('submitted')} as submitted, ${sumOf('quoted')} as quoted, ${sumOf('bound')} as "boundOfQuoted",
+        ${sumOf('automatic')} as automatic
+      from (
+        select key, rows as submitted, 0 as quoted, 0 as bound, 0 as automatic from submitted
+        union all
+        select key, 0, rows, rows * was_bound::integer, rows * is_automatic::integer from quoted
+      ) as counted
+      group by 1 order by quoted desc, submitted desc, 1 limit ${MOST_GROUPS}
     )
     select grouped.*, brokerage.name as label, ${percentile(0.5)} as "minutesToQuoteP50",
       ${percentile(0.9)} as "minutesToQuoteP90"
@@ -108,8 +117,11 @@ const ROUNDED = sql`case when fact.minutes_since_submitted < 120 then fact.minut
   when fact.minutes_since_submitted < 2880 then fact.minutes_since_submitted / 15 * 15
   else fact.minutes_since_submitted / 60 * 60 end`;
 
-const sumWhere = (condition: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`coalesce(sum(rows) filter (where ${condition}), 0)::integer`;
+/** To group by one number is much faster than by three columns. Without a time: -1. */
+const PACKED = sql`(coalesce(${ROUNDED}, -1)::bigint * 4 + fact.was_bound::integer * 2
+  + (fact.made_by = 'RULES')::integer)`;
+
+const sumOf = (column: string): RawBuilder<number> => sql<number>`sum(counted.${sql.ref(column)})::integer`;
 
 /** The shortest time within which this share was quoted. */
 const percentile = (share: number): RawBuilder<number | null> =>

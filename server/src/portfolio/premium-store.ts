@@ -84,20 +84,28 @@ export interface RenewalMonth {
   readonly renewedAfterCents: number;
 }
 
-/** By the day on which a policy ends, within the period; cancelled policies cannot be renewed and are left out. */
+/**
+ * By the day on which a policy ends, within the period; cancelled policies cannot be renewed and are left out. Counted
+ * by day before by month, because what a day is called takes longer than to read it.
+ */
 export async function renewalsByMonth(db: Queries, query: PortfolioQuery): Promise<readonly RenewalMonth[]> {
   const { rows } = await sql<RenewalMonth>`
-    select to_char(date_trunc('month', fact.ends_on), 'YYYY-MM-DD') as "startsOn", fact.currency,
-      count(*)::integer as ending, count(renewal.policy_id)::integer as renewed,
-      sum(fact.premium_cents)::bigint as "endingPremiumCents",
-      coalesce(sum(fact.premium_cents) filter (where renewal.policy_id is not null), 0)::bigint
-        as "renewedBeforeCents",
-      coalesce(sum(renewal.premium_cents), 0)::bigint as "renewedAfterCents"
-    from status_changes as fact
-    join policies as policy on policy.id = fact.policy_id and policy.cancelled_on is null
-    left join status_changes as renewal on renewal.expiring_policy_id = fact.policy_id and renewal.is_first
-    where fact.policy_id is not null and fact.is_first and fact.ends_on between ${query.from}::date and ${query.to}::date
-      and ${ofQuery(query)}
+    select to_char(date_trunc('month', by_day.ends_on), 'YYYY-MM-DD') as "startsOn", by_day.currency,
+      sum(by_day.ending)::integer as ending, sum(by_day.renewed)::integer as renewed,
+      sum(by_day.ending_cents)::bigint as "endingPremiumCents", sum(by_day.before_cents)::bigint as "renewedBeforeCents",
+      sum(by_day.after_cents)::bigint as "renewedAfterCents"
+    from (
+      select fact.ends_on, fact.currency, count(*) as ending, count(renewal.policy_id) as renewed,
+        sum(fact.premium_cents) as ending_cents,
+        coalesce(sum(fact.premium_cents) filter (where renewal.policy_id is not null), 0) as before_cents,
+        coalesce(sum(renewal.premium_cents), 0) as after_cents
+      from status_changes as fact
+      left join status_changes as renewal on renewal.expiring_policy_id = fact.policy_id and renewal.is_first
+      where fact.policy_id is not null and fact.is_first
+        and fact.ends_on between ${query.from}::date and ${query.to}::date and ${ofQuery(query)}
+        and not exists (select from policies as policy where policy.id = fact.policy_id and policy.cancelled_on is not null)
+      group by 1, 2
+    ) as by_day
     group by 1, 2 order by 1, 2 limit ${MOST_GROUPS}
   `.execute(db);
   return rows;

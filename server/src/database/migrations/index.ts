@@ -86,6 +86,7 @@ import * as searchByPart from './148-search-by-part.ts';
 import * as signedEntries from './156-signed-entries.ts';
 import * as auditKeys from './157-audit-keys.ts';
 import * as approvals from './166-approvals.ts';
+import * as renewalIndexes from './200-renewal-indexes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
   '002-partners': partners,
@@ -170,4 +171,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '138-rule-trials': ruleTrials,
   '144-page-feedback': pageFeedback,
   '145-service-health': serviceHealth,
+  '200-renewal-indexes': renewalIndexes,
 };

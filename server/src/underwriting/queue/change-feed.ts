@@ -4,8 +4,8 @@ import type { Logger } from '../../ports.ts';
 import { changedSince, MOST_CHANGES } from './changes-store.ts';
 import { type Changes, readChanges, requestsOf } from './read-changes.ts';
 
-/** A change is on every screen within two seconds: half of it is for the way and for reading again. */
-const LOOK_MS = 1000;
+/** A change is on every screen within two seconds, of which most are for the way and for reading again. */
+const LOOK_MS = 500;
 
 export type Follower = (news: Changes) => void;
 
@@ -20,7 +20,7 @@ export interface ChangeFeed {
 }
 
 /**
- * Looks at the audit trail once a second for all screens together, and only while somebody follows: a listening
+ * Looks at the audit trail twice a second for all screens together, and only while somebody follows: a listening
  * connection of its own would cost each process one of the few that it has.
  */
 export function openChangeFeed(deps: ChainDeps & { readonly logger: Logger }): ChangeFeed {
