@@ -18,6 +18,7 @@ const TOPIC_ORDER = [
   'monitoring',
   'portfolio',
   'reports',
+  'broker-access',
   'dashboard',
 ];
 
@@ -264,7 +265,7 @@ const layers = [
     name: 'rating-serves-quoting-and-underwriting',
     comment: 'Nobody else prices anything.',
     from: {
-      path: '^server/src/(partners|clients|scans|documents|policies|conversation|monitoring|dashboard|webhooks|notices|mail|staff)/',
+      path: '^server/src/(partners|clients|scans|documents|policies|conversation|monitoring|broker-access|dashboard|webhooks|notices|mail|staff)/',
     },
     to: { path: '^server/src/rating/' },
   },

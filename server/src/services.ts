@@ -1,6 +1,6 @@
 import type { ChainDeps } from './audit/index.ts';
+import { type SignInNotices } from './broker-access/index.ts';
 import type { ConversationDeps } from './conversation/index.ts';
-import type { SignInNotices } from './dashboard/index.ts';
 import type { Database } from './database/index.ts';
 import type { JobOverview } from './jobs/index.ts';
 import type { MailDeps, Mails } from './mail/index.ts';

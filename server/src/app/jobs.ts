@@ -1,5 +1,6 @@
 import { auditJobs } from '../audit/index.ts';
-import { remindOfBindLinksWork, removeEndedDraftsJob } from '../dashboard/index.ts';
+import { remindOfBindLinksWork } from '../broker-access/index.ts';
+import { removeEndedDraftsJob } from '../dashboard/index.ts';
 import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
 import { type JobDefinition, sweepJob, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';

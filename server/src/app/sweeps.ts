@@ -1,4 +1,4 @@
-import { removeOldBindLinks, removeOldSessions, removeOldSignInLinks } from '../dashboard/index.ts';
+import { removeOldBindLinks, removeOldSessions, removeOldSignInLinks } from '../broker-access/index.ts';
 import { removeOldEvents } from '../events/index.ts';
 import type { Sweep } from '../jobs/index.ts';
 import { removeOldMails } from '../mail/index.ts';

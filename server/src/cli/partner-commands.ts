@@ -8,7 +8,7 @@ import {
   removePerson,
   restorePerson,
   setLiveKeyRight,
-} from '../dashboard/index.ts';
+} from '../broker-access/index.ts';
 import {
   createPartner,
   type FirstKey,

@@ -1,4 +1,4 @@
-import type { EndingBindLink, FirstSignIn, SignInNotices } from '../dashboard/index.ts';
+import { type EndingBindLink, type FirstSignIn, type SignInNotices } from '../broker-access/index.ts';
 import type { Tx } from '../database/index.ts';
 import { partnerTime } from '../partner-time.ts';
 import { partnerById } from '../partners/index.ts';

@@ -1,8 +1,8 @@
 import type { TestingValue } from '@bindery/domain/broker-api/index.ts';
 import { addDays } from '@bindery/domain/calendar.ts';
 import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
+import { addDeveloper } from '../broker-access/index.ts';
 import { createClient } from '../clients/index.ts';
-import { addDeveloper } from '../dashboard/index.ts';
 import { inOneTransaction } from '../database/index.ts';
 import { type BrokerActor, countPartners, createPartner, type NewPartner } from '../partners/index.ts';
 import { chooseQuoteOption } from '../policies/index.ts';

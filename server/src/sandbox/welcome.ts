@@ -1,5 +1,5 @@
+import { mintSignInLinks } from '../broker-access/index.ts';
 import type { Config } from '../config/config.ts';
-import { mintSignInLinks } from '../dashboard/index.ts';
 import { firstLiveKey } from '../partners/index.ts';
 import type { Services } from '../services.ts';
 import { SAMPLE_BROKER, SAMPLE_DEVELOPER } from './sample-people.ts';

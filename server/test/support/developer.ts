@@ -1,4 +1,4 @@
-import { addDeveloper } from '../../src/dashboard/index.ts';
+import { addDeveloper } from '../../src/broker-access/index.ts';
 import type { NewPartner } from '../../src/partners/index.ts';
 import { DashboardUser } from './dashboard.ts';
 import type { TestApp } from './test-app.ts';

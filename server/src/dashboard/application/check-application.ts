@@ -4,7 +4,7 @@ import {
   checkForm,
   type FormProblem,
 } from '@bindery/domain/application-form/index.ts';
-import type { DashboardActor } from '../sign-in/session-actor.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
 import { type ApplicationForm, type FormDeps, readApplicationForm } from './read-form.ts';
 
 /** What stops an application from being sent, and what its answers do. */

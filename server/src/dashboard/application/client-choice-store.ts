@@ -1,6 +1,6 @@
+import { type DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
 import { insuredMatches } from '../lists/list-page-store.ts';
-import type { DashboardSession } from '../sign-in/session-store.ts';
 
 /** A client as a line to choose from. */
 export interface ClientChoice {

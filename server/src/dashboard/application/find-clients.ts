@@ -1,6 +1,6 @@
+import { type DashboardActor } from '../../broker-access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { readSearch, searchWords } from '../../paging/index.ts';
-import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { type ClientChoice, clientChoices } from './client-choice-store.ts';
 
 export type { ClientChoice };

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
-import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { newestOpenRequest, type OpenRequest } from './open-request-store.ts';
 
 export type { OpenRequest };

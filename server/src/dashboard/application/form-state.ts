@@ -1,7 +1,7 @@
 import { PRODUCTS, type Question } from '@bindery/domain/products/index.ts';
 import { fieldsAskedFor, refusal, wordsForBroker } from '@bindery/domain/quote-request/index.ts';
+import { type DashboardActor, mayAct } from '../../broker-access/index.ts';
 import type { DashboardRequest } from '../request/request-details.ts';
-import { type DashboardActor, mayAct } from '../sign-in/session-actor.ts';
 
 /** What the form of a request can do now. */
 export interface FormState {

@@ -1,7 +1,7 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { OPEN, type QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import { type DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
-import type { DashboardSession } from '../sign-in/session-store.ts';
 
 /** A request of a client that has not ended. */
 export interface OpenRequest {

@@ -4,10 +4,10 @@ import { type PathToYes, pathToYes } from '@bindery/domain/path-to-yes/index.ts'
 import { ASSUMED_SCORE } from '@bindery/domain/preview/index.ts';
 import { validationFailed } from '@bindery/domain/problem.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
 import { checkClientInput, scanTargetOf } from '../../clients/index.ts';
 import { type PreviewView, previewApplication, type QuotingDeps } from '../../quoting/index.ts';
 import { calendarDayOf } from '../../today.ts';
-import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { readTyped, type TypedAnswer } from './save-draft.ts';
 
 export interface IndicationInput {

@@ -1,8 +1,8 @@
 import type { TypedAnswers } from '@bindery/domain/application-form/index.ts';
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { transaction } from '../../database/index.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { type DraftRow, draftOf, storeDraft } from './draft-store.ts';
 import { type ApplicationForm, type FormDeps, readApplicationForm } from './read-form.ts';
 import { isTypedValue } from './typed-value.ts';

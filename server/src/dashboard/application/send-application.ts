@@ -1,8 +1,8 @@
 import { askedQuestions, infoOf } from '@bindery/domain/application-form/index.ts';
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { transaction } from '../../database/index.ts';
 import { type QuotingDeps, updateQuoteRequest } from '../../quoting/index.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { problemsOf } from './check-application.ts';
 import { deleteDraft } from './draft-store.ts';
 import { type ApplicationForm, type FormDeps, readApplicationForm } from './read-form.ts';

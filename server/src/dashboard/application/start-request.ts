@@ -1,10 +1,10 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { PRODUCT_TYPES } from '@bindery/domain/products/index.ts';
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { type ClientInput, createClient, type NewClient, updateClient } from '../../clients/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { JobSender } from '../../jobs/index.ts';
 import { createQuoteRequest } from '../../quoting/index.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { clientInReach } from '../website/read-website.ts';
 
 export interface StartInput {

@@ -1,8 +1,8 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import type { QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { Page } from '../../paging/index.ts';
-import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { EMPTY_PAGE, type ListQuestion, pageOf, readQuestion } from './list-page.ts';
 import { REQUEST_SORTS, type RequestRow, type RequestSort, requestRows } from './request-list-store.ts';
 import type { RequestView } from './request-views-store.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import { type DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
-import type { DashboardSession } from '../sign-in/session-store.ts';
 import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
 import { MOST_COUNTED } from './request-list-store.ts';
 import { isOfBrokerage, isOwn } from './request-views-store.ts';

@@ -1,8 +1,8 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import type { DataRequest, DeclineLossReason, QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
 import { sql } from 'kysely';
+import { type DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
-import type { DashboardSession } from '../sign-in/session-store.ts';
 import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
 import { IS_TO_SIGN, isInView, isOfBrokerage, isOwn, type RequestView } from './request-views-store.ts';
 

@@ -1,4 +1,5 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { isId } from '../../ids.ts';
 import {
   type CertificateHolder,
@@ -12,7 +13,6 @@ import {
 import type { QuoteOptionView } from '../../quoting/index.ts';
 import { type ReadDeps, readDashboardRequest } from '../request/read-request.ts';
 import type { DashboardRequest } from '../request/request-details.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { type PolicyPageRow, policyPageRow } from './policy-page-store.ts';
 
 /** A policy as its page shows it. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@bindery/domain/problem.ts';
 import { type Application, answerSheet } from '@bindery/domain/products/index.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { changeAsBroker } from '../request/change-as-broker.ts';
 import type { ReadDeps } from '../request/read-request.ts';
-import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { confirmationsOf, removeConfirmation, saveConfirmation } from './renewal-confirmation-store.ts';
 
 /** One part of the answers of a renewal, and whether the broker confirmed it as it stands. */

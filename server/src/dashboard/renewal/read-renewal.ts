@@ -1,7 +1,7 @@
 import { type Application, answerSheet } from '@bindery/domain/products/index.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
 import { type PolicyPage, type PolicyPageDeps, readExpiringPolicy } from '../policy/read-policy-page.ts';
 import type { DashboardRequest } from '../request/request-details.ts';
-import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { partsOfRenewal, type RenewalPart } from './confirm-answers.ts';
 
 /** What a renewal renews, and the answers that are no longer those of the expiring policy. */

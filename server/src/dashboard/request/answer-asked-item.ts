@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { ItemAnswer } from '@bindery/domain/quote-request/index.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
 import { changeQuoteRequest } from '../../quote-requests/index.ts';
-import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { type Answer, changeAsBroker, checkedAnswer } from './change-as-broker.ts';
 import type { ReadDeps } from './read-request.ts';
 

@@ -1,8 +1,8 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
 import { isId } from '../../ids.ts';
 import { saveSubjectivityAnswer } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
-import type { DashboardActor } from '../sign-in/session-actor.ts';
 import { type Answer, changeAsBroker, checkedAnswer } from './change-as-broker.ts';
 import type { ReadDeps } from './read-request.ts';
 

@@ -1,11 +1,11 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { type QuoteRequestAction, refusal } from '@bindery/domain/quote-request/index.ts';
 import { recordChange } from '../../audit/index.ts';
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { type Tx, transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
 import { byBroker } from '../../partners/index.ts';
 import { lifecycleFacts, lockQuoteRequest, type QuoteRequestRow } from '../../quote-requests/index.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 import { readyDocument } from './request-details-store.ts';
 

@@ -1,3 +1,4 @@
+import { assertMayAct, type DashboardActor, mayAct } from '../../broker-access/index.ts';
 import {
   type BrokerMessage,
   type ConversationDeps,
@@ -7,7 +8,6 @@ import {
   writeAsBroker,
 } from '../../conversation/index.ts';
 import { calendarDayOf } from '../../today.ts';
-import { assertMayAct, type DashboardActor, mayAct } from '../sign-in/session-actor.ts';
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 /** The conversation of a request, with what this session can do in it. */

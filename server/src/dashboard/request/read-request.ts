@@ -1,11 +1,11 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { type QuoteRequestAction, refusal, wordsForBroker } from '@bindery/domain/quote-request/index.ts';
+import { type DashboardActor, mayAct } from '../../broker-access/index.ts';
 import { type DocumentStore, type DocumentView, documentUrl, recordOpened } from '../../documents/index.ts';
 import { type PolicyView, type ReadPolicyDeps, readPolicy } from '../../policies/index.ts';
 import type { Clock } from '../../ports.ts';
 import { lifecycleFacts } from '../../quote-requests/index.ts';
 import { type QuoteRequestView, readQuoteRequest, type ViewCache } from '../../quoting/index.ts';
-import { type DashboardActor, mayAct } from '../sign-in/session-actor.ts';
 import { type DashboardRequest, detailsOfRow } from './request-details.ts';
 import { recordWithPolicyDocuments } from './request-details-store.ts';
 

@@ -1,10 +1,10 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { transaction } from '../../database/index.ts';
 import { isId, newId } from '../../ids.ts';
 import type { PolicyDeps } from '../../policies/index.ts';
 import { optionById } from '../../quote-requests/index.ts';
 import { selectAndTell } from '../../quoting/index.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { ATTESTATION } from './attestation.ts';
 import { insertAttestation } from './attestation-store.ts';
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';

@@ -1,6 +1,6 @@
 import type { QuoteRequestInfo } from '@bindery/domain/products/index.ts';
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { type QuotingDeps, updateQuoteRequest } from '../../quoting/index.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 /**

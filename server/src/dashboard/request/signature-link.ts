@@ -1,5 +1,5 @@
+import { type DashboardActor, mayAct } from '../../broker-access/index.ts';
 import { applicationSignatureUrl, type QuotingDeps } from '../../quoting/index.ts';
-import { type DashboardActor, mayAct } from '../sign-in/session-actor.ts';
 import type { DashboardRequest } from './request-details.ts';
 
 /** Where the insured signs the application; null for developers, who do not act for the insured. */

@@ -1,6 +1,6 @@
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { completeUpload, type DocumentView, type UploadCredentials, type UploadDeps } from '../../documents/index.ts';
 import { type QuotingDeps, underwritingDataCredentials } from '../../quoting/index.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { type ReadDeps, readDashboardRequest } from './read-request.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { type InputProblem, Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { isEmail, lineFault } from '@bindery/domain/text/index.ts';
 import { recordChange } from '../../audit/index.ts';
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { transaction } from '../../database/index.ts';
 import { newId } from '../../ids.ts';
 import type { Mails } from '../../mail/index.ts';
@@ -9,7 +10,6 @@ import { currentSignature } from '../../quote-requests/index.ts';
 import { applicationSignatureUrl, type QuotingDeps } from '../../quoting/index.ts';
 import { type ReadDeps, readDashboardRequest } from '../request/read-request.ts';
 import type { DashboardRequest } from '../request/request-details.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { insertInvitation, invitationsSince } from './invitation-store.ts';
 import { whomToCall } from './whom-to-call.ts';
 

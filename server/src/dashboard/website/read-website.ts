@@ -1,11 +1,11 @@
 import { Problem } from '@bindery/domain/problem.ts';
+import { type DashboardActor, mayAct } from '../../broker-access/index.ts';
 import { type ClientRow, readClient } from '../../clients/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { Clock } from '../../ports.ts';
 import { quoteRequestById } from '../../quote-requests/index.ts';
 import { type RescanOutlook, rescanOutlook } from '../../quoting/index.ts';
 import { liveReportLinks, type ReportLink, type Scanner, type WebsiteScan, websiteScan } from '../../scans/index.ts';
-import { type DashboardActor, mayAct } from '../sign-in/session-actor.ts';
 
 export interface WebsiteDeps {
   readonly database: Database;

@@ -1,5 +1,5 @@
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { type QuotingDeps, requestRescan } from '../../quoting/index.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { clientInReach } from './read-website.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { type SharedLink, shareReport } from '../../scans/index.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { clientInReach, type WebsiteDeps } from './read-website.ts';
 
 /** A link to the report for the insured's IT. Problems: NOT_FOUND, UNAUTHORIZED for a developer, INVALID_STATE. */

@@ -1,5 +1,5 @@
+import { assertMayAct, type DashboardActor } from '../../broker-access/index.ts';
 import { withdrawReportLink } from '../../scans/index.ts';
-import { assertMayAct, type DashboardActor } from '../sign-in/session-actor.ts';
 import { clientInReach, type WebsiteDeps } from './read-website.ts';
 
 /** Problems: NOT_FOUND, UNAUTHORIZED for a developer. */

@@ -1,4 +1,5 @@
-import type { DashboardActor, DashboardRequest } from '../../dashboard/index.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
+import { type DashboardRequest } from '../../dashboard/index.ts';
 import type { Services } from '../../services.ts';
 import type { EdgeBuilder, EdgeRef } from '../kit/builder.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '../../dashboard/index.ts';
+import { type Person } from '../../broker-access/index.ts';
 import type { Page } from '../../paging/index.ts';
 import type { EdgeBuilder } from './builder.ts';
 import { implementPage } from './page.ts';

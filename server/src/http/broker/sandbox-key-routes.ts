@@ -1,7 +1,7 @@
 import { TRIAL_KEYS_AN_HOUR } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance } from 'fastify';
-import { openTrialSession } from '../../dashboard/index.ts';
+import { openTrialSession } from '../../broker-access/index.ts';
 import { trialPartnerOf } from '../../partners/index.ts';
 import { issueTrialKey, TRIAL_USER } from '../../sandbox/issue-trial-key.ts';
 import { flashCookie } from '../docs/api-docs-flash.ts';

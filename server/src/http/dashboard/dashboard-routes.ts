@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { actorOfSession, endDashboardSession } from '../../dashboard/index.ts';
+import { actorOfSession, endDashboardSession } from '../../broker-access/index.ts';
 import type { DashboardContext, GraphqlHandler } from '../../graphql/index.ts';
 import { hashOf } from '../../secret.ts';
 import type { Services } from '../../services.ts';

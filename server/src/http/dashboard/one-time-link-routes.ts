@@ -6,7 +6,7 @@ import {
   type OpenedSession,
   useBindLink,
   useSignInLink,
-} from '../../dashboard/index.ts';
+} from '../../broker-access/index.ts';
 import type { Services } from '../../services.ts';
 import { isOwnForm, isSecure, type PageSettings, preparePages, sendForm } from '../pages/form-page.ts';
 import { type LinkWords, linkLandingPage } from '../pages/link-pages.ts';

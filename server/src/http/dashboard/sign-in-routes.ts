@@ -1,6 +1,6 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance } from 'fastify';
-import { requestSignIn } from '../../dashboard/index.ts';
+import { requestSignIn } from '../../broker-access/index.ts';
 import { secondsToWait } from '../../problem-facts.ts';
 import type { Services } from '../../services.ts';
 import { fieldOf, isOwnForm, type PageSettings, preparePages, sendForm, sendPage } from '../pages/form-page.ts';

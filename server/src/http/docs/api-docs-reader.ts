@@ -5,7 +5,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { API_VERSION } from '@bindery/domain/broker-api/index.ts';
 import type { FastifyRequest } from 'fastify';
-import { actorOfSession, type DashboardActor } from '../../dashboard/index.ts';
+import { actorOfSession, type DashboardActor } from '../../broker-access/index.ts';
 import { brokeragesForReader } from '../../partners/index.ts';
 import type { Services } from '../../services.ts';
 import { type OpenSession, openSession } from '../../staff/index.ts';

@@ -1,6 +1,6 @@
 import type { AnswerGroup } from '@bindery/domain/products/index.ts';
 import { phoneAddress } from '@bindery/domain/text/index.ts';
-import type { BrokerToAsk } from '../../dashboard/index.ts';
+import { type BrokerToAsk } from '../../dashboard/index.ts';
 import { type ApplicationToSign, CONSENT } from '../../quoting/index.ts';
 import { type Html, html } from './html.ts';
 import { dayText, instant } from './page-days.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { OpenedSession } from '../../dashboard/index.ts';
+import { type OpenedSession } from '../../broker-access/index.ts';
 import { cookie, readCookie } from './cookies.ts';
 
 const NAME = 'bindery_dashboard';

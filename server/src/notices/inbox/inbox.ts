@@ -1,6 +1,6 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import type { StaffActor } from '../../access/index.ts';
-import type { DashboardActor } from '../../dashboard/index.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
 import { type Database, transaction } from '../../database/index.ts';
 import { isId } from '../../ids.ts';
 import { type Page, type PageArguments, pageOfIds, readPageOfIds } from '../../paging/index.ts';

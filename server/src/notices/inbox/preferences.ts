@@ -1,5 +1,5 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
-import type { DashboardActor } from '../../dashboard/index.ts';
+import { type DashboardActor } from '../../broker-access/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { Channel } from '../../database/tables/notices.ts';
 import { BROKER_KINDS, DEVELOPER_KINDS, isAlwaysMailed, type NoticeKind, STAFF_KINDS } from '../kinds.ts';

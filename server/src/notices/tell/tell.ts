@@ -1,4 +1,4 @@
-import { createMailLink } from '../../dashboard/index.ts';
+import { createMailLink } from '../../broker-access/index.ts';
 import type { Tx } from '../../database/index.ts';
 import type { Channel } from '../../database/tables/notices.ts';
 import type { MailButton, Mails } from '../../mail/index.ts';

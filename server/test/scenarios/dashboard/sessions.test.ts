@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDeveloper, removePerson } from '../../../src/dashboard/index.ts';
+import { addDeveloper, removePerson } from '../../../src/broker-access/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
 import { DashboardUser, submitPage } from '../../support/dashboard.ts';
 import { aDeveloper } from '../../support/developer.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { remindOfBindLinksWork } from '../../../src/dashboard/index.ts';
+import { remindOfBindLinksWork } from '../../../src/broker-access/index.ts';
 import type { Database } from '../../../src/database/index.ts';
 import { removeAbandonedWork } from '../../../src/documents/index.ts';
 import { newId } from '../../../src/ids.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { StaffActor } from '../../../src/access/index.ts';
-import { type DashboardActor, readDashboardRequest } from '../../../src/dashboard/index.ts';
+import { type DashboardActor } from '../../../src/broker-access/index.ts';
+import { readDashboardRequest } from '../../../src/dashboard/index.ts';
 import { loadView } from '../../../src/quoting/view/view-store.ts';
 import type { Services } from '../../../src/services.ts';
 import {

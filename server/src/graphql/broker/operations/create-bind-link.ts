@@ -1,4 +1,4 @@
-import { type BindLink, createBindLink } from '../../../dashboard/index.ts';
+import { type BindLink, createBindLink } from '../../../broker-access/index.ts';
 import type { BrokerSchema } from '../object-types/broker-schema.ts';
 
 export function addCreateBindLink({ builder }: BrokerSchema): void {

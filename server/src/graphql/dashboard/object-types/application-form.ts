@@ -1,6 +1,11 @@
 import type { AnswerEffect, FormProblem, TypedAnswers } from '@bindery/domain/application-form/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
-import type { ApplicationCheck, ApplicationForm, ClientChoice, OpenRequest } from '../../../dashboard/index.ts';
+import {
+  type ApplicationCheck,
+  type ApplicationForm,
+  type ClientChoice,
+  type OpenRequest,
+} from '../../../dashboard/index.ts';
 import type { DashboardBuilder, RequestRef } from '../context.ts';
 import { addInsuredType } from './insured.ts';
 

@@ -1,4 +1,4 @@
-import type { DashboardConversation } from '../../../dashboard/index.ts';
+import { type DashboardConversation } from '../../../dashboard/index.ts';
 import { conversationTypes } from '../../kit/conversation.ts';
 import type { DashboardBuilder } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentDetails } from '../../../dashboard/index.ts';
+import { type DocumentDetails } from '../../../dashboard/index.ts';
 import type { DocumentView } from '../../../documents/index.ts';
 import type { DashboardBuilder } from '../context.ts';
 

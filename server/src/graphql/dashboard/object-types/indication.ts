@@ -1,7 +1,7 @@
 import type { FormProblem } from '@bindery/domain/application-form/index.ts';
 import { currencyOf, minorDigitsOf } from '@bindery/domain/products/index.ts';
 import { withRetention } from '@bindery/domain/text/index.ts';
-import type { Indication } from '../../../dashboard/index.ts';
+import { type Indication } from '../../../dashboard/index.ts';
 import { chargesOf, type PreviewOption, previewOptions } from '../../../quoting/index.ts';
 import type { EdgeRef } from '../../kit/builder.ts';
 import { money } from '../../kit/money.ts';

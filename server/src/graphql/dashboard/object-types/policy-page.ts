@@ -1,6 +1,6 @@
 import { PRODUCTS } from '@bindery/domain/products/index.ts';
 import { type QuoteRequestStatus, STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
-import type { PolicyListRow } from '../../../dashboard/index.ts';
+import { type PolicyListRow } from '../../../dashboard/index.ts';
 import type { EdgeRef } from '../../kit/builder.ts';
 import { money } from '../../kit/money.ts';
 import { rowsPageType } from '../../kit/page.ts';

@@ -1,4 +1,5 @@
-import { ATTESTATION, type DashboardActor } from '../../../dashboard/index.ts';
+import { type DashboardActor } from '../../../broker-access/index.ts';
+import { ATTESTATION } from '../../../dashboard/index.ts';
 import type { DashboardBuilder } from '../context.ts';
 
 /** Who is signed in, how far the session reaches, and what the screens show of the provider. */

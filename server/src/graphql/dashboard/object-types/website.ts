@@ -1,5 +1,5 @@
 import { RATING_TITLES, type Rating } from '@bindery/domain/cyber-risk/index.ts';
-import type { Website } from '../../../dashboard/index.ts';
+import { type Website } from '../../../dashboard/index.ts';
 import {
   type CyberRiskReport,
   type NotMeasured,

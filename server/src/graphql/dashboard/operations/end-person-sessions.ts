@@ -1,4 +1,4 @@
-import { endPersonSessions } from '../../../dashboard/index.ts';
+import { endPersonSessions } from '../../../broker-access/index.ts';
 import type { DashboardTypes } from '../object-types/dashboard-types.ts';
 
 export function addEndPersonSessions({ builder, refs }: DashboardTypes): void {

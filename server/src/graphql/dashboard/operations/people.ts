@@ -1,4 +1,4 @@
-import { listPeople } from '../../../dashboard/index.ts';
+import { listPeople } from '../../../broker-access/index.ts';
 import type { DashboardTypes } from '../object-types/dashboard-types.ts';
 
 export function addPeople({ builder, refs }: DashboardTypes): void {

@@ -1,4 +1,4 @@
-import { removePerson } from '../../../dashboard/index.ts';
+import { removePerson } from '../../../broker-access/index.ts';
 import type { DashboardTypes } from '../object-types/dashboard-types.ts';
 
 export function addRemovePerson({ builder, refs }: DashboardTypes): void {

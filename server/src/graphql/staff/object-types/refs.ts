@@ -14,7 +14,7 @@ import type { Dislocation, Mover, SegmentDislocation, Turned } from '@bindery/do
 import type { LegalAction, SurveyAnswer } from '@bindery/domain/quote-request/index.ts';
 import type { Difference, StaffApproval } from '../../../approvals/index.ts';
 import type { AuditEntry, CheckedChain, FieldChange } from '../../../audit/index.ts';
-import type { Attestation } from '../../../dashboard/index.ts';
+import { type Attestation } from '../../../dashboard/index.ts';
 import type { StoredDocument } from '../../../documents/index.ts';
 import type { DeadLetterView, JobTotals } from '../../../jobs/index.ts';
 import type { MailView } from '../../../mail/index.ts';

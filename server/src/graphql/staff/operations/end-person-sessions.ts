@@ -1,4 +1,4 @@
-import { endPersonSessions } from '../../../dashboard/index.ts';
+import { endPersonSessions } from '../../../broker-access/index.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addEndPersonSessions({ builder, refs }: StaffTypes): void {

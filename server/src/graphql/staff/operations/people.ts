@@ -1,4 +1,4 @@
-import { listPeople } from '../../../dashboard/index.ts';
+import { listPeople } from '../../../broker-access/index.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addPeople({ builder, refs }: StaffTypes): void {

@@ -1,4 +1,4 @@
-import { removePerson } from '../../../dashboard/index.ts';
+import { removePerson } from '../../../broker-access/index.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addRemovePerson({ builder, refs }: StaffTypes): void {

@@ -1,4 +1,4 @@
-import { restorePerson } from '../../../dashboard/index.ts';
+import { restorePerson } from '../../../broker-access/index.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addRestorePerson({ builder, refs }: StaffTypes): void {

@@ -1,4 +1,4 @@
-import { setLiveKeyRight } from '../../../dashboard/index.ts';
+import { setLiveKeyRight } from '../../../broker-access/index.ts';
 import type { StaffTypes } from '../object-types/staff-types.ts';
 
 export function addSetLiveKeyRight({ builder, refs }: StaffTypes): void {

@@ -1,6 +1,6 @@
 import { PRODUCTS } from '@bindery/domain/products/index.ts';
 import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
-import type { RequestRow } from '../../../../dashboard/index.ts';
+import { type RequestRow } from '../../../../dashboard/index.ts';
 import { money } from '../../../kit/money.ts';
 import { rowsPageType } from '../../../kit/page.ts';
 import type { DashboardBuilder } from '../../context.ts';

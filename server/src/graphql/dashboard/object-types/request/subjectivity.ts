@@ -1,5 +1,5 @@
 import { withRetention } from '@bindery/domain/text/index.ts';
-import type { SubjectivityDetails } from '../../../../dashboard/index.ts';
+import { type SubjectivityDetails } from '../../../../dashboard/index.ts';
 import type { SubjectivityView } from '../../../../quoting/index.ts';
 import type { DashboardBuilder } from '../../context.ts';
 
