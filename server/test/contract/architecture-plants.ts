@@ -41,6 +41,7 @@ export const PLANTED: Readonly<Record<string, { readonly file: string; readonly 
   'topics-leftwards-monitoring': { file: 'server/src/monitoring/a.ts', target: '../dashboard/index.ts' },
   'topics-leftwards-portfolio': { file: 'server/src/portfolio/a.ts', target: '../dashboard/index.ts' },
   'topics-leftwards-reports': { file: 'server/src/reports/a.ts', target: '../dashboard/index.ts' },
+  'topics-leftwards-broker-access': { file: 'server/src/broker-access/a.ts', target: '../dashboard/index.ts' },
   'webhooks-and-notices-listen': { file: 'server/src/policies/announce.ts', target: '../webhooks/index.ts' },
   'rating-knows-no-topic': { file: 'server/src/rating/book.ts', target: '../quoting/index.ts' },
   'rating-serves-quoting-and-underwriting': { file: 'server/src/policies/price.ts', target: '../rating/index.ts' },
