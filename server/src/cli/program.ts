@@ -29,7 +29,7 @@ import { methodTrialInWords, reportTrialProgress, tryScanMethodCommand } from '.
 import { reportScanProgress, scanInWords } from './scan/scan-words.ts';
 import { importInWords, importThreatDataCommand, type ThreatDataCommand } from './scan/threat-data-command.ts';
 import { addSecretCommands } from './secrets/rotate.ts';
-import { anchorCommand, createStaffCommand, verifyAuditCommand } from './staff-commands.ts';
+import { anchorCommand, createStaffCommand, resetStaffCommand, verifyAuditCommand } from './staff-commands.ts';
 
 type Answer = object;
 
@@ -105,11 +105,10 @@ webhooks
     }
   });
 
-program
-  .command('staff')
-  .description('staff accounts')
+const staff = program.command('staff').description('staff accounts');
+staff
   .command('create')
-  .description('create a person with a password, which is shown this once')
+  .description('create a person; production mails a link to choose a password, the sandbox shows one')
   .requiredOption('--email <email>', 'e-mail to sign in with')
   .requiredOption('--name <name>', 'name')
   .requiredOption('--role <role>', 'underwriter, manager or operator')
@@ -117,6 +116,12 @@ program
   .action(({ email, name, role }: { email: string; name: string; role: string }) =>
     run(() => createStaffCommand({ email, name, role })),
   );
+staff
+  .command('reset')
+  .description('end the sign-in of a person, who is mailed a link to choose a password')
+  .requiredOption('--email <email>', 'e-mail to sign in with')
+  .option('--json')
+  .action(({ email }: { email: string }) => run(() => resetStaffCommand({ email })));
 
 const audit = program.command('audit').description('the audit trail');
 audit

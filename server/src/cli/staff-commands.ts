@@ -1,19 +1,53 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { type Anchor, anchorOf, type ChainReport, faultOf, verifyChain } from '../audit/index.ts';
-import { createStaffMember } from '../staff/index.ts';
-import { withDeployment } from './with-deployment.ts';
+import { createMails } from '../mail/index.ts';
+import { createStaffMember, inviteStaffMember, resetSignInByEmail } from '../staff/index.ts';
+import { type Deployment, withDeployment } from './with-deployment.ts';
 
-/** `staff create`: a staff account with a password that is shown only once (D52). */
+/** Who was mailed a link to choose a password. */
+interface Invited {
+  readonly email: string;
+  /** Null where it was mailed: then nobody but its receiver knows it. */
+  readonly setUpLink: string | null;
+  readonly expiresAt: Date;
+}
+
+/**
+ * `staff create`: a staff account. In production the person is mailed a link to choose a password; the sandbox shows a
+ * password once (D52, D80).
+ */
 export async function createStaffCommand(input: {
   readonly email: string;
   readonly name: string;
   readonly role: string;
-}): Promise<{ readonly email: string; readonly password: string }> {
+}): Promise<Invited | { readonly email: string; readonly password: string }> {
   return await withDeployment(async (deployment) => {
     const by = { kind: 'STAFF', name: 'command line' } as const;
+    if (deployment.env === 'production') return invited(await inviteStaffMember(inviting(deployment), input, by));
     const { email, password } = await createStaffMember(deployment, input, by);
     return { email, password };
   });
+}
+
+/** `staff reset`: ends a person's sign-in and mails the person a link to choose a new password (D80). */
+export async function resetStaffCommand({ email }: { readonly email: string }): Promise<Invited> {
+  return await withDeployment(async (deployment) => invited(await resetSignInByEmail(inviting(deployment), email)));
+}
+
+/** Mails that are written beside a running server are found by the server within a minute. */
+function inviting({ config, ...deployment }: Deployment) {
+  const { provider, publicUrl, smtpUrl } = config;
+  const jobs = { enqueue: async () => undefined, enqueueMany: async () => 0 };
+  const hasServer = smtpUrl !== undefined;
+  return {
+    ...deployment,
+    publicUrl,
+    mails: createMails({ jobs, clock: deployment.clock, hasServer, publicUrl, provider }),
+  };
+}
+
+function invited({ email, link, isMailed, expiresAt }: Awaited<ReturnType<typeof resetSignInByEmail>>): Invited {
+  return { email, setUpLink: isMailed ? null : link, expiresAt };
 }
 
 export interface VerifiedTrail extends ChainReport {

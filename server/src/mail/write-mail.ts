@@ -38,6 +38,8 @@ export interface NewMail {
 }
 
 export interface Mails {
+  /** False: mails are kept for staff to read. */
+  readonly hasServer: boolean;
   /**
    * Writes a mail in the transaction of the change that it reports: no mail for a rolled-back change, no change without
    * its mail. It is sent right after the commit, or kept for staff to read where there is no mail server.
@@ -56,6 +58,7 @@ export function createMails(deps: {
 }): Mails {
   const closing = deps.provider.name;
   return {
+    hasServer: deps.hasServer,
     async write(tx, mail) {
       const { button = null } = mail;
       const url = button && 'path' in button ? `${deps.publicUrl}${button.path}` : null;

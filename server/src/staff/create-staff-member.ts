@@ -15,9 +15,16 @@ import { type Tx, transaction } from '../database/index.ts';
 import { isId, newId } from '../ids.ts';
 import { endSessions, insertSignIn, resetSignIn } from './auth-store.ts';
 import type { StaffDeps } from './deps.ts';
-import { changeMember, insertStaffMember, lockMembers } from './store.ts';
+import { type SetUpLink, type SetUpLinkDeps, sendSetUpLink } from './set-up-link.ts';
+import { changeMember, insertStaffMember, lockMembers, memberByEmail, type StaffMember } from './store.ts';
 
 const ROLES: readonly StaffRole[] = ['underwriter', 'manager', 'operator'];
+
+interface NewPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+}
 
 export interface NewStaffMember {
   readonly id: string;
@@ -26,17 +33,52 @@ export interface NewStaffMember {
   readonly password: string;
 }
 
+/** A person who chooses a password with a mailed link. */
+export interface InvitedStaffMember extends SetUpLink {
+  readonly id: string;
+  readonly email: string;
+}
+
 type Deps = Pick<StaffDeps, 'database' | 'clock'>;
+type InvitingDeps = Deps & SetUpLinkDeps;
 
 /**
- * A person of the provider with the given or a made password. Problems: UNAUTHORIZED for a person whose role
+ * A person of the sandbox with the given or a made password. Problems: UNAUTHORIZED for a person whose role
  * does not allow it, VALIDATION_FAILED for e-mail (also one that is taken), name and role. Spec: D48, D52.
  */
 export async function createStaffMember(
   deps: Deps,
-  input: { readonly email: string; readonly name: string; readonly role: string; readonly password?: string },
+  input: NewPerson & { readonly password?: string },
   by: Administrator,
 ): Promise<NewStaffMember> {
+  const password = input.password ?? newPassword();
+  const { id, email } = await addStaffMember(deps, { ...input, password }, by);
+  return { id, email, password };
+}
+
+/**
+ * A person of the provider, who is mailed a link to choose a password: the operator who makes the account cannot sign in
+ * with it (D80). Problems: as of `createStaffMember`.
+ */
+export async function inviteStaffMember(
+  deps: InvitingDeps,
+  input: NewPerson,
+  by: Administrator,
+): Promise<InvitedStaffMember> {
+  let sent: SetUpLink | undefined;
+  const member = await addStaffMember(deps, { ...input, password: newPassword() }, by, async (tx, person, at) => {
+    sent = await sendSetUpLink(tx, deps, person, at);
+  });
+  if (!sent) throw new Error('a person was added without a link');
+  return { id: member.id, email: member.email, ...sent };
+}
+
+async function addStaffMember(
+  deps: Deps,
+  input: NewPerson & { readonly password: string },
+  by: Administrator,
+  andThen: (tx: Tx, person: StaffMember, at: Date) => Promise<void> = async () => undefined,
+): Promise<StaffMember> {
   const actor = permittedAdministrator(by, 'MANAGE_STAFF');
   const email = input.email.trim().toLowerCase();
   const name = input.name.trim();
@@ -49,37 +91,62 @@ export async function createStaffMember(
   ];
   if (problems.length > 0 || !role) throw validationFailed(problems);
   const id = newId();
-  const password = input.password ?? newPassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(input.password);
   const at = deps.clock();
+  const person = { id, name, email, role };
   await transaction(deps.database, async (tx) => {
     try {
-      await insertStaffMember(tx, { id, name, email, role, createdAt: at });
+      await insertStaffMember(tx, { ...person, createdAt: at });
     } catch (error) {
       if (isTaken(error)) throw validationFailed([{ path: 'email', message: 'belongs to somebody already' }]);
       throw error;
     }
-    await insertSignIn(tx, { id, name, email, role, passwordHash, at });
+    await insertSignIn(tx, { ...person, passwordHash, at });
     const change = { name, email, role };
     await recordChange(tx, { ...entry(id, actor, at), action: 'staff member created', change });
+    await andThen(tx, person, at);
   });
-  return { id, email, password };
+  return person;
 }
 
 /**
- * A new password without the old one; ends sessions and forgets the second factor.
- * Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
+ * Ends a person's sign-in: password, second factors and sessions; and mails the person, and nobody else, a link to choose
+ * a new password (D80). Problems: UNAUTHORIZED, NOT_FOUND, INVALID_STATE for oneself.
  */
-export async function resetStaffSignIn(deps: Deps, staff: StaffActor, id: string): Promise<NewStaffMember> {
+export async function resetStaffSignIn(deps: InvitingDeps, staff: StaffActor, id: string): Promise<InvitedStaffMember> {
   assertPermitted(staff, 'MANAGE_STAFF');
-  const password = newPassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(newPassword());
   return await transaction(deps.database, async (tx) => {
     const member = await lockForChange(tx, staff, id);
-    await resetSignIn(tx, id, passwordHash);
-    await recordChange(tx, { ...entry(id, changeActor(staff), deps.clock()), action: 'sign-in reset', change: {} });
-    return { id, email: member.email, password };
+    return await endSignIn(tx, deps, { member, passwordHash, actor: changeActor(staff) });
   });
+}
+
+/** The same at the command line, by mail address. Problems: NOT_FOUND. */
+export async function resetSignInByEmail(deps: InvitingDeps, email: string): Promise<InvitedStaffMember> {
+  const passwordHash = await hashPassword(newPassword());
+  return await transaction(deps.database, async (tx) => {
+    const member = await memberByEmail(tx, email.trim().toLowerCase());
+    if (!member) throw new Problem('NOT_FOUND', 'There is nobody with this mail address.');
+    return await endSignIn(tx, deps, { member, passwordHash, actor: { kind: 'STAFF', name: 'command line' } });
+  });
+}
+
+async function endSignIn(
+  tx: Tx,
+  deps: InvitingDeps,
+  {
+    member,
+    passwordHash,
+    actor,
+  }: { readonly member: StaffMember; readonly passwordHash: string; readonly actor: ChangeActor },
+): Promise<InvitedStaffMember> {
+  const at = deps.clock();
+  await resetSignIn(tx, member.id, passwordHash);
+  const sent = await sendSetUpLink(tx, deps, member, at);
+  const change = { link: 'mailed to the person', expiresAt: sent.expiresAt };
+  await recordChange(tx, { ...entry(member.id, actor, at), action: 'sign-in reset', change });
+  return { id: member.id, email: member.email, ...sent };
 }
 
 /**

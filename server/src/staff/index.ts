@@ -5,7 +5,14 @@
  */
 export { canUsePasskeys, createAuth } from './auth.ts';
 export type { SignInCall } from './call.ts';
-export { changeStaffMember, createStaffMember, resetStaffSignIn } from './create-staff-member.ts';
+export { choosePassword, isSetUpLinkOpen } from './choose-password.ts';
+export {
+  changeStaffMember,
+  createStaffMember,
+  inviteStaffMember,
+  resetSignInByEmail,
+  resetStaffSignIn,
+} from './create-staff-member.ts';
 export type { StaffDeps } from './deps.ts';
 export { renewableTwoFactors } from './library-secrets.ts';
 export { finishOidc, OIDC_CALLBACK_PATH, startOidc } from './oidc.ts';

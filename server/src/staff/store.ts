@@ -56,8 +56,12 @@ export async function activeMember(db: Queries, id: string): Promise<StaffMember
 }
 
 /** The person with this e-mail, active or not. */
-export async function memberByEmail(db: Queries, email: string): Promise<Pick<StaffMember, 'id' | 'name'> | undefined> {
-  return await db.selectFrom('staff_members').select(['id', 'name']).where('email', '=', email).executeTakeFirst();
+export async function memberByEmail(db: Queries, email: string): Promise<StaffMember | undefined> {
+  return await db
+    .selectFrom('staff_members')
+    .select(['id', 'name', 'email', 'role'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 /** In the order of their ids, so that two who lock the same people do not wait for each other for ever. */

@@ -86,6 +86,7 @@ import * as searchByPart from './148-search-by-part.ts';
 import * as signedEntries from './156-signed-entries.ts';
 import * as auditKeys from './157-audit-keys.ts';
 import * as approvals from './166-approvals.ts';
+import * as staffSetUpLinks from './180-staff-set-up-links.ts';
 import * as renewalIndexes from './200-renewal-indexes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -165,6 +166,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '148-search-by-part': searchByPart,
   '156-signed-entries': signedEntries,
   '166-approvals': approvals,
+  '180-staff-set-up-links': staffSetUpLinks,
   '135-rules-and-outcomes': rulesAndOutcomes,
   '136-risk-of-policy': riskOfPolicy,
   '137-shared-technologies': sharedTechnologies,

@@ -67,6 +67,12 @@ export interface StaffTables {
     account_hash: Buffer;
     failed_at: Date;
   };
+  /** The one open link of a new or reset person. */
+  staff_set_up_links: {
+    staff_id: string;
+    token_hash: Buffer;
+    expires_at: Date;
+  };
   /** Codes of authenticator apps that signed somebody in lately. */
   used_codes: {
     /** SHA-256 of account and code. */

@@ -28,6 +28,19 @@ export const pageText = {
   sentWhat: 'If there is an account with this address, a link is on its way. It works once, within 30 minutes.',
   sentNothing: (provider: string) => `Nothing arrived? Write to ${provider}:`,
 
+  setUpTitle: 'Choose a password',
+  setUpHeading: 'Choose your password',
+  setUpWhat:
+    'With it and your mail address you sign in to the workbench. Take at least 12 characters that nobody would guess. The link works once.',
+  newPassword: 'New password',
+  newPasswordAgain: 'New password again',
+  setUpButton: 'Keep this password',
+  notTheSame: 'The two passwords are not the same.',
+  passwordFault: (fault: string) => `The password ${fault}. Choose another one.`,
+  setUpDeadWhat:
+    'A link works once and for 30 minutes, and a newer link replaces the one before. Ask an operator to reset your sign-in.',
+  setUpSignIn: 'Sign in to the workbench',
+
   deadTitle: 'Link not valid',
   deadHeading: 'This link does not open anything any more',
   deadWhat:

@@ -31,6 +31,7 @@ import { staffDocumentRoutes } from '../staff/staff-document-routes.ts';
 import { staffGraphqlRoutes } from '../staff/staff-graphql-routes.ts';
 import { staffPreviewRoutes } from '../staff/staff-preview-routes.ts';
 import { staffReportRoutes } from '../staff/staff-report-routes.ts';
+import { staffSetUpRoutes } from '../staff/staff-set-up-routes.ts';
 import { staffSignInRoutes } from '../staff/staff-sign-in-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes, type MetricsAccess, type Readiness } from './health-routes.ts';
@@ -179,6 +180,7 @@ async function registerStaff(
   parts: ServerParts & { readonly sessionLimit: Limit },
 ): Promise<void> {
   await app.register(staffSignInRoutes, parts);
+  await app.register(staffSetUpRoutes, { services: parts.services, settings: parts.pages });
   await app.register(staffGraphqlRoutes, parts);
   await app.register(staffAuditRoutes, parts);
   await app.register(staffChangesRoutes, parts);

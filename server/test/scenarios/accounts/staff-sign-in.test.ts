@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStaffMember } from '../../../src/staff/index.ts';
 import { authenticatorCode } from '../../support/authenticator.ts';
+import type { Data } from '../../support/broker.ts';
+import { openForm } from '../../support/dashboard.ts';
 import { testApp } from '../../support/test-app.ts';
 import { aStaffMember, Workbench } from '../../support/workbench.ts';
 
@@ -10,6 +12,7 @@ beforeEach(async () => {
 });
 
 const SESSION = `query { session { staff { name role } permissions hasTwoFactor sessions { id isCurrent address } } }`;
+const RESET = `mutation ($id: ID!) { resetStaffSignIn(id: $id) { isMailed expiresAt staffMember { hasTwoFactor } } }`;
 const FAILED = 'The sign-in did not work. Check what you entered and try again.';
 
 describe('sign-in of staff', () => {
@@ -225,16 +228,12 @@ describe('the second factor', () => {
     await bench.post('/staff/two-factor/confirm', { code: authenticatorCode(secret) });
     const operator = await aStaffMember(app, 'operator', 'Otto Berg');
 
-    const made = await operator.bench.ok(
-      `mutation ($id: ID!) { resetStaffSignIn(id: $id) { password staffMember { hasTwoFactor } } }`,
-      { id },
-    );
+    const made = await operator.bench.ok(RESET, { id });
 
     expect(made.resetStaffSignIn.staffMember.hasTwoFactor).toBe(false);
     expect((await bench.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
     const next = new Workbench(app.app.server);
-    const { password: fresh } = made.resetStaffSignIn;
-    expect((await next.post('/staff/sign-in', { email, password: fresh })).json()).toEqual({ state: 'SIGNED_IN' });
+    expect((await next.post('/staff/sign-in', { email, password })).statusCode).toBe(403);
   });
 
   it('ends other sessions when the password changes, and refuses a short one and one that is guessed', async () => {
@@ -260,7 +259,6 @@ describe('the second factor', () => {
 
 describe('operators', () => {
   const DEMOTE = `mutation ($id: ID!) { setStaffRole(id: $id, role: UNDERWRITER) { role } }`;
-  const RESET = `mutation ($id: ID!) { resetStaffSignIn(id: $id) { password } }`;
 
   it('who demote each other at the same moment leave one of them', async () => {
     const [otto, olga] = [await aStaffMember(app, 'operator', 'Otto'), await aStaffMember(app, 'operator', 'Olga')];
@@ -280,5 +278,68 @@ describe('operators', () => {
     const otto = await aStaffMember(app, 'operator', 'Otto');
 
     expect((await otto.bench.refused(RESET, { id: otto.id })).extensions.code).toBe('INVALID_STATE');
+  });
+});
+
+describe('a password', () => {
+  const CREATE = `mutation { createStaffMember(email: "Ines.Kato@provider.example", name: "Ines Kato", role: MANAGER) {
+    isMailed expiresAt staffMember { id } } }`;
+  const OWN = { password: 'seven walnut ladders', again: 'seven walnut ladders' };
+
+  /** The link of the newest mail to this person, which nobody else reads. */
+  async function mailedLink(email: string): Promise<string> {
+    const { secret_link: link } = await app.app.services.database.kysely
+      .selectFrom('mails')
+      .select('secret_link')
+      .where('to_address', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return String(link);
+  }
+
+  async function state(email: string, password: string): Promise<unknown> {
+    return (await new Workbench(app.app.server).post('/staff/sign-in', { email, password })).json().state;
+  }
+
+  it('is chosen by the person alone, with a link that works once, and the operator is told none', async () => {
+    const otto = await aStaffMember(app, 'operator', 'Otto');
+    const made = (await otto.bench.ok(CREATE)).createStaffMember;
+    const email = 'ines.kato@provider.example';
+    const form = await openForm(app, await mailedLink(email));
+
+    const expiresAt = new Date(app.clock.now().getTime() + 30 * 60_000).toISOString();
+    expect(made).toEqual({ isMailed: false, expiresAt, staffMember: made.staffMember });
+    expect(form.shown.body).not.toContain('Ines');
+    expect((await form.send({ ...OWN, again: 'another one' })).body).toContain('The two passwords are not the same.');
+    const guessed = await form.send({ password: `${email}1`, again: `${email}1` });
+    expect([guessed.statusCode, guessed.body]).toEqual([422, expect.stringContaining('must not be your name')]);
+    const chosen = await form.send(OWN);
+    expect([chosen.statusCode, chosen.headers['location']]).toEqual([303, '/workbench']);
+    expect(await state(email, OWN.password)).toBe('SIGNED_IN');
+    const used = await form.send({ password: 'a stranger has this', again: 'a stranger has this' });
+    expect([used.statusCode, used.body]).toEqual([410, expect.stringContaining('does not open anything any more')]);
+    expect(await state(email, OWN.password)).toBe('SIGNED_IN');
+    const { audit } = await otto.bench.ok('{ audit { nodes { action actor entityId } } }');
+    const told = audit.nodes
+      .filter(({ entityId }: Data) => entityId === made.staffMember.id)
+      .map(({ action, actor }: Data) => `${action}: ${actor}`);
+    expect(told).toEqual(expect.arrayContaining(['staff member created: Otto', 'password chosen: Ines Kato']));
+  });
+
+  it('is not chosen with a link that is older than another, than 30 minutes, or of somebody disabled', async () => {
+    const otto = await aStaffMember(app, 'operator', 'Otto');
+    const { id, email } = await aStaffMember(app, 'underwriter');
+    await otto.bench.ok(RESET, { id });
+    const older = await openForm(app, await mailedLink(email));
+    await otto.bench.ok(RESET, { id });
+    const newer = await openForm(app, await mailedLink(email));
+
+    expect((await older.send(OWN)).statusCode).toBe(410);
+    await otto.bench.ok('mutation ($id: ID!) { setStaffActive(id: $id, isActive: false) { isActive } }', { id });
+    expect((await newer.send(OWN)).statusCode).toBe(410);
+    await otto.bench.ok('mutation ($id: ID!) { setStaffActive(id: $id, isActive: true) { isActive } }', { id });
+    app.clock.advance({ minutes: 31 });
+    expect((await newer.send(OWN)).statusCode).toBe(410);
+    expect((await openForm(app, '/staff/set-up/not-a-token')).shown.statusCode).toBe(410);
   });
 });

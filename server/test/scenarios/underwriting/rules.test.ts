@@ -88,7 +88,7 @@ describe('roles', () => {
       `{ deadLetters { id } }`,
       `{ jobStatus { unfinished } }`,
       `mutation { createPartner(name: "X") { apiKey } }`,
-      `mutation { createStaffMember(email: "a@b.example", name: "A", role: MANAGER) { password } }`,
+      `mutation { createStaffMember(email: "a@b.example", name: "A", role: MANAGER) { isMailed } }`,
       `mutation { cancelPolicy(id: "x", cancelledOn: "2027-01-01", reason: "r") { id } }`,
     ]) {
       expect((await uma.bench.refused(query)).extensions.code).toBe('UNAUTHORIZED');

@@ -281,7 +281,8 @@ export type ConversationSide = 'BROKER' | 'UNDERWRITER';
 export type CoverageType = 'FIRST_PARTY' | 'THIRD_PARTY';
 
 export interface CreatedStaffMember {
-  readonly password: string;
+  readonly expiresAt: string;
+  readonly isMailed: boolean;
   readonly staffMember: StaffMember;
 }
 

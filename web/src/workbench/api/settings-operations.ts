@@ -28,7 +28,7 @@ export const SET_WORKSHEET_DETAIL = operation<
 export const READ_STAFF = operation<{ readonly staffMembers: readonly Schema.StaffMember[] }>(
   `query Staff { staffMembers { ${SELECT.STAFF_MEMBER} } }`,
 );
-const CREATED = `password staffMember { ${SELECT.STAFF_MEMBER} }`;
+const CREATED = `isMailed expiresAt staffMember { ${SELECT.STAFF_MEMBER} }`;
 export const CREATE_STAFF = operation<
   { readonly done: Schema.CreatedStaffMember },
   { readonly email: string; readonly name: string; readonly role: Schema.StaffRole }

@@ -260,10 +260,16 @@ export const settingsText = {
     enable: 'Enable',
     reset: 'Reset sign-in',
     resetTitle: (name: string) => `Reset the sign-in of ${name}`,
-    resetText: 'The password, the second factors and every session end now. A new first password is shown once.',
+    resetText:
+      'The password, the second factors and every session end now. The person gets a link by mail to choose a new password.',
     more: (name: string) => `Change ${name}`,
-    passwordTitle: 'First password',
-    passwordText: (name: string) => `For ${name}. It is shown once; the second factor is set up at the first sign-in.`,
+    linkTitle: 'A link is on its way',
+    linkText: (name: string, email: string) =>
+      `${name} chooses a password with the link that was mailed to ${email}. It works once, within 30 minutes.`,
+    keptTitle: 'There is no mail server',
+    keptText: (name: string, email: string) =>
+      `The mail with which ${name} chooses a password is kept under Mails, addressed to ${email}. Its link works once, within 30 minutes.`,
+    linkDone: 'Done',
     changed: 'Changed.',
     makeRole: (role: string) => `Make ${role.toLowerCase()}`,
   },

@@ -12,8 +12,8 @@ import type { CreatedStaffMember, StaffMember, StaffRole } from '../api/schema-i
 import { CREATE_STAFF, READ_STAFF, RESET_STAFF, SET_ACTIVE, SET_ROLE } from '../api/settings-operations.ts';
 import { dialogText } from '../messages/dialog-messages.ts';
 import { settingsText } from '../messages/places-messages.ts';
+import { LinkSent } from './link-sent.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
-import { ShownOnce } from './shown-once.tsx';
 import { ROLES, StaffTable } from './staff-table.tsx';
 
 const text = settingsText.staffParts;
@@ -61,14 +61,7 @@ export function StaffPart(): ReactNode {
         <StaffTable members={read.data.staffMembers} onChange={change} />
       </Panel>
       <StaffDialogs asking={asking} onClose={close} onShown={shown} />
-      {created && (
-        <ShownOnce
-          title={text.passwordTitle}
-          text={text.passwordText(created.staffMember.name)}
-          secret={created.password}
-          onClose={() => setCreated(null)}
-        />
-      )}
+      {created && <LinkSent to={created} onClose={() => setCreated(null)} />}
     </>
   );
 }

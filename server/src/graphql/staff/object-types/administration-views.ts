@@ -3,7 +3,8 @@ import type { StaffMemberView } from '../../../staff/index.ts';
 
 export interface CreatedStaffMember {
   readonly staffMember: StaffMemberView;
-  readonly password: string;
+  readonly isMailed: boolean;
+  readonly expiresAt: Date;
 }
 
 export interface IssuedKeyView {

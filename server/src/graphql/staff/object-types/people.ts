@@ -100,7 +100,11 @@ function addCreatedStaffMember({ refs }: StaffTypes): void {
   refs.createdStaffMember.implement({
     fields: (t) => ({
       staffMember: t.expose('staffMember', { type: refs.staffMember }),
-      password: t.exposeString('password', { description: 'Shown once.' }),
+      isMailed: t.exposeBoolean('isMailed', {
+        description:
+          'False without a mail server: the mail with the link to choose a password is kept with the others.',
+      }),
+      expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until then the link works, once.' }),
     }),
   });
 }

@@ -5,11 +5,12 @@ export function addResetStaffSignIn({ builder, refs }: StaffTypes): void {
   builder.mutationField('resetStaffSignIn', (t) =>
     t.field({
       type: refs.createdStaffMember,
-      description: "A new password and no second factor any more; ends the person's sessions.",
+      description:
+        "Ends the person's password, second factors and sessions, and mails the person a link to choose a password.",
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, { services, staff }) => {
-        const { password } = await resetStaffSignIn(services, staff, id);
-        return { staffMember: await readStaffMember(services, staff, id), password };
+        const { isMailed, expiresAt } = await resetStaffSignIn(services, staff, id);
+        return { staffMember: await readStaffMember(services, staff, id), isMailed, expiresAt };
       },
     }),
   );
