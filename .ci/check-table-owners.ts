@@ -52,6 +52,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'auth_verifications',
     'sign_in_failures',
     'staff_members',
+    'staff_set_up_links',
     'used_codes',
   ],
   underwriting: ['notes', 'read_marks', 'saved_queue_views'],
