@@ -1,5 +1,5 @@
 import type { Reason } from '@bindery/domain/eligibility/index.ts';
-import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
+import { type Charges, type CoverTerms, sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../src/database/index.ts';
 
@@ -69,9 +69,18 @@ export async function seedQueue(
   while (await hasHiddenPages(kysely));
 }
 
-/** One option, chosen, for each request that waits for its bind. */
+/** One option, chosen, for each request that waits for its bind; its page can be read. */
 async function chosenOptions(kysely: Database['kysely']): Promise<void> {
   const none = JSON.stringify([]);
+  const cover = JSON.stringify({
+    waitingHours: 8,
+    insuringAgreements: [],
+    endorsements: [],
+    cyberEuInsuringAgreementCoverage: null,
+    endorsementV2s: [],
+  } satisfies CoverTerms);
+  const charges = JSON.stringify({ lines: [], totalCents: 0, taxStatus: 'NOT_AVAILABLE' } satisfies Charges);
+  const plan = JSON.stringify({ planId: 'cyber-us', planVersion: 1 });
   await sql`
     insert into quotes (id, partner_id, quote_request_id, sequence, created_at, not_offered)
     select id, partner_id, id, 1, now(), ${none}::jsonb from quote_requests
@@ -80,8 +89,8 @@ async function chosenOptions(kysely: Database['kysely']): Promise<void> {
     insert into quote_options (id, partner_id, quote_request_id, quote_id, position, limit_cents, deductible_cents,
       premium_cents, tria_cents, currency, is_bindable, charges, cover_terms, adjustments, rating_input,
       rating_worksheet, rate_plan)
-    select id, partner_id, id, id, 0, 100000000, 1000000, premium_cents, 0, 'USD', true, ${none}::jsonb, ${none}::jsonb,
-      ${none}::jsonb, '{}', '{}', '{}'
+    select id, partner_id, id, id, 0, 100000000, 1000000, premium_cents, 0, 'USD', true, ${charges}::jsonb, ${cover}::jsonb,
+      ${none}::jsonb, '{}', ${none}::jsonb, ${plan}::jsonb
     from quote_requests where status = 'BIND_REQUESTED'`.execute(kysely);
   await sql`
     update quote_requests set selected_option_id = id, current_quote_id = id where status = 'BIND_REQUESTED'

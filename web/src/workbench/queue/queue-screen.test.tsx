@@ -69,7 +69,9 @@ describe('the queue, by keyboard alone', () => {
     const peek = await screen.findByRole('complementary', { name: 'Peek' });
     await within(peek).findByRole('heading', { name: 'Cedar Furniture' });
     expect(focusedName()).toBe('Cedar Furniture');
-    await user.keyboard('{Escape}{Enter}');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: 'Peek' })).toBe(null);
+    await user.keyboard('{Enter}');
 
     await screen.findByRole('heading', { level: 1, name: 'cedar-furniture' });
     expect(window.location.pathname).toBe('/workbench/requests/cedar-furniture');

@@ -38,7 +38,8 @@ export function Frame(): ReactNode {
     'g r': () => void navigate('/renewals'),
     'g a': () => void navigate('/audit'),
     '?': () => setMapOpen(true),
-    Escape: () => setMenuOpen(false),
+    // Otherwise it belongs to the screen, whichever of both was there first.
+    ...(isMenuOpen && { Escape: () => setMenuOpen(false) }),
   });
   useOffer(useAppCommands(() => setMapOpen(true)));
   return (
