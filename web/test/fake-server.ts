@@ -34,6 +34,7 @@ export class FakeServer {
   #answers: Answers = {};
   #state: State = 'answers';
   #waiting: (() => void)[] = [];
+  readonly #files = new Map<string, object>();
 
   constructor(schema: 'dashboard' | 'staff') {
     this.#schema = buildSchema(readFileSync(resolve(SCHEMAS, `${schema}.graphql`), 'utf8'));
@@ -42,6 +43,12 @@ export class FakeServer {
   /** Adds to earlier answers, from now on. A function is called with the arguments of its field. */
   answers(answers: Answers): this {
     this.#answers = { ...this.#answers, ...answers };
+    return this;
+  }
+
+  /** A file of JSON at an address; without it, an address that takes no operation is not found. */
+  serves(address: string, content: object): this {
+    this.#files.set(address, content);
     return this;
   }
 
@@ -58,7 +65,8 @@ export class FakeServer {
   }
 
   /** Replaces the `fetch` of a page. */
-  readonly fetch = async (_url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+  readonly fetch = async (url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    if (typeof url === 'string' && url.endsWith('.json')) return this.#file(url);
     const { query, variables }: { query: string; variables: Call['variables'] } = JSON.parse(
       typeof init.body === 'string' ? init.body : '{}',
     );
@@ -68,6 +76,11 @@ export class FakeServer {
     if (this.#state === 'signed out') return Response.json({ title: 'no session' }, { status: 401 });
     return Response.json(await this.#run(query, variables));
   };
+
+  #file(address: string): Response {
+    const content = this.#files.get(address);
+    return content ? Response.json(content) : new Response(null, { status: 404 });
+  }
 
   async #run(query: string, variables: Call['variables']): Promise<object> {
     const document = parse(query);

@@ -13,6 +13,8 @@ export interface Command {
   /** Tells entries of the same name apart. */
   readonly detail?: string | undefined;
   readonly refusal?: string | null | undefined;
+  /** Comes after all that can be done, however well its name fits. */
+  readonly isAside?: boolean;
   readonly run: () => void;
 }
 
@@ -120,14 +122,15 @@ function matches(command: Command, text: string): boolean {
 }
 
 /**
- * A name that was typed whole comes first, then those that start with the typed words, then what was found elsewhere, then names that contain the words;
- * refused commands come last.
+ * A name that was typed whole comes first, then those that start with the typed words, then what was found elsewhere, then names that contain the words, then what is
+ * aside; refused commands come last.
  */
 function bestFirst(commands: readonly Command[], found: readonly Command[], text: string): readonly Command[] {
   const start = text.trim().toLowerCase();
   const rank = (command: Command): number => {
     const label = command.label.toLowerCase();
-    if (command.refusal) return 4;
+    if (command.refusal) return 5;
+    if (command.isAside) return 4;
     if (label.startsWith(start)) return label === start ? 0 : 1;
     return found.includes(command) ? 2 : 3;
   };

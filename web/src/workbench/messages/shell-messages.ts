@@ -27,6 +27,7 @@ export const shellText = {
     settings: 'Settings',
     found: 'Request',
     policy: 'Policy',
+    docs: 'Documentation',
   },
   theme: 'Appearance',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OpenPage } from '../../../test/open-dashboard.tsx';
 import { openWorkbench, workbenchServer } from '../../../test/open-workbench.tsx';
 import { actions, aRow, aSubmission } from '../../../test/workbench-samples.ts';
@@ -60,5 +60,26 @@ describe('the palette', () => {
     await user.keyboard('rate plans');
     await waitFor(() => expect(server.sent('Search').at(-1)).toEqual({ text: 'rate plans' }));
     expect(screen.queryByRole('option', { name: /^Rate plans/ })).toBe(null);
+  });
+
+  it('leads to pages of the documentation, after all that can be done', async () => {
+    const opened = vi.fn();
+    vi.stubGlobal('open', opened);
+    const { server, user } = await openPalette();
+    const entry = {
+      path: '/api-docs/cyber/decline',
+      title: 'Decline',
+      page: 'Cyber',
+      kind: 'page',
+      names: [],
+      text: '',
+    };
+    server.serves('/api-docs/search.json', [entry]);
+    await user.keyboard('decline');
+    const page = await screen.findByRole('option', { name: /^Decline.*Cyber.*Documentation/ });
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Decline: Riverbend Clinics');
+
+    await user.click(page);
+    expect(opened).toHaveBeenCalledWith('/api-docs/cyber/decline', '_blank', 'noopener');
   });
 });

@@ -6,18 +6,20 @@ import { useRead } from '../../kit/server/use-operation.ts';
 import { SEARCH } from '../api/queue-operations.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { shellText } from '../messages/shell-messages.ts';
+import { useDocsPages } from './use-docs-pages.ts';
 
 const LEAST_LETTERS = 2;
 const MOST_LETTERS = 200;
 const group = shellText.paletteGroups;
 
-/** The commands of the screens, and the requests and policies that the typed text finds. */
+/** The commands of the screens, and the requests, policies and pages of the documentation that the typed text finds. */
 export function Palette(props: { readonly commands: readonly Command[]; readonly onClose: () => void }): ReactNode {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
   const isSearched = text.length >= LEAST_LETTERS && text.length <= MOST_LETTERS;
   const read = useRead(SEARCH, { text }, { isEnabled: isSearched });
+  const docs = useDocsPages(text, isSearched);
   const requests = (read.data?.queue.nodes ?? []).map((row) => ({
     id: row.id,
     label: row.insuredName,
@@ -35,7 +37,7 @@ export function Palette(props: { readonly commands: readonly Command[]; readonly
   return (
     <CommandPalette
       commands={props.commands}
-      found={isSearched ? [...requests, ...policies] : []}
+      found={isSearched ? [...requests, ...policies, ...docs] : []}
       onType={setTyped}
       onClose={props.onClose}
     />
