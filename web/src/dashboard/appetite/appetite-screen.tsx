@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES, PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../kit/controls/button.tsx';
 import { Select, TextInput } from '../../kit/controls/inputs.tsx';
 import { EmptyState, Skeleton } from '../../kit/feedback/states.tsx';
 import { type Meaning, Pill } from '../../kit/feedback/status-pill.tsx';
@@ -102,12 +103,30 @@ function Explorer(props: {
         {rows.length > 0 && appetiteText.shown(shown.length, rows.length)}
       </p>
       {rows.length > 0 && shown.length === 0 && <EmptyState title={appetiteText.none} />}
-      {shown.length > 0 && <AppetiteTable rows={shown} sign={sign} />}
+      {shown.length > 0 && <AppetiteTable key={`${words} ${outcome} ${band?.revenueFrom}`} rows={shown} sign={sign} />}
     </>
   );
 }
 
+/** Who looks for one class finds it by its name; a hundred at once are read by nobody. */
+const ROWS = 25;
+
 function AppetiteTable({ rows, sign }: { readonly rows: readonly AppetiteRow[]; readonly sign: string }): ReactNode {
+  const [most, setMost] = useState(ROWS);
+  const hidden = rows.length - most;
+  return (
+    <>
+      <Rows rows={rows.slice(0, most)} sign={sign} />
+      {hidden > 0 && (
+        <p className="mt-3">
+          <Button onPress={() => setMost(most + ROWS)}>{appetiteText.more(Math.min(ROWS, hidden))}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rows({ rows, sign }: { readonly rows: readonly AppetiteRow[]; readonly sign: string }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div role="group" aria-label={appetiteText.table} tabIndex={0} className="relative overflow-x-auto">

@@ -15,7 +15,14 @@ const INDICATION = {
   currencyDigits: 2,
   options: [{ limitCents: 100_000_000, deductibleCents: 500_000, premiumCents: 212_900, totalCents: 234_100 }],
   unusable: [{ field: 'optionalData.claims', label: 'Claims', isMissing: true }],
-  path: aPath({ isScoreMeasured: false, score: 85 }),
+  path: aPath({
+    isScoreMeasured: false,
+    score: 85,
+    now: { outcome: 'INCOMPLETE', premiumFromCents: 400_000, premiumToCents: 400_000 },
+    steps: [],
+    combined: null,
+    savings: [],
+  }),
   today: '2026-11-22',
   maxAutoLimitLarge: 3_000_000,
   outOfAppetiteAction: 'REFER',
@@ -100,6 +107,7 @@ describe('an indication', () => {
     panel.getByText('$2,341.00 with taxes and fees');
     panel.getByText('Worked out with an assumed cyber risk score of 85: no scan has finished.');
     panel.getByText('Missing answers: 1');
+    panel.getByText('Not known before these are answered: Claims.');
     expect(panel.getByRole('link', { name: 'Claims', hidden: true }).getAttribute('href')).toBe(
       '#q-optionalData-claims',
     );
@@ -160,5 +168,19 @@ describe('the appetite', () => {
     await user.selectOptions(screen.getByLabelText('What happens'), 'Quoted');
     await screen.findByText('No nature of business matches.');
     expect(window.location.search).toBe('?find=gam&outcome=QUOTED');
+  });
+
+  it('shows many classes page by page, and begins again with another filter', async () => {
+    const appetite = Array.from({ length: 60 }, (_, at) => ({ natureOfBusiness: `Class ${at}`, outcome: 'QUOTED' }));
+    const { user } = openDashboard('/appetite', dashboardServer().answers({ appetite }));
+    await screen.findByText('60 of 60 natures of business');
+    const count = (): number => screen.getAllByRole('row', { name: /^Class/ }).length;
+    expect(count()).toBe(25);
+    await pressButton(user, 'Show 25 more');
+    await pressButton(user, 'Show 10 more');
+    expect(count()).toBe(60);
+
+    await user.type(screen.getByLabelText('Find a nature of business'), 'class');
+    await waitFor(() => expect(count()).toBe(25));
   });
 });

@@ -29,6 +29,10 @@ export const pathText = {
   does: (who: string, remedy: string) => `${who}: ${remedy}`,
   savings: 'What would lower the price',
   noSavings: 'No single change would lower the price.',
+  savingsUnknown: (missing: readonly string[], more: number) =>
+    missing.length === 0
+      ? 'Not known while answers are missing.'
+      : `Not known before these are answered: ${missing.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   saves: (amount: string) => `saves ${amount}`,
   fewer: 'Show fewer',
   more: (count: number) => `Show ${count} more`,

@@ -3,7 +3,15 @@ import { useId, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { type Meaning, Pill } from '../feedback/status-pill.tsx';
 import { chargeText } from '../text/formats.tsx';
-import { type Path, type PathResult, type PathStep, pathSentence, premiumText, shownSteps } from './path.ts';
+import {
+  noSavingsText,
+  type Path,
+  type PathResult,
+  type PathStep,
+  pathSentence,
+  premiumText,
+  shownSteps,
+} from './path.ts';
 import { pathText as text } from './path-text.ts';
 import { PremiumBar } from './premium-bar.tsx';
 
@@ -27,8 +35,10 @@ export function PathView<Step extends PathStep>(props: {
   readonly path: Path<Step>;
   readonly reader: 'broker' | 'underwriter';
   readonly actionsOf?: (step: Step) => ReactNode;
+  /** Questions without an answer, where the reader knows them. */
+  readonly missing?: readonly string[];
 }): ReactNode {
-  const { path, reader, actionsOf } = props;
+  const { path, reader, actionsOf, missing } = props;
   const id = useId();
   const most = mostOf(path);
   const steps = shownSteps(path);
@@ -59,7 +69,7 @@ export function PathView<Step extends PathStep>(props: {
           </ol>
         </section>
       )}
-      <Savings path={path} reader={reader} />
+      <Savings path={path} reader={reader} missing={missing} />
     </div>
   );
 }
@@ -122,7 +132,12 @@ function Price({ path, most, result }: RowProps & { readonly result: PathResult 
 /** So many are shown at first. */
 const FIRST_SAVINGS = 5;
 
-function Savings({ path, reader }: { readonly path: Path; readonly reader: 'broker' | 'underwriter' }): ReactNode {
+function Savings(props: {
+  readonly path: Path;
+  readonly reader: 'broker' | 'underwriter';
+  readonly missing: readonly string[] | undefined;
+}): ReactNode {
+  const { path, reader, missing } = props;
   const id = useId();
   const [isAll, setAll] = useState(false);
   const { savings, currency, currencyDigits } = path;
@@ -133,7 +148,7 @@ function Savings({ path, reader }: { readonly path: Path; readonly reader: 'brok
       <h3 id={id} className="mb-1 text-13 font-medium text-ink-soft">
         {text.savings}
       </h3>
-      {savings.length === 0 && <p className="text-13 text-ink-soft">{text.noSavings}</p>}
+      {savings.length === 0 && <p className="text-13 text-ink-soft">{noSavingsText(path, missing)}</p>}
       <ul className="divide-y divide-line">
         {savings.slice(0, isAll ? savings.length : FIRST_SAVINGS).map((saving) => {
           const { label, from, to, who, remedy, savedCents, field } = saving;

@@ -65,3 +65,12 @@ export function pathSentence(path: Path): string {
   const needed = path.steps.filter(({ isNeeded }) => isNeeded).length;
   return pathText.together(needed, premiumText(path.combined, path));
 }
+
+/** As many as are named before they are counted. */
+const NAMED_MISSING = 5;
+
+/** Why nothing lowers the price: while answers are missing it is not known, and those that are known are named. */
+export function noSavingsText({ now }: Path, missing: readonly string[] = []): string {
+  if (now.outcome !== 'INCOMPLETE') return pathText.noSavings;
+  return pathText.savingsUnknown(missing.slice(0, NAMED_MISSING), missing.length - NAMED_MISSING);
+}
