@@ -1,4 +1,7 @@
+import type { ControlTotal, StateTax } from '@bindery/domain/reports/index.ts';
+import type { Edge } from '../../../kit/builder.ts';
 import { money } from '../../../kit/money.ts';
+import type { StaffContext } from '../../context.ts';
 import type { StaffTypes } from '../staff-types.ts';
 
 /** What is handed to an insurance company and to the home states. */
@@ -44,12 +47,7 @@ function addSums({ refs }: StaffTypes): void {
     fields: (t) => ({
       currency: t.exposeString('currency'),
       lines: t.exposeInt('lines'),
-      premiumCents: t.expose('premiumCents', money()),
-      triaCents: t.expose('triaCents', money()),
-      policyFeeCents: t.expose('policyFeeCents', money()),
-      taxCents: t.expose('taxCents', money()),
-      stampingCents: t.expose('stampingCents', money()),
-      otherCents: t.expose('otherCents', money()),
+      ...chargedSums(t),
       totalCents: t.expose('totalCents', money()),
       debitCents: t.expose('debitCents', money()),
       creditCents: t.expose('creditCents', money()),
@@ -61,15 +59,22 @@ function addSums({ refs }: StaffTypes): void {
       homeState: t.exposeString('homeState'),
       policies: t.exposeInt('policies'),
       taxableCents: t.expose('taxableCents', money()),
-      premiumCents: t.expose('premiumCents', money()),
-      triaCents: t.expose('triaCents', money()),
-      policyFeeCents: t.expose('policyFeeCents', money()),
-      taxCents: t.expose('taxCents', money()),
-      stampingCents: t.expose('stampingCents', money()),
-      otherCents: t.expose('otherCents', money()),
+      ...chargedSums(t),
       entriesWithoutTax: t.exposeInt('entriesWithoutTax', {
         description: 'Binds for whose state and day no tax is known: work it out by hand.',
       }),
     }),
   });
+}
+
+/** Premium and what is charged beside it. */
+function chargedSums(t: PothosSchemaTypes.ObjectFieldBuilder<Edge<StaffContext>, ControlTotal | StateTax>) {
+  return {
+    premiumCents: t.expose('premiumCents', money()),
+    triaCents: t.expose('triaCents', money()),
+    policyFeeCents: t.expose('policyFeeCents', money()),
+    taxCents: t.expose('taxCents', money()),
+    stampingCents: t.expose('stampingCents', money()),
+    otherCents: t.expose('otherCents', money()),
+  };
 }
