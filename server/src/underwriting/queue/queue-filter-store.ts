@@ -1,6 +1,6 @@
 import type { ProductType } from '@bindery/domain/products/index.ts';
 import { CLOCK_RUNS, type QuoteRequestStatus } from '@bindery/domain/quote-request/index.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasReached, type Reached } from './queue-reached-store.ts';
 import { isFound, type Purpose, type TextSearch } from './queue-search-store.ts';
 import { AHEAD, inView, listed, type QueueView, type ViewedBy, WAITING_SINCE } from './queue-views-store.ts';
@@ -18,6 +18,10 @@ export interface QueueQuery {
   readonly effectiveFrom: string | null;
   readonly effectiveTo: string | null;
   readonly ruleIds: readonly string[] | null;
+  readonly classNames: readonly string[] | null;
+  /** Home states, spelled out, or countries. */
+  readonly places: readonly string[] | null;
+  readonly brokerageIds: readonly string[] | null;
   readonly premiumFrom: number | null;
   readonly premiumTo: number | null;
   readonly found: TextSearch;
@@ -37,6 +41,9 @@ export function matches(query: QueueQuery, purpose: Purpose): Expression<SqlBool
     query.effectiveFrom && sql`coalesce(request.effective_on, '9999-12-31'::date) >= ${query.effectiveFrom}`,
     query.effectiveTo && sql`coalesce(request.effective_on, '9999-12-31'::date) <= ${query.effectiveTo}`,
     ruleIds && sql`request.rule_ids ?| array[${sql.join(ruleIds)}]::text[]`,
+    query.classNames && sql`request.class_name = any(${[...query.classNames]}::text[])`,
+    query.places && isOfPlace(query.places),
+    query.brokerageIds && isOfBrokerage(query.brokerageIds),
     premiumFrom === null ? null : sql`coalesce(request.premium_cents, 0) >= ${premiumFrom}`,
     premiumTo === null
       ? null
@@ -45,4 +52,14 @@ export function matches(query: QueueQuery, purpose: Purpose): Expression<SqlBool
     query.reached && hasReached(query.reached, query.by.timeZone),
   ].filter((condition) => condition !== null && condition !== '');
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** As the portfolio counts open work. */
+function isOfPlace(places: readonly string[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`coalesce(request.application #>> '{optionalData,domicileState}',
+    (select address ->> 'country' from clients where clients.id = request.client_id)) = any(${[...places]}::text[])`;
+}
+
+function isOfBrokerage(ids: readonly string[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`request.client_id in (select id from clients where brokerage_id = any(${[...ids]}::uuid[]))`;
 }

@@ -25,10 +25,9 @@ export type Reached = Required<{
   readonly [Name in keyof ReachedFilter]: NonNullable<ReachedFilter[Name]>;
 }>;
 
-/** What cannot be an id stays in the list, as one that does not occur. */
 export function readReached(filter: ReachedFilter): Reached {
   const { milestone, from, to, classNames, places, brokerageIds, revenueBands, staffIds, reasons } = filter;
-  const ids = (list: readonly string[] | null | undefined) => (list ?? []).map((id) => (isId(id) ? id : NO_ID));
+  const ids = (list: readonly string[] | null | undefined) => (list ?? []).map(idOrNone);
   return {
     milestone,
     from,
@@ -43,6 +42,9 @@ export function readReached(filter: ReachedFilter): Reached {
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** What cannot be an id stays in a list, as one that does not occur. */
+export const idOrNone = (id: string): string => (isId(id) ? id : NO_ID);
 
 /** Days are those of the provider, as in the portfolio. */
 export function hasReached(reached: Reached, timeZone: string): RawBuilder<SqlBool> {

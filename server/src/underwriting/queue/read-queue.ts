@@ -14,7 +14,7 @@ import {
 } from '../../paging/index.ts';
 import type { QuotingDeps } from '../../quoting/index.ts';
 import type { QueueQuery } from './queue-filter-store.ts';
-import { type ReachedFilter, readReached } from './queue-reached-store.ts';
+import { idOrNone, type ReachedFilter, readReached } from './queue-reached-store.ts';
 import { type QueueRow, toRow } from './queue-row.ts';
 import { readTextSearch } from './queue-search-store.ts';
 import { countQueue, countStatuses, countViews, type QueueSort, queuePage } from './queue-store.ts';
@@ -29,6 +29,9 @@ export interface QueueFilter {
   readonly effectiveFrom?: string | null | undefined;
   readonly effectiveTo?: string | null | undefined;
   readonly ruleIds?: readonly string[] | null | undefined;
+  readonly classNames?: readonly string[] | null | undefined;
+  readonly places?: readonly string[] | null | undefined;
+  readonly brokerageIds?: readonly string[] | null | undefined;
   readonly premiumCentsFrom?: number | null | undefined;
   readonly premiumCentsTo?: number | null | undefined;
   readonly text?: string | null | undefined;
@@ -131,6 +134,9 @@ async function queryOf(deps: QuotingDeps, staff: StaffActor, { view, filter }: Q
     effectiveFrom: filter?.effectiveFrom ?? null,
     effectiveTo: filter?.effectiveTo ?? null,
     ruleIds: given(filter?.ruleIds),
+    classNames: given(filter?.classNames),
+    places: given(filter?.places),
+    brokerageIds: given(filter?.brokerageIds)?.map(idOrNone) ?? null,
     premiumFrom: filter?.premiumCentsFrom ?? null,
     premiumTo: filter?.premiumCentsTo ?? null,
     found,

@@ -126,6 +126,23 @@ describe('the flow of the portfolio', () => {
     expect(await found({ ...PERIOD, milestone: 'BOUND', brokerageIds: [partner.brokerageId] })).toHaveLength(1);
   });
 
+  it('has the open work behind each figure in the queue, of the same class, state and broker', async () => {
+    const { classNames, places, brokerages } = await read(CHOICES, { filter: PERIOD });
+    const of = { classNames, places, brokerageIds: brokerages.map(({ id }: { id: string }) => id) };
+    const found = async (part: object): Promise<readonly string[]> => {
+      const filter = { assigneeIds: [uma.id], ageHoursFrom: 24, ...of, ...part };
+      const { queue } = await max.bench.ok(QUEUE, { filter });
+      const { openWork } = await read(FLOW, { filter: { ...PERIOD, ...of, ...part } });
+      expect(openWork.map(({ due }: { due: number }) => due)).toEqual(queue.totalCount > 0 ? [queue.totalCount] : []);
+      return queue.nodes.map(({ insuredName }: { insuredName: string }) => insuredName);
+    };
+
+    expect(await found({})).toEqual(['Dogwood Dental']);
+    expect(await found({ classNames: ['Gambling'] })).toEqual([]);
+    expect(await found({ places: ['Guam'] })).toEqual([]);
+    expect(await found({ brokerageIds: ['nobody'] })).toEqual([]);
+  });
+
   it('is for managers and operators, and for a period that can be read', async () => {
     const refused = await una.bench.refused(FLOW, { filter: PERIOD });
     expect(refused.extensions).toMatchObject({ code: 'UNAUTHORIZED', details: { permission: 'READ_PORTFOLIO' } });

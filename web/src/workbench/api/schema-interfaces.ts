@@ -948,8 +948,11 @@ export interface QueueFilter {
   readonly ageHoursFrom?: number | null | undefined;
   readonly ageHoursTo?: number | null | undefined;
   readonly assigneeIds?: readonly string[] | null | undefined;
+  readonly brokerageIds?: readonly string[] | null | undefined;
+  readonly classNames?: readonly string[] | null | undefined;
   readonly effectiveFrom?: string | null | undefined;
   readonly effectiveTo?: string | null | undefined;
+  readonly places?: readonly string[] | null | undefined;
   readonly premiumCentsFrom?: number | null | undefined;
   readonly premiumCentsTo?: number | null | undefined;
   readonly products?: readonly ProductType[] | null | undefined;

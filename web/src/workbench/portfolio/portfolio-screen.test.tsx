@@ -60,6 +60,21 @@ describe('the portfolio', () => {
     ]);
   });
 
+  it('leads from open work to the queue with the same class, state and broker', async () => {
+    const { server, user } = open('/portfolio?class=Retail&state=Ohio&broker=b-1');
+    const [due] = await (await part('Open work against the promise')).findAllByRole('link');
+    if (!due) throw new Error('nothing is due');
+    await user.click(due);
+
+    await screen.findByText('Retail · Ohio · of the chosen broker');
+    expect(server.sent('Queue').at(-1)?.['filter']).toMatchObject({
+      assigneeIds: ['staff-2'],
+      classNames: ['Retail'],
+      places: ['Ohio'],
+      brokerageIds: ['b-1'],
+    });
+  });
+
   it('draws marks that only the mouse needs, beside a table with the same figures', async () => {
     open('/portfolio/flow');
     const region = await screen.findByRole('region', { name: 'Requests by week' });

@@ -52,6 +52,7 @@ export function readQueueAddress(parameters: URLSearchParams): QueueAddress {
     const values = parameters.getAll(name).filter(Boolean);
     return values.length > 0 ? (values as T[]) : undefined;
   };
+  const reached = readReached(parameters);
   const filter: QueueFilter = {
     products: list<ProductType>('product'),
     statuses: list<QuoteRequestStatus>('status'),
@@ -64,7 +65,11 @@ export function readQueueAddress(parameters: URLSearchParams): QueueAddress {
     premiumCentsFrom: wholeNumber(parameters.get('min') ?? ''),
     premiumCentsTo: wholeNumber(parameters.get('max') ?? ''),
     text: parameters.get('q') || undefined,
-    reached: readReached(parameters),
+    // Of a figure of the portfolio they belong to what was counted, otherwise to the request as it is now.
+    classNames: reached ? undefined : list('class'),
+    places: reached ? undefined : list('state'),
+    brokerageIds: reached ? undefined : list('broker'),
+    reached,
   };
   const isFiltered = FILTERS.some((name) => parameters.get(name));
   const asked = VIEWS.find((view) => view === parameters.get('view')) ?? 'HOME';

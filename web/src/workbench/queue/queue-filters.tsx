@@ -9,7 +9,7 @@ import { MENU_BUTTON, Menu, type MenuEntry } from '../../kit/controls/menu.tsx';
 import { useRead } from '../../kit/server/use-operation.ts';
 import { dayText } from '../../kit/text/formats.tsx';
 import { READ_ASSIGNEES, READ_COUNTS } from '../api/queue-operations.ts';
-import type { ReachedFilter } from '../api/schema-interfaces.ts';
+import type { QueueFilter, ReachedFilter } from '../api/schema-interfaces.ts';
 import { queueText } from '../messages/queue-messages.ts';
 import { type FilterName, readQueueAddress, withFilter, withoutFilters } from './queue-address.ts';
 
@@ -99,7 +99,7 @@ export function QueueFilters({
           </Button>
         )}
       </div>
-      {address.filter.reached && <p className="text-13 text-ink-soft">{reachedText(address.filter.reached)}</p>}
+      <BehindFigure filter={address.filter} />
       {isMore && (
         <div className="appear grid grid-cols-2 gap-3 sm:grid-cols-4">
           <FilterDay
@@ -131,10 +131,20 @@ export function QueueFilters({
 }
 
 /** Which figure of the portfolio is behind the list. */
-function reachedText({ milestone, from, to, classNames = [], places = [], brokerageIds }: ReachedFilter): string {
+function BehindFigure({ filter }: { readonly filter: QueueFilter }): ReactNode {
+  const { reached } = filter;
+  const parts = [...(reached ? [reachedText(reached)] : []), ...partsOf(reached ?? filter)];
+  return parts.length > 0 && <p className="text-13 text-ink-soft">{parts.join(' · ')}</p>;
+}
+
+function reachedText({ milestone, from, to }: ReachedFilter): string {
+  return `${text.reached[milestone]} ${text.between(dayText(from), dayText(to))}`;
+}
+
+function partsOf(filter: Pick<QueueFilter, 'classNames' | 'places' | 'brokerageIds'>): readonly string[] {
+  const { classNames, places, brokerageIds } = filter;
   const broker = (brokerageIds ?? []).length > 0 ? [text.ofOneBroker] : [];
-  const parts = [...(classNames ?? []), ...(places ?? []), ...broker];
-  return [`${text.reached[milestone]} ${text.between(dayText(from), dayText(to))}`, ...parts].join(' · ');
+  return [...(classNames ?? []), ...(places ?? []), ...broker];
 }
 
 /** Id, name, and the text beside the name. */

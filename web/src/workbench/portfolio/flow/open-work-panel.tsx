@@ -63,9 +63,13 @@ export function OpenWorkPanel({ filter, read, work }: OpenWorkProps): ReactNode 
 const keyOf = ({ underwriterId }: OpenWork): string => underwriterId ?? '';
 const nameOf = ({ name }: OpenWork): string => name ?? text.nobody;
 
-function queueOf({ products }: PortfolioFilter, { underwriterId }: OpenWork, age: string): string {
+function queueOf(filter: PortfolioFilter, { underwriterId }: OpenWork, age: string): string {
+  const { products, classNames, places, brokerageIds } = filter;
   const parameters = new URLSearchParams({ view: underwriterId === null ? 'UNASSIGNED' : 'ALL', age });
   if (underwriterId !== null) parameters.set('assignee', underwriterId);
-  for (const product of products ?? []) parameters.append('product', product);
+  const lists = { product: products, class: classNames, state: places, broker: brokerageIds };
+  for (const [name, values] of Object.entries(lists)) {
+    for (const value of values ?? []) parameters.append(name, value);
+  }
   return `/?${parameters.toString()}`;
 }
