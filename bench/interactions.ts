@@ -13,7 +13,7 @@ import { holdDown, memoryOf, rememberFocus } from './support/held-key.ts';
 import { printTimes } from './support/print-times.ts';
 import { type QueueServer, startQueueServer } from './support/queue-server.ts';
 import { Typist } from './support/typist.ts';
-import { GROUPS, repeat } from './support/workbench-keys.ts';
+import { GROUPS, QUEUE, repeat } from './support/workbench-keys.ts';
 
 const PAGE = 50;
 /** Rows are compared and memory is measured after this many pages. */
@@ -45,7 +45,7 @@ interface Times {
 async function signIn(browser: Browser, server: QueueServer) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
   const staff = new StaffAtWork(page, server.url);
-  await staff.goTo('/');
+  await staff.goTo(QUEUE);
   await enterPassword(staff, { role: 'manager', ...server });
   await page.locator('tr[data-row]').first().waitFor();
   return { staff, protocol: await watchPresses(page) };
@@ -57,12 +57,12 @@ async function measureGroups(staff: StaffAtWork, protocol: CDPSession, trivial: 
   const add = (groups: Map<string, readonly number[]>, name: string, times: readonly number[]) =>
     groups.set(name, [...(groups.get(name) ?? []), ...times]);
   for (let round = 0; round < rounds; round += 1) {
-    await staff.goTo('/');
+    await staff.goTo(QUEUE);
     for (const [name, act] of Object.entries(GROUPS)) {
       await act(typist);
       add(presses, name, await takeTimes(staff.page));
     }
-    await staff.goTo('/');
+    await staff.goTo(QUEUE);
     const filters = await atFullSpeed(protocol, async () => await changeFilters(typist));
     for (const [name, times] of Object.entries(filters)) add(paints, name, times);
     await takeTimes(staff.page);
@@ -89,7 +89,7 @@ async function measureTrivial(context: BrowserContext): Promise<Times> {
 }
 
 async function holdOverPages(staff: StaffAtWork, protocol: CDPSession, trivial: Times): Promise<void> {
-  await staff.goTo('/');
+  await staff.goTo(QUEUE);
   const typist = new Typist(staff.page);
   await rememberFocus(typist);
   const groups = new Map<string, readonly number[]>();

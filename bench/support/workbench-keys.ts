@@ -3,6 +3,8 @@ import { STATUS_LABELS } from '@bindery/domain/quote-request/index.ts';
 import type { Typist } from './typist.ts';
 
 export const ROW = 'tr[data-row]';
+/** Every request, with all statuses near the top. */
+export const QUEUE = '/?view=ALL';
 const ROWS = 25;
 const PEEKS = 8;
 
@@ -90,7 +92,7 @@ async function openRow(typist: Typist): Promise<void> {
 }
 
 async function backToQueue(typist: Typist): Promise<void> {
-  await typist.press('g', 'q');
+  await typist.press('Escape');
   await typist.page.locator(ROW).first().waitFor();
 }
 
