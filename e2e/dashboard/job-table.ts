@@ -1,8 +1,8 @@
-/** What the jobs of a broker cost, by mouse and by keyboard, beside what a review of the screens once counted. */
+/** What the jobs of a person cost, by mouse and by keyboard, beside what a review of the screens once counted. */
 export const DEVICES = ['mouse', 'keyboard'] as const;
 export type Device = (typeof DEVICES)[number];
 
-interface Cost {
+export interface Cost {
   readonly presses: number;
   readonly seconds: number;
 }
@@ -17,7 +17,7 @@ const HEADS = ['Job', 'In the review', 'Mouse: clicks, s', 'Keyboard: keys, s'] 
 
 /** The rows as aligned text. Typed letters are not counted; seconds depend on the machine. */
 export function jobTable(rows: readonly Row[]): string {
-  const cell = (cost: Cost | undefined): string => (cost ? `${cost.presses}, ${cost.seconds.toFixed(1)}` : 'not done');
+  const cell = (cost: Cost | undefined): string => (cost ? `${cost.presses}, ${cost.seconds.toFixed(1)}` : '–');
   const cells = rows.map(({ name, reviewed, costs }) => [name, reviewed, ...DEVICES.map((one) => cell(costs[one]))]);
   const all = [[...HEADS], ...cells];
   const widths = HEADS.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -5,6 +5,7 @@ import { useAnnounce } from '../../../kit/feedback/status-line.tsx';
 import { type KeyMap, useKeys } from '../../../kit/keyboard/use-keys.ts';
 import { REQUEST_ACTIONS, type Request } from '../../api/request-operations.ts';
 import type { RequestAction } from '../../api/schema-interfaces.ts';
+import { requestText } from '../../messages/request-messages.ts';
 import { shellText } from '../../messages/shell-messages.ts';
 import { useOffer } from '../../shell/commands.tsx';
 import type { RunOptions } from '../request-context.tsx';
@@ -55,6 +56,16 @@ export function useOpenAction(request: Request | null | undefined, run: (options
   return { open, close, dialog: isLegal ? (asked as RequestAction) : null };
 }
 
+const { review, rating, options, conversation, timeline } = requestText.tabs;
+/** The bind desk has its letter, and its name is that of an action. */
+const TABS = [
+  ['', review],
+  ['/rating', rating],
+  ['/options', options],
+  ['/conversation', conversation],
+  ['/timeline', timeline],
+] as const;
+
 /** Letter shortcuts and palette commands of the submission page, from the same list as the buttons. */
 export function RequestCommands({
   request,
@@ -94,7 +105,18 @@ export function RequestCommands({
       })),
     [request],
   );
+  const tabs = useMemo<readonly Command[]>(
+    () =>
+      TABS.map(([path, label]) => ({
+        id: `tab-${path}`,
+        label,
+        group: shellText.paletteGroups.request,
+        run: () => void navigate(`/requests/${request.id}${path}`),
+      })),
+    [request.id, navigate],
+  );
   useOffer(commands);
+  useOffer(tabs);
   return null;
 }
 
