@@ -2,7 +2,7 @@ import { timeToPaint } from './event-timing.ts';
 import type { Typist } from './typist.ts';
 import { focusRows, ROW, repeat } from './workbench-keys.ts';
 
-const SORTS = 5;
+const SORTS = 4;
 /** Menus of filters, and the steps down to each entry that changes the rows. */
 const FILTERS = [
   ['Product', [0, 1]],
