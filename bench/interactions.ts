@@ -20,7 +20,8 @@ const PAGE = 50;
 const PAGES = [1, 5, 10, 20] as const;
 const TRIVIAL =
   'data:text/html,<button autofocus onclick="out.textContent = performance.now()">Tell</button><p id=out>';
-const IDS = 'query ($after: String) { queue(first: 50, after: $after) { nodes { id } endCursor } }';
+const IDS =
+  'query ($after: String) { queue(view: ALL, sort: NEWEST, first: 50, after: $after) { nodes { id } endCursor } }';
 
 const rounds = Number(process.argv[2] ?? 3);
 const server = await startQueueServer();

@@ -267,8 +267,8 @@ const changeTerms: Job = {
   reviewed: '3 actions, 64 pairs in a list, no price',
   most: { mouse: 4, keyboard: 40 },
   async work(day) {
-    const { hand, page, staff } = day;
-    await hand.use(page.getByRole('button', { name: 'Edit option 1' }));
+    const { page, staff } = day;
+    await command(day, 'Edit option 1', page.getByRole('button', { name: 'Edit option 1' }));
     const dialog = staff.dialog('Edit option 1');
     const shown = dialog.getByRole('region', { name: 'Price of these terms' });
     await shown.getByText(/^\$/).first().waitFor();

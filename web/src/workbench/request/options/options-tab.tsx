@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
+import type { Command } from '../../../kit/controls/command-palette.tsx';
 import { Panel } from '../../../kit/feedback/panel.tsx';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
 import { Pill } from '../../../kit/feedback/status-pill.tsx';
@@ -7,6 +8,8 @@ import { Limit } from '../../../kit/text/formats.tsx';
 import { type Option, REQUEST_ACTIONS, type RequestCall } from '../../api/request-operations.ts';
 import type { LimitPair } from '../../api/schema-interfaces.ts';
 import { optionsText } from '../../messages/options-messages.ts';
+import { shellText } from '../../messages/shell-messages.ts';
+import { useOffer } from '../../shell/commands.tsx';
 import { useSubmission } from '../request-context.tsx';
 import { BrokerPreview } from './broker-preview.tsx';
 import { FactorsPanel } from './factors-panel.tsx';
@@ -28,6 +31,19 @@ export function OptionsTab(): ReactNode {
   const rate = request.actions.find((action) => action.action === 'RATE');
   const refusal = rate?.refusal?.message;
   const { quote } = request;
+  // The grid has many stops: by its name an option is edited without passing them.
+  const commands = useMemo<readonly Command[]>(
+    () =>
+      (quote?.options ?? []).map((option) => ({
+        id: `edit-${option.id}`,
+        label: optionsText.editTitle(option.position + 1),
+        group: shellText.paletteGroups.request,
+        refusal,
+        run: () => setEditing({ kind: 'edit', option }),
+      })),
+    [quote, refusal],
+  );
+  useOffer(commands);
   if (!quote) {
     return (
       <Panel title={optionsText.title}>
