@@ -366,7 +366,7 @@ const issue: Job = {
 const ask: Job = {
   name: 'U11 Ask the broker what the rules propose',
   reviewed: 'M, 4 fields, 40 s of typing',
-  most: { mouse: 5, keyboard: 30 },
+  most: { mouse: 5, keyboard: 50 },
   async begin({ staff, page, ids }) {
     await staff.goTo(`/requests/${ids.asked}`);
     await page
