@@ -1,15 +1,20 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AskedExport, exportData } from '../../../src/reports/index.ts';
 import { Broker } from '../../support/broker.ts';
+import { testDatabaseUrl } from '../../support/database.ts';
 import { aPolicy, blocksOfCsv } from '../../support/reports.ts';
 import { testApp } from '../../support/test-app.ts';
+import { TEST_SECRET } from '../../support/test-secret.ts';
 
 const app = await testApp();
 const { services } = app.app;
@@ -17,6 +22,7 @@ const { kysely } = services.database;
 const root = await mkdtemp(join(tmpdir(), 'bindery-export-'));
 afterAll(async () => await rm(root, { recursive: true, force: true }));
 
+const COMMAND = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
 const ACTUARY = { kind: 'STAFF', name: 'Ada Stern' } as const;
 const INSURED = ['Acme Engineering', 'Birch Works', 'Cedar Mills', 'Dogwood Labs', 'Elm Forge'];
 
@@ -84,6 +90,29 @@ describe('the export for an actuary', () => {
         expect(hashesOf(folder)).toEqual(hashesOf(whole));
       }
     }
+  });
+
+  it('is written by the command of an operator, beside a recount of the portfolio', async () => {
+    const env = {
+      ...process.env,
+      DATABASE_URL: testDatabaseUrl(),
+      BINDERY_SECRET: TEST_SECRET,
+      BINDERY_DATA_DIR: root,
+    };
+    const bindery = async (...args: readonly string[]) =>
+      JSON.parse((await promisify(execFile)(process.execPath, [COMMAND, ...args, '--json'], { env })).stdout);
+    const { rows } = await sql<{ value: number }>`select count(*)::integer as value from status_changes`.execute(
+      kysely,
+    );
+    const folder = join(root, 'by-command');
+    const [written, rebuilt] = await Promise.all([
+      bindery('export', '--to', folder, '--format', 'csv'),
+      bindery('portfolio', 'rebuild'),
+    ]);
+
+    expect(written).toMatchObject({ policies: INSURED.length });
+    expect(rebuilt).toMatchObject({ requests: INSURED.length, changes: rows[0]?.value });
+    expect(readdirSync(join(folder, 'policies'))).toEqual(['part-00001.csv']);
   });
 
   it('names neither persons nor insureds unless that is asked for', async () => {
