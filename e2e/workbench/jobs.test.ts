@@ -409,8 +409,9 @@ const assignMany: Job = {
   name: 'U16 Give two to a colleague at once, and take it back',
   reviewed: 'X X, 1 click, Undo',
   most: { mouse: 5, keyboard: 20 },
-  async begin(day) {
-    await openView(day, '/?q=Triage&assignee=', 'Triage A Works');
+  async begin({ staff, page }) {
+    await staff.goTo('/?q=Triage&status=SUBMITTED');
+    await page.locator('tr[data-row]:focus').waitFor();
   },
   async work(day) {
     const { hand, page, staff, device } = day;
