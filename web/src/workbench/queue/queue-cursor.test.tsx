@@ -29,7 +29,7 @@ describe('the cursor of the queue', () => {
     await cursorIsAt('Cedar Furniture');
   });
 
-  it('is on the row that was open when the person comes back, by Esc or by Back', async () => {
+  it('is on the row that was open when the person comes back, by Esc, by Back or by the arrow', async () => {
     const { user } = open('/?view=ALL');
     await cursorIsAt('Cedar Furniture');
     await user.keyboard('j{Enter}');
@@ -42,6 +42,11 @@ describe('the cursor of the queue', () => {
     await screen.findByRole('heading', { level: 1, name: 'kestrel-payments' });
     act(() => window.history.back());
     await cursorIsAt('Kestrel Payments');
+
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Back to the queue' }));
+    await cursorIsAt('Kestrel Payments');
+    expect(window.location.search).toBe('?view=ALL');
   });
 
   it('goes to the row in the place of one that is gone', async () => {

@@ -11,6 +11,7 @@ import { shellText } from '../messages/shell-messages.ts';
 import { useSession } from '../shell/session.tsx';
 import { ActionBar } from './actions/action-bar.tsx';
 import { RequestWays } from './next/next-request.tsx';
+import { useWayBack } from './next/use-way-back.ts';
 import { useSubmission } from './request-context.tsx';
 
 const TakeOverDialog = lazy(() =>
@@ -19,6 +20,7 @@ const TakeOverDialog = lazy(() =>
 
 export function RequestHeader(): ReactNode {
   const { request } = useSubmission();
+  const back = useWayBack();
   const { clock } = request;
   const parts = [
     queueText.products[request.productType],
@@ -32,6 +34,12 @@ export function RequestHeader(): ReactNode {
         <Link
           to="/"
           aria-label={shellText.backToQueue}
+          onClick={(event) => {
+            // With a key held down it opens a window of its own, which has no way back.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            back();
+          }}
           className="mt-0.5 rounded-md p-1 text-ink-soft hover:bg-hover hover:text-ink"
         >
           <ArrowLeft size={18} aria-hidden="true" />
