@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { ErrorState, Skeleton } from '../../kit/feedback/states.tsx';
 import { SignedOut } from '../../kit/server/remote-problem.ts';
@@ -8,7 +8,9 @@ import { READ_SESSION } from '../api/place-operations.ts';
 import { shellText } from '../messages/shell-messages.ts';
 import { SessionContext } from './session.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { TwoFactorSetup } from './two-factor-setup.tsx';
+
+/** Needed once in a working life. */
+const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((m) => ({ default: m.TwoFactorSetup })));
 
 /** Shows the application to signed-in people; when a session ends, the sign-in opens over the page. */
 export function SessionGate({ children }: { readonly children: ReactNode }): ReactNode {
@@ -32,7 +34,9 @@ export function SessionGate({ children }: { readonly children: ReactNode }): Rea
   if (session.data.session.mustSetUpTwoFactor) {
     return (
       <Door title={shellText.twoFactor.title}>
-        <TwoFactorSetup onDone={renew} canAddPasskey />
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <TwoFactorSetup onDone={renew} canAddPasskey />
+        </Suspense>
       </Door>
     );
   }
