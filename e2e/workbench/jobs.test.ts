@@ -321,7 +321,7 @@ const addSubjectivity: Job = {
 const share: Job = {
   name: 'U12 Share the quote',
   reviewed: 'Q, 3 Tabs, Enter',
-  most: { mouse: 2, keyboard: 2 },
+  most: { mouse: 2, keyboard: 5 },
   async work(day) {
     await act(day, 'q', 'Share quote');
     await day.staff.dialog('Share the quote').getByText('quote_ready is sent now').waitFor();
