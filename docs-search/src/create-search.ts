@@ -100,7 +100,13 @@ function ranked(index: MiniSearch, entries: readonly SearchEntry[], { words, ask
     .flatMap(([id, { score, matched }]) => {
       const entry = entries[id];
       return entry
-        ? [{ entry, worth: score * WEIGHTS[entry.kind] * (matched / words.length) * (asked.has(entry) ? NAMED : 1) }]
+        ? [
+            {
+              entry,
+              worth:
+                score * WEIGHTS[entry.kind] * (matched / words.length) ** COVERAGE * (asked.has(entry) ? NAMED : 1),
+            },
+          ]
         : [];
     })
     .sort((one, other) => other.worth - one.worth)
@@ -119,16 +125,20 @@ function scoresOf(index: MiniSearch, word: string): ReadonlyMap<number, number> 
     }
   };
   const fuzzy = word.length >= SHORTEST_WITH_TYPO ? 0.2 : false;
-  add(index.search(word, { boost: BOOST, prefix: true, fuzzy, weights: WEIGHT }), 1);
+  add(index.search(word, { boost: BOOST, prefix: true, fuzzy, weights: WEIGHT, bm25: BM25 }), 1);
   const beginning = beginningOfVerb(word);
   if (beginning !== undefined) add(index.search(beginning, { boost: BOOST, prefix: true }), VERB_WEIGHT);
   for (const synonym of synonymsOf(word)) add(index.search(synonym, { boost: BOOST }), SYNONYM_WEIGHT);
   return scores;
 }
 
+/** A question in a whole sentence has words that the best answer lacks; below 1 they cost less than the others. */
+const COVERAGE = 0.7;
 /** What a question names is worth more than what only speaks of it. */
 const NAMED = 3;
-const BOOST = { title: 4, names: 4, words: 5, page: 2.5, parts: 0.5 };
+/** A long list of other words for a section does not make each of them worth less. */
+const BM25 = { k: 1.2, b: 0.2, d: 0.5 };
+const BOOST = { title: 4, names: 4, words: 6, page: 2.5, parts: 0.5 };
 /** Of the rest of a word that is typed, and of a typo. */
 const WEIGHT = { prefix: 0.3, fuzzy: 0.35 };
 

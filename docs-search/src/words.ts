@@ -1,6 +1,6 @@
 /** Words of a question that say nothing about what is looked for. */
 const EMPTY: ReadonlySet<string> = new Set(
-  'a about an and any are as at be been being by can could did do does for from get gets got had has have having how i if in instead into is it its just know let make me mean meaning means must my need needed needs of on one or our please say says should tell tells than that the their them then there they this to too use using via want was way we were what when where which who why will with work works would you your'.split(
+  'a about an and any anyone are as at be been being but by can could did do does else ever for from get gets got had has have having he her him himself his how i if in instead into is it its just know let like look looking make me mean meaning means must my myself need needed needs not of on one or our ours please say says she should so some somebody someone something still such tell tells than that the their them then there they thing things this to too use using via want wanted wants was way we were what when where which who whom whose why will with work works would you your yours'.split(
     ' ',
   ),
 );
