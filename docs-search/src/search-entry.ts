@@ -65,7 +65,7 @@ export const WEIGHTS: Readonly<Record<SearchEntry['kind'], number>> = {
   section: 2,
   page: 1.6,
   heading: 2,
-  event: 2,
+  event: 1.7,
   header: 1.2,
   error: 1.2,
   operation: 1,

@@ -3,163 +3,160 @@
  * they want to do, what went wrong, and what other products call it. By the key of the page, or by `page/section`.
  */
 export const SEARCH_WORDS: Readonly<Record<string, string>> = {
-  home: 'what is this about company products start here what does it offer who can use it',
+  home: 'company products start here offer use',
   setup:
-    'getting started quick start introduction overview playground console try what do I need first steps tutorial walkthrough example program end to end hello world how long does it take automatic referred appetite rules what can the api do not do sandbox and production environments',
+    'I begin developer newcomer onboarding requirements prerequisites getting started quick start introduction overview playground console try need first steps tutorial walkthrough example program end hello world how long take automatic referred appetite rules api sandbox production environments',
   'setup/authentication':
-    'authenticate authentification required headers login access token api key rate limit limits throttling idempotency duplicate safely timeout url endpoint address post base host path content type json body graphql first call request hello world curl user email name who acts agent send twice made twice money cents list sizes version header requestId error shape',
+    'apikey header name headers send x-api-key x-user-email x-api-version unauthorized agent asking acting user production host how call safe repeat timeout lost connection authenticate authentification required login access token api key rate limit limits throttling idempotency duplicate safely url endpoint address post base path content type json body graphql first request hello world curl email acts twice made money cents list sizes version requestId error shape',
   'setup/create-client':
-    'insured company register add new client customer name required duplicate save store business policyholder website brokerage id',
+    'register policyholder add company id client primary website none insured new customer name required duplicate save store business brokerage',
   'setup/update-client':
     'change insured address website edit client customer moved street renamed company new name domain correct wrong',
-  'setup/update-broker': 'agency office address branch our own moved street brokerage we moved',
+  'setup/update-broker': 'agency relocated change address office branch moved street brokerage',
   'setup/update-policyholder-contact':
-    'contact person add insured user customer who receives policy recipient email title set at the customer',
+    'email insured person cfo phone contact add user customer receives policy recipient title set',
   'setup/cyber-risk-report':
-    'scan rescan score security findings vulnerabilities website outsider why is the score low bad weak customer show report share scan again fixed improve ratings what did you see',
+    'risk score consist components patching rescan open ports rating breakdown scan security findings vulnerabilities website outsider low bad weak customer show report share again fixed improve ratings did see',
   'setup/terms-and-appetite':
-    'which limits deductibles retentions may can I offer choose menu maximum options available appetite which businesses industries do you insure refuse turn away not written capacity before asking',
+    'insure casinos crypto schools law firm eligible industries grid menu limits retentions exist deductibles may I offer choose maximum options available appetite businesses refuse turn away written capacity asking',
   'setup/preview-quote':
-    'estimate indication price without saving creating a client try what if rough quick premium dry run calculate simulate would it be quoted outcome cheaper path to yes what to change',
+    'ballpark price filling everything approximate teaser quick quote anonymous estimate indication without saving creating client try rough premium dry run calculate simulate quoted outcome cheaper path yes change',
   'setup/price-worksheet':
-    'explain how premium price was calculated computed made up breakdown why is it so expensive factors steps base rate rating premium reason formula show the customer worksheet',
+    'factors behind price discount surcharge loading rating engine did change explain how premium calculated computed made up breakdown expensive steps base rate reason formula show customer worksheet',
   'setup/lists':
-    'pagination paging pages cursor list all find search filter questions form who am i look up submissions quotes clients policies changed updated since yesterday sync synchronise import all my which brokerage id what must I ask dynamic form fields',
-  cyber: 'smart cyber us united states american product',
+    'questions application json filter status find client name export everything overview book pagination paging pages cursor list all search form am look up submissions quotes clients policies changed updated since yesterday sync synchronise import brokerage id must I ask dynamic fields',
+  cyber: 'smart cyber united states american product',
   'cyber/create-quote-request':
     'start begin new quote cyber application product open draft submission another broker clearance already taken blocked',
   'cyber/update-quote-request':
-    'submit resubmit application answers limits deductible retention minimum limit indication withdraw revenue send for pricing fill in answer yes no uncertain number of records effective date start of cover choose limit and deductible premium with terrorism tria edit draft change after submit yearly turnover domicile state optionalData keys',
+    'set retention change limits quote already offered premium too high revenue over limit fields application pii records band claims history incidents submit resubmit answers deductible minimum indication withdraw send pricing fill answer yes no uncertain number effective date start cover choose terrorism tria edit draft yearly turnover domicile state optionalData keys',
   'cyber/supporting-documents':
-    'upload file attach attachment pdf csv loss runs send document evidence to the underwriter spreadsheet put signed url size type',
+    'maximum file size allowed formats word excel zip upload attach attachment pdf csv loss runs send document evidence underwriter spreadsheet put signed url type',
   'cyber/smart-cyber-nature-of-business':
-    'naics industry class codes sector list table of industries business classes accepted names find code occupation activity',
+    'naics industry class codes sector list table industries business classes accepted names find code occupation activity',
   'cyber/get-quote-request':
-    'price premium total cost tax charges poll result quote pdf download decline reasons see read show prices of the offers options proposal save letter is it ready underwriter name what was offered how much',
+    'pdf link null quote letter reasons declined underwriter premium too high total including taxes fees subjectivities endorsements sublimits price cost tax charges poll result download decline see read show prices offers options proposal save ready name offered how much',
   'cyber/get-renewal-quote-request':
-    'renewal quote api expiring policy number next year again extend read find the renewal request',
+    'renewal quote api expiring policy number next year again extend read find request',
   'cyber/bind-quote':
-    'accept select option buy purchase order choose an offer accept an offer select an option take confirm go ahead customer wants says yes request binding subjectivities conditions before bind put cover in force',
+    'how purchase policy must done binding order finalise close deal accept select option buy choose offer take confirm ahead customer wants says yes request subjectivities conditions bind put cover force',
   'cyber/bind-link':
-    'customer link dashboard finish hand over send accept without logging in login no account user binds in the browser one time himself',
-  'cyber/get-policy-documents':
-    'download policy pdf invoice binder certificate issued papers documents find where contract',
+    'hand customer url choose option magic link without password dashboard finish over send accept logging login no account user binds browser time himself',
+  'cyber/get-policy-documents': 'download policy pdf invoice binder certificate issued papers documents find contract',
   'cyber/get-policy-details':
-    'policy number effective dates premium status when does cover end start expire expiry active in force read term',
+    'policy number effective dates premium status cover end start expire expiry active force read term',
   'cyber-eu': 'europe european product smart cyber eu',
   'cyber-eu/create-quote-request':
-    'europe european union euro currency currencies country germany german france french italy italian spain spanish netherlands dutch belgium austria ireland irish switzerland swiss poland polish sweden swedish start new quote firm company',
+    'quote euro insure company abroad europe european union currency currencies country germany german france french italy italian spain spanish netherlands dutch belgium austria ireland irish switzerland swiss poland polish sweden swedish start new firm',
   'cyber-eu/update-quote-request':
-    'currency currencies supported euro turnover submit francs francs swiss pounds european answers application gdpr europe limits flags extensions bricking social engineering',
+    'currency currencies supported euro turnover submit francs swiss pounds european answers application gdpr europe limits flags extensions bricking social engineering',
   'cyber-eu/get-quote-request':
     'european offer sublimits coverage prices percentages periods waiting hours euro read quote',
-  'cyber-eu/request-bind': 'order cover accept bind european product europe buy option select eu',
+  'cyber-eu/request-bind':
+    'finalise smart cyber eu conclude purchase order cover accept bind european product europe buy option select',
   'tech-eo':
-    'technology errors omissions e&o software company it provider liability professional no automatic price always an underwriter',
+    'technology errors omissions e&o software company provider liability professional no automatic price always underwriter',
   'tech-eo/create-quote-request':
-    'technology errors omissions e&o start new quote software company saas it services provider how long does it take never automatic immediate',
+    'technology errors omissions quote e&o start new software company saas services provider how long take never automatic immediate',
   'tech-eo/update-quote-request':
     'technology errors omissions tech e&o e+o controls submit application backups mfa contracts revenue percentages answers',
   'tech-eo/supporting-documents': 'technology upload file attach contract template document',
   'tech-eo/nature-of-business': 'technology errors omissions industry names classes list software sector',
   'tech-eo/submit-contract-survey':
-    'contract survey answers questions underwriter asks about largest biggest contracts customers questionnaire',
+    'contract questionnaire answer survey answers questions underwriter asks largest biggest contracts customers',
   'tech-eo/get-quote-request': 'technology errors omissions offer price read quote',
   'tech-eo/bind-quote': 'technology errors omissions accept order bind option',
-  webhooks: 'be told notified push instead of polling asking callback notifications',
+  webhooks: 'told notified push instead polling asking callback notifications',
   'webhooks/subscribe':
-    'ip addresses allowlist firewall subscribe register start source open port inbound incoming receive notifications be told local machine tunnel first webhook',
+    'enable webhooks turn set up configure activate static ip addresses servers localhost development ngrok allowlist firewall subscribe register start source open port inbound incoming receive notifications told local machine tunnel first webhook',
   'webhooks/update-webhook-url':
-    'endpoint set change delete remove webhook url point notifications to a different other server new address move stop receiving',
+    'disable webhooks turn off unsubscribe endpoint set change delete remove webhook url point notifications different other server new address move stop receiving',
   'webhooks/events':
-    'webhook delivery retry retries resend again replay missed order not arriving timeout test event our server endpoint was down offline lost messages same event message arrived twice duplicate which events exist types status code to answer how often attempts log',
+    'missed events during maintenance dead letter backoff schedule 410 2xx respond fast order least once exactly dedupe webhook delivery retry retries resend again replay arriving timeout test event server endpoint down offline lost messages same message arrived twice duplicate exist types status code answer how often attempts log',
   'webhooks/verify-signature':
-    'hmac sha256 signature secret rotate verify genuine python javascript node is this really from you authentic forged fake spoofed check raw body timestamp tolerance replay attack whsec',
+    'rolling over webhook secret change exchange wrong signature invalid mismatch body parser php java hmac sha256 rotate verify genuine python javascript node really authentic forged fake spoofed check raw timestamp tolerance replay attack whsec',
   'webhooks/cyber-risk-score-ready': 'scan finished score event notification website scanned',
-  'webhooks/quote-ready-event': 'quote ready event rated documents notification price is there pdf is there told',
-  'webhooks/quote-declined-event': 'declined event rejected turned down refused notification receive told application',
-  'webhooks/policy-bound-event': 'policy bound event notification in force insurance cover bought told',
-  'webhooks/policy-issued-event': 'policy issued event notification document policy number',
-  'webhooks/renewal-solicitation-event': 'renewal event open notification expiring soon',
+  'webhooks/quote-ready-event':
+    'payload quote event body example json ready rated documents notification price pdf told',
+  'webhooks/quote-declined-event':
+    'payload decline event declined rejected turned down refused notification receive told application',
+  'webhooks/policy-bound-event': 'payload bind event policy bound notification force insurance cover bought told',
+  'webhooks/policy-issued-event': 'policy issued event notification document number',
+  'webhooks/renewal-solicitation-event': 'payload renewal event open notification expiring soon',
   testing: 'sandbox test environment',
   'testing/introduction':
-    'sandbox test clock time travel advance testing environment jump forward skip days months year went by pretend later future date without waiting X-TESTING header values simulate',
+    'move time forward expire quote sandbox reset start over difference production test clock travel advance testing environment jump skip days months year went pretend later future date without waiting X-TESTING header values simulate',
   'testing/test-domains':
-    'test domains websites scan outcome fake website good bad score low high simulate referral example domain mock',
+    'domain always fails scan declined test domains websites outcome fake website good bad score low high simulate referral example mock',
   'testing/rate-and-share-header':
-    'force automatic quote at once test header simulate underwriter approval get a quote immediately instant offer testing_rate_and_share',
+    'make sandbox quote everything force test environment skip underwriter automatic once header simulate approval immediately instant offer testing_rate_and_share',
   'testing/bind-quote-header':
-    'force automatic bind at once test header get a test policy immediately simulate binding underwriter instant issue testing_bind_quote',
+    'finish bind once without underwriter force automatic test header policy immediately simulate binding instant issue testing_bind_quote',
   'testing/decline-header':
-    'force automatic decline test header simulate refusal rejection turned down underwriter negative answer testing_decline',
+    'test happens decline make force automatic header simulate refusal rejection turned down underwriter negative answer testing_decline',
   'faq/404-error':
-    '404 not found every call all requests correct address right url endpoint wrong header empty answer server says why',
+    'unauthorized but key fine 401 403 instead access denied 404 found every call all requests correct address right url endpoint wrong header empty answer server says',
   'faq/api-creds':
-    'api key credentials get key token who gives obtain request apply for access lost leaked replace rotate new second key revoke live production',
-  'faq/dev-login':
-    'developer login sign in log in dashboard portal password account manage see my keys webhooks deliveries',
+    'I dont have token yet gives request production credentials sandbox key expired api obtain apply access lost leaked replace rotate new second revoke live',
+  'faq/dev-login': 'developer login sign log dashboard portal password account manage see keys webhooks deliveries',
   'faq/agent-accounts':
-    'user accounts agents people create employee colleague staff login added automatically invite broker remove person',
-  'faq/business-source':
-    'source of business attribution commission how do you know it came from us which partner producer ours belongs',
+    'colleague sign several users share deactivate left company user accounts agents people create employee staff login added automatically invite broker remove person',
+  'faq/business-source': 'source business attribution commission how know came partner producer ours belongs',
   'faq/update-business':
-    'correct change mistake submission resubmit typo wrong answer already sent submitted edit afterwards fix error in application',
+    'correct change mistake submission resubmit typo wrong answer already sent submitted edit afterwards fix error application',
   'faq/autoquote-ineligibility':
-    'referred referral underwriter not quoted decline reasons why no price manual review automatically human instead isAutoQuoteEligible false',
+    'makes request referred avoid underwriter rule referral quoted decline reasons no price manual review automatically human instead isAutoQuoteEligible false',
   'faq/stuck-in-submitted':
-    'stuck hanging pending waiting no quote submitted who underwriter nothing happens after sent the application still no answer long how long does an underwriter need',
+    'underwriter whom call long wait stuck hanging pending waiting no quote submitted nothing happens sent application still answer how need',
   'faq/multiple-products':
-    'several products one client both two kinds of insurance same company customer second product cyber and tech together',
+    'several products client both two kinds insurance same company customer second product cyber tech together',
   'faq/endorsement-or-cancel':
-    'cancel cancellation endorse change policy terminate early end mid term refund add location policyholder wants out amendment during the year',
-  'faq/renewals': 'renew renewal expiring next year again extend end of term who handles prolong automatic',
+    'cancel cancellation endorse change policy terminate early end mid term refund add location policyholder wants amendment during year',
+  'faq/renewals': 'renewal renewals policy end renew expiring next year again extend term handles prolong automatic',
   'faq/url-expiration':
-    'download link expired url lifetime file does not open any more presigned signed 403 forbidden old document access denied',
+    'download link expired url lifetime file open more presigned signed 403 forbidden old document access denied',
   'faq/quote-expiration':
-    'quote valid expires days long last price offer older than a month too late still bind old guaranteed validity',
-  'faq/quote-statuses': 'status meaning statuses what does state say closed hold completed',
-  recipes: 'examples example code sample programs cookbook how to guides',
+    'quote valid expires days long last price offer older than month too late still bind old guaranteed validity',
+  'faq/quote-statuses': 'status meaning statuses state say closed hold completed',
+  recipes: 'examples example code sample programs cookbook how guides',
   'recipes/portal-form':
-    'build a form in my own website portal questions questionnaire show customers quote page widget integrate ui frontend validation',
+    'build form website portal questions questionnaire show customers quote page widget integrate ui frontend validation',
   'recipes/poll-or-webhook':
-    'wait for the quote price notified told instead of asking poll or webhook when ready how often should I ask interval loop push',
-  'recipes/embed-the-dashboard': 'embed iframe dashboard hand over redirect button in portal open page white label',
+    'wait quote price notified told instead asking poll webhook ready how often should I ask interval loop push',
+  'recipes/embed-the-dashboard': 'embed iframe dashboard hand over redirect button portal open page white label',
   'recipes/test-a-renewal': 'renewal try simulate test year later play through policy expiring',
-  'recipes/go-live':
-    'go live launch production checklist before we switch ready release certification what to check move from sandbox',
+  'recipes/go-live': 'live launch production checklist switch ready release certification check move sandbox',
   lifecycle: 'diagram state machine status flow process picture whole',
-  'lifecycle/timeline':
-    'sequence diagram picture overview of the whole process flow step by step what happens when who does what order of events from start to finish',
-  'lifecycle/statuses': 'list of statuses states meaning all nine',
+  'lifecycle/timeline': 'sequence diagram picture overview whole process flow step happens order events start finish',
+  'lifecycle/statuses': 'list statuses states meaning all nine',
   'lifecycle/calls':
-    'what may can I do which calls operations are allowed legal possible in a status while on hold submitted closed shared permission action not possible',
-  'lifecycle/changes': 'status changes transitions from to state machine table who moves',
-  'lifecycle/timers': 'deadlines automatic closing timers timeouts days after how long until expire closed by itself',
+    'I still resubmit closed change bind requested action table calls may operations allowed legal possible status while hold submitted shared permission',
+  'lifecycle/changes': 'status changes transitions state machine table moves',
+  'lifecycle/timers': 'request closed itself deadlines automatic closing timers timeouts days how long until expire',
   'limits/pagination':
-    'next page load more rows hundred results cursor first after endCursor offset infinite scroll total batch page size',
+    'next page load more rows hundred results cursor first endCursor offset infinite scroll total batch size',
   'limits/rate-limits':
-    'how many calls requests per minute second hour allowed throttled slow down too many requests 429 quota burst retry after',
+    'how many calls requests per minute second hour allowed throttled slow down too 429 quota burst retry',
   'limits/complexity': 'query too big large complex expensive cost count depth nested tokens refused field budget',
   'limits/automatic-limits':
-    'highest largest maximum cover limit without a human underwriter automatic authority instantly quoted revenue how much can be insured',
+    'biggest limit gets instant quote revenue over highest largest maximum cover without human underwriter automatic authority instantly quoted how much insured',
   'limits/underwriter-limits':
-    'maximum capacity most an underwriter may offer highest limit hazard class large sum insured tower',
+    'maximum capacity most underwriter may offer highest limit hazard class large sum insured tower',
   'limits/currencies':
-    'currency currencies dollars euro pounds francs exchange rate convert which money minor units cents pence zero decimal',
-  sdk: 'npm package typescript javascript library client install types node deno bun typed autocomplete retries wrapper import module',
+    'supported currencies I ask dollars europe other currency than euro list conversion pounds francs exchange rate convert money minor units cents pence zero decimal',
+  sdk: 'javascript client library official python java c# other languages error handling mock tests fixture npm package typescript install types node deno bun typed autocomplete retries wrapper import module',
   'sdk/command-line':
     'terminal command cli shell tool listen follow events tail login trigger local webhook tunnel npx bindery doctor watch',
-  tools: 'what tools are there integrations',
+  tools: 'tools integrations',
   'tools/mcp':
-    'ai agent assistant llm llms model context protocol claude chatgpt cursor copilot tool server let a bot fetch quotes natural language connect',
+    'ai agent assistant llm llms model context protocol claude chatgpt cursor copilot tool server let bot fetch quotes natural language connect',
   'tools/postman':
     'postman bruno insomnia hoppscotch collection import environment download requests click without code gui',
   'tools/browser':
-    'cors browser javascript frontend preflight react vue single page app call fails blocked chrome access-control-allow-origin fetch error from web page',
+    'access-control-allow-origin missing mobile app cors browser javascript frontend preflight react vue single page call fails blocked chrome fetch error web',
   'tools/versions':
-    'versioning deprecation deprecated breaking changes sunset since will my integration break upgrade old version support backwards compatible new fields unknown values release',
-  reference:
-    'download graphql schema file openapi swagger introspection download types sdl typescript code generation codegen',
-  'release-notes': 'changelog what is new changes history news',
+    'versioning deprecation deprecated breaking changes sunset since integration break upgrade old version support backwards compatible new fields unknown values release',
+  reference: 'download graphql schema file openapi swagger introspection types sdl typescript code generation codegen',
+  'release-notes': 'changelog new changes history news',
   errors: 'error codes list problems',
 };
