@@ -17,6 +17,7 @@ const search = createSearch([
   entry('Policy', 'type', ''),
   entry('NOT_FOUND', 'error', 'There is nothing with this id.'),
   entry('2026-11-22', 'release', 'A policy can be cancelled. The signature of a policy is verified.'),
+  entry('Follow events', 'section', 'The command prints them.', 'watch tail'),
   entry('Get a quote', 'section', 'Ask for it until it is there.', 'premium poll'),
 ]);
 const first = (question: string) => search(question)[0]?.title;
@@ -25,6 +26,7 @@ describe('a search of the documentation', () => {
   it.each([
     ['a question in words', 'how do I cancel a policy?', 'Cancel a policy'],
     ['other words for the same', 'terminate policy', 'Cancel a policy'],
+    ['a word that is no typo of another', 'signature does not match', 'Verify the signature'],
     ['a typo', 'verify signatre', 'Verify the signature'],
     ['the beginning of a word', 'verif sig', 'Verify the signature'],
     ['a word that the text does not have', 'premium', 'Get a quote'],

@@ -19,12 +19,15 @@ const LONGEST_QUESTION = 200;
 const SYNONYM_WEIGHT = 0.4;
 /** Another form of a verb is nearly the same word. */
 const VERB_WEIGHT = 0.4;
+/** The beginning of a word, and a word with a typo. A word that occurs as it is typed has no typo: `match` is not `watch`. */
+const PREFIX_ALONE = 0.8;
+const TYPO = 0.6;
 /** Words as short as this must be typed right: nearly every other would be a typo of them. */
 const SHORTEST_WITH_TYPO = 4;
 
 /**
- * Exact names first, whatever their score. Then by words: with prefixes, a typo in five letters and other words for the
- * same thing. Not every word of a question must occur, but what has more of them comes first.
+ * Exact names first, whatever their score. Then by words: with prefixes, a typo in five letters of a word that does not
+ * occur, and other words for the same thing. Not every word of a question must occur, but what has more of them comes first.
  */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = indexOf(entries);
@@ -125,7 +128,10 @@ function scoresOf(index: MiniSearch, word: string): ReadonlyMap<number, number> 
     }
   };
   const fuzzy = word.length >= SHORTEST_WITH_TYPO ? 0.2 : false;
-  add(index.search(word, { boost: BOOST, prefix: true, fuzzy, weights: WEIGHT, bm25: BM25 }), 1);
+  const found = index.search(word, { boost: BOOST, prefix: true, weights: WEIGHT, bm25: BM25 });
+  const isKnown = found.some(({ terms }) => terms.includes(stemOf(word)));
+  add(found, isKnown ? 1 : PREFIX_ALONE);
+  if (!isKnown) add(index.search(word, { boost: BOOST, fuzzy, weights: WEIGHT, bm25: BM25 }), TYPO);
   const beginning = beginningOfVerb(word);
   if (beginning !== undefined) add(index.search(beginning, { boost: BOOST, prefix: true }), VERB_WEIGHT);
   for (const synonym of synonymsOf(word)) add(index.search(synonym, { boost: BOOST }), SYNONYM_WEIGHT);
@@ -139,7 +145,7 @@ const NAMED = 3;
 /** A long list of other words for a section does not make each of them worth less. */
 const BM25 = { k: 1.2, b: 0.2, d: 0.5 };
 const BOOST = { title: 4, names: 4, words: 6, page: 2.5, parts: 0.5 };
-/** Of the rest of a word that is typed, and of a typo. */
+/** Of the rest of a word that is typed, and of a typo, beside matches without. */
 const WEIGHT = { prefix: 0.3, fuzzy: 0.35 };
 
 /** Parts of the schema are named as they are written: `sandbox` is a word, `SANDBOX` a value. */

@@ -19,7 +19,8 @@ beforeAll(() => {
 describe('the search answers what people type', () => {
   it.each([
     ['tuning', 0.95],
-    ['held-out', 0.5],
+    // Measured at 45 of 60 when it was first asked; the aim is 57.
+    ['held-out', 0.75],
   ] as const)('%s: the right page first for the share of %d', (set, share) => {
     const { asked, misses } = rightFirst(search, set);
 
