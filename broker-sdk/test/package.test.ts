@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printSdk } from '../../schema/samples/print-sdk.ts';
+import type { Caller } from '../../schema/samples/printed-request.ts';
+import { STORIES } from '../../schema/samples/stories.ts';
 
 const SDK = join(import.meta.dirname, '..');
 const MOST_BYTES = 12 * 1024;
@@ -73,11 +76,34 @@ describe('the packed SDK', () => {
   it('has the types of each product', () => {
     writeFileSync(join(partner, 'program.ts'), TYPED);
     writeFileSync(join(partner, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, files: ['program.ts'] }));
-    const tsc = join(SDK, '../node_modules/typescript/bin/tsc');
 
-    expect(() => run(process.execPath, [tsc, '-p', partner])).not.toThrow();
+    expect(() => run(process.execPath, [TSC, '-p', partner])).not.toThrow();
+  });
+
+  it('takes every sample of the documentation, as it is printed', () => {
+    // Those that are refused on purpose may say what the types know to be wrong.
+    const samples = STORIES.flatMap(({ samples }) => samples).filter(({ expects }) => expects === 'data');
+    const files = samples.map((sample, place) => [`sample-${place}.ts`, printSdk(sample, CALLER)] as const);
+    for (const [name, text] of files) writeFileSync(join(partner, name), text);
+    const node = { typeRoots: [join(SDK, '../node_modules/@types')], types: ['node'] };
+    const settings = { compilerOptions: { ...STRICT, ...node }, files: files.map(([name]) => name) };
+    writeFileSync(join(partner, 'tsconfig.json'), JSON.stringify(settings));
+
+    const { stdout } = spawnSync(process.execPath, [TSC, '-p', partner], { encoding: 'utf8' });
+
+    expect(files.length).toBeGreaterThan(60);
+    expect(stdout).toBe('');
   });
 });
+
+const TSC = join(SDK, '../node_modules/typescript/bin/tsc');
+const CALLER: Caller = {
+  endpoint: 'https://api.provider.example/q',
+  version: 'v2.0',
+  email: 'ada.agent@agency.example',
+  name: 'Ada Agent',
+  dayAhead: () => '2027-01-31',
+};
 
 const STRICT = {
   strict: true,

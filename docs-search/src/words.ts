@@ -14,7 +14,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['price', 'premium', 'cost', 'charges', 'total', 'amount', 'prices', 'pricing'],
   ['estimate', 'ballpark', 'approximate', 'rough', 'indication', 'preview', 'simulate'],
   ['tax', 'taxes', 'charges', 'fee', 'fees'],
-  ['file', 'files', 'document', 'documents', 'attachment', 'attach', 'paper', 'papers'],
+  ['file', 'files', 'document', 'documents', 'attachment', 'attach'],
   ['upload', 'attach', 'uploads'],
   ['pagination', 'paging', 'pages', 'cursor', 'page'],
   ['currency', 'currencies', 'euro', 'eur', 'gbp', 'chf', 'dollar', 'usd'],

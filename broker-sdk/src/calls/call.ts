@@ -35,7 +35,7 @@ export interface CallOptions {
    */
   readonly idempotencyKey?: string | undefined;
   /** X-TESTING, in the sandbox only. */
-  readonly testing?: TestingValue | undefined;
+  readonly testing?: TestingValue | `${TestingValue},${TestingValue}` | undefined;
 }
 
 export type Call = <Result, Variables>(

@@ -16,7 +16,7 @@ export interface AddressInput {
   readonly streetTwo?: string | null | undefined;
 }
 
-/** What an answer may be. */
+/** What an answer may be. Since 2026-11-22. */
 export type AnswerType =
   /** true or false. */
   | 'BOOLEAN'
@@ -39,7 +39,7 @@ export type AnswerType =
   /** One of values: yes, no or not certain. */
   | 'YES_NO_UNCERTAIN';
 
-/** Which deployment the key belongs to. */
+/** Which deployment the key belongs to. Since 2026-11-22. */
 export type ApiEnvironment =
   /** Policies are real. */
   | 'PRODUCTION'
@@ -100,7 +100,7 @@ export interface BackupSolutionInput {
   readonly offlineOrAirGappedBackups?: boolean | null | undefined;
 }
 
-/** The address of a brokerage. */
+/** The address of a brokerage. Since 2022-08-26. */
 export interface BrokerAddressInput {
   /** City or town. */
   readonly locality: string;
@@ -149,7 +149,7 @@ export type ChargeKind =
   /** Cover for certified acts of terrorism. */
   | 'TRIA';
 
-/** An answer about a security control. */
+/** An answer about a security control. Since 2023-05-12. */
 export type ControlAnswer =
   /** It is not. */
   | 'NO'
@@ -167,7 +167,7 @@ export type CoverageType =
   /** Claims of others against the insured. */
   | 'THIRD_PARTY';
 
-/** Unique persons whose personal data the insured holds. */
+/** Unique persons whose personal data the insured holds. Since 2023-05-12. */
 export type CyberEuPiiRecords =
   /** Five hundred thousand and one to one million. */
   | 'FIVE_HUNDRED_THOUSAND_ONE_TO_ONE_MILLION'
@@ -190,7 +190,7 @@ export type CyberEuPiiRecords =
   /** Zero to ten thousand. */
   | 'ZERO_TO_TEN_THOUSAND';
 
-/** The answers of Smart Cyber EU. */
+/** The answers of Smart Cyber EU. Since 2023-05-12. */
 export interface CyberEuQuestionsInput {
   /** Endpoint detection and response: Runs on every server and workstation. */
   readonly endpointDetection?: ControlAnswer | null | undefined;
@@ -232,7 +232,7 @@ export interface CyberEuQuestionsInput {
   readonly usTurnoverShareBps?: number | null | undefined;
 }
 
-/** One of the eight ratings behind the score. */
+/** One of the eight ratings behind the score. Since 2026-11-22. */
 export type CyberRiskRatingName =
   /** How well an attack could be defended. */
   | 'DEFENSIBILITY'
@@ -288,14 +288,14 @@ export interface EndpointSecurityVendorInput {
   readonly nextGenAv?: string | null | undefined;
 }
 
-/** WEBSITE_CHANGED: the client has another website now, and nobody looks at the old one any more. */
+/** WEBSITE_CHANGED: the client has another website now, and nobody looks at the old one any more. Since 2026-11-22. */
 export type FindingResolution =
   /** A later scan looked again and did not see it. */
   | 'NOT_SEEN'
   /** The client has another website now. */
   | 'WEBSITE_CHANGED';
 
-/** How bad a finding is. */
+/** How bad a finding is. Since 2026-11-22. */
 export type FindingSeverity =
   /** Fix it now: it can be abused from the internet. */
   | 'CRITICAL'
@@ -308,7 +308,7 @@ export type FindingSeverity =
   /** Fix it with the next change. */
   | 'MEDIUM';
 
-/** The insured that a contact belongs to. */
+/** The insured that a contact belongs to. Since 2023-09-21. */
 export interface InsuredInput {
   /** The client. */
   readonly clientId?: string | null | undefined;
@@ -338,7 +338,7 @@ export interface LimitInput {
   readonly deductibleCents: number;
 }
 
-/** An amount in minor units of a currency. */
+/** An amount in minor units of a currency. Since 2023-05-12. */
 export interface MoneyInput {
   /** Minor units. */
   readonly amount: number;
@@ -356,7 +356,7 @@ export interface OptionalDataInput {
   readonly type: string;
 }
 
-/** The person who can do something about it. */
+/** The person who can do something about it. Since 2026-11-23. */
 export type PathActor =
   /** You, by another answer or other terms. */
   | 'BROKER'
@@ -376,7 +376,7 @@ export type PolicyStatus =
   /** Cover has ended with the term. */
   | 'EXPIRED';
 
-/** The insured of a preview; nothing of it is stored. */
+/** The insured of a preview; nothing of it is stored. Since 2026-11-23. */
 export interface PreviewClientInput {
   /** CYBER_EU needs the country. */
   readonly address?: AddressInput | null | undefined;
@@ -386,7 +386,7 @@ export interface PreviewClientInput {
   readonly primaryWebsite?: string | null | undefined;
 }
 
-/** What a submission would come to. */
+/** What a submission would come to. Since 2026-11-23. */
 export type PreviewOutcome =
   /** There is no offer. */
   | 'DECLINED'
@@ -397,7 +397,7 @@ export type PreviewOutcome =
   /** An underwriter decides. */
   | 'REFERRED';
 
-/** What a step does to the premium. */
+/** What a step does to the premium. Since 2026-11-23. */
 export type PriceStepKind =
   /** A part of the premium, or the sum of its parts. */
   | 'AMOUNT'
@@ -459,7 +459,7 @@ export type QuoteRequestStatus =
   /** Awaiting a quote, or referred and in underwriting; not shared. */
   | 'SUBMITTED';
 
-/** How much of a rating could be measured. */
+/** How much of a rating could be measured. Since 2026-11-22. */
 export type RatingConfidence =
   /** All or nearly all. */
   | 'HIGH'
@@ -587,13 +587,13 @@ export interface TechEoApplicationControlsInput {
   readonly securityTraining?: boolean | null | undefined;
   /** How access to sensitive data is protected. */
   readonly sensitiveDataAccess?: SensitiveDataAccessInput | null | undefined;
-  /** Similar cover is in force: Technology E+O or cyber cover of another insurer. */
+  /** Similar cover is in force: Technology E+O or cyber cover of another insurer. Since 2024-05-17. */
   readonly similarCoverage?: YesNo | null | undefined;
   /** Written contracts with all clients: Signed before work starts. */
   readonly writtenContracts?: boolean | null | undefined;
 }
 
-/** How far a delivery has come. */
+/** How far a delivery has come. Since 2026-11-20. */
 export type WebhookDeliveryStatus =
   /** Answered with a 2xx. */
   | 'DELIVERED'
@@ -602,14 +602,14 @@ export type WebhookDeliveryStatus =
   /** An attempt is to come. */
   | 'PENDING';
 
-/** Why nothing is delivered any more. */
+/** Why nothing is delivered any more. Since 2026-11-20. */
 export type WebhookDisabledReason =
   /** Every attempt of five days failed. */
   | 'FAILING'
   /** The endpoint answered 410. */
   | 'GONE';
 
-/** What happened; the webhooks pages describe the body of each. */
+/** What happened; the webhooks pages describe the body of each. Since 2026-11-20. */
 export type WebhookEventType =
   /** A scan has ended with a score. */
   | 'cyber_risk_score_ready'
@@ -624,7 +624,7 @@ export type WebhookEventType =
   /** The renewal request of a policy is made. */
   | 'renewal_solicitation_open';
 
-/** Yes or no, in lower case. */
+/** Yes or no, in lower case. Since 2024-05-17. */
 export type YesNo =
   /** No. */
   | 'no'

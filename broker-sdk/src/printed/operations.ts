@@ -72,7 +72,7 @@ export type PolicyFields = {
   readonly coverageStartsAt: string;
   /** The day on which cover has ended. */
   readonly coverageEndsAt: string;
-  /** ISO 4217: EUR and so on for CYBER_EU, USD otherwise; the ...Cents fields are its minor units. */
+  /** ISO 4217: EUR and so on for CYBER_EU, USD otherwise; the ...Cents fields are its minor units. Since 2026-11-22. */
   readonly currency: string;
   /** Limit in minor units. */
   readonly conveyanceLimitCents: number;
@@ -82,7 +82,7 @@ export type PolicyFields = {
   readonly premiumCents: number;
   /** Charge for cover of certified acts of terrorism in minor units. */
   readonly triaCents: number;
-  /** What the insured pays: premium, TRIA when charged, policy fee, home-state tax and stamping. */
+  /** What the insured pays: premium, TRIA when charged, policy fee, home-state tax and stamping. Since 2026-11-22. */
   readonly charges: {
     /** What the insured pays in all, in minor units. The amount to show. */
     readonly totalCents: number;
@@ -98,7 +98,7 @@ export type PolicyFields = {
       readonly amountCents: number;
     }>;
   };
-  /** The quote request that the policy was bound from. */
+  /** The quote request that the policy was bound from. Since 2026-11-22. */
   readonly quoteRequest: {
     /** Id of the quote request. Keep it. */
     readonly id: string;
@@ -193,7 +193,7 @@ export type QuoteOptionFields = {
   readonly premiumCents: number;
   /** Charge for cover of certified acts of terrorism in minor units. */
   readonly triaCents: number;
-  /** What happened before this day is not covered; null when there is no retroactive date. */
+  /** What happened before this day is not covered; null when there is no retroactive date. Since 2026-11-22. */
   readonly retroactiveDate: string | null;
   /** Premium, TRIA when charged, policy fee, home-state tax and stamping, and their total. */
   readonly charges: {
@@ -241,7 +241,7 @@ export type QuoteOptionFields = {
       readonly limitCents: number | null;
     }>;
   };
-  /** CYBER_EU only. */
+  /** CYBER_EU only. Since 2023-05-12. */
   readonly endorsementV2s: {
     /** The objects of the page, in the order of the list. */
     readonly nodes: ReadonlyArray<{
@@ -254,7 +254,7 @@ export type QuoteOptionFields = {
       };
     }>;
   } | null;
-  /** CYBER_EU only. */
+  /** CYBER_EU only. Since 2023-05-12. */
   readonly cyberEuInsuringAgreementCoverage: {
     /** Sublimit. */
     readonly consumerRedress: {
@@ -332,11 +332,11 @@ export type QuoteSummaryFields = {
   readonly statusLabel: string;
   /** True for a price that cannot be bound. */
   readonly isIndication: boolean;
-  /** When createQuoteRequest was called. */
+  /** When createQuoteRequest was called. Since 2026-11-22. */
   readonly createdAt: string;
-  /** When answers, status, quote, reasons or assignment changed last. */
+  /** When answers, status, quote, reasons or assignment changed last. Since 2026-11-22. */
   readonly updatedAt: string;
-  /** When it was last sent with SUBMIT or RESUBMIT; null before. */
+  /** When it was last sent with SUBMIT or RESUBMIT; null before. Since 2026-11-22. */
   readonly submittedAt: string | null;
   /** First day of cover. */
   readonly coverageEffectiveAt: string | null;
@@ -360,7 +360,7 @@ export type QuoteRequestFields = QuoteSummaryFields & {
     /** Deductible in minor units. */
     readonly deductibleCents: number;
   }>;
-  /** Input paths of the last update that were sent and not saved, such as `limits` or `optionalData.claims`; empty otherwise. */
+  /** Input paths of the last update that were sent and not saved, such as `limits` or `optionalData.claims`; empty otherwise. Since 2026-11-22. */
   readonly notSaved: ReadonlyArray<string>;
   /** True when the answers allow automatic quoting. It can turn false after the scan. */
   readonly isAutoQuoteEligible: boolean | null;
@@ -388,7 +388,7 @@ export type QuoteRequestFields = QuoteSummaryFields & {
   } | null;
   /** Why the offer was declined or lost. */
   readonly declineLossReason: DeclineLossReason;
-  /** What the underwriter who declined wrote to you; null after a decline by the rules. */
+  /** What the underwriter who declined wrote to you; null after a decline by the rules. Since 2026-11-22. */
   readonly declineExplanation: string | null;
   /** The underwriter in charge, from the referral on. Null before. */
   readonly underwriter: {
@@ -415,11 +415,11 @@ export type QuoteRequestFields = QuoteSummaryFields & {
       readonly description: string;
       /** False once it is met. */
       readonly isOpen: boolean;
-      /** When you answered what was asked; an underwriter has yet to close it. */
+      /** When you answered what was asked; an underwriter has yet to close it. Since 2026-11-21. */
       readonly answeredAt: string | null;
     }>;
   };
-  /** Documents that were accepted by completeUpload, and the signed application, oldest first. */
+  /** Documents that were accepted by completeUpload, and the signed application, oldest first. Since 2022-08-12. */
   readonly underwritingData: {
     /** The objects of the page, in the order of the list. */
     readonly nodes: ReadonlyArray<{
@@ -436,9 +436,9 @@ export type QuoteRequestFields = QuoteSummaryFields & {
   readonly quoteData: {
     /** The objects of the page, in the order of the list. */
     readonly nodes: ReadonlyArray<{
-      /** The same at every read; a new quote has another one. */
+      /** The same at every read; a new quote has another one. Since 2026-11-22. */
       readonly id: string;
-      /** When the quote was shared with you. */
+      /** When the quote was shared with you. Since 2026-11-22. */
       readonly sharedAt: string;
       /** The options on offer. A requested pair that is missing was declined. */
       readonly quoteOptions: ReadonlyArray<QuoteOptionFields>;
@@ -479,13 +479,13 @@ const QUOTE_REQUEST_FIELDS = 'fragment QuoteRequestFields on QuoteRequest{...Quo
 export type WebhookFields = {
   /** The stored URL. */
   readonly webhookUrl: string | null;
-  /** False when nothing is delivered any more; updateWebhook switches it on again. */
+  /** False when nothing is delivered any more; updateWebhook switches it on again. Since 2026-11-20. */
   readonly isEnabled: boolean;
-  /** The first failed attempt since the last success. */
+  /** The first failed attempt since the last success. Since 2026-11-20. */
   readonly failingSince: string | null;
-  /** When deliveries were stopped. Null while they go out. */
+  /** When deliveries were stopped. Null while they go out. Since 2026-11-20. */
   readonly disabledAt: string | null;
-  /** Why they were stopped. */
+  /** Why they were stopped. Since 2026-11-20. */
   readonly disabledReason: WebhookDisabledReason | null;
 };
 const WEBHOOK_FIELDS = 'fragment WebhookFields on WebhookPartner{webhookUrl isEnabled failingSince disabledAt disabledReason}';
@@ -523,7 +523,7 @@ export const UpdateClient: TypedDocument<UpdateClientResult, UpdateClientVariabl
 };
 
 export type CreateContactResult = {
-  /** Creates a policyholder contact of a client. Problems: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED. */
+  /** Creates a policyholder contact of a client. Problems: UNAUTHORIZED, NOT_FOUND, VALIDATION_FAILED. Since 2023-09-21. */
   readonly createUser: {
     /** E-mail address, in lower case. */
     readonly email: string;
@@ -559,7 +559,7 @@ export const GetClient: TypedDocument<GetClientResult, GetClientVariables> = {
 };
 
 export type ListClientsResult = {
-  /** The partner's clients, the newest first. */
+  /** The partner's clients, the newest first. Since 2026-11-22. */
   readonly clients: {
     /** The objects of the page, in the order of the list. */
     readonly nodes: ReadonlyArray<ClientFields>;
@@ -584,7 +584,7 @@ export const ListClients: TypedDocument<ListClientsResult, ListClientsVariables>
 };
 
 export type MeResult = {
-  /** Who calls: partner, brokerages, user and environment. What a program needs to begin. */
+  /** Who calls: partner, brokerages, user and environment. What a program needs to begin. Since 2026-11-22. */
   readonly me: {
     /** Of the key. */
     readonly environment: ApiEnvironment;
@@ -621,7 +621,7 @@ export const Me: TypedDocument<MeResult, MeVariables> = {
 };
 
 export type ApplicationQuestionsResult = {
-  /** The questions of a product in the order in which people are asked: enough to build a form from. */
+  /** The questions of a product in the order in which people are asked: enough to build a form from. Since 2026-11-22. */
   readonly applicationQuestions: ReadonlyArray<{
     /** Where the answer goes below brokerQuoteRequestInfo; `optionalData.claims` is the entry of optionalData with the key `claims`. */
     readonly path: string;
@@ -735,7 +735,7 @@ export const GetPolicy: TypedDocument<GetPolicyResult, GetPolicyVariables> = {
 };
 
 export type ListPoliciesResult = {
-  /** The partner's policies, the newest first; with status or expiringBefore by the end of their cover, the soonest first. */
+  /** The partner's policies, the newest first; with status or expiringBefore by the end of their cover, the soonest first. Since 2026-11-22. */
   readonly policies: {
     /** The objects of the page, in the order of the list. */
     readonly nodes: ReadonlyArray<PolicyFields>;
@@ -761,7 +761,7 @@ export const ListPolicies: TypedDocument<ListPoliciesResult, ListPoliciesVariabl
 };
 
 export type PreviewQuoteResult = {
-  /** What a submission of these answers would come to. No client, no clearance hold, no scan; nothing is stored but a count. */
+  /** What a submission of these answers would come to. No client, no clearance hold, no scan; nothing is stored but a count. Since 2026-11-23. */
   readonly previewQuote: {
     /** What would happen to it. */
     readonly outcome: PreviewOutcome;
@@ -819,7 +819,7 @@ export const PreviewQuote: TypedDocument<PreviewQuoteResult, PreviewQuoteVariabl
 };
 
 export type TermsOfferedResult = {
-  /** The limits and retentions that can be asked for, the automatic limit and the capacity. */
+  /** The limits and retentions that can be asked for, the automatic limit and the capacity. Since 2026-11-23. */
   readonly termsOffered: {
     /** ISO 4217 code of the amounts. */
     readonly currency: string;
@@ -848,7 +848,7 @@ export const TermsOffered: TypedDocument<TermsOfferedResult, TermsOfferedVariabl
 };
 
 export type AppetiteResult = {
-  /** Class by revenue band: what happens, and the premium range of the standard option: a limit of 1,000,000 with a retention of 10,000, or the lowest of the band. */
+  /** Class by revenue band: what happens, and the premium range of the standard option: a limit of 1,000,000 with a retention of 10,000, or the lowest of the band. Since 2026-11-23. */
   readonly appetite: ReadonlyArray<{
     /** As the list of the product writes it. */
     readonly natureOfBusiness: string;
@@ -877,7 +877,7 @@ export const Appetite: TypedDocument<AppetiteResult, AppetiteVariables> = {
 export type GetPathToYesResult = {
   /** One quote request. Problems: NOT_FOUND. */
   readonly quoteRequest: {
-    /** What would lead to an automatic quote, and what would lower the price; with an assumed score until the scan is done. Null once the bind is requested, and after a decline by an underwriter. */
+    /** What would lead to an automatic quote, and what would lower the price; with an assumed score until the scan is done. Null once the bind is requested, and after a decline by an underwriter. Since 2026-11-23. */
     readonly pathToYes: PathToYesFields | null;
   } | null;
 };
@@ -911,7 +911,7 @@ export type GetWorksheetsResult = {
           readonly triaCents: number;
           /** EUR and so on for CYBER_EU, USD otherwise; the ...Cents fields are its minor units. */
           readonly currency: string;
-          /** How the price came about; null when the provider does not show it. */
+          /** How the price came about; null when the provider does not show it. Since 2026-11-23. */
           readonly worksheet: {
             /** Name of the rate plan. */
             readonly plan: string;
@@ -1021,7 +1021,7 @@ export type GetQuoteDocumentResult = {
     readonly quoteData: {
       /** The objects of the page, in the order of the list. */
       readonly nodes: ReadonlyArray<{
-        /** The same at every read; a new quote has another one. */
+        /** The same at every read; a new quote has another one. Since 2026-11-22. */
         readonly id: string;
         /** The quote as PDF. */
         readonly upload: {
@@ -1044,7 +1044,7 @@ export const GetQuoteDocument: TypedDocument<GetQuoteDocumentResult, GetQuoteDoc
 export type GetAnswersResult = {
   /** One quote request. Problems: NOT_FOUND. */
   readonly quoteRequest: {
-    /** The answers as they are saved now, one entry for each question of the product, in its order. */
+    /** The answers as they are saved now, one entry for each question of the product, in its order. Since 2026-11-22. */
     readonly answers: ReadonlyArray<{
       /** Below brokerQuoteRequestInfo, such as `limits[0].aggregateCents` or `optionalData.claims`. */
       readonly path: string;
@@ -1063,7 +1063,7 @@ export const GetAnswers: TypedDocument<GetAnswersResult, GetAnswersVariables> = 
 };
 
 export type ListQuoteRequestsResult = {
-  /** The partner's quote requests, the newest first; with updatedSince in the order of their last change, so that the last cursor continues with what changed later. */
+  /** The partner's quote requests, the newest first; with updatedSince in the order of their last change, so that the last cursor continues with what changed later. Since 2026-11-22. */
   readonly quoteRequests: {
     /** The objects of the page, in the order of the list. */
     readonly nodes: ReadonlyArray<QuoteSummaryFields>;
@@ -1120,7 +1120,7 @@ export const SelectQuoteOption: TypedDocument<SelectQuoteOptionResult, SelectQuo
 };
 
 export type CreateBindLinkResult = {
-  /** Makes a link that opens the options of a shared quote in the dashboard. Problems: NOT_FOUND, INVALID_STATE, UNAUTHORIZED. */
+  /** Makes a link that opens the options of a shared quote in the dashboard. Problems: NOT_FOUND, INVALID_STATE, UNAUTHORIZED. Since 2022-06-10. */
   readonly createBindLink: {
     /** Opens the dashboard once, limited to this request, as the acting user. */
     readonly link: string;
@@ -1153,7 +1153,7 @@ export const AnswerSurvey: TypedDocument<AnswerSurveyResult, AnswerSurveyVariabl
 };
 
 export type WithdrawQuoteRequestResult = {
-  /** Closes a request that is no longer pursued, before a bind is requested; declineLossReason is OTHER unless reason says more. Its underwriter is told. */
+  /** Closes a request that is no longer pursued, before a bind is requested; declineLossReason is OTHER unless reason says more. Its underwriter is told. Since 2026-11-22. */
   readonly withdrawQuoteRequest: QuoteRequestFields;
 };
 export type WithdrawQuoteRequestVariables = {
@@ -1167,7 +1167,7 @@ export const WithdrawQuoteRequest: TypedDocument<WithdrawQuoteRequestResult, Wit
 };
 
 export type StartUploadResult = {
-  /** Starts the upload of a document: PUT the file to `url`, then call completeUpload. Problems: NOT_FOUND, INVALID_STATE, VALIDATION_FAILED. */
+  /** Starts the upload of a document: PUT the file to `url`, then call completeUpload. Problems: NOT_FOUND, INVALID_STATE, VALIDATION_FAILED. Since 2022-08-12. */
   readonly underwritingDataCredentials: {
     /** PUT the file here within 5 minutes, at most 25 MB. */
     readonly url: string;
@@ -1191,7 +1191,7 @@ export const StartUpload: TypedDocument<StartUploadResult, StartUploadVariables>
 };
 
 export type CompleteUploadResult = {
-  /** Hands in the file that was PUT to the upload URL. Problems: NOT_FOUND, UPLOAD_NOT_READY. */
+  /** Hands in the file that was PUT to the upload URL. Problems: NOT_FOUND, UPLOAD_NOT_READY. Since 2022-08-12. */
   readonly completeUpload: {
     /** Id of the upload. */
     readonly id: string;
@@ -1233,7 +1233,7 @@ export const SetWebhook: TypedDocument<SetWebhookResult, SetWebhookVariables> = 
 };
 
 export type DeleteWebhookResult = {
-  /** Removes the partner's webhook URL: nothing is delivered until updateWebhook sets one. Events are still recorded. False when there was none. */
+  /** Removes the partner's webhook URL: nothing is delivered until updateWebhook sets one. Events are still recorded. False when there was none. Since 2026-11-22. */
   readonly deleteWebhook: boolean;
 };
 export type DeleteWebhookVariables = Record<string, never>;
@@ -1244,7 +1244,7 @@ export const DeleteWebhook: TypedDocument<DeleteWebhookResult, DeleteWebhookVari
 };
 
 export type RotateWebhookSecretResult = {
-  /** Makes a secret of the endpoint’s own, which signs the Standard Webhooks headers instead of the API key; the one before stays valid for 24 hours. INVALID_STATE without a URL. */
+  /** Makes a secret of the endpoint’s own, which signs the Standard Webhooks headers instead of the API key; the one before stays valid for 24 hours. INVALID_STATE without a URL. Since 2026-11-23. */
   readonly rotateWebhookSecret: {
     /** `whsec_` and 32 bytes in base64, as Standard Webhooks has it. Shown this once. */
     readonly secret: string;
@@ -1260,7 +1260,7 @@ export const RotateWebhookSecret: TypedDocument<RotateWebhookSecretResult, Rotat
 };
 
 export type SendTestEventResult = {
-  /** Delivers an event of this type with made-up ids to the stored URL. */
+  /** Delivers an event of this type with made-up ids to the stored URL. Since 2026-11-20. */
   readonly sendTestWebhookEvent: {
     /** Id of the event, the same at every attempt. De-duplicate by it. */
     readonly id: string;
@@ -1278,7 +1278,7 @@ export const SendTestEvent: TypedDocument<SendTestEventResult, SendTestEventVari
 };
 
 export type ListEventsResult = {
-  /** The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since. */
+  /** The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since. Since 2026-11-20. */
   readonly webhookEvents: {
     /** Each object with its cursor. */
     readonly edges: ReadonlyArray<{
@@ -1319,7 +1319,7 @@ export const ListEvents: TypedDocument<ListEventsResult, ListEventsVariables> = 
 };
 
 export type ListEventCursorsResult = {
-  /** The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since. */
+  /** The partner's events in the order they happened, delivered or not. Keep the last cursor: asked again later, it answers what came since. Since 2026-11-20. */
   readonly webhookEvents: {
     /** Whether another page follows, and where it begins. */
     readonly pageInfo: {

@@ -24,6 +24,7 @@ export {
   TRIAL_KEYS_AN_HOUR,
 } from './limits.ts';
 export { TEST_DOMAINS, TESTING_VALUES, type TestDomain, type TestingValue } from './sandbox.ts';
+export { addedOn, addedOnDay, withoutSince, withSince } from './schema-days.ts';
 export {
   DELIVERY_JITTER_PERCENT,
   DELIVERY_KEPT_DAYS,

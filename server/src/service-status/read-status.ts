@@ -17,7 +17,9 @@ export interface StatusDay {
 export interface ComponentStatus {
   readonly component: Component;
   readonly state: HealthState;
-  /** Share of the samples of the shown days at which it worked, 0 to 1; null without any. */
+  /** The first of the shown days with a sample; null without any. */
+  readonly measuredSince: string | null;
+  /** Share of the samples since then at which it worked, 0 to 1; null without any. */
   readonly availability: number | null;
   /** Oldest first, today last. */
   readonly days: readonly StatusDay[];
@@ -49,6 +51,7 @@ export async function readStatus(deps: HealthDeps, deliveryQueue: string): Promi
     return {
       component,
       state: health[component],
+      measuredSince: own[0]?.day ?? null,
       availability: availabilityOf(own),
       days: Array.from({ length: DAYS_KEPT }, (_, place) => dayOf(own, addDays(first, place))),
     };

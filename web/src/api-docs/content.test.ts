@@ -1,12 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CALLER_HEADERS, TEST_DOMAINS, TESTING_VALUES, WEBHOOK_EVENT_TYPES } from '@bindery/domain/broker-api/index.ts';
+import {
+  addedOn,
+  addedOnDay,
+  CALLER_HEADERS,
+  TEST_DOMAINS,
+  TESTING_VALUES,
+  WEBHOOK_EVENT_TYPES,
+} from '@bindery/domain/broker-api/index.ts';
 import { PROBLEMS } from '@bindery/domain/problem.ts';
 import { STATUSES } from '@bindery/domain/quote-request/index.ts';
 import { buildSchema, getNamedType, isEnumType, isInputObjectType, isObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { STORIES } from '../../../schema/samples/stories.ts';
 import type { Recording } from './build/console/read-recordings.ts';
+import { usedBy } from './build/schema/schema-links.ts';
 import { rootFieldOf } from './build/schema/schema-rows.ts';
 import { AWAITED_OPERATIONS } from './facts/awaited-operations.ts';
 import { ERROR_GUIDE } from './facts/error-guide.ts';
@@ -145,9 +153,21 @@ describe('meanings and release notes', () => {
   const AWAITED_TYPES = /^(SurveyAnswerInput|Survey|TestClock)\b/;
 
   it('name only what the schema has', () => {
-    const places = [...Object.keys(MEANINGS), ...RELEASE_NOTES.flatMap(({ schemaPaths }) => schemaPaths)];
+    const places = [...Object.keys(MEANINGS), ...RELEASE_NOTES.flatMap(({ date }) => addedOnDay(date))];
 
     expect(places.filter((place) => !AWAITED_TYPES.test(place) && !exists(place))).toEqual([]);
+  });
+
+  it('say since when each type exists that only newer parts use', () => {
+    const types = Object.values(graph.getTypeMap()).filter(({ name }) => !name.startsWith('__') && name !== 'Float');
+    const isNew = (place: string) =>
+      [place, place.split('.')[0] ?? '', `Query.${place}`, `Mutation.${place}`].some(addedOn);
+    const forgotten = types.filter(({ name }) => {
+      const places = usedBy({ sdl: '', graph, types }, name);
+      return places.length > 0 && addedOn(name) === undefined && places.every(isNew);
+    });
+
+    expect(forgotten.map(({ name }) => name)).toEqual([]);
   });
 
   it('begin with the fifteen entries of the specification, by date', () => {

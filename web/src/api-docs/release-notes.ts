@@ -23,11 +23,6 @@ export interface ReleaseNote {
   readonly changes?: readonly (string | Change)[];
   /** Paths of sections below /api-docs that describe the change, for example `cyber/bind-link`. */
   readonly sections: readonly string[];
-  /**
-   * Parts of the schema that came with it: `Type.field`, `Query.name`, or the name of a type. They carry a "since"
-   * badge.
-   */
-  readonly schemaPaths: readonly string[];
 }
 
 export const RELEASE_NOTES: readonly ReleaseNote[] = [
@@ -46,6 +41,15 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       {
         kind: 'changed',
         text: 'A fault of a value that stands in the document itself names its argument, such as brokerQuoteRequestInfo.limits[0].aggregateCents, as faults of variables do. Before it named line and column, which locations still has.',
+      },
+      'The description of each part of the schema that was added later ends with its day, so that editors and generated code show it. The versions page lists them.',
+      {
+        kind: 'fixed',
+        text: 'The status page says since when it has measured, instead of speaking of 90 days from the first day on. In /status.json measuredSince is that day.',
+      },
+      {
+        kind: 'fixed',
+        text: 'The types of @bindery/broker take two X-TESTING values together, as the API does.',
       },
       'Assistants connect to /mcp: they read this documentation without a key, and quote a business with yours. In production a person confirms each bind.',
       'Every documented request can be downloaded as a Postman collection, with recorded answers and an environment for sandbox and production.',
@@ -82,15 +86,6 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'setup/preview-quote',
       'setup/price-worksheet',
       'sdk/command-line',
-    ],
-    schemaPaths: [
-      'Mutation.rotateWebhookSecret',
-      'WebhookSecret',
-      'Query.termsOffered',
-      'Query.appetite',
-      'Query.previewQuote',
-      'QuoteRequest.pathToYes',
-      'QuoteOption.worksheet',
     ],
   },
   {
@@ -180,51 +175,18 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'webhooks/renewal-solicitation-event',
       'testing/test-domains',
     ],
-    schemaPaths: [
-      'QuoteRequest.notSaved',
-      'QuoteRequest.declineExplanation',
-      'QuoteOption.retroactiveDate',
-      'Client.cyberRiskReport',
-      'Mutation.requestRescan',
-      'Query.me',
-      'Mutation.withdrawQuoteRequest',
-      'Mutation.deleteWebhook',
-      'Query.applicationQuestions',
-      'Query.clients',
-      'Query.policies',
-      'Query.quoteRequests',
-      'Client.quoteRequests',
-      'QuoteRequest.answers',
-      'QuoteRequest.createdAt',
-      'QuoteRequest.updatedAt',
-      'QuoteRequest.submittedAt',
-      'QuoteData.id',
-      'QuoteData.sharedAt',
-      'QuoteData.isCurrent',
-      'Policy.currency',
-      'Policy.charges',
-      'Policy.quoteRequest',
-    ],
   },
   {
     date: '2026-11-21',
     title: 'The contract survey shows that it was answered',
     body: 'answeredAt of a subjectivity says when the contract survey was answered. In the sandbox testing_ask_for_survey asks for it, and testing_needs_more_data asks for an answer and a document.',
     sections: ['tech-eo/submit-contract-survey', 'testing/introduction'],
-    schemaPaths: ['Subjectivity.answeredAt'],
   },
   {
     date: '2026-11-20',
     title: 'Webhook events and deliveries',
     body: 'Events can be read in order with a cursor. Deliveries show every attempt, and can be sent again.',
     sections: ['webhooks/events', 'webhooks/verify-signature'],
-    schemaPaths: [
-      'Query.webhookEvents',
-      'Query.webhookDeliveries',
-      'Mutation.resendWebhookEvent',
-      'Mutation.resendFailedWebhookEvents',
-      'Mutation.sendTestWebhookEvent',
-    ],
   },
   {
     date: '2024-05-17',
@@ -232,7 +194,6 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     kind: 'changed',
     body: 'The Tech E+O control similarCoverage takes yes or no. Other values are refused.',
     sections: ['tech-eo/update-quote-request'],
-    schemaPaths: ['YesNo', 'TechEoApplicationControlsInput.similarCoverage'],
   },
   {
     date: '2024-05-13',
@@ -240,14 +201,12 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     kind: 'changed',
     body: 'Vulnerability scans in the sandbox are mocked. Three test domains give a scan that is quoted, referred or declined.',
     sections: ['testing/test-domains'],
-    schemaPaths: [],
   },
   {
     date: '2023-09-21',
     title: 'Policyholder contact',
     body: 'createUser adds a contact person of the insured to a client.',
     sections: ['setup/update-policyholder-contact'],
-    schemaPaths: ['Mutation.createUser', 'User', 'InsuredInput'],
   },
   {
     date: '2023-09-05',
@@ -255,28 +214,18 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     kind: 'changed',
     body: 'Automatic quoting moves a requested limit and deductible to the nearest eligible pair. A subjectivity of the quote says so.',
     sections: ['cyber/update-quote-request', 'faq/autoquote-ineligibility'],
-    schemaPaths: [],
   },
   {
     date: '2023-06-12',
     title: 'claimsComment',
     body: 'The optional data key claimsComment takes a description of prior claims. It is read when claims is yes.',
     sections: ['cyber/update-quote-request', 'tech-eo/update-quote-request'],
-    schemaPaths: [],
   },
   {
     date: '2023-05-12',
     title: 'Smart Cyber EU',
     body: 'The product type CYBER_EU is open to partners: European currencies, up to five limits, and a bind request.',
     sections: ['cyber-eu/create-quote-request'],
-    schemaPaths: [
-      'CyberEuQuestionsInput',
-      'CyberEuPiiRecords',
-      'MoneyInput',
-      'QuoteOption.endorsementV2s',
-      'QuoteOption.cyberEuInsuringAgreementCoverage',
-      'CyberEuInsuringAgreementCoverage',
-    ],
   },
   {
     date: '2023-03-02',
@@ -284,14 +233,12 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     kind: 'changed',
     body: 'Quotes are shared right after rating, without waiting for the PDF. The quote_ready event fires twice: when rating is done and when the documents are done.',
     sections: ['setup/authentication', 'webhooks/quote-ready-event'],
-    schemaPaths: [],
   },
   {
     date: '2022-11-04',
     title: 'Reasons for referral',
     body: 'brokerAutoQuoteIneligibleReasons says in words why a request was not quoted automatically.',
     sections: ['cyber/update-quote-request', 'faq/autoquote-ineligibility'],
-    schemaPaths: ['QuoteRequest.brokerAutoQuoteIneligibleReasons'],
   },
   {
     date: '2022-10-14',
@@ -299,33 +246,24 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     kind: 'removed',
     body: 'submitCyberSurveyAnswers is no longer part of every Tech E+O submission. It is called only when an underwriter asks for it.',
     sections: ['tech-eo/submit-contract-survey'],
-    schemaPaths: [],
   },
   {
     date: '2022-09-29',
     title: 'Sandbox testing',
     body: 'The X-TESTING header reaches outcomes at once that otherwise need an underwriter. It works in the sandbox only.',
     sections: ['testing/introduction'],
-    schemaPaths: [],
   },
   {
     date: '2022-08-26',
     title: 'Broker address',
     body: 'addNewAddressForSelfBroker stores the address of the calling brokerage.',
     sections: ['setup/update-broker'],
-    schemaPaths: ['Mutation.addNewAddressForSelfBroker', 'BrokerAddressInput', 'SelfBroker'],
   },
   {
     date: '2022-08-12',
     title: 'Document upload',
     body: 'Supporting documents are sent with underwritingDataCredentials, a PUT, and completeUpload.',
     sections: ['cyber/supporting-documents', 'tech-eo/supporting-documents'],
-    schemaPaths: [
-      'Mutation.underwritingDataCredentials',
-      'Mutation.completeUpload',
-      'UploadCredentials',
-      'QuoteRequest.underwritingData',
-    ],
   },
   {
     date: '2022-08-01',
@@ -333,7 +271,6 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     kind: 'changed',
     body: 'The questions of the application were revised. Answers that are left out do not fail; the request is referred.',
     sections: ['cyber/update-quote-request'],
-    schemaPaths: [],
   },
   {
     date: '2022-06-21',
@@ -341,13 +278,11 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
     kind: 'changed',
     body: 'The policy_bound event names the quote request beside the policy.',
     sections: ['webhooks/policy-bound-event'],
-    schemaPaths: [],
   },
   {
     date: '2022-06-10',
     title: 'Bind link',
     body: 'createBindLink makes a link of one use with which a broker user chooses an option without signing in.',
     sections: ['cyber/bind-link', 'tech-eo/bind-link'],
-    schemaPaths: ['Mutation.createBindLink', 'BindLink'],
   },
 ];

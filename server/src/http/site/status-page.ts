@@ -11,13 +11,13 @@ ${components.map(component)}
 <p>${text.machines} <a href="/status.json">status.json</a>. <a href="/api-docs">${text.docs}</a>.</p>`;
 }
 
-function component({ component, state, availability, days }: ComponentStatus): Html {
+function component({ component, state, measuredSince, availability, days }: ComponentStatus): Html {
   const { name, means } = text.components[component];
   return html`<section class="service-part">
 <h2>${name} <span class="service-state" data-state="${state}">${text.states[state]}</span></h2>
 <p>${means}</p>
 <p class="service-days" aria-hidden="true">${days.map(bar)}</p>
-<p>${text.history(days.length)}: ${availability === null ? text.unmeasured : text.available(percent(availability))}
+<p>${measuredSince === null || availability === null ? text.unmeasured : text.available(period(days, measuredSince), percent(availability))}
 ${disturbances(days)}</p>
 </section>`;
 }
@@ -38,6 +38,11 @@ ${disturbed.map(
     html`<tr><th scope="row">${day}</th><td>${text.minutes(degradedMinutes)}</td><td>${text.minutes(downMinutes)}</td></tr>`,
 )}
 </table><p>`;
+}
+
+/** The time that the share is about: days before the first sample say nothing. */
+function period(days: readonly StatusDay[], measuredSince: string): string {
+  return days[0]?.day === measuredSince ? text.history(days.length) : text.since(measuredSince);
 }
 
 /** Rounded down, so that a disturbance never reads as 100 %. */

@@ -46,7 +46,8 @@ describe('the status page', () => {
       { day: '2026-11-21', state: 'DOWN', degradedMinutes: 0, downMinutes: 1 },
     ]);
     expect(page).toContain('Everything works');
-    expect(page).toContain('66.66 % of the time it worked');
+    expect(after.components[1].measuredSince).toBe('2026-11-20');
+    expect(page).toContain('Since 2026-11-20, when measuring began: 66.66 % of the time it worked');
     expect(page).toMatch(/<th scope="row">2026-11-21<\/th><td>none<\/td><td>1 min<\/td>/);
   });
 
@@ -57,5 +58,13 @@ describe('the status page', () => {
 
     const { rows } = await app.app.services.database.pool.query('select count(*)::int as hours from service_health');
     expect(rows).toEqual([{ hours: 3 }]);
+  });
+
+  it('speaks of 90 days only when the first of them was measured', async () => {
+    await app.wakeUp(SAMPLE);
+    app.clock.advance({ hours: 89 * 24 });
+    await app.wakeUp(SAMPLE);
+
+    expect((await read('/status')).body).toContain('The last 90 days: 100 % of the time it worked');
   });
 });

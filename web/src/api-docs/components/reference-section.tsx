@@ -1,3 +1,4 @@
+import { addedOn, withoutSince } from '@bindery/domain/broker-api/index.ts';
 import {
   type GraphQLField,
   type GraphQLInputField,
@@ -10,7 +11,7 @@ import {
 } from 'graphql';
 import type { ReactNode } from 'react';
 import type { BrokerSchema } from '../build/schema/read-schema.ts';
-import { sinceOf, usedBy } from '../build/schema/schema-links.ts';
+import { usedBy } from '../build/schema/schema-links.ts';
 import { MEANINGS } from '../facts/meanings.ts';
 import { ROOT } from '../routes.ts';
 import { TypeLink } from './type-link.tsx';
@@ -31,7 +32,8 @@ export function ReferenceSection({ schema, group, renderLine }: ReferenceProps):
     return Object.values(root?.getFields() ?? {}).map((field) => (
       <Entry key={field.name} name={field.name} group={group} schema={schema}>
         <p>
-          Answers <TypeLink type={String(field.type)} name={getNamedType(field.type).name} />. {field.description}
+          Answers <TypeLink type={String(field.type)} name={getNamedType(field.type).name} />.{' '}
+          {withoutSince(field.description ?? '')}
         </p>
         {field.args.length > 0 && (
           <Members
@@ -46,7 +48,7 @@ export function ReferenceSection({ schema, group, renderLine }: ReferenceProps):
   }
   return typesOf(schema, group).map((type) => (
     <Entry key={type.name} name={type.name} group={group} schema={schema}>
-      {type.description && <p>{type.description}</p>}
+      {type.description && <p>{withoutSince(type.description)}</p>}
       {(isObjectType(type) || isInputObjectType(type)) && (
         <Members
           caption={`Fields of ${type.name}`}
@@ -88,7 +90,7 @@ interface EntryProps {
 function Entry({ name, group, schema, children }: EntryProps): ReactNode {
   const path = `${ROOT}/reference/${name}`;
   const places = usedBy(schema, name);
-  const since = sinceOf(name) ?? sinceOf(`Mutation.${name}`) ?? sinceOf(`Query.${name}`);
+  const since = addedOn(name) ?? addedOn(`Mutation.${name}`) ?? addedOn(`Query.${name}`);
   return (
     <section className="entry" id={path} data-section="" data-menu-item={`${ROOT}/reference/${group}`}>
       <h3>
@@ -134,8 +136,8 @@ function Members({ caption, parent, members, renderLine }: MembersProps): ReactN
         <caption className="visually-hidden">{caption}</caption>
         <tbody>
           {members.map(({ name, description, type, deprecationReason }) => {
-            const meaning = MEANINGS[`${parent}.${name}`] ?? description ?? '';
-            const since = sinceOf(`${parent}.${name}`);
+            const meaning = MEANINGS[`${parent}.${name}`] ?? withoutSince(description ?? '');
+            const since = addedOn(`${parent}.${name}`);
             return (
               <tr key={name}>
                 <th scope="row">

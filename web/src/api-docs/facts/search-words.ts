@@ -42,7 +42,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
     'how purchase policy must done binding order finalise close deal accept select option buy choose offer take confirm ahead customer wants says yes request subjectivities conditions bind put cover force',
   'cyber/bind-link':
     'hand customer url choose option magic link without password dashboard finish over send accept logging login no account user binds browser time himself',
-  'cyber/get-policy-documents': 'download policy pdf invoice binder certificate issued papers documents find contract',
+  'cyber/get-policy-documents': 'download policy pdf invoice binder certificate issued documents find contract',
   'cyber/get-policy-details':
     'policy number effective dates premium status cover end start expire expiry active force read term',
   'cyber-eu': 'europe european product smart cyber eu',

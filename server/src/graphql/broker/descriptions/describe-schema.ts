@@ -1,3 +1,4 @@
+import { withSince } from '@bindery/domain/broker-api/index.ts';
 import {
   type GraphQLArgument,
   type GraphQLNamedType,
@@ -27,11 +28,11 @@ const PAGE_ARGUMENTS: Readonly<Record<string, string>> = {
   after: '`endCursor` of the page before; left out for the first page.',
 };
 
-/** Gives a description to every part of the schema that has none where it is defined. */
+/** Gives a description to every part of the schema that has none where it is defined, and says since when it exists. */
 export function withDescriptions(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isIntrospectionType(type) || isSpecifiedScalarType(type)) continue;
-    type.description ||= TEXTS.get(type.name) ?? pageText(type.name);
+    type.description = withSince(type.description || (TEXTS.get(type.name) ?? pageText(type.name)), type.name);
     describeParts(type);
   }
   return schema;
@@ -42,12 +43,16 @@ function describeParts(type: GraphQLNamedType): void {
     for (const value of type.getValues()) value.description ||= TEXTS.get(`${type.name}.${value.name}`);
   }
   if (isInputObjectType(type)) {
-    for (const field of Object.values(type.getFields())) field.description ||= TEXTS.get(`${type.name}.${field.name}`);
+    for (const field of Object.values(type.getFields())) {
+      const place = `${type.name}.${field.name}`;
+      field.description = withSince(field.description || TEXTS.get(place), place);
+    }
   }
   if (!isObjectType(type)) return;
   for (const field of Object.values(type.getFields())) {
     const place = `${type.name}.${field.name}`;
-    field.description ||= TEXTS.get(place) ?? pageFieldText(type.name, field.name);
+    const text = field.description || (TEXTS.get(place) ?? pageFieldText(type.name, field.name));
+    field.description = withSince(text, place);
     for (const argument of field.args) describeArgument(place, argument);
   }
 }

@@ -1,5 +1,4 @@
 import { type GraphQLField, type GraphQLInputField, getNamedType, isInputObjectType, isObjectType } from 'graphql';
-import { RELEASE_NOTES } from '../../release-notes.ts';
 import type { BrokerSchema } from './read-schema.ts';
 
 /** The fields, arguments and operations that use a type: `QuoteRequest.limits`, `createClient`. */
@@ -17,9 +16,4 @@ export function usedBy(schema: BrokerSchema, typeName: string): readonly string[
     }
   }
   return [...places];
-}
-
-/** The day on which a part of the schema was added, from the release notes; undefined for the original parts. */
-export function sinceOf(schemaPath: string): string | undefined {
-  return RELEASE_NOTES.find(({ schemaPaths }) => schemaPaths.includes(schemaPath))?.date;
 }

@@ -1,3 +1,4 @@
+import { addedOn, withoutSince } from '@bindery/domain/broker-api/index.ts';
 import { PRODUCTS, type ProductType } from '@bindery/domain/products/index.ts';
 import {
   type FieldNode,
@@ -18,7 +19,6 @@ import {
 import { AWAITED_OPERATIONS } from '../../facts/awaited-operations.ts';
 import { MEANINGS } from '../../facts/meanings.ts';
 import type { BrokerSchema } from './read-schema.ts';
-import { sinceOf } from './schema-links.ts';
 
 /** One line of a table of arguments or fields; nested parts are indented by the number of names above them. */
 export interface SchemaRow {
@@ -131,7 +131,7 @@ interface Member {
 
 function rowOf({ name, type, description }: Member, path: string, above: readonly string[]): SchemaRow {
   const named = getNamedType(type);
-  const meaning = MEANINGS[path] ?? description ?? '';
+  const meaning = MEANINGS[path] ?? withoutSince(description ?? '');
   if (meaning === '') throw new Error(`${path} has no meaning: add it to facts/meanings.ts`);
   return {
     path,
@@ -142,7 +142,7 @@ function rowOf({ name, type, description }: Member, path: string, above: readonl
     isRequired: isNonNullType(type),
     values: isEnumType(named) ? named.getValues().map((value) => value.name) : [],
     meaning,
-    since: sinceOf(path),
+    since: addedOn(path),
   };
 }
 

@@ -22,6 +22,7 @@ import { PageSizesTable } from './page-sizes-table.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { ruleTables } from './rule-tables.tsx';
 import { SignatureVectors } from './signature-vectors.tsx';
+import { versionTables } from './version-tables.tsx';
 
 type FactTable = (context: SiteContext, renderLine: (text: string) => ReactNode) => ReactNode;
 
@@ -146,6 +147,7 @@ export const FACT_TABLES: Readonly<Record<string, FactTable>> = {
   ...limitTables,
   ...callLimitTables,
   ...homeTables,
+  ...versionTables,
   ...ruleTables,
   'error-codes': errorGuideTable,
 };
