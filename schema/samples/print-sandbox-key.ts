@@ -1,4 +1,4 @@
-/** A command that gets a sandbox key and stores key and brokerage id where all other samples read them. */
+/** A command that gets a sandbox key and stores key, brokerage id and address where all samples and programs read them. */
 export function printSandboxKey(siteUrl: string): string {
   return [
     `ANSWER=$(curl -sS -X POST '${siteUrl}/api-docs/sandbox-key' \\`,
@@ -6,6 +6,7 @@ export function printSandboxKey(siteUrl: string): string {
     'printf \'%s\\n\' "$ANSWER"',
     keep('API_KEY', 'apiKey'),
     keep('BROKERAGE_ID', 'brokerageId'),
+    `export API_URL='${siteUrl}'`,
   ].join('\n');
 }
 

@@ -17,6 +17,7 @@ import { HEADERS } from '../facts/headers.ts';
 import { sampleById } from '../facts/samples.ts';
 import { ROOT } from '../routes.ts';
 import { programs, recipeProgram } from './console/programs.ts';
+import { samplesUrl } from './docs-input.ts';
 import type { CodeLanguage } from './highlight.ts';
 import {
   type ArgumentsShown,
@@ -123,6 +124,7 @@ function inlineParts({ schema, input }: SiteContext) {
       if (show === 'dashboard') return <a href={`${input.publicUrl}/dashboard`}>{input.publicUrl}/dashboard</a>;
       if (show === 'header') return <code>X-{input.providerName}-Signature</code>;
       if (show === 'sandbox') return <a href={`${input.sandboxUrl}${ROOT}`}>{input.sandboxUrl}</a>;
+      if (show === 'samples') return <code>{samplesUrl(input)}</code>;
       if (show === 'url') return <code>{input.publicUrl}</code>;
       if (show === 'endpoint') return <code>{input.publicUrl}/q</code>;
       return input.providerName;

@@ -12,7 +12,7 @@ export function addCreateUser({ builder, inputs, refs }: BrokerSchema): void {
         insured: t.arg({
           type: inputs.insured,
           required: false,
-          description: 'Nullable so that leaving it out answers `unauthorized`.',
+          description: 'The client whose contact it is. Required: without it the answer is `unauthorized`.',
         }),
       },
       resolve: async (_root, { name, email, title, insured }, { services, actor }) =>

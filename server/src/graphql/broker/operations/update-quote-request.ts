@@ -8,7 +8,7 @@ export function addUpdateQuoteRequest({ builder, enums, inputs, refs }: BrokerSc
       args: {
         id: t.arg.id({
           required: false,
-          description: 'Nullable so that leaving it out answers QUOTE_REQUEST_ID_REQUIRED.',
+          description: 'The quote request. Required: without it the answer is QUOTE_REQUEST_ID_REQUIRED.',
         }),
         action: t.arg({ type: enums.action, required: true }),
         brokerQuoteRequestInfo: t.arg({ type: inputs.info, required: false }),

@@ -133,7 +133,9 @@ function TrialKey({ apiKey, trial, onForget }: TrialKeyProps): ReactNode {
         <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           Show key
         </button>
-        <CopyButton text={`export API_KEY='${apiKey}'\nexport BROKERAGE_ID='${brokerageId}'\n`}>
+        <CopyButton
+          text={`export API_KEY='${apiKey}'\nexport BROKERAGE_ID='${brokerageId}'\nexport API_URL='${location.origin}'\n`}
+        >
           Copy for your shell
         </CopyButton>
         {!hasEnded && (
