@@ -169,6 +169,9 @@ describe('security', () => {
     const slash = await fetch(`${site.url}/api-docs/cyber/?lang=node`, { redirect: 'manual' });
 
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const page = await (await fetch(`${site.url}/api-docs/setup`)).arrayBuffer();
+    const head = await fetch(`${site.url}/api-docs/setup`, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(page.byteLength));
     expect([slash.status, slash.headers.get('location')]).toEqual([308, '/api-docs/cyber?lang=node']);
   });
 

@@ -75,9 +75,12 @@ function finish(plan: Plan, request: ApiDocsRequest, content: Buffer, isPrivate 
   if (plan.status !== 200)
     return { status: plan.status, headers: { 'cache-control': 'no-cache', ...plan.headers }, body };
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  const headers = { 'cache-control': 'no-cache', ...plan.headers, etag };
+  const headers: Record<string, string> = { 'cache-control': 'no-cache', ...plan.headers, etag };
   const isKnown = request.ifNoneMatch?.split(/,\s*/).includes(etag) ?? false;
-  return isKnown ? { status: 304, headers, body: NOTHING } : { status: 200, headers, body };
+  if (isKnown) return { status: 304, headers, body: NOTHING };
+  // What GET would send; without it the server would say that there is nothing.
+  if (request.method === 'HEAD') headers['content-length'] = String(content.byteLength);
+  return { status: 200, headers, body };
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

@@ -45,9 +45,9 @@ function period(days: readonly StatusDay[], measuredSince: string): string {
   return days[0]?.day === measuredSince ? text.history(days.length) : text.since(measuredSince);
 }
 
-/** Rounded down, so that a disturbance never reads as 100 %. */
+/** Rounded down, so that a disturbance never reads as 100 %; the sign stays on its line. */
 function percent(share: number): string {
-  return `${Math.floor(share * 10_000) / 100} %`;
+  return `${Math.floor(share * 10_000) / 100}\u00a0%`;
 }
 
 function shown(at: Date): string {

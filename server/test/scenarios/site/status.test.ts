@@ -47,7 +47,7 @@ describe('the status page', () => {
     ]);
     expect(page).toContain('Everything works');
     expect(after.components[1].measuredSince).toBe('2026-11-20');
-    expect(page).toContain('Since 2026-11-20, when measuring began: 66.66 % of the time it worked');
+    expect(page).toContain('Since 2026-11-20, when measuring began: 66.66\u00a0% of the time it worked');
     expect(page).toMatch(/<th scope="row">2026-11-21<\/th><td>none<\/td><td>1 min<\/td>/);
   });
 
@@ -65,6 +65,6 @@ describe('the status page', () => {
     app.clock.advance({ hours: 89 * 24 });
     await app.wakeUp(SAMPLE);
 
-    expect((await read('/status')).body).toContain('The last 90 days: 100 % of the time it worked');
+    expect((await read('/status')).body).toContain('The last 90 days: 100\u00a0% of the time it worked');
   });
 });
