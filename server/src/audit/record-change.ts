@@ -1,6 +1,7 @@
 import type { Tx } from '../database/index.ts';
 import type { ChangeActor } from '../database/tables/events.ts';
 import { newId } from '../ids.ts';
+import { currentRequestId } from '../tracing/index.ts';
 import type { Change } from './change.ts';
 import type { EntryContent } from './entry-mac.ts';
 import { signerOf } from './entry-signer.ts';
@@ -22,7 +23,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
     action: change.action,
     actor: change.actor,
     occurred_at: change.at,
-    request_id: change.requestId ?? null,
+    request_id: change.requestId ?? currentRequestId() ?? null,
     change: change.change,
   };
   const signature = signerOf(tx)?.sign(entry);

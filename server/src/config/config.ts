@@ -19,9 +19,11 @@ import {
   readScanner,
   readSignatureCode,
   readStaff,
+  readTraces,
   type S3Config,
   type ScannerSetting,
   type StaffSetting,
+  type TracesSetting,
 } from './neighbours.ts';
 import { readHosts, readNetworks, readTrustProxy, type TrustProxy } from './networks.ts';
 import { type SettingView, settingViews } from './shown-settings.ts';
@@ -68,6 +70,8 @@ export interface Config {
   readonly signatureCode: 'off' | 'mail';
   /** Gets the head of the audit trail every day. */
   readonly anchorMail: string | undefined;
+  /** The collector of the traces; undefined: nothing is traced. */
+  readonly traces: TracesSetting | undefined;
   readonly scanDeadlineMinutes: number;
   readonly staff: StaffSetting;
   readonly logLevel: string;
@@ -145,6 +149,7 @@ export function readConfig(env: Environment = process.env): Config {
     staff: readStaff(reader, isProduction),
     signatureCode: readSignatureCode(reader, isProduction),
     anchorMail: text('AUDIT_ANCHOR_MAIL'),
+    traces: readTraces(reader),
     scanDeadlineMinutes: integer('SCAN_DEADLINE_MINUTES', { min: 1, max: 1440, fallback: 4 }),
     analyticsWriteKey: text('ANALYTICS_WRITE_KEY') ?? '',
     travelersHosts: readHosts(text('TRAVELERS_HOSTS')),

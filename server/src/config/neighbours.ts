@@ -27,6 +27,34 @@ export function readS3({ text, needed }: EnvironmentReader): S3Config | undefine
   };
 }
 
+export interface TracesSetting {
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  readonly share: number;
+}
+
+export function readTraces({ text, url, faults }: EnvironmentReader): TracesSetting | undefined {
+  const endpoint = url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  if (endpoint === undefined) return undefined;
+  const share = Number(text('OTEL_TRACES_SAMPLER_ARG'));
+  if (!(share >= 0 && share <= 1)) faults.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+  const pairs = (text('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').flatMap((pair) => pair.trim() || []);
+  const headers = pairs.map((pair) => /^([!#$%&'*+.^_`|~\w-]+)=(.*)$/.exec(pair));
+  if (headers.includes(null)) faults.push('OTEL_EXPORTER_OTLP_HEADERS must be name=value, separated by commas');
+  const known = headers.flatMap((pair) => (pair ? [[pair[1] ?? '', decoded(pair[2] ?? '')]] : []));
+  return { endpoint, headers: Object.fromEntries(known), serviceName: text('OTEL_SERVICE_NAME') ?? '', share };
+}
+
+/** Values are written as in an address (OTLP exporter specification). */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value.trim());
+  } catch {
+    return value.trim();
+  }
+}
+
 function readOidc({ url, needed }: EnvironmentReader): OidcConfig | undefined {
   const issuer = url('STAFF_OIDC_ISSUER', ['https:', 'http:']);
   if (issuer === undefined) return undefined;

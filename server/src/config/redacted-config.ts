@@ -10,6 +10,7 @@ export function redactedConfig(config: Config): Readonly<Record<string, unknown>
     databaseUrl: hidden(config.databaseUrl),
     metricsToken: hidden(config.metricsToken),
     smtpUrl: hidden(config.smtpUrl),
+    traces: config.traces && { ...config.traces, headers: '[set]' },
     s3: config.s3 && { ...config.s3, accessKeyId: '[set]', secretAccessKey: '[set]' },
     staff: { ...config.staff, oidc: config.staff.oidc && { ...config.staff.oidc, clientSecret: '[set]' } },
   };

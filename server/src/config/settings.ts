@@ -179,6 +179,17 @@ export const SETTINGS = {
     meaning:
       'Mailbox outside of this deployment that gets the head of the audit trail each day; only the log when unset.',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    default: undefined,
+    meaning: 'Collector that gets the traces (OTLP over HTTP), such as http://localhost:4318; no traces when unset.',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    default: undefined,
+    meaning: 'Headers for the collector: name=value, separated by commas.',
+    isSecret: true,
+  },
+  OTEL_SERVICE_NAME: { default: 'bindery', meaning: 'Name of this service in the traces.' },
+  OTEL_TRACES_SAMPLER_ARG: { default: '1', meaning: 'Share of the calls that are traced, from 0 to 1.' },
   STAFF_OIDC_ISSUER: {
     default: undefined,
     meaning: 'Issuer URL of the identity provider for staff; the redirect URL is /staff/auth/callback/oidc.',

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { isTracing } from '../tracing/index.ts';
 import type { Connections } from './pool.ts';
+import { traceStatements } from './trace-statements.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 export interface LaneBounds {
@@ -89,6 +91,7 @@ export class Lane implements Statements {
     else this.#taken += 1;
     try {
       const client = await this.#connections.take(this.#bounds.statementMs);
+      if (isTracing()) traceStatements(client);
       const release = client.release.bind(client);
       client.release = (failure) => {
         release(failure);

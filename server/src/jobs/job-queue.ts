@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../database/index.ts';
+import { currentTraceparent } from '../tracing/index.ts';
 import { type DeadLetter, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import type { JobData, JobLogger } from './job-definition.ts';
 import { type JobStats, type JobTotals, readQueues, readTotals } from './stats.ts';
@@ -49,9 +50,9 @@ export async function createJobQueue(database: Database, logger: JobLogger): Pro
     boss,
     database,
     enqueue: async (tx, name, data, options = {}) =>
-      (await boss.send(name, data, { ...sendOptions(options), db: fromKysely(tx) })) ?? undefined,
+      (await boss.send(name, traced(data), { ...sendOptions(options), db: fromKysely(tx) })) ?? undefined,
     enqueueMany: async (tx, name, jobs) => {
-      const inserts = jobs.map(({ data, ...options }) => ({ data, ...sendOptions(options) }));
+      const inserts = jobs.map(({ data, ...options }) => ({ data: traced(data), ...sendOptions(options) }));
       const ids = await boss.insert(name, inserts, { db: fromKysely(tx), returnId: true });
       return ids?.length ?? 0;
     },
@@ -75,6 +76,12 @@ function bossOn({ pool }: Database, logger?: JobLogger): PgBoss {
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
   boss.on('error', (error) => logger?.error({ reason: error.message }, 'job queue error'));
   return boss;
+}
+
+/** The job belongs to the trace of the call that sent it. */
+function traced(data: JobData): JobData {
+  const traceparent = currentTraceparent();
+  return traceparent === undefined ? data : { ...data, traceparent };
 }
 
 function sendOptions({ runAt, singletonKey, group }: EnqueueOptions) {

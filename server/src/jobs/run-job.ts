@@ -1,6 +1,7 @@
 import { PROBLEMS, Problem } from '@bindery/domain/problem.ts';
 import type { Job } from 'pg-boss';
 import type { Database } from '../database/index.ts';
+import { inSpan, requestIdOf, traceParentOf } from '../tracing/index.ts';
 import type { JobData, JobDefinition, JobLogger } from './job-definition.ts';
 import { neighbourOf } from './neighbour-fault.ts';
 import { endTrouble, noteDeadLetter, noteTrouble } from './troubles.ts';
@@ -28,9 +29,31 @@ export interface RunDeps {
 
 /** Runs the handler once. Never throws: an error of the handler is the outcome. Data is not logged. */
 export async function runJob(definition: JobDefinition, job: Job<JobData>, deps: RunDeps): Promise<JobRun> {
+  const { traceparent, ...data } = { traceparent: undefined, ...job.data };
+  const parent = typeof traceparent === 'string' ? traceparent : undefined;
+  const attempt = job.retryCount + 1;
+  const attributes = { 'bindery.job.id': job.id, 'bindery.job.attempt': attempt };
+  return await inSpan(`job ${definition.name}`, { kind: 'consumer', parent, attributes }, async (span) => {
+    const caller = traceParentOf(parent);
+    const log = deps.logger.child({
+      job: definition.name,
+      jobId: job.id,
+      attempt,
+      ...(caller ? { reqId: requestIdOf(caller.traceId) } : {}),
+    });
+    const run = await runOnce(definition, Object.assign(job, { data }), { ...deps, log });
+    if (run.error) span?.setAttribute('error.type', run.error.name);
+    return run;
+  });
+}
+
+async function runOnce(
+  definition: JobDefinition,
+  job: Job<JobData>,
+  { log, ...deps }: RunDeps & { readonly log: JobLogger },
+): Promise<JobRun> {
   const attempt = job.retryCount + 1;
   const run = { name: definition.name, jobId: job.id, attempt };
-  const log = deps.logger.child({ job: definition.name, jobId: job.id, attempt });
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   try {

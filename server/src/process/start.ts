@@ -8,6 +8,7 @@ import { builtWebApps } from '../front-end-builds/web-apps-build.ts';
 import { type ApiDocs, openApiDocs } from '../http/index.ts';
 import { seedSandbox } from '../sandbox/seed.ts';
 import { keptSecret } from '../secret.ts';
+import { startTracing } from '../tracing/index.ts';
 import { assertPortIsFree } from './free-port.ts';
 import { openDatabases } from './open-databases.ts';
 
@@ -54,6 +55,8 @@ async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Pro
   const webApps = builtWebApps(logger);
   // Reported where it is awaited; a start that fails before that has its own reason.
   webApps.catch(() => undefined);
+  // Before the first connection, whose statements are traced. Closed last: closing is work, too.
+  if (config.traces) opened.push(await startTracing(config.traces, logger));
   const databases = await openDatabases(config, logger);
   const { database } = databases;
   opened.push(database.close);

@@ -87,6 +87,7 @@ import * as signedEntries from './156-signed-entries.ts';
 import * as auditKeys from './157-audit-keys.ts';
 import * as approvals from './166-approvals.ts';
 import * as staffSetUpLinks from './180-staff-set-up-links.ts';
+import * as traceOfDelivery from './181-trace-of-delivery.ts';
 import * as renewalIndexes from './200-renewal-indexes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -167,6 +168,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '156-signed-entries': signedEntries,
   '166-approvals': approvals,
   '180-staff-set-up-links': staffSetUpLinks,
+  '181-trace-of-delivery': traceOfDelivery,
   '135-rules-and-outcomes': rulesAndOutcomes,
   '136-risk-of-policy': riskOfPolicy,
   '137-shared-technologies': sharedTechnologies,

@@ -26,6 +26,8 @@ export interface WebhookTables {
     event_id: string;
     is_resend: boolean;
     status: 'PENDING' | 'DELIVERED' | 'FAILED';
+    /** Of the call whose event it is; null where it was not traced. */
+    traceparent: Generated<string | null>;
     /** Attempts that have ended. */
     attempt_count: Generated<number>;
     /** Partner's own time; null when there is none to come. */

@@ -2,9 +2,10 @@ import { IDEMPOTENCY_HEADER } from '@bindery/domain/broker-api/index.ts';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from '../../ports.ts';
 import type { Services } from '../../services.ts';
+import { inSpan } from '../../tracing/index.ts';
 import type { BrokerContext } from '../broker/context.ts';
 import { answerFault, type CallPlace } from './answer-fault.ts';
-import { chooseOperation } from './choose-operation.ts';
+import { type AskedOperation, chooseOperation } from './choose-operation.ts';
 import { createCallExecution } from './execute-call.ts';
 import type { GraphqlAnswer, GraphqlCall } from './graphql-call.ts';
 import { readCall } from './read-call.ts';
@@ -42,13 +43,17 @@ export function createHandler<Context extends { readonly services: Services } = 
     if (asked) http.onOperation?.(asked);
     const refused = asked && http.refuse?.(asked.fields);
     if (refused) return (await execution.execute(request, refused)).response;
-    if (!chosen.isMutation) return (await execution.execute(request, context)).response;
-    const answer = await runMutation({
+    if (!chosen.isMutation) {
+      return await inOperation(asked, async () => (await execution.execute(request, context)).response);
+    }
+    const mutation = {
       services: context.services,
       repeat: repeatsOf === undefined ? undefined : { partnerId: repeatsOf, key: keyOf(http), params },
       place,
-      run: async (services) => await execution.execute({ ...request, isMutation: true }, { ...context, services }),
-    });
+      run: async (services: Services) =>
+        await execution.execute({ ...request, isMutation: true }, { ...context, services }),
+    };
+    const answer = await inOperation(asked, async () => await runMutation(mutation));
     if (asked?.fields.some((field) => settings.afterwards?.fields.includes(field))) {
       await settings.afterwards
         ?.work(context)
@@ -58,6 +63,16 @@ export function createHandler<Context extends { readonly services: Services } = 
     }
     return answer;
   };
+}
+
+/** Fields that one document may ask for are many; the first say what it is. */
+const NAMED_FIELDS = 5;
+
+async function inOperation<Result>(asked: AskedOperation | undefined, work: () => Promise<Result>): Promise<Result> {
+  const { isMutation = false, fields = [] } = asked ?? {};
+  const type = isMutation ? 'mutation' : 'query';
+  const name = ['graphql', type, ...fields.slice(0, NAMED_FIELDS)].join(' ');
+  return await inSpan(name, { attributes: { 'graphql.operation.type': type } }, work);
 }
 
 function keyOf({ headers }: Pick<GraphqlCall, 'headers'>): string | undefined {

@@ -7,7 +7,6 @@ import { type Brand, brandCss } from '../../brand/index.ts';
 import type { Config } from '../../config/config.ts';
 import type { LocalStore } from '../../documents/index.ts';
 import type { DashboardContext, GraphqlHandler, StaffHandler } from '../../graphql/index.ts';
-import { newId } from '../../ids.ts';
 import type { Services } from '../../services.ts';
 import { brokerRoutes } from '../broker/q-routes.ts';
 import { sandboxKeyRoutes } from '../broker/sandbox-key-routes.ts';
@@ -39,8 +38,10 @@ import { leaveConnections } from './leave-connections.ts';
 import { answerNotFound } from './not-found.ts';
 import { answerError } from './problem-json.ts';
 import { type Limit, limitPerMinute } from './rate-limits.ts';
+import { requestIds } from './request-ids.ts';
 import { measureRequests } from './request-metrics.ts';
 import { shedRequests } from './shed-requests.ts';
+import { traceRequests } from './trace-requests.ts';
 import { webApps } from './web-apps.ts';
 
 export interface ServerParts {
@@ -101,7 +102,7 @@ function proxyTrust(trusted: Config['trustProxy']): false | string[] | ((address
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.logger,
-    genReqId: newId,
+    genReqId: requestIds(parts.trustProxy),
     requestIdHeader: false,
     trustProxy: proxyTrust(parts.trustProxy),
     bodyLimit: DOCUMENT_LIMITS.bodyBytes,
@@ -119,6 +120,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', UNUSED_FEATURES);
   });
+  traceRequests(app, parts.trustProxy);
   measureRequests(app, parts.registry);
   leaveConnections(app, parts.isLeaving);
   shedRequests(app, parts.requestsInFlight);

@@ -1,3 +1,4 @@
+import { inSpan } from '../../tracing/index.ts';
 import type { WebhookDeps } from '../deps.ts';
 import { type AttemptReport, deliver } from './deliver.ts';
 import type { ClaimedDelivery } from './delivery-store.ts';
@@ -10,11 +11,40 @@ const NO_KEY = {
   message: 'there is no live API key to sign with',
 } as const;
 
-/** One attempt of a claimed delivery. Never rejects. */
+interface Destination {
+  readonly url: string;
+  readonly keys: SigningKeys;
+}
+
+/**
+ * One attempt of a claimed delivery, in the trace of the call whose event it is: the job around it may serve the events
+ * of many calls. Never rejects.
+ */
 export async function attemptDelivery(
+  deps: WebhookDeps,
+  delivery: ClaimedDelivery,
+  destination: Destination,
+): Promise<FinishedAttempt> {
+  const parent = delivery.traceparent ?? undefined;
+  // The rest of the address is the partner's own, and may hold a secret.
+  const attributes = {
+    'server.address': URL.parse(destination.url)?.hostname ?? '',
+    'bindery.event.id': delivery.eventId,
+  };
+  const options = { kind: 'client', parent, isLinked: true, attributes } as const;
+  return await inSpan('webhook attempt', options, async (span) => {
+    const finished = await attempt(deps, delivery, destination);
+    const { outcome } = finished;
+    if (outcome.kind === 'answered') span?.setAttribute('http.response.status_code', outcome.status);
+    else span?.setAttribute('error.type', outcome.fault);
+    return finished;
+  });
+}
+
+async function attempt(
   { clock, webhooks }: WebhookDeps,
   { id, eventId, occurredAt, body, attemptCount }: ClaimedDelivery,
-  { url, keys }: { readonly url: string; readonly keys: SigningKeys },
+  { url, keys }: Destination,
 ): Promise<FinishedAttempt> {
   const startedAt = clock();
   const report: AttemptReport =

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { DELIVERY_TIMEOUT_SECONDS } from '@bindery/domain/broker-api/index.ts';
 import { RefusedDial } from '@bindery/outbound';
+import { currentTraceparent } from '../../tracing/index.ts';
 import { webhookUrlProblems } from '../endpoint/url-rules.ts';
 import type { OutgoingHttp } from '../transport/guarded-http.ts';
 import type { AttemptFault, AttemptOutcome } from './attempt-outcome.ts';
@@ -47,6 +48,7 @@ async function post(attempt: Attempt, sender: Sender, deadline: AbortSignal): Pr
   const [problem] = webhookUrlProblems(attempt.url, sender.allowLoopback);
   if (problem) throw new RefusedDial('refused-address', `the URL ${problem.message}`);
 
+  const traceparent = currentTraceparent();
   const answer = await sender.http({
     url: new URL(attempt.url),
     headers: {
@@ -54,6 +56,7 @@ async function post(attempt: Attempt, sender: Sender, deadline: AbortSignal): Pr
       // A compressed answer would make an unreadable snippet.
       'accept-encoding': 'identity',
       'user-agent': 'Bindery-Webhooks/1',
+      ...(traceparent === undefined ? {} : { traceparent }),
       ...signatureHeaders(attempt, attempt.keys, attempt.startedAt, sender.providerHeader),
     },
     body: attempt.body,

@@ -10,6 +10,8 @@ export interface NewDelivery {
   readonly id: string;
   readonly partnerId: string;
   readonly eventId: string;
+  /** Of the call whose event it is. */
+  readonly traceparent?: string | undefined;
   /** Partner's own time. */
   readonly at: Date;
 }
@@ -26,11 +28,11 @@ export async function insertFirstDelivery(tx: Tx, delivery: NewDelivery) {
       from webhook_endpoints where partner_id = ${delivery.partnerId}
     ), inserted as (
       insert into webhook_deliveries
-        (id, partner_id, event_id, is_resend, status, next_attempt_at, created_at, finished_at)
+        (id, partner_id, event_id, is_resend, status, next_attempt_at, created_at, finished_at, traceparent)
       select ${delivery.id}::uuid, ${delivery.partnerId}::uuid, ${delivery.eventId}::uuid, false,
              case when enabled then 'PENDING' else 'FAILED' end,
              case when enabled then ${delivery.at}::timestamptz end, ${delivery.at}::timestamptz,
-             case when not enabled then ${delivery.at}::timestamptz end
+             case when not enabled then ${delivery.at}::timestamptz end, ${delivery.traceparent ?? null}
       from endpoint
     )
     select enabled as "isEnabled", failing as "isFailing", ${isQueued(jobName, delivery.partnerId)} as "isAwaited"
@@ -45,11 +47,12 @@ export async function insertResends(tx: Tx, resends: readonly NewDelivery[]): Pr
   await tx
     .insertInto('webhook_deliveries')
     .values(
-      resends.map(({ id, partnerId, eventId, at }) => ({
+      resends.map(({ id, partnerId, eventId, traceparent = null, at }) => ({
         id,
         partner_id: partnerId,
         event_id: eventId,
         is_resend: true,
+        traceparent,
         status: 'PENDING' as const,
         next_attempt_at: at,
         claimed_by: null,
@@ -67,6 +70,7 @@ export interface ClaimedDelivery {
   readonly occurredAt: Date;
   readonly body: string;
   readonly attemptCount: number;
+  readonly traceparent: string | null;
 }
 
 export interface Claim {
@@ -94,7 +98,7 @@ const takeDue = prepare<ClaimedDelivery>(
    from due, events
    where delivery.id = due.id and events.id = delivery.event_id
    returning delivery.id, events.id as "eventId", events.occurred_at as "occurredAt", events.body,
-             delivery.attempt_count as "attemptCount"`,
+             delivery.attempt_count as "attemptCount", delivery.traceparent`,
 );
 
 /**

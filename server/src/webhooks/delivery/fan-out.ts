@@ -1,6 +1,7 @@
 import type { FanOut } from '../../events/index.ts';
 import { newId } from '../../ids.ts';
 import type { JobSender } from '../../jobs/index.ts';
+import { currentTraceparent } from '../../tracing/index.ts';
 import { insertFirstDelivery } from './delivery-store.ts';
 import { sendDeliveryJob } from './send-delivery-job.ts';
 
@@ -11,7 +12,13 @@ import { sendDeliveryJob } from './send-delivery-job.ts';
  */
 export function fanOutWebhooks(jobs: JobSender): FanOut {
   return async (tx, { id: eventId, partnerId, at }) => {
-    const endpoint = await insertFirstDelivery(tx, { id: newId(), partnerId, eventId, at });
+    const endpoint = await insertFirstDelivery(tx, {
+      id: newId(),
+      partnerId,
+      eventId,
+      traceparent: currentTraceparent(),
+      at,
+    });
     if (!endpoint?.isEnabled || endpoint.isAwaited) return;
     await sendDeliveryJob(jobs, tx, { partnerId, isFailing: endpoint.isFailing });
   };
