@@ -2,7 +2,9 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBindery, startBindery } from '../dashboard/running-bindery.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { asUnderwriter } from '../support/staff-call.ts';
 import { CLIENT, type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
+import { loginOf } from './staff-at-work.ts';
 
 const NO_WAY_IN = 'That did not work. Check what you typed and try again.';
 
@@ -38,8 +40,12 @@ describe('a passkey', () => {
     await page.goto(`${bindery.url}/workbench/settings?part=account`);
     await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
     await page.getByRole('textbox', { name: 'Name it' }).fill('Laptop');
+    await page.getByLabel('Your password').fill(bindery.underwriter.password);
     await page.keyboard.press('Enter');
     await page.getByRole('row', { name: /Laptop/ }).waitFor();
+    const operator = await asUnderwriter({ url: bindery.url, underwriter: loginOf(bindery, 'operator') });
+    const { mails } = await operator('{ mails(first: 5) { nodes { kind to } } }', {});
+    expect(mails.nodes).toContainEqual({ kind: 'staff_passkey_added', to: bindery.underwriter.email });
     await signOut(page);
 
     await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
@@ -69,6 +75,7 @@ describe('a passkey', () => {
     await page.goto(`${bindery.url}/workbench/settings?part=account`);
     await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
     await page.getByRole('textbox', { name: 'Name it' }).fill('Found in a train');
+    await page.getByLabel('Your password').fill(bindery.underwriter.password);
     await page.keyboard.press('Enter');
 
     await page.getByText('The passkey was not made. Try again.').waitFor();

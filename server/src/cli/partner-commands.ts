@@ -10,6 +10,7 @@ import {
   setLiveKeyRight,
 } from '../broker-access/index.ts';
 import {
+  addBrokerage,
   createPartner,
   type FirstKey,
   firstLiveKey,
@@ -25,6 +26,13 @@ const DEPLOYMENT = { kind: 'STAFF', name: BY } as const;
 
 export async function createPartnerCommand({ name }: { readonly name: string }): Promise<NewPartner> {
   return await withDeployment(async (deployment) => await createPartner(deployment, { name, by: DEPLOYMENT }));
+}
+
+export async function addBrokerageCommand(input: {
+  readonly partnerId: string;
+  readonly name: string;
+}): Promise<{ readonly brokerageId: string }> {
+  return await withDeployment(async (deployment) => await addBrokerage(deployment, { ...input, by: DEPLOYMENT }));
 }
 
 export async function addDeveloperCommand(input: Omit<NewDeveloper, 'by'>): Promise<{ added: true }> {

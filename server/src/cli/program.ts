@@ -7,6 +7,7 @@ import { addBackupCommands } from './backup/backup-commands.ts';
 import { doctor } from './doctor.ts';
 import { type ListenCommand, listenCommand } from './listen/command.ts';
 import {
+  addBrokerageCommand,
   addDeveloperCommand,
   createPartnerCommand,
   issueKeyCommand,
@@ -45,6 +46,16 @@ partners
   .requiredOption('--name <name>', 'name of the partner and its brokerage')
   .option('--json')
   .action(({ name }: { name: string }) => run(() => createPartnerCommand({ name })));
+
+partners
+  .command('add-brokerage')
+  .description('add a brokerage to a partner, whose keys act for it too; its brokers see its own requests alone')
+  .requiredOption('--partner <id>', 'id of the partner')
+  .requiredOption('--name <name>', 'name of the brokerage')
+  .option('--json')
+  .action(({ partner, name }: { partner: string; name: string }) =>
+    run(() => addBrokerageCommand({ partnerId: partner, name })),
+  );
 
 partners
   .command('add-developer')

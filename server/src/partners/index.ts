@@ -4,6 +4,7 @@
  */
 export { assertMayDevelop, type BrokerActor, byBroker } from './actor.ts';
 export { addBrokerAddress, type BrokerAddress } from './add-broker-address.ts';
+export { addBrokerage } from './add-brokerage.ts';
 export { advanceTestClock, type PartnerTime, readTestClock, type TestClockDeps } from './clock/advance-test-clock.ts';
 export { createPartner, type NewPartner } from './create-partner.ts';
 export type { PartnerDeps } from './deps.ts';

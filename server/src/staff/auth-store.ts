@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../database/index.ts';
+import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import type { StaffMember } from './store.ts';
 
@@ -130,40 +130,17 @@ export async function ownerOfChallenge(db: Queries, identifier: string): Promise
   return row?.value;
 }
 
-/** Until the commit: other counters of this account’s failures wait, and then see what was added. */
-export async function lockFailures(tx: Tx, accountHash: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`sign_in_failures ${accountHash.toString('hex')}`}))`.execute(tx);
-}
-
-/** Failures of an account since an instant, and the last of them. */
-export async function failuresSince(db: Queries, accountHash: Buffer, since: Date) {
-  const row = await db
-    .selectFrom('sign_in_failures')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('failed_at').as('last')])
-    .where('account_hash', '=', accountHash)
-    .where('failed_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), last: row.last };
-}
-
-/** Also forgets what is too old to count. Answers the id. */
-export async function insertFailure(db: Queries, accountHash: Buffer, at: Date, forgetBefore: Date): Promise<string> {
-  await db
-    .deleteFrom('sign_in_failures')
-    .where('account_hash', '=', accountHash)
-    .where('failed_at', '<=', forgetBefore)
+/** From where the person has signed in, as far as sessions are kept. */
+export async function addressesOf(db: Queries, email: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('auth_sessions')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.userId')
+    .select('auth_sessions.ipAddress')
+    .distinct()
+    .where('auth_users.email', '=', email)
+    .limit(100)
     .execute();
-  const id = newId();
-  await db.insertInto('sign_in_failures').values({ id, account_hash: accountHash, failed_at: at }).execute();
-  return id;
-}
-
-export async function forgetFailure(db: Queries, id: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
-}
-
-export async function forgetFailures(db: Queries, accountHash: Buffer): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('account_hash', '=', accountHash).execute();
+  return rows.flatMap(({ ipAddress }) => ipAddress ?? []);
 }
 
 /** True for the first use of a code since `forgetBefore`; older ones are forgotten. */

@@ -1,4 +1,5 @@
 import type { Database } from '../database/index.ts';
+import type { Mails } from '../mail/index.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { StaffAuth } from './auth.ts';
 
@@ -8,6 +9,7 @@ export interface StaffDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly staffAuth: StaffAuth;
+  readonly mails: Mails;
   /** True: a session without a second factor can only set one up. */
   readonly isTwoFactorRequired: boolean;
   /** True: staff may also sign in at their identity provider. */

@@ -1,12 +1,13 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { transaction } from '../database/index.ts';
+import { type Tx, transaction } from '../database/index.ts';
 import type { StaffAuth } from './auth.ts';
 import { deletePasskey, ownerOfPasskey, type PasskeyRow, passkeysOf } from './auth-store.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { bodyOf } from './library-answer.ts';
 import type { OpenSession } from './open-session.ts';
+import { type Proof, proveAgain } from './prove-again.ts';
 import type { SignInState } from './sign-in.ts';
 import { recordFailure, recordSignedIn } from './sign-in-entries.ts';
 import { activeMember } from './store.ts';
@@ -63,12 +64,17 @@ export async function listPasskeys(deps: StaffDeps, { member }: OpenSession): Pr
   return await passkeysOf(deps.database.kysely, member.id);
 }
 
-/** What `navigator.credentials.create` is asked with. Problems: INVALID_STATE at the eleventh passkey. */
+/**
+ * What `navigator.credentials.create` is asked with, once the person has proved to be there. Problems: INVALID_STATE at the
+ * eleventh passkey, and those of `proveAgain`.
+ */
 export async function startPasskey(
   deps: StaffDeps,
   call: SignInCall,
   session: OpenSession,
+  proof: Proof,
 ): Promise<WithCookies<object>> {
+  await proveAgain(deps, call, session, proof);
   if ((await listPasskeys(deps, session)).length >= MOST_PASSKEYS) {
     throw new Problem('INVALID_STATE', `There are ${MOST_PASSKEYS} passkeys; remove one first.`);
   }
@@ -106,6 +112,7 @@ export async function finishPasskey(
       action: 'passkey added',
       change: { name: trimmed },
     });
+    await tellOfPasskey(tx, deps, session, trimmed);
   });
 }
 
@@ -128,6 +135,25 @@ export async function removePasskey(
       action: 'passkey removed',
       change: { name: removed.name ?? id },
     });
+  });
+}
+
+/** Whoever has the mailbox learns that there is another way in. */
+async function tellOfPasskey(tx: Tx, deps: StaffDeps, { member }: OpenSession, name: string): Promise<void> {
+  await deps.mails.write(tx, {
+    partnerId: null,
+    kind: 'staff_passkey_added',
+    to: member.email,
+    subject: 'A passkey was added to your account',
+    words: {
+      greeting: `Hello ${member.name},`,
+      paragraphs: [
+        `A passkey named "${name}" was added to your account of the workbench. It signs in without your password.`,
+      ],
+      notes: ['If that was not you, remove it in your settings, end the other sessions, and tell an operator.'],
+    },
+    button: { label: 'Open my account', path: '/workbench/settings/account' },
+    at: deps.clock(),
   });
 }
 

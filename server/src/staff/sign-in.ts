@@ -2,7 +2,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { hashOf } from '../secret.ts';
 import { CODE_HOLD_SECONDS } from './auth.ts';
 import { endSessionOf, insertUsedCode, ownerOfChallenge, passkeysOf } from './auth-store.ts';
-import { beginAttempt, forgetAttempt, recordSuccess } from './brute-force.ts';
+import { beginAttempt, forgetAttempt, type Guessed, recordSuccess } from './brute-force.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import {
@@ -33,7 +33,8 @@ export async function signIn(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<WithCookies<SignInState>> {
   const account = email.trim().toLowerCase();
-  const attempt = await beginAttempt(deps, account);
+  const guessed = { account, address: call.address };
+  const attempt = await beginAttempt(deps, guessed);
   const response = await ofLibrary(
     deps,
     deps.staffAuth.api.signInEmail({
@@ -56,7 +57,7 @@ export async function signIn(
     await recordFailure(deps, { staffId, address: call.address, method: 'PASSWORD', holdsForSeconds });
     throw signInFailed();
   }
-  await recordSuccess(deps, account);
+  await recordSuccess(deps, guessed);
   if ((await passkeysOf(deps.database.kysely, member.id)).length === 0) {
     await recordSignedIn(deps, member, call.address, 'PASSWORD');
     return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(response) };
@@ -74,7 +75,10 @@ export async function enterCode(deps: StaffDeps, call: SignInCall, code: string)
   const trimmed = code.trim().replaceAll(' ', '');
   const isOfApp = /^\d{6}$/.test(trimmed);
   const method: SignInMethod = isOfApp ? 'CODE' : 'BACKUP_CODE';
-  const failed = { staffId: await ownerOfPendingCode(deps, call), address: call.address, method };
+  const owner = await ownerOfPendingCode(deps, call);
+  const failed = { staffId: owner, address: call.address, method };
+  // Counted before it is checked: however many come at once, ten are.
+  if (owner !== undefined) await beginAttempt(deps, codesOf(owner));
   const response = isOfApp
     ? await ofLibrary(deps, deps.staffAuth.api.verifyTOTP({ body: { code: trimmed }, headers, asResponse: true }))
     : await ofLibrary(
@@ -93,13 +97,19 @@ export async function enterCode(deps: StaffDeps, call: SignInCall, code: string)
     await recordFailure(deps, { ...failed, staffId: member.id, holdsForSeconds: 0 });
     throw signInFailed();
   }
-  await recordSuccess(deps, member.email);
+  await recordSuccess(deps, codesOf(member.id));
+  await recordSuccess(deps, { account: member.email, address: call.address });
   await recordSignedIn(deps, member, call.address, method);
   return { body: { state: 'SIGNED_IN' }, cookies: cookiesOf(response) };
 }
 
+/** Who comes to the code has given the password: a place does not matter here. */
+export function codesOf(id: string): Guessed {
+  return { account: `codes of ${id}` };
+}
+
 /** False when the code has signed this person in before: the library accepts it for 90 seconds, however often. */
-async function useCode({ database, clock }: StaffDeps, id: string, code: string): Promise<boolean> {
+export async function useCode({ database, clock }: StaffDeps, id: string, code: string): Promise<boolean> {
   const now = clock();
   const forgetBefore = new Date(now.getTime() - CODE_KEPT_MS);
   return await insertUsedCode(database.kysely, hashOf(`${id} ${code}`), now, forgetBefore);

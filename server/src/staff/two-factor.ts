@@ -103,13 +103,13 @@ export async function changePassword(
 }
 
 /** A wrong password here counts like one at the sign-in. */
-async function withPassword<Result>(
+export async function withPassword<Result>(
   deps: StaffDeps,
   { address }: SignInCall,
   { member }: OpenSession,
   ask: () => Promise<Result | undefined>,
 ): Promise<Result> {
-  const attempt = await beginAttempt(deps, member.email);
+  const attempt = await beginAttempt(deps, { account: member.email, address });
   const result = await ask();
   if (result === undefined) {
     const { holdsForSeconds } = attempt;

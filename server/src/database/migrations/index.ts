@@ -88,6 +88,7 @@ import * as auditKeys from './157-audit-keys.ts';
 import * as approvals from './166-approvals.ts';
 import * as staffSetUpLinks from './180-staff-set-up-links.ts';
 import * as traceOfDelivery from './181-trace-of-delivery.ts';
+import * as signInAddresses from './182-sign-in-addresses.ts';
 import * as renewalIndexes from './200-renewal-indexes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -169,6 +170,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '166-approvals': approvals,
   '180-staff-set-up-links': staffSetUpLinks,
   '181-trace-of-delivery': traceOfDelivery,
+  '182-sign-in-addresses': signInAddresses,
   '135-rules-and-outcomes': rulesAndOutcomes,
   '136-risk-of-policy': riskOfPolicy,
   '137-shared-technologies': sharedTechnologies,

@@ -65,6 +65,8 @@ export interface StaffTables {
     id: string;
     /** SHA-256 of the e-mail in lower case, known or not. */
     account_hash: Buffer;
+    /** SHA-256 of account and network; null where the account alone counts. */
+    address_hash: Buffer | null;
     failed_at: Date;
   };
   /** The one open link of a new or reset person. */

@@ -17,7 +17,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   });
   app.post('/staff/passkeys/options', async (request, reply) => {
     const session = await sessionToSetUp(request, services);
-    const { body, cookies } = await startPasskey(services, signInCall(request), session);
+    const { body, cookies } = await startPasskey(services, signInCall(request), session, proofOf(request));
     return await withCookies(reply, cookies).send(body);
   });
   app.post('/staff/passkeys', async (request, reply) => {
@@ -25,6 +25,14 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     await finishPasskey(services, signInCall(request), session, ceremony(request));
     return await withCookies(reply, []).send({ state: 'SIGNED_IN' });
   });
+}
+
+/** What is shown once more; whatever is no text is missing. */
+function proofOf({ body }: FastifyRequest): { readonly password?: string; readonly code?: string } {
+  const members = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const isText = ([name, value]: [string, unknown]) =>
+    (name === 'password' || name === 'code') && typeof value === 'string' && value.length <= 1000;
+  return Object.fromEntries(members.filter(isText));
 }
 
 /** The answer of the browser, whose inside the sign-in library reads. Problems: VALIDATION_FAILED. */

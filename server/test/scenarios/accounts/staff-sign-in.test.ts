@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../src/ids.ts';
 import { createStaffMember } from '../../../src/staff/index.ts';
 import { authenticatorCode } from '../../support/authenticator.ts';
 import type { Data } from '../../support/broker.ts';
@@ -83,6 +84,38 @@ describe('sign-in of staff', () => {
 
     expect(await codesOf(() => stranger.post('/staff/sign-in', { email, password: 'wrong' }))).toEqual(tenPass);
     expect(await codesOf(() => bench.post('/staff/two-factor', { password: 'wrong' }))).toEqual(tenPass);
+  });
+
+  it('holds off a stranger who guesses, and not the person; and every place but the known ones after a hundred guesses', {
+    timeout: 60_000,
+  }, async () => {
+    const { id, email, password } = await aStaffMember(app, 'underwriter');
+    const stranger = new Workbench(app.app.server, '2001:db8:1:2::5');
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await stranger.post('/staff/sign-in', { email, password: 'wrong' });
+    }
+    const answer = async (address: string) =>
+      (await new Workbench(app.app.server, address).post('/staff/sign-in', { email, password })).statusCode;
+
+    // Another address of the same household is the same stranger.
+    expect(await answer('2001:db8:1:2:99::1')).toBe(429);
+    expect(await answer('198.51.100.4')).toBe(200);
+
+    const { kysely } = app.app.services.database;
+    const [failure] = await kysely.selectFrom('sign_in_failures').selectAll().execute();
+    if (!failure) throw new Error('nothing was counted');
+    const elsewhere = (number: number) => ({
+      ...failure,
+      id: newId(),
+      address_hash: Buffer.from(`place ${number}`),
+      failed_at: app.clock.now(),
+    });
+    const botnet = Array.from({ length: 100 }, (_, number) => elsewhere(number));
+    await kysely.insertInto('sign_in_failures').values(botnet).execute();
+    expect(await answer('192.0.2.77')).toBe(429);
+    expect(await answer('198.51.100.4')).toBe(200);
+    const entries = await kysely.selectFrom('audit_entries').select('action').where('entity_id', '=', id).execute();
+    expect(entries.map(({ action }) => action)).toContain('locked out');
   });
 
   it('forgets an attempt with the right password, among wrong ones and where a session asks for it', {
@@ -219,6 +252,35 @@ describe('the second factor', () => {
     expect([replayed.statusCode, replayed.json().title]).toEqual([403, FAILED]);
     expect((await second.post('/staff/graphql', { query: SESSION })).statusCode).toBe(401);
     await first.ok(SESSION);
+  });
+
+  it('lets ten of many codes at the same moment be checked, however many sign-ins they come from', {
+    timeout: 60_000,
+  }, async () => {
+    const { bench, email, password } = await aStaffMember(app, 'underwriter');
+    const { totpUri } = (await bench.post('/staff/two-factor', { password })).json();
+    const secret = new URL(totpUri).searchParams.get('secret') ?? '';
+    await bench.post('/staff/two-factor/confirm', { code: authenticatorCode(secret) });
+    const pending = Array.from({ length: 8 }, () => new Workbench(app.app.server));
+    for (const one of pending) await one.post('/staff/sign-in', { email, password });
+
+    const guesses = pending.flatMap((one) => Array.from({ length: 5 }, () => one));
+    const answers = await Promise.all(guesses.map((one) => one.post('/staff/sign-in/code', { code: '000000' })));
+
+    expect(answers.filter((answer) => answer.json().code === 'UNAUTHORIZED')).toHaveLength(10);
+    expect(answers.filter((answer) => answer.json().code === 'RATE_LIMITED')).toHaveLength(30);
+  });
+
+  it('is shown once more, or the password, before a session adds a passkey', async () => {
+    const { bench, password } = await aStaffMember(app, 'underwriter');
+    const ask = async (proof: object) => (await bench.post('/staff/passkeys/options', proof)).statusCode;
+
+    expect([await ask({}), await ask({ password: 'wrong' }), await ask({ password })]).toEqual([422, 403, 200]);
+    const { totpUri } = (await bench.post('/staff/two-factor', { password })).json();
+    const secret = new URL(totpUri).searchParams.get('secret') ?? '';
+    await bench.post('/staff/two-factor/confirm', { code: authenticatorCode(secret) });
+    const code = authenticatorCode(secret);
+    expect([await ask({ password }), await ask({ code }), await ask({ code })]).toEqual([422, 200, 403]);
   });
 
   it('is gone, with every session, when an operator resets the sign-in', async () => {

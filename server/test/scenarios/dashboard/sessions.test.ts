@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDeveloper, removePerson } from '../../../src/broker-access/index.ts';
+import { transaction } from '../../../src/database/index.ts';
+import { newId } from '../../../src/ids.ts';
+import { addBrokerage } from '../../../src/partners/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser, submitPage } from '../../support/dashboard.ts';
+import { DashboardUser, openForm, submitPage } from '../../support/dashboard.ts';
 import { aDeveloper } from '../../support/developer.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
 import { putLink, readLink } from '../../support/read-link.ts';
@@ -24,11 +28,13 @@ const BIND = `mutation ($id: ID!, $option: ID!, $version: String) {
 const app = await testApp();
 let broker: Broker;
 let brokerageId: string;
+let ownPartnerId: string;
 
 beforeEach(async () => {
   await app.reset();
   const partner = await app.partner();
   brokerageId = partner.brokerageId;
+  ownPartnerId = partner.partnerId;
   broker = new Broker(app.app.server, { apiKey: partner.apiKey });
 });
 
@@ -231,6 +237,49 @@ describe('a mailed sign-in', () => {
       .where('kind', '=', 'dashboard_sign_in')
       .execute();
     expect(signInMails).toEqual([{ to_address: 'dana@broker.example' }]);
+  });
+
+  it('sees the requests of the own brokerage alone, where a partner has two', async () => {
+    const by = { kind: 'STAFF', name: 'command line' } as const;
+    const refused = addBrokerage(app.app.services, { partnerId: newId(), name: 'Lakeside', by });
+    await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const lakeside = await addBrokerage(app.app.services, { partnerId: ownPartnerId, name: 'Lakeside', by });
+    const ours = await aSharedQuote();
+    const ben = broker.with({ email: 'ben@lakeside.example' });
+    const theirs = await aQuoteRequest(ben, { brokerageId: lakeside.brokerageId, name: 'Beta Foods' });
+    await ben.ok(UPDATE, { id: theirs, action: 'SUBMIT', info: aCyberApplication() });
+    await app.runJobs();
+
+    const people = [
+      { user: await DashboardUser.byMail(app, 'dana@broker.example'), own: ours, other: theirs },
+      { user: await DashboardUser.byMail(app, 'ben@lakeside.example'), own: theirs, other: ours },
+    ];
+    for (const { user, own, other } of people) {
+      expect((await user.ok(ROWS)).requests.rows).toMatchObject([{ id: own }]);
+      expect(await user.refused(REQUEST, { id: other })).toBe('NOT_FOUND');
+    }
+    // The partner's program acts for both.
+    for (const id of [ours, theirs]) {
+      expect(await broker.ok('query ($id: ID!) { quoteRequest(id: $id) { id } }', { id })).toEqual({
+        quoteRequest: { id },
+      });
+    }
+  });
+
+  it('answers before it looks whether there is an account, so that the time tells nothing', async () => {
+    await aSharedQuote();
+    const { database } = app.app.services;
+    const form = await openForm(app, '/dashboard/sign-in');
+    const answered = await transaction(database, async (tx) => {
+      // What is done for a known address waits for this.
+      await sql`select pg_advisory_xact_lock(hashtext('sign_in_links dana@broker.example'))`.execute(tx);
+      return await form.answer({ email: 'dana@broker.example' });
+    });
+
+    expect(answered.statusCode).toBe(200);
+    await app.app.server.afterAnswers.idle();
+    const mails = database.kysely.selectFrom('mails').select('id').where('kind', '=', 'dashboard_sign_in');
+    expect(await mails.execute()).toHaveLength(1);
   });
 
   it('ends the links that were mailed before the one that was used', async () => {

@@ -76,20 +76,27 @@ export function SecondFactors({ session }: { readonly session: Session }): React
       )}
       {open === 'passkey' && (
         <Dialog title={text.addPasskey} size="small" onClose={() => setOpen(null)}>
-          <AddPasskey onDone={() => renew(text.passkeyAdded)} />
+          <AddPasskey hasApp={session.hasAuthenticatorApp} onDone={() => renew(text.passkeyAdded)} />
         </Dialog>
       )}
     </Panel>
   );
 }
 
-function AddPasskey({ onDone }: { readonly onDone: () => void }): ReactNode {
+interface AddPasskeyProps {
+  /** Then its code is asked for, otherwise the password. */
+  readonly hasApp: boolean;
+  readonly onDone: () => void;
+}
+
+function AddPasskey({ hasApp, onDone }: AddPasskeyProps): ReactNode {
   const [name, setName] = useState('');
+  const [proof, setProof] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setFailure(null);
-    addPasskey(name).then(onDone, (error: unknown) => {
+    addPasskey(name, hasApp ? { code: proof } : { password: proof }).then(onDone, (error: unknown) => {
       const isTheBrowsers = error instanceof Error && error.name === 'NotAllowedError';
       setFailure(isTheBrowsers ? new RemoteProblem('UNAUTHORIZED', text.passkeyFailed) : error);
     });
@@ -98,6 +105,17 @@ function AddPasskey({ onDone }: { readonly onDone: () => void }): ReactNode {
     <form onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-ink-soft">{text.addPasskeyHint}</p>
       <TextInput label={text.passkeyName} value={name} onChange={setName} isAutoFocused />
+      {hasApp ? (
+        <TextInput label={shellText.signIn.code} autoComplete="one-time-code" value={proof} onChange={setProof} />
+      ) : (
+        <TextInput
+          label={shellText.twoFactor.password}
+          type="password"
+          autoComplete="current-password"
+          value={proof}
+          onChange={setProof}
+        />
+      )}
       {failure !== null && <ErrorState error={failure} />}
       <Button type="submit" variant="primary">
         {text.addPasskey}

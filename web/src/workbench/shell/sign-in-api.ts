@@ -66,9 +66,12 @@ export async function signInWithPasskey(): Promise<SignInState> {
   return stateOf(await call('POST', '/staff/sign-in/passkey', { response }));
 }
 
+/** What the person shows once more before there is another way in. */
+export type Proof = { readonly password: string } | { readonly code: string };
+
 /** Asks the device to create a passkey and stores it under the name. */
-export async function addPasskey(name: string): Promise<void> {
-  const options = await call('POST', '/staff/passkeys/options', {});
+export async function addPasskey(name: string, proof: Proof): Promise<void> {
+  const options = await call('POST', '/staff/passkeys/options', proof);
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON });
   await call('POST', '/staff/passkeys', { name, response });

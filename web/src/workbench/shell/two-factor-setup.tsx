@@ -66,12 +66,13 @@ export function TwoFactorSetup({ onDone, canAddPasskey = false }: TwoFactorSetup
       <Button type="submit" variant="primary">
         {factor ? text.finish : text.start}
       </Button>
-      {!factor && canAddPasskey && <PasskeyInstead onDone={onDone} onFailure={setFailure} />}
+      {!factor && canAddPasskey && <PasskeyInstead password={password} onDone={onDone} onFailure={setFailure} />}
     </form>
   );
 }
 
 function PasskeyInstead(props: {
+  readonly password: string;
   readonly onDone: () => void;
   readonly onFailure: (error: unknown) => void;
 }): ReactNode {
@@ -79,10 +80,13 @@ function PasskeyInstead(props: {
     const isTheBrowsers = error instanceof Error && error.name === 'NotAllowedError';
     props.onFailure(isTheBrowsers ? new RemoteProblem('UNAUTHORIZED', text.passkeyFailed) : error);
   };
+  const add = (): void => {
+    void addPasskey(text.passkeyName, { password: props.password }).then(props.onDone, refuse);
+  };
   return (
     <>
       <p className="text-13 text-ink-soft">{text.or}</p>
-      <Button onPress={() => void addPasskey(text.passkeyName).then(props.onDone, refuse)}>{text.passkey}</Button>
+      <Button onPress={add}>{text.passkey}</Button>
     </>
   );
 }
