@@ -4,8 +4,6 @@ import { currentTraceparent, endSpan, startSpan, within } from '../tracing/index
 /** Longer ones say no more. */
 const MAX_TEXT = 2000;
 
-type Query = (...args: unknown[]) => unknown;
-
 const traced = new WeakSet<PoolClient>();
 
 /**
@@ -15,22 +13,25 @@ const traced = new WeakSet<PoolClient>();
 export function traceStatements(client: PoolClient): void {
   if (traced.has(client)) return;
   traced.add(client);
-  const query = client.query.bind(client) as Query;
-  const tracedQuery: Query = (...args) => {
+  const original = client.query.bind(client);
+  const query = (args: readonly unknown[]): unknown => Reflect.apply(original, undefined, args);
+  const tracedQuery = (...args: readonly unknown[]): unknown => {
     const text = textOf(args[0]);
     // With a callback, or as a cursor, it is the driver's own affair.
     if (text === undefined || typeof args.at(-1) === 'function' || currentTraceparent() === undefined) {
-      return query(...args);
+      return query(args);
     }
     const span = startSpan(nameOf(text), {
       kind: 'client',
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) },
     });
-    const answer = within(span, () => query(...args)) as Promise<unknown>;
-    answer.then(
-      () => endSpan(span),
-      (error: unknown) => endSpan(span, error),
-    );
+    const answer = within(span, () => query(args));
+    if (answer instanceof Promise) {
+      answer.then(
+        () => endSpan(span),
+        (error: unknown) => endSpan(span, error),
+      );
+    } else endSpan(span);
     return answer;
   };
   Object.defineProperty(client, 'query', { value: tracedQuery });

@@ -8,7 +8,7 @@ import type { PartnerDeps } from './deps.ts';
 import { namedAdministrator } from './keys/key-maker.ts';
 import { insertBrokerage, partnerById } from './store.ts';
 
-export interface BrokerageInput {
+interface BrokerageInput {
   readonly partnerId: string;
   readonly name: string;
   readonly by: Administrator;

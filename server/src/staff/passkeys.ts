@@ -138,7 +138,7 @@ export async function removePasskey(
   });
 }
 
-/** Whoever has the mailbox learns that there is another way in. */
+/** The owner of the mailbox learns that there is another way in. */
 async function tellOfPasskey(tx: Tx, deps: StaffDeps, { member }: OpenSession, name: string): Promise<void> {
   await deps.mails.write(tx, {
     partnerId: null,

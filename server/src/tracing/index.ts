@@ -10,9 +10,8 @@ export {
   endSpan,
   inSpan,
   isTracing,
-  type SpanOptions,
   startSpan,
   within,
 } from './spans.ts';
-export { type OtlpSettings, startTracing } from './start-tracing.ts';
+export { startTracing } from './start-tracing.ts';
 export { requestIdOf, type TraceParent, traceIdOf, traceParentOf } from './trace-id.ts';

@@ -13,7 +13,7 @@ import {
 } from '@opentelemetry/api';
 import { requestIdOf, traceParentOf } from './trace-id.ts';
 
-export interface SpanOptions {
+interface SpanOptions {
   /** What it does to the outside: takes a call, makes one, or takes a job; inside by default. */
   readonly kind?: 'server' | 'client' | 'consumer';
   /** Never values of people or businesses, and no secrets. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from '../ports.ts';
 import { takeTraceId, useTracer } from './spans.ts';
 
-export interface OtlpSettings {
+interface OtlpSettings {
   /** Of the collector: `/v1/traces` is added. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;

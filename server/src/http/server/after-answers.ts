@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Work that begins when its answer has gone out, so that the time of the answer tells nothing of it. */
-export interface AfterAnswers {
+interface AfterAnswers {
   run(reply: FastifyReply, work: () => Promise<void>): void;
   /** Resolves when all of it is done. */
   idle(): Promise<void>;

@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts';
 import { currentRequestId, requestIdOf, type TraceParent, traceParentOf } from '../../tracing/index.ts';
 
 /** The part of a call that is there before Fastify's request. */
-export type RawRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
+type RawRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /** The trace that a trusted proxy began for a call; anybody else could claim the trace of somebody else's call. */
 export function incomingTrace(trusted: Config['trustProxy']): (request: RawRequest) => TraceParent | undefined {

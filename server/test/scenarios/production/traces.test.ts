@@ -46,7 +46,11 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const FROM_PROXY = `00-${TRACE}-00f067aa0ba902b7-01`;
 
 /** One call as a balancer passes it on, or as a stranger sends it. */
-async function call(apiKey: string, remoteAddress: string, traceparent: string, query: string, variables = {}) {
+async function call(
+  { apiKey, remoteAddress, traceparent }: { apiKey: string; remoteAddress: string; traceparent: string },
+  query: string,
+  variables = {},
+) {
   return await app.app.server.inject({
     method: 'POST',
     url: '/q',
@@ -77,10 +81,11 @@ describe('a trace', () => {
     const heard = receiver.received.length;
 
     const variables = { id, action: 'SUBMIT', info: aCyberApplication() };
-    const submitted = await call(partner.apiKey, PROXY, FROM_PROXY, UPDATE, variables);
+    const passedOn = { apiKey: partner.apiKey, remoteAddress: PROXY, traceparent: FROM_PROXY };
+    const submitted = await call(passedOn, UPDATE, variables);
     expect(submitted.json().errors).toBeUndefined();
     await app.runJobs();
-    const refused = await call(partner.apiKey, PROXY, FROM_PROXY, UPDATE, variables);
+    const refused = await call(passedOn, UPDATE, variables);
     await stopTracing();
 
     const requestId = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';
@@ -125,9 +130,9 @@ describe('the id of a request', () => {
     ['that of a stranger', '203.0.113.9', FROM_PROXY],
     ['of zeros', PROXY, `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
     ['that is none', PROXY, 'mine, please'],
-  ])('is our own, and not %s', async (_what, address, traceparent) => {
-    const partner = await app.partner();
-    const answer = await call(partner.apiKey, address, traceparent, '{ testClock { now } }');
+  ])('is our own, and not %s', async (_what, remoteAddress, traceparent) => {
+    const { apiKey } = await app.partner();
+    const answer = await call({ apiKey, remoteAddress, traceparent }, '{ testClock { now } }');
 
     expect(answer.statusCode).toBe(200);
     expect(traceIdOf(String(answer.headers['x-request-id']))).toMatch(/^(?!4bf92f35|0{32})[0-9a-f]{32}$/);
