@@ -80,10 +80,14 @@ function wordsFor(key: string): Pick<SearchEntry, 'words'> {
   return words === undefined ? {} : { words };
 }
 
+/** Names that link to their entry in the reference, which is found by them. */
+const NAME_IN_REFERENCE = /\[`[^`]*`\]\([^)]*\/reference\/[^)]*\)/g;
+
 /** Prose only: samples would bury the words people look for. */
 function searchable(markdown: string): string {
   return markdown
     .replaceAll(/```[\s\S]*?```/g, ' ')
+    .replaceAll(NAME_IN_REFERENCE, ' ')
     .replaceAll(/\]\([^)]*\)/g, ' ')
     .replaceAll(/[`*#|[\]()]/g, ' ')
     .replaceAll(/\s+/g, ' ')
