@@ -8,7 +8,7 @@ import { metricsOf, readinessOf } from './app/health.ts';
 import { definitionsOf, timedWorkOf } from './app/jobs.ts';
 import { scanThread, tellingServices, webhookPorts } from './app/outgoing.ts';
 import type { Ports } from './app/ports.ts';
-import { signedDatabases } from './app/signed-databases.ts';
+import { roledDatabases } from './app/roled-databases.ts';
 import { closeInTime, leaveOnce } from './app/stop.ts';
 import { documentBrand, readBrand } from './brand/index.ts';
 import type { Config } from './config/config.ts';
@@ -41,24 +41,25 @@ export interface App {
 }
 
 export async function createApp(config: Config, given: Ports): Promise<App> {
-  const ports = { ...given, ...signedDatabases(given) };
-  const { database, logger, clock } = ports;
-  await migrate(database);
-  if (config.env === 'production') await discardMockedScans(database.kysely);
+  // The owner of the tables prepares them; everything after that runs in the roles of whom it is for.
+  await migrate(given.database, undefined, given.logger);
+  const ports = { ...given, ...roledDatabases(given) };
+  const { database, jobsDatabase, logger, clock } = ports;
+  if (config.env === 'production') await discardMockedScans(jobsDatabase.kysely);
   const { documentStore, ...files } = await openDocumentStore(config, ports);
   const pdf = ports.pdf ?? createPdfRenderer();
-  const currentThreatData = createThreatDataReader(database);
+  const currentThreatData = createThreatDataReader(jobsDatabase);
   const looker = ports.looker ?? scanThread(config, logger);
-  const queue = await createJobQueue(database, logger);
+  const queue = await createJobQueue(given.database, logger);
   const brand = await readBrand(config.provider);
   const services = withOperations({
     database,
-    reportsDatabase: ports.reportsDatabase ?? database,
+    reportsDatabase: ports.reportsDatabase,
     clock,
     logger,
     jobs: queue,
     ...tellingServices(config, ports, { jobs: queue, brand }),
-    ratePlans: await followPlanBook(database, logger),
+    ratePlans: await followPlanBook(jobsDatabase, logger),
     eligibility: { maxAutoLimitLarge: config.maxAutoLimitLarge, outOfAppetiteAction: config.outOfAppetiteAction },
     env: config.env,
     provider: { ...config.provider, brand: documentBrand(brand) },
@@ -67,23 +68,21 @@ export async function createApp(config: Config, given: Ports): Promise<App> {
     pdf,
     views: createViewCache(database),
     currentThreatData,
-    scanner:
-      ports.scanner ??
-      scannerOf(config.scanner, { database: ports.jobsDatabase ?? database, clock, looker, currentThreatData }),
+    scanner: ports.scanner ?? scannerOf(config.scanner, { database: jobsDatabase, clock, looker, currentThreatData }),
     scanDeadlineMinutes: config.scanDeadlineMinutes,
-    ...staffServices(config, ports, queue),
+    ...staffServices(config, { ...ports, database: jobsDatabase }, queue),
     webhooks: webhookPorts(config, ports),
     ...partnerServices(config, ports),
     clockWakeUps: [WAKE_DELIVERIES_JOB],
   });
-  const definitions = definitionsOf({ ...services, database: ports.jobsDatabase ?? database });
+  const definitions = definitionsOf({ ...services, database: jobsDatabase });
   const jobs = await createJobs(queue, { logger, definitions, schedule: SCHEDULE, keepDays: config.retention.jobDays });
   const leaving = leaveOnce(jobs, logger);
   const server = await createServer({
     logger,
     services,
     ...handlers(logger, config.publicUrl),
-    readiness: { notReady: leaving.unless(readinessOf(database)) },
+    readiness: { notReady: leaving.unless(readinessOf(jobsDatabase)) },
     isLeaving: leaving.hasBegun,
     registry: metricsOf(jobs, services.callLog),
     ...callers(config),

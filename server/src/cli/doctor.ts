@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { daysBetween } from '@bindery/domain/calendar.ts';
 import { SEED_THREAT_DATA, THREAT_DATA_FRESH_DAYS } from '@bindery/domain/cyber-risk/index.ts';
 import { ConfigFault, readConfig } from '../config/config.ts';
-import { connect, type Database, pendingMigrations, processesThatFit } from '../database/index.ts';
+import { connect, type Database, pendingMigrations, processesThatFit, rolesInWords } from '../database/index.ts';
 import { openPlanBook } from '../rating/index.ts';
 import { createThreatDataReader, scannerInWords } from '../scans/index.ts';
 import { givenSecret } from '../secret.ts';
@@ -24,6 +24,7 @@ export async function doctor(): Promise<{ readonly ok: boolean; readonly checks:
     await check('threat data', threatDataAge),
     await check('rate plans', async () => `${openPlanBook().plans.length} plans, fingerprints match`),
     await check('database', databaseState),
+    await check('database roles', async () => await inDatabase(async ({ kysely }) => await rolesInWords(kysely))),
     await check('connections', connections),
     await check('secret', secretFits),
   ];

@@ -4,6 +4,7 @@ import { Problem } from '@bindery/domain/problem.ts';
 import { Command } from 'commander';
 import { readConfig } from '../config/config.ts';
 import { addBackupCommands } from './backup/backup-commands.ts';
+import { databaseRolesCommand, rolesAsText } from './database-roles.ts';
 import { doctor } from './doctor.ts';
 import { type ListenCommand, listenCommand } from './listen/command.ts';
 import {
@@ -234,6 +235,14 @@ program
   )
   .option('--json')
   .action(() => run(rebuildPortfolioCommand));
+
+program
+  .command('database')
+  .description('the database')
+  .command('roles')
+  .description('tell whether the roles of the server are there, or print what makes them')
+  .option('--json')
+  .action(() => run(databaseRolesCommand, rolesAsText));
 
 program
   .command('doctor')

@@ -1,6 +1,6 @@
 import { auditSecrets, type ChainDeps, signingEntries } from '../audit/index.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import { connect, type Database, migrate } from '../database/index.ts';
+import { connect, type Database, forScope, migrate, SYSTEM } from '../database/index.ts';
 import type { PartnerDeps } from '../partners/index.ts';
 import { createCipher, deriveKeys, keptSecret, type Secrets } from '../secret.ts';
 
@@ -24,7 +24,8 @@ export async function withDeployment<Result>(command: (deployment: Deployment) =
     const secrets = { secret, previousSecret: config.previousSecret };
     const keyCipher = createCipher(...deriveKeys(secrets, 'api-keys'));
     const trail = auditSecrets(secrets);
-    const [signing = database] = signingEntries(trail.live[0], database);
+    const system = forScope(database, SYSTEM);
+    const [signing = system] = signingEntries(trail.live[0], system);
     const ports = { database: signing, clock: () => new Date(), env: config.env };
     return await command({ ...ports, config, secrets, keyCipher, auditSecrets: trail });
   } finally {

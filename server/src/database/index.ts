@@ -23,6 +23,21 @@ export { inOneTransaction } from './one-transaction.ts';
 export { OutsideCall, PostponedWork } from './outside-work.ts';
 export { partnerMoment } from './partner-moment.ts';
 export { prepare, prepareRead } from './prepared.ts';
+export {
+  actAs,
+  applyRoles,
+  beyondPartner,
+  forCaller,
+  forScope,
+  partnerScope,
+  rolesInWords,
+  rolesToMake,
+  runAs,
+  runCall,
+  type Scope,
+  STAFF,
+  SYSTEM,
+} from './roles/index.ts';
 export { underStartLock } from './start-lock.ts';
 export type { Tables } from './tables.ts';
 export { transaction } from './transaction.ts';

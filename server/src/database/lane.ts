@@ -15,6 +15,8 @@ export interface LaneBounds {
 
 /** Statements outside a transaction, each on any connection. */
 export interface Statements {
+  /** A connection for several statements; to be released. */
+  connect(): Promise<PoolClient>;
   // What a row holds is known to who wrote the statement.
   query<Row extends QueryResultRow = Record<string, unknown>>(
     statement: string | QueryConfig,
@@ -68,16 +70,7 @@ export class Lane implements Statements {
     statement: string | QueryConfig,
     values?: readonly unknown[],
   ): Promise<QueryResult<Row>> {
-    const client = await this.connect();
-    try {
-      const config = typeof statement === 'string' ? { text: statement } : statement;
-      const result = await client.query<Row>(values === undefined ? config : { ...config, values: [...values] });
-      client.release();
-      return result;
-    } catch (error) {
-      client.release(error instanceof Error ? error : true);
-      throw error;
-    }
+    return await queryOn(await this.connect(), statement, values);
   }
 
   /** Takes no more work and waits for what is under way. */
@@ -118,5 +111,22 @@ export class Lane implements Statements {
     return new DatabaseUnavailable('No connection to the database became free in time.', {
       problem: isFull ? 'OVERLOADED' : 'SERVICE_UNAVAILABLE',
     });
+  }
+}
+
+/** One statement on a connection that is released then. */
+export async function queryOn<Row extends QueryResultRow>(
+  client: PoolClient,
+  statement: string | QueryConfig,
+  values?: readonly unknown[],
+): Promise<QueryResult<Row>> {
+  try {
+    const config = typeof statement === 'string' ? { text: statement } : statement;
+    const result = await client.query<Row>(values === undefined ? config : { ...config, values: [...values] });
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    throw error;
   }
 }

@@ -1,16 +1,22 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import { BOUNDS } from './bounds.ts';
 import { connectBeside, type Database } from './connect.ts';
+import type { DatabaseLogger } from './logger.ts';
 import { migrations } from './migrations/index.ts';
+import { applyRoles } from './roles/index.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
 /**
- * Brings the schema up to date in one transaction, and returns the names of the migrations that it ran. Several
+ * Brings the schema up to date in one transaction, then the roles and what they may do (`applyRoles`), and returns the names of the migrations that it ran. Several
  * processes may call it at once: one works, the others wait for it. Throws when a migration fails or when the database
  * has a migration that this release does not know.
  */
-export async function migrate(database: Database, all: Migrations = migrations): Promise<readonly string[]> {
+export async function migrate(
+  database: Database,
+  all: Migrations = migrations,
+  logger?: DatabaseLogger,
+): Promise<readonly string[]> {
   // Over connections with longer timeouts: rewriting a large table takes longer than any request may wait.
   const patient = await connectBeside(database, { poolSize: 2, statementMs: BOUNDS.migrationMs });
   const { error, results = [] } = await migrateAndClose(patient, all);
@@ -18,6 +24,7 @@ export async function migrate(database: Database, all: Migrations = migrations):
     const failed = results.find((result) => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? 'of the database'} failed.`, { cause: error });
   }
+  if (all === migrations) await applyRoles(database, logger);
   return results.map((result) => result.migrationName);
 }
 

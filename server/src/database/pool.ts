@@ -36,6 +36,8 @@ class BoundedClient extends Client {
 /** The open connections of one process to a database, each of which serves one piece of work at a time. */
 export class Connections {
   readonly watch: DatabaseWatch;
+  /** Whether the roles are there and may be taken; known once the schema is up to date. */
+  hasRoles = false;
   readonly #pool: Pool;
   readonly #sessions: WeakMap<ClientBase, WatchedSession>;
 

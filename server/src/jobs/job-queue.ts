@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Database, Tx } from '../database/index.ts';
+import { applyRoles, type Database, type Tx } from '../database/index.ts';
 import { currentTraceparent } from '../tracing/index.ts';
 import { type DeadLetter, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import type { JobData, JobLogger } from './job-definition.ts';
@@ -68,6 +68,7 @@ export async function installJobs(database: Database): Promise<void> {
   const boss = bossOn(database);
   await boss.start();
   await boss.stop({ graceful: false });
+  await applyRoles(database);
 }
 
 /** A pg-boss that works on our own connections and, unless it is started, has no timers: enough to send and to fetch. */

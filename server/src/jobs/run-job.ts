@@ -1,6 +1,6 @@
 import { PROBLEMS, Problem } from '@bindery/domain/problem.ts';
 import type { Job } from 'pg-boss';
-import type { Database } from '../database/index.ts';
+import { type Database, runAs, SYSTEM } from '../database/index.ts';
 import { inSpan, requestIdOf, traceParentOf } from '../tracing/index.ts';
 import type { JobData, JobDefinition, JobLogger } from './job-definition.ts';
 import { neighbourOf } from './neighbour-fault.ts';
@@ -83,7 +83,7 @@ async function handleInTime(definition: JobDefinition, job: Job<JobData>, logger
     }, seconds * 1000);
   });
   try {
-    await Promise.race([definition.handler(job.data, context), tooLate]);
+    await Promise.race([runAs(SYSTEM, async () => await definition.handler(job.data, context)), tooLate]);
   } finally {
     clearTimeout(timer);
   }

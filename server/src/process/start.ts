@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger as PinoLogger } from 'pino';
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
-import { underStartLock } from '../database/index.ts';
+import { runAs, SYSTEM, underStartLock } from '../database/index.ts';
 import { builtApiDocs } from '../front-end-builds/api-docs-build.ts';
 import { builtWebApps } from '../front-end-builds/web-apps-build.ts';
 import { type ApiDocs, openApiDocs } from '../http/index.ts';
@@ -69,7 +69,7 @@ async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Pro
   const app = await underStartLock(databases.reportsDatabase, async () => {
     const created = await createApp(config, ports);
     opened.push(async () => await created.close());
-    if (config.env === 'sandbox') await seedSandbox(created.services, secret);
+    if (config.env === 'sandbox') await runAs(SYSTEM, async () => await seedSandbox(created.services, secret));
     return created;
   });
   return { app, secret, close: async () => await closeAll(opened) };

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { connect, type Database } from '../../src/database/index.ts';
 import { createPartner } from '../../src/partners/index.ts';
 import { createStaffMember } from '../../src/staff/index.ts';
+import { asOwner } from './as-owner.ts';
 import { seedQueue } from './seed-queue.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
@@ -37,7 +38,8 @@ export async function startQueueApp({
   const logger = pino({ level: 'silent' });
   const config = readConfig({ BINDERY_DATA_DIR: dataDir, ...env });
   const ports = { database, logger, clock: () => new Date(), secret: TEST_SECRET };
-  const app = await createApp(config, { ...ports, ...(webApps && { webAppsFolder: await webApps(logger) }) });
+  const created = await createApp(config, { ...ports, ...(webApps && { webAppsFolder: await webApps(logger) }) });
+  const app = asOwner(created, database);
   const partner = await createPartner(app.services, { name: 'Bench', by: { kind: 'STAFF', name: 'bench' } });
   const person = { email: 'uma.reed@provider.example', name: 'Uma Reed', role: 'manager' };
   const { id, email, password } = await createStaffMember(app.services, person, { kind: 'SANDBOX' });

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { connect } from '../../src/database/index.ts';
+import { asOwner } from './as-owner.ts';
 import { TEST_SECRET } from './test-secret.ts';
 import { conserve } from './webhook-conservation.ts';
 
@@ -14,7 +15,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'bindery-conservation-'));
 const config = readConfig({ BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1', BINDERY_DATA_DIR: dataDir });
 const database = await connect({ dataDir });
 const logger = pino({ level: 'silent' });
-const app = await createApp(config, { database, logger, clock: () => new Date(), secret: TEST_SECRET });
+const ports = { database, logger, clock: () => new Date(), secret: TEST_SECRET };
+const app = asOwner(await createApp(config, ports), database);
 const seed = Math.floor(Math.random() * 1_000_000) + 1;
 
 const figures = await conserve(app, {

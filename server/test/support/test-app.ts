@@ -13,6 +13,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { transaction } from '../../src/database/index.ts';
 import { createPdfRenderer, type PdfRenderer } from '../../src/documents/index.ts';
 import { createPartner, type NewPartner } from '../../src/partners/index.ts';
+import { asOwner } from './as-owner.ts';
 import { resetDatabase, testDatabase } from './database.ts';
 import { TestClock } from './test-clock.ts';
 import { TEST_SECRET } from './test-secret.ts';
@@ -49,7 +50,7 @@ export async function testApp(
   const config = readConfig({ BINDERY_DATA_DIR: dataDir, BINDERY_PUBLIC_URL: PUBLIC_URL, ...env });
   const logger = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const always = { database, logger, clock: () => clock.now(), secret: TEST_SECRET, pdf: ports.pdf ?? sharedPdf() };
-  const app = await createApp(config, { ...always, ...ports });
+  const app = asOwner(await createApp(config, { ...always, ...ports }), ports.database ?? database);
   afterAll(async () => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS } from '@bindery/domain/broker-api/index.ts';
 import { Problem } from '@bindery/domain/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { unavailability } from '../../database/index.ts';
+import { actAs, partnerScope, runAs, SYSTEM, unavailability } from '../../database/index.ts';
 import { type AskedOperation, answerFault, type GraphqlAnswer, type GraphqlHandler } from '../../graphql/index.ts';
 import {
   type AuthenticatedCaller,
@@ -63,6 +63,7 @@ export async function brokerRoutes(app: FastifyInstance, routes: BrokerRoutes): 
       return reply;
     }
     callers.set(request, caller);
+    actAs(partnerScope(caller.partnerId));
     await routes.keyLimit(caller.keyId);
     if (Number(request.headers['content-length'] ?? 0) > DOCUMENT_LIMITS.bodyBytes) {
       // Clients read an answer only after they have sent their body.
@@ -122,7 +123,8 @@ async function answerBrokerError(error: unknown, request: FastifyRequest, reply:
 
 async function callerOf(request: FastifyRequest, services: Services): Promise<AuthenticatedCaller | undefined> {
   const credentials = readCredentials(request);
-  return credentials && (await authenticate(services, credentials));
+  // Whose the key is, is not known before it is read.
+  return credentials && (await runAs(SYSTEM, async () => await authenticate(services, credentials)));
 }
 
 function contextOf(request: FastifyRequest, caller: AuthenticatedCaller, services: Services) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { actorOfSession, endDashboardSession } from '../../broker-access/index.ts';
+import { actAs, partnerScope, runAs, SYSTEM } from '../../database/index.ts';
 import type { DashboardContext, GraphqlHandler } from '../../graphql/index.ts';
 import { hashOf } from '../../secret.ts';
 import type { Services } from '../../services.ts';
@@ -28,8 +29,10 @@ export async function dashboardRoutes(app: FastifyInstance, routes: DashboardRou
     if (!isSameOrigin(request, services.publicUrl) || request.headers[CSRF_HEADER] === undefined) {
       return await reply.code(403).send();
     }
-    const actor = await actorOfSession(services, sessionToken(request), request.id);
+    // Whose the session is, is not known before it is read.
+    const actor = await runAs(SYSTEM, async () => await actorOfSession(services, sessionToken(request), request.id));
     if (!actor) return await reply.code(401).send();
+    actAs(partnerScope(actor.broker.partnerId));
     await sessionLimit(hashOf(sessionToken(request)).toString('hex'));
     const answer = await handle({
       method: request.method,
@@ -43,7 +46,7 @@ export async function dashboardRoutes(app: FastifyInstance, routes: DashboardRou
   });
   app.post('/dashboard/sign-out', async (request, reply) => {
     if (!isSameOrigin(request, services.publicUrl)) return await reply.code(403).send();
-    await endDashboardSession(services, sessionToken(request), request.ip);
+    await runAs(SYSTEM, async () => await endDashboardSession(services, sessionToken(request), request.ip));
     const isSecure = services.publicUrl.startsWith('https:');
     return await reply
       .code(204)

@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Registry } from 'prom-client';
 import { type Brand, brandCss } from '../../brand/index.ts';
 import type { Config } from '../../config/config.ts';
+import { STAFF, SYSTEM } from '../../database/index.ts';
 import type { LocalStore } from '../../documents/index.ts';
 import type { DashboardContext, GraphqlHandler, StaffHandler } from '../../graphql/index.ts';
 import type { Services } from '../../services.ts';
@@ -33,6 +34,7 @@ import { staffReportRoutes } from '../staff/staff-report-routes.ts';
 import { staffSetUpRoutes } from '../staff/staff-set-up-routes.ts';
 import { staffSignInRoutes } from '../staff/staff-sign-in-routes.ts';
 import { workAfterAnswers } from './after-answers.ts';
+import { routesFor, scopeCalls } from './call-scope.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes, type MetricsAccess, type Readiness } from './health-routes.ts';
 import { leaveConnections } from './leave-connections.ts';
@@ -122,6 +124,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     reply.header('x-request-id', request.id).header('permissions-policy', UNUSED_FEATURES);
   });
   traceRequests(app, parts.trustProxy);
+  scopeCalls(app);
   measureRequests(app, parts.registry);
   leaveConnections(app, parts.isLeaving);
   shedRequests(app, parts.requestsInFlight);
@@ -130,20 +133,20 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.decorate('limitNotFound', limitPerMinute(parts.notFoundPerMinute));
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answerError);
-  await app.register(healthRoutes, parts);
+  await app.register(routesFor(SYSTEM, healthRoutes), parts);
   await app.register(brokerRoutes, {
     services: parts.services,
     handle: parts.handle,
     keyLimit: limitPerMinute(parts.requestsPerMinute),
   });
   await app.register(pageFiles, parts);
-  await app.register(brandRoutes, parts);
-  await app.register(oneTimeLinkRoutes, { services: parts.services, settings: parts.pages });
-  await app.register(signRoutes, { services: parts.services, settings: parts.pages });
-  await app.register(scanReportRoutes, { services: parts.services, settings: parts.pages });
-  await app.register(scanningRoutes, { services: parts.services, settings: parts.pages });
-  await app.register(statusRoutes, { services: parts.services, settings: parts.pages });
-  await app.register(signInRoutes, { services: parts.services, settings: parts.pages });
+  await app.register(routesFor(SYSTEM, brandRoutes), parts);
+  await app.register(routesFor(SYSTEM, oneTimeLinkRoutes), { services: parts.services, settings: parts.pages });
+  await app.register(routesFor(SYSTEM, signRoutes), { services: parts.services, settings: parts.pages });
+  await app.register(routesFor(SYSTEM, scanReportRoutes), { services: parts.services, settings: parts.pages });
+  await app.register(routesFor(SYSTEM, scanningRoutes), { services: parts.services, settings: parts.pages });
+  await app.register(routesFor(SYSTEM, statusRoutes), { services: parts.services, settings: parts.pages });
+  await app.register(routesFor(SYSTEM, signInRoutes), { services: parts.services, settings: parts.pages });
   const sessionLimit = limitPerMinute(parts.requestsPerMinute);
   await app.register(dashboardRoutes, { services: parts.services, handle: parts.handleDashboard, sessionLimit });
   await registerStaff(app, { ...parts, sessionLimit });
@@ -166,10 +169,10 @@ async function documentationRoutes(app: FastifyInstance, parts: ServerParts): Pr
     analyticsWriteKey: parts.analyticsWriteKey,
     travelersHosts: parts.travelersHosts,
   };
-  if (parts.services.env === 'sandbox') await app.register(sandboxKeyRoutes, reading);
+  if (parts.services.env === 'sandbox') await app.register(routesFor(SYSTEM, sandboxKeyRoutes), reading);
   if (parts.apiDocs) {
-    await app.register(apiDocsRoutes, { docs: parts.apiDocs, ...reading });
-    await app.register(feedbackRoutes, { docs: parts.apiDocs, ...reading });
+    await app.register(routesFor(SYSTEM, apiDocsRoutes), { docs: parts.apiDocs, ...reading });
+    await app.register(routesFor(SYSTEM, feedbackRoutes), { docs: parts.apiDocs, ...reading });
   }
   await app.register(mcpRoutes, {
     services: parts.services,
@@ -183,12 +186,12 @@ async function registerStaff(
   app: FastifyInstance,
   parts: ServerParts & { readonly sessionLimit: Limit },
 ): Promise<void> {
-  await app.register(staffSignInRoutes, parts);
-  await app.register(staffSetUpRoutes, { services: parts.services, settings: parts.pages });
-  await app.register(staffGraphqlRoutes, parts);
-  await app.register(staffAuditRoutes, parts);
-  await app.register(staffChangesRoutes, parts);
-  await app.register(staffDocumentRoutes, parts);
-  await app.register(staffPreviewRoutes, parts);
-  await app.register(staffReportRoutes, parts);
+  await app.register(routesFor(STAFF, staffSignInRoutes), parts);
+  await app.register(routesFor(STAFF, staffSetUpRoutes), { services: parts.services, settings: parts.pages });
+  await app.register(routesFor(STAFF, staffGraphqlRoutes), parts);
+  await app.register(routesFor(STAFF, staffAuditRoutes), parts);
+  await app.register(routesFor(STAFF, staffChangesRoutes), parts);
+  await app.register(routesFor(STAFF, staffDocumentRoutes), parts);
+  await app.register(routesFor(STAFF, staffPreviewRoutes), parts);
+  await app.register(routesFor(STAFF, staffReportRoutes), parts);
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@bindery/domain/problem.ts';
 import { CLEARANCE_DAYS } from '@bindery/domain/quote-request/index.ts';
 import { type ClientRow, normaliseName } from '../../clients/index.ts';
-import type { Tx } from '../../database/index.ts';
+import { beyondPartner, type Tx } from '../../database/index.ts';
 import type { BrokerActor } from '../../partners/index.ts';
 import { hasRivalSubmission } from '../../quote-requests/index.ts';
 import type { QuotingDeps } from '../deps.ts';
@@ -25,5 +25,7 @@ export async function checkClearance(
     postalCode: client.address?.postalCode ?? null,
     websiteDomain: client.websiteDomain,
   };
-  if (await hasRivalSubmission(tx, rival, since)) throw new Problem('CLEARANCE_BLOCKED');
+  // The rival is of another partner, as a rule; whose it is, nobody learns.
+  const isBlocked = await beyondPartner(tx, async () => await hasRivalSubmission(tx, rival, since));
+  if (isBlocked) throw new Problem('CLEARANCE_BLOCKED');
 }

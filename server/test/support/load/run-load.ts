@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { createApp } from '../../../src/app.ts';
 import { sealAll } from '../../../src/audit/index.ts';
 import { readConfig } from '../../../src/config/config.ts';
-import { connect, type Database, openCopySession } from '../../../src/database/index.ts';
+import { connect, type Database, openCopySession, runAs, SYSTEM } from '../../../src/database/index.ts';
 import { createPartner } from '../../../src/partners/index.ts';
 import { seedSandbox } from '../../../src/sandbox/seed.ts';
 import { givenSecret, keptSecret } from '../../../src/secret.ts';
@@ -37,7 +37,7 @@ if (config.env !== 'sandbox') throw new Error('only a sandbox is filled');
 const secret = config.secret ?? (await givenSecret(config.dataDir)) ?? (await keptSecret(config.dataDir));
 const database = await connect(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir });
 try {
-  const { auditSecrets, owner, templates } = await withTemplates(database);
+  const { auditSecrets, owner, templates } = await runAs(SYSTEM, async () => await withTemplates(database));
   say(`${templates.length} templates`);
   await load(database, auditSecrets.live[0], owner, templates);
   say('rows loaded; sealing the audit trail');

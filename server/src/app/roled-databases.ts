@@ -1,0 +1,27 @@
+import { auditSecrets, signingEntries } from '../audit/index.ts';
+import { type Database, forCaller, forScope, STAFF, SYSTEM } from '../database/index.ts';
+import type { Ports } from './ports.ts';
+
+interface RoledDatabases {
+  /** Of requests: runs for whom the edge names. */
+  readonly database: Database;
+  /** Of jobs and of the server itself. */
+  readonly jobsDatabase: Database;
+  /** Of staff alone; what they export is still read while it is sent. */
+  readonly reportsDatabase: Database;
+}
+
+/**
+ * The databases of the application: none runs a statement as the owner of the tables, and entries of the audit trail that
+ * are written through them are signed.
+ */
+export function roledDatabases({
+  database,
+  jobsDatabase = database,
+  reportsDatabase = database,
+  ...secrets
+}: Ports): RoledDatabases {
+  const [callers, system] = [forCaller(database), forScope(jobsDatabase, SYSTEM)];
+  const [requests = callers, jobs = system] = signingEntries(auditSecrets(secrets).live[0], callers, system);
+  return { database: requests, jobsDatabase: jobs, reportsDatabase: forScope(reportsDatabase, STAFF) };
+}

@@ -1,0 +1,57 @@
+/** For whom statements run. It is named at an edge, and read where a connection is taken. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export type Scope =
+  /** One partner: sees and changes the rows of that partner alone. */
+  | { readonly role: 'partner'; readonly partnerId: string }
+  /** Staff, whose permissions the use cases check. */
+  | { readonly role: 'staff' }
+  /** The server itself: its jobs, its start, and finding out who is calling. */
+  | { readonly role: 'system' };
+
+export const STAFF: Scope = { role: 'staff' };
+export const SYSTEM: Scope = { role: 'system' };
+
+/** Statements that nobody answers for are refused: a new edge has to say for whom it works. */
+class ScopeMissing extends Error {
+  override readonly name = 'ScopeMissing';
+
+  constructor() {
+    super('a statement is to run for nobody: name a scope with runAs or actAs');
+  }
+}
+
+/** Of one call; `scope` is undefined until it is known who is calling. */
+export interface Acting {
+  scope?: Scope;
+}
+
+const acting = new AsyncLocalStorage<Acting>();
+
+/** Everything in `work` runs for this scope. */
+export function runAs<Result>(scope: Scope, work: () => Result): Result {
+  return acting.run({ scope }, work);
+}
+
+/** Everything in `work` runs for the scope that `call` has by then. For edges, with `actAs`. */
+export function runCall<Result>(call: Acting, work: () => Result): Result {
+  return acting.run(call, work);
+}
+
+/** The rest of this call runs for the scope. */
+export function actAs(scope: Scope): void {
+  const call = acting.getStore();
+  if (!call) throw new ScopeMissing();
+  call.scope = scope;
+}
+
+export function partnerScope(partnerId: string): Scope {
+  return { role: 'partner', partnerId };
+}
+
+/** Throws ScopeMissing where none is named. */
+export function currentScope(): Scope {
+  const scope = acting.getStore()?.scope;
+  if (!scope) throw new ScopeMissing();
+  return scope;
+}
