@@ -321,7 +321,7 @@ const addSubjectivity: Job = {
 const share: Job = {
   name: 'U12 Share the quote',
   reviewed: 'Q, 3 Tabs, Enter',
-  most: { mouse: 2, keyboard: 5 },
+  most: { mouse: 2, keyboard: 7 },
   async work(day) {
     await act(day, 'q', 'Share quote');
     await day.staff.dialog('Share the quote').getByText('quote_ready is sent now').waitFor();
@@ -436,7 +436,7 @@ const assignMany: Job = {
 const tryPlan: Job = {
   name: 'U17 Upload a plan and re-rate the book with it',
   reviewed: '2, in under 5 s',
-  most: { mouse: 2, keyboard: 40 },
+  most: { mouse: 2, keyboard: 60 },
   async begin({ staff, page }) {
     await staff.goTo('/settings/plans');
     await page.getByLabel('Upload a draft').waitFor({ state: 'attached' });
