@@ -120,7 +120,7 @@ webhooks
 const staff = program.command('staff').description('staff accounts');
 staff
   .command('create')
-  .description('create a person; production mails a link to choose a password, the sandbox shows one')
+  .description('create a person with a password, which is shown this once')
   .requiredOption('--email <email>', 'e-mail to sign in with')
   .requiredOption('--name <name>', 'name')
   .requiredOption('--role <role>', 'underwriter, manager or operator')

@@ -1,7 +1,7 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { type Anchor, anchorOf, type ChainReport, faultOf, verifyChain } from '../audit/index.ts';
 import { createMails } from '../mail/index.ts';
-import { createStaffMember, inviteStaffMember, resetSignInByEmail } from '../staff/index.ts';
+import { createStaffMember, resetSignInByEmail } from '../staff/index.ts';
 import { type Deployment, withDeployment } from './with-deployment.ts';
 
 /** Who was mailed a link to choose a password. */
@@ -12,18 +12,14 @@ interface Invited {
   readonly expiresAt: Date;
 }
 
-/**
- * `staff create`: a staff account. In production the person is mailed a link to choose a password; the sandbox shows a
- * password once (D52, D80).
- */
+/** `staff create`: a staff account with a password that is shown only once (D52). */
 export async function createStaffCommand(input: {
   readonly email: string;
   readonly name: string;
   readonly role: string;
-}): Promise<Invited | { readonly email: string; readonly password: string }> {
+}): Promise<{ readonly email: string; readonly password: string }> {
   return await withDeployment(async (deployment) => {
     const by = { kind: 'STAFF', name: 'command line' } as const;
-    if (deployment.env === 'production') return invited(await inviteStaffMember(inviting(deployment), input, by));
     const { email, password } = await createStaffMember(deployment, input, by);
     return { email, password };
   });

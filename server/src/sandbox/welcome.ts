@@ -1,5 +1,6 @@
 import { mintSignInLinks } from '../broker-access/index.ts';
 import type { Config } from '../config/config.ts';
+import { runAs, SYSTEM } from '../database/index.ts';
 import { firstLiveKey } from '../partners/index.ts';
 import type { Services } from '../services.ts';
 import { SAMPLE_BROKER, SAMPLE_DEVELOPER } from './sample-people.ts';
@@ -23,7 +24,10 @@ async function signInLines(services: Services): Promise<readonly string[]> {
 
 /** What a developer needs to begin, on standard output; the only place that prints keys and passwords, and only a sandbox's. */
 export async function printWelcome(config: Config, services: Services, secret: string): Promise<void> {
-  const key = await firstLiveKey(services);
+  const [key, signIns] = await runAs(
+    SYSTEM,
+    async () => [await firstLiveKey(services), await signInLines(services)] as const,
+  );
   const lines = [
     '',
     `  Bindery is ready (${config.env})`,
@@ -39,7 +43,7 @@ export async function printWelcome(config: Config, services: Services, secret: s
     ...SAMPLE_STAFF.map(({ email, role }) => `  ${role.padEnd(15)}${email}  ${samplePassword(secret, email)}`),
     '',
     `  Dashboard      ${config.publicUrl}/dashboard`,
-    ...(await signInLines(services)),
+    ...signIns,
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
