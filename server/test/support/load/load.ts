@@ -1,5 +1,5 @@
 import type { CopySession } from '../../../src/database/index.ts';
-import { type Copy, rowsOfCopy, type Stencil, stencilOf } from './copy-rows.ts';
+import { type Copy, fill, type Stencil, stencilOf, valuesOf } from './copy-rows.ts';
 import { ownFields } from './own-fields.ts';
 import { type Cluster, type LoadedTable, listed } from './read-clusters.ts';
 
@@ -19,8 +19,8 @@ export interface LoadOrder {
   readonly owners: readonly Owner[];
   readonly firstSerial: number;
   readonly firstSequence: ReadonlyMap<string, number>;
-  /** Signs an entry of the trail in place. */
-  readonly sign: (fields: string[]) => void;
+  /** Signs and seals an entry of the trail: its columns. */
+  readonly sign: (text: string) => Readonly<Record<string, string>>;
   readonly report: (done: number) => void;
 }
 
@@ -29,18 +29,18 @@ const OPEN_DAYS = 25;
 /** Of all requests; the others have ended. */
 const OPEN_SHARE = 0.04;
 const AT_ONCE = 500;
-/** Where a template has none, its copies have none. */
-const STAYS_ABSENT = new Set(['signature_token_hash', 'website_domain', 'primary_website']);
 
 /** Copies the templates through COPY, the oldest first; returns the next serial and the last sequence of each partner. */
-export async function loadCopies(session: CopySession, order: LoadOrder) {
+export async function loadCopies(sessions: readonly CopySession[], order: LoadOrder) {
   const { template, clusters, requests } = order;
   const shared = new Set([template.partnerId, template.brokerageId, template.agentId]);
-  const stencils = clusters.map((cluster) => stencilOf(cluster, shared));
+  const stencils = clusters.map((cluster) => stencilOf(cluster, order.tables, shared));
   const ended = stencils.filter(({ isEnded }) => isEnded);
   const open = stencils.filter(({ isEnded }) => !isEnded);
   const numbers = { serial: order.firstSerial, sequences: new Map(order.firstSequence) };
   const firstOpen = Math.round(requests * (1 - OPEN_SHARE));
+  // While PostgreSQL takes a batch on each connection, the next one is made.
+  const written = sessions.map(async () => undefined as unknown);
   for (let from = 0; from < requests; from += AT_ONCE) {
     const lines = new Map<string, string[]>();
     for (let number = from; number < Math.min(from + AT_ONCE, requests); number += 1) {
@@ -52,13 +52,27 @@ export async function loadCopies(session: CopySession, order: LoadOrder) {
       const stencil = among[number % among.length];
       if (stencil) addCopy(lines, { order, stencil, number, daysAgo, numbers });
     }
-    for (const { name, columns } of order.tables) {
-      const text = lines.get(name);
-      if (text) await session.write(`copy ${name} (${listed(columns)}) from stdin`, inPieces(text));
-    }
-    order.report(Math.min(from + AT_ONCE, requests));
+    const lane = (from / AT_ONCE) % sessions.length;
+    const session = sessions[lane];
+    await written[lane];
+    order.report(from);
+    if (session) written[lane] = write(session, order.tables, lines);
+    // Told by the `await` of the next one; until then it is nobody's.
+    written[lane]?.catch(() => undefined);
   }
+  await Promise.all(written);
   return numbers;
+}
+
+async function write(
+  session: CopySession,
+  tables: readonly LoadedTable[],
+  lines: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  for (const { name, columns } of tables) {
+    const text = lines.get(name);
+    if (text) await session.write(`copy ${name} (${listed(columns)}) from stdin`, inPieces(text));
+  }
 }
 
 interface Numbers {
@@ -77,7 +91,7 @@ function addCopy(
   },
 ): void {
   const { order, stencil, number, daysAgo, numbers } = made;
-  const { template, owners, tables } = order;
+  const { template, owners } = order;
   const owner = ownerOf(owners, number);
   const brokerageId = owner.brokerageIds[number % owner.brokerageIds.length] ?? template.brokerageId;
   const serial = numbers.serial;
@@ -97,17 +111,14 @@ function addCopy(
     numbers.sequences.set(owner.partnerId, next);
     return next;
   };
-  for (const { table, fields } of rowsOfCopy(stencil, copy)) {
-    const columns = tables.find(({ name }) => name === table)?.columns ?? [];
-    const own = ownFields(table, { number, serial, daysAgo, nextSequence });
-    for (const [column, value] of Object.entries(own)) {
-      const at = columns.indexOf(column);
-      const isAbsent = fields[at] === '\\N' && STAYS_ABSENT.has(column);
-      if (at >= 0 && !isAbsent) fields[at] = value;
-    }
-    if (table === 'audit_entries') order.sign(fields);
+  const values = valuesOf(stencil, copy);
+  for (const { table, pieces, signed } of stencil.patterns) {
+    const own =
+      table === 'audit_entries'
+        ? order.sign(fill(signed, values))
+        : ownFields(table, { number, serial, daysAgo, nextSequence });
+    const line = fill(pieces, values, own);
     const ofTable = lines.get(table);
-    const line = `${fields.join('\t')}\n`;
     if (ofTable) ofTable.push(line);
     else lines.set(table, [line]);
   }

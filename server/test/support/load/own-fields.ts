@@ -14,6 +14,15 @@ export interface OfCopy {
   readonly nextSequence: () => number;
 }
 
+/** Those of which `ownFields` and the signer of the trail may tell. */
+export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  audit_entries: ['writer', 'counter', 'mac', 'sequence', 'hash'],
+  clients: ['name', 'normalised_name', 'website_domain', 'primary_website'],
+  events: ['sequence'],
+  policies: ['serial', 'renewal_opened_at', 'scan_at'],
+  quote_requests: ['signature_token_hash'],
+};
+
 /** Columns that a copy cannot take from its template: names that are searched, numbers that are unique, what was done since. */
 export function ownFields(
   table: string,

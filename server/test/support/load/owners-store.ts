@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../src/database/index.ts';
 import { newId } from '../../../src/ids.ts';
 import type { Owner } from './load.ts';
+import type { ChainEnd } from './sign-copies.ts';
 
 /** What the templates belong to. */
 export interface TemplateOwner {
@@ -89,11 +90,18 @@ export async function firstNumbers({ kysely }: Database) {
   };
 }
 
+export async function chainEnd({ kysely }: Database): Promise<ChainEnd> {
+  const { sequence, hash } = await kysely.selectFrom('audit_chain').selectAll().executeTakeFirstOrThrow();
+  return { sequence: Number(sequence), hash };
+}
+
 /** The product goes on numbering behind the copies. */
 export async function followNumbers(
   { kysely }: Database,
   { serial, sequences }: { readonly serial: number; readonly sequences: ReadonlyMap<string, number> },
+  end: Readonly<ChainEnd> & { readonly sealed_at: Date; readonly mac: Buffer },
 ): Promise<void> {
+  await kysely.updateTable('audit_chain').set(end).where('id', '=', 1).execute();
   await sql`select setval('policy_serials', ${serial})`.execute(kysely);
   for (const [partnerId, last] of sequences) {
     await sql`

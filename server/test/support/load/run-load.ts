@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '../../../src/app.ts';
+import { macOfEnd } from '../../../src/audit/entry-mac.ts';
 import { sealAll } from '../../../src/audit/index.ts';
 import { readConfig } from '../../../src/config/config.ts';
 import { connect, type Database, openCopySession, runAs, SYSTEM } from '../../../src/database/index.ts';
@@ -17,9 +18,10 @@ import { Broker } from '../broker.ts';
 import { startWebhookReceiver } from '../webhook-receiver.ts';
 import { loadCopies } from './load.ts';
 import { makeTemplates, type Template } from './make-templates.ts';
-import { addOwners, firstNumbers, followNumbers, type TemplateOwner, templateOwner } from './owners-store.ts';
+import { addOwners, chainEnd, firstNumbers, followNumbers, type TemplateOwner, templateOwner } from './owners-store.ts';
 import { readClusters, tablesToLoad } from './read-clusters.ts';
-import { entrySigner } from './sign-copies.ts';
+import { type ChainEnd, entrySigner } from './sign-copies.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -39,11 +41,10 @@ const database = await connect(config.databaseUrl ? { databaseUrl: config.databa
 try {
   const { auditSecrets, owner, templates } = await runAs(SYSTEM, async () => await withTemplates(database));
   say(`${templates.length} templates`);
-  await load(database, auditSecrets.live[0], owner, templates);
-  say('rows loaded; sealing the audit trail');
   await sealAll({ database, auditSecrets, clock: () => new Date() });
-  say('sealed; collecting statistics');
-  await sql`vacuum analyze`.execute(database.kysely);
+  await load(database, auditSecrets.live[0], owner, templates);
+  say('rows loaded and indexed; collecting statistics');
+  await collectStatistics();
   const { rows } = await sql<{ readonly bytes: number }>`
     select pg_database_size(current_database()) as bytes`.execute(database.kysely);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -90,7 +91,8 @@ async function load(
   templates: readonly Template[],
 ): Promise<void> {
   const owners = await addOwners(on, template, requests);
-  const session = await openCopySession(on.url);
+  const [session, other] = [await openCopySession(on.url), await openCopySession(on.url)];
+  const end = await chainEnd(on);
   try {
     const tables = await tablesToLoad(session);
     const clients = await session.query<{ readonly requestId: string; readonly clientId: string }>(
@@ -104,21 +106,42 @@ async function load(
       clients.map((ids) => ({ ...ids, isEnded: isEnded.get(ids.requestId) ?? true })),
     );
     // The loader keeps references by itself; checking each would take most of the time.
-    await session.query("set session_replication_role = 'replica'");
-    const numbers = await loadCopies(session, {
-      requests,
-      clusters,
-      tables,
-      template,
-      owners,
-      ...(await firstNumbers(on)),
-      sign: entrySigner(auditKey, tables.find(({ name }) => name === 'audit_entries')?.columns ?? []),
-      report: (done) => done % 10_000 === 0 && say(`${done} of ${requests}`),
+    for (const one of [session, other]) {
+      await one.query("set session_replication_role = 'replica'");
+      await one.query('set synchronous_commit = off');
+    }
+    const first = await firstNumbers(on);
+    const copied = [...new Set(clusters.flatMap(({ rows }) => [...rows.keys()]))];
+    await withoutIndexes([session, other], copied, async () => {
+      const numbers = await loadCopies([session, other], {
+        requests,
+        clusters,
+        tables,
+        template,
+        owners,
+        ...first,
+        sign: entrySigner(auditKey, end),
+        report: (done) => done % 10_000 === 0 && say(`${done} of ${requests}`),
+      });
+      await followNumbers(on, numbers, macOfChain(auditKey, end));
+      say('rows loaded; building the indexes');
     });
-    await followNumbers(on, numbers);
   } finally {
-    await session.end();
+    await Promise.all([session.end(), other.end()]);
   }
+}
+
+function macOfChain(auditKey: Buffer, { sequence, hash }: ChainEnd) {
+  const at = new Date();
+  return { sequence, hash, sealed_at: at, mac: macOfEnd(auditKey, { sequence, hash, at }) };
+}
+
+/** Without the limit of time that the server's own connections have. */
+async function collectStatistics(): Promise<void> {
+  const session = await openCopySession(database.url);
+  await session.query("set maintenance_work_mem = '1GB'");
+  await session.query('vacuum (analyze, parallel 2)');
+  await session.end();
 }
 
 function say(text: string): void {

@@ -1,45 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { macOfEntry } from '../../../src/audit/entry-mac.ts';
+import { hashOfText, macOfText } from '../../../src/audit/entry-mac.ts';
 
-/** Signs copies of entries of the audit trail, as the process that writes them would. */
-export function entrySigner(auditKey: Buffer, columns: readonly string[]) {
-  const writer = randomBytes(8).toString('hex');
-  const places = new Map(columns.map((column, index) => [column, index]));
-  let counter = 0;
-  return (fields: string[]): void => {
-    const text = (column: string): string => unescaped(fields[places.get(column) ?? -1] ?? '');
-    const orNull = (column: string): string | null => (text(column) === '\\N' ? null : text(column));
-    const put = (column: string, value: string): void => {
-      fields[places.get(column) ?? fields.length] = value;
-    };
-    counter += 1;
-    const mac = macOfEntry(
-      auditKey,
-      { writer, counter },
-      {
-        id: text('id'),
-        partner_id: orNull('partner_id'),
-        entity: text('entity'),
-        entity_id: text('entity_id'),
-        action: text('action'),
-        actor: JSON.parse(text('actor')),
-        occurred_at: new Date(text('occurred_at').replace(' ', 'T').replace(/\+00$/, 'Z')),
-        request_id: orNull('request_id'),
-        change: JSON.parse(text('change')),
-      },
-    );
-    put('writer', writer);
-    put('counter', String(counter));
-    put('mac', `\\\\x${mac.toString('hex')}`);
-    // Sealed anew, as entries of this chain.
-    put('sequence', '\\N');
-    put('hash', '\\N');
-  };
+/** The end of the chain, which the copies continue. */
+export interface ChainEnd {
+  sequence: number;
+  hash: Buffer;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' };
-
-/** A field as COPY writes it, without its escapes; NULL stays `\N`. */
-function unescaped(field: string): string {
-  return field === '\\N' ? field : field.replaceAll(/\\(.)/g, (_all, sign: string) => SIGNS[sign] ?? sign);
+/**
+ * Signs copies of entries of the audit trail, as the process that writes them would, and seals them as they come: an
+ * update of each entry afterwards would write the whole table a second time.
+ */
+export function entrySigner(auditKey: Buffer, end: ChainEnd) {
+  const writer = randomBytes(8).toString('hex');
+  let counter = 0;
+  return (text: string): Readonly<Record<string, string>> => {
+    counter += 1;
+    const mac = macOfText(auditKey, { writer, counter }, text);
+    end.sequence += 1;
+    end.hash = hashOfText(auditKey, end.hash, end.sequence, text);
+    return {
+      writer,
+      counter: String(counter),
+      mac: `\\\\x${mac.toString('hex')}`,
+      sequence: String(end.sequence),
+      hash: `\\\\x${end.hash.toString('hex')}`,
+    };
+  };
 }
