@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import type { Database } from '../../src/database/index.ts';
 
-const READS = /^\s*(select|with)/i;
+export const READS = /^\s*(select|with)/i;
 const EXPLAINABLE = /^\s*(select|with|update|delete)/i;
 
 /** Runs `work` on a database that remembers every statement, and answers what each plan reads from end to end. */
