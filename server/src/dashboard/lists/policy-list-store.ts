@@ -3,7 +3,7 @@ import { type DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
 import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
 import { MOST_COUNTED } from './request-list-store.ts';
-import { isOfBrokerage, isOwn } from './request-views-store.ts';
+import { isOwn } from './request-views-store.ts';
 
 const END = { expression: sql`policy.coverage_ends_on`, type: 'date' } as const;
 
@@ -50,7 +50,7 @@ export async function policyRows(db: Queries, session: DashboardSession, asked: 
     .limit(count);
   if (sort.key) query = query.orderBy(sql`${sort.key.expression}`, direction);
   query = query.orderBy('policy.id', direction);
-  if (session.brokerageId !== null) query = query.where('client.brokerage_id', '=', session.brokerageId);
+  if (session.brokerageId !== null) query = query.where('policy.brokerage_id', '=', session.brokerageId);
   if (asked.isMine) query = query.where(isOwnPolicy(session));
   if (asked.boundSince !== null) query = query.where('policy.bound_at', '>=', startOf(asked.boundSince));
   if (asked.isActiveOnly) query = query.where(isActiveOn(asked.today));
@@ -82,7 +82,7 @@ export async function countPolicies(
     .select('policy.id')
     .where('policy.partner_id', '=', session.partnerId)
     .limit(MOST_COUNTED);
-  if (session.brokerageId !== null) rows = rows.where(isOfBrokerage(sql`policy.client_id`, session.brokerageId));
+  if (session.brokerageId !== null) rows = rows.where('policy.brokerage_id', '=', session.brokerageId);
   if (asked.isMine) rows = rows.where(isOwnPolicy(session));
   if (asked.boundSince)
     rows = rows.where('policy.bound_at', '>=', startOf(asked.boundSince)).orderBy('policy.bound_at');

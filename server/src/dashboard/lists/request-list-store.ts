@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
 import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
-import { IS_TO_SIGN, isInView, isOfBrokerage, isOwn, type RequestView } from './request-views-store.ts';
+import { IS_TO_SIGN, isInView, isOwn, type RequestView } from './request-views-store.ts';
 
 const EFFECTIVE_DAY = {
   expression: sql`coalesce(request.effective_on, '9999-12-31'::date)`,
@@ -81,7 +81,7 @@ export async function requestRows(
     .limit(count);
   if (sort.key) query = query.orderBy(sql`${sort.key.expression}`, direction);
   query = query.orderBy('request.id', direction);
-  if (session.brokerageId !== null) query = query.where('client.brokerage_id', '=', session.brokerageId);
+  if (session.brokerageId !== null) query = query.where('request.brokerage_id', '=', session.brokerageId);
   if (session.quoteRequestId !== null) query = query.where('request.id', '=', session.quoteRequestId);
   if (asked.view !== null) query = query.where(isInView(asked.view, asked.now));
   if (asked.isMine) query = query.where(isOwn(session.userEmail, session.partnerId));
@@ -109,7 +109,7 @@ function selectRequests(db: Queries) {
         (eb) =>
           eb
             .selectFrom('clients')
-            .select(['clients.name', 'clients.brokerage_id'])
+            .select('clients.name')
             .whereRef('clients.id', '=', 'request.client_id')
             .limit(1)
             .as('client'),
@@ -172,7 +172,7 @@ export async function countRequests(
     // In the order of the index, so that no more than these rows are read.
     .orderBy('request.id', 'desc')
     .limit(MOST_COUNTED);
-  if (session.brokerageId !== null) rows = rows.where(isOfBrokerage(sql`request.client_id`, session.brokerageId));
+  if (session.brokerageId !== null) rows = rows.where('request.brokerage_id', '=', session.brokerageId);
   if (session.quoteRequestId !== null) rows = rows.where('request.id', '=', session.quoteRequestId);
   if (isMine) rows = rows.where(isOwn(session.userEmail, session.partnerId));
   return (await rows.execute()).length;

@@ -34,8 +34,3 @@ export function isOwn(email: string, partnerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(request.agent_id is null or request.agent_id in (
     select id from agents where email = ${email} and partner_id = ${partnerId}))`;
 }
-
-/** Asked row by row: as a join it would read every client to count at most a hundred. */
-export function isOfBrokerage(clientId: RawBuilder<unknown>, brokerageId: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(select client.brokerage_id from clients as client where client.id = ${clientId}) = ${brokerageId}`;
-}

@@ -89,6 +89,7 @@ import * as approvals from './166-approvals.ts';
 import * as staffSetUpLinks from './180-staff-set-up-links.ts';
 import * as traceOfDelivery from './181-trace-of-delivery.ts';
 import * as signInAddresses from './182-sign-in-addresses.ts';
+import * as listsOfBrokerages from './190-lists-of-brokerages.ts';
 import * as renewalIndexes from './200-renewal-indexes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -178,4 +179,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '144-page-feedback': pageFeedback,
   '145-service-health': serviceHealth,
   '200-renewal-indexes': renewalIndexes,
+  '190-lists-of-brokerages': listsOfBrokerages,
 };

@@ -5,6 +5,8 @@ export interface PolicyTables {
   policies: {
     id: string;
     partner_id: string;
+    /** That of the client; a trigger fills it. */
+    brokerage_id: Generated<string>;
     client_id: string;
     quote_request_id: string;
     quote_option_id: string;

@@ -29,6 +29,8 @@ export interface QuotingTables {
   quote_requests: {
     id: string;
     partner_id: string;
+    /** That of the client; a trigger fills it. */
+    brokerage_id: Generated<string>;
     client_id: string;
     product_type: ProductType;
     status: QuoteRequestStatus;

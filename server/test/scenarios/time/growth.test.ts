@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/database/index.ts';
+import { newId } from '../../../src/ids.ts';
 import { pagesTouched } from '../../support/explain.ts';
-import { dueWork, staffLists } from '../../support/growth/works.ts';
+import { brokerageActor, dashboardLists, dueWork, staffLists } from '../../support/growth/works.ts';
 import { seedYears } from '../../support/seed-years.ts';
 import { testApp } from '../../support/test-app.ts';
 
@@ -10,14 +11,21 @@ const PARTNERS = 10;
 const SMALL = 5000;
 const BIG = 20_000;
 let partnerId: string;
+let brokerageId: string;
 
 beforeAll(async () => {
   await app.reset();
-  for (let index = 0; index < PARTNERS; index += 1) ({ partnerId } = await app.partner(`Partner ${index}`));
+  for (let index = 0; index < PARTNERS; index += 1)
+    ({ partnerId, brokerageId } = await app.partner(`Partner ${index}`));
 });
 
+const WORDS = { common: 'insured', rare: 'rarebird', partOfRare: 'arebir' };
+
 const works = () => ({
-  ...staffLists({ common: 'insured', rare: 'rarebird', partOfRare: 'arebir' }),
+  ...staffLists(WORDS),
+  ...dashboardLists(brokerageActor({ partnerId, brokerageId }, app.clock.now()), WORDS, 'dashboard'),
+  // Another brokerage of the same partner, which has no insured yet.
+  ...dashboardLists(brokerageActor({ partnerId, brokerageId: newId() }, app.clock.now()), WORDS, 'empty dashboard'),
   ...dueWork(app.app.services, partnerId, app.clock.now()),
 });
 

@@ -1,18 +1,17 @@
 /**
  * `node run-growth.ts [--url URL] [--rounds 20] [--only WORDS]`: what each list, count, search and due job costs the
- * database that `bench:load` filled (the one of BINDERY_DATA_DIR unless a URL is given). Changes nothing.
+ * database that `bench:load` filled (the one of BINDERY_DATA_DIR unless a URL is given). Changes nothing but what a newer
+ * release migrates.
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config/config.ts';
-import type { DashboardActor } from '../../../src/dashboard/index.ts';
-import { connect, type Database } from '../../../src/database/index.ts';
-import { newId } from '../../../src/ids.ts';
+import { connect, type Database, migrate } from '../../../src/database/index.ts';
 import { TEST_SECRET } from '../test-secret.ts';
 import { measureWork } from './measure-work.ts';
-import { dashboardLists, dueWork, staffLists } from './works.ts';
+import { brokerageActor, dashboardLists, dueWork, staffLists } from './works.ts';
 
 const GOAL_MS = 50;
 const { values } = parseArgs({
@@ -25,6 +24,7 @@ const database = await connect(
     ? { databaseUrl: config.databaseUrl, statementMs }
     : { dataDir: config.dataDir, joinRunning: true, statementMs },
 );
+await migrate(database);
 const app = await createApp(config, {
   database,
   logger: pino({ level: 'silent' }),
@@ -38,7 +38,7 @@ try {
   const words = { common: 'Harbor', rare, partOfRare: rare.slice(1) };
   const works = {
     ...staffLists(words),
-    ...Object.assign({}, ...brokerages.map((one) => dashboardLists(actorOf(one), words, one.title))),
+    ...Object.assign({}, ...brokerages.map((one) => dashboardLists(brokerageActor(one, new Date()), words, one.title))),
     ...dueWork(app.services, brokerages[0]?.partnerId ?? '', new Date()),
   };
   console.log(
@@ -81,22 +81,4 @@ async function readSizes({ kysely }: Database) {
     { ...small, title: `brokerage of ${small.clients} insureds` },
   ];
   return { requests: counted.rows[0]?.requests ?? 0, brokerages };
-}
-
-function actorOf({ partnerId, brokerageId }: MeasuredBrokerage): DashboardActor {
-  const userEmail = 'bench@load.example';
-  return {
-    session: { id: newId(), kind: 'MAIL', partnerId, brokerageId, quoteRequestId: null, userEmail, userName: 'Bench' },
-    broker: {
-      partnerId,
-      keyId: 'dashboard',
-      apiVersion: null,
-      userEmail,
-      userName: 'Bench',
-      mayDevelop: false,
-      testing: new Set(),
-      now: new Date(),
-      requestId: 'bench',
-    },
-  };
 }

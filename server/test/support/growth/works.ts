@@ -94,6 +94,19 @@ export function staffLists({ common, rare, partOfRare }: SearchedWords): Works {
   };
 }
 
+/** Somebody who is signed in to the dashboard of a brokerage. */
+export function brokerageActor(
+  { partnerId, brokerageId }: { readonly partnerId: string; readonly brokerageId: string },
+  now: Date,
+): DashboardActor {
+  const user = { userEmail: 'growth@broker.example', userName: 'Gro Broker' };
+  const broker = { keyId: 'dashboard', apiVersion: null, mayDevelop: false, testing: new Set<never>(), requestId: 'r' };
+  return {
+    session: { id: newId(), kind: 'MAIL', partnerId, brokerageId, quoteRequestId: null, ...user },
+    broker: { partnerId, ...user, ...broker, now },
+  };
+}
+
 /** The lists, the counts and the searches of the dashboard of one brokerage. */
 export function dashboardLists(actor: DashboardActor, { common, rare }: SearchedWords, title: string): Works {
   const requests =
