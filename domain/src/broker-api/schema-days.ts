@@ -4,6 +4,7 @@
  */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   '2026-11-23': [
+    'WebhookEventConnection.newestCursor',
     'Mutation.rotateWebhookSecret',
     'WebhookSecret',
     'Query.termsOffered',

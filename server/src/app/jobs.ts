@@ -2,6 +2,7 @@ import { auditJobs } from '../audit/index.ts';
 import { remindOfBindLinksWork } from '../broker-access/index.ts';
 import { removeEndedDraftsJob } from '../dashboard/index.ts';
 import { removeAbandonedWork, removeObjectsJob } from '../documents/index.ts';
+import { eventJobs } from '../events/index.ts';
 import { type JobDefinition, sweepJob, type TimedWork, timedJobs } from '../jobs/index.ts';
 import { mailJobs } from '../mail/index.ts';
 import { askTheBookJob, scanAgainWork, tellNewFindings, websiteChangedJob } from '../monitoring/index.ts';
@@ -39,6 +40,7 @@ export function definitionsOf(services: Services): readonly JobDefinition[] {
     digestJob(services),
     anchorJob(services),
     ...auditJobs(services),
+    ...eventJobs(services),
     ...partnerJobs(services),
     askTheBookJob(services),
     websiteChangedJob(services),

@@ -54,6 +54,14 @@ export function macOfEnd(key: Buffer, end: { readonly sequence: number; readonly
   return macOf(key, JSON.stringify(['end', end.sequence, end.hash.toString('hex'), end.at.toISOString()]));
 }
 
+/** The MAC of a place up to which a check proved the chain. */
+export function macOfProven(
+  key: Buffer,
+  place: { readonly sequence: number; readonly hash: Buffer; readonly at: Date },
+) {
+  return macOf(key, JSON.stringify(['proven', place.sequence, place.hash.toString('hex'), place.at.toISOString()]));
+}
+
 function macOf(key: Buffer, text: string): Buffer {
   const { id, hmac } = prepare(key);
   return Buffer.concat([id, createHmac('sha256', hmac).update(text).digest()]);

@@ -3,6 +3,7 @@
  * entry; a job seals the signed entries into a chain of hashes, which `verifyChain` checks. Start at record-change.ts,
  * then seal-entries.ts and verify-chain.ts.
  */
+export { type ArchivedTrail, archiveTrail } from './archive/archive-trail.ts';
 export { auditSecrets } from './audit-keys.ts';
 export type { ChainDeps } from './chain-deps.ts';
 export type { Change } from './change.ts';
@@ -15,4 +16,6 @@ export { type Recounted, recountStatusChanges } from './recount.ts';
 export { retireSecret } from './retire-secret.ts';
 export { auditJobs, sealAll, sealEntries } from './seal-entries.ts';
 export { type AuditFilter, exportAudit, searchAudit, timelineOf } from './search.ts';
-export { type Anchor, anchorOf, type ChainReport, faultOf, verifyChain } from './verify-chain.ts';
+export { anchorOf, type ChainReport, type CheckFrom, faultOf, verifyChain } from './verify-chain.ts';
+export { proveChain } from './verify-thread.ts';
+export type { Anchor } from './walk-chain.ts';

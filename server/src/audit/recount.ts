@@ -1,4 +1,8 @@
-import { type Database, transaction } from '../database/index.ts';
+import { Problem } from '@bindery/domain/problem.ts';
+import { transaction } from '../database/index.ts';
+import { archivedTo } from './archive/archived-to.ts';
+import { allKeys, readAuditKeys } from './audit-keys.ts';
+import type { ChainDeps } from './chain-deps.ts';
 import { countStatusChanges, lockRequestsAfter, recountRequests } from './status-change-store.ts';
 
 const BATCH = 500;
@@ -12,7 +16,17 @@ export interface Recounted {
  * Makes the rows of all changes of state again, from the trail. Each batch of requests is one transaction, so that
  * it can be run beside a server and stopped at any moment.
  */
-export async function recountStatusChanges({ database }: { readonly database: Database }): Promise<Recounted> {
+export async function recountStatusChanges({
+  database,
+  auditSecrets,
+}: Pick<ChainDeps, 'database' | 'auditSecrets'>): Promise<Recounted> {
+  const keys = await readAuditKeys(database.kysely, auditSecrets);
+  if (await archivedTo(database.kysely, allKeys(keys))) {
+    throw new Problem(
+      'INVALID_STATE',
+      'Months of the audit trail are archived: what followed from them cannot be counted.',
+    );
+  }
   let requests = 0;
   let after: string | null = null;
   for (;;) {

@@ -1,4 +1,4 @@
-import { type Tx, transaction } from '../database/index.ts';
+import { makeMonths, type Tx, transaction } from '../database/index.ts';
 import type { JobDefinition } from '../jobs/index.ts';
 import { allKeys, readAuditKeys } from './audit-keys.ts';
 import type { ChainDeps } from './chain-deps.ts';
@@ -18,7 +18,10 @@ import {
 const SEAL_JOB = 'audit.seal-entries';
 const BATCH = 500;
 
-/** Entries are sealed every minute; see jobs/schedule.ts. */
+/**
+ * Entries are sealed every minute, and months made ahead; see jobs/schedule.ts. Ids have the machine's own time, whatever
+ * that of a partner is.
+ */
 export function auditJobs(deps: ChainDeps): readonly JobDefinition[] {
   return [
     {
@@ -27,6 +30,11 @@ export function auditJobs(deps: ChainDeps): readonly JobDefinition[] {
         await sealAll(deps);
       },
       options: { singleton: 'either' },
+    },
+    {
+      name: 'audit.make-months',
+      handler: async () => await makeMonths(deps.database.kysely, 'audit_entries', new Date()),
+      options: { singleton: 'queued' },
     },
   ];
 }

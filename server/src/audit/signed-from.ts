@@ -1,28 +1,22 @@
 import type { Queries, Tx } from '../database/index.ts';
-import { isMadeBy, macOfEntry } from './entry-mac.ts';
+import { archivedTo, TRAIL } from './archive/archived-to.ts';
+import { isSigned } from './is-signed.ts';
 import { recordChange } from './record-change.ts';
 import { type EntryRow, entriesOfAction } from './store.ts';
 
-const ENTITY = { entity: 'setting', entityId: 'audit trail' } as const;
 const ACTION = 'entries are signed';
 /** While an upgrade is rolled out, processes of the release before write entries without a MAC beside us. */
 const GRACE_MS = 3_600_000;
-
-/** True when a process with one of the keys wrote the entry as it is. */
-function isSigned(keys: readonly Buffer[], row: EntryRow): boolean {
-  const { writer, counter, mac } = row;
-  if (writer === null || counter === null || mac === null) return false;
-  return isMadeBy(keys, mac, (key) => macOfEntry(key, { writer, counter }, row));
-}
 
 /**
  * From when on only signed entries belong to the trail. It is an entry of the trail itself, signed and sealed, so that
  * the owner of the database can neither make it nor remove it unnoticed. Undefined while there is none.
  */
 export async function signedFrom(db: Queries, keys: readonly Buffer[]): Promise<Date | undefined> {
-  const rows = await entriesOfAction(db, { ...ENTITY, action: ACTION });
+  const rows = await entriesOfAction(db, { ...TRAIL, action: ACTION });
   const from = rows.find((row) => isSigned(keys, row))?.change['from'];
-  return typeof from === 'string' ? new Date(from) : undefined;
+  // Archived with the first entries, it stands in the entry that tells of the archive.
+  return typeof from === 'string' ? new Date(from) : (await archivedTo(db, keys))?.signedFrom;
 }
 
 /** Begins to insist on signed entries: at once in an empty trail, otherwise after an hour. */
@@ -30,7 +24,7 @@ export async function beginSigning(tx: Tx, now: Date, isEmpty: boolean): Promise
   const from = isEmpty ? now : new Date(now.getTime() + GRACE_MS);
   await recordChange(tx, {
     partnerId: null,
-    ...ENTITY,
+    ...TRAIL,
     action: ACTION,
     actor: { kind: 'TIMER' },
     at: now,

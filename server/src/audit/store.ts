@@ -65,7 +65,8 @@ export async function entriesOfAction(
     .execute();
 }
 
-const START = { id: 1, sequence: 0, hash: Buffer.alloc(0), sealed_at: null, mac: null };
+const NOT_PROVEN = { proven_sequence: null, proven_hash: null, proven_at: null, proven_mac: null };
+const START = { id: 1, sequence: 0, hash: Buffer.alloc(0), sealed_at: null, mac: null, ...NOT_PROVEN };
 
 /** Locks the end of the chain: one process seals at a time. */
 export async function lockChain(tx: Tx): Promise<Selectable<EventTables['audit_chain']>> {
@@ -116,6 +117,18 @@ export async function moveChain(
   end: { readonly sequence: number; readonly hash: Buffer; readonly sealed_at: Date; readonly mac: Buffer },
 ): Promise<void> {
   await tx.updateTable('audit_chain').set(end).where('id', '=', 1).execute();
+}
+
+export async function saveProven(
+  db: Queries,
+  place: { readonly sequence: number; readonly hash: Buffer; readonly at: Date; readonly mac: Buffer },
+): Promise<void> {
+  const { sequence, hash, at, mac } = place;
+  await db
+    .updateTable('audit_chain')
+    .set({ proven_sequence: sequence, proven_hash: hash, proven_at: at, proven_mac: mac })
+    .where('id', '=', 1)
+    .execute();
 }
 
 /** Sealed entries after a position, in the order of the chain. */

@@ -1,9 +1,14 @@
+import { validationFailed } from '@bindery/domain/problem.ts';
 import type { Queries } from '../database/index.ts';
+import { readArchive } from './archive/archive-file.ts';
+import { type Archived, archivedTo } from './archive/archived-to.ts';
 import { type AuditKeys, allKeys, keysAt, readAuditKeys } from './audit-keys.ts';
 import type { ChainDeps } from './chain-deps.ts';
-import { hashOfEntry, isMadeBy, macOfEnd } from './entry-mac.ts';
+import { isMadeBy, macOfEnd } from './entry-mac.ts';
+import { type ProvenPlace, provenPlace } from './proven-place.ts';
 import { isOurs, signedFrom } from './signed-from.ts';
-import { countUnsealed, type EntryRow, readChain, sealedAfter, unsealed } from './store.ts';
+import { countUnsealed, readChain, sealedAfter, unsealed } from './store.ts';
+import { type Anchor, CHAIN_START, placeAfter } from './walk-chain.ts';
 
 const BATCH = 500;
 
@@ -21,6 +26,8 @@ export interface ChainReport {
   readonly forged: number;
   /** Id of the first of them. */
   readonly firstForged: string | null;
+  /** Entries up to this place were not read: they are in an archive, or an earlier check proved them. */
+  readonly from: number;
 }
 
 /** The end of the chain in one word, for `--since`; null while nothing is sealed. */
@@ -29,35 +36,51 @@ export function anchorOf({ sealed, lastHash }: Pick<ChainReport, 'sealed' | 'las
 }
 
 /** What is wrong with a trail that is not intact; continues "the audit trail". */
-export function faultOf({ brokenAt, forged, firstForged }: ChainReport): string {
+export function faultOf({ brokenAt, forged, firstForged }: Pick<ChainReport, 'brokenAt' | 'forged' | 'firstForged'>) {
   if (brokenAt !== null) return `is broken at entry ${brokenAt}`;
   const entries = forged === 1 ? 'an entry' : `${forged} entries, the first`;
   return `has ${entries} with the id ${firstForged} that this deployment did not write`;
 }
 
-/** A place in the chain as it once was, written down outside of the database. */
-export interface Anchor {
-  readonly sequence: number;
-  readonly hash: Buffer;
+/** Where a check begins; at the first entry that is in the database unless told otherwise. */
+export interface CheckFrom {
+  /** What follows this place: the chain must lead through it still. */
+  readonly anchor?: Anchor | undefined;
+  /** The folder of the archive, which is proven first. */
+  readonly archive?: string | undefined;
+  /** Behind the place that an earlier check proved. */
+  readonly sinceProven?: boolean | undefined;
 }
 
-const START: Anchor = { sequence: 0, hash: Buffer.alloc(0) };
-
 /**
- * Verifies the whole chain, or what follows an anchor: the chain must lead through it still, so that nothing up to
+ * Verifies the whole chain, or what follows a place: the chain must lead through it still, so that nothing up to
  * there was changed or cut off. Verifies as well that its end is signed, and that each entry that is not sealed yet was
- * written by this deployment. Changes nothing.
+ * written by this deployment. Changes nothing. Problems: VALIDATION_FAILED for a place that only the archive has.
  */
-export async function verifyChain(
-  { database, auditSecrets, clock }: ChainDeps,
-  anchor: Anchor = START,
-): Promise<ChainReport> {
-  const db = database.kysely;
-  const keys = await readAuditKeys(db, auditSecrets);
+export async function verifyChain(deps: ChainDeps, from: CheckFrom = {}): Promise<ChainReport> {
+  const keys = await readAuditKeys(deps.database.kysely, deps.auditSecrets);
+  return await verifyWith({ db: deps.database.kysely, keys, now: deps.clock() }, from);
+}
+
+export interface ChainReader {
+  readonly db: Queries;
+  readonly keys: AuditKeys;
+  readonly now: Date;
+}
+
+/** The same with keys that were read already, for a thread that has no secret. */
+export async function verifyWith({ db, keys, now }: ChainReader, from: CheckFrom = {}): Promise<ChainReport> {
   const end = await readChain(db);
-  const from = await signedFrom(db, allKeys(keys));
-  const brokenAt = (await firstBroken(db, keys, anchor, end)) ?? (isEndSigned(keys, end, from) ? null : end.sequence);
-  const forged = await findForged(db, keys.live, from, clock());
+  const signingFrom = await signedFrom(db, allKeys(keys));
+  const archived = await archivedTo(db, allKeys(keys));
+  const proven = from.sinceProven === true ? await provenPlace(db, keys) : undefined;
+  const start = from.archive === undefined ? placeToStart(from, proven, archived) : CHAIN_START;
+  const lost = start === archived ? null : await lostSince(db, start, end.sequence);
+  const brokenAt =
+    lost ??
+    (await firstBroken(db, keys, { start, end, archive: from.archive, archived })) ??
+    (isEndSigned(keys, end, signingFrom) ? null : end.sequence);
+  const forged = await findForged(db, keys.live, signingFrom, now);
   return {
     isIntact: brokenAt === null && forged.length === 0,
     sealed: end.sequence,
@@ -67,32 +90,55 @@ export async function verifyChain(
     sealedAt: end.sealed_at,
     forged: forged.length,
     firstForged: forged[0] ?? null,
+    from: start.sequence,
   };
 }
 
 type End = Awaited<ReturnType<typeof readChain>>;
 
-/** The first position after the anchor, or at the end, that does not match; null when all do. */
-async function firstBroken(db: Queries, keys: AuditKeys, anchor: Anchor, end: End): Promise<number | null> {
-  const lost = await lostSince(db, anchor, end.sequence);
-  if (lost !== null) return lost;
-  let place = anchor;
+function placeToStart({ anchor }: CheckFrom, proven: ProvenPlace | undefined, archived: Archived | undefined): Anchor {
+  const asked = anchor ?? proven ?? CHAIN_START;
+  if (!archived || asked.sequence > archived.sequence) return asked;
+  const isAtTheEnd = asked.sequence === archived.sequence && asked.hash.equals(archived.hash);
+  if (anchor && !isAtTheEnd) {
+    throw validationFailed([{ path: 'since', message: 'lies in the archive: give its folder with --archive' }]);
+  }
+  return archived;
+}
+
+/** The first position after the start, or at the end, that does not match; null when all do. */
+async function firstBroken(
+  db: Queries,
+  keys: AuditKeys,
+  asked: {
+    readonly start: Anchor;
+    readonly end: End;
+    readonly archive: string | undefined;
+    readonly archived: Archived | undefined;
+  },
+): Promise<number | null> {
+  const { end, archive, archived } = asked;
+  let place = asked.start;
+  if (archive !== undefined) {
+    for await (const row of readArchive(archive)) {
+      const next = placeAfter(keys, place, row);
+      if (!next) return place.sequence + 1;
+      place = next;
+    }
+    // The trail itself says where its archive ends.
+    if (place.sequence !== (archived?.sequence ?? 0)) return Math.min(place.sequence, archived?.sequence ?? 0) + 1;
+    if (archived && !place.hash.equals(archived.hash)) return archived.sequence;
+  }
   while (place.sequence < end.sequence) {
     const rows = await sealedAfter(db, place.sequence, BATCH);
     if (rows.length === 0) return place.sequence + 1;
     for (const row of rows) {
-      const sequence: number = place.sequence + 1;
-      const { hash } = row;
-      if (row.sequence !== sequence || hash === null || !isSealed(keysAt(keys, sequence), place, row)) return sequence;
-      place = { sequence, hash };
+      const next = placeAfter(keys, place, row);
+      if (!next) return place.sequence + 1;
+      place = next;
     }
   }
   return place.hash.equals(end.hash) ? null : end.sequence;
-}
-
-/** True when one of the keys sealed the entry after this place. */
-function isSealed(keys: readonly Buffer[], { sequence, hash }: Anchor, row: EntryRow): boolean {
-  return keys.some((key) => row.hash?.equals(hashOfEntry(key, hash, sequence + 1, row)));
 }
 
 /** The first position that is not as it was at the anchor; null when all is. */

@@ -31,7 +31,14 @@ import { methodTrialInWords, reportTrialProgress, tryScanMethodCommand } from '.
 import { reportScanProgress, scanInWords } from './scan/scan-words.ts';
 import { importInWords, importThreatDataCommand, type ThreatDataCommand } from './scan/threat-data-command.ts';
 import { addSecretCommands } from './secrets/rotate.ts';
-import { anchorCommand, createStaffCommand, resetStaffCommand, verifyAuditCommand } from './staff-commands.ts';
+import {
+  anchorCommand,
+  archiveAuditCommand,
+  createStaffCommand,
+  resetStaffCommand,
+  type VerifyCommand,
+  verifyAuditCommand,
+} from './staff-commands.ts';
 
 type Answer = object;
 
@@ -140,8 +147,18 @@ audit
   .command('verify')
   .description('check the whole chain of sealed entries; writes nothing')
   .option('--since <anchor>', 'only what follows this anchor of an earlier answer, and that the chain leads through it')
+  .option('--since-seal', 'only what follows the place that the daily check proved last')
+  .option('--archive <folder>', 'the files of audit archive first, then what remains in the database')
   .option('--json')
-  .action(({ since }: { since?: string }) => run(async () => await verifyAuditCommand(since ? { since } : {})));
+  .action((asked: VerifyCommand) => run(async () => await verifyAuditCommand(asked)));
+
+audit
+  .command('archive')
+  .description('write whole months to files, prove them, and take them out of the database; see docs/scale.md')
+  .requiredOption('--before <month>', 'the first month that stays, such as 2026-01')
+  .requiredOption('--to <folder>', 'where the files are written')
+  .option('--json')
+  .action((asked: { before: string; to: string }) => run(async () => await archiveAuditCommand(asked)));
 
 audit
   .command('anchor')

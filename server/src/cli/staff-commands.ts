@@ -1,5 +1,13 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
-import { type Anchor, anchorOf, type ChainReport, faultOf, verifyChain } from '../audit/index.ts';
+import {
+  type Anchor,
+  type ArchivedTrail,
+  anchorOf,
+  archiveTrail,
+  type ChainReport,
+  faultOf,
+  verifyChain,
+} from '../audit/index.ts';
 import { createMails } from '../mail/index.ts';
 import { createStaffMember, resetSignInByEmail } from '../staff/index.ts';
 import { type Deployment, withDeployment } from './with-deployment.ts';
@@ -46,22 +54,40 @@ function invited({ email, link, isMailed, expiresAt }: Awaited<ReturnType<typeof
   return { email, setUpLink: isMailed ? null : link, expiresAt };
 }
 
+export interface VerifyCommand {
+  readonly since?: string;
+  readonly sinceSeal?: boolean;
+  readonly archive?: string;
+}
+
 export interface VerifiedTrail extends ChainReport {
   /** To be written down outside of the deployment, for `--since`; null while nothing is sealed. */
   readonly anchor: string | null;
 }
 
 /**
- * `audit verify`: checks the chain and writes nothing. `since` is an earlier answer's anchor.
+ * `audit verify`: checks the chain and writes nothing. `since` is an earlier answer's anchor; `sinceSeal` begins at the
+ * place that the daily check proved last; `archive` is the folder of `audit archive`, which is proven first.
  * Problems: INVALID_STATE when the chain is broken, VALIDATION_FAILED for what is no anchor (D50, D77).
  */
-export async function verifyAuditCommand({ since }: { readonly since?: string }): Promise<VerifiedTrail> {
-  const from = since === undefined ? undefined : readAnchor(since);
+export async function verifyAuditCommand({ since, sinceSeal, archive }: VerifyCommand): Promise<VerifiedTrail> {
+  if ([since, sinceSeal, archive].filter((one) => one !== undefined).length > 1) {
+    throw validationFailed([{ path: 'since', message: 'give one of --since, --since-seal and --archive' }]);
+  }
+  const from = { anchor: since === undefined ? undefined : readAnchor(since), sinceProven: sinceSeal, archive };
   return await withDeployment(async (deployment) => {
     const report = await verifyChain(deployment, from);
     if (!report.isIntact) throw new Problem('INVALID_STATE', `The audit trail ${faultOf(report)}.`);
     return { ...report, anchor: anchorOf(report) };
   });
+}
+
+/** `audit archive`: see `archiveTrail`. */
+export async function archiveAuditCommand(asked: {
+  readonly before: string;
+  readonly to: string;
+}): Promise<ArchivedTrail> {
+  return await withDeployment(async (deployment) => await archiveTrail(deployment, asked));
 }
 
 /**

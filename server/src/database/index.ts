@@ -18,6 +18,7 @@ export { DataFolderInUse } from './embedded/index.ts';
 export { listen } from './listen.ts';
 export type { DatabaseLogger } from './logger.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
+export { makeMonths } from './months.ts';
 export { CommitUnknown, inOneOperation, type Operation } from './one-operation.ts';
 export { inOneTransaction } from './one-transaction.ts';
 export { OutsideCall, PostponedWork } from './outside-work.ts';

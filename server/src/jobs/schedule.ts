@@ -27,6 +27,8 @@ export const SCHEDULE: readonly WakeUp[] = [
   { name: 'notices.send-digests', cron: '*/10 * * * *' },
   { name: 'notices.tell-dead-letters', cron: '* * * * *' },
   { name: 'audit.seal-entries', cron: '* * * * *' },
+  { name: 'audit.make-months', cron: '3 3 * * *' },
+  { name: 'events.make-months', cron: '5 3 * * *' },
   { name: 'notices.send-anchor', cron: '7 4 * * *' },
   { name: 'events.sweep', cron: '11 * * * *' },
   { name: 'mail.sweep', cron: '13 * * * *' },

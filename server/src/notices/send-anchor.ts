@@ -1,4 +1,4 @@
-import { anchorOf, type ChainDeps, type ChainReport, faultOf, verifyChain } from '../audit/index.ts';
+import { anchorOf, type ChainDeps, type ChainReport, faultOf, proveChain } from '../audit/index.ts';
 import { transaction } from '../database/index.ts';
 import type { JobDefinition } from '../jobs/index.ts';
 import type { Mails } from '../mail/index.ts';
@@ -21,7 +21,7 @@ export function anchorJob(deps: Deps): JobDefinition {
 }
 
 async function sendAnchor(deps: Deps): Promise<void> {
-  const report = await verifyChain(deps);
+  const report = await proveChain(deps, { sinceProven: false });
   const anchor = anchorOf(report);
   if (report.isIntact) deps.logger.info({ anchor }, 'the audit trail is intact');
   else deps.logger.error({ anchor, fault: faultOf(report) }, 'the audit trail is not intact');

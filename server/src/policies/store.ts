@@ -4,7 +4,7 @@ import type { PolicyTables } from '../database/tables/policies.ts';
 
 export type PolicyRow = Omit<
   PolicyTables['policies'],
-  'scan_at' | 'cancelled_at' | 'cancel_reason' | 'class_name' | 'state' | 'country' | 'revenue'
+  'brokerage_id' | 'scan_at' | 'cancelled_at' | 'cancel_reason' | 'class_name' | 'state' | 'country' | 'revenue'
 >;
 
 /** What is known of the insured's business, for sums over the policies in force. */

@@ -28,7 +28,7 @@ export {
 } from './log/read-deliveries.ts';
 export { resendFailedWebhookEvents, resendWebhookEvent } from './log/resend-webhook-event.ts';
 export { sendTestWebhookEvent } from './log/send-test-webhook-event.ts';
-export { sequenceOfEvent } from './log/sequence-of-event.ts';
+export { newestSequence, sequenceOfEvent } from './log/sequence-of-event.ts';
 export {
   resendFailedForPartner,
   resendForPartner,

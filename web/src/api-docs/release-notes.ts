@@ -71,6 +71,7 @@ export const RELEASE_NOTES: readonly ReleaseNote[] = [
       'In the dashboard brokers see the price and the path to yes while they answer an application, before there is a client on a page of its own, and the path and the worksheets on the pages of a request. The appetite can be explored there and in this documentation.',
       'Below the answers of the page on which the insured signs stands in words what the insured could put in place: what an automatic quote needs, and what would lower the premium.',
       'The package @bindery/broker reads the appetite, the path to yes and the worksheets. The tools of /mcp answer them too.',
+      'newestCursor of webhookEvents is the cursor behind the newest event, for a program that begins to listen now.',
     ],
     sections: [
       'recipes/portal-form',

@@ -24,39 +24,31 @@ const EVENTS = `query ($after: String) {
     nodes { id type occurredAt body } pageInfo { hasNextPage endCursor }
   }
 }`;
-const CURSORS = `query ($after: String) {
-  webhookEvents(first: 100, after: $after) { pageInfo { hasNextPage endCursor } }
-}`;
+const NEWEST = 'query { webhookEvents(first: 1) { newestCursor } }';
 
 /** The server cannot be reached at the moment: it is restarting, or the network is down. A later attempt may work. */
 export class FeedUnavailable extends Error {}
 
 /** Reads `webhookEvents` with a partner's key. Throws one line for the user of the command. */
 export function createEventFeed(url: string, apiKey: string): EventFeed {
-  const page = async (query: string, after: string | null): Promise<FeedPage> => {
-    const { nodes = [], pageInfo } = await ask(url, apiKey, { query, variables: { after } });
-    return { events: nodes, cursor: pageInfo.endCursor, hasMore: pageInfo.hasNextPage };
-  };
   return {
     async newestCursor() {
-      let cursor: string | null = null;
-      for (let hasMore = true; hasMore; ) {
-        const read: FeedPage = await page(CURSORS, cursor);
-        cursor = read.cursor ?? cursor;
-        hasMore = read.hasMore;
-      }
-      return cursor;
+      const { newestCursor } = await ask<{ readonly newestCursor: string | null }>(url, apiKey, { query: NEWEST });
+      return newestCursor;
     },
-    eventsAfter: async (cursor) => await page(EVENTS, cursor),
+    async eventsAfter(after) {
+      const { nodes, pageInfo } = await ask<Connection>(url, apiKey, { query: EVENTS, variables: { after } });
+      return { events: nodes, cursor: pageInfo.endCursor, hasMore: pageInfo.hasNextPage };
+    },
   };
 }
 
 interface Connection {
-  readonly nodes?: readonly FeedEvent[];
+  readonly nodes: readonly FeedEvent[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-async function ask(url: string, apiKey: string, body: object): Promise<Connection> {
+async function ask<Answer>(url: string, apiKey: string, body: object): Promise<Answer> {
   const response = await fetch(new URL('/q', url), {
     method: 'POST',
     headers: {
@@ -76,11 +68,11 @@ async function ask(url: string, apiKey: string, body: object): Promise<Connectio
     throw new FeedUnavailable(`${url}/q answered ${response.status}`);
   }
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!isAnswer(answer)) throw new Error(`${url}/q answered ${response.status}`);
+  if (!isAnswer<Answer>(answer)) throw new Error(`${url}/q answered ${response.status}`);
   return answer.data.webhookEvents;
 }
 
 // The contract guarantees the rest of the shape.
-function isAnswer(answer: unknown): answer is { readonly data: { readonly webhookEvents: Connection } } {
+function isAnswer<Answer>(answer: unknown): answer is { readonly data: { readonly webhookEvents: Answer } } {
   return typeof answer === 'object' && answer !== null && 'data' in answer && answer.data !== null;
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { type DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
-import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
+import { behind, keyText, type ListPlace, type ListSort, matchingInsureds } from './list-page-store.ts';
 import { MOST_COUNTED } from './request-list-store.ts';
 import { isOwn } from './request-views-store.ts';
 
@@ -61,7 +61,10 @@ export async function policyRows(db: Queries, session: DashboardSession, asked: 
       .where('policy.cancelled_on', 'is', null);
   }
   if (asked.policyNumber !== null) query = query.where('policy.policy_number', '=', asked.policyNumber);
-  else if (asked.words !== null) query = query.where(insuredMatches(asked.words));
+  else if (asked.words !== null) {
+    const matches = await matchingInsureds(db, session, asked.words);
+    query = query.where(matches(sql`policy.client_id`));
+  }
   if (asked.place !== null) query = query.where(behind(sort, sql`policy.id`, asked.place));
   return await query.execute();
 }

@@ -3,7 +3,7 @@ import type { DataRequest, DeclineLossReason, QuoteRequestStatus } from '@binder
 import { sql } from 'kysely';
 import { type DashboardSession } from '../../broker-access/index.ts';
 import type { Queries } from '../../database/index.ts';
-import { behind, insuredMatches, keyText, type ListPlace, type ListSort } from './list-page-store.ts';
+import { behind, keyText, type ListPlace, type ListSort, matchingInsureds } from './list-page-store.ts';
 import { IS_TO_SIGN, isInView, isOwn, type RequestView } from './request-views-store.ts';
 
 const EFFECTIVE_DAY = {
@@ -87,7 +87,10 @@ export async function requestRows(
   if (asked.isMine) query = query.where(isOwn(session.userEmail, session.partnerId));
   if (asked.status !== null) query = query.where('request.status', '=', asked.status);
   if (asked.product !== null) query = query.where('request.product_type', '=', asked.product);
-  if (asked.words !== null) query = query.where(insuredMatches(asked.words, sql`request.client_id`));
+  if (asked.words !== null) {
+    const matches = await matchingInsureds(db, session, asked.words);
+    query = query.where(matches(sql`request.client_id`));
+  }
   if (asked.place !== null) query = query.where(behind(sort, sql`request.id`, asked.place));
   const rows = await query.execute();
   return rows.map(({ expiringPolicyId, pickedUpAt, underwriterName, dataRequest, holding, ...row }) => ({

@@ -90,6 +90,10 @@ import * as staffSetUpLinks from './180-staff-set-up-links.ts';
 import * as traceOfDelivery from './181-trace-of-delivery.ts';
 import * as signInAddresses from './182-sign-in-addresses.ts';
 import * as listsOfBrokerages from './190-lists-of-brokerages.ts';
+import * as months from './191-months.ts';
+import * as provenPlaceOfTrail from './192-proven-place.ts';
+import * as policiesByOption from './193-policies-by-option.ts';
+import * as partnersAhead from './194-partners-ahead.ts';
 import * as renewalIndexes from './200-renewal-indexes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -180,4 +184,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '145-service-health': serviceHealth,
   '200-renewal-indexes': renewalIndexes,
   '190-lists-of-brokerages': listsOfBrokerages,
+  '191-months': months,
+  '192-proven-place': provenPlaceOfTrail,
+  '193-policies-by-option': policiesByOption,
+  '194-partners-ahead': partnersAhead,
 };

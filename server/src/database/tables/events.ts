@@ -61,6 +61,12 @@ export interface EventTables {
     sealed_at: Generated<Date | null>;
     /** Over the three before it. */
     mac: Generated<Buffer | null>;
+    /** The place up to which a check proved the chain; null before the first one. */
+    proven_sequence: Generated<number | null>;
+    proven_hash: Generated<Buffer | null>;
+    proven_at: Generated<Date | null>;
+    /** Over the three before it. */
+    proven_mac: Generated<Buffer | null>;
   };
   audit_keys: {
     /** Tells keys apart, and nothing else of them. */

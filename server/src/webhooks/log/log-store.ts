@@ -31,6 +31,15 @@ export async function eventOfPartner(db: Queries, partnerId: string, id: string)
   return await selectEvents(db, partnerId).where('id', '=', id).executeTakeFirst();
 }
 
+export async function lastSequence(db: Queries, partnerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('event_sequences')
+    .select('last_sequence')
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  return row?.last_sequence ?? 0;
+}
+
 function selectEvents(db: Queries, partnerId: string) {
   return db
     .selectFrom('events')

@@ -1,8 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { archiveTrail } from '../../../src/audit/index.ts';
 import { testDatabaseUrl } from '../../support/database.ts';
 import { testApp } from '../../support/test-app.ts';
 import { TEST_SECRET } from '../../support/test-secret.ts';
@@ -156,21 +161,72 @@ describe('bindery audit verify', () => {
     expect((await verify()).status).toBe(0);
   });
 
+  it('goes on proving what remains of a trail whose months were archived, and with the files all of it', {
+    timeout: 120_000,
+  }, async () => {
+    const { services } = app.app;
+    const db = services.database.kysely;
+    const folder = await mkdtemp(join(tmpdir(), 'bindery-archive-'));
+    const { sealed, anchor } = JSON.parse((await verify()).stdout);
+    const now = new Date();
+    // Entries have the month of the machine's own time; it ends for this once.
+    const later = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2));
+    const before = later.toISOString().slice(0, 7);
+    const asked = { before, to: folder };
+    await expect(archiveTrail({ ...services, clock: () => now }, asked)).rejects.toThrow(
+      'before: must not be after this month',
+    );
+
+    const { files, entries, archivedTo } = await archiveTrail({ ...services, clock: () => later }, asked);
+    expect({ entries, archivedTo, files: files.length }).toEqual({ entries: sealed, archivedTo: sealed, files: 1 });
+    expect(await sql`select from audit_entries where sequence <= ${sealed}`.execute(db)).toMatchObject({ rows: [] });
+    await app.wakeUp('audit.seal-entries');
+    const whole = { isIntact: true, sealed: sealed + 1 };
+    expect(JSON.parse((await verify()).stdout)).toMatchObject({ ...whole, from: sealed });
+    expect(JSON.parse((await verify(TEST_SECRET, ['--since', anchor])).stdout)).toMatchObject({
+      ...whole,
+      from: sealed,
+    });
+    expect(JSON.parse((await verify(TEST_SECRET, ['--archive', folder])).stdout)).toMatchObject({ ...whole, from: 0 });
+
+    const path = join(folder, files[0] ?? '');
+    const packed = await readFile(path);
+    const lines = gunzipSync(packed).toString('utf8');
+    await writeFile(path, gzipSync(lines.replace('"Uma Reed"', '"Uma Weed"')));
+    expect((await verify(TEST_SECRET, ['--archive', folder])).stderr).toContain('The audit trail is broken at entry');
+    await writeFile(path, gzipSync(lines.split('\n').slice(0, -2).join('\n')));
+    expect((await verify(TEST_SECRET, ['--archive', folder])).stderr).toBe(
+      `INVALID_STATE: The audit trail is broken at entry ${sealed}.\n`,
+    );
+    // Without the entry that tells of the archive the trail is one whose beginning was cut off.
+    await sql`update audit_entries set action = 'something else' where action = 'audit trail archived'`.execute(db);
+    expect((await verify()).stderr).toBe('INVALID_STATE: The audit trail is broken at entry 1.\n');
+    await sql`update audit_entries set action = 'audit trail archived' where action = 'something else'`.execute(db);
+    await rm(folder, { recursive: true });
+  });
+
   it('names the entry that was changed', { timeout: 60_000 }, async () => {
-    const changed = sql`update audit_entries set change = '{"name": "Somebody else"}' where sequence = 2`;
-    await changed.execute(app.app.services.database.kysely);
+    const db = app.app.services.database.kysely;
+    await app.partner('Riverside');
+    await app.wakeUp('audit.seal-entries');
+    const { sealed } = JSON.parse((await verify()).stdout);
+    await sql`update audit_entries set change = '{"name": "Somebody else"}' where sequence = ${sealed}`.execute(db);
 
     expect(await verify()).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'INVALID_STATE: The audit trail is broken at entry 2.\n',
+      stderr: `INVALID_STATE: The audit trail is broken at entry ${sealed}.\n`,
     });
   });
 
   it('misses an entry that was taken out', { timeout: 60_000 }, async () => {
-    await sql`delete from audit_entries where sequence = 1`.execute(app.app.services.database.kysely);
+    const db = app.app.services.database.kysely;
+    const { rows } = await sql<{ first: number }>`
+      delete from audit_entries where sequence = (
+        select min(sequence) + 1 from audit_entries where action <> 'audit trail archived'
+      ) returning sequence as first`.execute(db);
 
-    expect((await verify()).stderr).toBe('INVALID_STATE: The audit trail is broken at entry 1.\n');
+    expect((await verify()).stderr).toBe(`INVALID_STATE: The audit trail is broken at entry ${rows[0]?.first}.\n`);
   });
 });
 

@@ -67,7 +67,7 @@ async function explain(database: Database, sql: string, parameters: readonly unk
 
 function rowsOf(node: Node): number {
   const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(plan), 0);
-  if (!/Scan$/.test(node['Node Type'])) return below;
+  if (!node['Node Type'].endsWith('Scan')) return below;
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   return below + Math.round((node['Actual Rows'] + removed) * node['Actual Loops']);
 }

@@ -3,7 +3,6 @@ import { timedWorkOf } from '../../../src/app/jobs.ts';
 import { searchAudit } from '../../../src/audit/index.ts';
 import {
   countHome,
-  type DashboardActor,
   findClients,
   listPolicies,
   listRenewals,
@@ -21,6 +20,8 @@ import { workbenchDeliveries } from '../../../src/webhooks/index.ts';
 
 /** A question that the product puts to the database. */
 export type Work = (services: Services) => Promise<unknown>;
+/** Who asks for the dashboard's lists. */
+type DashboardActor = Parameters<typeof listRequests>[1];
 export type Works = Readonly<Record<string, Work>>;
 
 const operator: StaffActor = {
@@ -102,7 +103,7 @@ export function brokerageActor(
   const user = { userEmail: 'growth@broker.example', userName: 'Gro Broker' };
   const broker = { keyId: 'dashboard', apiVersion: null, mayDevelop: false, testing: new Set<never>(), requestId: 'r' };
   return {
-    session: { id: newId(), kind: 'MAIL', partnerId, brokerageId, quoteRequestId: null, ...user },
+    session: { id: newId(), kind: 'BROKER', partnerId, brokerageId, quoteRequestId: null, ...user },
     broker: { partnerId, ...user, ...broker, now },
   };
 }

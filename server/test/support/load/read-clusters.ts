@@ -29,7 +29,7 @@ export async function tablesToLoad(session: CopySession): Promise<readonly Loade
   const tables = await session.query<{ readonly name: string; readonly columns: string[] }>(`
     select c.relname as name, json_agg(a.attname order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   return tables.filter(({ name }) => !LEFT_OUT.has(name));
@@ -99,7 +99,7 @@ interface Row {
 
 async function rowsOf(session: CopySession, { name, columns }: LoadedTable): Promise<readonly Row[]> {
   const chunks: Buffer[] = [];
-  for await (const chunk of session.read(`copy ${name} (${listed(columns)}) to stdout`)) chunks.push(chunk);
+  for await (const chunk of session.read(`copy (select ${listed(columns)} from ${name}) to stdout`)) chunks.push(chunk);
   const lines = Buffer.concat(chunks).toString('utf8').split('\n').slice(0, -1);
   return lines.map((line) => {
     const fields = line.split('\t');

@@ -33,6 +33,8 @@ const { values } = parseArgs({
 const requests = Number(values.requests);
 if (!Number.isInteger(requests) || requests < 1) throw new Error('--requests needs a number, such as 1000');
 
+/** Of the years to which the copies belong. */
+const MONTHS = "select make_months($1, (now() - interval '62 months')::date, now()::date)";
 const startedAt = performance.now();
 const config = readConfig({ ...process.env, BINDERY_WEBHOOK_ALLOW_LOOPBACK: '1' });
 if (config.env !== 'sandbox') throw new Error('only a sandbox is filled');
@@ -110,6 +112,7 @@ async function load(
       await one.query("set session_replication_role = 'replica'");
       await one.query('set synchronous_commit = off');
     }
+    for (const table of ['audit_entries', 'events']) await session.query(MONTHS, [table]);
     const first = await firstNumbers(on);
     const copied = [...new Set(clusters.flatMap(({ rows }) => [...rows.keys()]))];
     await withoutIndexes([session, other], copied, async () => {

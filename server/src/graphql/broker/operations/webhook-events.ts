@@ -1,8 +1,19 @@
-import { readWebhookEvents } from '../../../webhooks/index.ts';
+import { newestSequence, readWebhookEvents } from '../../../webhooks/index.ts';
 import { connectionCursor, readConnectionArguments } from '../../kit/connection.ts';
 import type { BrokerSchema } from '../object-types/broker-schema.ts';
 
 export function addWebhookEvents({ builder, webhooks }: BrokerSchema): void {
+  builder.objectField(webhooks.eventConnection, 'newestCursor', (t) =>
+    t.string({
+      nullable: true,
+      description:
+        'The cursor behind the newest event so far, to ask only for what comes after it. Null before the first.',
+      resolve: async (_page, _args, { services, actor }) => {
+        const sequence = await newestSequence(services, actor);
+        return sequence === 0 ? null : connectionCursor(String(sequence));
+      },
+    }),
+  );
   builder.queryField('webhookEvents', (t) =>
     t.field({
       type: webhooks.eventConnection,

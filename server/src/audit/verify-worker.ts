@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { connect } from '../database/index.ts';
+import { verifyWith } from './verify-chain.ts';
+import type { VerifyTask } from './verify-thread.ts';
+
+const { url, keys, now, sinceProven }: VerifyTask = workerData;
+const database = await connect({ databaseUrl: url, poolSize: 1 });
+try {
+  const report = await verifyWith({ db: database.kysely, keys: asBuffers(keys), now }, { sinceProven });
+  parentPort?.postMessage(report);
+} finally {
+  await database.close();
+}
+
+/** A message between threads carries plain bytes. */
+function asBuffers({ live: [first, ...more], retired }: VerifyTask['keys']): VerifyTask['keys'] {
+  return {
+    live: [Buffer.from(first), ...more.map((key) => Buffer.from(key))],
+    retired: retired.map((one) => ({ ...one, key: Buffer.from(one.key) })),
+  };
+}
