@@ -32,6 +32,8 @@ interface Result {
   readonly file: string;
   readonly held: number;
   readonly lost: number;
+  /** Need a program that this machine does not have. */
+  readonly skipped?: number;
 }
 
 export interface Figure {
@@ -57,8 +59,10 @@ export function tableOf(areas: readonly Area[], results: readonly Result[], figu
     const held = ours.reduce((sum, one) => sum + one.held, 0);
     // A file without a result did not run, and that is no success.
     const lost = ours.reduce((sum, one) => sum + one.lost, 0) + files.length - ours.length;
+    const skipped = ours.reduce((sum, one) => sum + (one.skipped ?? 0), 0);
     const times = figures.filter(({ file }) => files.includes(file)).map(({ recoverMs }) => recoverMs);
-    return { name, held, lost, seconds: times.length === 0 ? '' : (Math.max(...times) / 1000).toFixed(1) };
+    const words = skipped === 0 ? name : `${name} (SKIPPED ${skipped}: a program is not installed, see above)`;
+    return { name: words, held, lost, seconds: times.length === 0 ? '' : (Math.max(...times) / 1000).toFixed(1) };
   });
   const total = rows.reduce((sum, { held, lost }) => ({ held: sum.held + held, lost: sum.lost + lost }), {
     held: 0,
@@ -87,7 +91,8 @@ function resultsOf(report: string): readonly Result[] {
   return testResults.map(({ name, status, assertionResults }) => {
     const held = assertionResults.filter((one) => one.status === 'passed').length;
     const failed = assertionResults.filter((one) => one.status === 'failed').length;
-    return { file: name.slice(ROOT.length + 1), held, lost: status === 'passed' ? 0 : Math.max(1, failed) };
+    const skipped = assertionResults.filter((one) => one.status === 'skipped' || one.status === 'pending').length;
+    return { file: name.slice(ROOT.length + 1), held, lost: status === 'passed' ? 0 : Math.max(1, failed), skipped };
   });
 }
 

@@ -55,6 +55,7 @@ export async function createApp(config: Config, given: Ports): Promise<App> {
   const services = withOperations({
     database,
     reportsDatabase: ports.reportsDatabase,
+    readDatabase: ports.readDatabase,
     clock,
     logger,
     jobs: queue,

@@ -30,6 +30,8 @@ export interface Services
     MailDeps {
   /** For statements over very many rows, which may take longer than a call. */
   readonly reportsDatabase: Database;
+  /** For what may be read a second late: of a read replica where there is one. */
+  readonly readDatabase: Database;
   readonly retention: Retention;
   readonly ratePlans: LivePlanBook;
   readonly keyCipher: Cipher;

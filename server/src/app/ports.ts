@@ -12,6 +12,8 @@ export interface Ports {
   readonly jobsDatabase?: Database;
   /** Connections for reports, whose statements may take longer; the same unless given. */
   readonly reportsDatabase?: Database;
+  /** For what may be read a second late; the same unless given. */
+  readonly readDatabase?: Database;
   readonly clock: Clock;
   readonly logger: Logger;
   /** 32 bytes in base64. */

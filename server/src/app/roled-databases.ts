@@ -9,6 +9,8 @@ interface RoledDatabases {
   readonly jobsDatabase: Database;
   /** Of staff alone; what they export is still read while it is sent. */
   readonly reportsDatabase: Database;
+  /** What staff may read a second late. A replica takes no writes, and is read as the user of its address. */
+  readonly readDatabase: Database;
 }
 
 /**
@@ -19,9 +21,15 @@ export function roledDatabases({
   database,
   jobsDatabase = database,
   reportsDatabase = database,
+  readDatabase = forScope(database, STAFF),
   ...secrets
 }: Ports): RoledDatabases {
   const [callers, system] = [forCaller(database), forScope(jobsDatabase, SYSTEM)];
   const [requests = callers, jobs = system] = signingEntries(auditSecrets(secrets).live[0], callers, system);
-  return { database: requests, jobsDatabase: jobs, reportsDatabase: forScope(reportsDatabase, STAFF) };
+  return {
+    database: requests,
+    jobsDatabase: jobs,
+    reportsDatabase: forScope(reportsDatabase, STAFF),
+    readDatabase,
+  };
 }

@@ -6,6 +6,7 @@ import { connect, type Database, pendingMigrations, processesThatFit, rolesInWor
 import { openPlanBook } from '../rating/index.ts';
 import { createThreatDataReader, scannerInWords } from '../scans/index.ts';
 import { givenSecret } from '../secret.ts';
+import { databaseSource } from './database-source.ts';
 import { renewAll, renewableValues } from './secrets/renewable.ts';
 
 interface Check {
@@ -26,6 +27,8 @@ export async function doctor(): Promise<{ readonly ok: boolean; readonly checks:
     await check('database', databaseState),
     await check('database roles', async () => await inDatabase(async ({ kysely }) => await rolesInWords(kysely))),
     await check('connections', connections),
+    await check('pooler', pooler),
+    await check('read replica', readReplica),
     await check('secret', secretFits),
   ];
   return { ok: checks.every(({ ok }) => ok), checks };
@@ -109,12 +112,35 @@ async function connections(): Promise<string> {
   });
 }
 
+/** Through the pooler, as calls go: the server answers, and a statement has its limit there. */
+async function pooler(): Promise<string> {
+  const { databaseUrl, databaseDirectUrl: directUrl } = readConfig();
+  if (databaseUrl === undefined || directUrl === undefined) return 'none: calls go to the server itself';
+  const database = await connect({ databaseUrl, directUrl, poolSize: 2 });
+  try {
+    const { rows } = await database.pool.query<{ statement_timeout: string }>('show statement_timeout');
+    const limit = rows[0]?.statement_timeout ?? '0';
+    if (limit !== '0') return `calls go through it, a statement may take ${limit}`;
+    return 'WARNING: sessions that it opened before have no limit of time; run RECONNECT in its console';
+  } finally {
+    await database.close();
+  }
+}
+
+async function readReplica(): Promise<string> {
+  const { databaseReadUrl } = readConfig();
+  if (databaseReadUrl === undefined) return 'none: everything is read from the primary';
+  const database = await connect({ databaseUrl: databaseReadUrl, poolSize: 1 });
+  try {
+    const { rows } = await database.pool.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+    return rows[0]?.follows ? 'answers, and follows a primary' : 'WARNING: DATABASE_READ_URL leads to no replica';
+  } finally {
+    await database.close();
+  }
+}
+
 async function inDatabase<Result>(look: (database: Database) => Promise<Result>): Promise<Result> {
-  const { databaseUrl, dataDir } = readConfig();
-  const database = await connect({
-    ...(databaseUrl === undefined ? { dataDir, joinRunning: true } : { databaseUrl }),
-    poolSize: 2,
-  });
+  const database = await connect({ ...databaseSource(readConfig()), poolSize: 2 });
   try {
     return await look(database);
   } finally {

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import { connect, type Database, forScope, migrate, SYSTEM } from '../database/index.ts';
 import type { PartnerDeps } from '../partners/index.ts';
 import { createCipher, deriveKeys, keptSecret, type Secrets } from '../secret.ts';
+import { databaseSource } from './database-source.ts';
 
 export interface Deployment extends PartnerDeps, ChainDeps {
   readonly config: Config;
@@ -15,9 +16,7 @@ export interface Deployment extends PartnerDeps, ChainDeps {
  */
 export async function withDeployment<Result>(command: (deployment: Deployment) => Promise<Result>): Promise<Result> {
   const config = readConfig();
-  const database = await connect(
-    config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir, joinRunning: true },
-  );
+  const database = await connect(databaseSource(config));
   try {
     await migrate(database);
     const secret = config.secret ?? (await keptSecret(config.dataDir));

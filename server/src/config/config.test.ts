@@ -110,6 +110,8 @@ describe('the settings on the screen of an operator', () => {
     const { settings } = readConfig({
       SMTP_URL: 'smtps://user:hidden-word@mail.example',
       DATABASE_URL: 'postgres://user:hidden-word@db.example/bindery',
+      DATABASE_DIRECT_URL: 'postgres://user:hidden-word@server.example/bindery',
+      DATABASE_READ_URL: 'postgres://user:hidden-word@replica.example/bindery',
       S3_BUCKET: 'documents',
       S3_REGION: 'eu-west-1',
       S3_ACCESS_KEY_ID: 'hidden-word',

@@ -40,6 +40,10 @@ export interface Config {
   readonly hasApiDocs: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The server itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  readonly databaseDirectUrl: string | undefined;
+  /** A read replica of it. */
+  readonly databaseReadUrl: string | undefined;
   /** All connections of the process. */
   readonly databasePoolSize: number;
   /** 32 bytes, base64; undefined in a sandbox that has not created its own yet. */
@@ -125,6 +129,8 @@ export function readConfig(env: Environment = process.env): Config {
     hasApiDocs: choice('API_DOCS', ['on', 'off']) === 'on',
     dataDir: text('BINDERY_DATA_DIR') ?? 'data',
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
+    databaseReadUrl: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: integer('DATABASE_POOL_SIZE', { min: 7, max: 1000, fallback: 10 }),
     ...readSecrets(text),
     provider: {

@@ -7,6 +7,9 @@ interface Checked {
   readonly secret: string | undefined;
   readonly previousSecret: string | undefined;
   readonly publicUrl: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseDirectUrl: string | undefined;
+  readonly databaseReadUrl: string | undefined;
   readonly webhookAllowLoopback: boolean;
   readonly metricsToken: string | undefined;
   readonly anchorMail: string | undefined;
@@ -28,6 +31,7 @@ export function faultsOf(config: Checked, { isSet }: Pick<EnvironmentReader, 'is
     ...metricsFaults(config),
     ...anchorFaults(config),
     ...retentionFaults(config),
+    ...databaseFaults(config),
   ];
   return config.env === 'production' ? [...always, ...productionFaults(config, isSet)] : always;
 }
@@ -48,6 +52,14 @@ function secretFaults({ secret, previousSecret }: Checked): string[] {
 function retentionFaults({ retention: { eventDays, deliveryDays } }: Checked): string[] {
   if (eventDays === 0 || eventDays >= deliveryDays) return [];
   return [`KEEP_EVENTS_DAYS must be 0 or at least ${deliveryDays}, as KEEP_DELIVERIES_DAYS is`];
+}
+
+function databaseFaults({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Checked): string[] {
+  if (databaseUrl !== undefined) return [];
+  return [
+    ...(databaseDirectUrl === undefined ? [] : ['DATABASE_DIRECT_URL needs DATABASE_URL, which leads to it']),
+    ...(databaseReadUrl === undefined ? [] : ['DATABASE_READ_URL needs DATABASE_URL, whose replica it is']),
+  ];
 }
 
 function metricsFaults({ metricsToken }: Checked): string[] {

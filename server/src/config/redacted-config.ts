@@ -8,6 +8,8 @@ export function redactedConfig(config: Config): Readonly<Record<string, unknown>
     settings: undefined,
     secret: hidden(config.secret),
     databaseUrl: hidden(config.databaseUrl),
+    databaseDirectUrl: hidden(config.databaseDirectUrl),
+    databaseReadUrl: hidden(config.databaseReadUrl),
     metricsToken: hidden(config.metricsToken),
     smtpUrl: hidden(config.smtpUrl),
     traces: config.traces && { ...config.traces, headers: '[set]' },

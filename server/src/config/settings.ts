@@ -30,6 +30,17 @@ export const SETTINGS = {
     meaning: 'PostgreSQL 15 or newer; the embedded server when unset.',
     isSecret: true,
   },
+  DATABASE_DIRECT_URL: {
+    default: undefined,
+    meaning:
+      'The server itself, where DATABASE_URL leads to a pooler in transaction mode such as PgBouncer; see docs/scale.md.',
+    isSecret: true,
+  },
+  DATABASE_READ_URL: {
+    default: undefined,
+    meaning: 'A read replica, for what may be a second late: the figures of the portfolio. See docs/scale.md.',
+    isSecret: true,
+  },
   DATABASE_POOL_SIZE: {
     default: '10',
     meaning: 'Connections of this process to the database at most, all in all; at least 7. See below.',

@@ -26,6 +26,12 @@ export const BOUNDED: ClientConfig = {
   connectionTimeoutMillis: BOUNDS.connectMs,
 };
 
+/** What a role begins with, for statements that a pooler hands to a session of its own choice. */
+export const ROLE_BOUNDS: Readonly<Record<string, number>> = {
+  ...timeLimits(BOUNDS.statementMs),
+  idle_in_transaction_session_timeout: BOUNDS.idleInTransactionMs,
+};
+
 /**
  * Sets time zone and timeouts of a new session, so that the server ends what this process no longer can: no statement
  * or transaction of a frozen or lost host holds a lock for longer. Returns the server's id of the session.
@@ -54,7 +60,7 @@ export async function boundStatements(client: ClientBase, statementMs: number): 
   ]);
 }
 
-function timeLimits(statementMs: number) {
+export function timeLimits(statementMs: number) {
   // A session that may wait long for a statement, such as a migration waiting for another, waits as long for a lock.
   const lockMs = statementMs > BOUNDS.migrationMs / 2 ? statementMs : BOUNDS.lockMs;
   return { statement_timeout: statementMs, lock_timeout: lockMs };

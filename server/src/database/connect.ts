@@ -4,7 +4,7 @@ import { BOUNDS } from './bounds.ts';
 import { type EmbeddedServer, findRunning, launch } from './embedded/index.ts';
 import { Lane, type LaneBounds, type Statements } from './lane.ts';
 import type { DatabaseLogger } from './logger.ts';
-import { Connections } from './pool.ts';
+import { Connections, type PoolSettings } from './pool.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseWatch } from './watch.ts';
 
@@ -14,7 +14,12 @@ export interface Database {
   /** For statements as text, outside transactions. */
   readonly pool: Statements;
   readonly connections: Connections;
+  /** Those that lead to the server itself; the same unless `connections` lead to a pooler. */
+  readonly direct: Connections;
+  /** Of the server itself. */
   readonly url: string;
+  /** Of the pooler that calls go through, if there is one. */
+  readonly poolerUrl: string | undefined;
   readonly watch: DatabaseWatch;
   /** Set while an operation runs everything in one transaction; see `inOneOperation`. */
   readonly joined?: JoinedTransaction;
@@ -53,6 +58,8 @@ export interface PoolBounds {
   readonly poolSize?: number;
   /** How many of them this database uses itself, so that the others are left to lanes beside it; all by default. */
   readonly ownSize?: number;
+  /** How many of them lead to the server itself where the others lead to a pooler, 1 by default. */
+  readonly directSize?: number;
   /** Statement timeout, 10 s by default. */
   readonly statementMs?: number;
 }
@@ -62,6 +69,8 @@ export type DatabaseSource = PoolBounds &
     | {
         /** A PostgreSQL server, 15 or newer: `postgresql://user:password@host:port/database`. */
         readonly databaseUrl: string;
+        /** The same server itself, when `databaseUrl` leads to a pooler in transaction mode. */
+        readonly directUrl?: string | undefined;
       }
     | {
         /** The product's data folder; the embedded server keeps its own data below `postgres/`. */
@@ -79,10 +88,14 @@ const NO_LOGGER: DatabaseLogger = { info: () => undefined, warn: () => undefined
  * Values come back as: int8 a safe integer, numeric a string, date `YYYY-MM-DD`, timestamptz a Date.
  */
 export async function connect(source: DatabaseSource, logger: DatabaseLogger = NO_LOGGER): Promise<Database> {
-  if ('databaseUrl' in source) return await openWatched(source.databaseUrl, source, logger);
+  if ('databaseUrl' in source) {
+    const { databaseUrl, directUrl = databaseUrl } = source;
+    return await openWatched({ url: directUrl, callsUrl: databaseUrl }, source, logger);
+  }
   const server = await serverOn(source.dataDir, source.joinRunning ?? false, logger);
   try {
-    return await openWatched(server.urlFor('bindery'), source, logger, server);
+    const url = server.urlFor('bindery');
+    return await openWatched({ url, callsUrl: url }, source, logger, server);
   } catch (error) {
     await server.stop();
     throw error;
@@ -95,7 +108,7 @@ export async function connectBeside(
   bounds: PoolBounds,
   logger: DatabaseLogger = NO_LOGGER,
 ): Promise<Database> {
-  return await open(url, { bounds, watch, logger });
+  return await open({ url, callsUrl: url }, { bounds, watch, logger });
 }
 
 /**
@@ -104,7 +117,7 @@ export async function connectBeside(
  * Closing it waits for its own work alone.
  */
 export function laneBeside(database: Database, bounds: LaneBounds): Database {
-  return overLane(database, new Lane(database.connections, bounds));
+  return overLane(database, new Lane(bounds.isDirect ? database.direct : database.connections, bounds));
 }
 
 async function serverOn(dataDir: string, joinRunning: boolean, logger: DatabaseLogger): Promise<EmbeddedServer> {
@@ -113,19 +126,25 @@ async function serverOn(dataDir: string, joinRunning: boolean, logger: DatabaseL
   return running ?? launch({ folder, durable: true, logger });
 }
 
+/** The server itself, and where statements of calls go: the same, or a pooler before it. */
+interface Ways {
+  readonly url: string;
+  readonly callsUrl: string;
+}
+
 async function openWatched(
-  url: string,
+  ways: Ways,
   bounds: PoolBounds,
   logger: DatabaseLogger,
   server?: EmbeddedServer,
 ): Promise<Database> {
-  const watch = new DatabaseWatch(url, logger);
+  const watch = new DatabaseWatch(ways.url, logger);
   const release = async () => {
     watch.stop();
     await server?.stop();
   };
   try {
-    return await open(url, { bounds, watch, logger, release });
+    return await open(ways, { bounds, watch, logger, release });
   } catch (error) {
     watch.stop();
     throw error;
@@ -140,19 +159,38 @@ interface OpenOptions {
   readonly release?: () => Promise<void>;
 }
 
-async function open(url: string, { bounds, watch, logger, release }: OpenOptions): Promise<Database> {
-  const { poolSize: size = 10, ownSize = size, statementMs = BOUNDS.statementMs } = bounds;
-  const connections = await Connections.open(url, { size, statementMs, watch, logger });
-  const lane = new Lane(connections, { size: ownSize, statementMs, waitMs: BOUNDS.poolMs });
+async function open(ways: Ways, { bounds, watch, logger, release }: OpenOptions): Promise<Database> {
+  const { poolSize = 10, ownSize = poolSize, statementMs = BOUNDS.statementMs } = bounds;
+  const opened = await openConnections(ways, bounds, { statementMs, watch, logger });
+  const lane = new Lane(opened.connections, { size: ownSize, statementMs, waitMs: BOUNDS.poolMs });
   const after = async () => {
-    await connections.end();
+    for (const connections of new Set([opened.connections, opened.direct])) await connections.end();
     await release?.();
   };
-  return overLane({ url, watch, connections }, lane, after);
+  const poolerUrl = ways.callsUrl === ways.url ? undefined : ways.callsUrl;
+  return overLane({ url: ways.url, poolerUrl, watch, ...opened }, lane, after);
 }
 
-function overLane(
-  { url, watch, connections }: Pick<Database, 'url' | 'watch' | 'connections'>,
+async function openConnections(
+  { url, callsUrl }: Ways,
+  { poolSize: size = 10, directSize = 1 }: PoolBounds,
+  settings: Omit<PoolSettings, 'size'>,
+): Promise<Pick<Database, 'connections' | 'direct'>> {
+  const isPooled = callsUrl !== url;
+  const direct = await Connections.open(url, { ...settings, size: isPooled ? Math.max(1, directSize) : size });
+  if (!isPooled) return { connections: direct, direct };
+  try {
+    const pooled = { ...settings, size: Math.max(1, size - directSize), isPooled };
+    return { connections: await Connections.open(callsUrl, pooled), direct };
+  } catch (error) {
+    await direct.end();
+    throw error;
+  }
+}
+
+/** The same database with its statements on this lane; closing it ends the lane, and then what `release` does. */
+export function overLane(
+  given: Pick<Database, 'url' | 'poolerUrl' | 'watch' | 'connections' | 'direct'>,
   lane: Lane,
   release: () => Promise<void> = async () => undefined,
 ): Database {
@@ -164,5 +202,6 @@ function overLane(
     await lane.end();
     await release();
   };
-  return { kysely, pool: lane, connections, url, watch, close: () => (closing ??= close()) };
+  const { url, poolerUrl, watch, connections, direct } = given;
+  return { kysely, pool: lane, connections, direct, url, poolerUrl, watch, close: () => (closing ??= close()) };
 }

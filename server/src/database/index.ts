@@ -24,6 +24,7 @@ export { inOneTransaction } from './one-transaction.ts';
 export { OutsideCall, PostponedWork } from './outside-work.ts';
 export { partnerMoment } from './partner-moment.ts';
 export { prepare, prepareRead } from './prepared.ts';
+export { readLaneBeside } from './read-lane-beside.ts';
 export {
   actAs,
   applyRoles,

@@ -54,6 +54,37 @@ describe('lanes over the same connections', () => {
   });
 });
 
+describe('lanes through a pooler in transaction mode', () => {
+  it('have their own bounds in each transaction, and leave nothing behind in a session', async () => {
+    const directUrl = testDatabaseUrl();
+    const throughPooler = new URL(directUrl);
+    throughPooler.searchParams.set('application_name', 'pooled');
+    // The first sets what the role begins with; sessions opened later have it.
+    await (await connect({ databaseUrl: throughPooler.href, directUrl, poolSize: 2 })).close();
+    const pooled = await connect({ databaseUrl: throughPooler.href, directUrl, poolSize: 2 });
+    const jobs = laneBeside(pooled, { size: 1, statementMs: 60_000, waitMs: 1000 });
+    const short = laneBeside(pooled, { size: 1, statementMs: 50, waitMs: 1000 });
+    const queue = laneBeside(pooled, { size: 1, statementMs: 60_000, waitMs: 1000, isDirect: true });
+
+    for (const own of [jobs, pooled, short, pooled]) {
+      const expected = own === jobs ? '1min' : own === short ? '50ms' : '10s';
+      expect(await timeoutOf(own)).toBe(expected);
+      expect(await own.kysely.transaction().execute(async (tx) => await timeoutOf({ kysely: tx }))).toBe(expected);
+      expect(await sql`show timezone`.execute(own.kysely)).toMatchObject({ rows: [{ TimeZone: 'UTC' }] });
+    }
+    await expect(sql`select pg_sleep(5)`.execute(short.kysely)).rejects.toThrow('statement timeout');
+    await expect(short.kysely.transaction().execute(async (tx) => await slow.execute(tx))).rejects.toThrow('timeout');
+    expect(await timeoutOf(pooled)).toBe('10s');
+    const named = { name: 'drilled', text: 'select 1' };
+    await pooled.pool.query(named);
+    expect((await pooled.pool.query('select name from pg_prepared_statements')).rows).toEqual([]);
+    expect((await queue.pool.query('show application_name')).rows).toEqual([{ application_name: 'bindery' }]);
+    await pooled.close();
+  });
+});
+
+const slow = sql`select pg_sleep(5)`;
+
 describe('lanes that share the connections out', () => {
   it('keep their own while any other is full, and its line long', async () => {
     const shared = await connect({ databaseUrl: testDatabaseUrl(), poolSize: 3, ownSize: 1, statementMs: 10_000 });

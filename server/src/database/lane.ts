@@ -11,6 +11,8 @@ export interface LaneBounds {
   readonly statementMs: number;
   /** Patience for a connection. */
   readonly waitMs: number;
+  /** Past a pooler, where there is one: for what needs sessions of its own. */
+  readonly isDirect?: boolean;
 }
 
 /** Statements outside a transaction, each on any connection. */
@@ -70,7 +72,7 @@ export class Lane implements Statements {
     statement: string | QueryConfig,
     values?: readonly unknown[],
   ): Promise<QueryResult<Row>> {
-    return await queryOn(await this.connect(), statement, values);
+    return await queryOn(await this.connect(), this.#connections.isPooled ? unnamed(statement) : statement, values);
   }
 
   /** Takes no more work and waits for what is under way. */
@@ -129,4 +131,11 @@ export async function queryOn<Row extends QueryResultRow>(
     client.release(error instanceof Error ? error : true);
     throw error;
   }
+}
+
+/** The session that knows a name may be lent to somebody else. */
+export function unnamed(statement: string | QueryConfig): string | QueryConfig {
+  if (typeof statement === 'string') return statement;
+  const { name: _, ...rest } = statement;
+  return rest;
 }

@@ -2,9 +2,13 @@ import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient, type
 import { BOUNDED, BOUNDS, boundStatements, setUpSession } from './bounds.ts';
 import { noConnectionFree } from './connection-budget.ts';
 import type { DatabaseLogger } from './logger.ts';
+import { boundByTransaction, boundRole, isBehindPooler, setUpPooledSession } from './pooler.ts';
 import type { DatabaseWatch, WatchedSession } from './watch.ts';
 
 const OLDEST_VERSION = 15;
+
+const BEHIND_POOLER =
+  'A pooler stands before the database: set DATABASE_DIRECT_URL to the server itself, for migrations, notifications and the job queue';
 
 export interface PoolSettings {
   /** Maximum number of connections. */
@@ -13,6 +17,8 @@ export interface PoolSettings {
   readonly statementMs: number;
   readonly watch: DatabaseWatch;
   readonly logger: DatabaseLogger;
+  /** The URL leads to a pooler in transaction mode. */
+  readonly isPooled?: boolean;
 }
 
 type Format = 'text' | 'binary';
@@ -36,25 +42,36 @@ class BoundedClient extends Client {
 /** The open connections of one process to a database, each of which serves one piece of work at a time. */
 export class Connections {
   readonly watch: DatabaseWatch;
+  /** Through a pooler in transaction mode: no session belongs to this process. */
+  readonly isPooled: boolean;
   /** Whether the roles are there and may be taken; known once the schema is up to date. */
   hasRoles = false;
   readonly #pool: Pool;
   readonly #sessions: WeakMap<ClientBase, WatchedSession>;
 
-  private constructor(pool: Pool, watch: DatabaseWatch, sessions: WeakMap<ClientBase, WatchedSession>) {
+  private constructor(
+    pool: Pool,
+    { watch, isPooled = false }: PoolSettings,
+    sessions: WeakMap<ClientBase, WatchedSession>,
+  ) {
     this.#pool = pool;
     this.watch = watch;
+    this.isPooled = isPooled;
     this.#sessions = sessions;
   }
 
   /** On a server that is new enough; every session runs in UTC, is bounded and watched. */
-  static async open(url: string, { size, statementMs, watch, logger }: PoolSettings): Promise<Connections> {
+  static async open(url: string, settings: PoolSettings): Promise<Connections> {
+    const { size, statementMs, watch, logger, isPooled = false } = settings;
     const sessions = new WeakMap<ClientBase, WatchedSession>();
     const setUp = async (client: ClientBase): Promise<void> => {
       if (!(client instanceof Client)) throw new TypeError('the pool made a client of another kind');
-      const session = watch.guard(client, statementMs);
+      const session = watch.guard(client, statementMs, isPooled);
       sessions.set(client, session);
+      if (isPooled) return await setUpPooledSession(client);
       session.pid = await setUpSession(client, statementMs);
+      if (isBehindPooler(client, session.pid)) throw new Error(BEHIND_POOLER);
+      return undefined;
     };
     const pool = new Pool({
       ...BOUNDED,
@@ -78,7 +95,9 @@ export class Connections {
     pool.on('connect', (client) => client.on('error', onLoss));
     try {
       await refuseOldServer(pool);
-      return new Connections(pool, watch, sessions);
+      const connections = new Connections(pool, settings, sessions);
+      if (isPooled) await connections.#boundRole();
+      return connections;
     } catch (error) {
       await pool.end();
       throw noConnectionFree(error, size) ?? error;
@@ -94,7 +113,13 @@ export class Connections {
   async take(statementMs: number): Promise<PoolClient> {
     const client = await this.#pool.connect();
     const session = this.#sessions.get(client);
-    if (!session || session.patienceMs === statementMs) return client;
+    if (!session) return client;
+    if (this.isPooled) {
+      boundByTransaction(client, statementMs);
+      session.patienceMs = statementMs;
+      return client;
+    }
+    if (session.patienceMs === statementMs) return client;
     try {
       await boundStatements(client, statementMs);
       session.patienceMs = statementMs;
@@ -102,6 +127,15 @@ export class Connections {
     } catch (error) {
       client.release(error instanceof Error ? error : true);
       throw error;
+    }
+  }
+
+  async #boundRole(): Promise<void> {
+    const client = await this.take(BOUNDS.statementMs);
+    try {
+      await boundRole(client);
+    } finally {
+      client.release();
     }
   }
 

@@ -4,15 +4,15 @@ import { currentTraceparent, endSpan, startSpan, within } from '../tracing/index
 /** Longer ones say no more. */
 const MAX_TEXT = 2000;
 
-const traced = new WeakSet<PoolClient>();
+/** Of connections; one is given another when a pooler stands before the server. */
+const tracing = new WeakSet<object>();
 
 /**
  * From now on each statement of the connection is a span of the work that sends it: its text, in which parameters stand
  * for values. What no request and no job asks for is not traced.
  */
 export function traceStatements(client: PoolClient): void {
-  if (traced.has(client)) return;
-  traced.add(client);
+  if (tracing.has(client.query)) return;
   const original = client.query.bind(client);
   const query = (args: readonly unknown[]): unknown => Reflect.apply(original, undefined, args);
   const tracedQuery = (...args: readonly unknown[]): unknown => {
@@ -35,6 +35,7 @@ export function traceStatements(client: PoolClient): void {
     return answer;
   };
   // Configurable: the connection of a scope stands in front of this one and answers another method.
+  tracing.add(tracedQuery);
   Object.defineProperty(client, 'query', { value: tracedQuery, configurable: true, writable: true });
 }
 

@@ -16,6 +16,8 @@ export interface WatchedSession {
   pid: number | undefined;
   /** How long one question may take. */
   patienceMs: number;
+  /** Behind a pooler: which session of the server works for it cannot be told. */
+  readonly isPooled: boolean;
 }
 
 interface Session extends WatchedSession {
@@ -57,11 +59,12 @@ export class DatabaseWatch {
   }
 
   /** Tracks the queries of a client from now on; a query open for longer than `patienceMs` ends its session. */
-  guard(client: Client, patienceMs: number): WatchedSession {
+  guard(client: Client, patienceMs: number, isPooled = false): WatchedSession {
     const session: Session = {
       client,
       pid: undefined,
       patienceMs,
+      isPooled,
       askedAt: undefined,
       seenAt: this.#now,
       answeredAt: this.#now,
@@ -128,8 +131,8 @@ export class DatabaseWatch {
       this.#setAway(false);
       for (const one of silent) {
         if (one.askedAt !== askedAt.get(one)) continue;
-        if (one.pid === undefined || !working.has(one.pid)) this.#lose(one);
-        else one.seenAt = this.#now;
+        if (one.isPooled || (one.pid !== undefined && working.has(one.pid))) one.seenAt = this.#now;
+        else this.#lose(one);
       }
     } catch (error) {
       // A server that has no connection left, for example, is there, and its sessions keep their time.

@@ -5,16 +5,27 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
  * Proves that a row can be committed and that the disk accepts more data, over a connection of its own, so that the
- * answer is about the database and not about the load on the pool. Throws the obstacle, within `patienceMs`.
+ * answer is about the database and not about the load on the pool; and that a pooler before it takes connections.
+ * Throws the obstacle, within `patienceMs`.
  */
-export async function probeWrite({ url }: Pick<Database, 'url'>, patienceMs: number): Promise<void> {
+export async function probeWrite(
+  { url, poolerUrl }: Pick<Database, 'url' | 'poolerUrl'>,
+  patienceMs: number,
+): Promise<void> {
+  const written = probe(url, patienceMs, async (client) => void (await client.query('select probe_write()')));
+  // A statement would wait for the sessions that calls have taken there.
+  const reached = poolerUrl === undefined ? undefined : probe(poolerUrl, patienceMs, async () => undefined);
+  await Promise.all([written, reached]);
+}
+
+async function probe(url: string, patienceMs: number, ask: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ ...BOUNDED, connectionString: url, application_name: 'bindery probe' });
   client.on('error', () => undefined);
   const giveUp = () => client.connection.stream.destroy(new DatabaseUnavailable('The database does not answer.'));
   const patience = setTimeout(giveUp, patienceMs);
   try {
     await client.connect();
-    await client.query('select probe_write()');
+    await ask(client);
   } finally {
     clearTimeout(patience);
     client.end().catch(() => undefined);

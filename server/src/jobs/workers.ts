@@ -26,7 +26,12 @@ export interface Workers {
 const POLL_SECONDS = 2;
 const SIBLING_POLL_SECONDS = 30;
 
-const QUEUE_BOUNDS = { size: QUEUE_CONNECTIONS, statementMs: BOUNDS.jobStatementMs, waitMs: BOUNDS.jobPoolMs };
+const QUEUE_BOUNDS = {
+  size: QUEUE_CONNECTIONS,
+  statementMs: BOUNDS.jobStatementMs,
+  waitMs: BOUNDS.jobPoolMs,
+  isDirect: true,
+};
 
 /**
  * Takes jobs from now on. The queue has a connection of its own among those of the process, which is bounded and watched

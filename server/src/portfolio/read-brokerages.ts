@@ -9,5 +9,5 @@ export async function readBrokerageFigures(
   staff: StaffActor,
   filter: PortfolioFilter,
 ): Promise<readonly BrokerageFigures[]> {
-  return await brokerageFigures(deps.database.kysely, portfolioQuery(deps, staff, filter));
+  return await brokerageFigures(deps.readDatabase.kysely, portfolioQuery(deps, staff, filter));
 }

@@ -15,13 +15,18 @@ import {
 } from './flow-store.ts';
 
 export interface PortfolioDeps {
-  readonly database: Database;
+  /** What is a second late is late enough. */
+  readonly readDatabase: Database;
   readonly clock: Clock;
   readonly provider: { readonly timeZone: string };
 }
 
 /** What every question about the portfolio begins with. Problems: UNAUTHORIZED, VALIDATION_FAILED. */
-export function portfolioQuery(deps: PortfolioDeps, staff: StaffActor, filter: PortfolioFilter): PortfolioQuery {
+export function portfolioQuery(
+  deps: Pick<PortfolioDeps, 'provider'>,
+  staff: StaffActor,
+  filter: PortfolioFilter,
+): PortfolioQuery {
   assertPermitted(staff, 'READ_PORTFOLIO');
   return readFilter(filter, deps.provider.timeZone);
 }
@@ -38,7 +43,7 @@ export async function readFlow(
   filter: PortfolioFilter,
 ): Promise<PortfolioFlow> {
   const query = portfolioQuery(deps, staff, filter);
-  const db = deps.database.kysely;
+  const db = deps.readDatabase.kysely;
   const weeks = await flowByWeek(db, query);
   return { weeks, openWork: await openWork(db, query, deps.clock()) };
 }
@@ -49,7 +54,7 @@ export async function readHitRatios(
   staff: StaffActor,
   { filter, by }: { readonly filter: PortfolioFilter; readonly by: Grouping },
 ): Promise<readonly HitRatio[]> {
-  return await hitRatios(deps.database.kysely, portfolioQuery(deps, staff, filter), by);
+  return await hitRatios(deps.readDatabase.kysely, portfolioQuery(deps, staff, filter), by);
 }
 
 /** The values of the filters that occur in a period. Problems: UNAUTHORIZED, VALIDATION_FAILED. */
@@ -58,5 +63,5 @@ export async function readPortfolioChoices(
   staff: StaffActor,
   filter: PortfolioFilter,
 ): Promise<PortfolioChoices> {
-  return await choicesIn(deps.database.kysely, portfolioQuery(deps, staff, filter));
+  return await choicesIn(deps.readDatabase.kysely, portfolioQuery(deps, staff, filter));
 }

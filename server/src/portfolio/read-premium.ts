@@ -17,7 +17,7 @@ export async function readWrittenPremium(
   staff: StaffActor,
   { filter, by }: { readonly filter: PortfolioFilter; readonly by: PremiumGrouping },
 ): Promise<readonly WrittenPremium[]> {
-  return await writtenPremium(deps.database.kysely, portfolioQuery(deps, staff, filter), by);
+  return await writtenPremium(deps.readDatabase.kysely, portfolioQuery(deps, staff, filter), by);
 }
 
 export interface PremiumKept {
@@ -32,7 +32,7 @@ export async function readPremiumKept(
   filter: PortfolioFilter,
 ): Promise<PremiumKept> {
   const query = portfolioQuery(deps, staff, filter);
-  const db = deps.database.kysely;
+  const db = deps.readDatabase.kysely;
   const modified = await scheduleUse(db, query);
   return { scheduleUse: modified, renewals: await renewalsByMonth(db, query) };
 }

@@ -5,6 +5,7 @@ import {
   type Database,
   type DatabaseLogger,
   laneBeside,
+  readLaneBeside,
   shareConnections,
 } from '../database/index.ts';
 
@@ -16,16 +17,27 @@ export interface Databases {
   readonly jobsDatabase?: Database;
   /** Of people who look through very many rows. */
   readonly reportsDatabase: Database;
+  /** For what may be read a second late; missing where no read replica is set. */
+  readonly readDatabase?: Database;
 }
 
 /** Connects with all the connections that a process of this role may have (D83). Closing `database` closes all. */
 export async function openDatabases(config: Config, logger: DatabaseLogger): Promise<Databases> {
   const shares = shareConnections(config.databasePoolSize, config.role);
-  const { databaseUrl, dataDir } = config;
-  const source = databaseUrl === undefined ? { dataDir } : { databaseUrl };
-  const database = await connect({ ...source, poolSize: shares.open, ownSize: shares.requests }, logger);
+  const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = config;
+  const source = databaseUrl === undefined ? { dataDir } : { databaseUrl, directUrl };
+  const sizes = { poolSize: shares.open, ownSize: shares.requests, directSize: shares.queue };
+  const database = await connect({ ...source, ...sizes }, logger);
   const jobs = { size: shares.jobs, statementMs: BOUNDS.jobStatementMs, waitMs: BOUNDS.jobPoolMs };
   const reports = { size: shares.reports, statementMs: config.reportStatementSeconds * 1000, waitMs: BOUNDS.poolMs };
   const reportsDatabase = laneBeside(database, reports);
-  return { database, reportsDatabase, ...(jobs.size > 0 ? { jobsDatabase: laneBeside(database, jobs) } : {}) };
+  const lanes = { reportsDatabase, ...(jobs.size > 0 ? { jobsDatabase: laneBeside(database, jobs) } : {}) };
+  if (config.databaseReadUrl === undefined) return { database, ...lanes };
+  const reads = { size: shares.requests, statementMs: BOUNDS.statementMs, waitMs: BOUNDS.poolMs };
+  const readDatabase = readLaneBeside(database, reads, config.databaseReadUrl, logger);
+  const close = async () => {
+    await readDatabase.close();
+    await database.close();
+  };
+  return { database: { ...database, close }, readDatabase, ...lanes };
 }

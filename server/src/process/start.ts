@@ -65,8 +65,7 @@ async function prepare(config: Config, logger: PinoLogger, opened: Close[]): Pro
   const webAppsFolder = await webApps;
   const secrets = { secret, previousSecret: config.previousSecret };
   const ports = { ...databases, logger, clock: () => new Date(), ...secrets, ...apiDocs, webAppsFolder };
-  // Held on a connection of the reports: of its own, the preparation may have only one.
-  const app = await underStartLock(databases.reportsDatabase, async () => {
+  const app = await underStartLock(database, async () => {
     const created = await createApp(config, ports);
     opened.push(async () => await created.close());
     if (config.env === 'sandbox') await runAs(SYSTEM, async () => await seedSandbox(created.services, secret));

@@ -77,14 +77,14 @@ describe('the lane of attacks and faults', () => {
       areas,
       [
         { file: 'a.test.ts', held: 7, lost: 0 },
-        { file: 'b.test.ts', held: 20, lost: 1 },
+        { file: 'b.test.ts', held: 20, lost: 1, skipped: 3 },
       ],
       figures,
     );
 
     expect(table.split('\n').slice(2)).toEqual([
       '| Database | 7 | 7 | 0 | 1.3 |',
-      '| Inputs | 22 | 20 | 2 |  |',
+      '| Inputs (SKIPPED 3: a program is not installed, see above) | 22 | 20 | 2 |  |',
       '| All | 29 | 27 | 2 |  |',
     ]);
   });

@@ -1,18 +1,15 @@
-import { sampleCyberApplication } from '@bindery/domain/products/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilEventsAreWritten } from '../../src/events/index.ts';
 import { testDatabase, testDatabaseUrl } from '../support/database.ts';
 import { printFigures } from '../support/drill.ts';
-import { CREATE_QUOTE_REQUEST, QUOTE_REQUEST, UPDATE } from '../support/operations.ts';
 import { type Caller, ProductProcess, type RequestOptions } from '../support/product-process.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { ANSWER_MS, aCaller, BACK_MS, expectSurvived, type Fault, underLoad, until } from './under-fault.ts';
+import { createRequest, madeOfRequest, statusOfRequest, submitRequest } from './whole-story.ts';
 
 /** Longer than the server waits for a session that is silent in the middle of a transaction (30 s). */
 const FROZEN_SECONDS = 36;
-const EFFECTIVE_ON = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-const INFO = sampleCyberApplication(EFFECTIVE_ON);
 
 const direct = await testDatabase();
 const receiver = await startWebhookReceiver();
@@ -132,29 +129,11 @@ async function stateOf(pid: number): Promise<string | undefined> {
   return rows[0]?.state;
 }
 
-async function aRequest(_: unknown, index: number): Promise<string> {
-  const variables = {
-    brokerageId: caller.brokerageId,
-    name: `Frozen Foods ${index}`,
-    primaryWebsite: 'auto-quotable-scan.test',
-    address: { country: 'US', street: '1 Main Street', locality: 'Columbus', region: 'Ohio', postalCode: '43004' },
-  };
-  const create = `mutation ($brokerageId: ID!, $name: String!, $primaryWebsite: String, $address: AddressInput) {
-    createClient(brokerageId: $brokerageId, name: $name, primaryWebsite: $primaryWebsite, address: $address) { id }
-  }`;
-  const clientId = (await other.ask(lee, create, variables)).data?.createClient.id;
-  const made = await other.ask(lee, CREATE_QUOTE_REQUEST, { clientId, productType: 'CYBER' });
-  return made.data?.createQuoteRequest.id;
-}
-
-async function submit(product: ProductProcess, asking: RequestOptions, id: string | undefined) {
-  const testing = { ...asking, testing: 'testing_rate_and_share' };
-  return await product.ask(testing, UPDATE, { id, action: 'SUBMIT', info: INFO });
-}
-
-async function statusOf(id: string | undefined): Promise<string> {
-  return (await other.ask(lee, QUOTE_REQUEST, { id })).data?.quoteRequest.status;
-}
+const aRequest = async (_: unknown, index: number) =>
+  await createRequest(other, lee, { brokerageId: caller.brokerageId, name: `Frozen Foods ${index}` });
+const submit = submitRequest;
+const statusOf = async (id: string | undefined) => await statusOfRequest(other, lee, id);
+const madeOf = async (id: string | undefined) => await madeOfRequest(direct, id);
 
 /** How many different events of the request have arrived at the endpoint. */
 function webhooksOf(id: string | undefined): number {
@@ -162,15 +141,4 @@ function webhooksOf(id: string | undefined): number {
     .filter(({ body }) => body.toString().includes(String(id)))
     .map(({ headers }) => headers['webhook-id']);
   return new Set(ids).size;
-}
-
-async function madeOf(id: string | undefined) {
-  const { rows } = await sql<{ quotes: number; documents: number; events: number; deliveries: number }>`
-    select (select count(*)::int from quotes where quote_request_id = ${id}) as quotes,
-           (select count(*)::int from documents where state = 'READY' and quote_request_id = ${id}) as documents,
-           (select count(*)::int from events where quote_request_id = ${id}) as events,
-           (select count(*)::int from webhook_deliveries join events on events.id = event_id
-            where quote_request_id = ${id} and status = 'DELIVERED') as deliveries
-  `.execute(direct.kysely);
-  return rows[0];
 }

@@ -88,7 +88,8 @@ export async function until(isTrue: () => boolean | Promise<boolean>, patienceMs
   await expect.poll(isTrue, { timeout: patienceMs, interval: 50 }).toBe(true);
 }
 
-async function missing({ kysely }: Database, acknowledged: readonly CallResult[]): Promise<number> {
+/** How many of the acknowledged writes are not there. */
+export async function missing({ kysely }: Database, acknowledged: readonly CallResult[]): Promise<number> {
   const ids = acknowledged.flatMap(({ id }) => id ?? []);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int8 as count from clients where id = any(${ids}::uuid[])

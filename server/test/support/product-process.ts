@@ -6,6 +6,8 @@ import { type OtherProcess, startProcess } from './other-process.ts';
 export interface ProductSettings {
   readonly databaseUrl: string;
   readonly role?: 'all' | 'api' | 'worker';
+  /** A free one unless given. */
+  readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -67,42 +69,9 @@ export class ProductProcess {
     return { ...result, id: data?.createClient?.id };
   }
 
-  /** What a broker's program is answered; a call without an answer is `lost`. */
-  async ask(
-    { apiKey, email, testing, idempotencyKey }: RequestOptions,
-    query: string,
-    variables: object,
-  ): Promise<Answered> {
-    const startedAt = performance.now();
-    try {
-      const answer = await fetch(`${this.origin}/q`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-api-key': apiKey,
-          'x-api-version': 'v2.0',
-          'x-user-email': email,
-          'x-user-name': 'Dana Cole',
-          ...(testing === undefined ? {} : { 'x-testing': testing }),
-          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-        },
-        body: JSON.stringify({ query, variables }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      const { data, errors } = (await answer.json()) as Answer;
-      const code = String(errors?.[0]?.extensions?.code ?? 'ok');
-      const retryAfter = answer.headers.get('retry-after');
-      return { status: answer.status, code, retryAfter, data, startedAt, ms: performance.now() - startedAt };
-    } catch {
-      return {
-        status: 0,
-        code: 'lost',
-        retryAfter: null,
-        data: null,
-        startedAt,
-        ms: performance.now() - startedAt,
-      };
-    }
+  /** See `askAt`. */
+  async ask(asking: RequestOptions, query: string, variables: object): Promise<Answered> {
+    return await askAt(this.origin, asking, query, variables);
   }
 
   /** Calls of several users side by side, one after the other each, until `stop`, which answers all of them. */
@@ -124,5 +93,44 @@ export class ProductProcess {
       return results;
     };
     return { results, stop };
+  }
+}
+
+/** What a broker's program is answered at this address; a call without an answer is `lost`. */
+export async function askAt(
+  origin: string,
+  { apiKey, email, testing, idempotencyKey }: RequestOptions,
+  query: string,
+  variables: object,
+): Promise<Answered> {
+  const startedAt = performance.now();
+  try {
+    const answer = await fetch(`${origin}/q`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-api-key': apiKey,
+        'x-api-version': 'v2.0',
+        'x-user-email': email,
+        'x-user-name': 'Dana Cole',
+        ...(testing === undefined ? {} : { 'x-testing': testing }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const { data, errors } = (await answer.json()) as Answer;
+    const code = String(errors?.[0]?.extensions?.code ?? 'ok');
+    const retryAfter = answer.headers.get('retry-after');
+    return { status: answer.status, code, retryAfter, data, startedAt, ms: performance.now() - startedAt };
+  } catch {
+    return {
+      status: 0,
+      code: 'lost',
+      retryAfter: null,
+      data: null,
+      startedAt,
+      ms: performance.now() - startedAt,
+    };
   }
 }

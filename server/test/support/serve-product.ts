@@ -9,7 +9,7 @@ import { openDatabases } from '../../src/process/open-databases.ts';
 import type { ProductSettings } from './product-process.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
-const { databaseUrl, role = 'all', env = {} }: ProductSettings = JSON.parse(process.argv[2] ?? '{}');
+const { databaseUrl, role = 'all', port = 0, env = {} }: ProductSettings = JSON.parse(process.argv[2] ?? '{}');
 
 const logger = pino({ level: process.env['TEST_LOG'] ?? 'silent' }, pino.destination(2));
 const config = readConfig({
@@ -26,7 +26,7 @@ const app = await createApp(config, {
   secret: TEST_SECRET,
 });
 if (role !== 'api') await app.jobs.start();
-const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
+const address = await app.server.listen({ port, host: '127.0.0.1' });
 process.once('SIGTERM', async () => {
   await app.close();
   await databases.database.close();

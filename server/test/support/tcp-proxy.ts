@@ -11,7 +11,7 @@ interface Pair {
  * its `url` instead of the server's, and break it.
  */
 export class TcpProxy {
-  readonly #url: URL;
+  #url: URL;
   readonly #pairs = new Set<Pair>();
   readonly #swallowed = new Set<Pair>();
   #server: Server | undefined;
@@ -65,6 +65,11 @@ export class TcpProxy {
     }
   }
 
+  /** Connections that lead through it now. */
+  get open(): number {
+    return this.#pairs.size;
+  }
+
   /** Connections that were black-holed and that the client has not given up. */
   get swallowed(): number {
     return this.#swallowed.size;
@@ -85,6 +90,12 @@ export class TcpProxy {
     this.#server = undefined;
     this.cut();
     await closed;
+  }
+
+  /** From now on connections lead to this server; those to the one before are ended. */
+  leadTo(databaseUrl: string): void {
+    this.#url = new URL(databaseUrl);
+    this.cut();
   }
 
   /** Takes connections, on the port that it had before. */

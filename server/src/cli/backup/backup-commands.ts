@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../../config/config.ts';
 import { connect, pendingMigrations } from '../../database/index.ts';
 import { openFiles } from '../../process/open-files.ts';
 import { givenSecret } from '../../secret.ts';
+import { databaseSource } from '../database-source.ts';
 import { backUp } from './back-up.ts';
 import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -76,8 +77,7 @@ async function withPlace<Result>(config: Config, joinRunning: boolean, work: (pl
   if (secret === undefined) {
     throw new Error('the secret is missing: set BINDERY_SECRET, or put the file "secret" into the data folder');
   }
-  const { databaseUrl, dataDir } = config;
-  const database = await connect(databaseUrl === undefined ? { dataDir, joinRunning } : { databaseUrl });
+  const database = await connect(databaseSource(config, joinRunning));
   try {
     return await work({ config, database, secret });
   } finally {

@@ -28,7 +28,7 @@ export async function applyRoles(database: Database, logger?: DatabaseLogger): P
   if (!state.canTake || state.fingerprint !== wanted)
     await patiently(database, async (tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
-      if (!state.canTake) await sql.raw(rolesSql()).execute(tx);
+      if (!state.canTake) await sql.raw(rolesSql(state.user)).execute(tx);
       await sql.raw(accessSql(state.tables)).execute(tx);
       await sql`comment on table partners is ${sql.lit(wanted)}`.execute(tx);
     });
@@ -96,16 +96,20 @@ async function rolesState(db: Queries): Promise<RolesState> {
 }
 
 /** A role exists once for all databases of a server, so another database may have made it before or at this moment. */
-function rolesSql(): string {
+function rolesSql(user: string): string {
   const one = (role: string) => `
     begin
       create role ${role} nologin noinherit;
     exception when duplicate_object or unique_violation then null;
     end;
-    if not pg_has_role(session_user, '${role}', 'MEMBER') then
-      execute format('grant ${role} to %I', session_user);
+    if not pg_has_role(${literal(user)}, '${role}', 'MEMBER') then
+      execute format('grant ${role} to %I', ${literal(user)});
     end if;`;
   return `do $$ begin ${ROLE_NAMES.map(one).join('')} end $$;`;
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 function fingerprintOf(tables: readonly Table[]): string {

@@ -30,8 +30,12 @@ declare module 'pg' {
  * asked twice: a transaction begins and is set in one message, and a statement on its own is sent together with its
  * settings, which makes one transaction of the two.
  */
-export function scopedClient(client: PoolClient, scope: Scope): PoolClient {
-  const statements = new ScopedStatements(client, scope);
+export function scopedClient(
+  client: PoolClient,
+  scope: Scope,
+  { isPooled }: { readonly isPooled: boolean },
+): PoolClient {
+  const statements = new ScopedStatements(client, scope, isPooled);
   const query = async (statement: string | QueryConfig, values?: readonly unknown[]) =>
     await statements.query(statement, values);
   return new Proxy(client, {
@@ -42,9 +46,11 @@ export function scopedClient(client: PoolClient, scope: Scope): PoolClient {
 class ScopedStatements {
   readonly #client: PoolClient;
   readonly #settings: readonly [role: string, partner: string];
+  readonly #isPooled: boolean;
   #isInTransaction = false;
 
-  constructor(client: PoolClient, scope: Scope) {
+  constructor(client: PoolClient, scope: Scope, isPooled: boolean) {
+    this.#isPooled = isPooled;
     this.#client = client;
     this.#settings = [ROLES[scope.role], scope.role === 'partner' ? scope.partnerId : ''];
   }
@@ -58,7 +64,9 @@ class ScopedStatements {
     const asked = { text, ...(name === undefined ? {} : { name }), values: all, queryMode: 'extended' } as const;
     return await new Promise((resolve, reject) => {
       const done = (error: Error | undefined, result: unknown) => (error ? reject(error) : resolve(result));
-      const sent: unknown = this.#client.query(new ScopedQuery(asked, this.#settings, done));
+      const sent: unknown = this.#client.query(
+        new ScopedQuery(asked, { settings: this.#settings, isPooled: this.#isPooled }, done),
+      );
       // Where something between here and the driver waits for it, that is what fails.
       if (sent instanceof Promise) sent.catch(reject);
     });
@@ -88,18 +96,26 @@ type Done = (error: Error | undefined, result: unknown) => void;
 /** Sends the settings before the statement and waits for both answers at once; shows only that of the statement. */
 class ScopedQuery extends Query {
   readonly #settings: readonly string[];
+  readonly #isPooled: boolean;
   readonly #name: string | undefined;
   #isSet = false;
 
-  constructor(config: ExtendedConfig, settings: readonly string[], done: Done) {
+  constructor(
+    config: ExtendedConfig,
+    { settings, isPooled }: { readonly settings: readonly string[]; readonly isPooled: boolean },
+    done: Done,
+  ) {
     super(config, undefined, done);
     this.#settings = settings;
+    this.#isPooled = isPooled;
     this.#name = config.name;
   }
 
   override prepare(connection: Connection): void {
-    if (!KNOWING.has(connection)) connection.parse({ name: SET_SCOPE_NAME, text: SET_SCOPE, types: [] }, true);
-    connection.bind({ statement: SET_SCOPE_NAME, portal: '', values: [...this.#settings] }, true);
+    // The session that knows a name may be lent to somebody else by a pooler.
+    const name = this.#isPooled ? '' : SET_SCOPE_NAME;
+    if (this.#isPooled || !KNOWING.has(connection)) connection.parse({ name, text: SET_SCOPE, types: [] }, true);
+    connection.bind({ statement: name, portal: '', values: [...this.#settings] }, true);
     connection.execute(null, true);
     super.prepare(connection);
     // The driver takes the next answer to a parse for that of this name; the first one is that of the settings.

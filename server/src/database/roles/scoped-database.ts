@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { Database } from '../connect.ts';
-import { queryOn, type Statements } from '../lane.ts';
+import { queryOn, type Statements, unnamed } from '../lane.ts';
 import type { Tables } from '../tables.ts';
 import { currentScope, type Scope } from './scope.ts';
 import { scopedClient } from './scoped-client.ts';
@@ -39,14 +39,15 @@ class ScopedStatements implements Statements {
   async connect(): Promise<PoolClient> {
     const scope = this.#scope();
     const client = await this.#inner.connect();
-    return this.#connections.hasRoles ? scopedClient(client, scope) : client;
+    return this.#connections.hasRoles ? scopedClient(client, scope, this.#connections) : client;
   }
 
   async query<Row extends QueryResultRow>(
     statement: string | QueryConfig,
     values?: readonly unknown[],
   ): Promise<QueryResult<Row>> {
-    return await queryOn(await this.connect(), statement, values);
+    const asked = this.#connections.isPooled ? unnamed(statement) : statement;
+    return await queryOn(await this.connect(), asked, values);
   }
 
   /** The connections are of the database itself. */
