@@ -16,6 +16,6 @@ export { type Recounted, recountStatusChanges } from './recount.ts';
 export { retireSecret } from './retire-secret.ts';
 export { auditJobs, sealAll, sealEntries } from './seal-entries.ts';
 export { type AuditFilter, exportAudit, searchAudit, timelineOf } from './search.ts';
-export { anchorOf, type ChainReport, type CheckFrom, faultOf, verifyChain } from './verify-chain.ts';
+export { anchorOf, type ChainReport, faultOf, verifyChain } from './verify-chain.ts';
 export { proveChain } from './verify-thread.ts';
 export type { Anchor } from './walk-chain.ts';

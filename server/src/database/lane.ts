@@ -133,7 +133,7 @@ export async function queryOn<Row extends QueryResultRow>(
   }
 }
 
-/** The session that knows a name may be lent to somebody else. */
+/** The session that knows a name may serve somebody else next. */
 export function unnamed(statement: string | QueryConfig): string | QueryConfig {
   if (typeof statement === 'string') return statement;
   const { name: _, ...rest } = statement;

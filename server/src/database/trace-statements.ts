@@ -12,7 +12,8 @@ const tracing = new WeakSet<object>();
  * for values. What no request and no job asks for is not traced.
  */
 export function traceStatements(client: PoolClient): void {
-  if (tracing.has(client.query)) return;
+  const asIs: object = Reflect.get(client, 'query');
+  if (tracing.has(asIs)) return;
   const original = client.query.bind(client);
   const query = (args: readonly unknown[]): unknown => Reflect.apply(original, undefined, args);
   const tracedQuery = (...args: readonly unknown[]): unknown => {
