@@ -176,7 +176,7 @@ export async function openWork(db: Queries, query: PortfolioQuery, now: Date): P
       (count(*) filter (where ${waited(REVIEW_HOURS.from)} and not ${waited(REVIEW_HOURS.to)}))::integer as due,
       (count(*) filter (where ${waited(REVIEW_HOURS.to)}))::integer as overdue
     from (
-      select request.*, client.brokerage_id,
+      select request.*,
         coalesce(request.application #>> '{optionalData,domicileState}', client.address ->> 'country') as place
       from quote_requests as request join clients as client on client.id = request.client_id
       where request.status in (${sql.join(CLOCK_RUNS)})

@@ -60,8 +60,6 @@ function settingsFor({ durable }: ClusterSetting, endpoint: Endpoint): Readonly<
     TimeZone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
-    // Of a disk without moving parts; with the default of 4 an index is passed over for a walk along the primary key.
-    random_page_cost: '1.1',
     // Statements and the values in them stay out of the log; the application logs what it needs.
     log_min_messages: 'fatal',
     log_min_error_statement: 'panic',

@@ -93,7 +93,6 @@ import * as listsOfBrokerages from './190-lists-of-brokerages.ts';
 import * as months from './191-months.ts';
 import * as provenPlaceOfTrail from './192-proven-place.ts';
 import * as policiesByOption from './193-policies-by-option.ts';
-import * as partnersAhead from './194-partners-ahead.ts';
 import * as renewalIndexes from './200-renewal-indexes.ts';
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -187,5 +186,4 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '191-months': months,
   '192-proven-place': provenPlaceOfTrail,
   '193-policies-by-option': policiesByOption,
-  '194-partners-ahead': partnersAhead,
 };

@@ -74,7 +74,9 @@ describe('sending again what failed', { timeout: 30_000 }, () => {
     await app.runJobs();
 
     expect(idsOf(await log({ status: 'DELIVERED' })).toSorted()).toEqual(late.toSorted());
-    expect(arrived().map(({ body }) => body.toString())).toEqual([...before, ...before.slice(1)]);
+    // The two that are sent again come in any order.
+    const bodies = arrived().map(({ body }) => body.toString());
+    expect(bodies.toSorted()).toEqual([...before, ...before.slice(1)].toSorted());
     const everything = { since: '2026-11-20T00:00:00Z' };
     expect((await developer.ok(RESEND_FAILED, everything)).resendFailedEvents).toBe(1);
     await app.runJobs();
