@@ -14,7 +14,7 @@ export async function openForm(app: TestApp, address: string) {
   const show = async () => await app.app.server.inject({ method: 'GET', url });
   const shown = await show();
   const nonce = /name="nonce" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
-  const answer = async (fields: Readonly<Record<string, string>> = {}) =>
+  const send = async (fields: Readonly<Record<string, string>> = {}) =>
     await app.app.server.inject({
       method: 'POST',
       url,
@@ -25,13 +25,7 @@ export async function openForm(app: TestApp, address: string) {
       },
       payload: new URLSearchParams({ nonce, ...fields }).toString(),
     });
-  const send = async (fields: Readonly<Record<string, string>> = {}) => {
-    const answered = await answer(fields);
-    await app.app.server.afterAnswers.idle();
-    return answered;
-  };
-  /** `answer` does not wait for what is done after it. */
-  return { show, shown, send, answer };
+  return { show, shown, send };
 }
 
 export class DashboardUser {

@@ -29,9 +29,7 @@ export async function signInRoutes(
     if (wait !== undefined) {
       return await sendForm(request, reply.code(429).header('retry-after', wait), settings, asking(text.tooMany));
     }
-    // After the answer: what there is to do tells whether there is an account.
-    const email = fieldOf(request, 'email');
-    app.afterAnswers.run(reply, async () => await requestSignIn(services, email));
+    await requestSignIn(services, fieldOf(request, 'email'));
     return await sendPage(reply, settings, {
       status: 200,
       title: text.signInTitle,

@@ -33,7 +33,6 @@ import { staffPreviewRoutes } from '../staff/staff-preview-routes.ts';
 import { staffReportRoutes } from '../staff/staff-report-routes.ts';
 import { staffSetUpRoutes } from '../staff/staff-set-up-routes.ts';
 import { staffSignInRoutes } from '../staff/staff-sign-in-routes.ts';
-import { workAfterAnswers } from './after-answers.ts';
 import { routesFor, scopeCalls } from './call-scope.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes, type MetricsAccess, type Readiness } from './health-routes.ts';
@@ -128,7 +127,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   measureRequests(app, parts.registry);
   leaveConnections(app, parts.isLeaving);
   shedRequests(app, parts.requestsInFlight);
-  workAfterAnswers(app);
   app.decorate('publicUrl', parts.services.publicUrl);
   app.decorate('limitNotFound', limitPerMinute(parts.notFoundPerMinute));
   app.setNotFoundHandler(answerNotFound);

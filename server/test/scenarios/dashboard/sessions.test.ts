@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDeveloper, removePerson } from '../../../src/broker-access/index.ts';
-import { transaction } from '../../../src/database/index.ts';
 import { newId } from '../../../src/ids.ts';
 import { addBrokerage } from '../../../src/partners/index.ts';
 import { Broker, type Data } from '../../support/broker.ts';
-import { DashboardUser, openForm, submitPage } from '../../support/dashboard.ts';
+import { DashboardUser, submitPage } from '../../support/dashboard.ts';
 import { aDeveloper } from '../../support/developer.ts';
 import { aCyberApplication, aQuoteRequest, UPDATE } from '../../support/operations.ts';
 import { putLink, readLink } from '../../support/read-link.ts';
@@ -264,22 +262,6 @@ describe('a mailed sign-in', () => {
         quoteRequest: { id },
       });
     }
-  });
-
-  it('answers before it looks whether there is an account, so that the time tells nothing', async () => {
-    await aSharedQuote();
-    const { database } = app.app.services;
-    const form = await openForm(app, '/dashboard/sign-in');
-    const answered = await transaction(database, async (tx) => {
-      // What is done for a known address waits for this.
-      await sql`select pg_advisory_xact_lock(hashtext('sign_in_links dana@broker.example'))`.execute(tx);
-      return await form.answer({ email: 'dana@broker.example' });
-    });
-
-    expect(answered.statusCode).toBe(200);
-    await app.app.server.afterAnswers.idle();
-    const mails = database.kysely.selectFrom('mails').select('id').where('kind', '=', 'dashboard_sign_in');
-    expect(await mails.execute()).toHaveLength(1);
   });
 
   it('ends the links that were mailed before the one that was used', async () => {
