@@ -84,8 +84,11 @@ const isCursor = async (row: Locator): Promise<void> =>
 
 /** A button by mouse, its letter by keyboard. */
 async function act({ hand, page, device }: Day, letter: string, button: string): Promise<void> {
+  const control = page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: button, disabled: false });
+  // The page is read again after each change, and its letters with it.
+  await control.waitFor();
   if (device === 'keyboard') await press(hand, letter);
-  else await hand.use(page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: button }));
+  else await hand.use(control);
 }
 
 /** A button by mouse; by keyboard its name in the palette, of which the typed letters are not counted. */
