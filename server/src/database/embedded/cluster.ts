@@ -11,10 +11,10 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   writeSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Binaries, CLEAN_ENVIRONMENT } from './binaries.ts';
 import { giveTo, type RunAs } from './system-user.ts';
@@ -51,7 +51,7 @@ export function ownerOfData(folder: string): RunAs {
 export async function ensureCluster(setting: ClusterSetting, binaries: Binaries): Promise<string> {
   const { folder, runAs } = setting;
   const cluster = clusterIn(folder);
-  clearUnfinished(folder);
+  await clearUnfinished(folder);
   const password = ensurePassword(setting);
   if (existsSync(cluster) && !isComplete(cluster)) renameSync(cluster, join(folder, `broken-${Date.now()}`));
   if (!existsSync(cluster)) await makeCluster(setting, binaries);
@@ -129,10 +129,11 @@ function isComplete(cluster: string): boolean {
   return existsSync(join(cluster, 'PG_VERSION')) && existsSync(join(cluster, 'global', 'pg_control'));
 }
 
-function clearUnfinished(folder: string): void {
+async function clearUnfinished(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
-    // A process of the killed start may still be writing there, hence the retries.
-    if (name.startsWith(UNFINISHED)) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+    // The initdb of the killed start may still be writing there, or be clearing up itself. `rmSync` would end without an
+    // error, and with the folder still there, at the first file that somebody else has deleted.
+    if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 20 });
   }
 }
 

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -109,6 +110,21 @@ describe('the embedded server', () => {
 
     expect(await postmasterOf(database)).toBeGreaterThan(0);
     expect(readdirSync(folder).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
+  });
+
+  it('clears the remains of a killed start whose own processes are clearing them too', async () => {
+    const dataDir = copyOfPrepared();
+    const remains = join(dataDir, 'postgres', 'cluster.new-killed');
+    const folders = Array.from({ length: 400 }, (_, index) => join(remains, String(index)));
+    for (const folder of folders) mkdirSync(folder, { recursive: true });
+    const other = spawn('rm', ['-rf', ...folders.toReversed()]);
+    const ended = once(other, 'close');
+    await vi.waitUntil(() => readdirSync(remains).length < folders.length, { interval: 0 });
+
+    await connectTo(dataDir);
+    await ended;
+
+    expect(existsSync(remains)).toBe(false);
   });
 
   it('sets data aside that has lost its control file, and makes new data', async () => {
