@@ -20,7 +20,7 @@ interface Invited {
   readonly expiresAt: Date;
 }
 
-/** `staff create`: a staff account with a password that is shown only once (D52). */
+/** `staff create`: a staff account with a password that is shown only once (D52), and in production signs in once (D80). */
 export async function createStaffCommand(input: {
   readonly email: string;
   readonly name: string;
@@ -28,7 +28,8 @@ export async function createStaffCommand(input: {
 }): Promise<{ readonly email: string; readonly password: string }> {
   return await withDeployment(async (deployment) => {
     const by = { kind: 'STAFF', name: 'command line' } as const;
-    const { email, password } = await createStaffMember(deployment, input, by);
+    const isPasswordPrinted = deployment.config.env === 'production';
+    const { email, password } = await createStaffMember(deployment, { ...input, isPasswordPrinted }, by);
     return { email, password };
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 import { newId } from '../ids.ts';
-import type { StaffMember } from './store.ts';
+import { forgetPrintedPassword, type StaffMember } from './store.ts';
 
 /** The account behind a member: the same id, and the hash of the first password. */
 export async function insertSignIn(
@@ -38,6 +38,7 @@ export async function resetSignIn(db: Queries, id: string, passwordHash: string)
   await db.deleteFrom('auth_two_factors').where('userId', '=', id).execute();
   await db.deleteFrom('auth_passkeys').where('userId', '=', id).execute();
   await db.updateTable('auth_users').set({ twoFactorEnabled: false }).where('id', '=', id).execute();
+  await forgetPrintedPassword(db, id);
   await endSessions(db, id);
 }
 

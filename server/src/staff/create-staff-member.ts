@@ -43,12 +43,13 @@ type Deps = Pick<StaffDeps, 'database' | 'clock'>;
 type InvitingDeps = Deps & SetUpLinkDeps;
 
 /**
- * A person of the sandbox with the given or a made password. Problems: UNAUTHORIZED for a person whose role
+ * A person with the given or a made password, which is good for one sign-in that must change it where somebody else
+ * reads it (D80). Problems: UNAUTHORIZED for a person whose role
  * does not allow it, VALIDATION_FAILED for e-mail (also one that is taken), name and role. Spec: D48, D52.
  */
 export async function createStaffMember(
   deps: Deps,
-  input: NewPerson & { readonly password?: string },
+  input: NewPerson & { readonly password?: string; readonly isPasswordPrinted?: boolean },
   by: Administrator,
 ): Promise<NewStaffMember> {
   const password = input.password ?? newPassword();
@@ -75,7 +76,7 @@ export async function inviteStaffMember(
 
 async function addStaffMember(
   deps: Deps,
-  input: NewPerson & { readonly password: string },
+  input: NewPerson & { readonly password: string; readonly isPasswordPrinted?: boolean },
   by: Administrator,
   andThen: (tx: Tx, person: StaffMember, at: Date) => Promise<void> = async () => undefined,
 ): Promise<StaffMember> {
@@ -94,9 +95,10 @@ async function addStaffMember(
   const passwordHash = await hashPassword(input.password);
   const at = deps.clock();
   const person = { id, name, email, role };
+  const { isPasswordPrinted = false } = input;
   await transaction(deps.database, async (tx) => {
     try {
-      await insertStaffMember(tx, { ...person, createdAt: at });
+      await insertStaffMember(tx, { ...person, createdAt: at, isPasswordPrinted });
     } catch (error) {
       if (isTaken(error)) throw validationFailed([{ path: 'email', message: 'belongs to somebody already' }]);
       throw error;

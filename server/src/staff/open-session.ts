@@ -25,6 +25,8 @@ export interface OpenSession {
   readonly hasAuthenticatorApp: boolean;
   /** An authenticator app or a passkey. */
   readonly hasTwoFactor: boolean;
+  /** Came in with a password that somebody else has read. */
+  readonly mustChangePassword: boolean;
   readonly mustSetUpTwoFactor: boolean;
   readonly idleExpiresAt: Date;
   readonly expiresAt: Date;
@@ -56,6 +58,7 @@ export async function openSession(deps: StaffDeps, call: SignInCall): Promise<Op
     member,
     hasAuthenticatorApp,
     hasTwoFactor,
+    mustChangePassword: member.isPasswordPrinted && session.method === 'PASSWORD',
     mustSetUpTwoFactor: deps.isTwoFactorRequired && !hasTwoFactor && session.method === 'PASSWORD',
     idleExpiresAt: new Date(now + IDLE_MS),
     expiresAt: new Date(end),

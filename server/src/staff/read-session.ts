@@ -16,6 +16,7 @@ export interface SessionView {
   readonly expiresAt: Date;
   readonly hasAuthenticatorApp: boolean;
   readonly hasTwoFactor: boolean;
+  readonly mustChangePassword: boolean;
   readonly mustSetUpTwoFactor: boolean;
   readonly passkeys: readonly PasskeyView[];
   readonly sessions: readonly StaffSessionView[];
@@ -47,7 +48,8 @@ export async function readSession(deps: Deps, session: OpenSession): Promise<Ses
   if (!staff) throw new Error(`staff member ${session.member.id} is gone`);
   const sessions = await listSessions(deps, session);
   const passkeys = await listPasskeys(deps, session);
-  const { idleExpiresAt, expiresAt, hasAuthenticatorApp, hasTwoFactor, mustSetUpTwoFactor } = session;
+  const { idleExpiresAt, expiresAt, hasAuthenticatorApp, hasTwoFactor } = session;
+  const { mustChangePassword, mustSetUpTwoFactor } = session;
   return {
     staff,
     permissions: PERMISSIONS.filter((permission) => isPermitted(staff.role, permission)),
@@ -59,6 +61,7 @@ export async function readSession(deps: Deps, session: OpenSession): Promise<Ses
     expiresAt,
     hasAuthenticatorApp,
     hasTwoFactor,
+    mustChangePassword,
     mustSetUpTwoFactor,
     passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name: name ?? 'Passkey', createdAt })),
     sessions: sessions.map(({ id, signedInAt, lastUsedAt, ipAddress, userAgent }) => ({

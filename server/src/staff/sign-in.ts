@@ -12,7 +12,7 @@ import {
   recordWrongCode,
   type SignInMethod,
 } from './sign-in-entries.ts';
-import { activeMember, memberByEmail, type StaffMember } from './store.ts';
+import { type ActiveMember, activeMember, memberByEmail, usePrintedPassword } from './store.ts';
 
 /** Longer than a code is valid. */
 const CODE_KEPT_MS = 300_000;
@@ -24,7 +24,7 @@ export interface SignInState {
 /**
  * Signs in with e-mail and password; CODE_REQUIRED when a code of the authenticator app is needed too, PASSKEY_REQUIRED
  * when the person's second factor is a passkey: no session then, the passkey makes it.
- * Problems: UNAUTHORIZED with one text for every cause, RATE_LIMITED after ten failures of the account within an hour.
+ * Problems: UNAUTHORIZED with one text for every cause, also for a printed password that was used, RATE_LIMITED after ten failures of the account within an hour.
  * Spec: D48.
  */
 export async function signIn(
@@ -50,7 +50,10 @@ export async function signIn(
     return { body: { state: 'CODE_REQUIRED' }, cookies: cookiesOf(response) };
   }
   const id = isRecord(answer) && isRecord(answer['user']) ? answer['user']['id'] : undefined;
-  const member = await memberOf(deps, id);
+  const owner = await memberOf(deps, id);
+  const isUsedUp = owner?.isPasswordPrinted === true && !(await usePrintedPassword(deps.database.kysely, owner.id));
+  const member = isUsedUp ? undefined : owner;
+  if (isUsedUp) await endSessionOf(deps.database.kysely, isRecord(answer) ? String(answer['token']) : '');
   if (!member) {
     const staffId = (await memberByEmail(deps.database.kysely, account))?.id;
     const { holdsForSeconds } = attempt;
@@ -124,7 +127,7 @@ export async function signOut(deps: StaffDeps, call: SignInCall): Promise<readon
   return cookies;
 }
 
-async function memberOf({ database }: StaffDeps, id: unknown): Promise<StaffMember | undefined> {
+async function memberOf({ database }: StaffDeps, id: unknown): Promise<ActiveMember | undefined> {
   return typeof id === 'string' ? await activeMember(database.kysely, id) : undefined;
 }
 

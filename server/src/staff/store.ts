@@ -21,7 +21,7 @@ export interface StaffMemberView extends StaffMember {
 
 export async function insertStaffMember(
   db: Queries,
-  member: StaffMember & { readonly createdAt: Date },
+  member: StaffMember & { readonly createdAt: Date; readonly isPasswordPrinted?: boolean },
 ): Promise<void> {
   await db
     .insertInto('staff_members')
@@ -32,6 +32,7 @@ export async function insertStaffMember(
       role: member.role,
       is_active: true,
       created_at: member.createdAt,
+      printed_password: member.isPasswordPrinted ? 'UNUSED' : null,
     })
     .execute();
 }
@@ -45,11 +46,17 @@ export async function staffMemberById(db: Queries, id: string): Promise<StaffMem
   return row && toStaffMemberView(row);
 }
 
+export interface ActiveMember extends StaffMember {
+  /** Somebody else has read the password on a screen, and the person has not replaced it yet. */
+  readonly isPasswordPrinted: boolean;
+}
+
 /** Who acts under this id, if still active. */
-export async function activeMember(db: Queries, id: string): Promise<StaffMember | undefined> {
+export async function activeMember(db: Queries, id: string): Promise<ActiveMember | undefined> {
   return await db
     .selectFrom('staff_members')
     .select(['id', 'name', 'email', 'role'])
+    .select((eb) => eb('printed_password', 'is not', null).as('isPasswordPrinted'))
     .where('id', '=', id)
     .where('is_active', '=', true)
     .executeTakeFirst();
@@ -83,6 +90,22 @@ export async function changeMember(
   const all = { is_active: change.isActive, role: change.role, phone: change.phone };
   const columns = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   await db.updateTable('staff_members').set(columns).where('id', '=', id).execute();
+}
+
+/** True the first time: a password that was printed signs in once. */
+export async function usePrintedPassword(db: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_members')
+    .set({ printed_password: 'USED' })
+    .where('id', '=', id)
+    .where('printed_password', '=', 'UNUSED')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The password is the person's own from now on, or nobody's. */
+export async function forgetPrintedPassword(db: Queries, id: string): Promise<void> {
+  await db.updateTable('staff_members').set({ printed_password: null }).where('id', '=', id).execute();
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;

@@ -1,13 +1,14 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { passwordFault } from '@bindery/domain/staff/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { transaction } from '../database/index.ts';
+import { type Tx, transaction } from '../database/index.ts';
 import { beginAttempt, forgetAttempt } from './brute-force.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
 import { bodyOf } from './library-answer.ts';
 import type { OpenSession } from './open-session.ts';
 import { recordFailure } from './sign-in-entries.ts';
+import { forgetPrintedPassword } from './store.ts';
 
 export interface TwoFactorSecret {
   /** For the authenticator app, as a QR code. */
@@ -85,7 +86,8 @@ export async function changePassword(
   session: OpenSession,
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<WithCookies<null>> {
-  const fault = passwordFault(next, session.member);
+  const isKept = session.mustChangePassword && next === current;
+  const fault = isKept ? 'must be another one' : passwordFault(next, session.member);
   if (fault !== undefined) throw validationFailed([{ path: 'new', message: fault }]);
   const answer = await withPassword(deps, call, session, async () => {
     const response = await ofLibrary(
@@ -98,7 +100,7 @@ export async function changePassword(
     );
     return response.ok ? { body: null, cookies: cookiesOf(response) } : undefined;
   });
-  await record(deps, call, session, 'password changed');
+  await record(deps, call, session, 'password changed', (tx) => forgetPrintedPassword(tx, session.member.id));
   return answer;
 }
 
@@ -120,8 +122,15 @@ export async function withPassword<Result>(
   return result;
 }
 
-async function record(deps: StaffDeps, call: SignInCall, { member }: OpenSession, action: string): Promise<void> {
+async function record(
+  deps: StaffDeps,
+  call: SignInCall,
+  { member }: OpenSession,
+  action: string,
+  alongside: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<void> {
   await transaction(deps.database, async (tx) => {
+    await alongside(tx);
     await recordChange(tx, {
       partnerId: null,
       entity: 'staff',

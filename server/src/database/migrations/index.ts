@@ -55,6 +55,7 @@ import * as mailContent from './100-mail-content.ts';
 import * as mailLinks from './101-mail-links.ts';
 import * as notifications from './102-notifications.ts';
 import * as applicationDrafts from './105-application-drafts.ts';
+import * as printedPasswords from './106-printed-passwords.ts';
 import * as dashboardHome from './108-dashboard-home.ts';
 import * as signatureInvitations from './109-signature-invitations.ts';
 import * as peopleOfPartners from './110-people-of-partners.ts';
@@ -186,4 +187,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '191-months': months,
   '192-proven-place': provenPlaceOfTrail,
   '193-policies-by-option': policiesByOption,
+  '106-printed-passwords': printedPasswords,
 };

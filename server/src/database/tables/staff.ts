@@ -10,6 +10,8 @@ export interface StaffTables {
     /** Shown to brokers and insureds. */
     phone: Generated<string | null>;
     created_at: Date;
+    /** Of a password that a command printed, until its person has replaced it: whether it signed in already. */
+    printed_password: Generated<'UNUSED' | 'USED' | null>;
   };
   /** The sign-in library's tables, with its column names; `id` is the id of the staff member. */
   auth_users: {

@@ -68,7 +68,7 @@ async function readerOf(request: FastifyRequest, services: Services): Promise<Re
   const actor = await actorOfSession(services, sessionToken(request), request.id);
   if (actor) return await brokerReader(services, actor);
   const staff = await openSession(services, signInCall(request));
-  return staff && !staff.mustSetUpTwoFactor ? staffReader(services, staff) : undefined;
+  return staff && !staff.mustChangePassword && !staff.mustSetUpTwoFactor ? staffReader(services, staff) : undefined;
 }
 
 async function brokerReader({ database, env }: Services, { session }: DashboardActor): Promise<Reader> {

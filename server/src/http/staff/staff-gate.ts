@@ -28,20 +28,35 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: string, hos
 
 /** The session of the cookie, second factor included where one is required. Problems: UNAUTHORIZED. */
 export async function sessionOf(request: FastifyRequest, services: Services): Promise<OpenSession> {
-  const session = await sessionToSetUp(request, services);
-  if (session.mustSetUpTwoFactor) throw secondFactorMissing();
+  const session = await anySession(request, services);
+  const missing = missingOf(session);
+  if (missing) throw missing;
   return session;
 }
 
 /** The session of the cookie, also before its second factor: only for what sets one up. Problems: UNAUTHORIZED. */
 export async function sessionToSetUp(request: FastifyRequest, services: Services): Promise<OpenSession> {
+  const session = await anySession(request, services);
+  if (session.mustChangePassword) throw ownPasswordMissing();
+  return session;
+}
+
+/** The session of the cookie, whatever it lacks: only for what reads it or changes the password. Problems: UNAUTHORIZED. */
+export async function anySession(request: FastifyRequest, services: Services): Promise<OpenSession> {
   const session = await openSession(services, signInCall(request));
   if (!session) throw new Problem('UNAUTHORIZED', 'Sign in first.', { reason: 'NO_SESSION' });
   return session;
 }
 
-export function secondFactorMissing(): Problem {
+/** What the person does before anything else. */
+export function missingOf({ mustChangePassword, mustSetUpTwoFactor }: OpenSession): Problem | undefined {
+  if (mustChangePassword) return ownPasswordMissing();
+  if (!mustSetUpTwoFactor) return undefined;
   return new Problem('UNAUTHORIZED', 'Set up a second factor first.', { reason: 'TWO_FACTOR_MISSING' });
+}
+
+function ownPasswordMissing(): Problem {
+  return new Problem('UNAUTHORIZED', 'Choose a password of your own first.', { reason: 'OWN_PASSWORD_MISSING' });
 }
 
 export function staffActor(request: FastifyRequest, { member }: OpenSession): StaffActor {

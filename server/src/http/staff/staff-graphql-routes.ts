@@ -4,7 +4,7 @@ import { asksForSessionOnly, type StaffHandler } from '../../graphql/index.ts';
 import type { Services } from '../../services.ts';
 import type { OpenSession } from '../../staff/index.ts';
 import type { Limit } from '../server/rate-limits.ts';
-import { assertSameOrigin, secondFactorMissing, sessionToSetUp, staffActor } from './staff-gate.ts';
+import { anySession, assertSameOrigin, missingOf, staffActor } from './staff-gate.ts';
 
 export interface StaffRoutes {
   readonly services: Services;
@@ -21,7 +21,7 @@ export async function staffGraphqlRoutes(app: FastifyInstance, routes: StaffRout
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/staff/graphql', async (request, reply) => {
     assertSameOrigin(request, services.publicUrl);
-    const session = await sessionToSetUp(request, services);
+    const session = await anySession(request, services);
     await sessionLimit(session.sessionId);
     const body = typeof request.body === 'string' ? request.body : '';
     const answer = await handleStaff({
@@ -40,8 +40,8 @@ export async function staffGraphqlRoutes(app: FastifyInstance, routes: StaffRout
   });
 }
 
-/** Until a second factor is set up, a session can read only itself. */
-function onlySetUp({ mustSetUpTwoFactor }: OpenSession, body: string): Problem | undefined {
-  if (!mustSetUpTwoFactor || asksForSessionOnly(body)) return undefined;
-  return secondFactorMissing();
+/** Until an own password and a second factor are set up, a session can read only itself. */
+function onlySetUp(session: OpenSession, body: string): Problem | undefined {
+  const missing = missingOf(session);
+  return missing && !asksForSessionOnly(body) ? missing : undefined;
 }

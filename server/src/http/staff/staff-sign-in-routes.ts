@@ -17,7 +17,7 @@ import {
 } from '../../staff/index.ts';
 import { answerNotFound } from '../server/not-found.ts';
 import { limitPerMinute } from '../server/rate-limits.ts';
-import { assertSameOrigin, sessionToSetUp, signInCall, withCookies } from './staff-gate.ts';
+import { anySession, assertSameOrigin, missingOf, sessionToSetUp, signInCall, withCookies } from './staff-gate.ts';
 import { passkeyRoutes } from './staff-passkey-routes.ts';
 
 const WORKBENCH = '/workbench';
@@ -33,7 +33,7 @@ export async function staffSignInRoutes(app: FastifyInstance, { services }: { se
   app.get('/staff/sign-in', async (request, reply) => {
     const session = await openSession(services, signInCall(request));
     return await withCookies(reply, []).send({
-      state: session ? (session.mustSetUpTwoFactor ? 'TWO_FACTOR_MISSING' : 'SIGNED_IN') : 'SIGNED_OUT',
+      state: session ? (missingOf(session)?.details?.['reason'] ?? 'SIGNED_IN') : 'SIGNED_OUT',
       methods: methodsOf(services),
       environment: services.env.toUpperCase(),
       providerName: services.provider.name,
@@ -78,7 +78,7 @@ function secondFactorRoutes(app: FastifyInstance, services: Services): void {
     return await withCookies(reply, cookies).send({ state: 'SIGNED_IN' });
   });
   app.post('/staff/password', async (request, reply) => {
-    const session = await sessionToSetUp(request, services);
+    const session = await anySession(request, services);
     const { current, new: next } = texts(request, ['current', 'new']);
     const { cookies } = await changePassword(services, signInCall(request), session, { current, next });
     return await withCookies(reply, cookies).send({ state: 'SIGNED_IN' });

@@ -33,13 +33,19 @@ beforeAll(async () => {
   brokerageId = String(made.brokerageId);
 }, 60_000);
 
-/** A person made at the command line, who signs in and sets the required second factor up. */
+const OWN_PASSWORD = 'a much longer passphrase';
+
+/** A person made at the command line, who signs in, replaces the printed password and sets a second factor up. */
 async function aPerson(role: 'underwriter' | 'manager'): Promise<Workbench> {
   const email = `${randomUUID()}@provider.example`;
   const { password } = await command(['staff', 'create', '--email', email, '--name', 'Uma Reed', '--role', role]);
   const bench = new Workbench(app.app.server);
   await bench.post('/staff/sign-in', { email, password });
-  const { totpUri } = (await bench.post('/staff/two-factor', { password })).json();
+  expect((await bench.post('/staff/two-factor', { password: String(password) })).json()).toMatchObject({
+    details: { reason: 'OWN_PASSWORD_MISSING' },
+  });
+  await bench.post('/staff/password', { current: password, new: OWN_PASSWORD });
+  const { totpUri } = (await bench.post('/staff/two-factor', { password: OWN_PASSWORD })).json();
   const code = authenticatorCode(new URL(totpUri).searchParams.get('secret') ?? '');
   await bench.post('/staff/two-factor/confirm', { code });
   return bench;

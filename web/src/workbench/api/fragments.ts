@@ -75,7 +75,8 @@ const RERATING = `id state total done startedAt startedBy finishedAt dislocation
   turned { id name verdict reasons } }`;
 
 const SESSION = `staff { ${STAFF_MEMBER} } permissions environment providerName providerTimeZone now idleExpiresAt
-  expiresAt hasAuthenticatorApp hasTwoFactor mustSetUpTwoFactor passkeys { id name createdAt }
+  expiresAt hasAuthenticatorApp hasTwoFactor mustChangePassword mustSetUpTwoFactor
+  passkeys { id name createdAt }
   sessions { id isCurrent createdAt lastUsedAt address userAgent }`;
 
 export const SELECT = {

@@ -1584,6 +1584,7 @@ export interface Session {
   readonly hasAuthenticatorApp: boolean;
   readonly hasTwoFactor: boolean;
   readonly idleExpiresAt: string;
+  readonly mustChangePassword: boolean;
   readonly mustSetUpTwoFactor: boolean;
   readonly now: string;
   readonly passkeys: readonly Passkey[];

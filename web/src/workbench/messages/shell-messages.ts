@@ -52,6 +52,16 @@ export const shellText = {
     limited: 'Too many attempts. Wait a while and try again.',
     sandboxHint: 'The sandbox prints its staff sign-ins when it starts.',
   },
+  ownPassword: {
+    title: 'Choose a password of your own',
+    why: 'The person who made your account has seen this password. It has worked this once: replace it now, and then go on.',
+    current: 'The password you were given',
+    next: 'Your own password',
+    hint: 'At least 12 characters, not easily guessed.',
+    again: 'Your own password again',
+    notTheSame: 'The two do not match.',
+    save: 'Use this password',
+  },
   twoFactor: {
     title: 'Set up a second factor',
     why: 'Staff sign in with a password and a one-time code. Set it up once; it takes a minute.',

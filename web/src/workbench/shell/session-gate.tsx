@@ -10,6 +10,7 @@ import { SessionContext } from './session.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Needed once in a working life. */
+const OwnPassword = lazy(() => import('./own-password.tsx').then((m) => ({ default: m.OwnPassword })));
 const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((m) => ({ default: m.TwoFactorSetup })));
 
 /** Shows the application to signed-in people; when a session ends, the sign-in opens over the page. */
@@ -30,6 +31,15 @@ export function SessionGate({ children }: { readonly children: ReactNode }): Rea
   if (!session.data) {
     if (session.error) return <ErrorState error={session.error} onRetry={() => session.refetch()} className="m-6" />;
     return <Skeleton rows={12} />;
+  }
+  if (session.data.session.mustChangePassword) {
+    return (
+      <Door title={shellText.ownPassword.title}>
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <OwnPassword onDone={renew} />
+        </Suspense>
+      </Door>
+    );
   }
   if (session.data.session.mustSetUpTwoFactor) {
     return (

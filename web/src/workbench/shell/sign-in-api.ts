@@ -39,6 +39,10 @@ export async function sendCode(code: string): Promise<SignInState> {
   return stateOf(await call('POST', '/staff/sign-in/code', { code }));
 }
 
+export async function replacePassword(current: string, next: string): Promise<void> {
+  await call('POST', '/staff/password', { current, new: next });
+}
+
 /** Ends the session and reloads the application, so that nothing from the screen remains behind the sign-in. */
 export function signOut(): void {
   const leave = (): void => location.assign('/workbench');

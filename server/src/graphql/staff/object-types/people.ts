@@ -5,12 +5,13 @@ also to /staff/graphql, carries the header \`x-bindery-csrf: 1\`:
 POST /staff/sign-in {email, password} answers {state: SIGNED_IN | CODE_REQUIRED | PASSKEY_REQUIRED}; POST
 /staff/sign-in/code {code} takes the code of an authenticator app or a backup code. A passkey also signs in alone: POST
 /staff/sign-in/passkey/options answers what navigator.credentials.get takes, POST /staff/sign-in/passkey {response} takes
-its answer. POST /staff/sign-out; GET /staff/sign-in answers {state: SIGNED_IN | SIGNED_OUT | TWO_FACTOR_MISSING, methods:
-[PASSWORD, PASSKEY, OIDC], environment, providerName}; GET /staff/sign-in/oidc goes to the identity provider. POST
+its answer. POST /staff/sign-out; GET /staff/sign-in answers {state: SIGNED_IN | SIGNED_OUT | TWO_FACTOR_MISSING |
+OWN_PASSWORD_MISSING, methods: [PASSWORD, PASSKEY, OIDC], environment, providerName}; GET /staff/sign-in/oidc goes to the identity provider. POST
 /staff/two-factor {password} answers {totpUri, backupCodes}; POST /staff/two-factor/confirm {code} turns it on; POST
 /staff/two-factor/remove {password}; POST /staff/passkeys/options and /staff/passkeys {name, response} add a passkey; POST
 /staff/password {current, new}. A refusal is problem+json with its code; UNAUTHORIZED with the reason TWO_FACTOR_MISSING
-asks to set up a second factor first.`;
+asks to set up a second factor first, with OWN_PASSWORD_MISSING to replace a password that a command printed, which signs
+in once.`;
 
 /** Who is signed in, staff, partners and their keys. */
 export function addPeopleTypes(types: StaffTypes): void {
@@ -41,6 +42,9 @@ function addSession({ enums, refs }: StaffTypes): void {
       expiresAt: t.expose('expiresAt', { type: 'DateTime', description: '12 hours after the sign-in.' }),
       hasAuthenticatorApp: t.exposeBoolean('hasAuthenticatorApp'),
       hasTwoFactor: t.exposeBoolean('hasTwoFactor', { description: 'An authenticator app or a passkey.' }),
+      mustChangePassword: t.exposeBoolean('mustChangePassword', {
+        description: 'True: everything but `session` is refused until the person has replaced a printed password.',
+      }),
       mustSetUpTwoFactor: t.exposeBoolean('mustSetUpTwoFactor', {
         description: 'True: everything but `session` is refused until a second factor is set up.',
       }),
