@@ -53,13 +53,15 @@ export interface ActiveMember extends StaffMember {
 
 /** Who acts under this id, if still active. */
 export async function activeMember(db: Queries, id: string): Promise<ActiveMember | undefined> {
-  return await db
+  const row = await db
     .selectFrom('staff_members')
-    .select(['id', 'name', 'email', 'role'])
-    .select((eb) => eb('printed_password', 'is not', null).as('isPasswordPrinted'))
+    .select(['id', 'name', 'email', 'role', 'printed_password'])
     .where('id', '=', id)
     .where('is_active', '=', true)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { printed_password: printed, ...member } = row;
+  return { ...member, isPasswordPrinted: printed !== null };
 }
 
 /** The person with this e-mail, active or not. */

@@ -1,7 +1,7 @@
 import { Problem, validationFailed } from '@bindery/domain/problem.ts';
 import { passwordFault } from '@bindery/domain/staff/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { type Tx, transaction } from '../database/index.ts';
+import { transaction } from '../database/index.ts';
 import { beginAttempt, forgetAttempt } from './brute-force.ts';
 import { cookiesOf, headersOf, ofLibrary, type SignInCall, signInFailed, type WithCookies } from './call.ts';
 import type { StaffDeps } from './deps.ts';
@@ -100,7 +100,8 @@ export async function changePassword(
     );
     return response.ok ? { body: null, cookies: cookiesOf(response) } : undefined;
   });
-  await record(deps, call, session, 'password changed', (tx) => forgetPrintedPassword(tx, session.member.id));
+  await forgetPrintedPassword(deps.database.kysely, session.member.id);
+  await record(deps, call, session, 'password changed');
   return answer;
 }
 
@@ -122,15 +123,8 @@ export async function withPassword<Result>(
   return result;
 }
 
-async function record(
-  deps: StaffDeps,
-  call: SignInCall,
-  { member }: OpenSession,
-  action: string,
-  alongside: (tx: Tx) => Promise<void> = async () => undefined,
-): Promise<void> {
+async function record(deps: StaffDeps, call: SignInCall, { member }: OpenSession, action: string): Promise<void> {
   await transaction(deps.database, async (tx) => {
-    await alongside(tx);
     await recordChange(tx, {
       partnerId: null,
       entity: 'staff',

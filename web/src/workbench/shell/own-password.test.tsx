@@ -6,9 +6,9 @@ it('stands before everything else until a password that was printed is replaced'
   const server = workbenchServer({ mustChangePassword: true, mustSetUpTwoFactor: true });
   const { user } = openWorkbench('/', server);
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: { readonly body: string }) => {
     if (url !== '/staff/password') return await server.fetch(url, init);
-    sent.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(init.body));
     server.answers({ session: { mustChangePassword: false, mustSetUpTwoFactor: true } });
     return Response.json({ state: 'SIGNED_IN' });
   });
